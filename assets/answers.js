@@ -116,7 +116,7 @@ export function places(title, places) {
 }
 
 /**
- * Whom to ask, where nothing answers.
+ * Contact, where nothing answers.
  * @param {string} address
  */
 export function contact(address) {

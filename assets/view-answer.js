@@ -1,4 +1,4 @@
-// The answer to a question: passages, the answering sentence of the best one, or a *no* with what comes close and whom to ask.
+// The answer to a question: passages, the answering sentence of the best one, or a *no* with what comes close and a contact.
 
 import { dateText, element, facts, folded, labelled, link, main, notice, openView, source } from './view.js';
 import { blocks, mark } from './view-markdown.js';

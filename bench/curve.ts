@@ -52,7 +52,7 @@ function madePack(entries: readonly { id: string; utterances: readonly string[] 
   return pack;
 }
 
-/** Ways of asking from a place on, because one set makes several packs. */
+/** Phrasings from a place on, because one set makes several packs. */
 function publicSet(name: string, from: number, counts: readonly number[]): Set {
   const entries = lines(`${name}/entries.jsonl`)
     .map((line) => JSON.parse(line) as { id: string; utterances: string[] })

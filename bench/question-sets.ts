@@ -7,7 +7,7 @@ import { isProblems } from '../packages/source/src/files/content-problem.ts';
 
 export interface Entry {
   id: string;
-  /** Ways of asking, the question first. */
+  /** Phrasings, the question first. */
   utterances: readonly string[];
   /** How many of them, the last ones, are asked of every product. */
   productQuestions?: number;
@@ -33,7 +33,7 @@ export interface QuestionSet {
   concepts: Readonly<Record<string, readonly string[]>>;
   /** English where none is told. */
   language?: string;
-  /** False where what entries have besides their names are no ways of asking. */
+  /** False where what entries have besides their names are no phrasings. */
   asked?: boolean;
 }
 

@@ -7,7 +7,7 @@ export interface HostileThing {
   name: string;
   /** The file that the problem names, as it is shown. */
   file: string;
-  /** What the problem says, word for word: what is wrong, then how to mend it. */
+  /** What the problem says, word for word: what is wrong, then how to fix it. */
   says: string;
   /** It has many bytes or many files. */
   large?: true;

@@ -20,7 +20,7 @@ const linesOf = <T>(file: string): T[] =>
 
 const HELD_LANGUAGES = ['de', 'ar', 'zh', 'ja'];
 
-/** Paragraphs of encyclopedias, with nothing but the title of their article; and with two questions as ways of asking. */
+/** Paragraphs of encyclopedias, with nothing but the title of their article; and with two questions as phrasings. */
 export function paragraphRows(folder: string): Row[] {
   const names = ['xquad-en', 'xquad-es', 'xquad-th', 'xquad-de', 'xquad-ar', 'xquad-zh', 'jsquad'];
   return names.flatMap((name) => {

@@ -123,7 +123,7 @@ inChromium('every kind of page', () => {
       const { page, context } = await visit(site.browser, await linkFor('without-scripts@example.org'), withoutScripts);
       await page.getByRole('checkbox').last().uncheck();
       await page.getByRole('button', { name: 'Decline what is not ticked' }).click();
-      expect(await page.getByRole('status').textContent()).toContain('What you declined is recorded.');
+      expect(await page.getByRole('status').textContent()).toContain('Your choice is recorded.');
       const declined = page.locator('h2', { hasText: 'Declined' }).locator('xpath=following-sibling::ul[1]');
       expect(await declined.textContent()).toContain('faq:read');
       expect(await page.getByRole('checkbox').count()).toBe(1);

@@ -9,7 +9,7 @@ export interface TaughtPack extends Pack {
   concepts: Readonly<Record<string, string[]>>;
   /** Questions that are never answered, even if they share words with the pack. */
   neverAnswered: string[];
-  /** More ways of asking urgent questions, which only teach to notice them. */
+  /** More phrasings urgent questions, which only teach to notice them. */
   urgentPhrasings: { faqId: string; phrasings: string[] }[];
   /** Questions that only sound urgent. */
   lookalikes: string[];

@@ -33,7 +33,7 @@ const AT_ONCE = 8;
 
 const READ = /\.(ya?ml|md|png)$/;
 
-/** Why a file cannot be a part of the folder, and how to mend it. */
+/** Why a file cannot be a part of the folder, and how to fix it. */
 const unfit: Record<UnreadableKind, [what: string, fix: string]> = {
   folder: ['is a folder, not a file', 'Put a file in its place, or rename it'],
   pipe: ['is a pipe, not a file', 'Put a file in its place'],

@@ -13,7 +13,7 @@ const twoFruits = (offTopic: string[] = []): Index =>
 describe('the score of a passage', () => {
   it('is 0.7 × coverage of the words + 0.3 × likeness of the letters', async () => {
     // Words: tf 1 at average length, so 1 / (0.8 + 1) of what "red" could bring. Letters: 5 groups of "red" among the
-    // 17 of "red apple", all as rare as each other: √(5 / 17), as the mean of five ways of asking: a fifth.
+    // 17 of "red apple", all as rare as each other: √(5 / 17), as the mean of five phrasings: a fifth.
     const { hits } = await twoFruits().rank('red');
     expect(hits.map(({ entry }) => entry)).toEqual([0]);
     expect(hits[0]?.score).toBeCloseTo(0.7 / 1.8 + (0.3 * Math.sqrt(5 / 17)) / 5, 6);
@@ -119,12 +119,12 @@ describe('what a word is worth', () => {
   it('grows where it finds the right passage', async () => {
     const texts = [passage('red sun', '', 'red moon'), passage('blue sun', '', 'blue moon')];
     const index = buildIndex(texts, [], none);
-    // Two of two ways of asking say "red": tf 2, idf ln 2.
+    // Two of two phrasings say "red": tf 2, idf ln 2.
     expect(index.rank('red').hits[0]?.matchedWeight).toBeGreaterThan((Math.LN2 * 2) / 2.8 + 0.003);
   });
 
   it('is learnt from every second way of asking, in the order of their names, where there are more than 500', async () => {
-    // Each passage has three ways of asking; those of the second and the fourth are the 4th to 6th and the 10th to 12th.
+    // Each passage has three phrasings; those of the second and the fourth are the 4th to 6th and the 10th to 12th.
     const weightOf = async (passages: number, way: number) => {
       const texts = Array.from({ length: passages }, (_, at) => {
         const ways = [`a${String(at).padStart(3, '0')}`, `b${at}`, `c${at}`];

@@ -3,7 +3,7 @@ import spokeshed from '../../../../bench/packs/en.json' with { type: 'json' };
 import { askQuestion } from '../../src/search/answering/ask.ts';
 import { type Faq, knowledgeWithCard } from './knowledge-with-card.ts';
 
-/** A workshop with twelve questions, two more ways of asking each, a card and tables. */
+/** A workshop with twelve questions, two more phrasings each, a card and tables. */
 const spokeshedWith = (...more: Faq[]) =>
   knowledgeWithCard('Spokeshed', 'en', [
     ...spokeshed.entries.map(({ question, answer, phrasings }) => ({

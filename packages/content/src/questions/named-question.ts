@@ -21,7 +21,7 @@ export interface NamedQuestion {
   slug: string;
 }
 
-/** Two ways of asking are one when their words are. Most are plain, and the plain pattern is several times faster. */
+/** Two phrasings are one when their words are. Most are plain, and the plain pattern is several times faster. */
 export const foldPhrasing = (phrasing: string): string =>
   phrasing
     .toLowerCase()

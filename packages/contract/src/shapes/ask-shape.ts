@@ -172,7 +172,7 @@ export interface AskBody {
 export interface Beside {
   /** Questions near the results, each with its permalink. */
   related: { name: string; url: string }[];
-  /** Whom to ask: an address that can be opened. */
+  /** Contact: an address that can be opened. */
   contact?: string;
   /** Endpoint for a rating of the answer, and the path that it rates; only where ratings are counted. */
   useful?: { url: string; path: string };

@@ -9,7 +9,7 @@ export interface Placed {
   name: string;
 }
 
-/** Where a way of asking stands, or its question where it is written over several lines or was made. */
+/** Where a phrasing stands, or its question where it is written over several lines or was made. */
 export function placeOf(files: readonly SourceFile[], { category, id, name }: Placed, asked: string) {
   const file = files.find(({ path }) => path.startsWith(`faqs/${category}.`));
   const lines = String(file?.bytes).split('\n');

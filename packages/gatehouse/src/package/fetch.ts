@@ -14,7 +14,7 @@ export interface Caller {
 }
 
 export interface EditionOptions {
-  /** Proxies whose X-Forwarded-For is believed, as in TRUST_PROXY: addresses, ranges, `loopback`. By default none. */
+  /** Proxies whose X-Forwarded-For is trusted, as in TRUST_PROXY: addresses, ranges, `loopback`. By default none. */
   trustedProxies?: readonly string[];
   /** Receives failures with the id in the caller's response; never questions or addresses. By default the console. */
   onFailure?: (failure: object, message: string) => void;

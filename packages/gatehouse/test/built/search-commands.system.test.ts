@@ -21,7 +21,7 @@ describe('ask --explain', () => {
     expect(stdout).toMatch(/^Who can see my garden\? {2}\(\d+\)\nhttps:\S+\n(?: +\d+\.\d {2}.+\n)+/);
     expect(stdout).toMatch(/^ +\d+\.\d {2}garden$/m);
     expect(stdout).toMatch(
-      /\nAnswered: .+\.\nEvidence [+−]\d+\.\d\d: share of the question, .+ adds .+, likeness of meaning -?\d+\.\d\d adds .+, this folder .+\.\n$/,
+      /\nAnswered: .+\.\nEvidence [+−]\d+\.\d\d: share of the question, .+ adds .+, similarity of meaning -?\d+\.\d\d adds .+, this folder .+\.\n$/,
     );
   });
 

@@ -45,7 +45,7 @@ export interface HandlerParts {
   /** Every operation that works here and now. */
   operations: readonly Operation[];
   access: AgentAccess;
-  /** Proxies whose X-Forwarded-For is believed. */
+  /** Proxies whose X-Forwarded-For is trusted. */
   trustedProxies: readonly string[];
   /** One store for each limit. */
   openCounts: (path: string, windowSeconds: number) => CountStore;

@@ -9,13 +9,13 @@ export interface ContentProblem {
   place: string;
   /** The problem. */
   what: string;
-  /** How to mend it. */
+  /** How to fix it. */
   fix: string;
   /** Number of places with the same problem; default 1. */
   times?: number;
   /** Number of further problems that this one stands for, when there are too many to list. */
   more?: number;
-  /** Only the page that it is of is left out, because the tree that it stands in is not ours to mend. */
+  /** Only the page that it is of is left out, because the tree that it stands in is not ours to fix. */
   leftOut?: true;
   /** Does not prevent serving, because the missing page is one of a foreign tree; reported as a notice. */
   notice?: true;

@@ -32,7 +32,7 @@ interface Block {
 
 /**
  * A text cut at its headings, then at its paragraphs, so that no piece is longer than a passage may be; where a paragraph
- * is too long itself, at its lines and sentences. Code is never torn, however long. Places that get an id are marked in the tokens.
+ * is too long itself, at its lines and sentences. Code is never split, however long. Places that get an id are marked in the tokens.
  * @param tokens with the ids of headings
  * @param lines of the source
  */

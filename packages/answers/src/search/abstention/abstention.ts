@@ -206,7 +206,7 @@ function priorSlopes(texts: readonly IndexedText[], told: number, kind: VectorKi
   });
 }
 
-/** Slopes as priors, firm where passages have few ways of asking, whose near copies look better than any reader's question. */
+/** Slopes as priors, firm where passages have few phrasings, whose near copies look better than any reader's question. */
 function trusted(slopes: readonly number[], typed: readonly Phrasing[]) {
   const ways = typed.length / new Set(typed.map(({ entry }) => entry)).size;
   const trust = ways / (ways + HALF_TRUST);

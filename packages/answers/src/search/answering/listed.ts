@@ -6,7 +6,7 @@ const ENOUGH_TO_LACK_ONE = 4;
 /** The least letters of a word that may have one slip. */
 const MIN_LETTERS = 5;
 
-/** @param waysNearby ways of asking that the pack answers, of the passages that rank first */
+/** @param waysNearby phrasings that the pack answers, of the passages that rank first */
 export type Listed = (question: string, waysNearby: () => readonly string[]) => boolean;
 
 /** The listed questions as they are compared. */
@@ -24,7 +24,7 @@ export function gatherListed(listed: readonly string[], language: string): Liste
 
 /**
  * Whether a question is one of the listed ones, verbatim or nearly so: the same content words in any order and form, one of
- * them with a slip, or one of many left out. A way of asking of the pack itself that is at least as near wins, unless the
+ * them with a slip, or one of many left out. A phrasing of the pack itself that is at least as near wins, unless the
  * question is listed verbatim.
  */
 export function openListed({ verbatim: known, contents: pairs }: ListedData, language: string): Listed {

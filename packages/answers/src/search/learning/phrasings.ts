@@ -1,11 +1,11 @@
 import type { TrainingVectors } from '../meaning/passage-vectors.ts';
 import type { IndexedText, Trial } from '../ranking/engine.ts';
 
-/** One way of asking for a passage, as it stands in an index. */
+/** One phrasing for a passage, as it stands in an index. */
 export interface Phrasing {
   question: string;
   entry: number;
-  /** Among all ways of asking of all passages. */
+  /** Among all phrasings of all passages. */
   row: number;
   /** Its place in the passage; 0 is the name. */
   way: number;
@@ -30,7 +30,7 @@ export function someOf<T>(all: readonly T[], passages: number): T[] {
   return all.filter((_, at) => at % step === 0);
 }
 
-/** A way of asking, to be asked as if it were not in the index. */
+/** A phrasing, to be asked as if it were not in the index. */
 export const trialWithout = (
   { question, entry, row }: Phrasing,
   vectors: TrainingVectors | undefined,

@@ -23,12 +23,12 @@ export type VectorKind = 'table' | 'encoder';
 /** Shares of similarity in a score that rank best over many packs. */
 const USUAL_SHARE: Readonly<Record<VectorKind, number>> = { table: 0.15, encoder: 0.3 };
 
-/** Vectors of an index whose ways of asking can be left out; too large to be kept. */
+/** Vectors of an index whose phrasings can be left out; too large to be kept. */
 export interface TrainingVectors {
   kind: VectorKind;
   data: PassageVectors;
   vectorOf: TextVectors['vectorOf'];
-  /** @param entry the passage that the question is a way of asking for, which it is left out of */
+  /** @param entry the passage that the question is a phrasing for, which it is left out of */
   compareWithout(question: string, entry: number): Likeness | undefined;
 }
 
@@ -115,7 +115,7 @@ function addTo(sum: Float32Array, vector: Float32Array | undefined, factor: numb
 
 function unitOf(vector: Float32Array): Float32Array {
   const length = Math.sqrt(dot(vector, vector));
-  // A way of asking minus itself leaves rounding errors, which are no direction.
+  // A phrasing minus itself leaves rounding errors, which are no direction.
   return length > 1e-3 ? vector.map((value) => value / length) : new Float32Array(vector.length);
 }
 

@@ -33,7 +33,7 @@ const MORE = 10;
 export const ENOUGH_ASKED = 50;
 
 /**
- * By which power of the number of phrasings the odds of a share grow: so in other packs, which are believed as much as points of
+ * By which power of the number of phrasings the odds of a share grow: so in other packs, which are trusted as much as points of
  * the pack's own whose logarithms are spread so far.
  */
 const OTHERS_SLOPE = 0.5;

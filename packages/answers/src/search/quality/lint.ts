@@ -12,7 +12,7 @@ export interface LintFinding {
   /** Two FAQs ask the same; a phrasing, taken out, finds another FAQ first; an FAQ has too few phrasings. */
   what: 'same' | 'confused' | 'few';
   passage: Passage;
-  /** The way of asking that shows it. */
+  /** The phrasing that shows it. */
   asked: string;
   /** The equal phrasing, or the passage that was found first. */
   other?: Passage;

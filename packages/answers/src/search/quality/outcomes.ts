@@ -3,7 +3,7 @@ import { askQuestion } from '../answering/ask.ts';
 import type { Knowledge } from '../answering/knowledge.ts';
 import { withQuestionVector } from '../meaning/meaning.ts';
 
-/** A way of asking, and the ids of the FAQs any one of which is right, the one it was written for first. */
+/** A phrasing, and the ids of the FAQs any one of which is right, the one it was written for first. */
 export interface AskedQuestion {
   asked: string;
   expect: readonly string[];
@@ -28,7 +28,7 @@ export interface ConfusedPair {
   id: string;
   first: string;
   times: number;
-  /** A way of asking that shows it. */
+  /** A phrasing that shows it. */
   asked: string;
 }
 

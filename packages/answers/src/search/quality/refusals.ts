@@ -4,7 +4,7 @@ import type { TrainedKnowledge } from '../answering/train.ts';
 import type { Outcome } from './outcomes.ts';
 import { drawEvenly, setAside } from './set-aside.ts';
 
-/** An FAQ of which ways of asking are refused. */
+/** An FAQ of which phrasings are refused. */
 export interface Refused {
   id: string;
   refused: number;

@@ -32,7 +32,7 @@ export function drawEvenly<Item>(items: readonly Item[], most: number): Item[] {
 
 /**
  * Sets every fourth phrasing of each question aside, never the question itself. Of a large pack only some questions are drawn,
- * and of many ways of asking only some are asked.
+ * and of many phrasings only some are asked.
  * @param countOn counts from question to question, so that those with fewer than four have some set aside too
  */
 export function setAside(pack: TaughtPack, countOn = false): SetAsideTrial {

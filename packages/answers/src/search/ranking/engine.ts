@@ -27,10 +27,10 @@ import { createWordIndex } from './word-index-builder.ts';
 
 /** A passage as the engine indexes it. */
 export interface IndexedText {
-  /** Ways of asking; the first is the passage's name. */
+  /** Phrasings; the first is the passage's name. */
   utterances: readonly string[];
   text: string;
-  /** How many of the ways of asking, the last ones, are asked of every product; they count as one. */
+  /** How many of the phrasings, the last ones, are asked of every product; they count as one. */
   productQuestions?: number;
   /** False where its utterances besides the name are no phrasings of readers, such as titles and descriptions of documents. */
   asked?: boolean;
@@ -45,7 +45,7 @@ export interface Ranking {
   queryWeight: number;
   /** Mean matched weight of the three off-topic questions that hold most of the question. */
   offTopicWeight: number;
-  /** How much more the letters of the nearest way of asking are like the question than the nearest off-topic question's; in [-1, 1]. */
+  /** How much more the letters of the nearest phrasing are like the question than the nearest off-topic question's; in [-1, 1]. */
   likenessLead: number;
   /** How like the best hit is in meaning, and the nearest off-topic question; undefined where nothing is known of the meaning. */
   meant: { likeness: number; offTopic: () => number } | undefined;
@@ -57,7 +57,7 @@ export interface Ranking {
   keywords: boolean;
 }
 
-/** A question that is left out of the index while it is asked: a way of asking a passage, or an off-topic question. */
+/** A question that is left out of the index while it is asked: a phrasing a passage, or an off-topic question. */
 export type LeftOut = { row: number; entry: number } | { offTopicRow: number };
 
 /** Inputs of a ranking besides the question. */
@@ -83,7 +83,7 @@ export interface IndexData {
   vectors?: PassageVectors | undefined;
 }
 
-/** Passages, their ways of asking, and off-topic questions: questions that they do not answer. */
+/** Passages, their phrasings, and off-topic questions: questions that they do not answer. */
 export interface Index {
   rank(question: string, trial?: Trial): Ranking;
   /** The place of a passage among the hits of a question, from 0, for each share of meaning; -1 where it is none. */

@@ -15,7 +15,7 @@ export interface PassageScores {
   scores: Float64Array;
   /** Of each passage, then of each off-topic question. */
   matchedWeights: Float64Array;
-  /** Whether the question repeats a way of asking a passage. */
+  /** Whether the question repeats a phrasing a passage. */
   repeats(entry: number): boolean;
 }
 

@@ -5,7 +5,7 @@ import { keepGreatest } from './greatest.ts';
 import { accumulate, addToRow, createRows, endRow, invert, type Postings } from './postings.ts';
 
 /**
- * Cosine of tf-idf vectors of character n-grams, one row a way of asking, then one an off-topic question: finds likeness that words hide.
+ * Cosine of tf-idf vectors of character n-grams, one row a phrasing, then one an off-topic question: finds likeness that words hide.
  */
 export interface NgramIndex {
   /** Idf of each group. */
@@ -15,7 +15,7 @@ export interface NgramIndex {
   /** The phrasings of passage `p` end before `rowEnds[p]`; those from `ownEnds[p]` on are built in. */
   rowEnds: Uint32Array;
   ownEnds: Uint32Array;
-  /** Of all ways of asking and all off-topic questions. */
+  /** Of all phrasings and all off-topic questions. */
   rows: number;
 }
 
@@ -93,11 +93,11 @@ export function createNgramIndex(): NgramIndexBuilder {
 
 /** How like its passages a question is; good until the next question is compared. */
 export interface NgramLikeness {
-  /** The mean of the five ways of asking passage `p` that are nearest, in [0, 1]. */
+  /** The mean of the five phrasings passage `p` that are nearest, in [0, 1]. */
   of(passage: number): number;
-  /** Of each passage at least its likeness: how like the question its nearest way of asking is. */
+  /** Of each passage at least its likeness: how like the question its nearest phrasing is. */
   atMost: Float64Array;
-  /** How much more the nearest way of asking of all is like the question than the nearest off-topic question, in [-1, 1]. */
+  /** How much more the nearest phrasing of all is like the question than the nearest off-topic question, in [-1, 1]. */
   lead: number;
 }
 

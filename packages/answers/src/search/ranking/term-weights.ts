@@ -3,7 +3,7 @@ import { exp } from '../text/numbers.ts';
 import { weightedSum } from './postings.ts';
 import { contributionOf, resolveTerms, type WordIndex, weigh } from './word-index.ts';
 
-/** A way of asking, and the passage that it asks for. */
+/** A phrasing, and the passage that it asks for. */
 export interface TrainingExample {
   asked: readonly Word[];
   entry: number;
@@ -67,7 +67,7 @@ export function learnTermWeights(index: WordIndex, rows: number, examples: Itera
 }
 
 /**
- * Ways of asking passages that have others, drawn evenly from all in the order of their names; fewer where a question
+ * Phrasings passages that have others, drawn evenly from all in the order of their names; fewer where a question
  * takes longer.
  */
 export function trainingExamples(

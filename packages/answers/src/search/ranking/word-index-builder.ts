@@ -17,13 +17,13 @@ export interface WordIndexBuilder {
     ways: { own: number; typed: number },
   ): void;
   addOffTopic(asked: readonly NumberedWord[]): void;
-  /** @param examples ways of asking that teach the terms their weights */
+  /** @param examples phrasings that teach the terms their weights */
   finish(examples: Iterable<TrainingExample>): WordIndex;
 }
 
 const ASKING_B = 0.5;
 const ANSWER_B = 0.75;
-/** The fewer ways of asking, the more of the answer readers have to find by: 0.7 with a name alone, then towards 0.4. */
+/** The fewer phrasings, the more of the answer readers have to find by: 0.7 with a name alone, then towards 0.4. */
 const answerWeightOf = (ways: number): number => 0.4 + 0.3 / ways;
 /** Weight of a built-in phrasing: fifty count as three, more would outweigh passages that have only a name. */
 const OF_PRODUCT_QUESTION = 1 / 16;

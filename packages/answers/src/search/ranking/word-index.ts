@@ -14,7 +14,7 @@ export interface QueryTerm extends Omit<AskedTerm, 'term'> {
 }
 
 /**
- * BM25F (Robertson, Zaragoza 2004), one row a passage, with a field of all ways of asking and a field of the answer.
+ * BM25F (Robertson, Zaragoza 2004), one row a passage, with a field of all phrasings and a field of the answer.
  * Behind the passages come the off-topic questions, one row each; they count neither for idf nor for averages.
  */
 export interface WordIndex {

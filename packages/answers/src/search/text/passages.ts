@@ -26,7 +26,7 @@ export interface Passage {
   path: string;
   /** The whole passage as plain text, at most 1,500 characters; longer only where it is code. */
   text: string;
-  /** Ways of asking for it, the name first. Only for the index. */
+  /** Phrasings for it, the name first. Only for the index. */
   utterances: readonly string[];
   /** How many of them, the last ones, are asked of every product. */
   productQuestions?: number;

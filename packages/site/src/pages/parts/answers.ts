@@ -13,7 +13,7 @@ export function statusOf({ results }: AskBody): string {
   return results.length === 1 ? '1 passage found.' : `${results.length} passages found, the best first.`;
 }
 
-/** As the script builds it in its dialog: five passages, the others on demand, related questions, and whom to ask. */
+/** As the script builds it in its dialog: five passages, the others on demand, related questions, and a contact. */
 export function answerParts({ body: { _meta, results }, excerpts, beside }: Answered): Html {
   const items = results.map((result, at) => resultItem(result, excerpts[at] ?? {}));
   const more = items.length - MAX_SHOWN;

@@ -17,7 +17,7 @@ ${
 ${listOf('Included', 'included', features, language)}${listOf('Not included', 'excluded', notIncluded, language)}`;
 }
 
-/** A line for each way of paying; each has the direction of its own words, and amounts are never torn. */
+/** A line for each way of paying; each has the direction of its own words, and amounts are never split. */
 const priceLine = ({ lead, amounts, rest }: PriceLine, at: number): Html =>
   html`${at > 0 && ' '}<bdi>${lead}${amounts.map((amount, index) => html`${index > 0 && ' / '}<bdi>${amount}</bdi>`)}${rest}</bdi>`;
 
