@@ -19,7 +19,7 @@ const shared = {
   hookTimeout: limit,
   // Loading the packages and warming them up would take longer than most files.
   isolate: false,
-  // A tenth of the time went into collecting what lives for one test.
+  // A tenth of the time went into garbage collection of objects that live for one test.
   execArgv: ['--max-semi-space-size=64'],
 };
 

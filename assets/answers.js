@@ -1,7 +1,7 @@
-// What an answer is made of: the messages of its stream, and elements that show them. Texts are texts: nothing is read as markup.
+// Parts of an answer: the messages of its stream, and elements that show them. Texts are inserted as text, never as markup.
 
 /** @typedef {{ name: string, url: string }} Place */
-/** @typedef {{ url: string, path: string }} Where to say whether an answer was useful, and of which path */
+/** @typedef {{ url: string, path: string }} Where endpoint for a rating, and the path that it rates */
 /** @typedef {Place & { description: string }} Passage */
 /** @typedef {{ message_type: string, total?: number, item?: Passage, sentence?: string, excerpt?: string, related?: Place[], contact?: string, useful?: Where, _meta?: { closest?: Place[] } }} Message */
 /** @typedef {{ item: Passage, sentence?: string | undefined, excerpt?: string | undefined }} Found */
@@ -11,7 +11,7 @@ export const MAX_SHOWN = 5;
 /** Where passages are read from a machine far away, or from one that has gone. */
 const LONGEST_WAIT = 20_000;
 
-/** The question was not answered; the message says why. */
+/** The question was not answered; the message has the reason. */
 export class Refusal extends Error {}
 
 /**
@@ -46,7 +46,7 @@ export async function* ask(base, query, signal) {
 }
 
 /**
- * What to tell of an answer that is none.
+ * The message for an unsuccessful response.
  * @param {Response} response
  */
 async function refusalOf(response) {
@@ -69,7 +69,7 @@ export function summary(total) {
 }
 
 /**
- * As the page of answers has it: name, what fits best, the whole on demand, and where it stands.
+ * As on the page of answers: name, best sentence, the whole passage on demand, and its address.
  * @param {Found} found
  */
 export function passage({ item: { name, url, description }, sentence, excerpt }) {
@@ -98,7 +98,7 @@ export function passage({ item: { name, url, description }, sentence, excerpt })
 }
 
 /**
- * Names that lead to what else there is.
+ * A list of links.
  * @param {string} title
  * @param {Place[]} places
  */
@@ -210,7 +210,7 @@ export function element(tag, text = '') {
 }
 
 /**
- * Says of an element that its words are ours, among those of a page that may be in another language.
+ * Marks interface text as English on a page that may have another language.
  * @template {HTMLElement} Made
  * @param {Made} made
  */

@@ -8,10 +8,10 @@ import { questionDialog } from './question-dialog.js';
 const PAST = 'questions';
 const KEY_OFF = 'ask-key-off';
 const MAX_KEPT = 20;
-/** What leads to the page of answers without a question. */
+/** Links to the page of answers without a question. */
 const OPENER = 'a[href="/search"]';
 
-/** Storage may be switched off; what is kept there then lasts as long as the page. */
+/** Storage may be switched off; then questions are remembered as long as the page is open. */
 function kept() {
   try {
     const found = JSON.parse(sessionStorage.getItem(PAST) ?? '[]');
@@ -96,7 +96,7 @@ addEventListener('popstate', ({ state }) => {
   }
 });
 
-/** Whoever speaks to their computer needs to switch single keys off (WCAG 2.1.4). */
+/** Users of speech input need to switch single-key shortcuts off (WCAG 2.1.4). */
 function keySwitch() {
   const label = ours(element('label'));
   label.className = 'key';

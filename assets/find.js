@@ -25,12 +25,12 @@ if (input && status) {
     for (const group of groups) group.toggleAttribute('hidden', !group.querySelector('li:not([hidden])'));
     status.textContent =
       words.length === 0 ? everything : `${found} of ${questions.length} questions have these words.`;
-    // Answers are found by what is meant; the form carries the words to them.
+    // Answers are found by meaning; the form sends the words to the question endpoint.
     if (found === 0) status.append(' ', ask);
   };
 
   input.addEventListener('input', narrow);
-  // A fragment leads to a question even when it is hidden by what was typed before.
+  // A fragment shows its question even when the filter hides it.
   addEventListener('hashchange', () => {
     input.value = '';
     narrow();

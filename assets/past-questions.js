@@ -7,7 +7,7 @@ const MOST = 8;
 /**
  * @param {HTMLInputElement} input
  * @param {string[]} past the newest first
- * @param {() => void} choose asks what stands in the field
+ * @param {() => void} choose asks the question in the field
  */
 export function pastQuestions(input, past, choose) {
   const list = element('ul');
@@ -48,7 +48,7 @@ export function pastQuestions(input, past, choose) {
     input.ariaExpanded = 'true';
   }
 
-  /** @param {number} next -1: what was typed */
+  /** @param {number} next -1: the typed text */
   function select(next) {
     const options = [...list.children];
     at = next < -1 ? options.length - 1 : next >= options.length ? -1 : next;

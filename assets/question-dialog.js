@@ -1,20 +1,20 @@
-// The question box as a dialog, for pages and for the widget: it asks, shows answers while they come in, and remembers what was asked.
+// The question box as a dialog, for pages and for the widget: it asks, shows answers while they stream, and remembers questions.
 
 import { ask, contact, element, MAX_SHOWN, ours, passage, places, Refusal, summary } from './answers.js';
 import { pastQuestions } from './past-questions.js';
 
 /**
  * @typedef {object} Surroundings
- * @property {HTMLElement | ShadowRoot} parent where it is put
- * @property {string} base the origin that answers
+ * @property {HTMLElement | ShadowRoot} parent of the dialog
+ * @property {string} base the origin of the service
  * @property {string} title
  * @property {string} label of the field
- * @property {string} [lang] of title and label, where it may be another one than that of the page
+ * @property {string} [lang] of title and label, where it may differ from that of the page
  * @property {string[]} past questions of this tab, the newest first; new ones are added
- * @property {number} [longest] characters of a question
+ * @property {number} [longest] maximum length of a question, characters
  * @property {(question: string) => void} [onAsked]
  * @property {() => void} [onClosed]
- * @property {HTMLElement} [foot] what stands at its end
+ * @property {HTMLElement} [foot] element at its end
  */
 
 /** @param {Surroundings} surroundings */
@@ -69,7 +69,7 @@ export function questionDialog({
     running.abort();
     onClosed?.();
   });
-  // A click beside it, on what lies behind.
+  // A click on the backdrop.
   dialog.addEventListener('mousedown', (event) => {
     if (event.target === dialog) dialog.close();
   });
@@ -94,7 +94,7 @@ export function questionDialog({
     running.abort();
     const own = new AbortController();
     running = own;
-    // What was said of the question before must not stand beside this one.
+    // Remove the result of the previous question.
     answers.replaceChildren();
     answers.scrollTop = 0;
     status.textContent = 'Looking for an answer …';
@@ -162,7 +162,7 @@ function onDemand(more) {
 }
 
 /**
- * Whether the answer was useful; what was asked is not told.
+ * Buttons for a rating of the answer; the question is not sent.
  * @param {import('./answers.js').Where} where
  */
 function judgement({ url, path }) {
@@ -180,7 +180,7 @@ function judgement({ url, path }) {
     choice.addEventListener('click', () => {
       const body = JSON.stringify({ path, useful });
       const headers = { 'Content-Type': 'application/json' };
-      // Nobody waits for this: what is not counted is not missed.
+      // The result is not awaited: a lost rating does no harm.
       fetch(url, { method: 'POST', headers, body, credentials: 'omit' }).catch(() => {});
       words.textContent = 'Thank you.';
       for (const one of choices) one.disabled = true;

@@ -23,7 +23,7 @@ for (const choice of choices)
   choice.addEventListener('change', () => {
     const { top } = choice.getBoundingClientRect();
     choose(choice.value);
-    // Samples above may have another height now; what the reader looks at stays where it was.
+    // Samples above may change their height; the scroll position is corrected.
     scrollBy(0, choice.getBoundingClientRect().top - top);
     try {
       sessionStorage.setItem(KEPT, choice.value);

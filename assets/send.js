@@ -11,7 +11,7 @@ const HEADERS = [
   'x-ratelimit-remaining',
   'x-ratelimit-reset',
 ];
-/** What is read of an answer, and what is shown of it. */
+/** Maximum number of bytes read from a response, and of characters shown. */
 const MAX_BYTES = 262_144;
 const MAX_CHARACTERS = 12_000;
 const LONGEST_MS = 20_000;
@@ -59,7 +59,7 @@ async function send(button, status) {
 }
 
 /**
- * Beneath the button; null takes away what was there.
+ * Shows a text beneath the button; null removes it.
  * @param {HTMLButtonElement} button
  * @param {string | null} text
  */
@@ -100,7 +100,7 @@ async function beginningOf({ body }) {
 }
 
 /**
- * JSON on several lines; the beginning of what is long.
+ * JSON on several lines; only the beginning of a long text.
  * @param {string} text
  * @param {boolean} whole
  * @param {Headers} headers

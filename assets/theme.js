@@ -36,7 +36,7 @@ document.addEventListener('DOMContentLoaded', showState);
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showState);
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element) || !target.closest('[data-theme-toggle]')) return;
-  // What is out of sight follows when there is nothing else to do.
+  // Elements outside of the viewport follow when the browser is idle.
   root.classList.add('busy');
   root.dataset.theme = isDark() ? 'light' : 'dark';
   remember(root.dataset.theme);

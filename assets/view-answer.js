@@ -1,11 +1,11 @@
-// The answer to a question: passages, the answering sentence of the best one, or a *no* with what comes close and a contact.
+// The answer to a question: passages, the answering sentence of the best one, or a *no* with the closest passages and a contact.
 
 import { dateText, element, facts, folded, labelled, link, main, notice, openView, source } from './view.js';
 import { blocks, mark } from './view-markdown.js';
 
 /** @typedef {{ name: string, url: string }} Place */
 /** @typedef {{ question: string, answer: string, summary: string, url: string, lastReviewed?: string }} Found */
-/** @typedef {{ sentence?: string, urgent?: true }} Beside what is said of a passage beside the result */
+/** @typedef {{ sentence?: string, urgent?: true }} Beside additional data of a passage */
 
 /** Characters up to which a passage is shown whole: the best, and others. */
 const WHOLE = [700, 360];

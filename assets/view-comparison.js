@@ -1,4 +1,4 @@
-// The product beside other ways: its own column first, a table that scrolls sideways, and what speaks for and against each.
+// The product beside its alternatives: its own column first, a table that scrolls sideways, and advantages and disadvantages of each.
 
 import { dateText, element, folded, labelled, link, notice, openView, scrolling, source } from './view.js';
 

@@ -1,4 +1,4 @@
-// Markdown of a passage as elements. What it does not know stays as it is written, and nothing is read as HTML.
+// Markdown of a passage as elements. Unsupported syntax stays as text, and nothing is read as HTML.
 
 import { element, link, scrolling } from './view.js';
 
@@ -110,7 +110,7 @@ function table(rows) {
 }
 
 /**
- * Marks a sentence where it stands, whatever parts of it are stressed or lead somewhere.
+ * Highlights a sentence, even if parts of it are emphasized or linked.
  * @param {HTMLElement[]} within
  * @param {string} sentence
  */

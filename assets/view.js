@@ -1,17 +1,17 @@
-// What all views of an MCP App share: the talk with the client that shows one (JSON-RPC over messages), and elements made of texts.
+// Common code of all views of an MCP App: messages with the client (JSON-RPC by postMessage), and elements made of texts.
 
-/** @typedef {{ structuredContent?: unknown, content?: { type: string, text?: string }[], isError?: boolean, _meta?: Record<string, unknown> }} Result what a tool has answered */
+/** @typedef {{ structuredContent?: unknown, content?: { type: string, text?: string }[], isError?: boolean, _meta?: Record<string, unknown> }} Result result of a tool */
 /** @typedef {{ theme?: string, styles?: { variables?: Record<string, unknown> }, safeAreaInsets?: Record<string, unknown> }} Context how the client shows it */
 /** @typedef {{ jsonrpc?: string, id?: number | string, method?: string, params?: any, result?: any, error?: unknown }} Message */
 
 const REVISION = '2026-01-26';
-/** Until it is said that nobody answers; what comes later is shown all the same. */
+/** Time until the view reports a missing result, milliseconds; a later result is still shown. */
 const LONGEST_WAIT = 10_000;
 const UNKNOWN_METHOD = -32601;
 
 const root = document.documentElement;
 export const main = /** @type {HTMLElement} */ (document.querySelector('main'));
-/** What the pack says that a result does not. */
+/** Facts of the pack that a result lacks. */
 export const facts = main.dataset;
 export const language = root.lang;
 const status = /** @type {HTMLElement} */ (document.querySelector('[role="status"]'));
@@ -43,8 +43,8 @@ const say = (words) => {
 };
 
 /**
- * Takes part in the talk, and shows what comes.
- * @param {(data: any, result: Result) => HTMLElement[]} show what stands below the heading
+ * Connects to the client, and shows results.
+ * @param {(data: any, result: Result) => HTMLElement[]} show elements below the heading
  */
 export async function openView(show) {
   const elsewhere = 'What was found stands in the conversation.';
@@ -143,7 +143,7 @@ function applyContext(context) {
 }
 
 /**
- * A link that the client opens, because a view has no window of its own. What no browser should open is text.
+ * A link that the client opens, because a view has no window of its own. An unsafe address is shown as text.
  * @param {string} text
  * @param {string} url
  * @returns {HTMLElement}
@@ -161,7 +161,7 @@ export function link(text, url) {
     const address = element('span', '', 'address');
     address.setAttribute('role', 'status');
     made.after(address);
-    // Said only if it changes within an element that is there.
+    // Announced only if it changes within an existing element.
     requestAnimationFrame(() => {
       address.textContent = ` The client did not open it: ${url.replace(/^mailto:/, '')}`;
     });
@@ -210,7 +210,7 @@ export function list(items, className = '') {
 }
 
 /**
- * What is shown on demand.
+ * A collapsed part.
  * @param {string} summary
  * @param {HTMLElement[]} inner
  */
@@ -230,7 +230,7 @@ export const labelled = (label, items, className) =>
   items?.length ? [element('p', label, 'label'), list(items, className)] : [];
 
 /**
- * What scrolls sideways can be reached by keyboard, and has a name.
+ * A region that scrolls sideways is focusable, and has a name.
  * @param {HTMLElement} region
  * @param {string} name
  */

@@ -42,7 +42,7 @@ const rows: Row[] = [
   ...assistantRows(folder),
 ].filter(({ shape }) => (values.only ?? shape).split(',').includes(shape));
 
-/** Hits of all that is ranked; what is right and answered, answered and refused by the decision; areas under curves. */
+/** Hit rates, shares answered and refused by the decision, and areas under curves. */
 function figuresOf(all: readonly Answered[]): Figures {
   const [asked, near, far] = ['question', 'near', 'far'].map((kind) => all.filter((one) => one.kind === kind)) as [
     Answered[],
@@ -108,7 +108,7 @@ const columns = ['hit1', 'hit3', 'delivered', 'answered', 'far', 'near', 'auroc'
 console.log(''.padEnd(30), columns.map((name) => name.padStart(values.against ? 12 : 9)).join(' '));
 const printed = (title: string, list: typeof results): void => {
   const meanOf = (of: typeof results, column: string): number | undefined => {
-    // What is not a number is null in a file.
+    // NaN is null in a file.
     const figures = of
       .map(({ ours: own }) => own[column] as number | null)
       .filter((figure) => Number.isFinite(figure)) as number[];

@@ -7,7 +7,7 @@ const ROUNDS = 20;
 const ROUNDS_OF_AN_INTERACTION = 5;
 /** How much slower the processor of a reader is than this one. */
 const SLOWER = 4;
-/** Milliseconds in which what an interaction sets off is over, on that processor. */
+/** Time after which the effects of an interaction are over on that processor, milliseconds. */
 const SETTLED = 1500;
 /** Parts of the bench that are wanted, by the beginning of their names; all where none is named. */
 const wanted = process.argv.slice(2);
@@ -33,13 +33,13 @@ async function measureInPage(): Promise<number> {
   return at - opened;
 }
 
-/** What a browser says of itself while a page is used: the longest interaction in milliseconds, and the score of what moved. */
+/** Measurements of a browser while a page is used: the longest interaction in milliseconds, and the layout shift score. */
 interface Observed {
   longest: number;
   shift: number;
 }
 
-/** Before the scripts of a page: collects both. Events under 16 ms are not told, which is the least a browser tells. */
+/** Runs before the scripts of a page and collects both. Browsers report no events under 16 ms. */
 const observe = () => {
   const observed = { longest: 0, shift: 0 };
   Object.assign(window, { observed });
@@ -52,7 +52,7 @@ const observe = () => {
   }).observe({ type: 'layout-shift', buffered: true });
 };
 
-/** What readers do. The longest event of each is its interaction to next paint. */
+/** Interactions of readers. The longest event of each is its interaction to next paint. */
 const interactions: { name: string; path: string; act(page: Page): Promise<void> }[] = [
   { name: 'opening the question box', path: '/faq/plans-prices', act: (page) => page.keyboard.press('/') },
   {

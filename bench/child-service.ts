@@ -33,8 +33,8 @@ export function processorSecondsOf(pid: number | undefined): number {
 }
 
 /**
- * @param words what `node` is given: options, a script, its arguments
- * @param core where it runs; anywhere by default
+ * @param words arguments of `node`: options, a script, its arguments
+ * @param core processor core; any by default
  */
 export async function startChild(words: string[], env: Record<string, string>, core?: number): Promise<ChildService> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'));
@@ -57,7 +57,7 @@ export async function startChild(words: string[], env: Record<string, string>, c
     });
     child.once('exit', (code) => reject(new Error(`node ${words.join(' ')} ended with ${code}`)));
   });
-  // What it logs from here on is taken as a log collector takes it, and not looked at.
+  // Further log lines are read, as a log collector does, and discarded.
   lines.close();
   stdout.on('data', () => {}).resume();
   const end = async (signal: NodeJS.Signals) => {

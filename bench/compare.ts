@@ -7,7 +7,7 @@ import { type Figure, figureOf, medianOf } from './figure.ts';
 import { type Asked, load, nextAddress } from './load.ts';
 
 export const SERVER_CORE = 0;
-/** Many and short, so that what else the machine does falls on both. */
+/** Many short rounds, so that other load on the machine affects both. */
 const ROUNDS = 15;
 const ROUND_MILLISECONDS = 400;
 

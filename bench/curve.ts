@@ -10,7 +10,7 @@ import { readContentFolder } from '../packages/content/src/read-folder.ts';
 import { isProblems } from '../packages/source/src/files/content-problem.ts';
 import { hashOf, someOf } from './answers/row.ts';
 
-/** `npm run bench:curve -- FOLDER [NAME…]`: what `gatehouse eval` foretells, beside what ten more phrasings bring. See bench/README.md. */
+/** `npm run bench:curve -- FOLDER [NAME…]`: the estimate of `gatehouse eval`, beside the effect of ten more phrasings. See bench/README.md. */
 const [folder = '', ...only] = process.argv.slice(2);
 const root = join(folder, 'eval');
 if (!existsSync(join(root, 'clinc150'))) {
@@ -23,7 +23,7 @@ interface Set {
   /** The pack with so many phrasings a question. */
   packWith: (phrasings: number) => TaughtPack;
   counts: readonly number[];
-  /** What readers ask. */
+  /** Questions of readers. */
   asked: readonly AskedQuestion[];
 }
 

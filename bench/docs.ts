@@ -13,8 +13,8 @@ import { isProblems } from '../packages/source/src/files/content-problem.ts';
 import { type Ask, engines } from './search-peers.ts';
 
 /**
- * `npm run bench:docs -- FOLDER`: reads documentation trees and asks them what readers ask. The folder holds `NAME/docs` for
- * each tree; packages/docs/test/questions/README.md says which.
+ * `npm run bench:docs -- FOLDER`: reads documentation trees and asks them questions of readers. The folder holds `NAME/docs` for
+ * each tree; packages/docs/test/questions/README.md lists them.
  */
 const folder = process.argv[2] ?? process.env.DOCS_TREES ?? '';
 const trees = ['vite', 'react'].filter((name) => existsSync(join(folder, name, 'docs')));

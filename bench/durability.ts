@@ -6,7 +6,7 @@ import { startGatehouse } from './child-service.ts';
 
 /**
  * `npm run bench:durability -- [rounds] [folder of a launched pack]`: the process is killed (SIGKILL) with the last byte
- * of an answer, started again and asked for what it had answered, for each endpoint that writes.
+ * of a response, started again and asked for the acknowledged state, for each endpoint that writes.
  */
 const rounds = Number(process.argv[2] ?? 50);
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-durability-'));

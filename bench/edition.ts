@@ -17,7 +17,7 @@ import { figureOf } from './figure.ts';
  * done there. Nothing of the edition before is used.
  */
 const ROUNDS = 5;
-/** Until the runtime has compiled what a small edition needs. */
+/** Warm-up, until the runtime has compiled the code for a small edition. */
 const WARM_MILLISECONDS = 3000;
 const SIZES = [162, 1_000, 10_000];
 const OWN_ENTRIES = 162;
@@ -111,7 +111,7 @@ async function reprint(address: string, bare: string, folder: string, round: num
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^tagline: .*$/m, `tagline: Pass it on, edition ${round}.`));
   while ((await etag()) === old) if (performance.now() - began > 120_000) throw new Error('It is not served.');
   const seconds = (performance.now() - began) / 1000;
-  // What is left to do after the swap.
+  // Work after the swap.
   for (let after = 0; after < 500; after++) await etag();
   return { seconds, longest: longest[address] as number, longestBare: longest[bare] as number };
 }

@@ -7,13 +7,13 @@ import { type ChildService, startGatehouse } from './child-service.ts';
 import { type Attack, attack, attacks } from './hostile.ts';
 
 /**
- * `npm run bench:faults`: what a Redis that falls silent, and callers who behave badly, cost everybody else. Each figure
- * is set beside the usual one of the same minute. Exit code 1 when a bound that is promised does not hold.
+ * `npm run bench:faults`: the cost for other callers of a Redis that stops responding, and of misbehaving clients. Each figure
+ * stands beside the usual one of the same minute. Exit code 1 when a promised bound does not hold.
  */
 const FREEZES = 20;
 const CALLERS = 8;
 const SECONDS = 3;
-/** What comes at once at the beginning costs its own work, as any requests do; the figures are of the time after. */
+/** Warm-up: the first requests have costs of their own, as any requests do; figures are of the time after it. */
 const SETTLED_MILLISECONDS = 5000;
 
 const agent = new Agent({ keepAlive: true });
@@ -90,7 +90,7 @@ async function silentRedis(): Promise<void> {
   console.log(`  waiting  ${shown(waiting)} (${waiting.length} answers)`);
   console.log(`  later    ${shown(later)}`);
   console.log(`  longer because of it, by freeze: ${shown(added)}`);
-  // One in ten is left to what else the machine does.
+  // A tenth is left for other load on the machine.
   verdict(at(0.9, added) <= 300, 'at most 300 ms longer because of a Redis that falls silent');
 }
 

@@ -4,7 +4,7 @@ export interface Figure {
   value: string;
   /** Lowest to highest of the rounds. */
   spread?: string;
-  /** What it was made from. */
+  /** Single measurements. */
   notes?: string;
 }
 

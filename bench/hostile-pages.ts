@@ -12,7 +12,7 @@ import { dialects, hostilePages, hostileTokens, repeated } from '../packages/doc
 const SHORT = 100_000;
 const RUNS = 5;
 const MAX_RATIO = 3;
-/** Below this, milliseconds, a ratio says nothing. */
+/** Time below which a ratio is meaningless, milliseconds. */
 const NOISE = 10;
 /** For one page, milliseconds; then its process is ended and the page counts as failed. */
 const PATIENCE = Number(process.env.PATIENCE ?? 60_000);

@@ -4,9 +4,9 @@ import { connect, type Socket } from 'node:net';
 export interface Attack {
   name: string;
   connections: number;
-  /** What the nth connection sends at once. */
+  /** First bytes of the nth connection. */
   sent(number: number): string;
-  /** What each sends every second after that; connections that were cut are opened anew. */
+  /** Bytes that each sends every second after that; closed connections are reopened. */
   eachSecond?: string;
   /** Whether our half is closed once that is sent. */
   halfClosed?: true;

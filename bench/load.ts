@@ -20,7 +20,7 @@ export interface LoadOptions {
   status?: number | undefined;
   /** Requests after which it ends, before its time. */
   most?: number;
-  /** How many were sent before: a short round that began anew would ask what is remembered from the last one. */
+  /** Number of requests sent before: a short round that starts anew would repeat cached questions of the previous one. */
   skip?: number;
 }
 

@@ -28,12 +28,12 @@ export interface QuestionSet {
   name: string;
   entries: readonly Entry[];
   questions: readonly Question[];
-  /** What the pack itself says it does not answer, and its words. */
+  /** Questions that the pack lists as not answered, and its concepts. */
   notAnswered: readonly string[];
   concepts: Readonly<Record<string, readonly string[]>>;
-  /** English where none is told. */
+  /** Default English. */
   language?: string;
-  /** False where what entries have besides their names are no phrasings. */
+  /** False where utterances besides the names are no phrasings. */
   asked?: boolean;
 }
 

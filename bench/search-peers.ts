@@ -54,12 +54,12 @@ const fieldsOf = ({ id, utterances: [question = '', ...phrasings], text }: Entry
 
 const wordsOf = (question: string): string[] => question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Data of ours that can be left out, to see what it is worth: by the engine, or for all that this process reads. */
+/** Data of ours that can be left out, to measure its value: by the engine, or for the whole process. */
 const OF_ENGINE = ['concepts', 'vectors', 'strangers', 'product questions'];
 const OF_LANGUAGE = ['contractions', 'function words', 'politeness'];
 const LISTS = [...OF_ENGINE, ...OF_LANGUAGE];
 
-/** Takes lists out of what is known of a language, before its first text is read. */
+/** Removes lists from the rules of a language, before its first text is read. */
 function forget(lists: readonly string[], language: string): void {
   if (lists.includes('contractions'))
     for (const short of Object.keys(contractions)) delete (contractions as Record<string, string>)[short];
@@ -68,7 +68,7 @@ function forget(lists: readonly string[], language: string): void {
   Object.assign(known, { functionWords: known.functionWords.filter((word) => !lists.includes(listOf(word))) });
 }
 
-/** @param lists of ours that are left out. Throws an Error that names what can be. */
+/** @param lists of ours that are left out. @throws Error with the valid names */
 export function oursWithout(lists: readonly string[]): Engine {
   const unknown = lists.find((list) => !LISTS.includes(list));
   if (unknown !== undefined) throw new Error(`There is no list ${unknown}. Lists: ${LISTS.join(', ')}.`);

@@ -19,8 +19,8 @@ import { engines, ours } from './search-peers.ts';
 import { measureScale } from './search-scale.ts';
 
 /**
- * `npm run bench:search -- FOLDER [--scale]`: hits, acceptance and cost of our engine and its peers in one run. What
- * the folder holds is told in README.md beside this file.
+ * `npm run bench:search -- FOLDER [--scale]`: hits, acceptance and cost of our engine and its peers in one run.
+ * README.md beside this file describes the folder.
  */
 const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? process.env.EVAL_DIR ?? '';
 if (!existsSync(join(folder, 'heirfold', 'questions.dev.jsonl'))) {

@@ -6,9 +6,9 @@ import { startGatehouse } from './child-service.ts';
 import { attack, attacks } from './hostile.ts';
 
 /**
- * `npm run soak [-- --minutes N]`: two instances on one Redis under a mixed load at 70 % of what they can, for 30
- * minutes, while Redis goes away and comes back and hostile clients come and go. Six rounds of four slices and a last one,
- * one line a slice. Exit code 1 when a request got a 5xx or no answer, or when memory grew by more than 10 % after the
+ * `npm run soak [-- --minutes N]`: two instances on one Redis under a mixed load at 70 % of their capacity, for 30
+ * minutes, while Redis fails and recovers and hostile clients come and go. Six rounds of four slices and a last one,
+ * one line a slice. Exit code 1 when a request got a 5xx or no response, or when memory grew by more than 10 % after the
  * first round, which takes the first five minutes of thirty.
  */
 const { minutes } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } }).values;
@@ -58,7 +58,7 @@ const load = (url: string, seconds: number, rate?: number) =>
 
 const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** Connections that say nothing, 10,000 in all, that send byte by byte, and a few that never read. */
+/** Idle connections, 10,000 in all, connections that send byte by byte, and a few that never read. */
 async function hostile(seconds: number): Promise<void> {
   const idle = { ...attacks.idle, connections: attacks.idle.connections / INSTANCES };
   const unread = { ...attacks.unread, connections: 10 };
@@ -82,7 +82,7 @@ const services = await Promise.all(
 );
 
 const nothing = async () => {};
-/** What happens beside the load in the slices of a round. */
+/** Disturbances in the slices of a round. */
 const events: [name: string, happens: (seconds: number) => Promise<void>][] = [
   ['load only', nothing],
   [
@@ -109,7 +109,7 @@ const events: [name: string, happens: (seconds: number) => Promise<void>][] = [
 interface Slice {
   failed: number;
   p99: number;
-  /** What all instances together held, in MB, twice a second. */
+  /** Memory of all instances together, in MB, twice a second. */
   memory: number[];
 }
 
@@ -154,7 +154,7 @@ try {
 }
 
 const [first, last] = [slices[0], slices.at(-1)] as [Slice, Slice];
-/** Over a whole round, because what is garbage goes at long intervals. */
+/** Over a whole round, because garbage is collected at long intervals. */
 const heldIn = (round: number) =>
   median(slices.slice(round * events.length, (round + 1) * events.length).flatMap(({ memory }) => memory));
 const [settled, end] = [heldIn(1), heldIn(ROUNDS - 1)];

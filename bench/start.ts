@@ -8,7 +8,7 @@ import { type Asked, load } from './load.ts';
 const ROUNDS = 5;
 const LONGEST_MILLISECONDS = 3_600_000;
 
-/** Starts over one data folder and one public address, so that what the first start printed serves the next ones. */
+/** Starts over one data folder and one public address, so that the edition of the first start serves the next ones. */
 async function withKeptEdition<Result>(use: (start: () => Promise<ChildService>) => Promise<Result>): Promise<Result> {
   const data = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'));
   const start = () => startGatehouse({ DATA_DIR: data, BASE_URL: 'https://gatehouse.example' });

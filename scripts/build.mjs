@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { isolatedDeclarationSync } from 'rolldown/experimental';
 import { bundle } from './bundle.mjs';
 
-/** What is started, by its place in dist. */
+/** Entry points, by their place in dist. */
 const entries = {
   'cli/main': 'packages/gatehouse/src/cli/main.ts',
   'edition/build-child': 'packages/edition/src/build-child.ts',
@@ -15,7 +15,7 @@ const entries = {
   'package/fetch': 'packages/gatehouse/src/package/fetch.ts',
 };
 
-/** What the package exports, with types that name no other file. */
+/** Exports of the package, with self-contained types. */
 const exported = ['package/main', 'package/fetch'];
 
 await bundle(entries, 'dist');

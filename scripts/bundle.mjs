@@ -1,4 +1,4 @@
-// One call of the bundler, with what holds for all programs of the project.
+// One call of the bundler, with the options of all programs of the project.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
@@ -37,7 +37,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { dependencies, optionalDependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
 /**
- * @param entries source files of what is started, by their places in the folder
+ * @param entries source files of entry points, by their places in the folder
  * @param dir folder that is made anew
  * @param plugins come first
  */
@@ -56,9 +56,9 @@ export const bundle = (entries, dir, plugins = []) =>
     output: {
       dir,
       cleanDir: true,
-      // Every file two deep, so that what lies beside dist is two folders above each.
+      // Every file is two levels deep, so that folders beside dist are two levels above each.
       entryFileNames: '[name].js',
-      // The hash: a server whose files are replaced while it runs must not load what belongs to others.
+      // The hash: a server whose files are replaced while it runs must not load files of another version.
       chunkFileNames: 'chunks/[name]-[hash].js',
       comments: false,
       // One sign beyond it, and Node holds the whole file in two bytes a sign.

@@ -30,7 +30,7 @@ export async function cutFonts(folder) {
       // Without small capitals, old figures and the like, which no page asks for.
       const how = { targetFormat: 'woff2', variationAxes: { wght: weights }, noLayoutClosure: true };
       writeFileSync(`${folder}/${name}${suffix}.woff2`, await subsetFont(whole, text, how));
-      // What draws pictures of pages reads no compressed fonts; it draws what all pages can be written with.
+      // The renderer of page pictures reads no compressed fonts; this font has the letters of all pages.
       if (suffix === '' && name === 'headings')
         writeFileSync(`${folder}/pictures.ttf`, await subsetFont(whole, text, { ...how, targetFormat: 'truetype' }));
     }

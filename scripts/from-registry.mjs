@@ -6,7 +6,7 @@ import { join } from 'node:path';
 
 const NEWER_NODE = 22;
 
-/** What npm says when the registry cannot be reached or does not have the package. */
+/** Messages of npm when the registry cannot be reached or lacks the package. */
 const NOT_TO_BE_HAD =
   /code (E[45]\d\d|ETARGET|ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)/;
 

@@ -87,13 +87,13 @@ function judgesOf({ path, scope }, coverage, seconds) {
   });
 }
 
-/** What became of a fault: which test noticed it; undefined when none did. */
+/** Result of a fault: the test that noticed it; undefined when none did. */
 async function tryOut(copy, fault, coverage, seconds) {
   const judges = judgesOf(fault, coverage, seconds);
   if (judges.length === 0) return { judges };
   copy.write(fault.path, planted(fault.text, fault));
   try {
-    // What the compiled program shows is asked of a bundle with the fault in it.
+    // Tests of the compiled program run against a bundle with the fault.
     if (judges.some((file) => usesBundle(file)) && !(await copy.bundle()))
       return { judges, noticed: 'cannot be bundled' };
     const usual = judges.reduce((sum, file) => sum + coverage.seconds(file) + 3, 0);

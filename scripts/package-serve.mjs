@@ -1,5 +1,5 @@
-// Packs what serves an edition's file, and no more: no code that builds, no vectors of words. Writes gatehouse-serve-VERSION.tgz into
-// the folder that is named, by default the project's.
+// Packs the program that serves an edition's file, without build code and word vectors. Writes gatehouse-serve-VERSION.tgz into
+// the named folder, by default the project's.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const building =
   /\/packages\/(?:edition\/src\/(?:build-process|build-from-paths|write-edition)|source\/src\/files\/watch|gatehouse\/src\/cli\/commands\/(?:ask|audit|build|check|evaluation|import|init|lock|schemas))\.ts$/;
 
-/** In their place stands a sentence for whoever asks for them. */
+/** Replaces them by a module that throws an explanation. */
 const withoutBuilding = {
   name: 'without-building',
   load: {

@@ -9,7 +9,7 @@ import { launchChromium } from '../test/browser/chromium.ts';
 const folder = fileURLToPath(new URL('../docs/pictures/', import.meta.url));
 const SIZE = { width: 1200, height: 760 };
 
-/** What a reader sees first at `/`, as PNG. */
+/** The first view of `/`, as PNG. */
 async function firstSight(browser: Browser, settings: Record<string, string>): Promise<Buffer> {
   const service = await startChild(['dist/cli/main.js', 'serve'], { PORT: '0', LOG_LEVEL: 'info', ...settings });
   const context = await browser.newContext({ viewport: SIZE, colorScheme: 'light' });

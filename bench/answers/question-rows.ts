@@ -128,14 +128,14 @@ interface PackFile {
 
 const HELD_PACKS = ['de', 'ja', 'tr'];
 
-/** What the card and the tables of a pack are asked for, in the words that every product hears, but for some. */
+/** Questions about the card and the tables of a pack, from the built-in phrasings that are left out. */
 const cardOf = (language: string, isKept: (way: number) => boolean = () => true): Entry[] =>
   Object.entries(productQuestions[language as keyof typeof productQuestions]).map(([id, ways]) => {
     const utterances = ways.filter((_, way) => isKept(way));
     return { id, utterances, productQuestions: utterances.length - 1, text: '' };
   });
 
-/** Of what every product is asked, one in so many is asked and not known. */
+/** Every n-th built-in phrasing is left out and asked. */
 const isAskedOfCard = (way: number): boolean => way % 4 === 1;
 const askedOfCard = (language: string): Question[] =>
   cardOf(language, isAskedOfCard).flatMap(({ id, utterances }) =>
@@ -190,7 +190,7 @@ export function packRows(): Row[] {
     });
 }
 
-/** Questions of everyday life that a set brings: far from whatever else. */
+/** Everyday questions of a set: far off-topic. */
 export const farQuestions = (folder: string): Question[] =>
   someOf(
     readFileSync(join(folder, 'clinc150/queries.dev.tsv'), 'utf8')

@@ -1,6 +1,6 @@
 import type { QuestionSet } from '../question-sets.ts';
 
-/** One pack and what it is asked; kinds of questions are `question`, `near` and `far`. */
+/** One pack and its questions; kinds of questions are `question`, `near` and `far`. */
 export interface Row {
   shape: string;
   name: string;

@@ -101,7 +101,7 @@ export function buildModel(tensors) {
     x = norm(op('Add', [context, x]), `${of}attention.output.LayerNorm`);
     const wide = linear(x, `${of}intermediate.dense`);
     const bent = op('Add', [op('Erf', [op('Div', [wide, fraction(Math.SQRT2)])]), fraction(1)]);
-    // In this order, because the runtime knows it for one function.
+    // In this order, because the runtime recognizes it as one function.
     const gelu = op('Mul', [op('Mul', [wide, bent]), fraction(0.5)]);
     x = norm(op('Add', [linear(gelu, `${of}output.dense`), x]), `${of}output.LayerNorm`);
   }

@@ -1,4 +1,4 @@
-// Which file of tests runs which function, found out once and kept: what has not changed since is not asked again.
+// Functions run by each test file, measured once and cached; unchanged files are not measured again.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,9 +19,9 @@ const testFiles = (root) =>
   projectFiles(root).filter((name) => name.endsWith('.test.ts') && !LEFT_OUT.some((pattern) => pattern.test(name)));
 
 /**
- * What is known of each file of tests: `seconds` it takes, whether it `failed` without any fault planted, and for each file of
- * source of which it ran something the numbers of the functions (`scopes`) and the `hash` of the source that was numbered.
- * @param tests parts of the paths of those that are asked, with commas between; '' for all
+ * Facts about each test file: `seconds` it takes, whether it `failed` without a fault, and for each source
+ * file of which it ran something the numbers of the functions (`scopes`) and the `hash` of the numbered source.
+ * @param tests parts of their paths, with commas between; '' for all
  */
 export async function readCoverage({ root, kept, copies, tests }) {
   const source = new Map(
@@ -33,7 +33,7 @@ export async function readCoverage({ root, kept, copies, tests }) {
   const known = {};
   for (const file of testFiles(root)) {
     const hash = hashOf(readFileSync(join(root, file), 'utf8'));
-    // What failed may have been in need of time only.
+    // A failure may have been a timeout only.
     if (before[file]?.hash === hash && before[file].failed === undefined) known[file] = before[file];
   }
   const wanted = (file) => tests.split(',').some((part) => file.includes(part));

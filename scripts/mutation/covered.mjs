@@ -1,4 +1,4 @@
-// Source that tells which of its functions were run, and by which file of tests: one line a function, `path scope`.
+// Instruments source to record the functions that each test file runs: one line a function, `path scope`.
 import { isFunction, walk } from './visit-nodes.mjs';
 
 /** The text of a file of the source so that each function, when it is first run in a process, adds a line to the file `log`. */

@@ -1,4 +1,4 @@
-// Beside each file of tests: what the source tells of its runs meanwhile is put under the name of the file.
+// Runs beside each test file: records of the instrumented source are stored under the name of the file.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
 

@@ -26,7 +26,7 @@ export function projectFiles(root) {
   return listed.split('\n').filter((name) => name !== '' && existsSync(join(root, name)));
 }
 
-/** A copy with its packages and its bundle, and a folder for what tests write. */
+/** A copy with its packages and its bundle, and a folder for files that tests write. */
 export function makeCopy(root) {
   const folder = mkdtempSync(join(tmpdir(), 'trial-'));
   // PostgreSQL runs as another user when root starts it.
@@ -52,7 +52,7 @@ export function makeCopy(root) {
     write: (name, text) => writeFileSync(join(folder, name), text),
     /** True when the bundle could be made. */
     bundle: async () => (await run(folder, ['scripts/build.mjs'], temporary, 60)).code === 0,
-    /** Runs files of tests in this order, up to the first failure if so told; undefined when they hang. */
+    /** Runs test files in this order, optionally up to the first failure; undefined when they hang. */
     async test(files, { seconds, bail }) {
       const report = join(folder, 'report.json');
       rmSync(report, { force: true });
@@ -125,14 +125,14 @@ function run(cwd, args, temporary, seconds, variables = {}) {
   return new Promise((resolve) =>
     child.once('exit', (code) => {
       clearTimeout(timer);
-      // What a test has left running, as it may when it failed.
+      // Processes that a failed test has left running.
       endAll();
       resolve({ code, late, said });
     }),
   );
 }
 
-/** What vitest reports: the first test that failed, and how long each file took. */
+/** Report of vitest: the first test that failed, and the time of each file. */
 function readReport({ success, testResults }, folder) {
   const files = testResults.map(({ name, status, startTime, endTime, message, assertionResults }) => ({
     file: name.slice(folder.length + 1),

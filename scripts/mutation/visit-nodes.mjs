@@ -1,7 +1,7 @@
-// The syntax tree of a file of ours, without types: what is left is what runs.
+// The syntax tree of a source file, without types: only nodes that run are left.
 import { parseAst } from 'rolldown/parseAst';
 
-/** What says something to the compiler only. */
+/** Nodes without effect at run time. */
 const isType = ({ type }) => type.startsWith('TS') && !/^TS(As|NonNull|Satisfies)/.test(type);
 const isTypeOnly = (node) => node.importKind === 'type' || node.exportKind === 'type';
 

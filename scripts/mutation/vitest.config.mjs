@@ -1,4 +1,4 @@
-// One worker, in the order given: whatever runs meanwhile was started by the file that is at work.
+// One worker, in the order given: every function that runs belongs to the current test file.
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 

@@ -57,7 +57,7 @@ function utterancesOf(file: string): string[] {
   );
 }
 
-/** What the project itself says: its packs, its documents, its lists of words. */
+/** Texts of the project itself: its packs, its documents, its lists of words. */
 function ownTexts(): string[] {
   const read = (name: string, pattern: RegExp): string[] => filesBelow(join(root, name), pattern);
   const folders = ['content', 'starter', 'test/packs'];
@@ -74,7 +74,7 @@ function ownTexts(): string[] {
   ];
 }
 
-/** What stands behind keys and signs of lists, by sentences. */
+/** Text after keys and list marks, by sentences. */
 const yamlTexts = (file: string): string[] =>
   file
     .split('\n')

@@ -1,6 +1,6 @@
 import type { Form } from './sources.ts';
 
-/** Texts of one file, as they stand there; what is no sentence is left to cleanText. */
+/** Texts of one file, unchanged; cleanText removes texts that are no sentences. */
 export const readTexts: Readonly<Record<Form, (file: string) => string[]>> = {
   'yaml-list': (file) => linesLike(file, /^\s*(?:- )+(.+)$/).map(withoutMarks),
   lu: (file) =>
@@ -31,7 +31,7 @@ export const readTexts: Readonly<Record<Form, (file: string) => string[]>> = {
 const linesLike = (file: string, pattern: RegExp): string[] =>
   file.split('\n').flatMap((line) => pattern.exec(line.trimEnd())?.[1] ?? []);
 
-/** Without what marks the values of an utterance. */
+/** Removes the marks of slot values in an utterance. */
 const withoutMarks = (text: string): string =>
   text.replaceAll(/\[([^\]]*)\](?:\([^)]*\)|\{[^}]*\})/g, '$1').replace(/^["'](.*)["']$/, '$1');
 

@@ -1,4 +1,4 @@
-/** How the texts of a file are told from what is around them; see read-files.ts. */
+/** Ways of extracting texts from a file; see read-files.ts. */
 export type Form =
   | 'yaml-list'
   | 'lu'
@@ -10,7 +10,7 @@ export type Form =
   | 'markdown'
   | 'medical';
 
-/** Texts of others that may be used, and on what terms. */
+/** Texts of others, with their licences. */
 export interface Source {
   /** The repository on GitHub, and the folder below the one that is named to the script. */
   repository: string;

@@ -1,4 +1,4 @@
-/** What people of one trade do, have, and complain of, from which sentences are made; parts are divided by bars. */
+/** Activities, things and complaints of one trade, from which sentences are made; parts are divided by bars. */
 export interface Trade {
   acts: string;
   things: string;

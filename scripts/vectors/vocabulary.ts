@@ -1,10 +1,10 @@
 import { keyOf, wordsOf } from '../../packages/answers/src/search/meaning/word-vectors.ts';
 
-/** What gets a vector: words, then pairs of words, each with its weight in the sum of a text. */
+/** Units with a vector: words, then pairs of words, each with its weight in the sum of a text. */
 export interface Vocabulary {
   features: string[];
   weights: Float64Array;
-  /** The places of what a text has of it. */
+  /** The units of a text, as row numbers. */
   placesIn(text: string): number[];
 }
 
