@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointsFor } from '../../packages/contract/src/endpoints/all.ts';
 import type { Endpoint } from '../../packages/contract/src/endpoints/endpoint.ts';
 import { tree, writeTree } from '../../packages/docs/test/docs-pack.ts';
-import { allEdges } from '../../packages/server/src/http/handler.ts';
+import { allRoutes } from '../../packages/server/src/http/handler.ts';
 import type { CountStore } from '../../packages/server/src/limits/count-store.ts';
 import { beforeLaunch, closedEntrance } from '../access-facts.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
@@ -127,7 +127,7 @@ describe('everything that is served has a row', () => {
 
   it('each path and method that has a handler of its own', () => {
     const fine: CountStore = { add: (_, now) => ({ requests: 1, openedAt: now }), peek: () => undefined };
-    const edges = allEdges(
+    const edges = allRoutes(
       {
         editions: { current: under.service.edition, replace: () => {}, hadPage: () => false },
         access: closedEntrance,

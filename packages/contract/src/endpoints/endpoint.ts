@@ -90,4 +90,4 @@ export const questionLimit = perMinute(60);
  * Of the authenticated API: failed credentials by client address, requests by registration; of introspection: requests of
  * no API that is known, by client address.
  */
-export const accountLimits = { failures: perMinute(300), requests: perMinute(600), strangers: perMinute(60) };
+export const accountLimits = { failures: perMinute(300), requests: perMinute(600), unauthenticated: perMinute(60) };

@@ -97,10 +97,10 @@ function perform({ method = '', params = {} }: Message, version: Version, contex
 /** The text parts are the question. */
 function send(params: Members, version: Version, context: A2aContext): unknown {
   const { question, contextId } = readQuestion(params);
-  return withQuestionVector(context.knowledge, question, (meaning) => {
-    const answer = askQuestion(context.knowledge, question, meaning);
+  return withQuestionVector(context.knowledge, question, (questionVector) => {
+    const answer = askQuestion(context.knowledge, question, questionVector);
     notifyObserver(context.knowledge, question, answer.hits);
-    const body = specificationAnswer(context.knowledge, question, answer, MAX_RESULTS, meaning);
+    const body = specificationAnswer(context.knowledge, question, answer, MAX_RESULTS, questionVector);
     return messageOf(body, contextId, version, context);
   });
 }

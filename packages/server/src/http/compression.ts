@@ -22,21 +22,21 @@ export const isCompressible = ({ mediaType, body }: { mediaType: string; body: B
 
 /** The answer in the content coding that the caller prefers. Streams and answers with a coding or an ETag stay as they are. */
 export function compressAnswer(
-  asked: HttpRequest,
-  answer: HttpResponse,
+  request: HttpRequest,
+  response: HttpResponse,
   compressor: Compressor['computed'],
 ): HttpResponse {
-  const { body, events } = answer;
-  const fields = [...answer.fields];
+  const { body, events } = response;
+  const fields = [...response.fields];
   const fieldOf = (name: string) => fields[fields.indexOf(name) + 1];
   const has = (name: string) => fields.indexOf(name) % 2 === 0;
-  if (events || has('etag') || has('content-encoding')) return answer;
-  if (!Buffer.isBuffer(body) || body.length < MIN_BYTES) return answer;
+  if (events || has('etag') || has('content-encoding')) return response;
+  if (!Buffer.isBuffer(body) || body.length < MIN_BYTES) return response;
   setField(fields, 'vary', has('vary') ? `${fieldOf('vary')}, Accept-Encoding` : 'Accept-Encoding');
-  const coding = chooseCoding(asked.headers['accept-encoding'], Object.keys(compressor));
+  const coding = chooseCoding(request.headers['accept-encoding'], Object.keys(compressor));
   const compressed = compressor[coding]?.(body);
-  if (!compressed || compressed.length >= body.length) return { ...answer, fields };
+  if (!compressed || compressed.length >= body.length) return { ...response, fields };
   setField(fields, 'content-encoding', coding);
   setField(fields, 'content-length', String(compressed.length));
-  return { ...answer, fields, body: compressed };
+  return { ...response, fields, body: compressed };
 }

@@ -40,7 +40,7 @@ export interface HttpResponse {
 
 /** A request being handled: its context, and the header fields of its response, names and values in turn. */
 export interface RequestContext {
-  asked: HttpRequest;
+  request: HttpRequest;
   /** The one that was served when it came; it is used to the end. */
   edition: Edition;
   rules: PathRules;
@@ -48,7 +48,7 @@ export interface RequestContext {
 }
 
 /** A handler of one path and method. @throws ServiceError */
-export type RequestHandler = (call: RequestContext) => HttpResponse | Promise<HttpResponse>;
+export type RequestHandler = (context: RequestContext) => HttpResponse | Promise<HttpResponse>;
 
 /** @param more replaces fields of the context with the same names */
 export function answerWith({ fields }: RequestContext, status: number, more: Fields = {}, body?: Buffer): HttpResponse {
@@ -58,12 +58,17 @@ export function answerWith({ fields }: RequestContext, status: number, more: Fie
 }
 
 /** A value as JSON. */
-export function answerJson(call: RequestContext, status: number, value: unknown, more: Fields = {}): HttpResponse {
-  return answerJsonBytes(call, status, Buffer.from(JSON.stringify(value)), more);
+export function answerJson(context: RequestContext, status: number, value: unknown, more: Fields = {}): HttpResponse {
+  return answerJsonBytes(context, status, Buffer.from(JSON.stringify(value)), more);
 }
 
-export function answerJsonBytes(call: RequestContext, status: number, json: Buffer, more: Fields = {}): HttpResponse {
-  return answerWith(call, status, { 'content-type': 'application/json', ...more }, json);
+export function answerJsonBytes(
+  context: RequestContext,
+  status: number,
+  json: Buffer,
+  more: Fields = {},
+): HttpResponse {
+  return answerWith(context, status, { 'content-type': 'application/json', ...more }, json);
 }
 
 /** Server-sent events, past proxies that would collect them first. They have no length. */

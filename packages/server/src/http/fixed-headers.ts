@@ -14,11 +14,11 @@ export function fixedHeaders(baseUrl: string): Record<string, string> {
 }
 
 /** A page that is made while it is asked for, with the policy of pages. */
-export function answerPage(call: RequestContext, status: number, html: string, more: Fields = {}): HttpResponse {
+export function answerPage(context: RequestContext, status: number, html: string, more: Fields = {}): HttpResponse {
   return answerWith(
-    call,
+    context,
     status,
-    { 'content-type': HTML_TYPE, ...call.edition.pageHeaders, ...more },
+    { 'content-type': HTML_TYPE, ...context.edition.pageHeaders, ...more },
     Buffer.from(html),
   );
 }

@@ -67,7 +67,7 @@ export interface HandlerParts {
 /** Everything that is promised on the wire, for any server. */
 export interface Handler {
   /** The response to a request. Never throws, never rejects: a failure is a 500 with the id of its log line. */
-  handle(asked: HttpRequest): HttpResponse | Promise<HttpResponse>;
+  handle(request: HttpRequest): HttpResponse | Promise<HttpResponse>;
   /** The route pattern of a target, for logs and metrics. */
   routeOf(target: string): string;
   /** Response to an exception of the server around it. */
@@ -82,32 +82,36 @@ const HOST_HINT = 'Send one Host header, with the name of this service. See {bas
 /** Rules for errors of the authenticated API, which checks methods itself. */
 const authenticatedRules = { ...publishedRules, guided: true };
 
-const healthEdges: Routes = {
+const healthRoutes: Routes = {
   '/api/health': {
     headers: { ...publishedRules.headers, 'cache-control': 'no-store' },
     work: {
-      GET: (call) => answerJson(call, 200, { status: 'ok' }, { link: siteLinkHeader(call.edition.baseUrl) }),
+      GET: (context) => answerJson(context, 200, { status: 'ok' }, { link: siteLinkHeader(context.edition.baseUrl) }),
     },
   },
 };
 
 /**
  * Every path that has a handler of its own.
- * @param strangers of introspection, by address
+ * @param unauthenticated of introspection, by address
  */
-export function allEdges(parts: HandlerParts, addressOf: (asked: HttpRequest) => string, strangers: Limiter): Routes {
+export function allRoutes(
+  parts: HandlerParts,
+  addressOf: (request: HttpRequest) => string,
+  unauthenticated: Limiter,
+): Routes {
   const { access, log, metrics, onJudged, exchangeOver = createEditionExchange } = parts;
   const remembered = createResponseCache();
   const exchanges = createExchanges(exchangeOver, (err) => log.error({ err }, 'protocol handler failed'));
   return {
-    ...healthEdges,
+    ...healthRoutes,
     ...askRoutes(remembered, (responseType) => metrics?.questionAnswered(responseType)),
     ...judgementRoutes(onJudged),
     ...mcpRoutes(exchanges, remembered),
     ...a2aEdges,
-    ...agentAuthRoutes(access, (asked) => networksOf(addressOf(asked)), log),
+    ...agentAuthRoutes(access, (request) => networksOf(addressOf(request)), log),
     ...claimPageRoutes(access, log),
-    ...introspectionRoutes(access, addressOf, strangers, log),
+    ...introspectionRoutes(access, addressOf, unauthenticated, log),
   };
 }
 
@@ -126,18 +130,18 @@ export function createHandler(parts: HandlerParts): Handler {
     createLimiter(rule, openCounts(name, rule.windowSeconds), now, labelled);
 
   /** Whether anything needs a token here. */
-  const hasEntrance = operations.some(({ path }) => path === AUTHENTICATED_ROOT);
+  const hasAccountApi = operations.some(({ path }) => path === AUTHENTICATED_ROOT);
 
-  const strangers = limiterOf('/api/agent-auth/introspect strangers', accountLimits.strangers);
+  const unauthenticated = limiterOf('/api/agent-auth/introspect unauthenticated', accountLimits.unauthenticated);
 
   const commonFields = fieldList(headers);
   const publishedFields = fieldList({ ...headers, ...publishedRules.headers });
-  const edges = mountRoutes(allEdges(parts, addressOf, strangers), operations, headers);
+  const routes = mountRoutes(allRoutes(parts, addressOf, unauthenticated), operations, headers);
   const limitersOf = (path: string, { rateLimit, dailyLimit }: PathRules) => [
     ...(rateLimit ? [limiterOf(path, rateLimit)] : []),
     ...(dailyLimit ? [limiterOf(`${path} daily`, dailyLimit, false)] : []),
   ];
-  const limiters = new Map([...edges].map(([path, { rules }]) => [path, limitersOf(path, rules)]));
+  const limiters = new Map([...routes].map(([path, { rules }]) => [path, limitersOf(path, rules)]));
   const { upstreams = { resources: [], secret: '' } } = parts;
   const authenticated = {
     access,
@@ -156,96 +160,96 @@ export function createHandler(parts: HandlerParts): Handler {
   };
 
   function routeOf(target: string): string {
-    if (hasEntrance && isAuthenticatedPath(target)) return AUTHENTICATED_ROOT;
+    if (hasAccountApi && isAuthenticatedPath(target)) return AUTHENTICATED_ROOT;
     const path = pathOf(target);
-    return edges.has(path) ? path : PUBLISHED_ROUTE;
+    return routes.has(path) ? path : PUBLISHED_ROUTE;
   }
 
-  function answerEdge(
-    call: RequestContext,
+  function answerRoute(
+    context: RequestContext,
     path: string,
     { rules, work }: MountedRoute,
   ): HttpResponse | Promise<HttpResponse> {
-    const { asked, fields } = call;
+    const { request, fields } = context;
     const { compressor } = parts;
     const packed = (whole: HttpResponse) =>
-      compressor && rules.computed ? compressAnswer(asked, whole, compressor.computed) : whole;
+      compressor && rules.computed ? compressAnswer(request, whole, compressor.computed) : whole;
     const answer = () => {
-      if (rules.jsonRpc) checkHost(asked, isTrusted(asked.address));
-      const handler = work[asked.method === 'HEAD' ? 'GET' : asked.method];
-      const whole = answerMethod(call) ?? (handler as NonNullable<typeof handler>)(call);
+      if (rules.jsonRpc) checkHost(request, isTrusted(request.address));
+      const handler = work[request.method === 'HEAD' ? 'GET' : request.method];
+      const whole = answerMethod(context) ?? (handler as NonNullable<typeof handler>)(context);
       return whole instanceof Promise ? whole.then(packed) : packed(whole);
     };
     const limited = limiters.get(rules.rateLimit?.countedAt ?? path) ?? [];
-    const counts = asked.method !== 'OPTIONS' && rules.methods.includes(asked.method);
-    const waiting = admitByAll(limited, limited.length > 0 ? addressOf(asked) : '', counts, fields);
+    const counts = request.method !== 'OPTIONS' && rules.methods.includes(request.method);
+    const waiting = admitByAll(limited, limited.length > 0 ? addressOf(request) : '', counts, fields);
     return waiting ? waiting.then(answer) : answer();
   }
 
-  function dispatch(call: RequestContext): HttpResponse | Promise<HttpResponse> {
-    const { asked, edition } = call;
-    const path = pathOf(asked.target);
-    const edge = edges.get(path);
-    const isAuthenticated = hasEntrance && isAuthenticatedPath(asked.target);
-    call.rules = isAuthenticated ? authenticatedRules : (edge?.rules ?? publishedRules);
-    if (!isWellAddressed(asked.headers.host)) throw new ServiceError('invalid_request', { hint: HOST_HINT });
-    if (isAuthenticated) return answerAuthenticated(call, addressOf(asked), authenticated);
-    call.fields = [...(edge?.fields ?? publishedFields)];
-    if (edge) return answerEdge(call, path, edge);
+  function dispatch(context: RequestContext): HttpResponse | Promise<HttpResponse> {
+    const { request, edition } = context;
+    const path = pathOf(request.target);
+    const route = routes.get(path);
+    const isAuthenticated = hasAccountApi && isAuthenticatedPath(request.target);
+    context.rules = isAuthenticated ? authenticatedRules : (route?.rules ?? publishedRules);
+    if (!isWellAddressed(request.headers.host)) throw new ServiceError('invalid_request', { hint: HOST_HINT });
+    if (isAuthenticated) return answerAuthenticated(context, addressOf(request), authenticated);
+    context.fields = [...(route?.fields ?? publishedFields)];
+    if (route) return answerRoute(context, path, route);
     const found = findPublished(path, edition);
     if (!found) {
-      const picture = answerPicture(call, path, drawPicture);
-      if (picture) return answerMethod(call) ?? picture();
+      const picture = answerPicture(context, path, drawPicture);
+      if (picture) return answerMethod(context) ?? picture();
     }
-    if (!found) return absent(call, isGone(path, edition, editions.hadPage) ? 'gone' : 'not_found');
-    return answerMethod(call) ?? answerPublished(call, found, answerDocument);
+    if (!found) return absent(context, isGone(path, edition, editions.hadPage) ? 'gone' : 'not_found');
+    return answerMethod(context) ?? answerPublished(context, found, answerDocument);
   }
 
-  function absent(call: RequestContext, code: 'not_found' | 'gone'): HttpResponse {
-    metrics?.refused(routeOf(call.asked.target), code);
-    return answerAbsent(call, code);
+  function absent(context: RequestContext, code: 'not_found' | 'gone'): HttpResponse {
+    metrics?.refused(routeOf(context.request.target), code);
+    return answerAbsent(context, code);
   }
 
-  function refuse(error: unknown, call: RequestContext): HttpResponse {
-    const { asked, fields } = call;
+  function refuse(error: unknown, context: RequestContext): HttpResponse {
+    const { request, fields } = context;
     const known = toServiceError(error);
-    const route = routeOf(asked.target);
+    const route = routeOf(request.target);
     if (known.code !== 'internal_error') {
       metrics?.refused(route, known.code);
-      return answerError(call, known);
+      return answerError(context, known);
     }
-    const plain = failed(error, { id: asked.id, route });
-    setField(fields, 'x-request-id', asked.id);
+    const plain = failed(error, { id: request.id, route });
+    setField(fields, 'x-request-id', request.id);
     try {
-      return { ...answerError(call, known), close: true };
+      return { ...answerError(context, known), close: true };
     } catch {
       return plain;
     }
   }
 
-  function answerTo(asked: HttpRequest): HttpResponse | Promise<HttpResponse> {
+  function answerTo(request: HttpRequest): HttpResponse | Promise<HttpResponse> {
     const edition = editions.current();
-    const { method, target } = asked;
+    const { method, target } = request;
     const document = method === 'GET' || method === 'HEAD' ? edition.documents.get(target) : undefined;
-    if (document && isWellAddressed(asked.headers.host)) return answerDocument(asked, edition, document);
-    const call: RequestContext = { asked, edition, rules: publishedRules, fields: [...commonFields] };
+    if (document && isWellAddressed(request.headers.host)) return answerDocument(request, edition, document);
+    const context: RequestContext = { request, edition, rules: publishedRules, fields: [...commonFields] };
     try {
-      const answer = dispatch(call);
-      return answer instanceof Promise ? answer.catch((error: unknown) => refuse(error, call)) : answer;
+      const answer = dispatch(context);
+      return answer instanceof Promise ? answer.catch((error: unknown) => refuse(error, context)) : answer;
     } catch (error) {
-      return refuse(error, call);
+      return refuse(error, context);
     }
   }
 
   return {
     routeOf,
     failed,
-    handle(asked) {
-      const whole = (answer: HttpResponse) => withoutBody(asked, answer);
+    handle(request) {
+      const whole = (response: HttpResponse) => withoutBody(request, response);
       // Errors of error handling, and errors before the context exists.
-      const lastResort = (error: unknown) => whole(failed(error, { id: asked.id, route: routeOf(asked.target) }));
+      const lastResort = (error: unknown) => whole(failed(error, { id: request.id, route: routeOf(request.target) }));
       try {
-        const answer = answerTo(asked);
+        const answer = answerTo(request);
         return answer instanceof Promise ? answer.then(whole).catch(lastResort) : whole(answer);
       } catch (error) {
         return lastResort(error);
@@ -255,6 +259,6 @@ export function createHandler(parts: HandlerParts): Handler {
 }
 
 /** The answer to HEAD is that to GET, without its body. */
-function withoutBody({ method }: HttpRequest, answer: HttpResponse): HttpResponse {
-  return method === 'HEAD' && answer.body ? { ...answer, body: undefined } : answer;
+function withoutBody({ method }: HttpRequest, response: HttpResponse): HttpResponse {
+  return method === 'HEAD' && response.body ? { ...response, body: undefined } : response;
 }

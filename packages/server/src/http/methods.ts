@@ -7,18 +7,18 @@ import { allowedHeaders } from './path-rules.ts';
  * The response to OPTIONS with the methods of a known path; undefined for its other allowed methods.
  * @throws ServiceError method_not_allowed
  */
-export function answerMethod(call: RequestContext): HttpResponse | undefined {
-  const { asked, rules } = call;
+export function answerMethod(context: RequestContext): HttpResponse | undefined {
+  const { request, rules } = context;
   const { methods, allowHeaders, methodHint } = rules;
   const allow = methods.join(', ');
-  if (asked.method === 'OPTIONS')
-    return answerWith(call, 204, {
+  if (request.method === 'OPTIONS')
+    return answerWith(context, 204, {
       allow,
       'access-control-allow-methods': methods.filter((method) => method !== 'OPTIONS').join(', '),
-      'access-control-allow-headers': allowedHeaders(allowHeaders, asked.headers['access-control-request-headers']),
+      'access-control-allow-headers': allowedHeaders(allowHeaders, request.headers['access-control-request-headers']),
       'access-control-max-age': '86400',
     });
-  if (methods.includes(asked.method) || isExplained(call)) return undefined;
+  if (methods.includes(request.method) || isExplained(context)) return undefined;
   throw new ServiceError('method_not_allowed', {
     ...(methodHint === undefined ? {} : { hint: methodHint }),
     headers: { allow },
@@ -26,7 +26,7 @@ export function answerMethod(call: RequestContext): HttpResponse | undefined {
 }
 
 /** Browsers get a page about an address for programs; other clients get 405 for GET. */
-function isExplained({ asked: { method, headers }, rules: { explained } }: RequestContext): boolean {
+function isExplained({ request: { method, headers }, rules: { explained } }: RequestContext): boolean {
   const forms = ['application/json', 'text/event-stream', 'text/html'];
   return explained === true && ['GET', 'HEAD'].includes(method) && chooseType(headers.accept, forms) === 2;
 }

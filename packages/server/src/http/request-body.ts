@@ -2,9 +2,9 @@ import { ServiceError } from '@gatehouse/contract';
 import type { HttpRequest, RequestContext } from './exchange.ts';
 
 /** The body of a request, where its kind is taken. @throws ServiceError unsupported_media_type, payload_too_large */
-export function readBody({ asked, rules }: RequestContext, kinds: readonly ('json' | 'form')[]): Promise<Buffer> {
-  checkKind(asked, kinds);
-  return asked.body(rules.maxBody);
+export function readBody({ request, rules }: RequestContext, kinds: readonly ('json' | 'form')[]): Promise<Buffer> {
+  checkKind(request, kinds);
+  return request.body(rules.maxBody);
 }
 
 /** The detail of an error about a body that is too large. */

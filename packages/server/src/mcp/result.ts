@@ -23,16 +23,16 @@ export const resultOf = (value: object): Result => ({ members: membersOf(value) 
  * Calls a tool. The first block of the content is the answer as Markdown, or as compact JSON for tools whose clients expect it;
  * the JSON of the answer is made once for both places.
  * @param links whether the caller supports resource links in results
- * @param meaning of the question
+ * @param questionVector of the question
  * @throws ArgumentError
  */
 export function callTool(
   tool: Tool,
   args: Readonly<Record<string, unknown>>,
   links: boolean,
-  meaning?: QuestionVector,
+  questionVector?: QuestionVector,
 ): Result {
-  const { value, sources = [], partial = [], beside, tell = () => {} } = tool.call(args, meaning);
+  const { value, sources = [], partial = [], beside, tell = () => {} } = tool.call(args, questionVector);
   const json = JSON.stringify(value);
   const text = { type: 'text', text: tool.jsonText ? json : valueMarkdown(value) };
   const linked = links
@@ -41,12 +41,12 @@ export function callTool(
   const meta = {
     ...(partial.length > 0 ? { partial } : {}),
     ...(beside ? { beside } : {}),
-    ...(meaning ? { meaning: foundBy(meaning) } : {}),
+    ...(questionVector ? { meaning: foundBy(questionVector) } : {}),
   };
   return {
     members: `"content":${JSON.stringify([text, ...linked])},"structuredContent":${json}`,
     ...(Object.keys(meta).length > 0 ? { meta } : {}),
-    lasts: isCacheable(meaning),
+    lasts: isCacheable(questionVector),
     tell,
   };
 }

@@ -72,10 +72,10 @@ export function searchFaqs(knowledge: Knowledge): Tool {
     names: { category: names },
     example: { query: categories[0]?.faqs[0]?.question ?? '', category: names[0] as string },
     asks: { question: ({ query }) => query, lookUpVector: knowledge.lookUpVector },
-    answer({ query, category, limit, cursor }, meaning) {
+    answer({ query, category, limit, cursor }, questionVector) {
       const search = digest(knowledge.version, query, category ?? '');
       const offset = cursor === undefined ? 0 : readCursor(cursor, search, 'search');
-      const { hits: answer, closest } = askQuestion(knowledge, query, meaning);
+      const { hits: answer, closest } = askQuestion(knowledge, query, questionVector);
       const hits = hitsAmong(answer, { kind: 'faq', ...(category ? { category } : {}) });
       // Instructions that answer as well, and that have no category.
       const guides =

@@ -26,8 +26,8 @@ export function search(knowledge: Knowledge): Tool {
     rules: { query: `a non-blank string of at most ${MAX_CHARACTERS} characters` },
     example: { query: docs?.pages[0]?.title ?? product.name },
     asks: { question: ({ query }) => query, lookUpVector: knowledge.lookUpVector },
-    answer({ query }, meaning) {
-      const { pages, answer, partial } = rankPages(knowledge, query, meaning);
+    answer({ query }, questionVector) {
+      const { pages, answer, partial } = rankPages(knowledge, query, questionVector);
       return {
         value: {
           results: pages.slice(0, MAX_RESULTS).map(({ passage: { path, name, url, text } }) => ({

@@ -33,10 +33,10 @@ export interface Tool {
   /** Looks up the meaning of the question that the arguments ask; undefined where there is none, or no encoder. */
   lookUpVector(args: Readonly<Record<string, unknown>>): Promise<QuestionVector> | undefined;
   /**
-   * @param meaning result of `lookUpVector`
+   * @param questionVector result of `lookUpVector`
    * @throws ArgumentError for invalid arguments
    */
-  call(args: Readonly<Record<string, unknown>>, meaning?: QuestionVector): ToolAnswer;
+  call(args: Readonly<Record<string, unknown>>, questionVector?: QuestionVector): ToolAnswer;
 }
 
 /** Invalid arguments; each complaint names the argument and the allowed values. */

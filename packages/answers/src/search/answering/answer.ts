@@ -25,14 +25,18 @@ export function specificationAnswer(
   query: string,
   answer: QuestionAnswer,
   limit: number,
-  meaning?: QuestionVector,
+  questionVector?: QuestionVector,
 ): AskBody {
   const results = closeHits(answer.hits)
     .slice(0, limit)
     .map(({ passage: { name, url, text } }) => ({ name, url, description: text }));
   const responseType = results.length > 0 ? 'results' : 'no_results';
   return {
-    _meta: { response_type: responseType, version: INTERFACE_VERSION, ...saidBeside(knowledge, answer, meaning) },
+    _meta: {
+      response_type: responseType,
+      version: INTERFACE_VERSION,
+      ...saidBeside(knowledge, answer, questionVector),
+    },
     query,
     results,
   };

@@ -25,10 +25,10 @@ export interface QuestionAnswer {
 
 /**
  * The answer to a question. Synchronous and pure. Every endpoint asks here, once, and only cuts and shows.
- * @param meaning of the question, where there is an encoder
+ * @param questionVector of the question, where there is an encoder
  */
-export function askQuestion(knowledge: Knowledge, question: string, meaning?: QuestionVector): QuestionAnswer {
-  const { verdict, answer, ranked } = considerQuestion(knowledge, question, meaning);
+export function askQuestion(knowledge: Knowledge, question: string, questionVector?: QuestionVector): QuestionAnswer {
+  const { verdict, answer, ranked } = considerQuestion(knowledge, question, questionVector);
   const asked = answer.length === 0 && verdict.because !== NEVER;
   const near = asked && verdict.evidence >= MIN_NEAR && (ranked[0]?.score ?? 0) >= MIN_SCORE;
   return {

@@ -17,7 +17,7 @@ export type FoundBy = 'words' | 'encoder';
 export const foundBy = ({ vector }: QuestionVector): FoundBy => (vector ? 'encoder' : 'words');
 
 /** Whether an answer may be cached: false when the encoder did not respond in time. */
-export const isCacheable = (meaning: QuestionVector | undefined): boolean => meaning?.late !== true;
+export const isCacheable = (questionVector: QuestionVector | undefined): boolean => questionVector?.late !== true;
 
 /**
  * Calls a function with the vector of a question: at once without an encoder, else when the vector is there or the deadline

@@ -39,8 +39,8 @@ export async function askAll<Some extends AskedQuestion>(
   const yieldIfDue = createYielder();
   const outcomes: (Some & Outcome)[] = [];
   for (const one of all) {
-    const { hits } = await withQuestionVector(knowledge, one.asked, (meaning) =>
-      askQuestion(knowledge, one.asked, meaning),
+    const { hits } = await withQuestionVector(knowledge, one.asked, (questionVector) =>
+      askQuestion(knowledge, one.asked, questionVector),
     );
     const found = hits.flatMap(({ passage: { kind, id } }) => (kind === 'faq' ? [id] : []));
     outcomes.push({ ...one, found: [...new Set(found)], answered: hits.length > 0 });

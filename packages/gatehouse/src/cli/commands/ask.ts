@@ -29,7 +29,7 @@ export async function ask(args: string[]): Promise<number> {
   const loaded = await loadPack(folder);
   if (!loaded) return 1;
   return withKnowledge(loaded, (knowledge) =>
-    withQuestionVector(knowledge, question, (meaning) => answer(knowledge, question, meaning, values)),
+    withQuestionVector(knowledge, question, (questionVector) => answer(knowledge, question, questionVector, values)),
   );
 }
 

@@ -46,70 +46,70 @@ export const accessRules = {
  */
 export function agentAuthRoutes(
   access: AgentAccess,
-  networksOf: (asked: HttpRequest) => Networks,
+  networksOf: (request: HttpRequest) => Networks,
   log: RequestLog,
 ): Routes {
   const challenge = challengeOf(access.baseUrl);
 
   const told =
     (work: RequestHandler): RequestHandler =>
-    async (call) => {
+    async (context) => {
       try {
-        return await work(call);
+        return await work(context);
       } catch (error) {
-        throw toAccessError(error, log, call.asked.id, challenge);
+        throw toAccessError(error, log, context.request.id, challenge);
       }
     };
   /** One endpoint: its parser, and the form of its errors. */
   const post = (
     kinds: readonly Kind[],
-    work: (call: RequestContext, body: Buffer) => Promise<HttpResponse>,
+    work: (context: RequestContext, body: Buffer) => Promise<HttpResponse>,
   ): Route => ({
     ...accessRules,
-    work: { POST: told(async (call) => work(call, await readBody(call, kinds))) },
+    work: { POST: told(async (context) => work(context, await readBody(context, kinds))) },
   });
-  const send = (call: RequestContext, { status, body }: AgentAnswer) => answerJson(call, status, body);
+  const send = (context: RequestContext, { status, body }: AgentAnswer) => answerJson(context, status, body);
 
   return {
-    '/api/agent-auth/register': post(['json'], async (call, body) =>
-      send(call, await registerAgent(accessOfRequest(access), readMembers(body) ?? {}, networksOf(call.asked))),
+    '/api/agent-auth/register': post(['json'], async (context, body) =>
+      send(context, await registerAgent(accessOfRequest(access), readMembers(body) ?? {}, networksOf(context.request))),
     ),
-    '/api/agent-auth/claim': post(['json'], async (call, body) =>
-      send(call, await claimAgent(accessOfRequest(access), readMembers(body), networksOf(call.asked))),
+    '/api/agent-auth/claim': post(['json'], async (context, body) =>
+      send(context, await claimAgent(accessOfRequest(access), readMembers(body), networksOf(context.request))),
     ),
-    '/api/agent-auth/revoke': post(['json', 'form'], async (call, body) => {
-      if (bodyKind(call.asked.headers['content-type']) === 'form') {
+    '/api/agent-auth/revoke': post(['json', 'form'], async (context, body) => {
+      if (bodyKind(context.request.headers['content-type']) === 'form') {
         const tokens = readForm(body).getAll('token');
         if (tokens.length !== 1 || tokens[0] === '')
-          return answerOAuthError(call, new AccessRefusal('parameter_missing'));
+          return answerOAuthError(context, new AccessRefusal('parameter_missing'));
         await revokeCredential(accessOfRequest(access), tokens[0] as string);
-        return answerWith(call, 200);
+        return answerWith(context, 200);
       }
       const ofRequest = accessOfRequest(access);
       for (const token of readTokens(readMembers(body) ?? {})) await revokeCredential(ofRequest, token);
-      return answerJson(call, 200, { status: 'revoked' });
+      return answerJson(context, 200, { status: 'revoked' });
     }),
-    '/api/agent-auth/status': post(['json'], async (call, body) =>
-      send(call, await readState(accessOfRequest(access), readMembers(body) ?? {})),
+    '/api/agent-auth/status': post(['json'], async (context, body) =>
+      send(context, await readState(accessOfRequest(access), readMembers(body) ?? {})),
     ),
-    '/api/agent-auth/token': post(['form'], async (call, body) => {
+    '/api/agent-auth/token': post(['form'], async (context, body) => {
       try {
-        return answerJson(call, 200, await exchangeAssertion(accessOfRequest(access), readForm(body)));
+        return answerJson(context, 200, await exchangeAssertion(accessOfRequest(access), readForm(body)));
       } catch (error) {
         if (!(error instanceof AccessRefusal)) throw error;
-        logRefusal(error, log, call.asked.id);
-        return answerOAuthError(call, error);
+        logRefusal(error, log, context.request.id);
+        return answerOAuthError(context, error);
       }
     }),
     '/.well-known/jwks.json': {
       work: {
-        GET: told(async (call) => {
+        GET: told(async (context) => {
           const body = Buffer.from(JSON.stringify({ keys: await access.signingKeys.publicKeys() }));
           const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
           const fields = { etag, 'cache-control': 'public, max-age=300' };
-          const held = call.asked.headers['if-none-match'];
-          if (held !== undefined && matches(held, etag)) return answerWith(call, 304, fields);
-          return answerWith(call, 200, { ...fields, 'content-type': 'application/jwk-set+json' }, body);
+          const held = context.request.headers['if-none-match'];
+          if (held !== undefined && matches(held, etag)) return answerWith(context, 304, fields);
+          return answerWith(context, 200, { ...fields, 'content-type': 'application/jwk-set+json' }, body);
         }),
       },
     },
@@ -140,7 +140,7 @@ function readTokens({ token, claim_token: claimToken }: Members): string[] {
 
 export const readForm = (body: Buffer): URLSearchParams => new URLSearchParams(body.toString());
 
-function answerOAuthError(call: RequestContext, { reason }: AccessRefusal): HttpResponse {
+function answerOAuthError(context: RequestContext, { reason }: AccessRefusal): HttpResponse {
   const { status, body } = oauthError(reason);
-  return answerJson(call, status, body);
+  return answerJson(context, status, body);
 }

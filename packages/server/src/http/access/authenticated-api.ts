@@ -62,30 +62,30 @@ export function isAuthenticatedPath(target: string): boolean {
  * @throws ServiceError
  */
 export async function answerAuthenticated(
-  call: RequestContext,
+  context: RequestContext,
   address: string,
   api: AuthenticatedApi,
 ): Promise<HttpResponse> {
-  const { asked, fields } = call;
+  const { request, fields } = context;
   const { access, limits, log } = api;
-  const elsewhere = isLaunched(access.phase) ? resourceAt(api.upstreams, asked.target) : undefined;
+  const elsewhere = isLaunched(access.phase) ? resourceAt(api.upstreams, request.target) : undefined;
   setFields(fields, headers);
-  if (isPreflight(asked)) return answerPreflight(call, elsewhere);
+  if (isPreflight(request)) return answerPreflight(context, elsewhere);
   const challenge = challengeOf(access.baseUrl, elsewhere?.resource.metadataPath);
   if (!isLaunched(access.phase)) throw refusal('unauthorized', challenge);
 
   try {
     await limits.failures.check(address, fields);
-    const grant = await credentials(accessOfRequest(access), asked, elsewhere?.resource.audience);
+    const grant = await credentials(accessOfRequest(access), request, elsewhere?.resource.audience);
     if (typeof grant === 'string') {
       await limits.failures.admit(address, true, fields);
       throw refusal('unauthorized', challenge + parametersOf[grant]);
     }
-    if (elsewhere) return await answerFromElsewhere(call, grant, elsewhere, api);
+    if (elsewhere) return await answerFromElsewhere(context, grant, elsewhere, api);
     await limits.requests.admit(grant.registrationId, true, fields);
-    return answerGranted(call, grant, access, challenge);
+    return answerGranted(context, grant, access, challenge);
   } catch (error) {
-    throw toAccessError(error, log, asked.id, challenge);
+    throw toAccessError(error, log, request.id, challenge);
   }
 }
 
@@ -113,35 +113,35 @@ async function credentials(
 const rootOf = (baseUrl: string): string => `${baseUrl}${AUTHENTICATED_ROOT}`;
 
 function answerGranted(
-  call: RequestContext,
+  context: RequestContext,
   { scopes }: CheckedToken,
   { baseUrl }: AgentAccess,
   challenge: string,
 ): HttpResponse {
-  const { asked, edition } = call;
-  const path = pathOf(asked.target);
+  const { request, edition } = context;
+  const path = pathOf(request.target);
   const shown = Object.hasOwn(documents, path) ? documents[path] : undefined;
   if (path !== AUTHENTICATED_ROOT && !shown) throw new ServiceError('not_found');
-  if (asked.method === 'OPTIONS') return answerWith(call, 204, { allow: ALLOW });
-  if (!['GET', 'HEAD'].includes(asked.method))
+  if (request.method === 'OPTIONS') return answerWith(context, 204, { allow: ALLOW });
+  if (!['GET', 'HEAD'].includes(request.method))
     throw new ServiceError('method_not_allowed', { headers: { allow: ALLOW } });
   if (!shown) {
     const root = rootOf(baseUrl);
     const links = { content: `${root}/content`, faq: `${root}/faq` };
-    return answerJson(call, 200, { version: INTERFACE_VERSION, links, scope: scopes.join(' ') });
+    return answerJson(context, 200, { version: INTERFACE_VERSION, links, scope: scopes.join(' ') });
   }
   if (!scopes.includes(shown.scope)) throw insufficient(challenge, shown.scope);
-  return answerJsonBytes(call, 200, edition.documents.get(shown.document)?.forms[0].body ?? Buffer.alloc(0));
+  return answerJsonBytes(context, 200, edition.documents.get(shown.document)?.forms[0].body ?? Buffer.alloc(0));
 }
 
-function answerPreflight(call: RequestContext, elsewhere: OpenResource | undefined): HttpResponse {
+function answerPreflight(context: RequestContext, elsewhere: OpenResource | undefined): HttpResponse {
   const allow = elsewhere ? allowOf(elsewhere) : ALLOW;
-  return answerWith(call, 204, {
+  return answerWith(context, 204, {
     allow,
     'access-control-allow-methods': allow.replace(', OPTIONS', ''),
     'access-control-allow-headers': allowedHeaders(
       ['Accept', 'Authorization', 'Content-Type', ...(elsewhere ? MORE_HEADERS : [])].join(', '),
-      call.asked.headers['access-control-request-headers'],
+      context.request.headers['access-control-request-headers'],
     ),
     'access-control-max-age': '86400',
   });
@@ -149,24 +149,24 @@ function answerPreflight(call: RequestContext, elsewhere: OpenResource | undefin
 
 /** Passes a request on in the name of its agent, where the method is one of the resource and the token has its scope. */
 async function answerFromElsewhere(
-  call: RequestContext,
+  context: RequestContext,
   { registrationId, clientId, scopes, vouched }: CheckedToken,
   elsewhere: OpenResource,
   { access, log, limitsOf, upstreams: { secret } }: AuthenticatedApi,
 ): Promise<HttpResponse> {
-  const { asked, fields } = call;
+  const { request, fields } = context;
   const { baseUrl, secrets, clock } = access;
   const { name, metadataPath, scopes: needed } = elsewhere.resource;
   await limitsOf.get(name)?.admit(registrationId, true, fields);
   const allow = allowOf(elsewhere);
-  if (asked.method === 'OPTIONS') return answerWith(call, 204, { allow });
-  const method = asked.method === 'HEAD' ? 'GET' : asked.method;
+  if (request.method === 'OPTIONS') return answerWith(context, 204, { allow });
+  const method = request.method === 'HEAD' ? 'GET' : request.method;
   const scope = Object.hasOwn(needed, method) ? needed[method] : undefined;
   if (scope === undefined) throw new ServiceError('method_not_allowed', { headers: { allow } });
   if (!scopes.includes(scope)) throw insufficient(challengeOf(baseUrl, metadataPath), scope);
   const person = vouched && openDetails(secrets, registrationId, vouched.details).subject;
   const identity = { registrationId, clientId, scopes, issuer: vouched?.issuer, subject: person ?? undefined };
-  return forward(call, elsewhere, { identity, secret, baseUrl, log, now: clock.now });
+  return forward(context, elsewhere, { identity, secret, baseUrl, log, now: clock.now });
 }
 
 const MORE_HEADERS = ['Idempotency-Key', 'If-Match', 'If-None-Match', 'Prefer', 'Range'];

@@ -11,13 +11,13 @@ import { accessRules, readForm } from './agent-auth.ts';
 /** The page linked from a mail with a code: it shows the registration, and its reader may decline. */
 export function claimPageRoutes(access: AgentAccess, log: RequestLog): Routes {
   const told =
-    (work: (call: RequestContext) => Promise<HttpResponse>): RequestHandler =>
-    (call) =>
-      work(call).catch((error: unknown) => {
-        throw toAccessError(error, log, call.asked.id, challengeOf(access.baseUrl));
+    (work: (context: RequestContext) => Promise<HttpResponse>): RequestHandler =>
+    (context) =>
+      work(context).catch((error: unknown) => {
+        throw toAccessError(error, log, context.request.id, challengeOf(access.baseUrl));
       });
-  const show = (call: RequestContext, review: Review | undefined, saved: boolean, absent = 404): HttpResponse =>
-    answerPage(call, review ? 200 : absent, call.edition.live.claim(review ?? null, saved), {
+  const show = (context: RequestContext, review: Review | undefined, saved: boolean, absent = 404): HttpResponse =>
+    answerPage(context, review ? 200 : absent, context.edition.live.claim(review ?? null, saved), {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
     });
@@ -26,15 +26,15 @@ export function claimPageRoutes(access: AgentAccess, log: RequestLog): Routes {
       ...accessRules,
       methodHint: 'Open the link of the mail. See {base_url}/auth.md',
       work: {
-        GET: told(async (call) => {
-          const request = searchOf(call.asked.target);
+        GET: told(async (context) => {
+          const request = searchOf(context.request.target);
           // Without the secret of the link, the page explains where the link is.
-          return show(call, await readReview(accessOfRequest(access), request), false, request === '' ? 200 : 404);
+          return show(context, await readReview(accessOfRequest(access), request), false, request === '' ? 200 : 404);
         }),
-        POST: told(async (call) => {
-          const form = readForm(await readBody(call, ['form']));
+        POST: told(async (context) => {
+          const form = readForm(await readBody(context, ['form']));
           const kept = form.has('decline') ? [] : form.getAll('keep');
-          return show(call, await declineScopes(accessOfRequest(access), form.get('request') ?? '', kept), true);
+          return show(context, await declineScopes(accessOfRequest(access), form.get('request') ?? '', kept), true);
         }),
       },
     },

@@ -10,36 +10,36 @@ import { accessRules, readForm } from './agent-auth.ts';
 /**
  * Token introspection (RFC 7662), for the APIs of the policy. Authenticated APIs have the limit of their own requests;
  * unauthenticated callers have a low one.
- * @param strangers rejected requests by address
+ * @param unauthenticated rejected requests by address
  */
 export function introspectionRoutes(
   access: AgentAccess,
-  addressOf: (asked: HttpRequest) => string,
-  strangers: Limiter,
+  addressOf: (request: HttpRequest) => string,
+  unauthenticated: Limiter,
   log: RequestLog,
 ): Routes {
   return {
     '/api/agent-auth/introspect': {
       ...accessRules,
       work: {
-        async POST(call) {
-          const { asked, fields } = call;
-          const address = addressOf(asked);
+        async POST(context) {
+          const { request, fields } = context;
+          const address = addressOf(request);
           try {
-            const form = readForm(await readBody(call, ['form']));
+            const form = readForm(await readBody(context, ['form']));
             return answerJson(
-              call,
+              context,
               200,
-              await introspectToken(accessOfRequest(access), asked.headers.authorization, form),
+              await introspectToken(accessOfRequest(access), request.headers.authorization, form),
             );
           } catch (error) {
             if (!(error instanceof AccessRefusal))
-              throw toAccessError(error, log, asked.id, challengeOf(access.baseUrl));
-            logRefusal(error, log, asked.id);
+              throw toAccessError(error, log, request.id, challengeOf(access.baseUrl));
+            logRefusal(error, log, request.id);
             const { status, body } = oauthError(error.reason);
-            if (status !== 401) return answerJson(call, status, body);
-            await strangers.admit(address, true, fields);
-            return answerJson(call, status, body, { 'www-authenticate': 'Basic realm="introspection"' });
+            if (status !== 401) return answerJson(context, status, body);
+            await unauthenticated.admit(address, true, fields);
+            return answerJson(context, status, body, { 'www-authenticate': 'Basic realm="introspection"' });
           }
         },
       },

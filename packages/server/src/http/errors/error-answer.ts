@@ -10,38 +10,38 @@ export const toServiceError = (error: unknown): ServiceError =>
   error instanceof ServiceError ? error : new ServiceError('internal_error');
 
 /** The answer to a request that is refused, in the form of its path. An error is never stored by a cache. */
-export function answerError(call: RequestContext, error: ServiceError): HttpResponse {
-  const { rules, asked } = call;
-  const answer =
-    rules.page && rules.methods.includes(asked.method)
-      ? answerAsPage(call, error)
+export function answerError(context: RequestContext, error: ServiceError): HttpResponse {
+  const { rules, request } = context;
+  const response =
+    rules.page && rules.methods.includes(request.method)
+      ? answerAsPage(context, error)
       : // A spent allowance is told as everywhere: it concerns the address, not the message.
         rules.jsonRpc && error.code !== 'rate_limited'
-        ? answerAsJsonRpc(call, error)
-        : answerAsBody(call, error);
-  return error.code === 'payload_too_large' || error.detail.close ? { ...answer, close: true } : answer;
+        ? answerAsJsonRpc(context, error)
+        : answerAsBody(context, error);
+  return error.code === 'payload_too_large' || error.detail.close ? { ...response, close: true } : response;
 }
 
 /** The Error body of the specification. */
-function answerAsBody(call: RequestContext, error: ServiceError): HttpResponse {
-  const body = error.body(call.edition.baseUrl, call.rules.guided);
-  return answerJson(call, error.status, body, { 'cache-control': 'no-store', ...error.detail.headers });
+function answerAsBody(context: RequestContext, error: ServiceError): HttpResponse {
+  const body = error.body(context.edition.baseUrl, context.rules.guided);
+  return answerJson(context, error.status, body, { 'cache-control': 'no-store', ...error.detail.headers });
 }
 
 /** At a page: HTML for readers who name it, the Error body for everybody else. */
-function answerAsPage(call: RequestContext, error: ServiceError): HttpResponse {
-  const { asked, edition } = call;
-  if (chooseType(asked.headers.accept, [JSON_TYPE, 'text/html']) === 0) return answerAsBody(call, error);
+function answerAsPage(context: RequestContext, error: ServiceError): HttpResponse {
+  const { request, edition } = context;
+  if (chooseType(request.headers.accept, [JSON_TYPE, 'text/html']) === 0) return answerAsBody(context, error);
   const { message } = error.body(edition.baseUrl).error;
   return answerPage(
-    call,
+    context,
     error.status,
-    edition.live.refused(message, questionIn(asked.target)),
+    edition.live.refused(message, questionIn(request.target)),
     error.detail.headers ?? {},
   );
 }
 
-function answerAsJsonRpc(call: RequestContext, error: ServiceError): HttpResponse {
-  const body = refusalInJsonRpc(error, call.edition.baseUrl);
-  return answerJson(call, error.status, body, { 'cache-control': 'no-store', ...error.detail.headers });
+function answerAsJsonRpc(context: RequestContext, error: ServiceError): HttpResponse {
+  const body = refusalInJsonRpc(error, context.edition.baseUrl);
+  return answerJson(context, error.status, body, { 'cache-control': 'no-store', ...error.detail.headers });
 }

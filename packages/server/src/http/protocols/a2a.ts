@@ -24,7 +24,7 @@ async function answerA2a(call: RequestContext): Promise<HttpResponse> {
   if ('fault' in parsed) return answerJson(call, parsed.fault.status, faultBody(parsed.fault));
   const { message } = parsed;
   if (message.id === undefined || message.method === undefined) return answerWith(call, 202);
-  const context = { knowledge: call.edition.knowledge, version: versionOf(call.asked), newId: randomUUID };
+  const context = { knowledge: call.edition.knowledge, version: versionOf(call.request), newId: randomUUID };
   return answerJson(call, 200, await exchangeA2a(message, context));
 }
 

@@ -11,7 +11,7 @@ export const isWellAddressed = (host: string | undefined): boolean => host !== u
  * Rejects requests with a foreign host name that resolves to this machine, which a browser may be made to send (DNS rebinding).
  * @returns a check; `trusted` means that the request comes from a trusted proxy, whose forwarded host is used
  */
-export function createHostCheck(baseUrl: string): (asked: HttpRequest, trusted: boolean) => void {
+export function createHostCheck(baseUrl: string): (request: HttpRequest, trusted: boolean) => void {
   const ownName = new URL(baseUrl).hostname;
 
   function isKnown(host: string): boolean {

@@ -13,13 +13,13 @@ export const jsonRpcHeaders = {
 /** The page for browsers that open the address; programs get a hint to use POST. */
 export const explained =
   (path: '/mcp' | '/a2a'): RequestHandler =>
-  (call) =>
-    answerPage(call, 200, call.edition.live.protocols[path](), { 'x-robots-tag': 'noindex' });
+  (context) =>
+    answerPage(context, 200, context.edition.live.protocols[path](), { 'x-robots-tag': 'noindex' });
 
 /** Bodies that are not plain JSON are refused before they are read. @throws ServiceError */
-export function readJsonRpcBody({ asked, rules }: RequestContext): Promise<Buffer> {
-  const type = asked.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
-  if (type !== 'application/json' || asked.headers['content-encoding'] !== undefined)
+export function readJsonRpcBody({ request, rules }: RequestContext): Promise<Buffer> {
+  const type = request.headers['content-type']?.split(';', 1)[0]?.trim().toLowerCase();
+  if (type !== 'application/json' || request.headers['content-encoding'] !== undefined)
     throw new ServiceError('unsupported_media_type');
-  return asked.body(rules.maxBody);
+  return request.body(rules.maxBody);
 }

@@ -20,27 +20,27 @@ const ABSENT = ' ';
 
 /** The MCP endpoint: one JSON-RPC message per request, one response, as JSON or as one event for clients that accept only events. */
 export function mcpRoutes(exchanges: Exchanges, remembered: ResponseCache): Routes {
-  async function answerMcp(call: RequestContext): Promise<HttpResponse> {
-    const { asked, edition } = call;
-    const body = await readJsonRpcBody(call);
+  async function answerMcp(context: RequestContext): Promise<HttpResponse> {
+    const { request, edition } = context;
+    const body = await readJsonRpcBody(context);
     // Messages that differ in nothing but their ids get the same answer, without its end.
     const split = splitId(body.toString('latin1'));
     const key =
-      split && heeded.reduce((key, name) => `${key}\n${asked.headers[name] ?? ABSENT}`, `/mcp\n${split.rest}`);
+      split && heeded.reduce((key, name) => `${key}\n${request.headers[name] ?? ABSENT}`, `/mcp\n${split.rest}`);
     const known = key === undefined ? undefined : remembered(edition).get(key);
     if (known) {
       known.tell();
-      return answerJsonBytes(call, 200, withId(known.bytes, split?.id as string));
+      return answerJsonBytes(context, 200, withId(known.bytes, split?.id as string));
     }
-    const { status, json, stream, short } = await exchanges.of(edition).answer({ body, headers: asked.headers });
-    if (status === 500) setField(call.fields, 'x-request-id', asked.id);
-    if (stream) return answerEvents(call, stream);
-    if (json === undefined) return answerWith(call, status);
-    if (status < 400 && takesOnlyEvents(asked.headers.accept))
-      return answerEvents(call, Buffer.concat([Buffer.from('event: message\ndata: '), json, Buffer.from('\n\n')]));
+    const { status, json, stream, short } = await exchanges.of(edition).answer({ body, headers: request.headers });
+    if (status === 500) setField(context.fields, 'x-request-id', request.id);
+    if (stream) return answerEvents(context, stream);
+    if (json === undefined) return answerWith(context, status);
+    if (status < 400 && takesOnlyEvents(request.headers.accept))
+      return answerEvents(context, Buffer.concat([Buffer.from('event: message\ndata: '), json, Buffer.from('\n\n')]));
     if (key !== undefined && short && short.id === split?.id && idCounts(split.rest))
       remembered(edition).set(key, { bytes: short.beforeId, tell: short.tell, stream: false });
-    return answerJsonBytes(call, status, json);
+    return answerJsonBytes(context, status, json);
   }
 
   return {

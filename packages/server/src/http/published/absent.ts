@@ -9,18 +9,18 @@ import { pathOf } from '../path-rules.ts';
 const forms = ['text/html', 'text/markdown', JSON_TYPE] as const;
 
 /** An unknown path, or one of a page that was removed: JSON for programs' paths and methods, else the form that the reader prefers. */
-export function answerAbsent(call: RequestContext, code: 'not_found' | 'gone'): HttpResponse {
-  const { asked, edition, fields } = call;
+export function answerAbsent(context: RequestContext, code: 'not_found' | 'gone'): HttpResponse {
+  const { request, edition, fields } = context;
   const forPrograms =
-    /^\/(api|\.well-known)(\/|$)/.test(pathOf(asked.target)) || !['GET', 'HEAD'].includes(asked.method);
+    /^\/(api|\.well-known)(\/|$)/.test(pathOf(request.target)) || !['GET', 'HEAD'].includes(request.method);
   if (!forPrograms) setField(fields, 'vary', 'Accept');
-  const form = forPrograms ? JSON_TYPE : forms[chooseType(asked.headers.accept, forms)];
-  if (form === JSON_TYPE) return answerError(call, new ServiceError(code));
+  const form = forPrograms ? JSON_TYPE : forms[chooseType(request.headers.accept, forms)];
+  if (form === JSON_TYPE) return answerError(context, new ServiceError(code));
   setField(fields, 'cache-control', 'no-store');
   const { live } = edition;
   const [page, markdown] = code === 'gone' ? [live.gone, live.goneMarkdown] : [live.notFound, live.notFoundMarkdown];
   const { status } = errorTable[code];
   return form === 'text/html'
-    ? answerPage(call, status, page())
-    : answerWith(call, status, { 'content-type': MARKDOWN_TYPE }, Buffer.from(markdown()));
+    ? answerPage(context, status, page())
+    : answerWith(context, status, { 'content-type': MARKDOWN_TYPE }, Buffer.from(markdown()));
 }

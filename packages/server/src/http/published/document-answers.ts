@@ -31,7 +31,7 @@ const cacheControl: Record<CacheClass, string> = {
 
 /** The document in the form and coding that the request prefers; 304 when the caller has it already. */
 export type AnswerDocument = (
-  asked: HttpRequest,
+  request: HttpRequest,
   edition: Pick<Edition, 'pageHeaders'>,
   document: EditionDocument,
 ) => HttpResponse | Promise<HttpResponse>;
@@ -90,11 +90,11 @@ export function createDocumentAnswers(baseUrl: string, compressor?: Compressor):
   }
 
   function answersTo(
-    asked: HttpRequest,
+    request: HttpRequest,
     { pageHeaders }: Pick<Edition, 'pageHeaders'>,
     { cache, forms }: EditionDocument,
   ) {
-    const { accept, 'accept-encoding': acceptEncoding } = asked.headers;
+    const { accept, 'accept-encoding': acceptEncoding } = request.headers;
     const wanted = `${accept}\n${acceptEncoding}`;
     const before = remembered.get(forms)?.get(wanted);
     if (before) return before;
@@ -110,11 +110,11 @@ export function createDocumentAnswers(baseUrl: string, compressor?: Compressor):
     return copy instanceof Promise ? copy.then(prepare) : prepare(copy);
   }
 
-  return (asked, edition, document) => {
-    const held = asked.headers['if-none-match'];
+  return (request, edition, document) => {
+    const held = request.headers['if-none-match'];
     const chosen = ({ etag, whole, notModified }: Answers) =>
       held !== undefined && matches(held, etag) ? notModified : whole;
-    const answers = answersTo(asked, edition, document);
+    const answers = answersTo(request, edition, document);
     return answers instanceof Promise ? answers.then(chosen) : chosen(answers);
   };
 }

@@ -29,19 +29,19 @@ export function isGone(path: string, { gone }: Edition, hadPage: (path: string) 
 
 /** Answers GET and HEAD with the document or the redirect. */
 export function answerPublished(
-  call: RequestContext,
+  context: RequestContext,
   found: Found,
   answerDocument: AnswerDocument,
 ): HttpResponse | Promise<HttpResponse> {
-  const { asked, edition } = call;
-  const question = questionAtFrontPage(asked);
+  const { request, edition } = context;
+  const question = questionAtFrontPage(request);
   if (question !== undefined) {
     const location = `${edition.baseUrl}/search?${question}`;
-    return answerWith(call, 302, { location, 'cache-control': 'no-store', vary: 'Accept' });
+    return answerWith(context, 302, { location, 'cache-control': 'no-store', vary: 'Accept' });
   }
   if ('location' in found)
-    return answerWith(call, 308, { location: found.location, 'cache-control': 'public, max-age=300' });
-  return answerDocument(asked, edition, edition.documents.get(found.document) as EditionDocument);
+    return answerWith(context, 308, { location: found.location, 'cache-control': 'public, max-age=300' });
+  return answerDocument(request, edition, edition.documents.get(found.document) as EditionDocument);
 }
 
 /** A question in the address of the front page, as browsers and people write it; programs get the page itself. */

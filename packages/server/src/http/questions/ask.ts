@@ -43,23 +43,23 @@ const untransformed = { 'cache-control': 'no-store, no-transform' };
  * @param onAnswered receives the type of each answer
  */
 export function askRoutes(remembered: ResponseCache, onAnswered: (responseType: string) => void): Routes {
-  async function answerPost(call: RequestContext): Promise<HttpResponse> {
-    const { asked, edition } = call;
-    const body = await readBody(call, ['json']);
-    const { accept } = asked.headers;
+  async function answerPost(context: RequestContext): Promise<HttpResponse> {
+    const { request, edition } = context;
+    const body = await readBody(context, ['json']);
+    const { accept } = request.headers;
     const key = `/ask\n${accept}\n${body.toString('latin1')}`;
     const known = remembered(edition).get(key);
     if (known) return give(known);
     const question = parseAskBody(body);
-    return withQuestionVector(edition.knowledge, question.searched, (meaning) => {
-      const { lasts, ...answer } = answerAnew(question, accept, edition, meaning);
+    return withQuestionVector(edition.knowledge, question.searched, (questionVector) => {
+      const { lasts, ...answer } = answerAnew(question, accept, edition, questionVector);
       if (lasts) remembered(edition).set(key, answer);
       return give(answer);
     });
 
     function give({ stream, bytes, tell }: CachedResponse): HttpResponse {
       tell();
-      return stream ? answerEvents(call, bytes, untransformed) : answerJsonBytes(call, 200, bytes);
+      return stream ? answerEvents(context, bytes, untransformed) : answerJsonBytes(context, 200, bytes);
     }
   }
 
@@ -84,19 +84,19 @@ export function askRoutes(remembered: ResponseCache, onAnswered: (responseType: 
     };
   }
 
-  function answerGet(call: RequestContext): HttpResponse | Promise<HttpResponse> {
-    const { asked, edition } = call;
-    const question = parseAskParameters(searchOf(asked.target));
-    if (question === null) return answerJson(call, 200, invitation(edition));
-    const streamed = wantsStream(question, asked.headers.accept);
+  function answerGet(context: RequestContext): HttpResponse | Promise<HttpResponse> {
+    const { request, edition } = context;
+    const question = parseAskParameters(searchOf(request.target));
+    if (question === null) return answerJson(context, 200, invitation(edition));
+    const streamed = wantsStream(question, request.headers.accept);
     // EventSource reconnects after every closed stream; 204 stops it.
-    if (streamed && asked.headers['last-event-id']) return answerWith(call, 204);
+    if (streamed && request.headers['last-event-id']) return answerWith(context, 204);
     return answerTo(question, edition, ({ found, body }) => {
       onAnswered(body._meta.response_type);
-      if (!streamed) return answerJson(call, 200, body);
+      if (!streamed) return answerJson(context, 200, body);
       const listed = closeHits(found.hits).slice(0, question.maxResults);
       const items = listed.map((hit) => nlwebItem(edition.knowledge, hit));
-      return answerEvents(call, Buffer.from(numberedFrames(body, items).join('')), untransformed);
+      return answerEvents(context, Buffer.from(numberedFrames(body, items).join('')), untransformed);
     });
   }
 
@@ -119,14 +119,14 @@ export function askRoutes(remembered: ResponseCache, onAnswered: (responseType: 
 }
 
 /** The same answer as HTML, for the question box of a browser that runs no scripts. */
-function answerAsPage(call: RequestContext): HttpResponse | Promise<HttpResponse> {
-  const { asked, edition } = call;
-  const query = questionIn(asked.target);
+function answerAsPage(context: RequestContext): HttpResponse | Promise<HttpResponse> {
+  const { request, edition } = context;
+  const query = questionIn(request.target);
   const question = query.trim() === '' ? null : parseAskParameters(String(new URLSearchParams({ query })));
-  if (question === null) return answerPage(call, 200, edition.live.answers(null));
+  if (question === null) return answerPage(context, 200, edition.live.answers(null));
   return answerTo(question, edition, ({ found, body }) => {
     const shown = shownOf(body, found.hits, edition);
-    return answerPage(call, 200, edition.live.answers({ body, ...shown }));
+    return answerPage(context, 200, edition.live.answers({ body, ...shown }));
   });
 }
 

@@ -24,16 +24,16 @@ export function judgementRoutes(onJudged: ((judgement: Judgement) => void) | und
       headers: { 'access-control-expose-headers': rateLimitNames, 'cache-control': 'no-store' },
       maxBody: 4096,
       work: {
-        async POST(call) {
-          const message = parseJson(await readBody(call, ['json']));
+        async POST(context) {
+          const message = parseJson(await readBody(context, ['json']));
           const { path, useful } = isObject(message) ? message : {};
-          const judged = call.edition.knowledge.passages.find((passage) => passage.path === path);
+          const judged = context.edition.knowledge.passages.find((passage) => passage.path === path);
           if (!judged || typeof useful !== 'boolean')
             throw new ServiceError('invalid_request', {
               hint: 'Send {"path":"…","useful":true} with the path of a passage that /ask answered with, and true or false. See {base_url}/openapi.json.',
             });
           onJudged({ path: judged.path, useful });
-          return answerJson(call, 200, { status: 'counted' });
+          return answerJson(context, 200, { status: 'counted' });
         },
       },
     },

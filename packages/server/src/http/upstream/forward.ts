@@ -67,29 +67,33 @@ export interface Forwarding {
  * Passes a request on to where its resource lives, and its answer back. Both bodies are passed on as they come.
  * @throws ServiceError
  */
-export async function forward(call: RequestContext, open: OpenResource, forwarding: Forwarding): Promise<HttpResponse> {
-  const { asked } = call;
+export async function forward(
+  context: RequestContext,
+  open: OpenResource,
+  forwarding: Forwarding,
+): Promise<HttpResponse> {
+  const { request } = context;
   const { resource, upstream } = open;
   const { log, baseUrl, identity } = forwarding;
-  const target = onwardTarget(resource, asked.target);
+  const target = onwardTarget(resource, request.target);
   const told = ({ kind, cause }: UpstreamFailure): ServiceError => {
     const code = codes[kind];
     const why = cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : kind;
-    log.info({ reqId: asked.id, resource: resource.name, code, why }, 'no whole answer of the upstream');
+    log.info({ reqId: request.id, resource: resource.name, code, why }, 'no whole answer of the upstream');
     return new ServiceError(code, kind === 'busy' ? { headers: { 'retry-after': '1' } } : {});
   };
-  const body = await ForwardedBody.of(asked, resource.limits.requestBytes);
+  const body = await ForwardedBody.of(request, resource.limits.requestBytes);
   let answer: UpstreamAnswer | undefined;
   try {
-    answer = await send(asked, upstream, body, {
-      method: asked.method,
+    answer = await send(request, upstream, body, {
+      method: request.method,
       target,
-      fields: onwardFields(asked, target, resource, body, forwarding),
+      fields: onwardFields(request, target, resource, body, forwarding),
       body: body.content,
       agent: identity.registrationId,
       told,
     });
-    return answerAs(call, answer, returnedFields(answer, target, resource, baseUrl), body.isOpen);
+    return answerAs(context, answer, returnedFields(answer, target, resource, baseUrl), body.isOpen);
   } catch (error) {
     // Nobody will read it, and it holds a place.
     if (answer?.body instanceof ReadableStream) void answer.body.cancel();
@@ -142,12 +146,12 @@ function onwardFields(
 
 /** The answer of an upstream within the fields of every answer here. */
 function answerAs(
-  call: RequestContext,
+  context: RequestContext,
   { status, headers, body }: UpstreamAnswer,
   back: readonly string[],
   close: boolean,
 ): HttpResponse {
-  const fields = [...call.fields, ...back];
+  const fields = [...context.fields, ...back];
   const length = headers['content-length'];
   if (body instanceof ReadableStream) {
     if (typeof length === 'string') fields.push('content-length', length);

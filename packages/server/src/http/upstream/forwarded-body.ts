@@ -18,15 +18,15 @@ export class ForwardedBody {
   #isRead = false;
 
   /** @throws ServiceError invalid_request, payload_too_large */
-  static async of(asked: HttpRequest, mostBytes: number): Promise<ForwardedBody> {
-    const { method, headers } = asked;
+  static async of(request: HttpRequest, mostBytes: number): Promise<ForwardedBody> {
+    const { method, headers } = request;
     const coding = headers['transfer-encoding'];
     if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked')
       throw new ServiceError('invalid_request', {
         message: 'The body has a transfer coding that is not taken.',
         hint: 'Send a body with Content-Length, or chunked. See {base_url}/openapi.json.',
       });
-    const stream = asked.stream(mostBytes);
+    const stream = request.stream(mostBytes);
     if (stream && BODILESS.includes(method))
       throw new ServiceError('invalid_request', {
         message: 'A request with this method has no body.',
@@ -34,7 +34,7 @@ export class ForwardedBody {
       });
     const length = headers['content-length'] ?? '';
     const isTold = stream !== undefined && coding === undefined && /^\d+$/.test(length);
-    if (isTold && Number(length) <= MAX_GATHERED) return new ForwardedBody(await asked.body(mostBytes));
+    if (isTold && Number(length) <= MAX_GATHERED) return new ForwardedBody(await request.body(mostBytes));
     return new ForwardedBody(stream, isTold ? ['content-length', length] : []);
   }
 
