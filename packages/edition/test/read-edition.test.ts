@@ -41,7 +41,7 @@ function withEntries(changed: Record<string, Buffer | undefined>): Buffer {
 }
 
 const manifest = () => JSON.parse(String(entriesOf(bytes).get('manifest.json')));
-const refused = (why: string) => `This is not an edition that Gatehouse 0.1.0 can read. ${why}`;
+const refused = (why: string) => `This is not an edition that Gatehouse 0.2.0 can read. ${why}`;
 
 describe('the file of an edition', () => {
   it('gives back the edition, from wherever its bytes lie', async () => {

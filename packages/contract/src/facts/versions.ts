@@ -5,4 +5,4 @@ export const INTERFACE_VERSION = '1.0.0';
 export const NLWEB_VERSION = '0.55';
 
 /** Version of this code, as in package.json. Part of every edition's version. */
-export const CODE_VERSION = '0.1.0';
+export const CODE_VERSION = '0.2.0';

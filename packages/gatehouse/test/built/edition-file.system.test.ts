@@ -158,9 +158,9 @@ describe('edition', () => {
     writeFileSync(cut, bytes.subarray(0, 100_000));
     writeFileSync(
       other,
-      Buffer.from(bytes.toString('latin1').replaceAll('"code":"0.1.0"', '"code":"0.0.9"'), 'latin1'),
+      Buffer.from(bytes.toString('latin1').replaceAll('"code":"0.2.0"', '"code":"0.0.9"'), 'latin1'),
     );
-    const none = 'cannot be served. This is not an edition that Gatehouse 0.1.0 can read.';
+    const none = 'cannot be served. This is not an edition that Gatehouse 0.2.0 can read.';
     expect(await run(['edition', cut])).toMatchObject({
       code: 1,
       stderr: `${cut} ${none} The file is truncated, was written by another program, or is not an edition. Build it again with this version.\n`,

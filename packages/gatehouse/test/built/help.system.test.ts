@@ -70,7 +70,7 @@ describe('help', () => {
   });
 
   it('--version prints the version and nothing else', async () => {
-    expect(await run(['--version'])).toMatchObject({ code: 0, stdout: '0.1.0\n', stderr: '' });
+    expect(await run(['--version'])).toMatchObject({ code: 0, stdout: '0.2.0\n', stderr: '' });
   });
 });
 

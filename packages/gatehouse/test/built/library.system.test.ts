@@ -27,7 +27,7 @@ beforeAll(() => {
   mkdirSync(packages);
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: project });
-  execFileSync('tar', ['-xzf', join(folder, 'gatehouse-server-0.1.0.tgz'), '-C', folder]);
+  execFileSync('tar', ['-xzf', join(folder, 'gatehouse-server-0.2.0.tgz'), '-C', folder]);
   cpSync(join(folder, 'package'), join(packages, 'gatehouse-server'), { recursive: true });
   cpSync(join(folder, 'package/docs/examples'), folder, { recursive: true });
   cpSync(completePack, join(folder, 'content'), { recursive: true });

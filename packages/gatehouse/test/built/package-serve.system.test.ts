@@ -8,7 +8,7 @@ import { openPolicy } from '../../../../test/service-under-test.ts';
 import { end, project, run, start } from './command.ts';
 
 const folder = mkdtempSync(join(diskFolder(), 'package-serve-'));
-const packed = join(folder, 'gatehouse-serve-0.1.0.tgz');
+const packed = join(folder, 'gatehouse-serve-0.2.0.tgz');
 const installed = join(folder, 'package');
 const edition = join(folder, 'site.edition');
 const settings = { BASE_URL: 'https://plotline.example', ACCESS_POLICY_FILE: openPolicy };

@@ -15,7 +15,7 @@ const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0' };
 beforeAll(() => {
   for (const made of [empty, join(folder, 'package', 'node_modules')]) mkdirSync(made, { recursive: true });
   execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: project });
-  execFileSync('tar', ['-xzf', join(folder, 'gatehouse-server-0.1.0.tgz'), '-C', folder]);
+  execFileSync('tar', ['-xzf', join(folder, 'gatehouse-server-0.2.0.tgz'), '-C', folder]);
   for (const name of ['ioredis', 'libsql', 'pg'])
     symlinkSync(join(project, 'node_modules', name), join(folder, 'package', 'node_modules', name));
 }, 60_000);

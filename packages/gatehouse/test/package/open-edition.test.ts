@@ -112,7 +112,7 @@ describe('an edition that is opened from its bytes', () => {
     ['a text', new TextEncoder().encode('An edition, but for its bytes. 32 of them.')],
     ['zeros', new Uint8Array(64)],
   ])('is not made of %s', async (_, other) => {
-    await expect(openEdition(other)).rejects.toThrow('This is not an edition that Gatehouse 0.1.0 can read.');
+    await expect(openEdition(other)).rejects.toThrow('This is not an edition that Gatehouse 0.2.0 can read.');
   });
 
   it('is not made of half of its bytes', async () => {
