@@ -224,7 +224,7 @@ describe('the documentation', () => {
       guideFrontMatter,
     ];
     const names = new Set(schemas.flatMap((schema) => propertyNames(z.toJSONSchema(schema, { io: 'input' }))));
-    const manual = read('content/README.md');
+    const manual = read('docs/content.md');
     expect(names.size).toBeGreaterThan(80);
     expect([...names].filter((name) => !new RegExp(`[\`{ ]${name}[\`:]`).test(manual))).toEqual([]);
   });

@@ -4,6 +4,7 @@ import { all, copyPack, type Edit, problemsOf, replacing } from '../../../test/c
 import { root } from '../../../test/repo/project-files.ts';
 import { describeProblem } from '../../source/src/files/content-problem.ts';
 
+const reference = readFileSync(`${root}docs/content.md`, 'utf8');
 const guide = readFileSync(`${root}content/README.md`, 'utf8');
 
 /** The mistakes that a writer makes most often, each planted once, and the one line that `check` prints about it. */
@@ -132,12 +133,18 @@ const mistakes: [mistake: string, file: string, edit: Edit, line: string][] = [
 
 describe('the twenty mistakes of writers', () => {
   it.each(mistakes)(
-    '%s is one problem with file, line and cure, and the guide shows it',
+    '%s is one problem with file, line and cure, and the reference shows it',
     async (_, file, edit, line) => {
       expect((await problemsOf(copyPack({ [file]: edit }))).map(describeProblem)).toEqual([line]);
-      expect(guide.split('\n')).toContain(line);
+      expect(reference.split('\n')).toContain(line);
     },
   );
+
+  it('the guide shows problems, each one of these', () => {
+    const shown = [...guide.matchAll(/^ *([\w/ -]+\.(?:yaml|md):\d+:\d+ .+)$/gm)].map(([, line]) => line);
+    expect(shown.length).toBeGreaterThan(2);
+    expect(mistakes.map(([, , , line]) => line)).toEqual(expect.arrayContaining(shown));
+  });
 });
 
 describe('all problems are told in one run', () => {
