@@ -26,16 +26,16 @@ const address = z
 const issuer = z
   .strictObject({
     issuer: address.describe('Exactly as in the assertions'),
-    jwks_uri: address.describe('Where its keys are; https').optional(),
+    jwks_uri: address.describe('Address of its keys; https').optional(),
     jwks: keySet.optional(),
     algorithms: z
       .array(z.enum(['ES256', 'PS256', 'RS256']))
       .min(1)
       .default(['ES256'])
-      .describe('Algorithms that its assertions may be signed with'),
-    scopes: z.array(z.string()).min(1).describe('Scopes that its assertions may bring'),
-    maxAuthAge: z.int().positive().describe('Seconds since the person signed in at the issuer, at most').optional(),
-    clients: z.array(client).min(1).describe('Its clients, and how each proves itself'),
+      .describe('Allowed signature algorithms of its assertions'),
+    scopes: z.array(z.string()).min(1).describe('Scopes that its assertions can grant'),
+    maxAuthAge: z.int().positive().describe('Maximum age of the sign-in at the issuer, in seconds').optional(),
+    clients: z.array(client).min(1).describe('Its clients, each with its authentication'),
   })
   .refine(
     ({ jwks, jwks_uri }) => (jwks === undefined) !== (jwks_uri === undefined),
@@ -55,15 +55,15 @@ const scope = z.strictObject({
     .string()
     .max(100)
     .regex(/^[a-zA-Z0-9][\w:./-]*$/, 'must be a name such as orders:read, without spaces')
-    .describe('As agents ask for it and as tokens carry it; no two resources have the same'),
+    .describe('Name in requests and tokens; unique over all resources'),
   meaning: text
     .max(120)
     .refine((value) => !/\n/.test(value), 'must be one line')
-    .describe('Permission that it gives an agent, in words for the person who approves'),
+    .describe('Its meaning, for the person who confirms it'),
   expires: z
     .string()
     .refine((value) => durationMilliseconds(value) !== undefined, 'must be a time such as 30 days, 12 hours or 1 day')
-    .describe('How long a grant of it lasts; left out, as long as the registration is used')
+    .describe('Lifetime of a grant; without it, as long as the registration is used')
     .optional(),
 });
 
@@ -79,18 +79,18 @@ const resource = z.strictObject({
       isIdentifier,
       'must be the address of the API in its usual spelling, for example https://api.example.com/orders',
     )
-    .describe('Its identifier: `aud` of its tokens. The address of the API'),
-  scopes: z.array(scope).min(1).max(50).describe('Scopes that its tokens may have'),
+    .describe('Its identifier, the address of the API: `aud` of its tokens'),
+  scopes: z.array(scope).min(1).max(50).describe('Scopes of its tokens'),
   documentation: address
     .refine((value) => /^https?:/.test(value), 'must be an https address')
-    .describe('Where its documentation is'),
+    .describe('Address of its documentation'),
   reach: z
     .union([z.enum(['tokens', 'introspection']), z.strictObject({ upstream: upstreamShape })], {
       error: 'must be tokens, introspection, or a group named upstream',
     })
     .default('tokens')
     .describe(
-      'How it checks tokens: by itself (tokens), by asking this service about each (introspection), or not at all, because it is reached through this service, which checks them (upstream)',
+      'Check of tokens: by the API itself (tokens), by asking this service about each (introspection), or by this service, which forwards requests (upstream)',
     ),
 });
 
@@ -102,7 +102,7 @@ export const accessPolicySchema = z
     registration: z
       .enum(['open', 'off'])
       .default(builtInPolicy.registration)
-      .describe('`off`: registration is closed, and no document mentions it'),
+      .describe('`off` removes registration and every mention of it'),
     approval: z
       .enum(['automatic', 'manual'])
       .default(builtInPolicy.approval)
@@ -110,41 +110,38 @@ export const accessPolicySchema = z
     verifiedEmail: z
       .boolean()
       .default(builtInPolicy.verifiedEmail)
-      .describe('Whether agents may register with an e-mail address, whose owner gets a code'),
+      .describe('Whether agents can register with an e-mail address; its owner gets a code'),
     mailFrom: z
       .string()
       .regex(/^[^\s@<>]+@[^\s@<>]+$/, 'must be one e-mail address')
       .default(builtInPolicy.mailFrom)
       .describe('Sender of codes'),
-    signing: z
-      .enum(['ES256', 'RS256'])
-      .default(builtInPolicy.signing)
-      .describe('Algorithm of signing keys that are made from now on'),
+    signing: z.enum(['ES256', 'RS256']).default(builtInPolicy.signing).describe('Algorithm of new signing keys'),
     interestRetentionDays: z
       .int()
       .positive()
       .max(730)
       .default(builtInPolicy.interestRetentionDays)
-      .describe('Days for which an interest that was recorded before launch is kept'),
+      .describe('Retention of an interest recorded before launch, in days'),
     idleDays: z
       .int()
       .positive()
       .max(365)
       .default(builtInPolicy.idleDays)
-      .describe('Days without use after which an active registration ends'),
+      .describe('Maximum time without use of an active registration, in days'),
     issuers: z
       .array(issuer)
       .default([])
       .refine((list) => once(list.map((row) => row.issuer)), 'must name each issuer once')
-      .describe('Identity providers whose assertions are trusted'),
+      .describe('Trusted identity providers'),
     resources: z
       .array(resource)
       .max(20)
       .default([])
       .refine((list) => once(list.map(({ name }) => name)), 'must name each resource once')
       .refine((list) => once(list.map(({ audience }) => audience)), 'must have each audience once')
-      .describe('Your own APIs that accept tokens of this service'),
-    webhook: webhookShape.optional().describe('Webhook of your product for events of registrations'),
+      .describe('Your own APIs'),
+    webhook: webhookShape.optional().describe('Webhook for events of registrations'),
   })
   .superRefine(({ issuers, resources }, context) => {
     const known = new Set<string>(ownScopes);

@@ -43,17 +43,21 @@ const secondsUpTo = (most: number, byDefault: number, meaning: string) =>
 
 const limits = z
   .strictObject({
-    perMinute: upTo(1_000_000, perMinute, 'Requests in a minute, for each registration'),
-    concurrent: upTo(10_000, concurrent, 'Requests that are under way at once'),
-    concurrentOfAgent: upTo(10_000, concurrentOfAgent, 'Requests of one agent that are under way at once'),
-    requestBytes: upTo(1_073_741_824, requestBytes, 'Bytes of the largest body of a request'),
-    answerBytes: upTo(1_073_741_824, answerBytes, 'Bytes of the largest body of an answer'),
-    firstByteSeconds: secondsUpTo(25, seconds.firstByteSeconds, 'Seconds until an answer begins'),
-    idleSeconds: secondsUpTo(25, seconds.idleSeconds, 'Seconds between two parts of an answer'),
-    longestSeconds: secondsUpTo(3600, seconds.longestSeconds, 'Seconds until an answer is complete'),
+    perMinute: upTo(1_000_000, perMinute, 'Maximum requests a minute, for each registration'),
+    concurrent: upTo(10_000, concurrent, 'Maximum concurrent requests'),
+    concurrentOfAgent: upTo(10_000, concurrentOfAgent, 'Maximum concurrent requests of one agent'),
+    requestBytes: upTo(1_073_741_824, requestBytes, 'Maximum size of a request body, in bytes'),
+    answerBytes: upTo(1_073_741_824, answerBytes, 'Maximum size of a response body, in bytes'),
+    firstByteSeconds: secondsUpTo(
+      25,
+      seconds.firstByteSeconds,
+      'Maximum time to the first byte of a response, in seconds',
+    ),
+    idleSeconds: secondsUpTo(25, seconds.idleSeconds, 'Maximum time between two parts of a response, in seconds'),
+    longestSeconds: secondsUpTo(3600, seconds.longestSeconds, 'Maximum time of a whole response, in seconds'),
   })
   .prefault({})
-  .describe('How much may be asked of it');
+  .describe('Limits of requests to it');
 
 /** How a resource is reached through this service. */
 export const upstreamShape = z.strictObject({
@@ -62,12 +66,12 @@ export const upstreamShape = z.strictObject({
     .max(500)
     .refine(isBase, 'must be an http or https address without query, for example http://127.0.0.1:9000/orders')
     .transform((written) => written.replace(/\/+$/, ''))
-    .describe('Address to which requests are forwarded; the part after the path of the audience is appended'),
+    .describe('Target of forwarded requests; the rest of the path after the audience is appended'),
   methods: z
     .partialRecord(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']), z.string())
     .refine((methods) => Object.keys(methods).length > 0, 'must name a method')
-    .describe('The methods that it takes, each with the scope that it needs; GET is HEAD as well'),
-  headers: headersExcept(KEPT).describe('Headers of requests that are passed on beside the usual ones'),
-  answerHeaders: headersExcept(KEPT_BACK).describe('Headers of answers that are passed back beside the usual ones'),
+    .describe('Allowed methods, each with its scope; GET includes HEAD'),
+  headers: headersExcept(KEPT).describe('Request headers that are passed on besides the usual ones'),
+  answerHeaders: headersExcept(KEPT_BACK).describe('Response headers that are passed back besides the usual ones'),
   limits,
 });

@@ -9,9 +9,9 @@ export const webhookShape = z.strictObject({
       (written) => URL.canParse(written) && /^https?:$/.test(new URL(written).protocol),
       'must be an https address, for example https://example.com/hooks/agents',
     )
-    .describe('Where events are posted'),
+    .describe('Address that receives the events'),
   private: z
     .boolean()
     .default(false)
-    .describe('Whether the address may be within a private network, and without TLS there'),
+    .describe('Whether the address can be in a private network, and without TLS there'),
 });

@@ -22,13 +22,14 @@ export function policyMarkdown(): string {
 
 Made by \`npm run docs\` from \`packages/contract/src/access/policy-shape.ts\`; do not edit.
 
-Ways of registration, and the APIs that accept tokens of this service. It is the file that
-\`ACCESS_POLICY_FILE\` names (YAML, or JSON where its name does not end in \`.yaml\` or \`.yml\`), else \`access.json\` in
-\`DATA_DIR\` or \`access.yaml\` in the content folder; both at once are an error. It is read at the start; a change needs a restart, and all its problems are reported at
-once, in YAML with line and column. Without a file there is no account API: no registration, no metadata, no
-\`/auth.md\`. An empty mapping, \`{}\`, opens it with the defaults. An editor that supports YAML schemas completes and
-checks it by \`schemas/access.json\`. How it is used:
-[own-api.md](own-api.md) and [own-api-upstream.md](own-api-upstream.md).
+The access policy sets the ways to register and lists your own APIs. \`ACCESS_POLICY_FILE\` names its file: YAML, or JSON
+if its name does not end in \`.yaml\` or \`.yml\`. Unset, it is \`access.json\` in \`DATA_DIR\` or \`access.yaml\` in the
+content folder; both at once are rejected. The file is read at the start, so a change needs a restart. All problems are
+reported at once, in YAML with line and column.
+
+Without a file there is no account API: no registration, no metadata, no \`/auth.md\`. An empty mapping, \`{}\`, opens it
+with the defaults. Editors with YAML support complete and check it by \`schemas/access.json\`. [own-api.md](own-api.md) and
+[own-api-upstream.md](own-api-upstream.md) show its use.
 
 | member | values | default | meaning |
 |---|---|---|---|

@@ -23,8 +23,8 @@ Made by \`npm run docs\` from \`packages/gatehouse/src/config/settings.ts\`; do 
 Settings are environment variables. An empty value counts as unset. All problems are reported at once, and the service
 does not start with any. \`gatehouse config\` prints the values in force and where they come from.
 
-A secret is never printed. Instead of the variable \`NAME\`, \`NAME_FILE\` may name a file that holds it, as secrets of
-containers and of systemd do; one newline at its end is cut. Both set, an unreadable file and an empty one are problems.
+A secret is never printed. Instead of the variable \`NAME\`, \`NAME_FILE\` can name a file with the value, as for secrets
+of containers and systemd. One newline at its end is removed. Both set, an unreadable file and an empty one are problems.
 
 | name | default | meaning |
 |---|---|---|

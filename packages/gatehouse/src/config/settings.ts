@@ -55,29 +55,29 @@ export const settings = {
   BASE_URL: setting(
     origin,
     '',
-    'Public address, as scheme, host and port; every link is made from it. Unset: http://localhost and the port',
+    'Public address: scheme, host and port. Every link is made from it. Unset: http://localhost and the port',
   ),
   CONTENT_DIR: {
     ...setting(
       anyText,
       './content',
-      'Content folder to serve. Unset: the documentation of DOCS_DIR alone; without that, ./content, or the sample of the package where there is none',
+      'Content folder to serve. Unset: the documentation of DOCS_DIR alone; without that, ./content, or the sample of the package if there is none',
     ),
     standIn: ({ DOCS_DIR: docs = '' }) => (docs !== '' ? '' : existsSync('./content') ? undefined : packagedContent),
   },
   DOCS_DIR: setting(
     anyText,
     '',
-    'Documentation tree to serve, with the content folder or alone; where it lies elsewhere than in docs/ of the folder',
+    'Documentation tree outside of the content folder, served with it or alone. Unset: docs/ of the content folder',
   ),
   DATA_DIR: setting(
     anyText,
     './data',
-    'Folder for registrations, the secret key, mail and the printed edition; made at the first start, for its owner only',
+    'Folder for registrations, the secret key, mail and the cached edition. The first start creates it, for its owner only',
   ),
   DATABASE_URL: secret(
     databaseAddress,
-    'PostgreSQL that all instances keep registrations in. Unset: a file in DATA_DIR, for one server',
+    'PostgreSQL with the registrations of all instances. Unset: a file in DATA_DIR, for one server',
   ),
   SECRET_KEY: secret(
     matching(/^([\w-]{43})?$/, 'must be 32 bytes in base64url, 43 characters'),
@@ -86,65 +86,65 @@ export const settings = {
   ACCESS_POLICY_FILE: setting(
     anyText,
     '',
-    'Who may register how and for which APIs, as YAML or JSON. Unset: access.yaml of the content folder, or DATA_DIR/access.json; without a file there is no account API',
+    'Access policy in YAML or JSON: ways to register, and your APIs. Unset: access.yaml of the content folder, or DATA_DIR/access.json. Without a file there is no account API',
   ),
   UPSTREAM_SECRET: secret(
     matching(/^(\S{32,512})?$/, 'must be 32 to 512 characters without spaces'),
-    'Secret shared with the upstream APIs of access.yaml: signs requests that are forwarded to them. Required when there are any',
+    'Secret shared with the APIs behind this service (reach: upstream): signs requests to them. Required if there are any',
   ),
   WEBHOOK_SECRET: secret(
     matching(
       /^(whsec_(?:[A-Za-z\d+/]{4}){8,21}(?:[A-Za-z\d+/]{2}==|[A-Za-z\d+/]{3}=)?)?$/,
       'must be whsec_ and 24 to 64 bytes in base64',
     ),
-    'Signs the events of the webhook that access.yaml names. Needed when there is one',
+    'Secret that signs events of the webhook in access.yaml. Required if there is one',
   ),
   SMTP_URL: secret(
     mailAddress,
-    'Mail server for one-time codes, for example smtps://user:password@mail.example.com. Unset: mails become files in DATA_DIR/mail, which keeps the newest 1,000 of at most 7 days',
+    'Mail server for one-time codes, for example smtps://user:password@mail.example.com. Unset: mails are files in DATA_DIR/mail, the newest 1,000 of at most 7 days',
   ),
   LAUNCH_PHASE: setting(
     oneOfTexts(['', ...phases] as const, `must be ${phases.join(' or ')}, or unset`),
     '',
-    'Must equal the status in product.yaml: pre-launch or launched. Unset: that status at the start of the service',
+    'Must equal the status in product.yaml: pre-launch or launched. Unset: the status at the start of the service',
   ),
   INSIGHTS: setting(
     oneOfTexts(insightsModes, 'must be counts or questions, or unset'),
     '',
-    'Recorded facts about questions: counts (entries that answered, number of unanswered questions) or questions (also masked texts of unanswered ones, for 30 days). Unset: nothing',
+    'Stored data about questions: counts (by entry, and of unanswered questions), or questions (also masked texts of unanswered ones, for 30 days). Unset: nothing',
   ),
   ENCODER: setting(
     encoderPlace,
     '',
-    'Encoder of questions and texts: static (a table of words), minilm (a sentence encoder for English in a package of its own), or the address of an OpenAI-compatible /v1/embeddings. Unset: minilm where it is installed, else static',
+    'Encoder of questions and texts: static (a table of words), minilm (English, a separate package), or the address of an OpenAI-compatible /v1/embeddings. Unset: minilm if it is installed, else static',
   ),
   ENCODER_MODEL: setting(
     matching(/^[^\p{Cc}]*$/u, 'must be one line'),
     '',
-    'Model that is named to the address of ENCODER. Unset: none is named',
+    'Model name sent to the address of ENCODER. Unset: none',
   ),
   ENCODER_KEY: secret(
     matching(/^[\x21-\x7e]*$/, 'must be signs of ASCII without spaces'),
-    'Key that is sent to the address of ENCODER as a bearer token. Unset: none is sent',
+    'Bearer token sent to the address of ENCODER. Unset: none',
   ),
   ENCODER_TIMEOUT_MS: setting(
     milliseconds(5, 5000),
     '60',
-    'Milliseconds that a question waits for the encoder; after them it is answered with the table of words',
+    'Maximum wait of a question for the encoder, in milliseconds; then the table of words is used',
   ),
   WIDGET_ORIGINS: setting(
     origins,
     '',
-    'Sites on which the question box for other sites (/widget.js) shows itself: comma list of origins, or * for every one. Unset: there is none',
+    'Sites that may show the question box (/widget.js): origins separated by commas, or * for all. Unset: none',
   ),
   TRUST_PROXY: setting(
     trustedProxies,
     '',
-    'Proxies whose X-Forwarded-For is believed: comma list of addresses, ranges, or loopback. Unset: none',
+    'Proxies with a trusted X-Forwarded-For: addresses, ranges or loopback, separated by commas. Unset: none',
   ),
   REDIS_URL: secret(
     redisAddress,
-    'Redis that all instances count requests in, for the rate limit. Unset: each process counts by itself',
+    'Redis with the request counts of all instances, for the rate limit. Unset: each process counts by itself',
   ),
   ADMIN_PORT: setting(
     listener,
