@@ -25,9 +25,9 @@ import {
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ASSET_BYTES = 32 * 1024 * 1024;
 const MAX_FILES = 10_000;
-/** Of any kind, in the folder and in those inside it. */
+/** Maximum number of entries of any kind, in the folder and below. */
 const MAX_ENTRIES = 20_000;
-/** A mount that is gone lets readers wait without end. */
+/** Timeout of reading, milliseconds: a broken mount blocks readers forever. */
 const LONGEST_MILLISECONDS = 60_000;
 const AT_ONCE = 8;
 

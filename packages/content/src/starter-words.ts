@@ -4,7 +4,7 @@ import { STARTER_NAME } from './starter.ts';
 /** Lines of the starter that describe its product: sentences, and addresses reserved for examples (RFC 2606). */
 const ABOUT_ITS_PRODUCT = /[.!?]$|\.example$/;
 
-/** A line of YAML, also one that waits behind a #: `  support: help@notes.example`. */
+/** A line of YAML, also one that is commented out: `  support: help@notes.example`. */
 const LINE_OF_YAML = /^(?:# ?)?\s*(?:- )?(?:\w+: )?(.*)$/;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -1,7 +1,7 @@
 import { lineToMarkdown } from '@gatehouse/contract';
 import { findPlaces, type SourceFile } from '@gatehouse/source';
 
-/** The name under which the starter is written, so that it is a valid folder itself. */
+/** Product name in the starter, which is a valid folder itself. */
 export const STARTER_NAME = 'Acme Notes';
 
 /** The files of the starter, telling of a product of another name; every other character stays as it was. */

@@ -1,6 +1,6 @@
 import { readYaml, YamlFault } from '@gatehouse/source';
 
-/** How a member of front matter begins. */
+/** Beginning of a member of front matter. */
 const MEMBER = /^(["']?)([\w.-]+)\1[ \t]*:(?:[ \t]+(.*))?$/;
 
 /** Whether YAML between two rules is front matter: it has a member, or nothing but comments. */

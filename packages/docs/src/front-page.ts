@@ -88,7 +88,7 @@ export const isDraft = (front: Readonly<Record<string, unknown>>): boolean =>
 const isDraftMember = (name: string, value: string): boolean =>
   /^draft$/i.test(name) ? /^(?:true|yes)$/i.test(value) : /^published$/i.test(name) && /^(?:false|no)$/i.test(value);
 
-/** Lines at the beginning of a page that could be front matter. */
+/** Maximum number of lines of front matter. */
 const MAX_FRONT_LINES = 100;
 
 /**

@@ -181,7 +181,7 @@ function decoded(text: string): string {
 
 const TARGET = String.raw`(<[^<>]*>|[^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)(\s+(?:"[^"]*"|'[^']*'))?\s*\)`;
 const PICTURE = String.raw`!\[((?:[^[\]]|\[[^\]]*\])*)\]\(${TARGET}`;
-/** Code, whose brackets are none; a picture in a link; a picture; a link; where a link by name leads. */
+/** Code, whose brackets are no links; a picture in a link; a picture; a link; the target of a link by name. */
 const LINK = new RegExp(
   String.raw`(\`+)(?:(?!\`).|(?<!\`)\`+(?!\`))*?\1(?!\`)|\\[![\]]|\[${PICTURE}\]\(${TARGET}|${PICTURE}|\]\(${TARGET}|^( {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*)(<[^<>]*>|\S+)`,
   'g',
@@ -191,7 +191,7 @@ const bare = (target: string): string => (target.startsWith('<') ? target.slice(
 const safe = (target: string): string =>
   /[\s()<>]/.test(target) ? encodeURI(target).replace(/[()]/g, (mark) => (mark === '(' ? '%28' : '%29')) : target;
 
-/** In a longer line of nothing but brackets, looking for links would take minutes. */
+/** Maximum length of a line in which links are searched, characters; a longer line of brackets would take minutes. */
 const LONGEST_LINE = 10_000;
 
 /** A line of prose with the targets of its links replaced by `resolve`. A picture that cannot be shown becomes a link. */
@@ -236,7 +236,7 @@ export function withLinks(line: string, resolve: (href: string) => ResolvedLink)
   return linked.includes(TEXT_ONLY) ? withoutBrackets(linked) : linked;
 }
 
-/** Stands behind the text of a link that becomes text. */
+/** Marks the text of a link that becomes plain text. */
 const TEXT_ONLY = '\uE003';
 
 /** Takes the brackets away around the texts that are marked. A text that begins on another line is an empty link. */

@@ -13,7 +13,7 @@ interface Move {
   to: string;
 }
 
-/** Pages may have moved as often as a tree has files. */
+/** Maximum number of moved pages; as many as a tree has files. */
 const MAX_MOVED = 10_000;
 const MAX_HOPS = 10;
 

@@ -74,9 +74,9 @@ function readFront(source: SourceFile, file: string, text: string): PageSource |
   }
 }
 
-/** Where generators put a table of contents, and comments of Markdown. */
+/** Placeholders of generators for a table of contents, and comments in Markdown. */
 const NO_WORDS = /^\s*\[\[?_?toc_?\]\]?\s*$|^\[(?:comment|\/\/)\]:/i;
-/** How GitHub writes a quotation that is a note. */
+/** Alert of GitHub: a quotation with a kind. */
 const ALERT = /^(\s*(?:>\s*)+)\[!([a-z]+)\](?:[+-](?=\s|$))?[ \t]*(\S.*)?$/i;
 
 /** The text of a page as Markdown with containers, and without the heading that is the title of the page, which it is beside. */

@@ -71,7 +71,7 @@ function nameBesideOthers(tokens: readonly Token[], at: number): string {
   return neighbors.some((token) => readInfo((token as Token).info).language !== language) ? language : '';
 }
 
-/** Information after a fence. */
+/** Maximum length of the text after a fence, characters. */
 const LONGEST_INFO = 1000;
 
 /** The text after the language of a fence: `js {1,3-5} title="vite.config.js"`, `ts [main.ts]`, `jsx src/App.js active`. */

@@ -8,7 +8,7 @@ import type { BuildOrder, BuildOutcome, BuildProgress } from './build-process.ts
 import { readKept } from './kept-edition.ts';
 import { isComplete, readSource } from './read-source.ts';
 
-/** A tenth of a processor that the answers would fill. */
+/** Nice value of the build: it gets a tenth of a processor that the answers use fully. */
 const PRIORITY = 10;
 
 async function outcomeOf({ inputs, served, path, code, useKept }: BuildOrder): Promise<BuildOutcome> {

@@ -18,10 +18,10 @@ export interface BuildLimits {
 
 /** Maximum length of the error output that is kept of a build process, characters. */
 const MAX_SAID = 2000;
-/** How a process ends that has no more memory, where that is no signal. */
+/** Exit code of a process without memory, where it is not ended by a signal. */
 const ABORTED = 134;
 
-/** 50,000 questions and 5,000 guides have been built with these. */
+/** Default limits; 50,000 questions and 5,000 guides have been built with these. */
 export const USUAL_LIMITS: BuildLimits = { milliseconds: 300_000, megabytes: 2048 };
 
 /**

@@ -19,7 +19,7 @@ export interface EditionDocument extends PublishedDocument {
 
 type Forms = EditionDocument['forms'];
 
-/** Of bodies that are kept, with room for their compressed copies: some 5,000 pages. */
+/** Maximum size of cached bodies, bytes, including their compressed copies: some 5,000 pages. */
 const MAX_BYTES = 64 * 2 ** 20;
 
 /** The forms in bytes. @param bodies by their digests; equal ones are held once */

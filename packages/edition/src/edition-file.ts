@@ -3,7 +3,7 @@ import { createYielder, readRegularFile, SHORT_SLICE_MILLISECONDS, UnreadableFil
 import type { BuiltEdition } from './built-edition.ts';
 import { EditionFileError, readEdition } from './read-edition.ts';
 
-/** An archive has no more. */
+/** Maximum size of an archive without ZIP64, bytes. */
 export const MAX_EDITION_BYTES = 2 ** 32 - 1;
 
 /** The edition of a file that somebody named. @throws SettingsError that names the file */

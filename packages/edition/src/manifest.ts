@@ -1,7 +1,7 @@
 import type { BuiltEdition } from './built-edition.ts';
 import type { EditionDocument, Representation } from './edition-document.ts';
 
-/** Rises when files of this version are read in another way. */
+/** Format version; it rises when files of the same code version are read in another way. */
 export const FORMAT = 1;
 
 /** The entry `manifest.json` of an edition's file. */

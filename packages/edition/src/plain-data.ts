@@ -1,6 +1,6 @@
 import type { Yielder } from '@gatehouse/runtime';
 
-/** Members of a list that take about a millisecond to read. */
+/** Number of members on one line, which takes about a millisecond to read. */
 const MAX_MEMBERS = 100;
 
 /** Kinds of typed arrays, by their names in the JSON. */

@@ -16,7 +16,7 @@ interface Log {
   error(fields: object, message: string): void;
 }
 
-/** Pages of a tree that others write; the rest is served. */
+/** Maximum number of left-out pages of a foreign tree that are logged. */
 const MAX_TOLD = 20;
 
 /**

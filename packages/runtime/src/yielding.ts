@@ -1,6 +1,6 @@
-/** No request waits longer than this for a computation that paces itself, but for steps that cannot be cut. */
+/** Maximum time of a computation between two yields, milliseconds, except for steps that cannot be cut. */
 const SLICE_MILLISECONDS = 10;
-/** For a computation on the thread that answers. */
+/** The same on a thread that answers requests, milliseconds. */
 export const SHORT_SLICE_MILLISECONDS = 2;
 
 export type Yielder = () => Promise<void> | undefined;

@@ -45,10 +45,10 @@ export function openLog(level: string, output: DestinationStream = standardOutpu
   });
 }
 
-/** For the lines of one turn of the event loop alone, a write takes a tenth of the time of a small answer. */
+/** Maximum delay of log lines, milliseconds: a write for the lines of each turn of the event loop costs a tenth of a small response. */
 const HELD_BACK_MILLISECONDS = 10;
 
-/** Characters kept while nothing can be written. */
+/** Maximum number of buffered characters while nothing can be written. */
 const MAX_HELD_BACK = 2 ** 20;
 
 /** Lines that come close together are written together; the last ones before the process ends. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import MailComposer from 'nodemailer/lib/mail-composer/index.js';
 import type { Mailer } from '../agents/mail/mailer.ts';
 
-/** Files kept in the folder. */
+/** Maximum number of files in the folder. */
 const MAX_FILES = 1000;
 /** Age of the oldest file kept, milliseconds. */
 const MAX_AGE_MS = 7 * 24 * 3_600_000;

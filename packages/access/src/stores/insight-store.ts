@@ -1,6 +1,6 @@
 export const DAY = 86_400_000;
 
-/** How long a refused question is kept, in milliseconds from the start of its day. */
+/** Time for which a refused question is stored, from the start of its day, milliseconds. */
 export const QUESTION_LIFETIME = 30 * DAY;
 
 /** Key in place of a category for ratings of an entry. No category has a colon in its name. */

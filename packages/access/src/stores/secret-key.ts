@@ -6,7 +6,7 @@ import { StoreProblem } from '../agents/records/agent-store.ts';
 import { makePrivateFolder, unusable } from './private-folder.ts';
 
 const BYTES = 32;
-/** Of the file: a key is 43 characters and a line end. */
+/** Maximum size of the file, bytes; a key is 43 characters and a line end. */
 const MAX_BYTES = 1024;
 const DRAFT = /^secret\.key\..+\.new$/;
 

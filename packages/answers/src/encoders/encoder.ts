@@ -21,7 +21,7 @@ export interface Encoder {
   close(): Promise<void>;
 }
 
-/** Beyond it no model in use goes, and one text would take a page of memory. */
+/** Maximum number of components of a vector; no model in use has more. */
 export const MAX_DIMENSIONS = 8192;
 
 /** Maximum length of an encoded text, characters: models read less than this, and time grows with the length. */

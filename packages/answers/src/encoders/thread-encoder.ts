@@ -4,9 +4,9 @@ import { packageFolders, untilAborted } from '@gatehouse/runtime';
 import { checkedVectors, type Encoder } from './encoder.ts';
 import type { EncodedTexts } from './encoder-worker.ts';
 
-/** Larger batches take as long for each text, and more memory. */
+/** Number of texts in a batch. Larger batches take as long for each text, and more memory. */
 const AT_ONCE = 16;
-/** The thread encodes one question after the other, each in some 10 ms. */
+/** Maximum number of waiting questions. The thread encodes one after the other, each in some 10 ms. */
 const MAX_WAITING = 2;
 
 export interface ThreadLimits {

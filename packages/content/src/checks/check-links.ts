@@ -12,7 +12,7 @@ import { type ContentProblem, linksOf, type ParsedFile, SHOWN, wholeFile } from 
 import { AUTH_FILE } from './known-files.ts';
 import type { ParsedFiles } from './parsed-files.ts';
 
-/** Questions that are looked at before others have their turn. */
+/** Number of questions that are checked between two yields. */
 const SLICE = 100;
 
 /** Sections that have a file of their own, of the same name. */

@@ -50,7 +50,7 @@ const mayStand = (path: string): boolean =>
   SECTION.test(path) ||
   GUIDE.test(path);
 
-/** Of a file whose name is the last part of its page's address. */
+/** Problem of a file whose name is the last part of its page's address. */
 export const NO_ADDRESS: [what: string, fix: string] = [
   'the name of the file cannot be an address',
   'Use lower-case words joined by hyphens',

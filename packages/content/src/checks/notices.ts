@@ -7,7 +7,7 @@ import { lockAddresses } from '../questions/lock-addresses.ts';
 import { unreadableAccents } from '../site/check-site.ts';
 import { SITE_FILE, TIMELINE_FILE } from './known-files.ts';
 
-/** Somebody else's tree may have thousands. */
+/** Maximum number of dead links that are listed; a foreign tree may have thousands. */
 const MAX_DEAD_LINKS = 100;
 
 /** Probable mistakes that are no errors of the folder, in order of file and line, dead links last. */

@@ -3,7 +3,7 @@ import { dirname, join, resolve } from 'node:path';
 import { readRegularFile } from '@gatehouse/runtime';
 
 const MAX_BYTES = 1024 * 1024;
-/** Folders above a documentation, at most. */
+/** Maximum number of searched folders above a documentation. */
 const MAX_LEVELS = 8;
 
 /** Files of a project that may describe it, the nearest first. */

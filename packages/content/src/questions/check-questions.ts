@@ -6,7 +6,7 @@ import { foldPhrasing, type NamedQuestion } from './named-question.ts';
 type Report = (problem: ContentProblem) => void;
 type Tags = z.infer<typeof vocabularySourceSchema>['tags'];
 
-/** Questions that are looked at before others have their turn. */
+/** Number of questions that are checked between two yields. */
 const SLICE = 500;
 
 /**

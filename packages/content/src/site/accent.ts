@@ -10,13 +10,13 @@ type Theme = keyof typeof grounds;
 
 export const themes = ['light', 'dark'] as const satisfies Theme[];
 
-/** Of text (WCAG 2.2, success criterion 1.4.3). */
+/** Minimum contrast of text (WCAG 2.2, success criterion 1.4.3). */
 const MIN_CONTRAST = 4.5;
 
 /** Share of the accent in the color of a highlighted place; the rest is the color of the paper. */
 const TINT_SHARE = 0.1;
 
-/** Between a lightness that is tried and the next. */
+/** Step between two tried values of lightness. */
 const STEP = 0.002;
 
 /** Why links in a color cannot be read on one of the grounds, and the nearest color of its hue that can be. */

@@ -25,7 +25,7 @@ export const publicEndpoints = ['/api/content', '/api/faq', '/api/schema', '/ask
 export const VERIFIED_EMAIL = 'verified_email';
 export const ID_JAG = 'urn:ietf:params:oauth:token-type:id-jag';
 
-/** An assertion as a grant, and as the proof of a client (RFC 7523 §2.1 and §2.2). */
+/** Assertion types: as a grant, and as the authentication of a client (RFC 7523 §2.1 and §2.2). */
 export const JWT_BEARER_GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 export const JWT_BEARER_CLIENT = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 

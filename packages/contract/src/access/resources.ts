@@ -101,7 +101,7 @@ export function durationMilliseconds(text: string): number | undefined {
   return unit === '' ? undefined : Number(count) * UNITS[unit as keyof typeof UNITS];
 }
 
-/** Of the authenticated API that comes with the service; that of others lies beneath it. */
+/** Metadata path of the service's own API; those of other APIs are below it. */
 export const OWN_METADATA_PATH = '/.well-known/oauth-protected-resource';
 
 /** Where the metadata of a resource of the policy is: beneath its own path where it is one of this service. */

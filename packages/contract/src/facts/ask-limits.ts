@@ -1,5 +1,5 @@
-/** Unicode characters of the longest question, at every endpoint. */
+/** Maximum length of a question at every endpoint, Unicode characters. */
 export const MAX_QUERY_CHARACTERS = 2000;
 export const MAX_QUERY_ID_CHARACTERS = 128;
-/** Passages that people are shown at once; the others are on demand. */
+/** Number of passages that people see at once; the others are collapsed. */
 export const MAX_SHOWN = 5;

@@ -1,2 +1,2 @@
-/** Characters (UTF-16 units) of the longest passage, but for code, which is never split. */
+/** Maximum length of a passage, characters (UTF-16 units); code is never split and may be longer. */
 export const MAX_PASSAGE_LENGTH = 1500;

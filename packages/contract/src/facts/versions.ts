@@ -1,7 +1,7 @@
 /** Version of the public interface: `info.version` of the OpenAPI description and `_meta.version` of answers. */
 export const INTERFACE_VERSION = '1.0.0';
 
-/** Version of the NLWeb protocol that the second dialect of the question endpoint speaks. */
+/** Version of the NLWeb protocol in the second dialect of the question endpoint. */
 export const NLWEB_VERSION = '0.55';
 
 /** Version of this code, as in package.json. Part of every edition's version. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kebabId, text } from '../text/text-shape.ts';
 
-/** Each of the alternatives is rated by each of the criteria. */
+/** Maximum number of alternatives and of criteria; each alternative is rated by each criterion. */
 const MAX_COMPARED = 100;
 const rating = z.enum(['yes', 'partly', 'no', 'varies']);
 

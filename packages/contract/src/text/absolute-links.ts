@@ -1,6 +1,6 @@
 import { markdownPath } from '../facts/permalinks.ts';
 
-/** Code, whose brackets are no links; and where a link, or the place that a link names, leads to a path. */
+/** Code, whose brackets are no links; and links, inline or by name, with a path as target. */
 const CODE_OR_LINK = /(`+)[^`](?:[\s\S]*?[^`])?\1(?!`)|(\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]+)(\/(?!\/)[^)\s#]*)/gm;
 const PAGE = /^\/(?:(?:faq|content|guides)(?:\/[a-z0-9-]+)?|reference)?$/;
 

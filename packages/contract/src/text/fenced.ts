@@ -30,7 +30,7 @@ export function markdownLines(text: string, opens: (fence: Fence, at: number) =>
   });
 }
 
-/** One after the other, because for millions on one line a pattern has no stack. */
+/** Matched one after the other, because a repeated pattern would exhaust the stack on a line of millions. */
 const BEFORE = /[\s>]+|(?:[-*+]|\d{1,9}[.)])(?=\s)/y;
 
 function fenceIn(line: string): Fence | undefined {

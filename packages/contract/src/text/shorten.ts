@@ -1,6 +1,6 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** A sentence that takes less of the room than this is cut into rather than left alone. */
+/** Minimum share of the available length for whole sentences; below it the next sentence is cut. */
 const SHORTEST_SHARE = 0.6;
 
 /**

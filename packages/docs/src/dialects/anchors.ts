@@ -8,7 +8,7 @@ export interface Anchor {
   line: number;
 }
 
-/** Stands around an id until all is put together. */
+/** Marks an id until the text is complete. */
 const MARK = '\uE001';
 const MARKED = /\uE001([^\uE001\n]*)\uE001/g;
 

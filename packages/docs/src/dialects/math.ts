@@ -1,4 +1,4 @@
-/** Within a line: no blank stands inside of its marks, and no word or brace behind it, as behind a price. */
+/** Inline formula: no space inside of its marks, and no word or brace after it, as after a price. */
 const INLINE = /\$(?![\s$])(?:[^\\$\n]|\\.)*(?<!\s)\$(?![\w{$])/y;
 
 /** The place behind mathematics in TeX that begins at a place; undefined where a mark of dollars is one. */

@@ -42,7 +42,7 @@ export function withoutIndentedBlocks(text: string, budget: PageBudget): string 
 }
 
 const ATTRIBUTE = String.raw`(?:[.#][\w-]+|[\w:-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+))`;
-/** Code, whose braces are none; a list of attributes right behind a link or a picture. */
+/** Code, whose braces are no attributes; and a list of attributes directly after a link or a picture. */
 const LINK_ATTRIBUTES = new RegExp(
   String.raw`(\`+)[^\`]*\1|(?<=\]\([^()\n]*\))\{:?\s*${ATTRIBUTE}(?:\s+${ATTRIBUTE})*\s*\}`,
   'g',

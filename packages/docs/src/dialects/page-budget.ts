@@ -5,11 +5,11 @@ export class PageBudgetError extends Error {
 
 /** Parser steps per character of input; a step is one character that a parser writes or copies. */
 const STEPS_PER_CHARACTER = 128;
-/** Elements in one another. */
+/** Maximum nesting of elements. */
 export const MAX_LEVELS = 40;
 /** Output per character of input, characters. */
 const OUTPUT_PER_CHARACTER = 4;
-/** Steps and output that every page may have, characters. */
+/** Steps and output allowed for every page, characters. */
 const ALLOWANCE = 1024 * 1024;
 
 /** Compares how many elements of a page stand in one another with the limit. @throws PageBudgetError */

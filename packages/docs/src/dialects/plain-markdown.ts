@@ -5,7 +5,7 @@ import { tableRows } from './html-table.ts';
 import type { PageBudget } from './page-budget.ts';
 import { type Element, type Piece, type Reading, readTags } from './read-tags.ts';
 
-/** Stands for a line break until all is put together. */
+/** Placeholder for a line break until the text is complete. */
 const BREAK = '\uE000';
 
 /** Placeholder for the list of pages in the folder of a page, until all pages are known. */

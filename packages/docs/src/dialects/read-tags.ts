@@ -19,7 +19,7 @@ export type Piece = string | Element;
 
 /** Elements of HTML that have no end tag. */
 const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$/;
-/** Elements whose text is none of the page's. */
+/** Elements whose text is not part of the page. */
 const UNREAD = /^(script|style|svg|noscript|math)$/;
 
 /** Maximum number of unterminated tags or expressions on a page; beyond it only short ones are searched. No real page has as many. */
@@ -170,7 +170,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
 const lastEndTags = (text: string): ReadonlyMap<string, number> =>
   new Map([...text.matchAll(/<\/([A-Za-z][\w.:-]*)/g)].map(({ 1: name = '', index }) => [name, index]));
 
-/** Where something may begin that is no text. */
+/** Possible beginnings of anything but text. */
 const MARK = /[<`\\{$]/g;
 
 /** From where to where the text is no code. */
@@ -245,10 +245,10 @@ function saidBy(expression: string, before: string): string {
   return textOfExpression(expression) ?? '';
 }
 
-/** On a line with more than this an element is not alone. */
+/** Maximum length of a line on which an element can be alone, characters. */
 const LONGEST_LINE = 500;
 
-/** Nothing but tags. Each of its characters can be read in one way only, or reading could take for ever. */
+/** A line of tags only. Each character can be matched in one way only, to avoid backtracking. */
 const TAGS_ALONE = /^\s*(?:<[^>]*>\s*)*$/;
 
 /** Where an element begins in its line, when it has its lines for itself. */

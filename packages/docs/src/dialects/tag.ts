@@ -80,7 +80,7 @@ function textOfValue(name: string, expression: string): string | undefined {
   return words.length === 0 ? undefined : words.map(([, double, single = double]) => single).join(', ');
 }
 
-/** Texts with expressions in one another. */
+/** Maximum nesting of texts with expressions. */
 const MAX_LEVELS = 20;
 
 const PIECE = /["'`{}]|\/\*|\/\//g;

@@ -1,6 +1,6 @@
 import { highlight, LONGEST_COLORED } from './highlight.ts';
 
-/** Sum of the squared lengths of the code that a page has in colors: ten times the longest. More is shown without colors. */
+/** Maximum sum of the squared lengths of colored code on a page: ten times the longest block. Further code has no colors. */
 const MAX_OF_A_PAGE = 10 * LONGEST_COLORED ** 2;
 
 /** Code of a documentation page as its reader writes it: its language, and the lines that are marked. */

@@ -1,6 +1,6 @@
 import type { Inclusion } from './inclusion.ts';
 
-/** Marks of sections of Python-Markdown; lines with them are none of the text. */
+/** Section marks of Python-Markdown; lines with them are left out. */
 const SECTION = /-+8<-+[ \t]+\[[ \t]*(start|end)[ \t]*:[ \t]*([\w-]+)[ \t]*\]/;
 /** Marks of regions of editors, in a comment of any language. */
 const REGION =

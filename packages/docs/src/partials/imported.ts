@@ -54,7 +54,7 @@ export function* readComponent(
   };
 }
 
-/** Before the name of a file in it. */
+/** Maximum length of a tag before the name of its file, characters. */
 const LONGEST_TAG = 500;
 
 /** A name in braces, which is code: with the element around it, in which it is an attribute or all that stands in it. */

@@ -22,7 +22,7 @@ export interface NotIncluded {
   fix: string;
 }
 
-/** In one another. */
+/** Maximum nesting of inclusions. */
 const DEEPEST = 16;
 /** Limits of inserted text, characters: for one page, and for all pages of the tree. */
 const MAX_OF_A_PAGE = 1024 * 1024;

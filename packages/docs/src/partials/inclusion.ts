@@ -33,7 +33,7 @@ export type PlaceInText = Pick<Inclusion, 'from' | 'end' | 'inCode'>;
 /** Why a name means no file of the tree. */
 export type Unreachable = 'network' | 'outside' | 'hidden';
 
-/** Folders of a project that may stand in front of the tree. */
+/** Maximum number of folders of a project in front of the tree. */
 const MAX_AROUND = 4;
 const MAX_PARTS = 20;
 

@@ -2,9 +2,9 @@ import { type MarkdownLine, markdownLines } from '@gatehouse/contract';
 import { type Imports, importsIn, type Mistakes, readComponent, readValue } from './imported.ts';
 import { type Inclusion, type PlaceInText, placesOf } from './inclusion.ts';
 
-/** How the name of a file ends that is imported for its words. */
+/** Endings of imports of text files, with their closing quotation mark. */
 const WORDS = ['.md', '.mdx', '.markdown'].flatMap((ending) => [`${ending}'`, `${ending}"`]);
-/** Any text with a part of another file has one of these; most code that imports something has none. */
+/** Strings of which every text with an inclusion has one; most code with imports has none. */
 export const SIGNS = ['@include', '8<-', '<<<', '{!', '{%', '<Snippet', 'raw-loader!', '?raw', ...WORDS];
 
 /** Maximum length of a name with its options, characters. */
@@ -124,7 +124,7 @@ function betweenIn(options: string): readonly [string | undefined, string | unde
   return [optionOf('start'), optionOf('end')];
 }
 
-/** Scissors that begin or end a list of files; any other line that begins so is no name in one. */
+/** The mark that begins or ends a list of files; any other line with this beginning is no file name. */
 const SCISSORS = /^[ \t]*-+8<-/;
 const SCISSORS_ALONE = /^[ \t]*-+8<-+[ \t]*$/;
 

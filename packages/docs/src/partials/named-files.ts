@@ -8,7 +8,7 @@ interface Read {
   bytes: Buffer;
 }
 
-/** Pages of one tree name no more. */
+/** Maximum number of files named by the pages of a tree. */
 const MAX_NAMED = 10_000;
 
 /**

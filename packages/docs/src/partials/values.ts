@@ -35,7 +35,7 @@ export function importedValuesIn(text: string): { to: string; name: string; from
   return [...named, ...pictures];
 }
 
-/** Code of a line; a name in braces, as the value of an attribute or by itself. */
+/** Inline code; and a name in braces, as the value of an attribute or by itself. */
 const NAMED = /(`+)[^`]*\1|(=)?\{\s{0,9}(?:props\.)?(\w+)\s{0,9}\}/g;
 
 /** The text with these values in the place of their names. */

@@ -10,7 +10,7 @@ import {
 } from './settings.ts';
 import { Unusable } from './value-shapes.ts';
 
-/** Addresses and keys are short. */
+/** Maximum size of a secret's file, bytes; addresses and keys are short. */
 const MAX_SECRET_BYTES = 64 * 1024;
 
 type Source = 'default' | 'environment' | 'file';

@@ -4,7 +4,7 @@ import { type AuditedSite, expect, found, pathOn, type SiteAnswer } from './site
 
 const JSON_TYPE = 'application/json';
 
-/** Beside its operations a path of OpenAPI may have parameters, servers and a summary. */
+/** Methods of OpenAPI; a path may also have parameters, servers and a summary. */
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 function isError({ json }: SiteAnswer): boolean {

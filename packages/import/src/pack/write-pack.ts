@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Files that an import wrote, with their content: a file that differs was edited by a person. */
+/** Name of the file with the files that an import wrote and their content: a file that differs was edited by a person. */
 const RECORD = '.import.json';
 
 export interface WrittenFiles {

@@ -3,7 +3,7 @@ import { attributeOf, classesOf, elementsIn, isNamed, weighNode } from './tree.t
 
 /** Elements on a page outside of its content: navigation, banners, buttons. */
 
-/** Never words of a page. */
+/** Elements without text of a page. */
 const MUTE = new Set([
   ...['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'canvas', 'dialog', 'nav'],
   ...['button', 'form', 'select', 'textarea', 'link', 'meta', 'audio', 'video', 'search', 'menu'],

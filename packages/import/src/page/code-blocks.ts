@@ -3,7 +3,7 @@ import { attributeOf, classesOf, elementsIn, firstIn, isElement, isNamed, rawTex
 
 /** Code as Markdown has it: its text to the letter, and the name of its language. */
 
-/** A line of its own, as highlighters mark it. */
+/** Classes of a line of code, as highlighters write them. */
 const LINE = /^(?:line|code-line|token-line|ec-line|hljs-ln-line|view-line|cl)$/;
 const NUMBERS =
   /^(?:ln|lno|linenos?|linenodiv|line-?numbers?(?:-rows|-wrapper)?|gutter|rouge-gutter|hljs-ln-numbers|blob-num)$/;

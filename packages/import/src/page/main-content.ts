@@ -16,7 +16,7 @@ import {
 const CONTENT =
   /^(?:vp-doc|theme-doc-markdown|sl-markdown-content|markdown-body|md-content__inner|rst-content|mdx-content|docs?-content|doc-body|page-content|post-content|entry-content|article-content|article-body|main-content|content-body|prose)$/i;
 
-/** Of the words outside links; a block with less is one among others. */
+/** Maximum share of the words outside links; a block with less is one among others. */
 const MAX_WORDS = 0.7;
 
 /** The main content of a page, without foreign elements in it. */

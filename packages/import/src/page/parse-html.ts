@@ -3,7 +3,7 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { defaultTreeAdapter, parse } from 'parse5';
 import { UnreadablePage } from './unreadable-page.ts';
 
-/** Elements within each other. More are nobody's, and each takes the parser longer than the one before. */
+/** Maximum nesting of elements; real pages have less, and each level takes the parser longer than the one before. */
 const MAX_LEVELS = 400;
 
 /** HTML as browsers read it, however broken. @throws UnreadablePage */

@@ -20,7 +20,7 @@ export interface StructuredOffer {
 
 type Thing = Record<string, unknown>;
 
-/** Things within things; nobody writes more of them. */
+/** Maximum nesting of JSON-LD; real pages have less. */
 const MAX_LEVELS = 12;
 const PRODUCTS = ['SoftwareApplication', 'WebApplication', 'MobileApplication', 'Product', 'Service'];
 

@@ -17,7 +17,7 @@ export interface LlmsIndex {
 const MARKDOWN = /^text\/(?:markdown|x-markdown|plain)$/;
 const LINK = /\]\(\s*<?([^\s)>]+)/g;
 
-/** Some of the pages may be HTML alone. */
+/** Number of pages that are tried for Markdown; some may be HTML alone. */
 const MAX_TRIED = 5;
 
 /** The pages that llms.txt names, where one of the first of them is really Markdown. */

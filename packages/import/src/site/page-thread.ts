@@ -14,7 +14,7 @@ export interface PageThread {
   close(): Promise<void>;
 }
 
-/** A thread that something holds up has had its time. */
+/** Time to wait for the end of a terminated thread, milliseconds. */
 const MAX_TO_END_MILLISECONDS = 2000;
 
 /**

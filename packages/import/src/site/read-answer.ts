@@ -9,7 +9,7 @@ import { isMarkdown } from './llms-pages.ts';
 export const PAGE_TYPES = /^(?:text\/(?:html|markdown|x-markdown|plain)|application\/xhtml\+xml)$/;
 export const PAGE_ACCEPT = 'text/markdown, text/html;q=0.9, application/xhtml+xml;q=0.8';
 
-/** Stands for a page of the site until all are known: then it becomes the path to its file, or its address. */
+/** Scheme of a placeholder for a page of the site, until all are known: then it becomes the path of its file, or its address. */
 const TO_PAGE = 'import-page:';
 const TO_PAGE_ANYWHERE = /import-page:([^\s()<>"#]*)(#[^\s()<>"]*)?/g;
 

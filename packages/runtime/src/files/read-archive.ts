@@ -10,7 +10,7 @@ export class ArchiveError extends Error {
 /** The entries of an archive by name, in their order. They are views of its bytes, which must not change. */
 export type Entries = ReadonlyMap<string, Buffer>;
 
-/** Less than a millisecond's work for the hash. */
+/** Size of a slice that is hashed at once, bytes: less than a millisecond's work. */
 const SLICE_BYTES = 2 ** 18;
 const END_BYTES = 22;
 const NO_ARCHIVE = 'The file is truncated, was written by another program, or is not an edition.';

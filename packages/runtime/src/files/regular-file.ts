@@ -22,7 +22,7 @@ export class UnreadableFile extends Error {
 /** Opened without blocking: the target of a path may have changed since it was checked. */
 const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK;
 
-/** Bytes of one read: Node ends the process when it is asked for 2 GiB at once. */
+/** Maximum size of one read, bytes: Node aborts the process at 2 GiB. */
 const MAX_AT_ONCE = 2 ** 30;
 
 /** Most regular files report their size; those of the system may report 0. The buffer is not pooled: it may be moved to a thread. */

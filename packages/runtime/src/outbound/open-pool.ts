@@ -1,7 +1,7 @@
 import { buildConnector, Pool } from 'undici';
 import { isPrivateNumber, privateAddress, publicLookup } from './public-address.ts';
 
-/** Shorter than servers keep connections, so that seldom one is used that is being closed. */
+/** Idle timeout of a connection, milliseconds; shorter than those of servers, so that a closing connection is seldom used. */
 const KEEP_MILLISECONDS = 4000;
 const MAX_HEADER_BYTES = 16_384;
 

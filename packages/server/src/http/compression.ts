@@ -13,7 +13,7 @@ export interface Compressor {
   published: Readonly<Record<Coding, (body: Buffer) => Buffer | Promise<Buffer>>>;
 }
 
-/** Bodies below this size gain nothing, bytes. */
+/** Minimum size of a body for compression, bytes. */
 const MIN_BYTES = 1024;
 
 /** Whether copies are worth it: pictures, fonts and PDF are compressed in themselves, all but one kind. */

@@ -10,7 +10,7 @@ export interface CachedResponse {
   tell: () => void;
 }
 
-/** Of the newest answers of one edition. Nothing of them is written anywhere. */
+/** Maximum size of the newest responses of one edition, bytes, and their number. Nothing of them is written anywhere. */
 const MAX_BYTES = 8 * 2 ** 20;
 const MAX_ANSWERS = 2000;
 /** Overhead of a cached response, bytes: its key, and the observers' calls. */

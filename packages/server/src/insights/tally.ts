@@ -13,7 +13,7 @@ import type { InsightsMode } from '@gatehouse/contract';
 import { maskQuestion } from './mask.ts';
 
 const WRITE_MILLISECONDS = 60_000;
-/** Different questions of one batch; more are counted, and their texts are dropped. */
+/** Maximum number of different questions in one batch; more are counted, and their texts are dropped. */
 const MAX_QUESTIONS = 1000;
 
 /** Counts questions in memory and stores the counts once a minute. */

@@ -54,7 +54,7 @@ const ID = String.raw`"id"\s*:\s*)(0|[1-9]\d{0,14}|"[ !#-[\]-~]{0,64}")`;
 const idFirst = new RegExp(String.raw`^(\{\s*(?:"(?:jsonrpc|method)"\s*:\s*"[^"\\]*"\s*,\s*){0,2}${ID}\s*,`);
 const idLast = new RegExp(String.raw`(,\s*${ID}\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$`);
 
-/** Where the id was taken out. No JSON text has this sign anywhere, so no other text has the same rest. */
+/** Placeholder for the id. It cannot occur in JSON text, so no other message has the same rest. */
 const HOLE = '\0';
 
 /**

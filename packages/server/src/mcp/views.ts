@@ -9,7 +9,7 @@ const about: Readonly<Record<ViewName, { title: string; description: string }>> 
   comparison: { title: 'View of the comparison', description: 'Shows the result of compare_alternatives' },
 };
 
-/** No other origin for anything; the border is the client's, so that it is seen where a view begins and ends. */
+/** No other origin is allowed. The client draws the border, to show the limits of a view. */
 const VIEW_META = { ui: { csp: { connectDomains: [], resourceDomains: [] }, prefersBorder: true } };
 
 /** The reference to its view in the definition of a tool; nothing where it has none. */

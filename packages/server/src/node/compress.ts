@@ -9,7 +9,7 @@ const BROTLI_QUALITY = 4;
 /** From Node 22.15; its types are newer than those of the oldest version. */
 const { zstdCompressSync } = zlib as { zstdCompressSync?: (bytes: Buffer) => Buffer };
 
-/** About 25 ms of work. Smaller bodies are done on this thread: a trip to the thread pool would cost it as much. */
+/** Size of a body that is compressed on the thread pool, bytes: about 25 ms of work. For smaller ones the hand-over costs as much. */
 const LARGE_BYTES = 524_288;
 
 const brotliOptions = ({ length }: Buffer) => ({

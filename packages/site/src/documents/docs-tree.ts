@@ -2,7 +2,7 @@ import type { Pack } from '@gatehouse/content';
 import { DOCS_PATH, isPage } from '@gatehouse/contract';
 import type { DocPage, Docs } from '@gatehouse/docs';
 
-/** The name of the documentation where it is one of several things. */
+/** Default name of the documentation. */
 export const DOCS_TITLE = 'Documentation';
 
 /** A page of the documentation tree, or a folder, which may have a page of its own. */

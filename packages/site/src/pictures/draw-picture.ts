@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 /** Draws an SVG of words as PNG; null where nothing can be drawn here and now. */
 export type DrawPicture = (svg: string) => Promise<Buffer | null>;
 
-/** Of pictures that are kept, some 30 KB each. */
+/** Maximum size of cached pictures, bytes; some 30 KB each. */
 const MAX_BYTES = 16 * 2 ** 20;
 /** Maximum number of waiting drawings. Drawing takes tens of milliseconds of a thread, one at a time; further requests get the fallback. */
 const MAX_WAITING = 8;

@@ -1,6 +1,6 @@
 import { cutMarkdown } from '@gatehouse/contract';
 
-/** Members that name an object; each page of it has them. */
+/** Members that identify an object; each page of it has them. */
 const NAMING = new Set(['id', 'kind', 'title', 'url']);
 
 const sizeOf = (value: unknown): number => JSON.stringify(value).length;

@@ -14,7 +14,7 @@ import { cutValue } from './cut-value.ts';
 import { ArgumentError, defineTool, type Tool } from './tool.ts';
 
 const MAX_SUMMARY = 200;
-/** Characters of a section's content on one page, as JSON. */
+/** Maximum length of a section's content on one page, as JSON, characters. */
 const MAX_CONTENT = 8000;
 
 const milestone = z.strictObject({ id: z.string(), date: z.string(), title: z.string(), status: z.string() });

@@ -2,7 +2,7 @@ import { nameUnknown, type Passage, type QuestionVector, type VectorLookup } fro
 import { deepFreeze } from '@gatehouse/contract';
 import { z } from 'zod';
 
-/** Unknown arguments that a complaint names. */
+/** Maximum number of unknown arguments that a message names. */
 const MAX_NAMED = 5;
 
 /** Result of a tool call. */

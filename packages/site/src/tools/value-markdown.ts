@@ -2,10 +2,10 @@ import { markdownTable } from '@gatehouse/contract';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Members that are the heading of their object; the first that it has. */
+/** Members that become the heading of their object; the first that it has. */
 const TITLES = ['name', 'title', 'question'];
 const DEEPEST_HEADING = 6;
-/** Columns of a table; longer rows are easier to read as lists. */
+/** Maximum number of columns of a table; longer rows become lists. */
 const MAX_COLUMNS = 6;
 
 /**

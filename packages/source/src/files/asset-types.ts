@@ -1,4 +1,4 @@
-/** Files in it are served as they are. */
+/** Folder of files that are served unchanged. */
 export const ASSET_FOLDER = 'assets/';
 
 /** Allowed files: ending → media type. No scripts: pages run only those of the service. */

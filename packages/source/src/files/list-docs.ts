@@ -18,7 +18,7 @@ export interface Place {
   foreign?: true;
 }
 
-/** Of the content folder, for a documentation tree as it comes. */
+/** Place of the documentation tree in the content folder. */
 export const DOCS_FOLDER = 'docs/';
 
 /** Files with the reading order of a tree's pages, and with moved pages. */
@@ -36,7 +36,7 @@ const ORDER_FILES = [
 /** The notice for a foreign tree without a page: the rest is served without it. */
 export const EMPTY_TREE = 'docs/.';
 
-/** How the name of a page ends. */
+/** Endings of page files. */
 export const PAGE_ENDING = /\.(?:mdx?|markdown)$/i;
 
 /** Folders without pages, and the maximum depth of a tree. */

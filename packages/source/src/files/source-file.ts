@@ -15,5 +15,5 @@ export interface FolderContent {
   unread: ContentProblem[];
 }
 
-/** Bytes of the largest file that is read. */
+/** Maximum size of a file, bytes. */
 export const MAX_FILE_BYTES = 4 * 1024 * 1024;

@@ -8,18 +8,18 @@ const QUIET_MILLISECONDS = 200;
 /** Time from the first change to the build, however many follow, milliseconds. */
 const LONGEST_WAIT_MILLISECONDS = 2000;
 
-/** Files of the content folder that are read, outside of `docs/` and `assets/`. */
+/** Watched files of the content folder, outside of `docs/` and `assets/`. */
 const READ = /\.(ya?ml|md|png)$/;
-/** Hidden, but for the links through which volumes of settings change; and copies that editors keep. */
+/** Ignored names: hidden files, except the links by which mounted volumes change; and backup copies of editors. */
 const UNREAD_NAME = /(^|\/)(?:\.(?!\.)|#)|~$|\.(?:swp|swx|tmp)$/;
 
-/** Each costs memory and one of the system's watches; a folder with more of them is refused when it is read. */
+/** Maximum number of watched folders; each costs memory and one of the system's watches. */
 const MAX_WATCHED = 10_000;
 
-/** Folders that trees have beside their pages, with thousands of files. */
+/** Ignored folders beside the pages, with thousands of files. */
 const UNREAD = /[\\/](node_modules|\.git)$/;
 
-/** A documentation tree is the deepest that is read. */
+/** Maximum depth of watched folders; that of a documentation tree. */
 const DEEPEST = 17;
 
 /** Interval of checks whether the folder's path leads to another folder, milliseconds. */

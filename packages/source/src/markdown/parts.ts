@@ -3,7 +3,7 @@ import type { PageIds } from './page-ids.ts';
 import { holdsCode, inlineText, type Token, textOf } from './plain-text.ts';
 import { splitText } from './split-text.ts';
 
-/** The h1 is the page's, and no level is left out below it. */
+/** Level of the first headings in a part; the h1 belongs to the page. */
 const FIRST_LEVEL = 2;
 const LAST_LEVEL = 6;
 

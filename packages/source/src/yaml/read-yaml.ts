@@ -12,9 +12,9 @@ export class YamlFault extends Error {
   }
 }
 
-/** Values and names of one file. One of 4 MiB with questions as people write them has a fifth of it. */
+/** Maximum number of values and keys of one file; a file of 4 MiB with questions has a fifth of it. */
 const MAX_VALUES = 1_000_000;
-/** Characters and values that a file may have when its aliases are written out. */
+/** Maximum number of characters and values of a file after its aliases are expanded. */
 const MAX_WRITTEN_OUT = 4 * 1024 * 1024;
 
 /** The beginning of an anchor, which is rare in text. */

@@ -5,7 +5,7 @@ import { AccessRefusal } from '../refusal.ts';
 import { isCompactJws, isNameClaim } from '../tokens/compact-jws.ts';
 import { CLOCK_TOLERANCE_SECONDS, isInFuture, LONGEST_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
 
-/** Types of a client assertion (RFC 7519 §5.1): a token of another kind proves nothing about a client. */
+/** Valid types of a client assertion (RFC 7519 §5.1): a token of another type must not authenticate a client. */
 const TYPES = /^(?:application\/)?(?:jwt|client-authentication\+jwt)$/i;
 const ALGORITHMS = ['ES256', 'PS256', 'RS256'];
 

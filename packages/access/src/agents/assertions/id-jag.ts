@@ -8,7 +8,7 @@ import { authenticateClient, type ClientProof } from './client-authentication.ts
 import { KeySetUnavailable } from './issuer-keys.ts';
 
 const TYPE = 'oauth-id-jag+jwt';
-/** Seconds after its end for which an assertion is remembered. */
+/** Time after its expiry for which an assertion is stored against replay, seconds. */
 const REMEMBERED_SECONDS = 60;
 
 /** Verified claims of an assertion. */

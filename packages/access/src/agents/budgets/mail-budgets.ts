@@ -14,7 +14,7 @@ import {
 
 const DAY = 24 * HOUR_MILLISECONDS;
 
-/** Codes that may be asked for in an hour, by everybody together. */
+/** Maximum number of codes that all callers together may request in an hour. */
 const MAILS_AN_HOUR = 500;
 
 const networkKey = (secrets: Secrets, network: string): string => secrets.budgetKey('network', network);

@@ -48,7 +48,7 @@ export function accessFacts(policy: AccessPolicy, phase: Phase, baseUrl: string)
   };
 }
 
-/** The root resource of the authenticated API. */
+/** Paths of the service's own protected resource, below its root. */
 const OWN_PATHS = ['/content', '/faq'];
 
 function problemsOfResources(resources: readonly ProtectedResource[], baseUrl: string, onLoopback: boolean): string[] {

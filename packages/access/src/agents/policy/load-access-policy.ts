@@ -3,7 +3,7 @@ import { isSample } from '@gatehouse/content';
 import { type AccessPolicy, builtInPolicy, SettingsError } from '@gatehouse/contract';
 import { readRegularFile, UnreadableFile } from '@gatehouse/runtime';
 
-/** A policy with hundreds of issuers and their keys. */
+/** Maximum size of the file, bytes: a policy with hundreds of issuers and their keys. */
 const MAX_BYTES = 1024 * 1024;
 
 /** The access policy of a content folder. */

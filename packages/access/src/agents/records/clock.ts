@@ -13,11 +13,11 @@ export interface Random {
   below(limit: number): number;
 }
 
-/** Difference from the monotonic clock that corrections of a healthy clock stay within, milliseconds. */
+/** Maximum difference from the monotonic clock by corrections of a healthy clock, milliseconds. */
 const TOLERANCE_MILLISECONDS = 60_000;
 /** Time for which a clock that has jumped must run on steadily before it is trusted, milliseconds. */
 const HOLD_MILLISECONDS = 24 * 3_600_000;
-/** Longest time without a service after which a start trusts the clock at once, milliseconds. */
+/** Maximum downtime after which a start trusts the clock at once, milliseconds. */
 const LONGEST_AWAY_MILLISECONDS = 7 * 24 * 3_600_000;
 
 /**

@@ -2,7 +2,7 @@ import type { AgentAccess } from '../agent-access.ts';
 import { isVerified } from './states.ts';
 import { lockCurrent, transition } from './transition.ts';
 
-/** Fact of the store: when a steady clock was last seen, milliseconds since the epoch. */
+/** Name of the stored time of the last sweep with a steady clock, milliseconds since the epoch. */
 export const LAST_SWEPT = 'swept';
 
 const BATCH = 500;

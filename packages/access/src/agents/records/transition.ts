@@ -6,7 +6,7 @@ import { queueTransitionEvent } from './webhook-event.ts';
 
 type Rules = Pick<AgentAccess, 'phase' | 'policy' | 'clock'>;
 
-/** Events that follow from the time alone; a clock that has jumped ends nothing for good. */
+/** Events that depend on the time alone; after a jump of the clock they are not applied. */
 const BY_TIME: readonly Event[] = ['time_over', 'codes_spent', 'token_reuse'];
 
 /**

@@ -3,7 +3,7 @@ import type { BudgetName, ExhaustedBudget } from '../budgets/budgets.ts';
 import type { Registration } from '../records/agent-store.ts';
 import { AccessRefusal, type RefusalReason } from '../refusal.ts';
 
-/** Seconds between two looks at a registration that waits. */
+/** Minimum interval of polls of a pending registration, seconds. */
 export const POLL_SECONDS = 5;
 
 /** A try of a code that has been paid for. */

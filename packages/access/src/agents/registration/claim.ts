@@ -17,7 +17,7 @@ import { type ClaimOutcome, refusalOf, shortageOutcome, waiting } from './claim-
 import { checkTry, countTry, lockIfSpent, resendCode } from './one-time-code.ts';
 import { registrationGuidance } from './registration.ts';
 
-/** A repeated claim gets the same successor for this long: its answer may have been lost. */
+/** Time for which a repeated claim gets the same new token, milliseconds: the first response may have been lost. */
 const GRACE_MILLISECONDS = 60_000;
 
 /**

@@ -14,12 +14,12 @@ export const MAX_CODES = 3;
 const RESEND_AFTER_MILLISECONDS = 60_000;
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Wrong tries of a day, for one address from one network and from all of them, after which a code has one try. */
+/** Wrong attempts of a day, for one address from one network and from all networks, after which a code has one attempt. */
 const WRONG_FROM_A_NETWORK = 10;
 const WRONG_FROM_ALL = 20;
 const TRIES_BEYOND = 1;
 
-/** In place of the hash of a code that nobody was sent: no text has it. */
+/** Hash of a code that was not sent: no text has this hash. */
 const NOT_SENT = '';
 
 /** Six digits, uniform. */

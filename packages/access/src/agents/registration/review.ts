@@ -99,7 +99,7 @@ export async function narrow(
 }
 
 const PREFIX = 'reg_';
-/** 120 bits. */
+/** Length of the token in characters: 120 bits. */
 const TOKEN_CHARACTERS = 20;
 
 const requestOf = (secrets: AgentAccess['secrets'], id: string, codeId: string): string =>

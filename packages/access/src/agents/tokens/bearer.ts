@@ -63,7 +63,7 @@ export async function checkToken(
   }
 }
 
-/** A token is used again and again in its ten minutes; this many are known at once. */
+/** Maximum number of cached payloads; a token is used repeatedly in its ten minutes. */
 const MAX_VERIFIED = 10_000;
 
 /** Payloads of tokens with a verified signature, type and issuer, by hashes of the tokens; for each set of keys. */

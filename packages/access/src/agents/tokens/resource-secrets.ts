@@ -2,7 +2,7 @@ import type { ProtectedResource } from '@gatehouse/contract';
 import type { AgentAccess } from '../agent-access.ts';
 import { equalTexts, hashToken } from '../records/secrets.ts';
 
-/** The newest is taken, and the one before it, so that an API can be given the new one while it runs. */
+/** Number of valid secrets: the newest and the one before, so that an API can be given the new one while it runs. */
 const TAKEN = 2;
 
 /** A secret has 256 random bits, so a plain hash is enough to keep. */

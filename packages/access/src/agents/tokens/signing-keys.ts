@@ -14,9 +14,9 @@ import { TOKEN_SECONDS } from './token-rules.ts';
 
 const CACHED_MILLISECONDS = 60_000;
 const RELOAD_AFTER_MILLISECONDS = 10_000;
-/** Twice the max-age of the key set: every verifier has seen a new key before it signs. */
+/** Age at which a new key starts to sign, milliseconds: twice the max-age of the key set, so that every verifier has it. */
 const PROMOTE_AFTER_MILLISECONDS = 600_000;
-/** Every token of a retired key has run out, with the tolerance of clocks. */
+/** Time after which a retired key is removed, milliseconds: all its tokens have expired, with the tolerance of clocks. */
 const REMOVE_AFTER_MILLISECONDS = (TOKEN_SECONDS + 60) * 1000;
 
 /** A public key as published: private members are never copied. */

@@ -7,16 +7,16 @@ export interface WebhookSender {
   send(event: { id: string; body: string }): Promise<void>;
 }
 
-/** Longer than a try may take: an instance that has died in between loses its turn after this. */
+/** Time for which an instance holds an event, milliseconds; longer than any delivery, so that a dead instance loses it. */
 const LEASE_MILLISECONDS = 30_000;
 const BATCH = 20;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** Between the tries of one event; the last one again and again, until its time is over. */
+/** Pauses between the attempts for one event, milliseconds; the last one repeats until the event expires. */
 const WAITS = [5_000, 30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR] as const;
-/** An event is given up after this, and beyond so many waiting ones the oldest are. */
+/** Age at which an event is dropped, milliseconds; beyond a number of waiting events, the oldest are dropped. */
 const LONGEST_MILLISECONDS = 3 * DAY;
 const MAX_EVENTS = 10_000;
 

@@ -2,10 +2,10 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type CompiledQuery, type DatabaseConnection, SqliteDriver } from 'kysely';
 import type Database from 'libsql';
 
-/** For how long others may hold the file, and how often it is looked at. */
+/** Timeout for the lock of the file, and interval of attempts, milliseconds. */
 const LONGEST_MILLISECONDS = 5000;
 const LOOK_MILLISECONDS = 5;
-/** More than the program has, but for those that name a list. */
+/** Maximum number of prepared statements; more than the program has, except those with lists. */
 const MAX_PREPARED = 200;
 
 /**

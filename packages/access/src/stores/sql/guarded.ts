@@ -5,7 +5,7 @@ export class UnstorableText extends Error {
   override readonly name = 'UnstorableText';
 }
 
-/** PostgreSQL takes 2,704 bytes into an index. */
+/** Maximum size of a key, bytes; PostgreSQL indexes at most 2,704. */
 const MAX_KEY_BYTES = 2500;
 
 /**

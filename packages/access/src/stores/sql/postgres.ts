@@ -8,7 +8,7 @@ import type { Tables } from './tables.ts';
 
 const INT8 = 20;
 const WAIT_MILLISECONDS = 5000;
-/** Shorter than the pool lets a connection idle, so that one is always there. */
+/** Interval of queries that keep a connection open, milliseconds; shorter than the pool's idle timeout. */
 const PRESENT_MILLISECONDS = 2000;
 
 export interface PostgresOptions {

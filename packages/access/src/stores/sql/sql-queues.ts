@@ -4,7 +4,7 @@ import type { Tables } from './tables.ts';
 
 type Queues = Pick<AgentStore, 'dueMail' | 'dueEvents' | 'countEvents' | 'dropEvents'>;
 
-/** Longer than any pause between two tries, milliseconds. */
+/** Time beyond any pause between two attempts, milliseconds. */
 const LONGEST_PAUSE_MILLISECONDS = 24 * 3_600_000;
 
 /** Rows that are due, and those that a clock which was wrong has put off for longer than any pause lasts. */

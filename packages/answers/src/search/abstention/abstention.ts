@@ -123,7 +123,7 @@ const PRECISION = 0.25;
 const HALF_TOLD = 100;
 /** Precision of the prior of signals that phrasings do not teach. */
 const FIRM = 1e6;
-/** A reader's question that is refused is worse than an off-topic one that is answered: so many of the pack's own may be. */
+/** Maximum share of the pack's own questions that are refused: such a refusal is worse than an answered off-topic question. */
 const SHARE_REFUSED = 0.035;
 /**
  * Maximum position of the threshold between the median evidence of off-topic questions (0) and of the pack's own questions (1).
@@ -132,9 +132,9 @@ const SHARE_REFUSED = 0.035;
 const MAX_OF_WAY = { typed: 0.5, named: 0.2, titles: 0.38 };
 /** Number of phrasings at which the limit lies midway between `named` and `typed`. */
 const HALF_OF_WAY = 100;
-/** Of a few passages, own questions may look worse than others: so many off-topic questions are refused all the same. */
+/** Minimum share of off-topic questions that are refused, even where own questions score lower, as with few passages. */
 const MIN_REFUSED = 0.58;
-/** Where not even off-topic questions are known. */
+/** Threshold without off-topic questions, log-odds. */
 const FALLBACK_LINE = 2.5;
 
 const signalsOf = (ranking: Ranking): number[] => SIGNALS.map(({ of }) => of(ranking));

@@ -18,7 +18,7 @@ export interface Finding {
   to: number;
 }
 
-/** Fewer features than this count as so many, lest one word alone be sure of anything. */
+/** Minimum number of features by which a sum is divided, so that one word alone is not decisive. */
 const MIN_FEATURES = 40;
 /** Share of the whole text's evidence that is added to that of its best sentence: the context may make a sentence a joke. */
 const SHARE_OF_WHOLE = 0.4;

@@ -13,7 +13,7 @@ export interface Fragment {
   triple: number;
 }
 
-/** Features that a fragment has besides its own. */
+/** Number of features of a fragment that come from its neighbors. */
 export const NEIGHBOR_FEATURES = 3;
 
 /** A text as fragments. */

@@ -1,7 +1,7 @@
 import { exp, ln } from '../text/numbers.ts';
 
 const STEPS = 30;
-/** Far from the end, Newton's method overshoots: a step is halved until it leads down, so often at most. */
+/** Minimum step of Newton's method: far from the optimum it overshoots, and a step is halved until the loss falls. */
 const MIN_SHARE = 2 ** -20;
 const DOUBT_OF_CONSTANT = 1e-6;
 

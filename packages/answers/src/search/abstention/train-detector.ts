@@ -22,21 +22,21 @@ interface TrainingExample {
   rests: number;
 }
 
-/** Of examples that are of no topic and look like none: more would only take longer. */
+/** Maximum number of examples without a topic that resemble none; more only take longer. */
 const MAX_PLAIN = 6000;
 const PASSES = 6;
-/** With the stretches that speak most. */
+/** Number of passes over whole texts and their best windows. */
 const PASSES_OVER_STRETCHES = 3;
 const RATE = 0.4;
 const CONSTANT_RATE = 0.02;
-/** Below such an error an example is known, and rests for some passes. */
+/** Error below which an example is skipped for some passes. */
 const KNOWN = 0.05;
 const RESTS = 4;
-/** Evidence from which a stretch of a text of another topic is an example too. */
+/** Evidence from which a window of a text of another topic is an example too. */
 const NEAR = -4;
-/** Of one that looks like a topic. */
+/** Weight of an example that resembles a topic. */
 const LOOKALIKE_WEIGHT = 3;
-/** All examples of a topic together count so much of all that are of none, each at most so much. */
+/** Weight of all examples of a topic together, relative to all without one; and its maximum for each. */
 const TOPIC_SHARE = 0.4;
 const MAX_WEIGHT = 10;
 

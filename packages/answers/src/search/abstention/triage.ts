@@ -24,9 +24,9 @@ export interface TriageData {
   detector: Detector;
 }
 
-/** Evidence from which a question is near a topic. */
+/** Evidence from which a question is near a topic, log-odds. */
 const NEAR = 0.25;
-/** And from which there is no doubt: of questions that only sound urgent, one in fifty comes so far. */
+/** Evidence of a clear case, log-odds: one in fifty look-alikes exceeds it. */
 const SURE = 2;
 
 const nothing: Triage = { first: [], alone: false, never: false };

@@ -50,7 +50,7 @@ const partialWords = ({ index }: Knowledge, question: string, first: Hit | undef
   first?.passage.kind === 'doc' ? index.unknownWords(question) : [];
 
 const MAX_CLOSEST = 3;
-/** Of the best hit; below it only letters are alike. */
+/** Minimum score of the best hit; below it only letters are similar. */
 const MIN_SCORE = 0.25;
 
 /**
@@ -182,7 +182,7 @@ function ownFirst(hits: Hit[]): Hit[] {
   return [...hits.filter(isOwn), ...hits.filter((hit) => !isOwn(hit))];
 }
 
-/** Of the pieces of one answer the one that fits best; of a page of the documentation two, because more would crowd out others. */
+/** Maximum number of hits in an answer, by kind: one piece of an FAQ answer; two passages of a documentation page, so that others fit. */
 const MAX_OF_PAGE: Readonly<Partial<Record<Passage['kind'], number>>> = { faq: 1, doc: 2 };
 
 /** The best hits of each page; the pieces of one that has no limit are answers each. */

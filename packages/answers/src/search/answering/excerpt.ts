@@ -12,15 +12,15 @@ export interface Excerpt {
   excerpt?: string;
 }
 
-/** Characters (UTF-16 units) up to which a passage is shown whole, and of the excerpt of a longer one: of the best, of others. */
+/** Maximum length of a passage that is shown whole, and of the excerpt of a longer one, characters (UTF-16 units): best hit, others. */
 const BEST = { whole: 700, excerpt: 500 };
 const OTHERS = { whole: 360, excerpt: 280 };
 
 /** The end of a sentence that introduces the next block. */
 const INTRODUCES = /[:：]$/;
-/** The beginning of an answer that is itself the answer. */
+/** Beginning of a sentence that answers by itself. */
 const YES_OR_NO = /^(?:yes|no|ja|nein|oui|non|s[ií]|sim|não|sì|evet|hayır|да|нет|はい|いいえ)(?![\p{L}\p{N}])/iu;
-/** Lead over the first sentence that another needs, as a share of the weight that all of the passage has for the question. */
+/** Minimum lead over the first sentence, as a share of the passage's weight for the question. */
 const CLEAR_LEAD = 0.6;
 
 /**

@@ -1,9 +1,9 @@
 import { analyserOf } from '../text/analyse.ts';
 import { plainWords } from '../text/plain-words.ts';
 
-/** The least content words of a listed question of which a question may lack one and still be the same. */
+/** Minimum number of content words of a listed question of which one may be missing. */
 const ENOUGH_TO_LACK_ONE = 4;
-/** The least letters of a word that may have one slip. */
+/** Minimum length of a word that may have one typing error, letters. */
 const MIN_LETTERS = 5;
 
 /** @param waysNearby phrasings that the pack answers, of the passages that rank first */

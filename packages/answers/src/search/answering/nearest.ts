@@ -1,4 +1,4 @@
-/** Mistakes of typing that still let a word be recognised: one in a short word, two in a longer one. */
+/** Maximum length of a short word, letters: one typing error is tolerated in it, two in a longer one. */
 const SHORT = 4;
 const LONGEST = 100;
 

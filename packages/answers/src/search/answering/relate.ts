@@ -4,11 +4,11 @@ import { createNearest } from '../ranking/nearest-passages.ts';
 import type { WordIndex } from '../ranking/word-index.ts';
 import type { Passage } from '../text/passages.ts';
 
-/** Questions that are named where the pack names none. */
+/** Number of related questions, where the pack names none. */
 const MAX_RELATED = 3;
 /** Minimum share of a question's terms in a related one; below it the subject is another. */
 const MIN_SHARE = 0.3;
-/** Pieces of one answer may stand before the next question. */
+/** Maximum number of inspected hits: pieces of one answer may stand before the next question. */
 const MAX_LOOKED_AT = 20;
 
 /** The pack with related questions: those that the writer names, else the nearest ones. */

@@ -11,7 +11,7 @@ export interface Sentence {
   terms: Uint32Array;
 }
 
-/** Passages of an edition whose sentences are kept, 2 KB each: reading those of five takes longer than ranking a question. */
+/** Maximum number of passages of an edition whose sentences are cached, 2 KB each: splitting five takes longer than ranking a question. */
 const MAX_READ = 500;
 const read = new WeakMap<Index, LRUCache<Passage, readonly Sentence[]>>();
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { packageFolders } from '@gatehouse/runtime';
 import { primarySubtag } from '../text/analyse.ts';
 
-/** Languages whose vectors come with the package: a file each. */
+/** Languages with vectors in the package: a file each. */
 const LANGUAGES: readonly string[] = ['de', 'en', 'es', 'fr', 'ja'];
 
 /**

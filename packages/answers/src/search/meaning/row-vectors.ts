@@ -15,9 +15,9 @@ export interface RowVectors {
 /** How like a vector is to a row: their product; or -Infinity, where that is surely below `least`. */
 export type Likeness = (row: number, least?: number) => number;
 
-/** The greatest number; -128 is left out, so that both signs reach as far. */
+/** Maximum of a quantized component; -128 is left out for symmetry. */
 const GREATEST = 127;
-/** The whole number that stands for 1 in a question of words: sums of products stay below 2^31 for hundreds of dimensions. */
+/** Fixed-point 1 in a question's vector: sums of products stay below 2^31 for hundreds of dimensions. */
 const ONE_OF_WORDS = 65_536;
 /** Block length after which the remaining sum is bounded. The first components of word vectors have the most variance. */
 const BLOCK = 32;

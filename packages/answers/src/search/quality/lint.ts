@@ -39,7 +39,7 @@ export interface Expected {
   offTopic: number;
 }
 
-/** Of an FAQ, for it to be found and for an estimate to mean something. */
+/** Minimum number of phrasings of an FAQ for reliable retrieval and estimates. */
 export const ENOUGH_PHRASINGS = 5;
 const ORDER = ['same', 'confused', 'few'];
 

@@ -24,7 +24,7 @@ export interface Refusals {
   names: { id: string; asked: string }[];
 }
 
-/** A share that a pack has to live with; of fewer phrasings than ten, one is already more. */
+/** Tolerated share of refused phrasings; with fewer than ten phrasings one is already more. */
 const MAX_REFUSED = 1 / 10;
 const ENOUGH = 10;
 /** Maximum number of questions; more take seconds in a large pack. */

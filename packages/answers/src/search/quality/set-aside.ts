@@ -17,7 +17,7 @@ export interface SetAsideTrial {
   ask(share: number): Promise<{ phrasings: number; outcomes: Outcome[] }>;
 }
 
-/** So many phrasings are counted off until one is set aside; a question with fewer has none to spare. */
+/** Every n-th phrasing of a question is set aside; a question with fewer has none to spare. */
 const EVERY = 4;
 /** Maximum numbers of phrasings and pages for training, and of phrasings that are asked; more take seconds. */
 const MAX_LEARNT = 10_000;

@@ -19,16 +19,16 @@ export interface PassageScores {
   repeats(entry: number): boolean;
 }
 
-/** Of more passages only those are looked at that words or letters find. */
+/** Maximum number of passages that are all compared by vectors; in larger packs only hits by words or letters are. */
 const MAX_MEANT = 1000;
 const SHARE_OF_WORDS = 0.7;
 const LEAD_OF_SAME = 0.01;
 /** Above any score, until the greatest of the others is known. */
 const SAME = 2;
 const MAX_HITS = 50;
-/** More than a question and a passage are alike, but for rounding. */
+/** Upper bound of a similarity, with a margin for rounding. */
 const MAX_LIKENESS = 1.02;
-/** A hit far below the first one is filler. */
+/** Minimum score of a hit, as a share of the best one's. */
 export const SHARE_OF_BEST = 0.35;
 
 /** Score by words and letters. @param coverage share of the weight of the question's words */

@@ -5,11 +5,11 @@ const MIN_DICE = 0.5;
 const MIN_LENGTH = 4;
 const MAX_LENGTH = 40;
 const MAX_NEAR = 3;
-/** Of words that one slip parts: two letters that changed places touch four groups. */
+/** Minimum Dice coefficient of words that differ by one typing error: two swapped letters change four trigrams. */
 const MIN_DICE_OF_SLIP = 0.3;
-/** In a shorter word any letter may be meant. */
+/** Minimum length of a word that is corrected, letters; a shorter one is ambiguous. */
 const MIN_LENGTH_OF_SLIP = 5;
-/** Another number, or another name in code, is another thing. */
+/** Only words of letters are corrected: another number, or another name in code, is another thing. */
 const LETTERS = /^[\p{L}\p{M}]+$/u;
 
 /** A known word that looks like an unknown one. */

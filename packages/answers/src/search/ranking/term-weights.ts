@@ -12,7 +12,7 @@ export interface TrainingExample {
 const MAX_TRAINING_EXAMPLES = 500;
 /** Growth of the odds of a row with its share of the question's weight: e^(14 × share). */
 const SHARPNESS = 14;
-/** How far examples move a weight, and how many it takes to be believed. */
+/** Learning rate of a weight, and number of examples at which it counts half. */
 const RATE = 3;
 const DOUBT = 16;
 

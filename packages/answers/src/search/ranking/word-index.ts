@@ -123,7 +123,7 @@ export interface WordOccurrence {
   together: number;
 }
 
-/** Where a question has no two words that carry meaning. */
+/** Value for a question without two neighboring content words. */
 const WITHOUT_NEIGHBORS = 0.3;
 
 /**

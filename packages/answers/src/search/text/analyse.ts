@@ -12,7 +12,7 @@ export interface Word {
 export type Reader<W> = (text: string) => readonly W[];
 
 const SOFT_WEIGHT = 0.5;
-/** Most words of a pack and of its questions are few and come again. Runs of letters without spaces do not, and hold many words. */
+/** Maximum number of cached tokens. Most words of a pack and of its questions recur; runs of letters without spaces do not, and are not cached. */
 const MAX_REMEMBERED = 5000;
 
 /** A reader of texts in a language, by its primary subtag: tokens, and each token made into words. Never throws. */

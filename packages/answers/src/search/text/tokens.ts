@@ -1,4 +1,4 @@
-/** Scripts that put no space between words, and Hangul, which puts particles behind them: read in pairs of letters. */
+/** Scripts without spaces between words, and Hangul, which appends particles to words: read in pairs of letters. */
 const PAIRED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
 const WORD = String.raw`[[\p{L}\p{M}\p{N}]--${PAIRED}]`;
 const TOKENS = new RegExp(`${PAIRED}+|${WORD}+(?:'${WORD}+)*`, 'gv');
@@ -18,9 +18,9 @@ const marksByLanguage: Readonly<Record<string, RegExp | undefined>> = {
   // Vietnamese words differ by nothing else.
   vi: /(?!)/g,
 };
-/** Vowel signs and stretching of Arabic and Hebrew, which are written by few. */
+/** Optional vowel signs and stretching of Arabic and Hebrew. */
 const POINTS = /[\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g;
-/** Letters that are written one for the other. */
+/** Letters that are often written for another one. */
 const ALIKE: Readonly<Record<string, string>> = {
   أ: 'ا',
   إ: 'ا',

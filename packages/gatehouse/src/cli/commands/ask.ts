@@ -15,7 +15,7 @@ import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 const MAX_RESULTS = 10;
 /** Maximum number of passages on a terminal; `--json` prints all. */
 const MAX_SHOWN = 3;
-/** Of a score; less would print as 0.0. */
+/** Minimum contribution to a score that is printed; less would print as 0.0. */
 const MIN_SHOWN = 0.0005;
 
 /** `gatehouse ask "question"`: the answer of the question endpoint, as text or JSON, or why it is that answer. */

@@ -9,10 +9,10 @@ import { printProblems } from '../terminal/print-problems.ts';
 import { programName, quotedForShell } from '../terminal/program-name.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 
-/** In a clone as in an installed package. */
+/** Folder of the starter, in a clone as in an installed package. */
 const STARTER = packageFolders.starter;
 
-/** Hidden, so that it is not taken for content. */
+/** Folder of the schemas; hidden, so that it is not read as content. */
 const SCHEMAS = '.schemas';
 
 /** `gatehouse init [folder]`: a small content folder about a product of the given name, to be edited. */

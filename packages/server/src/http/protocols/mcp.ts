@@ -15,7 +15,7 @@ import type { Routes } from '../routes.ts';
 import { explained, jsonRpcHeaders, readJsonRpcBody } from './json-rpc-endpoint.ts';
 
 const heeded = ['accept', ...protocolHeaders];
-/** No header has a space as its value. */
+/** Stands for an absent header in a cache key; no header has a space as its value. */
 const ABSENT = ' ';
 
 /** The MCP endpoint: one JSON-RPC message per request, one response, as JSON or as one event for clients that accept only events. */

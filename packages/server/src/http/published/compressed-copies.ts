@@ -10,7 +10,7 @@ export interface CompressedCopy {
   body: Buffer;
 }
 
-/** Of bodies whose copies are kept. */
+/** Maximum size of bodies with cached copies, in all, bytes. */
 const MAX_BYTES = 64 * 2 ** 20;
 
 /** Compressed copies, each made when it is first wanted. Equal bodies share them, those of two editions too. */

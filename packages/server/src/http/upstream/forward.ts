@@ -46,7 +46,7 @@ function onwardTarget({ home, path }: UpstreamResource, target: string): string 
   return `${home + rest.path || '/'}${rest.query}`;
 }
 
-/** May be sent twice (RFC 9110 §9.2.2). */
+/** Idempotent methods (RFC 9110 §9.2.2). */
 const IDEMPOTENT = ['GET', 'HEAD', 'PUT', 'DELETE'];
 
 const codes: Record<FailureKind, 'upstream_busy' | 'upstream_timeout' | 'upstream_failed'> = {

@@ -2,7 +2,7 @@ import { ServiceError } from '@gatehouse/contract';
 import type { HttpRequest } from '../exchange.ts';
 import { MAX_GATHERED } from './resource.ts';
 
-/** Methods in which a body has no meaning. Some servers take it for the next request. */
+/** Methods in which a body has no meaning; some servers would read it as the next request. */
 const BODILESS = ['GET', 'HEAD'];
 
 /** The body of a request on its way to an upstream. */

@@ -2,7 +2,7 @@
 const PATH = /^(?:[\w.~!$&'()*+,;=:@/-]|%[\dA-Fa-f]{2})*$/;
 const QUERY = /^(?:[\w.~!$&'()*+,;=:@/?[\]\\^`{|}-]|%[\dA-Fa-f]{2})*$/;
 
-/** Slash, backslash, characters that are not seen, and a percent sign, behind which the next server would decode again. */
+/** Encoded slash, backslash, control characters and percent sign, which the next server might decode again. */
 const DISGUISED = /%(?:2f|5c|[01][\da-f]|7f|25)/i;
 
 /**

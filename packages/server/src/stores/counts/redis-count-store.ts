@@ -4,7 +4,7 @@ import type { Count, CountStore } from '../../limits/count-store.ts';
 const ANSWER_MILLISECONDS = 200;
 const ANSWER_PARTS = 4;
 const CONNECT_MILLISECONDS = 1000;
-/** A Redis that does not answer does not hang up either. */
+/** Timeout of a disconnect, milliseconds: a Redis that does not respond does not close the connection either. */
 const DISCONNECT_MILLISECONDS = 200;
 const RECONNECT_MILLISECONDS = 500;
 

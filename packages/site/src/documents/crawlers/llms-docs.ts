@@ -15,10 +15,10 @@ import { laterText, linkSection } from './llms-text.ts';
 
 type Input = Pick<DocumentInput, 'pack' | 'baseUrl'>;
 
-/** Beyond one of these the pages of a tree are listed by texts of its folders. */
+/** Maximum numbers of pages and characters in one list; beyond either the tree is listed by folder. */
 const MAX_PAGES = 100;
 const MAX_BYTES = 51_200;
-/** Pages in no folder that are listed beside folders. */
+/** Maximum number of pages without a folder that are listed beside folders. */
 const MAX_LOOSE = 20;
 
 /** Where the text of a folder is, unless a page has that address. */

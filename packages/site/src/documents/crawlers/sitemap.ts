@@ -1,7 +1,7 @@
 import { escapeXml } from '@gatehouse/contract';
 import type { DocumentInput, PublishedDocument } from '../document.ts';
 
-/** Of one file (sitemaps.org 0.9). */
+/** Maximum number of entries in one file (sitemaps.org 0.9). */
 const MAX_ENTRIES = 50_000;
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 

@@ -3,7 +3,7 @@ import { DOCS_PATH, type Endpoint, faqPath, INTERFACE_VERSION, launchState } fro
 import type { HostInput, PublishedDocument } from '../document.ts';
 import type { JsonObject } from './openapi-schema.ts';
 
-/** Of a text, which may have millions; it holds its first five lines. */
+/** Number of bytes read of a text, which may have millions; enough for its first five lines. */
 const BEGINNING_BYTES = 65_536;
 
 const isJson = (type: string) => /[/+]json$/.test(type);
@@ -75,7 +75,7 @@ function askExample({ pack, baseUrl }: HostInput): JsonObject {
   };
 }
 
-/** Entries that an example shows where one would not do: a collection has all categories, a comparison two sides. */
+/** Number of entries in examples of some lists; one in all others. A collection has all categories, a comparison two sides. */
 const MOST: Readonly<Record<string, number>> = { categories: 10, alternatives: 2 };
 
 function sample(value: unknown, name = ''): unknown {

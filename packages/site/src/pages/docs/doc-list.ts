@@ -14,10 +14,10 @@ import type { Page, PageInput } from '../frame/publish.ts';
 import { askBox } from '../parts/ask-box.ts';
 import { firstPath } from './doc-navigation.ts';
 
-/** Up to which all pages of the tree are listed; of larger ones, the first of each folder. */
+/** Maximum number of pages of a tree that are all listed; of larger trees, the first pages of each folder are. */
 const MAX_LISTED = 300;
 const FIRST = 10;
-/** Pages of a folder, and folders, on the front page of a documentation alone. */
+/** Maximum numbers of pages of a folder, and of folders, on the front page of a documentation alone. */
 const FIRST_IN_OVERVIEW = 5;
 const MAX_FOLDERS_IN_OVERVIEW = 20;
 

@@ -2,9 +2,9 @@ import { DOCS_PATH, type Html, html } from '@gatehouse/contract';
 import type { DocHeading, DocPage } from '@gatehouse/docs';
 import { DOCS_TITLE, type DocNode, type DocTree, pagesIn } from '../../documents/docs-tree.ts';
 
-/** Of one folder, around the page that is read: a tree may have thousands. */
+/** Maximum number of links of one folder, around the current page: a tree may have thousands. */
 const MAX_IN_FOLDER = 60;
-/** Of one page; beyond it only its parts are listed, and of these no more. */
+/** Maximum number of headings of one page; beyond it only headings of the second level are listed. */
 const MAX_HEADINGS = 60;
 
 /** Folders and pages around a page: those of each folder that it lies in, and the outermost of all. */

@@ -49,12 +49,12 @@ export interface AssetPaths extends Readonly<Record<AssetName, string>> {
   fonts: readonly string[];
 }
 
-/** Stand at the end of ours for packs that have something of their own. */
+/** Appended to our styles for packs that have a call to action of their own. */
 const CTA_STYLE = 'cta.css';
 const SITE_STYLE = 'site.css';
 const JAVASCRIPT = 'text/javascript; charset=utf-8';
 const SVG = 'image/svg+xml';
-/** A picture may bring its style, and nothing that runs, also when it is opened as a page. */
+/** Policy for pictures: inline styles and no scripts, also when a picture is opened as a page. */
 const STILL = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
 
 interface Assets {

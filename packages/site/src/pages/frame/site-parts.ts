@@ -3,7 +3,7 @@ import { type Html, html, picturePath, type Site, type SiteLink } from '@gatehou
 import type { AssetPaths } from './assets.ts';
 import { pictureSize } from './picture-size.ts';
 
-/** Pixels. */
+/** Height of a logo, pixels. */
 const LOGO_HEIGHT = 32;
 
 /** Parts of every page from the pack's `site.yaml`. */

@@ -5,7 +5,7 @@ export const folded = (title: string, inner: Html, open = false): Html =>
   html`<details${open && html` open`}><summary><h3>${title}</h3></summary>
 ${inner}</details>`;
 
-/** Before the list of all prices, which cards and table show as well. */
+/** Heading of the list of all prices, which cards and table show as well. */
 export const IN_WORDS = 'All prices in words';
 
 /** First words, with the rest from their list on collapsed beneath them. */

@@ -2,7 +2,7 @@ import { codeBlock, type Html, html } from '@gatehouse/contract';
 import type { Located } from './description.ts';
 import { isHarmless, languages, type SampleRequest } from './samples.ts';
 
-/** Lines of an example that are shown; an edition has examples of any length. */
+/** Maximum number of lines of a shown example. */
 const MAX_LINES = 120;
 const MAX_CHARACTERS = 9000;
 
