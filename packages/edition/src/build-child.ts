@@ -20,7 +20,7 @@ async function outcomeOf({ inputs, served, path, code, useKept }: BuildOrder): P
       .digest('hex');
     const mayBeKept = path !== undefined && useKept && isComplete(source) && source.terms.version !== served;
     if (mayBeKept && (await readKept(path, madeFrom))) return { madeFrom };
-    // Loaded here: most starts find the edition kept.
+    // Loaded on demand: most starts find a cached edition.
     const { colorBeside } = await import('@gatehouse/docs/color-thread');
     const { buildSource } = await import('./build-from-paths.ts');
     const built = await buildSource(source, served, { onPage, colorPages: colorBeside, encoding: inputs.encoding });
@@ -40,12 +40,12 @@ async function outcomeOf({ inputs, served, path, code, useKept }: BuildOrder): P
   }
 }
 
-/** When memory runs out, the kernel ends this process before the one that answers. */
+/** Makes the kernel's out-of-memory killer end this process before the serving one. */
 function endFirst(): void {
   try {
     writeFileSync('/proc/self/oom_score_adj', '1000');
   } catch {
-    // Not allowed here; then it is the larger of the two.
+    // Not permitted; then the larger process is ended.
   }
 }
 
@@ -54,7 +54,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal
 process.once('disconnect', () => process.exit());
 if (process.platform === 'linux') endFirst();
 process.once('message', async (order: BuildOrder) => {
-  // Answers go first, also on a single core; at a first start there are none yet.
+  // Requests have priority, also on a single core; at a first start there are none yet.
   if (order.served !== undefined) setPriority(PRIORITY);
   process.send?.(await outcomeOf(order));
 });

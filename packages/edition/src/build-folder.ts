@@ -8,38 +8,38 @@ import { type Edition, openBuilt } from './edition.ts';
 
 export interface EditionInput {
   folder: string;
-  /** The documentation tree, where it lies elsewhere than in the folder; empty without one. */
+  /** The documentation tree, where it is outside of the folder; empty without one. */
   docs?: string;
   baseUrl: string;
   /** Unset at a first build: then `accessSettings` name the sources of the launch phase and the access policy. */
   access?: AccessFacts | undefined;
   policy?: AccessPolicy | undefined;
   accessSettings?: AccessSettings | undefined;
-  /** The clock of documents that hold a date of it, in milliseconds; by default the system's. */
+  /** Clock for documents with a date, milliseconds; by default the system's. */
   now?: () => number;
   /** Whether questions are counted, as the documents state; default false. */
   insights?: InsightsMode;
-  /** Where the script of the question box for other sites may stand; by default nowhere, and there is none. */
+  /** Origins that may embed the question box; by default none, and there is no script for it. */
   widgetOrigins?: readonly string[];
   onAsked?: Observer;
   /** The sentence encoder of the service, opened for questions; a build opens another one. */
   encoder?: (QuestionEncoder & ConfiguredEncoder) | undefined;
-  /** The edition before; it comes back when nothing that determines the bytes has changed. */
+  /** The previous edition; it is returned when nothing that determines the bytes has changed. */
   before?: Edition | undefined;
-  /** Where it is built; by default in this process. */
+  /** Builder; by default this process. */
   build?: Build | undefined;
 }
 
-/** A sentence encoder that is not opened yet: a build opens it by itself. */
+/** Configuration of a sentence encoder: a build opens it by itself. */
 export interface ConfiguredEncoder {
   readonly name: string;
   readonly sentTo?: string | undefined;
   readonly config: EncoderConfig;
-  /** The file that vectors are kept in. */
+  /** File of the vector cache. */
   readonly cache?: string | undefined;
 }
 
-/** Time in which the first edition, and later ones, must get their vectors; else they are built without, milliseconds. */
+/** Time for the vectors of the first edition, and of later ones, milliseconds; after it they are built without. */
 const ENCODING_MILLISECONDS = { first: 3_000, later: 120_000 };
 
 /** Makes an edition of a folder and opens it: a whole edition, or every problem of the folder. */

@@ -4,7 +4,7 @@ import type { Build, BuildInputs } from './build-inputs.ts';
 import type { BuiltEdition, EditionTerms } from './built-edition.ts';
 import { isComplete, readSource, type Source } from './read-source.ts';
 
-/** @returns `unchanged` when the source gives the edition that is served */
+/** @returns `unchanged` when the source gives the served edition again */
 export async function buildSource(source: Source, served?: string, building?: BuildSteps): ReturnType<Build> {
   const { files, unread, terms } = source;
   if (isComplete(source) && terms.version === served) return 'unchanged';

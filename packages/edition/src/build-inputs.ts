@@ -4,10 +4,10 @@ import type { AccessFacts, AccessPolicy } from '@gatehouse/contract';
 import type { ContentProblem } from '@gatehouse/source';
 import type { BuiltEdition, EditionTerms } from './built-edition.ts';
 
-/** Everything that an edition is made from: paths and settings, no contents of files. Another process can be sent it. */
+/** All inputs of a build: paths and settings, no contents of files. They can be sent to another process. */
 export interface BuildInputs extends Omit<EditionTerms, 'version' | 'access' | 'policy' | 'withoutVectors'> {
   folder: string;
-  /** The documentation tree, where it is not in the folder; empty without one. */
+  /** The documentation tree, where it is outside of the folder; empty without one. */
   docs: string;
   /** Unset at a first build: then `accessSettings` name the sources of the launch phase and the access policy. */
   access?: AccessFacts | undefined;
@@ -16,9 +16,9 @@ export interface BuildInputs extends Omit<EditionTerms, 'version' | 'access' | '
   /** Configuration and limits of the encoder that `encoder` names. */
   encoding?: {
     config: EncoderConfig;
-    /** The file that vectors are kept in. */
+    /** File of the vector cache. */
     cache?: string | undefined;
-    /** After which the edition goes without vectors for now. */
+    /** Time for vectors, milliseconds; after it the edition is built without. */
     milliseconds?: number | undefined;
   };
   /** Paths of pages to leave out, such as `docs/a.md`, because a build with them did not end. */
@@ -27,6 +27,6 @@ export interface BuildInputs extends Omit<EditionTerms, 'version' | 'access' | '
 
 /**
  * Reads a folder and makes an edition of it, or returns every problem of the folder.
- * @param served version of the edition that is served; a folder that would give the same one is not built
+ * @param served version of the served edition; a folder that would give the same one is not built
  */
 export type Build = (inputs: BuildInputs, served?: string) => Promise<BuiltEdition | ContentProblem[] | 'unchanged'>;

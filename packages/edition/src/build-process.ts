@@ -12,7 +12,7 @@ import { EditionFileError, readEdition } from './read-edition.ts';
 /** Limits of a build; a folder that exceeds one is a problem. */
 export interface BuildLimits {
   milliseconds: number;
-  /** Of the heap, MiB; buffers are outside of it. */
+  /** Maximum heap, MiB; buffers are outside of it. */
   megabytes: number;
 }
 
@@ -25,12 +25,12 @@ const ABORTED = 134;
 export const USUAL_LIMITS: BuildLimits = { milliseconds: 300_000, megabytes: 2048 };
 
 /**
- * Builds in a process of its own, which reads the folder, so that the serving process parses no content and all memory of the
- * build is returned. The edition is kept in a file: a start with the same content need not build it again. A damaged
+ * Builds in a separate process, which reads the folder, so that the serving process parses no content and all memory of the
+ * build is returned. The edition is cached in a file: a start with the same content does not build it again. A damaged
  * file is built again.
  * @param folder of the file, which is called `edition`
  * @param notCached called with the reason when the file could not be written
- * @param ended aborted when no edition is wanted any more; a build under way fails then
+ * @param ended aborts when no edition is wanted any more; a running build fails then
  */
 export function createBuildProcess(
   folder: string,
@@ -39,14 +39,14 @@ export function createBuildProcess(
   limits: BuildLimits = USUAL_LIMITS,
 ): Build {
   const path = join(folder, 'edition');
-  // Begun at once; a build that needs it sees why it failed.
+  // Started at once; the build that awaits it receives its error.
   const code = fingerprintOfCode();
   code.catch(() => {});
 
   return async (inputs, served) => {
     const order = { inputs, served, path, code: `${await code} ${process.versions.v8}`, useKept: true };
     const outcome = await buildInProcess(order, ended, limits);
-    // Without an edition to serve, one page of others is not worth the start.
+    // Without a served edition, a faulty page of a foreign tree is left out rather than failing the start.
     const [page] = served === undefined && 'unfinished' in outcome ? outcome.pages : [];
     const final =
       page === undefined
@@ -54,7 +54,7 @@ export function createBuildProcess(
         : await buildInProcess({ ...order, inputs: { ...inputs, without: [page] } }, ended, limits);
     const built = await open(final);
     if (built !== 'unreadable') return built;
-    // The kept file was damaged, or another service has put its own edition there.
+    // The cached file was damaged, or another service has replaced it.
     const anew = await open(await buildInProcess({ ...order, useKept: false }, ended, limits));
     if (anew !== 'unreadable') return anew;
     const sent = await open(await buildInProcess({ ...order, path: undefined, useKept: false }, ended, limits));
@@ -87,11 +87,11 @@ const unreadable = (error: unknown): 'unreadable' => {
 export interface BuildOrder {
   inputs: BuildInputs;
   served: string | undefined;
-  /** Where the edition is kept; undefined to have it sent instead. */
+  /** Path for the edition; undefined to receive it by message. */
   path: string | undefined;
-  /** Changes with the program and the engine that it runs on. */
+  /** Changes with the program and its JavaScript engine. */
   code: string;
-  /** Whether a kept edition of the same content need not be built again. */
+  /** Whether a cached edition of the same content may be used. */
   useKept: boolean;
 }
 
@@ -100,18 +100,18 @@ export interface BuildProgress {
   page: string | undefined;
 }
 
-/** The last message of the build process; it has the bytes only where they could not be kept, for the reason `notCached`. */
+/** The last message of the build process; it has the bytes only where they could not be written, for the reason `notCached`. */
 export type BuildOutcome =
   | { unchanged: true }
   | { madeFrom: string }
   | { bytes: Uint8Array; notCached?: unknown }
   | { problems: ContentProblem[] }
-  /** Sentences of a SettingsError, whose class does not survive the way. */
+  /** Sentences of a SettingsError, whose class is lost between processes. */
   | { settings: readonly string[] }
   | { error: unknown }
   | Unfinished;
 
-/** A process that was ended before its outcome. */
+/** A process that ended before its outcome. */
 interface Unfinished {
   /** The limit, as in "building the folder takes …". */
   unfinished: string;

@@ -18,13 +18,13 @@ import type { BuiltEdition, EditionTerms } from './built-edition.ts';
 import { type EditionDocument, representationsOf } from './edition-document.ts';
 import { documentsOfHost, fillingDigest } from './host-documents.ts';
 
-/** How an edition is built; by default on this thread, and without being watched. */
+/** Options of a build; by default it runs on this thread without observers. */
 export interface BuildSteps {
-  /** Called with the path of each page of documentation before it is parsed, and with nothing when all are read. */
+  /** Called with the path of each page of documentation before it is parsed, and without one after the last. */
   onPage?: ((path: string | undefined) => void) | undefined;
-  /** Where the code of documentation gets its colors. */
+  /** Colors the code of documentation. */
   colorPages?: ColorPages | undefined;
-  /** By default from the pack; tests that ask nothing take the priors. */
+  /** By default trained from the pack; tests without questions use the priors. */
   learning?: TrainingMode | undefined;
   /** Configuration and limits of the encoder that the terms name. */
   encoding?: BuildInputs['encoding'];
@@ -97,7 +97,7 @@ export async function build(
   };
 }
 
-/** The encoder of an edition, opened; undefined where there is none, or it does not know the language of the pack. */
+/** The opened encoder of an edition; undefined where there is none, or where it lacks the language of the pack. */
 async function encoderFor(
   { product }: Pack,
   { encoder: name }: EditionTerms,

@@ -4,18 +4,18 @@ import type { AccessFacts, AccessPolicy, InsightsMode, Operation } from '@gateho
 import type { AssetPaths, Redirect, Tool, Views } from '@gatehouse/site';
 import type { EditionDocument } from './edition-document.ts';
 
-/** Access policy and settings of the host that serves an edition; answers are not learnt from them. */
+/** Access policy and settings of the host that serves an edition; no training depends on them. */
 export interface HostTerms {
   /** Its `phase` is that of the content. */
   access: AccessFacts;
   /** The whole access policy, of which `access` is the published part; unset where only documents are built. */
   policy?: AccessPolicy;
   insights: InsightsMode;
-  /** Where the question box for other sites may stand; none: there is no such box. */
+  /** Origins that may embed the question box; without any there is no such box. */
   widgetOrigins?: readonly string[];
 }
 
-/** The host terms alone of an edition, with defaults in place of absent members. */
+/** The host terms of an edition, with defaults for absent members. */
 export const hostTermsOf = ({ access, policy, insights, widgetOrigins = [] }: HostTerms): HostTerms => ({
   access,
   ...(policy && { policy }),
@@ -51,7 +51,7 @@ export interface BuiltEdition extends EditionTerms {
   redirects: Redirect[];
   /** Paths that were removed permanently. */
   gone: string[];
-  /** For pages that are filled in when they are asked for. */
+  /** Templates of pages that are rendered on request. */
   assetPaths: AssetPaths;
   /** Digest of the values of `hostPlaceholders`; a host whose values differ cannot serve the edition. */
   filledWith?: string;

@@ -1,16 +1,16 @@
 import { DOCS_PATH } from '@gatehouse/contract';
 import type { Edition } from './edition.ts';
 
-/** Holds the edition that is served now. */
+/** Holds the served edition. */
 export interface CurrentEdition {
   current(): Edition;
-  /** Swaps the whole edition in one step; requests under way keep the one they took. */
+  /** Replaces the edition in one step; running requests keep theirs. */
   replace(edition: Edition): void;
-  /** Whether an edition before had something of the documentation at the path. Editions themselves know of no other. */
+  /** Whether a previous edition had a page of the documentation at the path. */
   hadPage(path: string): boolean;
 }
 
-/** Paths that are remembered; trees are renamed as a whole now and then. */
+/** Maximum number of remembered paths; a whole tree may be renamed now and then. */
 const MAX_REMEMBERED = 100_000;
 
 export function createCurrentEdition(first: Edition): CurrentEdition {
@@ -30,6 +30,6 @@ export function createCurrentEdition(first: Edition): CurrentEdition {
   };
 }
 
-/** Pages, their twins, the texts of folders, pictures. */
+/** Paths of pages, their Markdown forms, folder texts and pictures. */
 const docPathsOf = ({ documents, knowledge }: Edition): string[] =>
   knowledge.pack.docs ? [...documents.keys()].filter((path) => path === DOCS_PATH || /^\/docs[/.]/.test(path)) : [];

@@ -10,7 +10,7 @@ export interface Representation extends Form {
   body: Buffer;
 }
 
-/** A document as an edition holds it and a server sends it. */
+/** A document of an edition, as a server sends it. */
 export interface EditionDocument extends PublishedDocument {
   forms: readonly [Representation, ...Representation[]];
   /** Depends on the host terms. */
@@ -34,8 +34,8 @@ export function representationsOf(forms: PublishedDocument['forms'], bodies = ne
 }
 
 /**
- * The document, whose forms are made when they are read.
- * @param kept has those that were made; without it they are made each time
+ * The document, whose forms are rendered when they are read.
+ * @param kept caches rendered forms; without it they are rendered each time
  */
 export function renderedOnRead(
   published: PublishedDocument,
@@ -59,7 +59,7 @@ export function renderedOnRead(
   });
 }
 
-/** For pages of entries: tens of thousands, of which few are read at a time. Each is kept until others have been read since. */
+/** Cache for pages of entries: there are tens of thousands, of which few are read at a time. Least recently used ones are dropped. */
 export const createKeptForms = (): LRUCache<string, Forms> =>
   new LRUCache({
     maxSize: MAX_BYTES,

@@ -6,7 +6,7 @@ import { EditionFileError, readEdition } from './read-edition.ts';
 /** Maximum size of an archive without ZIP64, bytes. */
 export const MAX_EDITION_BYTES = 2 ** 32 - 1;
 
-/** The edition of a file that somebody named. @throws SettingsError that names the file */
+/** Reads the edition of a named file. @throws SettingsError that names the file */
 export async function openEditionFile(file: string): Promise<BuiltEdition> {
   try {
     const bytes = await readRegularFile(file, MAX_EDITION_BYTES);

@@ -32,11 +32,11 @@ export interface Edition {
   documents: ReadonlyMap<string, EditionDocument>;
   /** Headers of every HTML page, with a content security policy for the files that the pack loads. */
   pageHeaders: Readonly<Record<string, string>>;
-  /** Pages that are filled in when they are asked for. */
+  /** Pages that are rendered on request. */
   live: LivePages;
   /** Views of tool results for clients of the Model Context Protocol, as HTML. */
   views: Views;
-  /** Path → absolute address it has moved to. */
+  /** Path → absolute address of its redirect. */
   redirects: ReadonlyMap<string, string>;
   /** The encoder that it was built with, if any. */
   encoder?: string | undefined;
@@ -48,12 +48,12 @@ export interface Edition {
 
 /** Settings for opening an edition. */
 export interface OpenSettings {
-  /** Of the thread, which may be answering. */
+  /** Yields of the thread, which may be answering. */
   yieldIfDue: Yielder;
   onAsked?: Observer | undefined;
   /** The encoder of the service, where there is one. */
   encoder?: QuestionEncoder | undefined;
-  /** The clock of documents that hold a date of it, in milliseconds. */
+  /** Clock for documents with a date, milliseconds. */
   now?: (() => number) | undefined;
 }
 

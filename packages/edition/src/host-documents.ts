@@ -35,7 +35,7 @@ export interface HostDocuments extends Pick<BuiltEdition, 'operations'> {
 /**
  * The documents that depend on the access policy and the settings of a host. The description and the reference take tens of
  * milliseconds, and are rendered when one of their forms is read.
- * @param published all others but the pages of entries; few of their forms are read
+ * @param published all other documents except the pages of entries; few of their forms are read
  */
 export function documentsOfHost(source: Source, published: readonly PublishedDocument[]): HostDocuments {
   const endpoints = endpointsOf(source);
@@ -76,7 +76,7 @@ export function documentsOfHost(source: Source, published: readonly PublishedDoc
   return { operations, documents };
 }
 
-/** Operations of this host and pack; a pack without guides, questions, documentation or prices has none of theirs. */
+/** Operations of this host and pack; a pack without guides, questions, documentation or prices lacks theirs. */
 function endpointsOf({ pack, access, insights, encoder }: Source) {
   const without = [
     ...(pack.guides.length > 0 ? [] : [GUIDES_PATH]),

@@ -7,9 +7,9 @@ export const FORMAT = 1;
 /** The entry `manifest.json` of an edition's file. */
 export interface Manifest extends Omit<BuiltEdition, 'pack' | 'learnt' | 'documents' | 'views'> {
   format: number;
-  /** Version of the code that built it, and the only one that reads it. */
+  /** Version of the code that built it; other versions reject it. */
   code: string;
-  /** SHA-256 of the source, the settings and the program that it was made from; empty where it is never looked up. */
+  /** SHA-256 of the source, the settings and the program; empty where it is not used as a cache key. */
   madeFrom: string;
   /** By path; bodies are names of entries. */
   documents: Record<string, Omit<EditionDocument, 'path' | 'forms'> & { forms: ManifestForm[] }>;

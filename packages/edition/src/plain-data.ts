@@ -22,7 +22,7 @@ type Special =
   | { $object: unknown }
   | { $lines: [first: number, count: number] };
 
-/** Keeps bytes under a name, or finds them kept. @returns the name under which they are kept */
+/** Stores bytes under a name, or finds equal ones. @returns their name */
 export type StoreBytes = (bytes: ArrayBufferView, name: string) => string;
 
 /**
@@ -63,7 +63,7 @@ export function writeData(value: unknown, path: string, keep: StoreBytes): strin
 }
 
 /**
- * The value again. Buffers and arrays are not read, but looked at where they are kept.
+ * Reads data of `writeData`. Buffers and arrays are views of their bytes.
  * @param kept bytes by their name
  */
 export async function readData(lines: Buffer, kept: (name: string) => Buffer, yieldIfDue: Yielder): Promise<unknown> {
@@ -97,7 +97,7 @@ export async function readData(lines: Buffer, kept: (name: string) => Buffer, yi
     const end = lines.indexOf(10, begin);
     const line = lines.toString('utf8', begin, end);
     const json: unknown = JSON.parse(line);
-    // Most lines hold nothing special.
+    // Most lines have no special values.
     read.push(line.includes('"$') ? restored(json) : json);
     begin = end + 1;
     await yieldIfDue();

@@ -78,7 +78,7 @@ function manifestOf(entries: Entries): Manifest {
   return manifest;
 }
 
-/** Arrays of numbers can be looked at only where they may begin. */
+/** Typed arrays need aligned offsets. */
 function aligned(bytes: ArrayBuffer | Uint8Array): Uint8Array {
   const view = bytes instanceof ArrayBuffer ? new Uint8Array(bytes) : bytes;
   return view.byteOffset % ALIGNMENT === 0 ? view : Uint8Array.from(view);

@@ -5,7 +5,7 @@ import { type FolderContent, type SourceFile, wholeFile } from '@gatehouse/sourc
 import type { BuildInputs } from './build-inputs.ts';
 import type { EditionTerms } from './built-edition.ts';
 
-/** The files of a folder, and the terms of the edition that they give. */
+/** The files of a folder, and the terms of its edition. */
 export interface Source extends FolderContent {
   terms: EditionTerms;
 }
@@ -16,7 +16,7 @@ export async function readSource(inputs: BuildInputs, onPage?: (path: string) =>
   const [{ access, policy }, read] = await Promise.all([accessOf(inputs), readContent(folder, docs, onPage)]);
   const files = read.files.filter(({ path }) => !without.includes(path));
   const ofHost = hostPlaceholders(files);
-  // Always in this order, by which kept editions are found again.
+  // Always in this order, on which the key of a cached edition depends.
   const terms = {
     baseUrl,
     access,
@@ -43,10 +43,10 @@ async function accessOf({ access, policy, accessSettings, baseUrl }: BuildInputs
   return (await import('@gatehouse/access/resolve-access')).resolveAccess(accessSettings, baseUrl);
 }
 
-/** Whether nothing of the folder is missing but pages that an edition can do without. */
+/** Whether only optional pages are missing. */
 export const isComplete = ({ unread }: FolderContent): boolean => unread.every(({ leftOut }) => leftOut);
 
-/** First 16 hex digits of SHA-256 over the content and everything else that answers depend on. */
+/** First 16 hex digits of SHA-256 over the content and all other inputs of answers. */
 function versionOf(
   files: readonly SourceFile[],
   unread: FolderContent['unread'],

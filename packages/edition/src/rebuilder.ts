@@ -2,11 +2,11 @@ import { type ContentProblem, countProblems, describeProblem, isProblems } from 
 import type { CurrentEdition } from './current-edition.ts';
 import type { Edition } from './edition.ts';
 
-/** Builds the folder anew while an edition is served. */
+/** Rebuilds the folder while an edition is served. */
 export interface Rebuilder {
   /** Builds once, and swaps the edition if the new one differs. Problems are logged, and the old edition stays. */
   rebuild(): Promise<void>;
-  /** Seconds for which the edition has been served, and whether the folder could not be built since. */
+  /** Age of the served edition, seconds, and whether a later build has failed. */
   state(): { age: number; stale: boolean };
 }
 

@@ -5,7 +5,7 @@ import { FORMAT, type Manifest } from './manifest.ts';
 import { writeData } from './plain-data.ts';
 
 /**
- * An edition as a file, in pieces: a ZIP archive with everything that is served under `site/`, the pack as `pack.jsonl`, the index
+ * An edition as a file, in pieces: a ZIP archive with all documents below `site/`, the pack as `pack.jsonl`, the index
  * below `learnt/`, and `manifest.json`. The same edition gives the same bytes.
  */
 export function writeEdition(

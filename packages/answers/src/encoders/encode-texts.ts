@@ -5,9 +5,9 @@ import { type Encoder, textToEncode } from './encoder.ts';
 import { cacheKeyOf, type KnownVectors, keepVectors, readVectors } from './vector-cache.ts';
 
 export interface Encoding {
-  /** The file that vectors are kept in, so that an edit encodes only new texts; undefined keeps none. */
+  /** File of the vector cache, so that an edit encodes only new texts; undefined: no cache. */
   cache?: string | undefined;
-  /** Time for all texts, milliseconds; vectors made until then are kept. Undefined waits for all. */
+  /** Time for all texts, milliseconds; vectors computed until then are cached. Undefined waits for all. */
   milliseconds?: number | undefined;
   signal: AbortSignal;
 }
@@ -52,13 +52,13 @@ export async function encodeTexts(
         dimensions = vector.length;
       } else missing.push(text);
     }
-    // Models fill up the shorter ones of a call.
+    // Sorted by length, because models pad the shorter texts of a call.
     missing.sort((one, other) => one.length - other.length);
     while (done < missing.length) {
       const next = missing.slice(done, done + atOnce).map(textToEncode);
       const vectors = await encoder.encode(next, either);
       if (done === 0 && dimensions !== undefined && vectors[0]?.length !== dimensions) {
-        // Another model is behind the same name by now: kept vectors are of no use.
+        // The model behind the name has changed: cached vectors are useless.
         kept = new Map();
         made.clear();
         missing.splice(0, missing.length, ...texts);
@@ -76,10 +76,10 @@ export async function encodeTexts(
       ? `it has given ${made.size} of ${texts.size} vectors in ${milliseconds / 1000} seconds`
       : (error as Error).message;
   }
-  // Vectors of other texts go, unless some are still to come.
+  // Vectors of other texts are dropped, unless some are still to come.
   const worth = problem === undefined ? made : new Map([...kept, ...made]);
   if (cache !== undefined && (done > 0 || worth.size < kept.size))
-    // The next build makes them again.
+    // The next build computes them again.
     await keepVectors(cache, name, worth).catch(() => {});
   if (problem !== undefined) return { problem };
   return {

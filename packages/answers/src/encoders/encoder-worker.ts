@@ -1,6 +1,6 @@
 import { parentPort, workerData } from 'node:worker_threads';
 
-/** Vectors of the texts of one message behind each other, or the reason why there are none. */
+/** Concatenated vectors of the texts of one message, or the reason for none. */
 export type EncodedTexts = { numbers: Float32Array; dimensions: number } | { problem: string };
 
 interface Model {
@@ -9,7 +9,7 @@ interface Model {
 
 /** A module whose member `openModel` loads a model on this thread. */
 const loading: Promise<Model> = import(workerData as string).then(({ openModel }) => openModel());
-// The reason goes to the sender of texts.
+// The sender of texts receives the reason.
 loading.catch(() => {});
 
 async function encodedTexts(texts: readonly string[]): Promise<EncodedTexts> {

@@ -1,6 +1,6 @@
 /** Turns texts into vectors: texts that mean nearly the same have nearly the same direction. */
 export interface Encoder {
-  /** Of the model: vectors of two names are never compared. */
+  /** Name of the model; vectors of different names are never compared. */
   readonly name: string;
   /** The host that texts are sent to, where it is another machine. */
   readonly sentTo?: string | undefined;
@@ -10,12 +10,12 @@ export interface Encoder {
   readonly dimensions: number | undefined;
   /** Texts in one call while an edition is built. */
   readonly atOnce: number;
-  /** Maximum number of questions in flight; undefined for the usual one. */
+  /** Maximum number of questions in flight; undefined for the default. */
   readonly mostWaiting?: number;
   /**
    * One vector of length 1 for each text, in their order.
-   * @param signal ends the waiting, with its reason
-   * @throws when there are none: the message is one sentence that holds no text and no secret
+   * @param signal aborts the call, with its reason
+   * @throws Error; the message is one sentence without any text or secret
    */
   encode(texts: readonly string[], signal: AbortSignal): Promise<Float32Array[]>;
   close(): Promise<void>;
@@ -27,13 +27,13 @@ export const MAX_DIMENSIONS = 8192;
 /** Maximum length of an encoded text, characters: models read less than this, and time grows with the length. */
 const MAX_CHARACTERS = 1000;
 
-/** A text as encoders get it: never empty, because some fail on it. */
+/** A text as encoders receive it: never empty, because some fail on it. */
 export const textToEncode = (text: string): string => text.slice(0, MAX_CHARACTERS).toWellFormed().trim() || '-';
 
 /**
- * Vectors that somebody else has made, with length 1 each.
- * @param dimensions that they must have, where it is known
- * @throws when they are none, or not as many as there were texts
+ * Checks vectors from outside, and scales them to length 1.
+ * @param dimensions expected number of components, where it is known
+ * @throws Error when they are invalid, or not as many as there were texts
  */
 export function checkedVectors(vectors: readonly Float32Array[], texts: number, dimensions?: number): Float32Array[] {
   if (vectors.length !== texts) throw new Error(`it gave ${vectors.length} vectors for ${texts} texts`);

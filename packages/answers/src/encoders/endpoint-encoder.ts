@@ -3,21 +3,21 @@ import { NoAnswer, openHttpClient } from '@gatehouse/runtime';
 import { checkedVectors, type Encoder } from './encoder.ts';
 
 const AT_ONCE = 32;
-/** Connections are kept: to make one takes longer than a question may wait. */
+/** Idle timeout of connections, milliseconds: opening one takes longer than a question may wait. */
 const connections = { connections: 8, keepMilliseconds: 60_000 };
 /** Maximum size of a response, bytes. Vectors of 64 texts with 4,096 numbers each, written with 20 digits, take 6 MB. */
 const MAX_BYTES = 16 * 2 ** 20;
 
 export interface EncoderEndpoint {
-  /** Of `/v1/embeddings`, https, or http on this machine. */
+  /** Address of `/v1/embeddings`: https, or http on this machine. */
   address: string;
-  /** Empty: the endpoint has one. */
+  /** Name of the model; empty where the endpoint has only one. */
   model: string;
-  /** Empty: none is sent. Never part of a message. */
+  /** API key; empty for none. Never part of a message. */
   key: string;
-  /** Whether private addresses may be asked: only where this service itself is on loopback. */
+  /** Whether private addresses are allowed: only where this service itself is on loopback. */
   privateAllowed: boolean;
-  /** In which an answer must be there. */
+  /** Timeout of a call, milliseconds. */
   milliseconds: number;
 }
 
@@ -25,7 +25,7 @@ export interface EncoderEndpoint {
 export const isLocalHost = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 
-/** Asks an endpoint that speaks as OpenAI's embeddings do. No redirect is followed. */
+/** Encoder over an endpoint with the embeddings API of OpenAI. Redirects are not followed. */
 export function createEndpointEncoder({ address, model, key, privateAllowed, milliseconds }: EncoderEndpoint): Encoder {
   const url = new URL(address);
   const own = isLocalHost(url);

@@ -11,7 +11,7 @@ export interface QuestionEncoderParts {
   /** Deadline of a question, milliseconds. */
   milliseconds: number;
   log: Log;
-  /** In milliseconds, of a clock that never jumps. */
+  /** Monotonic clock, milliseconds. */
   now?: () => number;
 }
 
@@ -20,16 +20,16 @@ export interface QuestionEncoder {
   readonly name: string;
   /** Its host, where it is another machine. */
   readonly sentTo?: string | undefined;
-  /** Whether the encoder is asked. */
+  /** Whether questions are sent to the encoder. */
   up(): boolean;
-  /** Questions that were answered with the encoder, and with the table of words although there is one. */
+  /** Numbers of questions answered with the encoder, and with the table of words in its place. */
   counts(): Readonly<Record<'words' | 'encoder', number>>;
   /** The vectors of questions, for an edition. @param made vectors of the edition; undefined where it has none */
   lookupFor(made: { encoder: string; dimensions: number } | undefined): VectorLookup;
   close(): Promise<void>;
 }
 
-/** Begins to ask the encoder. */
+/** Connects the encoder for questions. */
 export function openQuestionEncoder(
   encoder: Encoder,
   { milliseconds, log, now }: QuestionEncoderParts,
@@ -46,7 +46,7 @@ export function openQuestionEncoder(
     },
     now ?? (() => performance.now()),
   );
-  // The model is loaded while the edition is built.
+  // Load the model while the edition is built.
   void questions.begin();
   return {
     name,

@@ -4,17 +4,17 @@ import { type Encoder, textToEncode } from './encoder.ts';
 import { inTime } from './in-time.ts';
 
 export interface AskingLimits {
-  /** That a question waits for its vector, in the queue and while it is computed. */
+  /** Deadline of a question, in the queue and while its vector is computed, milliseconds. */
   milliseconds: number;
-  /** Questions on their way to the encoder; one more is answered by words. */
+  /** Maximum number of questions in flight; one more is answered by words. */
   mostWaiting: number;
-  /** Questions in a row that waited in vain: then the encoder is not asked until a probe is answered in time. */
+  /** Number of missed deadlines in a row after which the encoder is not asked until a probe succeeds. */
   mostMissed: number;
-  /** Of vectors that are kept. */
+  /** Maximum size of cached vectors, bytes. */
   mostBytes: number;
-  /** Between two probes of an encoder that is not asked. */
+  /** Interval of probes of an unavailable encoder, milliseconds. */
   probeMilliseconds: number;
-  /** After which an encoder that gives nothing is left; longer than a question waits, so that a slow one fills the memory. */
+  /** Timeout of a call, milliseconds; longer than a question's deadline, so that results of a slow encoder still fill the cache. */
   hangMilliseconds: number;
 }
 
@@ -30,18 +30,18 @@ export const usualLimits: Omit<AskingLimits, 'milliseconds'> = {
 const BYTES_BESIDE = 200;
 const PROBE = 'Is anybody there?';
 
-/** Vectors of questions, in time or not at all. */
+/** Vectors of questions within a deadline. */
 export interface QuestionVectors {
-  /** Never rejects. Undefined when there is none in time: the encoder is away, slow or busy. */
+  /** Never rejects. Undefined when there is none in time: the encoder is unavailable, slow or busy. */
   vectorOf(question: string): Promise<Float32Array | undefined>;
-  /** Whether the encoder is asked. */
+  /** Whether questions are sent to the encoder. */
   up(): boolean;
-  /** Asks the encoder unless it was asked with success before. The first time takes long where a model is loaded. */
+  /** Probes the encoder unless a call has succeeded before. The first call may load a model. */
   begin(): Promise<boolean>;
   close(): void;
 }
 
-/** @param now in milliseconds, of a clock that never jumps */
+/** @param now monotonic clock, milliseconds */
 export function createQuestionVectors(
   encoder: Encoder,
   limits: AskingLimits,
@@ -67,7 +67,7 @@ export function createQuestionVectors(
   const late = () => new Error(`it gave no vector within ${milliseconds} ms`);
   const circuit = new Circuit(
     async () => {
-      // The first text is answered when the model has been loaded, however long that takes.
+      // The first call returns when the model has been loaded, without a timeout.
       if (encoder.dimensions === undefined) await encoder.encode([PROBE], ended.signal);
       else if (!(await inTime(milliseconds, encode(PROBE)))) throw late();
     },

@@ -10,10 +10,10 @@ const AT_ONCE = 16;
 const MAX_WAITING = 2;
 
 export interface ThreadLimits {
-  /** For the first texts, with which the model is loaded, and for all others. */
+  /** Timeouts of the first call, which loads the model, and of all others. */
   firstMilliseconds: number;
   milliseconds: number;
-  /** Of objects; a model lies beside them. */
+  /** Maximum heap of the thread, MiB; the model is outside of it. */
   megabytes: number;
 }
 

@@ -15,7 +15,7 @@ const MAX_BYTES = 2 ** 32 - 1;
 /** Vectors of texts, as whole numbers, by a hash of text and model. */
 export type KnownVectors = Map<string, Int8Array>;
 
-/** Of a text as the model with this name encodes it. */
+/** Key of a text and the model's name. */
 export const cacheKeyOf = (encoder: string, text: string): string =>
   hash('sha256', `${encoder}\n${text}`, 'buffer').toString('latin1', 0, KEY_BYTES);
 
@@ -44,7 +44,7 @@ export async function readVectors(path: string, encoder: string): Promise<KnownV
   return known;
 }
 
-/** Keeps them in the place of those before. @throws when they cannot be written */
+/** Replaces the cached vectors of a file. @throws when it cannot be written */
 export async function keepVectors(path: string, encoder: string, known: ReadonlyMap<string, Int8Array>): Promise<void> {
   const [first] = known.values();
   const dimensions = first?.length ?? 0;

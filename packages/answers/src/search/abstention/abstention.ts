@@ -4,10 +4,10 @@ import type { Index, IndexedText, Ranking, Trial } from '../ranking/engine.ts';
 import { ln } from '../text/numbers.ts';
 import { fitLogistic } from './logistic.ts';
 
-/** Whether a ranking is an answer, or the question belongs to somebody else; and why. */
+/** The decision whether a ranking is an answer, and its reason. */
 export interface Verdict {
   answered: boolean;
-  /** Log-odds that the question is one of the pack's; it is answered from 0 up. */
+  /** Log-odds that the pack answers the question; it is answered from 0 up. */
   evidence: number;
   /** Each signal of the question, with its contribution to the evidence. */
   signals: readonly { name: string; value: number; adds: number }[];
@@ -35,7 +35,7 @@ type Weights = readonly [phrasings: number, titles: number, listed: number];
 interface Signal {
   name: string;
   of: (ranking: Ranking) => number;
-  /** Its weight before a pack has taught anything, by the origin of the vectors. */
+  /** Its weight before training, by the origin of the vectors. */
   weights: Readonly<Record<VectorKind | 'none', Weights>>;
   /** Whether the pack's phrasings may change its weight; false for signals that phrasings, which passages contain, do not show. */
   taught?: boolean;
@@ -216,7 +216,7 @@ function trusted(slopes: readonly number[], typed: readonly Phrasing[]) {
   }));
 }
 
-/** The value below which a share of them lies; between two it is on the line. */
+/** Quantile with linear interpolation. */
 function quantile(values: readonly number[], share: number): number {
   const sorted = [...values].sort((a, b) => a - b);
   const place = share * (sorted.length - 1);

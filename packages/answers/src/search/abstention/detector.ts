@@ -1,9 +1,9 @@
 import { FEATURES, type Fragments, NEIGHBOR_FEATURES } from './fragments.ts';
 
-/** One linear model a topic, over the features of fragments, as it can be kept. */
+/** One linear model a topic, over the features of fragments, as it is stored. */
 export interface Detector {
   topics: number;
-  /** Of feature `f` for topic `t` at `f × topics + t`. */
+  /** Weight of feature `f` for topic `t` at `f × topics + t`. */
   weights: Float32Array;
   /** The evidence of each topic before any feature. */
   constants: Float32Array;
@@ -13,7 +13,7 @@ export interface Detector {
 export interface Finding {
   /** Log-odds of the topic. Below the requested minimum, any number below it. */
   evidence: number;
-  /** The fragments that speak for it most: from the first to before the last. */
+  /** The window with the most evidence: index of the first fragment, and of the one after the last. */
   from: number;
   to: number;
 }
@@ -33,7 +33,7 @@ export const emptyDetector = (topics: number): Detector => ({
   constants: new Float32Array(topics),
 });
 
-/** By which the sum over so many features is multiplied. */
+/** Factor that normalizes a sum over so many features. */
 export const scaleOf = (features: number): number => 1 / Math.sqrt(Math.max(MIN_FEATURES, features));
 const MAX_SCALE = scaleOf(0);
 
@@ -48,7 +48,7 @@ export function detect(
 ): Finding[] {
   const last = fragments.length;
   if (last === 0) return [];
-  /** Features before each fragment, and their weights, topic by topic. */
+  /** Prefix sums of features and of weights, topic by topic. */
   const counts = new Float64Array(last + 1);
   const sums = new Float64Array((last + 1) * topics);
   for (let at = 0; at < last; at++) {
@@ -74,7 +74,7 @@ export function detect(
     let most = between(0, last) * scaleOf(counts[last] as number);
     const whole = most + constant;
     const besides = constant + SHARE_OF_WHOLE * Math.max(-MAX_OF_WHOLE, Math.min(MAX_OF_WHOLE, whole));
-    // No stretch has more than from the lowest sum before it to the highest one.
+    // Upper bound of all windows: the highest prefix sum minus the lowest one before it.
     let lowest = 0;
     let bound = 0;
     for (let at = topic; at < sums.length; at += topics) {

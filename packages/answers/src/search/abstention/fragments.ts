@@ -3,11 +3,11 @@ import { createReader, primarySubtag, type Reader, tokenReaderOf } from '../text
 /** Number of hash values of features; features with the same hash share a weight. */
 export const FEATURES = 1 << 17;
 
-/** Features of each word of a text: with the end of a sentence for a word of its own. */
+/** Features of each word of a text; the end of a sentence counts as a word. */
 export interface Fragment {
   /** Features of the word at any position: itself, and its groups of four letters, for typing errors. */
   own: readonly number[];
-  /** With the words before it: a pair, a pair with a gap, and a triple. */
+  /** Features with the words before it: a pair, a pair with a gap, and a triple. */
   pair: number;
   gap: number;
   triple: number;
@@ -19,7 +19,7 @@ export const NEIGHBOR_FEATURES = 3;
 /** A text as fragments. */
 export interface Fragments {
   fragments: readonly Fragment[];
-  /** Where sentences begin and end: the first is 0, the last the number of fragments. */
+  /** Boundaries of sentences: the first is 0, the last the number of fragments. */
   bounds: readonly number[];
 }
 
@@ -101,7 +101,7 @@ function hashOf(word: string): number {
 /** FNV-1a (RFC 9923) over UTF-16 units, and over hashes. */
 const mixed = (hash: number, next: number): number => (Math.imul(hash ^ next, 0x01000193) + 0x9dc5) | 0;
 
-/** A product's upper bits know of all bits before it, its lower ones do not. */
+/** The upper bits of a product depend on all bits before it, its lower ones do not. */
 function numberOf(hash: number): number {
   const spread = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   return (spread ^ (spread >>> 13)) & (FEATURES - 1);

@@ -13,7 +13,7 @@ export interface Prior {
 
 /**
  * Logistic regression with Gaussian priors, by Newton's method: the more examples, the less the priors matter. Both sides together
- * count as much as `yes` alone has examples, each side a half. Returns one weight a signal; the constant is left to the caller.
+ * count as much as `yes` alone has examples, each side a half. Returns one weight a signal; the caller determines the constant.
  */
 export function fitLogistic(
   yes: readonly (readonly number[])[],
@@ -25,7 +25,7 @@ export function fitLogistic(
     ...no.map((signals) => ({ values: [1, ...signals], target: 0, counts: yes.length / (2 * no.length) })),
   ];
   const believed: readonly Prior[] = [{ mean: 0, precision: DOUBT_OF_CONSTANT }, ...priors];
-  // From where both sides are in doubt: from elsewhere, Newton's method may leave for ever.
+  // Start where both sides are uncertain: from elsewhere, Newton's method may diverge.
   const before = examples.map(({ values }) =>
     values.reduce((sum, value, at) => sum + value * (believed[at] as Prior).mean, 0),
   );

@@ -2,23 +2,23 @@ import { exp } from '../text/numbers.ts';
 import { type Detector, detect, emptyDetector, scaleOf } from './detector.ts';
 import { type Fragments, NEIGHBOR_FEATURES, readFragments } from './fragments.ts';
 
-/** A text that is known to be of a topic or of none. */
+/** A labelled text. */
 export interface Example {
   text: string;
-  /** The topic's number; undefined for none. */
+  /** Index of the topic; undefined for none. */
   topic: number | undefined;
-  /** Looks like a topic and is none: counts as several others. */
+  /** Resembles a topic and belongs to none: counts as several others. */
   lookalike?: boolean;
 }
 
 type Targets = readonly (0 | 1 | undefined)[];
 
 interface TrainingExample {
-  /** All features of a text, or of a stretch of it. */
+  /** All features of a text, or of a window of it. */
   features: Uint32Array;
   about: Targets;
   weight: number;
-  /** Passes for which it is left alone, because it is known by heart. */
+  /** Number of passes for which it is skipped, because its error is small. */
   rests: number;
 }
 
@@ -98,7 +98,7 @@ export function trainDetector(
   return mean;
 }
 
-/** In the order of their texts; of those that are of no topic and look like none, some drawn evenly where there are many. */
+/** In the order of their texts; of plain examples without a topic, an even sample where there are many. */
 function keepEnough(examples: readonly Example[]): Example[] {
   const isPlain = ({ topic, lookalike }: Example): boolean => topic === undefined && !lookalike;
   const step = Math.ceil(examples.filter(isPlain).length / MAX_PLAIN);
@@ -108,7 +108,7 @@ function keepEnough(examples: readonly Example[]): Example[] {
     .filter((example) => !isPlain(example) || plain++ % step === 0);
 }
 
-/** For each topic whether an example of one is of it: 1, 0, or undefined where that does not matter. */
+/** For each topic the label of an example: 1, 0, or undefined where it does not matter. */
 const targetsOf = (
   topic: number | undefined,
   topics: number,
@@ -130,7 +130,7 @@ function featuresOf({ fragments }: Fragments, from: number, to: number): Uint32A
   return features;
 }
 
-/** One step against the error of an example. @returns whether there was next to none */
+/** One gradient step for an example. @returns whether its error was small */
 function step({ topics, weights, constants }: Detector, steps: Float32Array, example: TrainingExample): boolean {
   const { features, about, weight } = example;
   const scale = scaleOf(features.length);
@@ -172,7 +172,7 @@ function addShare(sums: Float32Array, values: Float32Array, share: number): void
   for (let at = 0; at < sums.length; at++) sums[at] = (sums[at] as number) + share * (values[at] as number);
 }
 
-/** In an order that is mixed, and always the same for the same seed. */
+/** Shuffles in an order that depends on the seed alone. */
 function shuffled<Item>(items: readonly Item[], from: number): Item[] {
   const mixed = [...items];
   let seed = from;

@@ -6,7 +6,7 @@ import { type Example, trainDetector } from './train-detector.ts';
 
 /** Decisions about a question before ranking. */
 export interface Triage {
-  /** Urgent passages that it is near, by their places, the nearest first. */
+  /** Indexes of near urgent passages, the nearest first. */
   first: readonly number[];
   /** Whether only the urgent passages are shown: the case is clear, or the question is also near one that is never answered. */
   alone: boolean;
@@ -50,7 +50,7 @@ export function learnTriage(
   const topics = urgent.length + Number(neverAnswered.length > 0);
   if (topics === 0) return null;
   const topicOf = new Map(urgent.map((place, topic) => [place, topic]));
-  // Whose readers want an urgent passage next, is asked for in words that are like its own.
+  // Questions that name an urgent one as related are asked in similar words.
   const neighbors = new Set(
     categories.flatMap(({ faqs }) =>
       faqs.filter(({ related = [] }) => related.some((id) => urgentIds.has(id))).map(({ id }) => id),

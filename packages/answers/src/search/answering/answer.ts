@@ -12,7 +12,7 @@ const MIN_LISTED = 3;
  */
 const LISTED_SHARE = 0.6;
 
-/** The hits that are listed in an answer: urgent ones, and those whose score is close to the best of the others. */
+/** The listed hits of an answer: urgent ones, and those with a score close to the best of the others. */
 export function closeHits(hits: readonly Hit[]): Hit[] {
   const first = hits.findIndex(({ urgent }) => !urgent);
   const least = LISTED_SHARE * (hits[first]?.score ?? 0);
@@ -42,7 +42,7 @@ export function specificationAnswer(
   };
 }
 
-/** The same in the NLWeb dialect, whose items have been chosen by the caller's wishes. */
+/** The same in the NLWeb dialect; the caller has applied its filters to the items. */
 export function nlwebAnswer(
   knowledge: Knowledge,
   query: string,
@@ -88,7 +88,7 @@ const saidBeside = (knowledge: Knowledge, { hits, closest, partial }: QuestionAn
   ...launchState(knowledge.pack),
 });
 
-/** Made when it is first asked: that takes as long as a tenth of an answer. */
+/** Created on first use: that takes a tenth of the time of an answer. */
 let languageNames: Intl.DisplayNames | undefined;
 
 /** The next step when nothing answers; never repeats the question. */

@@ -7,7 +7,7 @@ import { repeats } from './repeats.ts';
 
 export interface Hit {
   passage: Passage;
-  /** In [0, 1]; compares hits of one answer. */
+  /** In [0, 1]; comparable within one answer. */
   score: number;
   /** Comes first, before filters and limits of the caller. */
   urgent: boolean;
@@ -71,7 +71,7 @@ export function rankPages(
 /** Share of its score that a second passage adds to the score of its page. */
 const SECOND_ADDS = 0.2;
 
-/** The best passage of each page, the page first whose passages come nearest together. */
+/** The best passage of each page, pages by the sum of their passages' scores. */
 function bestOfPages(hits: readonly Hit[]): Hit[] {
   const pages = new Map<string, { best: Hit; score: number }>();
   for (const hit of hits) {
@@ -80,7 +80,7 @@ function bestOfPages(hits: readonly Hit[]): Hit[] {
     if (page) page.score += SECOND_ADDS * hit.score;
     else pages.set(path, { best: hit, score: hit.urgent ? Number.POSITIVE_INFINITY : hit.score });
   }
-  // Sorting keeps the order of those that are alike.
+  // Sorting is stable.
   return [...pages.values()].sort((a, b) => (a.score === b.score ? 0 : b.score - a.score)).map(({ best }) => best);
 }
 
@@ -105,7 +105,7 @@ export function notifyObserver(
   onAsked?.(question, hits[0]?.passage, category);
 }
 
-/** Why a question is answered as it is. */
+/** The reasons of an answer or a refusal. */
 export interface Explanation {
   verdict: Verdict;
   /** The best hits, best first, whether or not the question is answered. */
@@ -130,7 +130,7 @@ export function explainQuestion(
   };
 }
 
-/** The index and the classifier for a question, and its vector where the edition has vectors of that encoder. */
+/** Index and classifier for a question, by its vector where the edition has vectors of that encoder. */
 const byMeaning = ({ index, classify, encoded }: Knowledge, meaning: QuestionVector | undefined) =>
   meaning?.vector && encoded ? { ...encoded, vector: meaning.vector } : { index, classify, vector: undefined };
 
@@ -172,10 +172,10 @@ function considerQuestion(
   };
 }
 
-/** Share of the score of a passage with built-in phrasings at which a question of the pack comes before it. */
+/** Share of the score of a passage that was found by built-in phrasings, from which a question of the pack comes before it. */
 const NEARLY_AS_HIGH = 0.8;
 
-/** Puts questions of the pack before a passage that was found by phrasings which every pack has, where they score nearly as high. */
+/** Puts questions of the pack before a passage that was found by built-in phrasings, where they score nearly as high. */
 function ownFirst(hits: Hit[]): Hit[] {
   const least = NEARLY_AS_HIGH * (hits[0]?.score ?? 0);
   const isOwn = ({ passage, score }: Hit) => passage.kind === 'faq' && score >= least;
@@ -185,7 +185,7 @@ function ownFirst(hits: Hit[]): Hit[] {
 /** Maximum number of hits in an answer, by kind: one piece of an FAQ answer; two passages of a documentation page, so that others fit. */
 const MAX_OF_PAGE: Readonly<Partial<Record<Passage['kind'], number>>> = { faq: 1, doc: 2 };
 
-/** The best hits of each page; the pieces of one that has no limit are answers each. */
+/** The best hits of each page; kinds without a limit keep all hits. */
 function fewInAnswer(hits: readonly Hit[]): Hit[] {
   const counts = new Map<string, number>();
   return hits.filter(({ passage: { kind, id } }) => {
