@@ -63,7 +63,7 @@ describe('what a site asks for', () => {
   it('is not guessed when robots.txt fails', async () => {
     const { code, stderr } = await importOf({ '/robots.txt': (_, response) => response.writeHead(503).end() });
     expect(code).toBe(1);
-    expect(stderr).toMatch(/robots\.txt answers 503, so nobody knows what it allows\. Try later\.\n$/);
+    expect(stderr).toMatch(/robots\.txt answers 503, so its rules are unknown\. Try later\.\n$/);
   });
 
   it('is a pause between two requests', async () => {

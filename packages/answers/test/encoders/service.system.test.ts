@@ -211,7 +211,7 @@ describe('who asks', () => {
       settings: { CONTENT_DIR: folder, ENCODER: 'https://192.0.2.1/v1/embeddings' },
     });
     for (const path of ['/llms.txt', '/auth.md']) {
-      expect((await elsewhere.get(path)).text, path).toContain('To find what they mean, they are sent to 192.0.2.1.');
+      expect((await elsewhere.get(path)).text, path).toContain('To compute their vectors, they are sent to 192.0.2.1.');
       expect((await under.get(path)).text, path).not.toContain('they are sent to');
     }
     await elsewhere.close();

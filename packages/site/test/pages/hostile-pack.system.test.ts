@@ -256,7 +256,7 @@ describe('what a folder may not hold at all', () => {
   it('is a control character, in any text', async () => {
     const folder = copyPack({ 'product.yaml': replacing('tagline: A garden plan', 'tagline: "A \\e[31mgarden" # ') });
     expect(await problemsOf(folder)).toMatchObject([
-      { file: 'product.yaml', place: 'tagline', what: expect.stringContaining('must hold no control characters') },
+      { file: 'product.yaml', place: 'tagline', what: expect.stringContaining('must not contain control characters') },
     ]);
   });
 });
