@@ -43,6 +43,24 @@ export function project(rows: Float32Array, width: number, { mean, basis }: Dire
   return projected;
 }
 
+/**
+ * The same directions, each scaled by the fourth root of the inverse of its variance: halfway to equal variance. Encoders whose texts
+ * all lie near each other rank better so.
+ */
+export function evenOut(directions: Directions, rows: Float32Array, width: number): Directions {
+  const count = directions.basis.length;
+  const variances = new Float64Array(count);
+  project(rows, width, directions).forEach((value, at) => {
+    variances[at % count] = (variances[at % count] as number) + value * value;
+  });
+  const greatest = Math.max(...variances);
+  const basis = directions.basis.map((vector, at) => {
+    const scale = (greatest / (variances[at] as number)) ** 0.25;
+    return vector.map((value) => value * scale);
+  });
+  return { ...directions, basis };
+}
+
 function covarianceOf(rows: Float32Array, starts: readonly number[], mean: Float64Array): Float64Array[] {
   const width = mean.length;
   const covariance = Array.from({ length: width }, () => new Float64Array(width));

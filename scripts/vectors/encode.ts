@@ -1,11 +1,9 @@
 import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync, statSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
-import { MINILM_PACKAGE } from '../../packages/answers/src/encoders/open-encoder.ts';
+import { ENCODED, type EncodeTexts } from './encoders.ts';
 
-/** How many numbers the encoder gives. */
-export const ENCODED = 384;
-const BATCH = 16;
-const BATCHES_AT_ONCE = 200;
+/** Texts that are encoded before their vectors are written. */
+const BATCH = 3200;
 
 /**
  * The encoder's vectors of texts, one after the other in their order. What was encoded before is read from the folder, so that
@@ -14,6 +12,7 @@ const BATCHES_AT_ONCE = 200;
 export async function encodeAll(
   texts: readonly string[],
   folder: string,
+  open: () => Promise<EncodeTexts>,
   told: (text: string) => void,
 ): Promise<Float32Array> {
   mkdirSync(folder, { recursive: true });
@@ -29,18 +28,14 @@ export async function encodeAll(
     throw new Error(`${folder} is broken. Remove it.`);
   const fresh = [...new Set(texts)].filter((text) => !places.has(text)).sort((one, other) => one.length - other.length);
   if (fresh.length > 0) {
-    const model = await loadModel();
+    const encode = await open();
     const [toTexts, toVectors] = [
       openSync(textsFile, 'a'),
       openSync(vectorsFile, existsSync(vectorsFile) ? 'r+' : 'w+'),
     ];
-    for (let from = 0; from < fresh.length; from += BATCH * BATCHES_AT_ONCE) {
-      const some = fresh.slice(from, from + BATCH * BATCHES_AT_ONCE);
-      const vectors = new Float32Array(some.length * ENCODED);
-      for (let at = 0; at < some.length; at += BATCH)
-        (await model.encode(some.slice(at, at + BATCH))).forEach((vector, number) => {
-          vectors.set(vector, (at + number) * ENCODED);
-        });
+    for (let from = 0; from < fresh.length; from += BATCH) {
+      const some = fresh.slice(from, from + BATCH);
+      const vectors = await encode(some);
       writeSync(toVectors, vectors, 0, vectors.byteLength, places.size * bytesOfOne);
       writeSync(toTexts, some.map((text) => `${JSON.stringify(text)}\n`).join(''));
       for (const text of some) places.set(text, places.size);
@@ -62,9 +57,4 @@ export async function encodeAll(
   });
   closeSync(from);
   return all;
-}
-
-async function loadModel(): Promise<{ encode(texts: readonly string[]): Promise<Float32Array[]> }> {
-  const { openModel } = await import(MINILM_PACKAGE);
-  return openModel();
 }

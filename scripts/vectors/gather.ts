@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { keyOf } from '../../packages/answers/src/search/meaning/word-vectors.ts';
+import { languageSources } from './language-sources.ts';
 import { cleanText, markdownTexts, readTexts, sentencesOf } from './read-files.ts';
 import { ownSentences } from './sentences.ts';
 import { questionSets, sources } from './sources.ts';
@@ -13,6 +14,9 @@ const GLOSSES = 70_000;
 const EXAMPLES = 40_000;
 const UTTERANCES_OF_ENTRY = 60;
 const OWN_TEXTS = 25_000;
+/** Most texts that are encoded of a language other than English, and of one of its sources. */
+const MOST_OF_LANGUAGE = 25_000;
+const MOST_OF_SOURCE = 10_000;
 
 /** All texts that vectors are fitted to, none twice, in an order that depends on nothing but them. */
 export function gatherTexts(
@@ -22,29 +26,70 @@ export function gatherTexts(
   told: (text: string) => void,
 ): string[] {
   const all = new Set<string>();
-  const take = (name: string, texts: readonly string[], most = Number.POSITIVE_INFINITY): void => {
-    const clean = new Set(texts.flatMap((text) => cleanText(text) ?? []));
-    const drawn =
-      clean.size <= most
-        ? [...clean]
-        : [...clean].sort((one, other) => drawKey(one) - drawKey(other) || (one < other ? -1 : 1)).slice(0, most);
-    for (const text of drawn) all.add(text);
-    told(`${name}: ${drawn.length} of ${clean.size} texts`);
+  const take = (name: string, texts: readonly string[], most?: number): void => {
+    for (const text of draw(name, texts, told, most)) all.add(text);
   };
   take('own content', ownTexts(), OWN_TEXTS);
   take('own sentences', ownSentences());
   take('WordNet, definitions', wordNet.glosses.slice(0, GLOSSES));
   take('WordNet, examples', wordNet.examples.slice(0, EXAMPLES));
-  for (const { repository, files, form } of sources) {
-    const below = join(folder, repository);
-    if (!existsSync(below))
-      throw new Error(
-        `${below} is missing. Clone https://github.com/${repository} there; scripts/vectors/README.md tells how.`,
-      );
-    take(repository, filesBelow(below, files).flatMap(readTexts[form]));
-  }
+  for (const { repository, files, form } of sources)
+    take(repository, filesBelow(repositoryIn(folder, repository), files).flatMap(readTexts[form]));
   for (const { name } of questionSets) take(name, utterancesOf(join(setsFolder, name, 'entries.jsonl')));
   return [...all].sort();
+}
+
+const LETTER = /\p{L}/gu;
+
+/** Texts of a language other than English. */
+export interface LanguageTexts {
+  /** None twice. */
+  all: string[];
+  /** Those of them that are encoded, in an order that depends on nothing but them. */
+  drawn: string[];
+}
+
+export function gatherLanguage(folder: string, language: string, told: (text: string) => void): LanguageTexts {
+  const all = new Set<string>();
+  const drawn = new Set<string>();
+  const take = (name: string, texts: readonly string[]): void => {
+    for (const text of draw(name, texts, told, MOST_OF_SOURCE, LETTER)) drawn.add(text);
+    for (const text of texts.flatMap((one) => cleanText(one, LETTER) ?? [])) all.add(text);
+  };
+  take('own sentences', ownSentences(language));
+  for (const { repository, files, form, names } of languageSources) {
+    const name = names[language];
+    if (name === undefined) continue;
+    const pattern = new RegExp(files.replace('{}', name));
+    take(repository, filesBelow(repositoryIn(folder, repository), pattern).flatMap(readTexts[form]));
+  }
+  return { all: [...all].sort(), drawn: evenly([...drawn], MOST_OF_LANGUAGE).sort() };
+}
+
+function draw(
+  name: string,
+  texts: readonly string[],
+  told: (text: string) => void,
+  most = Number.POSITIVE_INFINITY,
+  letter?: RegExp,
+): string[] {
+  const clean = new Set(texts.flatMap((text) => cleanText(text, letter) ?? []));
+  const drawn = evenly([...clean], most);
+  told(`${name}: ${drawn.length} of ${clean.size} texts`);
+  return drawn;
+}
+
+/** At most so many texts. */
+const evenly = (texts: string[], most: number): string[] =>
+  texts.length <= most
+    ? texts
+    : texts.sort((one, other) => drawKey(one) - drawKey(other) || (one < other ? -1 : 1)).slice(0, most);
+
+function repositoryIn(folder: string, repository: string): string {
+  const below = join(folder, repository);
+  if (!existsSync(below))
+    throw new Error(`${below} is missing. Clone https://github.com/${repository} there; see vectors/README.md.`);
+  return below;
 }
 
 /** Even, and unlike the order of the texts. */

@@ -1,27 +1,41 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { type WordTable, writeTable } from '../../packages/answers/src/search/meaning/word-table.ts';
-import { project, strongestDirections } from './directions.ts';
-import { ENCODED, encodeAll } from './encode.ts';
+import { writeTable } from '../../packages/answers/src/search/meaning/word-table.ts';
+import { unitsIn } from '../../packages/answers/src/search/meaning/word-vectors.ts';
+import { evenOut, project, strongestDirections } from './directions.ts';
+import { encodeAll } from './encode.ts';
+import { ENCODED, type EncodeTexts, openE5, openMiniLm } from './encoders.ts';
 import { fitRidge, meanCosine, multiply, sparseRows } from './fit.ts';
-import { gatherTexts } from './gather.ts';
+import { gatherLanguage, gatherTexts } from './gather.ts';
 import { quantize } from './quantize.ts';
-import { makeTranslated } from './translated/make.ts';
-import { chooseVocabulary } from './vocabulary.ts';
+import { spellUnits } from './spellings.ts';
+import { chooseVocabulary, type Vocabulary } from './vocabulary.ts';
 import { readWordNet } from './wordnet.ts';
 
 /**
- * `npm run vectors -- FOLDER SETS`: makes vectors/en.bin anew. `npm run vectors -- FOLDER --language de`: makes those of another
- * language by those of English. See vectors/README.md.
+ * `npm run vectors -- FOLDER SETS`: makes vectors/en.bin. `npm run vectors -- FOLDER --language de`: makes that of another language.
+ * See vectors/README.md.
  */
 const DIMENSIONS = 128;
 const PENALTY = 1;
 const STEPS = 15;
 /** How much of a word's own vector it starts with: a word weighs less within a text than alone. */
 const OWN_SHARE = 0.5;
+const ROWS = { en: 29_000, others: 24_000 };
+
+/** Texts to imitate an encoder on. */
+interface Material {
+  texts: string[];
+  vocabulary: Vocabulary;
+  /** The text of each row of the vocabulary. */
+  spellings: readonly string[];
+  cache: string;
+  open: () => Promise<EncodeTexts>;
+}
 
 const root = join(import.meta.dirname, '../..');
+const cache = join(root, '.vectors');
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { language: { type: 'string' } } });
 const [folder, setsFolder] = positionals;
 const { language = 'en' } = values;
@@ -32,33 +46,40 @@ if (folder === undefined || (language === 'en' && setsFolder === undefined)) {
   process.exit(2);
 }
 
-const fileOf = (name: string): string => join(root, `vectors/${name}.bin`);
-const table =
-  language === 'en'
-    ? await makeEnglish(folder, setsFolder as string)
-    : makeTranslated(folder, language, readFileSync(fileOf('en')), console.log);
-const bytes = writeTable(table);
-writeFileSync(fileOf(language), bytes);
-console.log(`vectors/${language}.bin has ${bytes.length} bytes`);
-
-async function makeEnglish(folder: string, setsFolder: string): Promise<WordTable> {
-  const cache = join(root, '.vectors');
+function readEnglish(folder: string, setsFolder: string): Material {
   const wordNet = readWordNet();
   const texts = gatherTexts(folder, setsFolder, wordNet, console.log);
-  const { features, weights, placesIn } = chooseVocabulary(texts, wordNet.words);
-  console.log(`${texts.length} texts, ${features.length} words and pairs`);
-
-  const encodedTexts = await encodeAll(texts, cache, console.log);
-  const encodedFeatures = await encodeAll(features, join(cache, 'words'), console.log);
-  const directions = strongestDirections(encodedTexts, ENCODED, DIMENSIONS);
-  console.log(`${DIMENSIONS} directions keep ${(100 * directions.kept).toFixed(1)} % of what differs`);
-  const targets = project(encodedTexts, ENCODED, directions);
-  const own = project(encodedFeatures, ENCODED, directions).map((value) => value * OWN_SHARE);
-  const rows = sparseRows(texts.map(placesIn), weights);
-  console.log(
-    `Before the fit, the mean cosine is ${meanCosine(multiply(rows, own, DIMENSIONS), targets, DIMENSIONS).toFixed(4)}`,
-  );
-  const vectors = fitRidge(rows, targets, own, DIMENSIONS, PENALTY, STEPS);
-  console.log(`After it, ${meanCosine(multiply(rows, vectors, DIMENSIONS), targets, DIMENSIONS).toFixed(4)}`);
-  return quantize(features, vectors, weights, DIMENSIONS);
+  const vocabulary = chooseVocabulary(texts, wordNet.words, unitsIn('en'), ROWS.en);
+  return { texts, vocabulary, spellings: vocabulary.features, cache, open: openMiniLm };
 }
+
+function readLanguage(folder: string, language: string): Material {
+  const unitsOf = unitsIn(language);
+  const { all, drawn } = gatherLanguage(folder, language, console.log);
+  const vocabulary = chooseVocabulary(all, new Map(), unitsOf, ROWS.others);
+  const spellings = spellUnits(vocabulary.features, all, language, unitsOf);
+  const open = () => openE5(join(cache, 'e5'));
+  return { texts: drawn, vocabulary, spellings, cache: join(cache, language), open };
+}
+
+const material = language === 'en' ? readEnglish(folder, setsFolder as string) : readLanguage(folder, language);
+const { texts, vocabulary, spellings, open } = material;
+const { features, weights, placesIn } = vocabulary;
+console.log(`${texts.length} texts, ${features.length} rows`);
+
+const encodedTexts = await encodeAll(texts, material.cache, open, console.log);
+const encodedFeatures = await encodeAll(spellings, join(material.cache, 'words'), open, console.log);
+const strongest = strongestDirections(encodedTexts, ENCODED, DIMENSIONS);
+const directions = language === 'en' ? strongest : evenOut(strongest, encodedTexts, ENCODED);
+console.log(`${DIMENSIONS} directions keep ${(100 * directions.kept).toFixed(1)} % of what differs`);
+const targets = project(encodedTexts, ENCODED, directions);
+const own = project(encodedFeatures, ENCODED, directions).map((value) => value * OWN_SHARE);
+const rows = sparseRows(texts.map(placesIn), weights);
+console.log(
+  `Before the fit, the mean cosine is ${meanCosine(multiply(rows, own, DIMENSIONS), targets, DIMENSIONS).toFixed(4)}`,
+);
+const vectors = fitRidge(rows, targets, own, DIMENSIONS, PENALTY, STEPS);
+console.log(`After it, ${meanCosine(multiply(rows, vectors, DIMENSIONS), targets, DIMENSIONS).toFixed(4)}`);
+const bytes = writeTable(quantize(features, vectors, weights, DIMENSIONS));
+writeFileSync(join(root, `vectors/${language}.bin`), bytes);
+console.log(`vectors/${language}.bin has ${bytes.length} bytes`);

@@ -1,3 +1,4 @@
+import { parse } from 'yaml';
 import type { Form } from './sources.ts';
 
 /** Texts of one file, unchanged; cleanText removes texts that are no sentences. */
@@ -21,12 +22,44 @@ export const readTexts: Readonly<Record<Form, (file: string) => string[]>> = {
     linesLike(file, /^[^\t]*\t[^\t]*\t[^\t]*\t([^\t]+)\t/)
       .slice(1)
       .filter((text) => text.split(' ').length > 3),
+  columns: (file) => linesLike(file, /^[^\t]*\t([^\t]+)/).filter((text) => !NAMES.test(text)),
+  lines: (file) => file.split('\n'),
+  json: (file) => stringsIn(JSON.parse(file)).map(withoutPlaces),
+  yaml: (file) => stringsIn(parse(file, { logLevel: 'silent' })).map(withoutPlaces),
+  php: (file) => [...file.matchAll(PHP)].map(([, text = '']) => withoutPlaces(text.replaceAll(/\\(.)/g, '$1'))),
+  xml: (file) =>
+    [...file.matchAll(/<(?:string|item)\b[^>]*>([^<]+)</g)].map(([, text = '']) =>
+      withoutPlaces(text.replaceAll(/\\n/g, ' ').replaceAll(/\\(.)/g, '$1')),
+    ),
+  tldr: (file) =>
+    linesLike(file, /^[->] (.+)$/)
+      .filter((text) => !text.includes('<http'))
+      .map(withoutPlaces),
   markdown: markdownTexts,
   medical: (file) => [
     ...[...file.matchAll(/<Question[^>]*>([^<]+)<\/Question>/g)].map(([, text = '']) => text.replace('is (are)', 'is')),
     ...[...file.matchAll(/<Answer>\s*([^<]+)<\/Answer>/g)].flatMap(([, text = '']) => sentencesOf(text).slice(0, 2)),
   ],
 };
+
+/** Names in every tenth sentence for learners. */
+const NAMES = /Tom|Mary|Mar[ií]a|Boston|John|トム|メアリー/;
+
+/** A value of an array in PHP. */
+const PHP = /=>\s*'((?:[^'\\]|\\.)*)'/g;
+
+/** All texts of a tree of messages. */
+function stringsIn(tree: unknown): string[] {
+  if (typeof tree === 'string') return tree.split('\n');
+  if (typeof tree !== 'object' || tree === null) return [];
+  return Object.entries(tree).flatMap(([key, value]) => (key === 'context' ? [] : stringsIn(value)));
+}
+
+/** A message without placeholders and tags. */
+const withoutPlaces = (text: string): string =>
+  text
+    .replaceAll(/<[^>]*>|\{\{[^}]*\}\}|%?\{[^{}]*\}|(?<!\w):\w+|%(?:\d\$)?\w+%?|%\(\w+\)s/g, ' ')
+    .replaceAll(/[*_`#|]+/g, ' ');
 
 const linesLike = (file: string, pattern: RegExp): string[] =>
   file.split('\n').flatMap((line) => pattern.exec(line.trimEnd())?.[1] ?? []);
@@ -49,8 +82,11 @@ export function markdownTexts(file: string): string[] {
   return words.split(/\n\s*\n|\n\s*(?:[-*]|\d+\.)\s/).flatMap((block) => sentencesOf(block.replaceAll('\n', ' ')));
 }
 
-/** A text on one line, or nothing where it is too short or too long for a sentence, or not in Latin letters. */
-export function cleanText(text: string): string | undefined {
+/**
+ * A text on one line; undefined where it is too short or too long for a sentence, or has too few letters.
+ * @param letter a letter of the language
+ */
+export function cleanText(text: string, letter = /[a-z]/gi): string | undefined {
   const clean = text
     .normalize('NFKC')
     .replaceAll('’', "'")
@@ -60,7 +96,7 @@ export function cleanText(text: string): string | undefined {
     .replaceAll(/\s+/g, ' ')
     .replace(/^[\s\-:;,.)]+/, '')
     .trim();
-  const letters = clean.match(/[a-z]/gi)?.length ?? 0;
+  const letters = clean.match(letter)?.length ?? 0;
   if (clean.length < 3 || clean.length > 160 || letters < clean.length * 0.6) return undefined;
   return clean;
 }

@@ -1,5 +1,7 @@
 import { keyOf } from '../../packages/answers/src/search/meaning/word-vectors.ts';
-import { trades } from './trades.ts';
+import { type Trade, trades } from './trades.ts';
+import { german } from './trades-de.ts';
+import { spanish } from './trades-es.ts';
 
 export const ACT_FRAMES = [
   'how do I {}?',
@@ -100,17 +102,41 @@ export const PROBLEM_FRAMES = [
   'I think {}',
 ];
 
-/** One in so many of all the sentences that frames and parts give. */
+/** One in so many of all the sentences that frames and parts give: of English, and of other languages. */
 const KEPT = { acts: 3, things: 4, problems: 2 };
+const KEPT_ELSEWHERE = { acts: 5, things: 6, problems: 2 };
+
+/** Frames and trades of another language: parts are divided by bars, ways of saying one thing by slashes. */
+export interface LanguageTrades extends Trade {
+  trades: Readonly<Record<string, Trade>>;
+}
+
+const byLanguage: Readonly<Record<string, LanguageTrades>> = { de: german, es: spanish };
 
 /** Short questions to many trades, in the manner of customers and developers; the same ones every time. */
-export function ownSentences(): string[] {
-  return Object.values(trades).flatMap(({ acts, things, problems }) => [
-    ...filled(ACT_FRAMES, acts.split('|'), KEPT.acts),
-    ...filled(THING_FRAMES, things.split('|'), KEPT.things),
-    ...filled(PROBLEM_FRAMES, problems.split('|'), KEPT.problems),
-  ]);
+export function ownSentences(language = 'en'): string[] {
+  if (language === 'en')
+    return sentencesOf(trades, { acts: ACT_FRAMES, things: THING_FRAMES, problems: PROBLEM_FRAMES }, KEPT);
+  const own = byLanguage[language];
+  return own
+    ? sentencesOf(
+        own.trades,
+        { acts: waysOf(own.acts), things: waysOf(own.things), problems: waysOf(own.problems) },
+        KEPT_ELSEWHERE,
+      )
+    : [];
 }
+
+const sentencesOf = (
+  trades: Readonly<Record<string, Trade>>,
+  frames: Readonly<Record<keyof Trade, readonly string[]>>,
+  kept: Readonly<Record<keyof Trade, number>>,
+): string[] =>
+  Object.values(trades).flatMap((trade) =>
+    (['acts', 'things', 'problems'] as const).flatMap((kind) => filled(frames[kind], waysOf(trade[kind]), kept[kind])),
+  );
+
+const waysOf = (parts: string): string[] => parts.split(/[|/]/);
 
 const filled = (frames: readonly string[], parts: readonly string[], oneIn: number): string[] =>
   parts.flatMap((part, number) =>

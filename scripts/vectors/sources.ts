@@ -7,6 +7,13 @@ export type Form =
   | 'json-utterances'
   | 'semicolons'
   | 'tabs'
+  | 'columns'
+  | 'lines'
+  | 'json'
+  | 'yaml'
+  | 'php'
+  | 'xml'
+  | 'tldr'
   | 'markdown'
   | 'medical';
 

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { languageSources } from '../../../../scripts/vectors/language-sources.ts';
 import { questionSets, sources } from '../../../../scripts/vectors/sources.ts';
-import { translations } from '../../../../scripts/vectors/translated/sources.ts';
 import { root } from '../../../../test/repo/project-files.ts';
 
 const ALLOWED = [
@@ -21,13 +21,15 @@ describe('the sources of the vectors', () => {
 
   it('have licences that allow their use, without conditions on what is made of them but to name them', () => {
     expect(sources.length).toBeGreaterThan(10);
-    expect(translations.length).toBeGreaterThan(5);
-    const others = [...sources, ...questionSets, ...translations].filter(({ licence }) => !ALLOWED.includes(licence));
+    expect(languageSources.length).toBeGreaterThan(20);
+    const others = [...sources, ...questionSets, ...languageSources].filter(
+      ({ licence }) => !ALLOWED.includes(licence),
+    );
     expect(others).toEqual([]);
   });
 
   it('stand in the notice beside the data, each with its commit, its licence and its author', () => {
-    const missing = [...sources, ...translations]
+    const missing = sources
       .map(({ repository, commit, licence, by }) => `  ${repository} (${commit.slice(0, 12)}), ${licence}, ${by}\n`)
       .filter((line) => !notice.includes(line));
     expect(missing).toEqual([]);

@@ -45,6 +45,51 @@ describe('texts for the vectors', () => {
     ]);
   });
 
+  it('are read from columns, without the names of lessons', () => {
+    const file = 'Where is the station?\tWo ist der Bahnhof?\tby somebody\nTom is at home.\tTom ist zu Hause.\n';
+    expect(readTexts.columns(file)).toEqual(['Wo ist der Bahnhof?']);
+  });
+
+  it('are read from messages, without placeholders and tags', () => {
+    const clean = (texts: string[]) => texts.map((text) => cleanText(text, /\p{L}/gu));
+    expect(
+      clean(readTexts.json('{"a": {"b": "Hallo {name}, <b>willkommen</b>", "context": "a button"}, "c": "Zahlen"}')),
+    ).toEqual(['Hallo , willkommen', 'Zahlen']);
+    expect(clean(readTexts.yaml('de:\n  pay: Jetzt %{amount} zahlen\n'))).toEqual(['Jetzt zahlen']);
+    expect(clean(readTexts.php("return ['a' => ['title' => 'Anmelden'], 'paid' => 'C\\'est payé :price'];"))).toEqual([
+      'Anmelden',
+      "C'est payé",
+    ]);
+    expect(clean(readTexts.xml('<resources><string name="a">L\\\'ora di %1$s</string></resources>'))).toEqual([
+      "L'ora di",
+    ]);
+    expect(readTexts.tldr('# tar\n> Archiviare file.\n- Crea un archivio:\n`tar cf {{a.tar}}`\n')).toEqual([
+      'Archiviare file.',
+      'Crea un archivio:',
+    ]);
+  });
+
+  it.each([
+    ['これは何ですか', 'これは何ですか'],
+    ['12:30 — 14:45', undefined],
+  ])('of any script are clean by its letters: %j', (text, clean) => {
+    expect(cleanText(text, /\p{L}/gu)).toBe(clean);
+  });
+
+  it.each([
+    ['de', 'wann kann ich ein Konto eröffnen?'],
+    ['es', '¿puedo abrir una cuenta?'],
+  ])('of our own are thousands in %j, none with a gap or a sign of lists', (language, one) => {
+    const all = ownSentences(language);
+    expect(all.length).toBeGreaterThan(5000);
+    expect(all.filter((text) => /[{}|/]/.test(text))).toEqual([]);
+    expect(all).toContain(one);
+  });
+
+  it('of our own are none where nobody wrote them', () => {
+    expect(ownSentences('fr')).toEqual([]);
+  });
+
   it.each([
     ['  It’s\n two &amp; more ', "It's two & more"],
     ['ab', undefined],
