@@ -45,7 +45,8 @@ describe('the packed package, extracted beside the packages it depends on instea
 
   it('brings the vectors of words, with the notice of what they were made from', () => {
     const vectors = join(folder, 'package', 'vectors');
-    const files = ['NOTICE', 'README.md', 'de.bin', 'en.bin', 'es.bin', 'fr.bin', 'ja.bin'];
+    const tables = ['de', 'en', 'es', 'fr', 'it', 'ja', 'pt', 'ru'].map((language) => `${language}.bin`);
+    const files = ['NOTICE', 'README.md', ...tables];
     expect(readdirSync(vectors).sort()).toEqual(files);
     expect(openWordVectors(readFileSync(join(vectors, 'en.bin'))).vectorOf('How do I pay?')).toHaveLength(128);
   });

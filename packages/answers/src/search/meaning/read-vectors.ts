@@ -4,7 +4,7 @@ import { packageFolders } from '@gatehouse/runtime';
 import { primarySubtag } from '../text/analyse.ts';
 
 /** Languages with vectors in the package: a file each. */
-const LANGUAGES: readonly string[] = ['de', 'en', 'es', 'fr', 'ja'];
+const LANGUAGES: readonly string[] = ['de', 'en', 'es', 'fr', 'it', 'ja', 'pt', 'ru'];
 
 /**
  * The file of the vectors of words of a language, such as `en` or `en-GB`; undefined where none comes with the package. Throws the
