@@ -15,8 +15,8 @@ const EXAMPLES = 40_000;
 const UTTERANCES_OF_ENTRY = 60;
 const OWN_TEXTS = 25_000;
 /** Most texts that are encoded of a language other than English, and of one of its sources. */
-const MOST_OF_LANGUAGE = 25_000;
-const MOST_OF_SOURCE = 10_000;
+const MAX_OF_LANGUAGE = 25_000;
+const MAX_OF_SOURCE = 10_000;
 
 /** All texts that vectors are fitted to, none twice, in an order that depends on nothing but them. */
 export function gatherTexts(
@@ -53,7 +53,7 @@ export function gatherLanguage(folder: string, language: string, told: (text: st
   const all = new Set<string>();
   const drawn = new Set<string>();
   const take = (name: string, texts: readonly string[]): void => {
-    for (const text of draw(name, texts, told, MOST_OF_SOURCE, LETTER)) drawn.add(text);
+    for (const text of draw(name, texts, told, MAX_OF_SOURCE, LETTER)) drawn.add(text);
     for (const text of texts.flatMap((one) => cleanText(one, LETTER) ?? [])) all.add(text);
   };
   take('own sentences', ownSentences(language));
@@ -63,7 +63,7 @@ export function gatherLanguage(folder: string, language: string, told: (text: st
     const pattern = new RegExp(files.replace('{}', name));
     take(repository, filesBelow(repositoryIn(folder, repository), pattern).flatMap(readTexts[form]));
   }
-  return { all: [...all].sort(), drawn: evenly([...drawn], MOST_OF_LANGUAGE).sort() };
+  return { all: [...all].sort(), drawn: evenly([...drawn], MAX_OF_LANGUAGE).sort() };
 }
 
 function draw(

@@ -30,8 +30,7 @@ export function chooseVocabulary(
   const worth = new Map(
     [...words].map(([word, count]) => [word, count + Math.min(MAX_OF_TAGS, dictionary.get(word) ?? 0)]),
   );
-  for (const [word, tags] of dictionary)
-    if (!worth.has(word) && tags > 0) worth.set(word, Math.min(MAX_OF_TAGS, tags));
+  for (const [word, tags] of dictionary) if (!worth.has(word) && tags > 0) worth.set(word, Math.min(MAX_OF_TAGS, tags));
   const taken = new Set<number>();
   const features = [...worth]
     .sort(([one, count], [other, otherCount]) => otherCount - count || keyOf(one) - keyOf(other))
