@@ -1,4 +1,4 @@
-// The yardstick of what is passed on: node:http in front of the same client library, which passes on whatever comes. Its
+// Baseline of forwarding: node:http in front of the same client library, without any checks. Its
 // argument is the address of the upstream.
 import { createServer } from 'node:http';
 import { Pool } from 'undici';

@@ -62,7 +62,7 @@ export const oursWithEncoder: Engine = {
     const words = {
       texts,
       offTopic,
-      told: notAnswered.length,
+      listed: notAnswered.length,
       concepts: [concepts, everydayConceptsIn(language)],
       language,
       wordVectors: await readWordVectors(language),

@@ -92,7 +92,7 @@ export function oursWithout(lists: readonly string[]): Engine {
       const learnt = await learnIndex({
         texts,
         offTopic: [...notAnswered, ...everyday].sort(),
-        told: notAnswered.length,
+        listed: notAnswered.length,
         concepts: [concepts, lists.includes('concepts') ? {} : everydayConceptsIn(language)],
         language,
         wordVectors: lists.includes('vectors') ? undefined : await readWordVectors(language),

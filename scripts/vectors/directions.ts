@@ -10,7 +10,7 @@ export interface Directions {
 
 const ROUNDS = 25;
 
-/** More rows, drawn evenly, tell no more. */
+/** Maximum number of rows, an even sample; more do not change the result. */
 const MAX_ROWS = 20_000;
 
 /** Finds the `count` directions in which rows of `width` numbers differ most, by subspace iteration from a fixed start. */

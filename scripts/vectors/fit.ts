@@ -6,7 +6,7 @@ export interface SparseRows {
   width: number;
 }
 
-/** Rows of unit length, of the places and weights of what each text has; a text without any has an empty row. */
+/** Rows of unit length with the places and weights of each text's units; a text without any has an empty row. */
 export function sparseRows(placesOf: readonly (readonly number[])[], weights: Float64Array): SparseRows {
   const starts = new Uint32Array(placesOf.length + 1);
   placesOf.forEach((places, row) => {

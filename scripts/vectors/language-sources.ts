@@ -1,6 +1,6 @@
 import type { Source } from './sources.ts';
 
-/** Texts of others in several languages, that may be used, and on what terms. */
+/** Texts of others in several languages, with their licences. */
 export interface LanguageSource extends Omit<Source, 'files'> {
   /** Pattern over paths; `{}` is the name of the language. */
   files: string;

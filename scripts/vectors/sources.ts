@@ -24,7 +24,7 @@ export interface Source {
   commit: string;
   licence: string;
   by: string;
-  /** Which files below it, as a pattern over their paths. */
+  /** Files below it, as a pattern over their paths. */
   files: RegExp;
   form: Form;
 }

@@ -4,7 +4,7 @@ import { keyOf } from '../../packages/answers/src/search/meaning/word-vectors.ts
 export interface Vocabulary {
   features: string[];
   weights: Float64Array;
-  /** The places of what a text has of it. */
+  /** The places of a text's units. */
   placesIn(text: string): number[];
 }
 

@@ -24,7 +24,7 @@ export async function keepFile(path: string, pieces: readonly Uint8Array[]): Pro
 /**
  * Writes a file in the place of the one before; a reader finds the old file or the new one, never half of one. Where a link leads
  * to a file, that one is replaced.
- * @param mode who may read and write it
+ * @param mode file mode bits
  * @throws UnfitFile for a folder, pipe, socket or device; the system's error
  */
 export async function replaceFile(path: string, pieces: readonly Uint8Array[], mode: number): Promise<void> {

@@ -34,7 +34,7 @@ export function createHttpServer(parts: ServerParts, handler = createHandler(par
   });
   server.setTimeout(cutOffs.stalledMilliseconds);
   const connections = drainConnections(server, guard, answering.answer);
-  // The core asks for the body when it needs it; a rejected request must not be told to send it.
+  // The core asks for the body when it needs it; a rejected request must not get 100 Continue.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('connect', (_, socket) => refuse(socket as Socket, noTunnel));

@@ -120,7 +120,7 @@ const MIN_EXAMPLES = 8;
 const HALF_TRUST = 15;
 const PRECISION = 0.25;
 /** Number of listed off-topic questions at which the weights lie midway between `phrasings` and `listed`. */
-const HALF_TOLD = 100;
+const HALF_LISTED = 100;
 /** Precision of the prior of signals that phrasings do not teach. */
 const FIRM = 1e6;
 /** Maximum share of the pack's own questions that are refused: such a refusal is worse than an answered off-topic question. */
@@ -145,14 +145,14 @@ const evidenceOf = (slopes: readonly number[], signals: readonly number[], const
  * Trains the decision between answer and refusal. Weights start from other packs, and count less the more phrasings a pack has.
  * Its phrasings, each left out of the index while it is asked, are trained against the off-topic questions. The threshold
  * is the pack's own: nearly all of its questions are answered, and most off-topic questions are refused.
- * @param told number of off-topic questions that the pack itself lists; the others are built in
+ * @param listed number of off-topic questions that the pack itself lists; the others are built in
  * @returns the constant, then the weight of each signal
  */
 export function trainAbstention(
   index: Index,
   texts: readonly IndexedText[],
   offTopic: readonly string[],
-  told = 0,
+  listed = 0,
   vectors?: TrainingVectors,
 ): number[] {
   const tryOut = <T>(all: readonly T[], trialOf: (one: T) => { question: string } & Trial): number[][] =>
@@ -170,7 +170,7 @@ export function trainAbstention(
   const enough = Math.min(typed.length, no.length) >= MIN_EXAMPLES;
   const own = tryOut(enough ? typed : all.filter(({ way }) => way === 0), (way) => trialWithout(way, vectors));
   const titles = shareOfTitles(texts);
-  const priors = priorSlopes(texts, told, vectors?.kind ?? 'none');
+  const priors = priorSlopes(texts, listed, vectors?.kind ?? 'none');
   const slopes = enough ? fitLogistic(own, no, trusted(priors, typed)) : priors;
   const lineOf = (tried: readonly number[][], share: number) =>
     quantile(
@@ -187,22 +187,22 @@ export function trainAbstention(
   return [-Math.max(lineOf(no, MIN_REFUSED), Math.min(lineOf(own, SHARE_REFUSED), most)), ...slopes];
 }
 
-/** The weights of an untrained pack: the constant, then the weight of each signal. @param told as in `trainAbstention` */
-export const priorWeights = (texts: readonly IndexedText[], told = 0): number[] => [
+/** The weights of an untrained pack: the constant, then the weight of each signal. @param listed as in `trainAbstention` */
+export const priorWeights = (texts: readonly IndexedText[], listed = 0): number[] => [
   -FALLBACK_LINE,
-  ...priorSlopes(texts, told, 'none'),
+  ...priorSlopes(texts, listed, 'none'),
 ];
 
 const shareOfTitles = (texts: readonly IndexedText[]): number =>
   texts.filter(({ asked = true }) => !asked).length / Math.max(1, texts.length);
 
 /** The weight of each signal before training. */
-function priorSlopes(texts: readonly IndexedText[], told: number, kind: VectorKind | 'none'): number[] {
+function priorSlopes(texts: readonly IndexedText[], listed: number, kind: VectorKind | 'none'): number[] {
   const titles = shareOfTitles(texts);
-  const trustInTold = told / (told + HALF_TOLD);
+  const trustInListed = listed / (listed + HALF_LISTED);
   return SIGNALS.map(({ weights }) => {
     const [phrasings, ofTitles, listed] = weights[kind];
-    return titles * ofTitles + (1 - titles) * (phrasings + trustInTold * (listed - phrasings));
+    return titles * ofTitles + (1 - titles) * (phrasings + trustInListed * (listed - phrasings));
   });
 }
 

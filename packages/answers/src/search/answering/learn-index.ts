@@ -14,7 +14,7 @@ export interface LearntWords {
   texts: readonly IndexedText[];
   offTopic: readonly string[];
   /** Number of them that the pack itself lists. */
-  told?: number;
+  listed?: number;
   /** Words for one thing, by its name; where two groups claim a phrase, the first one keeps it. */
   concepts: readonly Readonly<Record<string, readonly string[]>>[];
   /** Language tag (BCP 47) of all of them. */
@@ -31,9 +31,9 @@ export async function learnIndex(
   words: LearntWords,
   learning: TrainingMode = 'pack',
 ): Promise<{ index: IndexData; refusal: number[] }> {
-  const { texts, offTopic, told, concepts, language, wordVectors } = words;
+  const { texts, offTopic, listed, concepts, language, wordVectors } = words;
   const index = gatherIndex(texts, offTopic, gatherConcepts(language, ...concepts), language);
-  if (learning === 'priors') return { index, refusal: priorWeights(texts, told) };
+  if (learning === 'priors') return { index, refusal: priorWeights(texts, listed) };
   await setImmediate();
   const vectors = wordVectors && gatherVectors(texts, offTopic, openWordVectors(wordVectors, language), 'table');
   if (vectors) {
@@ -43,7 +43,7 @@ export async function learnIndex(
     vectors.data.share = learnMeaningShare(openIndex(index), texts, vectors);
   }
   await setImmediate();
-  return { index, refusal: trainAbstention(openIndex(index), texts, offTopic, told, vectors) };
+  return { index, refusal: trainAbstention(openIndex(index), texts, offTopic, listed, vectors) };
 }
 
 /** Vectors of an index by a sentence encoder, and the weights learned with them. */
@@ -56,7 +56,7 @@ export interface LearntVectors {
 /** @param encoded vectors of all texts and bodies of the passages, and of all off-topic questions */
 export async function learnVectors(
   index: IndexData,
-  { texts, offTopic, told }: LearntWords,
+  { texts, offTopic, listed }: LearntWords,
   encoded: TextVectors,
 ): Promise<LearntVectors> {
   const gathered = gatherVectors(texts, offTopic, encoded, 'encoder');
@@ -64,5 +64,5 @@ export async function learnVectors(
   await setImmediate();
   vectors.share = learnMeaningShare(openIndex(index, vectors), texts, gathered);
   await setImmediate();
-  return { vectors, refusal: trainAbstention(openIndex(index, vectors), texts, offTopic, told, gathered) };
+  return { vectors, refusal: trainAbstention(openIndex(index, vectors), texts, offTopic, listed, gathered) };
 }

@@ -52,11 +52,11 @@ export async function learn(
   const order = orderOf(gathered);
   const passages = passagesInOrder(gathered, order);
   const offTopic = offTopicQuestionsOf(pack);
-  const told = pack.notAnswered.length;
+  const listed = pack.notAnswered.length;
   const { language } = pack.product;
   const concepts = [pack.concepts, everydayConceptsIn(language)];
   const wordVectors = await readWordVectors(language);
-  const words = { texts: passages, offTopic, told, concepts, language, wordVectors };
+  const words = { texts: passages, offTopic, listed, concepts, language, wordVectors };
   const learnt = await learnIndex(words, learning);
   const texts = () => new Set([...passages.flatMap((text) => [...text.utterances, bodyOf(text)]), ...offTopic]);
   const vectors = await encoder?.encode(texts());
