@@ -1,4 +1,5 @@
-// `npm run plain-words [-- PATH…]`: counts phrases that docs/design and CONTRIBUTING advise against, in comments and Markdown.
+// `npm run plain-words [-- --check] [PATH…]`: counts phrases that CONTRIBUTING advises against, in comments and Markdown.
+// With --check it lists them and ends with 1 if there are any, or if more than 2 % of the sentences are long.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
@@ -12,10 +13,15 @@ const RULES = {
     /(?<!\b(?:you|we|they|people|person|reader|readers|writer|writers|user|users|owner|owners|operator|operators|somebody|developer|developers|author|authors|must|to|who|would|model|models|agents)\s(?:\w+\s)?)\b(?:says?|said|tells?|told|hears?|heard|knows|knew)\b/gi,
 };
 
-const files = execFileSync('git', ['ls-files', '-z', '--', ...process.argv.slice(2)], { encoding: 'utf8' })
+const isCheck = process.argv.includes('--check');
+const paths = process.argv.slice(2).filter((path) => path !== '--check');
+const MAX_LONG_SHARE = 0.02;
+
+/** Test titles are quoted in docs/traceability.md. */
+const files = execFileSync('git', ['ls-files', '-z', '--', ...paths], { encoding: 'utf8' })
   .split('\0')
   .filter((file) => /\.(?:ts|mjs|js|md)$/.test(file))
-  .filter((file) => !/^(?:content|starter)\/|(?:^|\/)(?:test|examples)\/|NOTICE|LICENSE/.test(file));
+  .filter((file) => !/^(?:content|starter)\/|(?:^|\/)(?:test|examples)\/|NOTICE|LICENSE|docs\/traceability/.test(file));
 
 /** Comments of a source as paragraphs, without tags' names and code. */
 function commentsOf(source) {
@@ -62,7 +68,7 @@ const count = (rule, file, text) => {
   const row = counts.get(folder) ?? {};
   row[rule] = (row[rule] ?? 0) + 1;
   counts.set(folder, row);
-  if (list && rule.startsWith(list)) console.log(`${file}: ${text}`);
+  if (list ? rule.startsWith(list) : isCheck && rule in RULES) console.log(`${file}: ${rule}: ${text}`);
 };
 for (const file of files) {
   const source = readFileSync(file, 'utf8');
@@ -76,10 +82,12 @@ for (const file of files) {
   }
 }
 const columns = ['sentences', 'long', ...Object.keys(RULES)];
-console.log(columns.join(' | '));
 const total = {};
+if (!isCheck) console.log(columns.join(' | '));
 for (const [folder, row] of [...counts].sort()) {
-  console.log(folder.padEnd(24), columns.map((column) => String(row[column] ?? 0).padStart(7)).join(' '));
+  if (!isCheck) console.log(folder.padEnd(24), columns.map((column) => String(row[column] ?? 0).padStart(7)).join(' '));
   for (const column of columns) total[column] = (total[column] ?? 0) + (row[column] ?? 0);
 }
-console.log('all'.padEnd(24), columns.map((column) => String(total[column] ?? 0).padStart(7)).join(' '));
+if (!isCheck) console.log('all'.padEnd(24), columns.map((column) => String(total[column] ?? 0).padStart(7)).join(' '));
+if (isCheck && (total.long > MAX_LONG_SHARE * total.sentences || Object.keys(RULES).some((rule) => total[rule])))
+  process.exit(1);
