@@ -10,7 +10,7 @@ import { describePricing } from './sections/pricing-section.ts';
 import { readableAccent } from './site/accent.ts';
 import { withoutLostTargets } from './site/check-redirects.ts';
 
-/** The model of files in which nothing is wrong. */
+/** The pack of files without problems. */
 export function buildPack(files: ParsedFiles, product: Product, categories: Category[]): TaughtPack {
   const { pricing, timeline, comparison, vocabulary, notAnswered, urgent, site, assets, authIntroduction } = files;
   const find = finderOf(files.questions);

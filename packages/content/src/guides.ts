@@ -1,10 +1,10 @@
 import { type HowTo, MAX_PASSAGE_LENGTH, partsOfText, type SectionPart } from '@gatehouse/contract';
 import { createPageIds, holdsCode, parseMarkdown, readMarkdown, splitText } from '@gatehouse/source';
 
-/** Instructions as they are written. */
+/** Instructions as written in the file. */
 export interface GuideFile {
   howTo: HowTo;
-  /** Markdown before the steps and behind them. */
+  /** Markdown before and after the steps. */
   opening: string;
   closing: string;
   /** Markdown of each step, its name first. */
@@ -21,13 +21,13 @@ export interface GuidePart extends SectionPart {
 
 /** Instructions as a page. The page, the search and quotations use the same texts. */
 export interface Guide {
-  /** Last part of its address. */
+  /** Last part of the address. */
   id: string;
   name: string;
   description: string;
-  /** How long it takes, as ISO 8601, where that is known. */
+  /** Duration as ISO 8601, where it is known. */
   totalTime?: string | undefined;
-  /** The first words and the numbered steps. */
+  /** The introduction and the numbered steps. */
   parts: GuidePart[];
   /** Quotable passages, in the order of the page. */
   passages: SectionPart[];
@@ -36,7 +36,7 @@ export interface Guide {
 /** A block that stays whole as long as it fits into a passage. */
 interface Piece {
   markdown: string;
-  /** Without the number of a step. */
+  /** Name without the number of a step. */
   inner: string;
   text: string;
 }
@@ -58,10 +58,10 @@ export function describeGuides(guides: readonly GuideFile[]): Guide[] {
   });
 }
 
-/** Words that are no step. */
+/** Text that is no step. */
 const around = (markdown: string): Piece => ({ markdown, inner: markdown, text: readMarkdown(markdown).text });
 
-/** As many pieces together as fit into a passage. */
+/** Joins as many pieces as fit into a passage. */
 function inPassages(pieces: readonly Piece[]): Piece[][] {
   const groups: Piece[][] = [];
   let length = Number.POSITIVE_INFINITY;
@@ -109,7 +109,7 @@ function cut({ inner, text }: Piece): string[] {
   return readMarkdown(inner).parts.map((part, at) => (at === 0 ? number + part.text : part.text));
 }
 
-/** Steps of one paragraph stand close together. */
+/** Steps of one paragraph have no blank lines between them. */
 function between({ markdown }: Piece, next: Piece | undefined): string {
   if (!next) return '';
   const close = [markdown, next.markdown].every((one) => /^\d+[.)] /.test(one) && !one.includes('\n\n'));
@@ -119,7 +119,7 @@ function between({ markdown }: Piece, next: Piece | undefined): string {
 const asItem = (mark: string, markdown: string): string =>
   mark + markdown.replace(/\n(?!\n|$)/g, `\n${' '.repeat(mark.length)}`);
 
-/** Steps behind a numbered list would go on with its numbers. */
+/** Escapes a numbered list after the steps, which would continue their numbers. */
 function endsWithNumbers(markdown: string): boolean {
   const last = parseMarkdown(markdown).tokens.at(-1);
   return last?.type === 'ordered_list_close' && last.markup === '.';
@@ -133,5 +133,5 @@ function stepText({ name, text }: HowTo['steps'][number]): string {
     : `${title}${typeof partsOfText(text)[0] === 'string' ? ' ' : '\n'}${text}`;
 }
 
-/** A name that ends as a sentence does. */
+/** A name with the punctuation of a sentence at its end. */
 export const sentence = (name: string): string => (/[.!?…]$/.test(name) ? name : `${name}.`);

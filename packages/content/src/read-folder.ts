@@ -118,7 +118,7 @@ async function readInTime(
   async function readOne(place: Place): Promise<void> {
     const { path, at, foreign, within = 'own' } = place;
     try {
-      // Read where it is found, so that a link that is changed meanwhile leads nowhere else.
+      // Opened where it was listed, so that a changed link cannot lead elsewhere.
       const real = await realpath(at);
       const read = await readRegularFile(real, MAX_FILE_BYTES);
       if (!real.startsWith(roots[within])) {
@@ -198,7 +198,7 @@ async function listFolder(folder: string, tell: ReportPath): Promise<string[]> {
       await list(path);
     } catch (error) {
       const code = codeOf(error);
-      // No folder, or one that is no more: nothing of it is wanted.
+      // No folder, or one that has vanished: nothing of it is needed.
       if (asset && code === 'ENOTDIR') unknownAsset(path);
       else if (!['ENOTDIR', 'ENOENT', 'ELOOP'].includes(code)) tell(path, refusedOf(code));
     }
@@ -226,6 +226,6 @@ function codeOf(error: unknown): string {
   return code;
 }
 
-/** Bytes that are not ASCII by their numbers: `\xff`. */
+/** Escapes bytes outside of ASCII: `\xff`. */
 const escaped = (bytes: Buffer): string =>
   bytes.toString('latin1').replace(/[^ -~]/g, (byte) => `\\x${byte.charCodeAt(0).toString(16).padStart(2, '0')}`);

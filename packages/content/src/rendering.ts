@@ -1,7 +1,7 @@
 import { type Category, faqPath, type Product, type Rendering } from '@gatehouse/contract';
 import { createPageIds, readMarkdown } from '@gatehouse/source';
 
-/** How the words of a pack are written out: its language, and where its questions are. */
+/** Context for rendering the texts of a pack: its language, and the addresses of its questions. */
 export function renderingFor({ language }: Pick<Product, 'language'>, categories: readonly Category[]): Rendering {
   const questions = new Map(
     categories.flatMap(({ faqs }) =>

@@ -9,7 +9,7 @@ const LINE_OF_YAML = /^(?:# ?)?\s*(?:- )?(?:\w+: )?(.*)$/;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Its name may have become any other, and a value with it may have been put into quotation marks. */
+/** The name may have been replaced, and a value with it may have been quoted. */
 const anyName = (words: string): string => escaped(words).replaceAll(STARTER_NAME, '.+');
 
 /** A pattern that matches the line as the starter has it; undefined where the line may hold for any product. */
@@ -39,7 +39,7 @@ export function leftOfStarter(starter: readonly SourceFile[], files: readonly So
       for (const [at, line] of String(bytes).split(/\r?\n/).entries()) {
         const left = pattern.test(line.trimEnd());
         const [, place = ''] = (ending === '.yaml' && /^\s*(?:- )?(\w+):/.exec(line)) || [];
-        // Of a paragraph its first line.
+        // Only the first line of a paragraph.
         if (left && (!before || place !== '')) problems.push(problemAt(file, at + 1, line.search(/\S/) + 1, place));
         before = left;
       }

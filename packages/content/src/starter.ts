@@ -4,7 +4,7 @@ import { findPlaces, type SourceFile } from '@gatehouse/source';
 /** Product name in the starter, which is a valid folder itself. */
 export const STARTER_NAME = 'Acme Notes';
 
-/** The files of the starter, telling of a product of another name; every other character stays as it was. */
+/** The files of the starter with another product name, otherwise unchanged. */
 export function renameStarter(files: readonly SourceFile[], name: string): SourceFile[] {
   return files.map(({ path, bytes }) => {
     const text = String(bytes);
@@ -22,7 +22,7 @@ function rename(text: string, name: string): string {
   for (const { start, end, value } of findPlaces(text).scalars()) {
     if (typeof value !== 'string' || !value.includes(STARTER_NAME)) continue;
     const written = text.slice(start, end).trimEnd();
-    // Any one line may stand in a block; elsewhere a name may hold quotation marks, colons and hashes.
+    // A block scalar may contain any line; elsewhere a name may contain quotation marks, colons and hashes.
     renamed += text.slice(done, start) + (/^[|>]/.test(written) ? replaced(written) : JSON.stringify(replaced(value)));
     done = start + written.length;
   }

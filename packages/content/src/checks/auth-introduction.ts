@@ -3,13 +3,13 @@ import { explainUnknown, fillPlaceholders, type PlaceholderValues } from './plac
 
 const MAX_INTRODUCTION_CHARACTERS = 2000;
 
-/** The opening words of the guide to authentication, as far as they can be read, and every problem in them. */
+/** The introduction to the guide to authentication, as far as it can be read, and every problem in it. */
 export interface AuthIntroduction {
   text: string;
   faults: ContentProblem[];
 }
 
-/** Its title and sections are not theirs. */
+/** Headings that belong to the guide itself. */
 export function readAuthIntroduction(
   { path: file, bytes }: SourceFile,
   fillings: () => PlaceholderValues,

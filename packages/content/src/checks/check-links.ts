@@ -20,18 +20,18 @@ const TABLES = new Set(['pricing', 'comparison', 'timeline']);
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-/** A link into a tree that others write keeps nothing from being served: they rename pages without asking. */
+/** A dead link into a foreign tree does not prevent serving: others rename its pages without notice. */
 type Fault = [what: string, fix: string, notice?: true | undefined];
 
 /**
- * Links of all that is Markdown, of the tables and of the site that lead nowhere: to a permalink or a file that does not exist,
- * relative to pages that an answer stands on at several addresses, or by a scheme that pages do not show. Other paths of the
- * same site may be served by somebody else.
+ * Reports dead links in Markdown, in the tables and in the site: to a permalink or a file that does not exist, relative
+ * links in answers that appear at several addresses, and schemes that pages do not show. Other paths of the same site may
+ * belong to another server.
  */
 export function* checkLinks(input: ParsedFiles): Generator<undefined, ContentProblem[]> {
   const permalinks = permalinksOf(input);
   const files = new Map(input.assets.map(({ name, mediaType }) => [assetPath(name), mediaType]));
-  // Ours stands in for one that is missing.
+  // The default icon replaces a missing one.
   files.set(assetPath('icon.png'), 'image/png');
   const fault = (href: string): Fault | undefined => {
     if (SHOWN.test(href) || href.startsWith('#')) return undefined;
@@ -44,7 +44,7 @@ export function* checkLinks(input: ParsedFiles): Generator<undefined, ContentPro
     const [path = ''] = href.split(/[?#]/);
     if (path.startsWith(assetPath('')) && !files.has(path) && !input.isThere(path.slice(1)))
       return [`links to ${path}, which does not exist`, 'Put the file into assets/, or correct its name'];
-    // Without a tree, somebody else may have pages there.
+    // Without a tree, another server may have pages there.
     if (
       input.docs &&
       /^\/docs(\/(?!.*llms(-full)?\.txt$)|\.md$|$)/.test(path) &&
@@ -82,14 +82,14 @@ export function* checkLinks(input: ParsedFiles): Generator<undefined, ContentPro
     if (found && input.site) tell(input.site.problem, path, found);
   }
   for (const [from, to] of Object.entries(input.site?.value.redirects ?? {})) {
-    // Those within the documentation are looked at where all redirects are known.
+    // Links within the documentation are checked with all its redirects.
     const found = to === 'gone' || to.startsWith(DOCS_PATH) ? undefined : fault(to);
     if (found && input.site) tell(input.site.problem, ['redirects', from], found);
   }
   return problems;
 }
 
-/** Every page that an answer may lead to, and its Markdown. */
+/** Every page that an answer may link to, and its Markdown. */
 function permalinksOf({ product, pricing, timeline, comparison, ...input }: ParsedFiles): Set<string> {
   const guides = input.guides.map(({ howTo }) => guidePath(howTo.id));
   const contentPages = [
@@ -129,7 +129,7 @@ const IN_SECTIONS = /^(summary|text|note)$/;
 const IN_TABLES =
   /^(summary|description|notice|audience|notDoing|detail|later|caveat|taxNote|features|notIncluded|strengths|weaknesses|bestFor)$/;
 
-/** Every text that links may stand in, with its place. */
+/** Every text that may contain links, with its place. */
 function markdownOf({ questions, sections, guides, authIntroduction, ...files }: ParsedFiles): Place[] {
   const tables = [files.product, files.pricing, files.comparison, files.timeline].flatMap((file) => file ?? []);
   return [
@@ -157,7 +157,7 @@ function markdownOf({ questions, sections, guides, authIntroduction, ...files }:
   ];
 }
 
-/** Texts under one of the names, alone or in a list, wherever they stand. */
+/** Texts under one of the names, alone or in a list, at any depth. */
 function textsUnder(names: RegExp, value: unknown, path: Path = []): Written[] {
   if (typeof value === 'string') {
     const name = path.findLast((part) => typeof part === 'string');

@@ -14,7 +14,7 @@ const takenNames = new Map([
   ['faqs', 'faqs/'],
 ]);
 
-/** Addresses of sections and of places in them, which must be of one thing each; and the shape of tables. */
+/** Checks that addresses of sections and of places in them are unique, and the shape of tables. */
 export function checkSections({ sections, comparison }: ParsedFiles, report: Report): void {
   const names = new Map<string, string>();
   const members = new Map<string, string>();

@@ -70,7 +70,7 @@ function checkOffers({ pricing }: ParsedFiles, report: Report): void {
     }
 }
 
-/** Two amounts for the same thing would leave open which of them is paid. */
+/** Two amounts for the same item are ambiguous. */
 function checkPrices({ pricing }: ParsedFiles, report: Report): void {
   for (const [index, { prices = [] }] of (pricing?.value.plans ?? []).entries()) {
     const known = new Set<string>();

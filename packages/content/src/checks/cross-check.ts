@@ -75,7 +75,7 @@ function checkFaqReferences({ sections, questions, allQuestions, notAnswered }: 
     notAnswered && check(notAnswered, ['questions', index, 'faqId'], faqId);
 }
 
-/** A word that stands for two concepts stands for neither. */
+/** A word of two concepts is ambiguous, and counts for neither. */
 function checkConcepts({ vocabulary }: ParsedFiles, report: Report): void {
   if (!vocabulary) return;
   const owners = new Map<string, string>();

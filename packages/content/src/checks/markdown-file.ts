@@ -9,7 +9,7 @@ import {
 import type { z } from 'zod';
 import { explainUnknown, fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 
-/** A page in Markdown, taken apart at its headings of the second level. */
+/** A page in Markdown, split at its headings of the second level. */
 export interface MarkdownFile<Front> {
   file: string;
   /** The text between two lines `---` at the top. */
@@ -31,7 +31,7 @@ export interface MarkdownPart {
   id?: string;
   /** Markdown beneath the heading. */
   text: string;
-  /** Of the heading, from 1. */
+  /** Line of the heading, from 1. */
   line: number;
 }
 
@@ -53,7 +53,7 @@ export function readMarkdownFile<Front>(
   const end = isMark(lines[0]) ? lines.findIndex((line, at) => at > 0 && isMark(line)) : -1;
   if (isMark(lines[0]) && end < 0)
     return [problem(1, 'the front matter has no end', 'Write a line --- beneath its last line')];
-  // An empty line stands for the first, so that problems name the lines of the file.
+  // An empty line replaces the removed one, so that problems have the line numbers of the file.
   const head = end < 0 ? '{}' : `\n${lines.slice(1, end).join('\n') || '{}'}\n`;
   const front = parseWhatFits({ path: file, bytes: Buffer.from(head) }, frontSchema);
   const problems: ContentProblem[] = [...(Array.isArray(front) ? front : (front.faults ?? []))];
@@ -81,7 +81,7 @@ export function readMarkdownFile<Front>(
     ).trimEnd();
   return {
     file,
-    // In front matter all may be missing.
+    // Every member of front matter is optional.
     front: Array.isArray(front) ? frontSchema.parse({}) : front.value,
     title: title?.title,
     lead: between(title?.after ?? 1, second[0]?.line),

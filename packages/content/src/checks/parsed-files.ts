@@ -18,7 +18,7 @@ import type { ReadSection } from './read-sections.ts';
 
 type Parsed<Schema extends z.ZodType> = ParsedFile<z.infer<Schema>> | undefined;
 
-/** The files that had the right shape; the others are missing or have been reported already. */
+/** Files with a valid shape; the others are missing or have been reported already. */
 export interface ParsedFiles {
   product: Parsed<typeof productSchema>;
   pricing: Parsed<typeof pricingSchema>;

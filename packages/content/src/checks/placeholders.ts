@@ -18,18 +18,18 @@ export interface ServiceFacts {
   sentTo?: string;
 }
 
-/** Markdown, of which code spans alone are dropped in plain text. */
+/** Value in Markdown, of which only code spans are dropped in plain text. */
 interface Filling {
   /** In a sentence. */
   inline: string;
-  /** On a line of its own; without it the same as in a sentence. */
+  /** Value on a line of its own; by default the same as in a sentence. */
   list?: readonly string[];
 }
 
 /** The value of each placeholder. */
 export type PlaceholderValues = ReadonlyMap<string, Filling>;
 
-/** Everything that a text may leave to the service, from the tables that the service itself works by. */
+/** Placeholders with values from the tables of the service itself. */
 export function fillingsFor({ access, insights, sentTo }: ServiceFacts): PlaceholderValues {
   const endpoints = endpointsFor(access, insights);
   const tagged = (...tags: Endpoint['tag'][]) => endpoints.filter(({ tag }) => tags.includes(tag));

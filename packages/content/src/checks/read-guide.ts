@@ -54,7 +54,7 @@ export function readGuide(source: SourceFile, fillings: () => PlaceholderValues)
   };
 }
 
-/** A step in words, and as it is shown. */
+/** A step as Markdown, and as it is shown. */
 interface Step {
   step: HowTo['steps'][number];
   markdown: string;

@@ -9,11 +9,11 @@ import type { PlaceholderValues } from './placeholders.ts';
 export interface ReadSection {
   section: NamedSection;
   file: string;
-  /** Whether something of it had to be left out. */
+  /** Whether parts were left out. */
   faulty: boolean;
   /** Problems within it that are not reported yet. */
   faults: ContentProblem[];
-  /** At a place as in YAML, `['parts', 2, 'title']`; in Markdown at its part. */
+  /** Reports a problem at a path as in YAML, `['parts', 2, 'title']`; in Markdown at its part. */
   problem(path: readonly PropertyKey[], what: string, fix: string): ContentProblem;
 }
 

@@ -72,7 +72,7 @@ export function validateContent(
   return step.value;
 }
 
-/** The same in steps. Yields the path of each page of documentation before it is read, and after other files nothing. */
+/** As `validateContent`, in steps. Yields the path of each page of documentation before it is read, and nothing after other files. */
 export function* validateInSteps(
   files: SourceFile[],
   facts?: ServiceFacts,

@@ -32,5 +32,5 @@ const tidy = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Two braces are filled in by the service, unless they are escaped. */
+/** Escapes two braces, which would be a placeholder. */
 export const asText = (text: string): string => text.replaceAll('{{', '\\{{');

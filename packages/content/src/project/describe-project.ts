@@ -3,7 +3,7 @@ import type { Project } from './find-project.ts';
 import { wordsOfPackage, wordsOfPage, wordsOfReadme } from './front-words.ts';
 import type { GeneratorFacts } from './generator-facts.ts';
 
-/** The product that a documentation tree is about: the settings of its generator, the README, the first page, package.json. */
+/** Facts about the product of a documentation tree: from the settings of its generator, the README, the first page, package.json. */
 export async function describeProject(project: Project, generator: GeneratorFacts): Promise<Known> {
   const front = await project.read('index.md', 'index.mdx', 'introduction.mdx', 'intro.md', 'intro.mdx');
   const page = front && front.folder === project.folders[0] ? wordsOfPage(front.text) : { name: '', summary: '' };

@@ -26,7 +26,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Without a repository only the folder itself and the one above it are looked at: others belong to somebody else. */
+/** Without a repository only the folder itself and the one above it are searched: others may belong to another project. */
 export async function findProject(folder: string): Promise<Project> {
   const folders = [resolve(folder)];
   let at = folders[0] as string;

@@ -7,13 +7,13 @@ export interface FrontWords {
   summary: string;
 }
 
-/** Links lead to places of the repository, so only their words are kept. */
+/** Links lead into the repository, so only their text is kept. */
 const toPlainText = (markdown: string): string =>
   textOf(parseMarkdown(markdown.replace(/\[([^[\]]*)\](?:\([^()]*\)|\[[^[\]]*\])/g, '$1')).tokens);
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').trim() : '');
 
-/** By the front matter of a front page, with the hero that some generators have, else by its title and first words. */
+/** From the front matter of a front page, including the hero of some generators, else from its title and first words. */
 export function wordsOfPage(text: string): FrontWords {
   const [all = '', yaml = ''] = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   const head = tryYaml(yaml);

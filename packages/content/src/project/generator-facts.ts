@@ -41,7 +41,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value.tr
 
 function ofMkdocs(text: string): Omit<GeneratorFacts, 'kind'> {
   const found = (name: string): string => new RegExp(`^${name}:[ \\t]*(.+)$`, 'm').exec(text)?.[1]?.trim() ?? '';
-  // Its tags of Python are none that are read here, so its lines are.
+  // The YAML reader rejects Python tags, so the file is read by lines.
   const plain = (name: string): string => {
     try {
       return asText(readYaml(found(name)));
@@ -67,7 +67,7 @@ function ofMintlify(text: string): Omit<GeneratorFacts, 'kind'> {
   }
 }
 
-/** The first text that is given to a name in a program, between quotation marks. */
+/** The first string literal that is assigned to a name in a program. */
 function saidIn(program: string, name: string): string {
   const code = program.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
   const pattern = new RegExp(
@@ -114,6 +114,6 @@ function ofStarlight(text: string): Omit<GeneratorFacts, 'kind'> {
   return { ...nothing, name: saidIn(inner, 'title'), summary: saidIn(inner, 'description'), site };
 }
 
-/** Two parts of an address; nothing where the first is none. */
+/** Joins two parts of an address; empty without the first. */
 export const joined = (site: string, path: string): string =>
   site === '' ? '' : `${site.replace(/\/+$/, '')}/${path.replace(/^\/+|\/+$/g, '')}`.replace(/\/+$/, '');

@@ -13,7 +13,7 @@ export async function readContent(folder: string, docs = '', onPage?: (path: str
   return folder === '' ? { ...content, files: [...content.files, await cardOfTree(docs)] } : content;
 }
 
-/** Loaded here: no content folder needs it. */
+/** Loaded on demand: content folders do not need it. */
 async function cardOfTree(tree: string): Promise<FolderContent['files'][number]> {
   const [{ buildCard }, { describeProject }, { findProject }, { readGenerator }] = await Promise.all([
     import('./card.ts'),

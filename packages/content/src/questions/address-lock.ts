@@ -12,7 +12,7 @@ interface LockedAddress {
   answer: string;
 }
 
-/** A question as far as it is compared. */
+/** The compared facts of a question. */
 type Question = Pick<NamedQuestion, 'category' | 'written'>;
 
 const wordsOf = ({ written }: Question): string => shortHash(foldPhrasing(written.question));
@@ -20,15 +20,15 @@ const answerOf = ({ written }: Question): string => shortHash(written.answer.rep
 
 /** Entries of the lock for the questions of a folder without an own address. */
 export interface MatchedLock<Asked> {
-  /** Question → the address that it keeps. */
+  /** Question → its locked address. */
   kept: Map<Asked, string>;
-  /** By category: addresses that no question has any more, and questions that have none. */
+  /** By category: locked addresses without a question, and questions without an address. */
   lost: Map<string, { slugs: string[]; questions: Asked[] }>;
 }
 
 /**
- * Finds the questions of a lock again: by their words, else by their answer, else by their place between two others that
- * were found. @param questions in the order of their files; those that were given an address are only found by their words
+ * Matches questions with a lock: by their text, else by their answer, else by their place between two matched
+ * ones. @param questions in the order of their files; those with an own address are matched by their text only
  */
 export function matchLock<Asked extends Question>(lock: Lock, questions: readonly Asked[]): MatchedLock<Asked> {
   const locked = Object.entries(lock).flatMap(([category, lines]) =>
@@ -71,7 +71,7 @@ function matchByPlace<Asked extends Question>(
   take: (question: Asked, address: LockedAddress | undefined) => void,
 ): void {
   const places = new Map(locked.map((address, at) => [address, at]));
-  /** Where a neighbor stands in the lock; the end of its category where there is none. */
+  /** Index of a neighbor in the lock; the end of its category without one. */
   const placeOf = (neighbor: Asked | undefined, category: string, end: number): number | undefined => {
     if (neighbor?.category !== category) return end;
     const address = found.get(neighbor);
@@ -88,7 +88,7 @@ function matchByPlace<Asked extends Question>(
   }
 }
 
-/** The lock of these questions, as its file is written. */
+/** The lock of these questions, as written to its file. */
 export function writeLock(categories: readonly ReadCategory[], questions: readonly NamedQuestion[]): string {
   const lines = new Map(categories.map(({ name }) => [name, [] as string[]]));
   for (const question of questions)

@@ -7,7 +7,7 @@ import type { NamedQuestion, ReadCategory } from './named-question.ts';
 
 const SLICE = 50;
 
-/** The categories that have questions, with all that follows from their words; with a pause now and then. */
+/** The categories with questions, and all derived values; yields between steps. */
 export function* buildCategories(
   categories: readonly ReadCategory[],
   questions: readonly NamedQuestion[],

@@ -63,7 +63,7 @@ export function finderOf(questions: readonly NamedQuestion[]): FindQuestion {
   return (name) => byId.get(name) ?? bySlug.get(name);
 }
 
-/** The questions that are named as related exist, and are others. */
+/** Checks that related questions exist, and differ from the question itself. */
 export function checkRelated(questions: readonly NamedQuestion[], find: FindQuestion, report: Report): void {
   for (const question of questions)
     for (const [which, name] of (question.source.related ?? []).entries()) {

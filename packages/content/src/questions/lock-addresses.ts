@@ -10,13 +10,13 @@ import { readCategory } from './read-category.ts';
 /** The lock of a folder as it has to be written, and its changes. */
 export interface NewLock {
   text: string;
-  /** Addresses that are kept from now on, and those that no question has any more. */
+  /** Newly locked addresses, and locked ones without a question. */
   added: string[];
   givenUp: string[];
   addresses: number;
 }
 
-/** Keeps the address of every question that was given none; of a folder whose questions cannot be read, the problems. */
+/** Locks the address of every question without an own one; returns the problems of a folder whose questions cannot be read. */
 export function lockAddresses(files: readonly SourceFile[]): NewLock | ContentProblem[] {
   const { found, problems } = findCategories(files);
   const categories: ReadCategory[] = [];

@@ -19,10 +19,10 @@ import type { z } from 'zod';
 
 const headSchema = categorySourceSchema.omit({ faqs: true });
 
-/** A question's address may stand behind it: `## What is it? {#prices}`. */
+/** The optional address after a question: `## What is it? {#prices}`. */
 const ADDRESS = /\s*\{#([^{}\s]*)\}$/;
 
-/** A heading with the lines that it takes, counted from 0, and the tokens after it up to the next one. */
+/** A heading with its lines, counted from 0, and the tokens after it up to the next one. */
 interface Heading {
   level: number;
   words: string;
@@ -148,7 +148,7 @@ function inWords(path: readonly PropertyKey[], what: string, fix: string): [what
   return [field === 'question' ? `the question ${what}` : field === 'slug' ? `the address ${what}` : what, fix];
 }
 
-/** Headings that stand in no list or quotation. */
+/** Headings outside of lists and quotations. */
 function headingsOf(tokens: readonly Token[]): Heading[] {
   return tokens.flatMap(({ type, level, tag, map }, at) =>
     type === 'heading_open' && level === 0 && map

@@ -43,7 +43,7 @@ export function nameQuestions(
             `If it is the same question, give it the slug ${slugs[at]}; if not, run gatehouse lock`,
           ),
         );
-  // Also of a question that was found again and was given another address.
+  // Also of a matched question with another address.
   const dead = new Set(
     Object.values(lock ?? {})
       .flatMap(slugsOf)
@@ -54,7 +54,7 @@ export function nameQuestions(
 
 const slugsOf = (lines: readonly string[]): string[] => lines.map((line) => line.split(' ', 1)[0] as string);
 
-/** The words of a question as an address that no other question has. */
+/** A unique address from the text of a question. */
 function freeSlug(question: string, taken: ReadonlySet<string>): string {
   const words = slugOf(question) || `q-${shortHash(question)}`;
   if (!taken.has(words)) return words;

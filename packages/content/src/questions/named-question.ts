@@ -1,19 +1,19 @@
 import type { CategorySource, FaqSource } from '@gatehouse/contract';
 import type { ParsedFile } from '@gatehouse/source';
 
-/** A category that could be read. */
+/** A readable category. */
 export interface ReadCategory {
   name: string;
   file: ParsedFile<CategorySource>;
-  /** As it is written, with its placeholders. */
+  /** As written, with its placeholders. */
   written: CategorySource;
 }
 
-/** A question, where it stands, and the names that it was given or that were made for it. */
+/** A question, its place, and its given or generated id and address. */
 export interface NamedQuestion {
   category: string;
   file: ParsedFile<CategorySource>;
-  /** Place in the file, from 0. */
+  /** Index in the file, from 0. */
   at: number;
   source: FaqSource;
   written: FaqSource;

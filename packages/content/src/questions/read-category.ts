@@ -2,7 +2,7 @@ import { type CategorySource, categorySourceSchema } from '@gatehouse/contract';
 import { type ContentProblem, type ParsedFile, parseWhatFits, type SourceFile } from '@gatehouse/source';
 import { readMarkdownCategory } from './markdown-category.ts';
 
-/** A file of questions as it is written, as far as it fits, or every problem in it. */
+/** The valid part of a file of questions, or every problem in it. */
 export function readCategory(source: SourceFile): ParsedFile<CategorySource> | ContentProblem[] {
   return source.path.endsWith('.md') ? readMarkdownCategory(source) : parseWhatFits(source, categorySourceSchema);
 }

@@ -23,7 +23,7 @@ export function describeSections(sources: SectionSources, rendering: Rendering):
   return draftsOf(sources).map((draft) => describeSection(draft, rendering));
 }
 
-/** The same before their words are cut, each with the order it asks for. */
+/** All sections before their text is split, each with its wanted order. */
 export function draftsOf({ product, written, comparison, timeline, pricing }: SectionSources): SectionDraft[] {
   const home = comparison && written.find(({ member }) => member === 'differentiators');
   const ordered: { order: number | undefined; draft: SectionDraft }[] = written.map((section) => {

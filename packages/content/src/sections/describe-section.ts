@@ -15,7 +15,7 @@ import {
 } from '@gatehouse/contract';
 import { createPageIds, type PageIds, splitText } from '@gatehouse/source';
 
-/** A section before its parts have ids and its words are cut into passages. */
+/** A section before its parts have ids and its text is split into passages. */
 export interface SectionDraft {
   name: string;
   member?: MemberName | undefined;
@@ -23,7 +23,7 @@ export interface SectionDraft {
   headline?: string | undefined;
   /** Its summary in lists, when that is not its headline or first words. */
   listed?: string | undefined;
-  /** Markdown; its first words, and a part of its own. */
+  /** First words in Markdown, as a part of its own. */
   summary?: string | undefined;
   asOf?: string | undefined;
   parts: readonly Block[];

@@ -49,7 +49,7 @@ export function timelineSection(timeline: Timeline, { name, language, status, as
   };
 }
 
-/** The other ways to do the same, a card each, with every rating in words. */
+/** The alternatives, a card each, with every rating in words. */
 export function comparisonParts({ criteria, alternatives }: Comparison): Block[] {
   return [
     {

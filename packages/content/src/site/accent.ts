@@ -19,23 +19,23 @@ const TINT_SHARE = 0.1;
 /** Step between two tried values of lightness. */
 const STEP = 0.002;
 
-/** Why links in a color cannot be read on one of the grounds, and the nearest color of its hue that can be. */
+/** Insufficient contrast of links in a color, and the nearest sufficient color of its hue. */
 interface AccentFault {
-  /** The least contrast that the color has. */
+  /** Lowest contrast of the color. */
   ratio: number;
-  /** To which of the grounds. */
+  /** Background of the lowest contrast. */
   ground: string;
   nearest: string;
 }
 
-/** Undefined for a color that can be read everywhere. Buttons are in it, with words in the color of the paper. */
+/** Undefined for a color with enough contrast everywhere. Buttons have this background, and text in the color of the paper. */
 export function accentFault(accent: string, theme: Theme): AccentFault | undefined {
   const colour = rgbOf(accent);
   const { ratio, ground } = leastContrast(colour, theme);
   return ratio >= MIN_CONTRAST ? undefined : { ratio, ground, nearest: hexOf(nearest(colour, theme)) };
 }
 
-/** The colors that text can have: each itself, or the nearest of its hue. */
+/** Colors with enough contrast for text: each itself, or the nearest of its hue. */
 export const readableAccent = ({ light, dark }: Record<Theme, string>): Record<Theme, string> => ({
   light: accentFault(light, 'light')?.nearest ?? light,
   dark: accentFault(dark, 'dark')?.nearest ?? dark,
@@ -48,7 +48,7 @@ function leastContrast(colour: Rgb, theme: Theme): { ratio: number; ground: stri
     .reduce((least, one) => (one.ratio < least.ratio ? one : least));
 }
 
-/** Black can be read on the light grounds and white on the dark ones, so there is always one. */
+/** Black has enough contrast on the light backgrounds and white on the dark ones, so a color always exists. */
 function nearest(colour: Rgb, theme: Theme): Rgb {
   const start = lightnessOf(colour);
   for (let distance = STEP; distance <= 1; distance += STEP)

@@ -55,13 +55,13 @@ function pathsOf(docs: Docs | null): Set<string> {
   return new Set([...pages, ...pages.map(markdownPath), ...(docs?.files ?? []).map(({ name }) => docPath(name))]);
 }
 
-/** The path that an address leads to, as paths are looked up. */
+/** The normalized path of an address. */
 const targetOf = (to: string): string => plain(to).split(/[?#]/)[0] ?? '';
 
 const isLost = (target: string, there: ReadonlySet<string>): boolean =>
   /^\/docs(\/|\.md$|$)/.test(target) && !there.has(target) && !/\/llms(-full)?\.txt$/.test(target);
 
-/** As paths are looked up. */
+/** Normalizes a path. */
 function plain(path: string): string {
   try {
     return decodeURIComponent(path);

@@ -2,7 +2,7 @@ import type { Site } from '@gatehouse/contract';
 import { ASSET_FOLDER, type ContentProblem, type ParsedFile, type Report } from '@gatehouse/source';
 import { accentFault, themes } from './accent.ts';
 
-/** Colors that text cannot have: the nearest of their hue are used in their place. */
+/** Reports colors with too little contrast for text; the nearest of their hue replace them. */
 export const unreadableAccents = (site: ParsedFile<Site>): ContentProblem[] =>
   themes.flatMap((theme) => {
     const color = site.value.accent?.[theme];
@@ -12,7 +12,7 @@ export const unreadableAccents = (site: ParsedFile<Site>): ContentProblem[] =>
     return fault ? [site.problem(['accent', theme], what, `Write "${fault.nearest}", or another color`)] : [];
   });
 
-/** Files that are there. */
+/** Existing files. */
 export function checkSite(site: ParsedFile<Site>, isThere: (path: string) => boolean, report: Report): void {
   const { logo, font, style, ogImage } = site.value;
   const files: [path: string[], name: string | undefined][] = [

@@ -24,7 +24,7 @@ export function contrast(one: Rgb, other: Rgb): number {
   return (lighter + 0.05) / (darker + 0.05);
 }
 
-/** As `color-mix(in srgb, …)` of CSS: so much of one, the rest of the other. */
+/** Mixes two colors as `color-mix(in srgb, …)` of CSS. */
 export const mix = (one: Rgb, share: number, other: Rgb): Rgb =>
   one.map((part, at) => share * part + (1 - share) * (other[at] as number)) as unknown as Rgb;
 

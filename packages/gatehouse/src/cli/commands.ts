@@ -1,6 +1,6 @@
 /** One command: takes its arguments, returns the exit code. */
 export interface Command {
-  /** Its forms, without the name of the program. */
+  /** Usage lines, without the name of the program. */
   usage: readonly [string, ...string[]];
   /** One line for the list of commands. */
   does: string;
@@ -9,7 +9,7 @@ export interface Command {
   /** Option → its meaning. */
   options: Readonly<Record<string, string>>;
   examples: readonly [string, string];
-  /** Its file is read when it runs: help and complaints about the command line start at once. */
+  /** Imported when the command runs, so that help and usage errors are fast. */
   run: (args: string[]) => Promise<number>;
 }
 

@@ -7,9 +7,9 @@ import { percent, table, wrap } from './terminal/table.ts';
 const MAX_SHOWN = 20;
 const BAR = 25;
 
-/** Where questions of a folder are missed. */
+/** Questions of a folder that were answered wrongly or refused. */
 export interface Missed {
-  /** Pairs of which the one is found before the other, which was meant, the most frequent first. */
+  /** Pairs of a wrongly found question and the right one, the most frequent first. */
   losing: { file: string; line: number; id: string; first: string; times: number; asked: string }[];
   refused: { file: string; line: number; id: string; asked: string }[];
 }

@@ -82,13 +82,13 @@ export function describeLint({ findings, expected, refusals }: Lint): string {
   );
 }
 
-/** The last line for a folder with problems, whose phrasings are not asked: how many there are, and the first of them. */
+/** The last line for a folder with problems, whose phrasings are not tested: number of findings, and the first ones. */
 export function describeLintOfProblems(problems: readonly ContentProblem[]): string {
   const first = [...new Set(problems.map(({ file, line }) => `${file}:${line}`))].slice(0, 3);
   return `${counted(countProblems(problems), 'problem')} to solve before the phrasings are asked; the first: ${visible(first.join(', '))}.\n`;
 }
 
-/** One line: how much was found, and the worst of it. */
+/** One line: the number of findings, and the worst ones. */
 function describeEnd({ findings, refusals: { worst, names } }: Pick<Lint, 'findings' | 'refusals'>): string {
   const all = [...names, ...findings, ...worst];
   if (all.length === 0) return 'Nothing found.\n';
@@ -134,7 +134,7 @@ function describeExpected({ hit1, answered, refused, phrasings, questions, offTo
   );
 }
 
-/** A share, and how far it may be off by chance: 95 % of such counts lie so near (Agresti and Coull). */
+/** A share with its 95 % confidence interval (Agresti and Coull). */
 function give(share: number, count: number): string {
   const middle = (share * count + 2) / (count + 4);
   const margin = 196 * Math.sqrt((middle * (1 - middle)) / (count + 4));

@@ -10,7 +10,7 @@ import { servedFolder } from './served-folder.ts';
 import { printProblems } from './terminal/print-problems.ts';
 import { withProgress } from './terminal/with-progress.ts';
 
-/** A content folder that has no problems. */
+/** A content folder without problems. */
 export interface Loaded {
   files: SourceFile[];
   pack: TaughtPack;

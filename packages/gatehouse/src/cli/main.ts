@@ -58,7 +58,7 @@ function isAboutAFile(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }
 
-// The reader of a pipe may leave early, as head does.
+// The reader of a pipe may close it early, as head does.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => process.exit(error.code === 'EPIPE' ? 0 : 1));
 
 nameSourceInStacks();

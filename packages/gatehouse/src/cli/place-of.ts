@@ -1,7 +1,7 @@
 import type { Pack } from '@gatehouse/content';
 import type { SourceFile } from '@gatehouse/source';
 
-/** A question of a folder, as a passage of it is named too. */
+/** A question of a folder, and its name in a passage. */
 export interface Placed {
   category: string | null;
   id: string;

@@ -3,8 +3,8 @@ import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * The built program is a few large files; stacks name those of the source. Maps are read when there is a stack to show:
- * Node's own way reads all of them with the program, which took a tenth of a start.
+ * Translates stack traces of the built program, a few large files, to source files. Maps are read when a stack is shown:
+ * Node's own option reads all of them with the program, which took a tenth of a start.
  */
 export function nameSourceInStacks(): void {
   const maps = new Map<string, SourceMap | undefined>();

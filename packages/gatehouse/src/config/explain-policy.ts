@@ -15,7 +15,7 @@ interface Shape {
   oneOf?: readonly Shape[];
 }
 
-/** The table of members for docs/access-policy.md, made from the shape that files are checked by. */
+/** The table of members for docs/access-policy.md, from the schema that validates the file. */
 export function policyMarkdown(): string {
   const rows = membersOf(z.toJSONSchema(accessPolicySchema, { io: 'input', target: 'draft-7' }) as Shape, '');
   return `# The access policy

@@ -17,7 +17,7 @@ type Source = 'default' | 'environment' | 'file';
 
 export interface LoadedSettings {
   values: Settings;
-  /** Where each value comes from. */
+  /** Source of each value. */
   sources: Readonly<Record<SettingName, Source>>;
 }
 

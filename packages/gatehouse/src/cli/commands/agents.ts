@@ -138,7 +138,7 @@ async function limit(args: string[]): Promise<number> {
   });
 }
 
-/** @throws UsageError for none */
+/** @throws UsageError without an id */
 function scopesIn(text: string): string[] {
   const scopes = names(text);
   if (scopes.length === 0) throw new UsageError('--scope takes one scope or more; "agents revoke" takes them all.');

@@ -18,7 +18,7 @@ const MAX_SHOWN = 3;
 /** Minimum contribution to a score that is printed; less would print as 0.0. */
 const MIN_SHOWN = 0.0005;
 
-/** `gatehouse ask "question"`: the answer of the question endpoint, as text or JSON, or why it is that answer. */
+/** `gatehouse ask "question"`: the answer of the question endpoint, as text or JSON, or the reasons for it. */
 export async function ask(args: string[]): Promise<number> {
   const options = { json: { type: 'boolean', default: false }, explain: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });

@@ -15,7 +15,7 @@ import { parseCommandLine } from '../terminal/usage-error.ts';
 
 const OUT = 'site.edition';
 
-/** `gatehouse build [--out FILE]`: everything that is served, as one file. */
+/** `gatehouse build [--out FILE]`: writes the edition as one file. */
 export async function buildToFile(args: string[]): Promise<number> {
   const options = { out: { type: 'string', default: OUT }, json: { type: 'boolean', default: false } } as const;
   const { out, json } = parseCommandLine({ args, options, strict: true }).values;

@@ -58,7 +58,7 @@ export async function evaluation(args: string[]): Promise<number> {
       print(`${describeMissed(missed)}\n${describeCurve(drawn.curve)}`);
     } else print(describeCurve(drawn.curve) + describeMissed(missed));
   }
-  // A share of nothing is below no limit.
+  // Without questions there is no share to compare.
   return all && (all.hit1 < (minHit1 ?? 0) || all.refused < (minRefused ?? 0)) ? 1 : 0;
 }
 

@@ -11,7 +11,7 @@ import { visible } from '../terminal/visible.ts';
 /** Maximum number of printed notices of one import. */
 const MAX_NOTICES = 40;
 
-/** `gatehouse import FOLDER | ADDRESS`: documentation that is there already as a content folder. */
+/** `gatehouse import FOLDER | ADDRESS`: makes a content folder of existing documentation. */
 export async function importDocs(args: string[]): Promise<number> {
   const options = {
     into: { type: 'string', default: 'content' },
@@ -43,7 +43,7 @@ export async function importDocs(args: string[]): Promise<number> {
     process.stderr.write(`${from} is no folder.\n`);
     return 1;
   }
-  // Loaded here: no other command needs any of it.
+  // Loaded on demand: no other command needs it.
   const { folderIntoPack, siteIntoPack } = await import('@gatehouse/import/outcome');
   const progress = counting((read, known) => `${read} pages read, ${known} known`);
   try {
@@ -65,7 +65,7 @@ export async function importDocs(args: string[]): Promise<number> {
   }
 }
 
-/** The address of a site; undefined for the name of a folder. */
+/** The address of a site; undefined for a folder name. */
 function siteAddress(from: string): URL | undefined {
   if (!/^https?:/i.test(from)) return undefined;
   if (!URL.canParse(from)) throw new UsageError(`${from} is no address.`);
@@ -76,7 +76,7 @@ function siteAddress(from: string): URL | undefined {
   return start;
 }
 
-/** @param docs the folder to serve the pages from, when they are not in the pack */
+/** @param docs the folder of the pages, when they are not in the pack */
 function tell(from: string, pack: string, outcome: ImportOutcome, json: boolean, docs: string | undefined): void {
   const { found, pages, written, unchanged, kept, gone, notices, cut } = outcome;
   const serve = `CONTENT_DIR=${quotedForShell(pack)} ${docs === undefined ? '' : `DOCS_DIR=${quotedForShell(docs)} `}${programName()} serve`;

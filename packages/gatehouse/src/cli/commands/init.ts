@@ -34,7 +34,7 @@ export async function init(args: string[]): Promise<number> {
     return 1;
   }
   const starter = renameStarter((await readContentFolder(STARTER)) as SourceFile[], name);
-  // A name may be that of the alternative, for example.
+  // The name may equal that of the alternative.
   const pack = validateContent(starter);
   if (isProblems(pack)) {
     process.stderr.write(`With the name "${name}" the folder would have problems; nothing is written.\n`);
@@ -48,7 +48,7 @@ export async function init(args: string[]): Promise<number> {
   return 0;
 }
 
-/** Why a folder cannot be filled; undefined when it can. */
+/** The reason why a folder cannot be used; undefined for a usable one. */
 export async function whyNotEmpty(folder: string): Promise<string | undefined> {
   try {
     await mkdir(folder, { recursive: true });

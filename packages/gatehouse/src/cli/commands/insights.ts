@@ -60,7 +60,7 @@ function sum<Row extends { times: number }>(rows: readonly Row[], cellsOf: (row:
   return [...sums.values()].sort((a, b) => b.times - a.times).map(({ cells, times }) => [String(times), ...cells]);
 }
 
-/** A question as lines that leave room for a count before them. */
+/** A question as lines, indented for the count before them. */
 function wrap(question: string): string[] {
   return question.match(new RegExp(`\\S.{0,${COLUMNS - 14}}(?=\\s|$)|\\S{1,${COLUMNS - 13}}`, 'gu')) ?? [''];
 }

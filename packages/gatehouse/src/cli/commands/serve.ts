@@ -28,12 +28,12 @@ export async function serve(args: string[]): Promise<number> {
   let service: Service | undefined;
   // Until the service has started there is nothing to reload: the first edition has the content of its time.
   process.on('SIGHUP', () => service?.reload());
-  // While the first edition is printed, nothing is open yet.
+  // Until the first edition is built, nothing is open.
   const stopped = new AbortController();
   const stop = new Promise<void>((resolve) => {
     const begin = () => {
-      // Nobody listens to a second one, of either kind, so the system ends the process. It spares the first process of a
-      // container, which has to do so itself.
+      // After the first signal there is no handler for a second one of either kind, so the system ends the process. It does not
+      // do that for the first process of a container, which has to exit by itself.
       for (const signal of SIGNALS) {
         process.off(signal, begin);
         if (process.pid === 1) process.once(signal, () => process.exit(1));
@@ -52,7 +52,7 @@ export async function serve(args: string[]): Promise<number> {
     });
   try {
     const started = startService(values, { stopped: stopped.signal, warning, editionFile });
-    // A database or a disk that does not answer must not hold up the end of a start.
+    // A database or a disk that does not respond must not delay the end of an interrupted start.
     const late = async () => {
       if (!service) await wait(BREAK_OFF_MILLISECONDS);
     };

@@ -1,4 +1,4 @@
-/** How far some work has come, on one line of a terminal that goes away with it; on no terminal now and then a line. */
+/** Progress of some work, on one line of a terminal that is erased at the end; elsewhere an occasional line. */
 export function counting(what: (done: number, known: number) => string, every = 100) {
   const { stderr } = process;
   const live = stderr.isTTY && process.env.TERM !== 'dumb';

@@ -1,6 +1,6 @@
 import { visible } from './visible.ts';
 
-/** An answer on standard output: text as it stands, anything else as one line of JSON; nothing in it steers a terminal. */
+/** Prints to standard output: text unchanged, anything else as one line of JSON; control characters are escaped. */
 export function print(answer: string | object): void {
   process.stdout.write(visible(typeof answer === 'string' ? answer : `${JSON.stringify(answer)}\n`));
 }

@@ -1,8 +1,8 @@
 import { delimiter, relative, resolve } from 'node:path';
 
 /**
- * The command for this program here: its name where the shell finds it, else Node and the file. During `npm exec` the shell
- * finds more than it does afterwards, and the name of the command is that of another project's package.
+ * The command for this program on this machine: its name where the shell finds it, else Node and the file. During `npm exec`
+ * the search path has more entries than afterwards, and the name of the command is that of another project's package.
  */
 export function programName(): string {
   const [, file = ''] = process.argv;
@@ -13,6 +13,6 @@ export function programName(): string {
   return found ? 'gatehouse' : `node ${quotedForShell(near.startsWith('..') ? file : near)}`;
 }
 
-/** A word as a shell reads it. */
+/** Quotes a word for a shell. */
 export const quotedForShell = (text: string): string =>
   /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", `'\\''`)}'`;

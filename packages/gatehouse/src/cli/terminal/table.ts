@@ -1,7 +1,7 @@
 const MAX_COLUMNS = 80;
 const GAP = '  ';
 
-/** Rows of cells as lines with aligned columns, at most 80 characters wide: the widest column gives way. */
+/** Rows of cells as lines with aligned columns, at most 80 characters wide: the widest column is wrapped. */
 export function table(rows: readonly (readonly string[])[]): string {
   const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
   const excess = widths.reduce((sum, width) => sum + width, (widths.length - 1) * GAP.length) - MAX_COLUMNS;
@@ -18,7 +18,7 @@ export function table(rows: readonly (readonly string[])[]): string {
 const padded = (cell: string, width: number): string =>
   cell.length > width ? `${cell.slice(0, width - 1)}…` : cell.padEnd(width);
 
-/** Words on lines of their own, set in from the edge. */
+/** Text on lines of its own, indented. */
 export function indented(text: string, by = 4): string {
   const indent = ' '.repeat(by);
   return wrap(text, MAX_COLUMNS - indent.length)
@@ -26,7 +26,7 @@ export function indented(text: string, by = 4): string {
     .join('');
 }
 
-/** Words as lines of at most so many characters. */
+/** Wraps text at a number of characters. */
 export function wrap(text: string, width = MAX_COLUMNS): string[] {
   const lines: string[] = [];
   for (const word of text.split(' ')) {
@@ -37,5 +37,5 @@ export function wrap(text: string, width = MAX_COLUMNS): string[] {
   return lines;
 }
 
-/** A share in [0, 1] as per cent; a dash where there was nothing to count. */
+/** A share in [0, 1] as per cent; a dash without a count. */
 export const percent = (share: number): string => (Number.isNaN(share) ? '–' : `${(100 * share).toFixed(1)} %`);

@@ -9,7 +9,7 @@ export async function withProgress<T>(what: string, work: Promise<T>): Promise<T
   const clear = () => stderr.cursorTo(0) && stderr.clearLine(1);
   const timer = setInterval(() => {
     clear();
-    // Work that lets nothing else have a turn for a while does not stop the clock.
+    // The elapsed time is correct even if the work blocks the event loop for a while.
     seconds = Math.floor((performance.now() - began) / SECOND);
     stderr.write(`${what}: ${seconds} s`);
   }, SECOND);
