@@ -1,6 +1,7 @@
-const QUIET_MILLISECONDS = 60_000;
+/** Minimum time between two reports of a failure, milliseconds. */
+const REPORT_INTERVAL_MILLISECONDS = 60_000;
 
-/** Receives state changes of a remote part. */
+/** Receives state changes of a remote service. */
 export interface CircuitReports {
   /** At most once a minute. */
   down: (error: unknown) => void;
@@ -8,8 +9,8 @@ export interface CircuitReports {
 }
 
 /**
- * Whether a part that may be away is asked. After one failure nobody asks it, and so nobody waits for it, until a probe
- * has succeeded.
+ * Circuit breaker for an optional remote service. After one failure the service gets no requests until a probe succeeds, so
+ * no request waits for it.
  */
 export class Circuit {
   readonly #probe: () => Promise<unknown>;
@@ -17,10 +18,10 @@ export class Circuit {
   readonly #now: () => number;
   #closed = false;
   #reportedAt = Number.NEGATIVE_INFINITY;
-  #told = false;
+  #failureReported = false;
   #probing: Promise<void> | undefined;
 
-  /** Open until the first probe. */
+  /** Starts open, without requests, until the first probe succeeds. */
   constructor(probe: () => Promise<unknown>, reports: CircuitReports, now: () => number) {
     this.#probe = probe;
     this.#reports = reports;
@@ -43,8 +44,8 @@ export class Circuit {
     try {
       await this.#probe();
       this.#closed = true;
-      if (this.#told) this.#reports.up();
-      this.#told = false;
+      if (this.#failureReported) this.#reports.up();
+      this.#failureReported = false;
     } catch (error) {
       this.fail(error);
     }
@@ -52,9 +53,9 @@ export class Circuit {
 
   fail(error: unknown): void {
     this.#closed = false;
-    if (this.#now() - this.#reportedAt < QUIET_MILLISECONDS) return;
+    if (this.#now() - this.#reportedAt < REPORT_INTERVAL_MILLISECONDS) return;
     this.#reportedAt = this.#now();
-    this.#told = true;
+    this.#failureReported = true;
     this.#reports.down(error);
   }
 }

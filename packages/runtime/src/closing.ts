@@ -1,7 +1,7 @@
-/** The parts of a service as they are closed. None of them holds up the end for longer than its time. */
+/** Closes the parts of a service, each with its own timeout. */
 export interface Closing {
-  /** Resolves when the part is closed, has failed to, or its time is over; the log has which. */
-  close(part: string, milliseconds: number, work: () => unknown): Promise<void>;
+  /** Resolves when `closePart` has succeeded, failed or timed out. Failures and timeouts are logged. */
+  close(part: string, milliseconds: number, closePart: () => unknown): Promise<void>;
 }
 
 interface Log {
@@ -13,13 +13,13 @@ const LATE = Symbol('late');
 
 export function createClosing(log: Log): Closing {
   return {
-    async close(part, milliseconds, work) {
+    async close(part, milliseconds, closePart) {
       let timer: NodeJS.Timeout | undefined;
       const late = new Promise<typeof LATE>((resolve) => {
         timer = setTimeout(resolve, milliseconds, LATE);
       });
       try {
-        const closed = await Promise.race([work(), late]);
+        const closed = await Promise.race([closePart(), late]);
         if (closed === LATE) log.warn({ part, milliseconds }, 'a part was not closed in its time, and is left');
       } catch (error) {
         log.error({ part, err: error }, 'a part could not be closed');
@@ -30,11 +30,11 @@ export function createClosing(log: Log): Closing {
 }
 
 /**
- * The result of a promise, unless the signal comes first. The signal, which lives longer, keeps no reference to it afterwards.
- * A race with one shared promise would keep every result for as long as that promise is pending.
+ * Resolves with the promise, or rejects when the signal aborts. The listener is removed afterwards: a race against one
+ * long-lived promise would retain every result until that promise settles.
  * @throws the reason of the signal
  */
-export async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Promise<T> {
+export async function untilAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {
   let stop = () => {};
   const aborted = new Promise<never>((_, reject) => {
     stop = () => reject(signal.reason);
@@ -42,7 +42,7 @@ export async function untilAborted<T>(signal: AbortSignal, work: Promise<T>): Pr
     else signal.addEventListener('abort', stop);
   });
   try {
-    return await Promise.race([work, aborted]);
+    return await Promise.race([promise, aborted]);
   } finally {
     signal.removeEventListener('abort', stop);
   }

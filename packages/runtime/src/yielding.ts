@@ -1,11 +1,11 @@
-/** Maximum time of a computation between two yields, milliseconds, except for steps that cannot be cut. */
+/** Maximum time of a computation between two yields, milliseconds, except for indivisible steps. */
 const SLICE_MILLISECONDS = 10;
-/** The same on a thread that answers requests, milliseconds. */
+/** Maximum time between two yields on a thread that answers requests, milliseconds. */
 export const SHORT_SLICE_MILLISECONDS = 2;
 
 export type Yielder = () => Promise<void> | undefined;
 
-/** Called between the steps of a long computation; once a slice of time is used up, lets everything else go first. */
+/** Returns a function to await between the steps of a long computation. It yields to the event loop after each time slice. */
 export function createYielder(sliceMilliseconds = SLICE_MILLISECONDS): Yielder {
   let began = performance.now();
   return () => {

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 
-/** This file lies four folders below the root of the package, the bundles of which it becomes part two. */
+/** The source is four folders below the root of the package, a bundle two. */
 const root = import.meta.url.endsWith('.ts') ? '../../../..' : '../..';
 
 const fromHere = (path: string): string => fileURLToPath(new URL(path, import.meta.url));

@@ -2,22 +2,22 @@ import { createHash } from 'node:crypto';
 import type { Yielder } from '../yielding.ts';
 import { ALIGNMENT, SUMS, signatures } from './archive-format.ts';
 
-/** Bytes that are no archive of `writeArchive`; the message is a sentence with the cause. */
+/** The bytes are not an archive made by `writeArchive`; the message states the cause. */
 export class ArchiveError extends Error {
   override readonly name = 'ArchiveError';
 }
 
-/** The entries of an archive by name, in their order. They are views of its bytes, which must not change. */
+/** Entries by name, in archive order. They are views into the archive, whose bytes must not change. */
 export type Entries = ReadonlyMap<string, Buffer>;
 
-/** Size of a slice that is hashed at once, bytes: less than a millisecond's work. */
+/** Bytes hashed between two yields: less than a millisecond. */
 const SLICE_BYTES = 2 ** 18;
 const END_BYTES = 22;
 const NO_ARCHIVE = 'The file is truncated, was written by another program, or is not an edition.';
 
 /**
- * The places of an archive's entries, without reading their contents.
- * @param bytes begin at a multiple of eight bytes of their buffer
+ * Lists the entries of an archive without reading their contents.
+ * @param bytes whose offset in their buffer is a multiple of eight
  * @throws ArchiveError
  */
 export function entriesOf(bytes: Uint8Array): Entries {
@@ -52,7 +52,7 @@ export function entriesOf(bytes: Uint8Array): Entries {
   return entries;
 }
 
-/** The entries of an archive, verified by their checksums. @throws ArchiveError */
+/** Reads an archive and verifies the checksums. @throws ArchiveError */
 export async function readArchive(bytes: Uint8Array, yieldIfDue: Yielder): Promise<Entries> {
   const entries = entriesOf(bytes);
   const list = entries.get(SUMS)?.toString() ?? '';

@@ -2,15 +2,15 @@ import { closeSync, constants, fstatSync, openSync, readSync, type Stats, statSy
 import { type FileHandle, open, stat } from 'node:fs/promises';
 
 /**
- * Reads files that somebody else may have put there. Opening a pipe waits for a writer, a device may never end,
- * and a waiting read keeps the process from ending. So only regular files are read, up to a limit; links are followed.
+ * Reads files from untrusted folders. Opening a pipe waits for a writer, a device may never end, and a pending read
+ * blocks shutdown. So only regular files are read, up to a size limit; symbolic links are followed.
  */
 
 export type UnreadableKind = 'folder' | 'pipe' | 'socket' | 'device' | 'too large';
 
-/** A file is there, and is not one that is read. */
+/** The file exists, but is not a regular file or is too large. */
 export class UnreadableFile extends Error {
-  override readonly name = 'UnfitFile';
+  override readonly name = 'UnreadableFile';
   readonly unfit: UnreadableKind;
 
   constructor(path: string, unfit: UnreadableKind) {
@@ -19,21 +19,21 @@ export class UnreadableFile extends Error {
   }
 }
 
-/** Opened without blocking: the target of a path may have changed since it was checked. */
+/** Non-blocking, because the path may lead to a pipe since it was checked. */
 const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK;
 
 /** Maximum size of one read, bytes: Node aborts the process at 2 GiB. */
 const MAX_AT_ONCE = 2 ** 30;
 
-/** Most regular files report their size; those of the system may report 0. The buffer is not pooled: it may be moved to a thread. */
-const roomFor = (size: number, most: number): Buffer => Buffer.allocUnsafeSlow(Math.min(size, most) + 1);
+/** One byte more than the reported size, to notice growth; system files may report 0. Not pooled, so that it is transferable. */
+const allocateBuffer = (size: number, most: number): Buffer => Buffer.allocUnsafeSlow(Math.min(size, most) + 1);
 
 /**
- * A regular file, open for reading. To be closed by the caller.
- * @throws UnfitFile; the system's error
+ * Opens a regular file for reading. The caller closes it.
+ * @throws UnreadableFile; the system's error
  */
 export async function openRegularFile(path: string): Promise<{ file: FileHandle; size: number }> {
-  // Opening a device can do something by itself, so it is looked at before; and again, because it may have changed.
+  // Checked before, because opening a device can have effects, and again after, because the path may have changed.
   rejectUnreadable(path, await stat(path));
   const file = await open(path, FLAGS);
   try {
@@ -47,15 +47,15 @@ export async function openRegularFile(path: string): Promise<{ file: FileHandle;
 }
 
 /**
- * The bytes of a regular file.
- * @param most bytes that it may have
- * @throws UnfitFile; the system's error
+ * Reads a regular file.
+ * @param most maximum size, bytes
+ * @throws UnreadableFile; the system's error
  */
 export async function readRegularFile(path: string, most: number): Promise<Buffer> {
   const { file, size } = await openRegularFile(path);
   try {
     if (size > most) throw new UnreadableFile(path, 'too large');
-    let bytes = roomFor(size, most);
+    let bytes = allocateBuffer(size, most);
     let length = 0;
     for (;;) {
       const { bytesRead } = await file.read(bytes, length, Math.min(bytes.length - length, MAX_AT_ONCE));
@@ -69,7 +69,7 @@ export async function readRegularFile(path: string, most: number): Promise<Buffe
   }
 }
 
-/** The same, at once. */
+/** Synchronous `readRegularFile`. */
 export function readRegularFileSync(path: string, most: number): Buffer {
   rejectUnreadable(path, statSync(path));
   const file = openSync(path, FLAGS);
@@ -77,7 +77,7 @@ export function readRegularFileSync(path: string, most: number): Buffer {
     const info = fstatSync(file);
     rejectUnreadable(path, info);
     if (info.size > most) throw new UnreadableFile(path, 'too large');
-    let bytes = roomFor(info.size, most);
+    let bytes = allocateBuffer(info.size, most);
     let length = 0;
     for (;;) {
       const bytesRead = readSync(file, bytes, length, Math.min(bytes.length - length, MAX_AT_ONCE), null);
@@ -91,7 +91,7 @@ export function readRegularFileSync(path: string, most: number): Buffer {
   }
 }
 
-/** @throws UnfitFile unless it is a regular file */
+/** @throws UnreadableFile unless it is a regular file */
 export function rejectUnreadable(path: string, info: Stats): void {
   if (info.isFile()) return;
   if (info.isDirectory()) throw new UnreadableFile(path, 'folder');

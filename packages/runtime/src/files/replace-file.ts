@@ -8,8 +8,8 @@ const MAX_OF_FREE = 0.25;
 let written = 0;
 
 /**
- * Writes a file that can be rebuilt, readable by its owner alone, in place of its predecessor.
- * @param pieces of the file, one after another
+ * Replaces a file that can be rebuilt. Only its owner can read it.
+ * @param pieces of the file, in order
  * @throws when it cannot be written, or would take more than a quarter of the free space on the disk
  */
 export async function keepFile(path: string, pieces: readonly Uint8Array[]): Promise<void> {
@@ -22,22 +22,22 @@ export async function keepFile(path: string, pieces: readonly Uint8Array[]): Pro
 }
 
 /**
- * Writes a file in the place of the one before; a reader finds the old file or the new one, never half of one. Where a link leads
- * to a file, that one is replaced.
- * @param mode file mode bits
- * @throws UnfitFile for a folder, pipe, socket or device; the system's error
+ * Replaces a file atomically: a reader gets the old file or the new one, never a part. The target of a symbolic link is
+ * replaced, not the link.
+ * @param mode permission bits of the file
+ * @throws UnreadableFile for a folder, pipe, socket or device; the system's error
  */
 export async function replaceFile(path: string, pieces: readonly Uint8Array[], mode: number): Promise<void> {
   const target = await realpath(path).catch(() => path);
   const before = await stat(target).catch(() => undefined);
   if (before) rejectUnreadable(path, before);
-  // Several processes may write it; each writes into a file of its own.
+  // Several processes may write it, so each uses a temporary file of its own.
   const unfinished = unfinishedAt(target, process.pid, ++written);
   try {
     await writeFile(unfinished, pieces, { mode });
     await rename(unfinished, target);
   } catch (error) {
-    // The file may not have been created; the first error is the one that matters.
+    // The file may not exist; report the first error.
     await rm(unfinished).catch(() => {});
     throw error;
   }
@@ -45,6 +45,6 @@ export async function replaceFile(path: string, pieces: readonly Uint8Array[], m
 
 const unfinishedAt = (path: string, pid: number, number: number): string => `${path}.${pid}-${number}.new`;
 
-/** Removes the unfinished file of a process that ended while it wrote. */
+/** Removes the temporary file of a process that ended during a write. */
 export const removeUnfinished = (path: string, pid: number): Promise<void> =>
   rm(unfinishedAt(path, pid, 1), { force: true });

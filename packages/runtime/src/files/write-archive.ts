@@ -2,21 +2,20 @@ import { createHash } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import { ALIGNMENT, MANY_ENTRIES, SUMS, signatures } from './archive-format.ts';
 
-/** 1 January 1980, the first date of the format: the same contents give the same bytes. */
+/** 1 January 1980, the first date of the format. A fixed date makes archives reproducible. */
 const DATE = 0x21;
-/** Version 2.0 of the format, made on Unix; names are UTF-8; a file that its owner may write and others read. */
+/** Version 2.0 of the format, made on Unix; names are UTF-8; the mode is 0644. */
 const [VERSION, MADE_BY, UTF8_NAMES, FILE_MODE] = [20, 0x314, 0x800, 0o100644 * 2 ** 16];
-/** Id of an extra field that only aligns the data after it, as in Android packages. */
+/** Id of the extra field for alignment, as in Android packages. */
 const ALIGNING = 0xd935;
 const MAX_BYTES = 2 ** 32 - 1;
 
-/** Bytes that are written as they are. */
+/** One file of an archive; stored without compression. */
 export type Entry = readonly [name: string, bytes: ArrayBufferView];
 
 /**
- * A ZIP archive in pieces, whose entries are stored and not compressed, each at a multiple of eight bytes, so that arrays of
- * numbers are read where they stand. Its last entry lists the SHA-256 of all others in the format of `sha256sum`. The same
- * entries give the same bytes.
+ * A ZIP archive in pieces. Entries are stored uncompressed and begin at a multiple of eight bytes, so number arrays need no
+ * copy. The last entry lists the SHA-256 of all others in the format of `sha256sum`. The output is reproducible.
  * @throws RangeError above 65,534 entries or 4 GiB
  */
 export function* writeArchive(entries: Iterable<Entry>): Generator<Uint8Array> {
@@ -27,7 +26,7 @@ export function* writeArchive(entries: Iterable<Entry>): Generator<Uint8Array> {
     const nameBytes = Buffer.from(name);
     const begin = at + 30 + nameBytes.length + 4;
     const padding = (ALIGNMENT - (begin % ALIGNMENT)) % ALIGNMENT;
-    const facts = (header: Buffer, from: number) => {
+    const writeFields = (header: Buffer, from: number) => {
       header.writeUInt16LE(VERSION, from);
       header.writeUInt16LE(UTF8_NAMES, from + 2);
       header.writeUInt16LE(DATE, from + 8);
@@ -39,13 +38,13 @@ export function* writeArchive(entries: Iterable<Entry>): Generator<Uint8Array> {
     const inDirectory = Buffer.alloc(46);
     inDirectory.writeUInt32LE(signatures.inDirectory);
     inDirectory.writeUInt16LE(MADE_BY, 4);
-    facts(inDirectory, 6);
+    writeFields(inDirectory, 6);
     inDirectory.writeUInt32LE(FILE_MODE, 38);
     inDirectory.writeUInt32LE(at, 42);
     directory.push(inDirectory, nameBytes);
     const header = Buffer.alloc(30);
     header.writeUInt32LE(signatures.entry);
-    facts(header, 4);
+    writeFields(header, 4);
     header.writeUInt16LE(4 + padding, 28);
     const extra = Buffer.alloc(4 + padding);
     extra.writeUInt16LE(ALIGNING);

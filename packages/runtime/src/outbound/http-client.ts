@@ -5,9 +5,9 @@ import { openPool } from './open-pool.ts';
 export interface Bounds {
   /** Timeout of the whole exchange, from the wait for a connection to the end of the body, milliseconds. */
   milliseconds: number;
-  /** Largest body of an answer, decompressed; only bytes that are read count. */
+  /** Maximum size of a decompressed response body, bytes; unread bytes do not count. */
   mostBytes?: number;
-  /** How many may be open at once. */
+  /** Maximum number of open connections. */
   connections?: number;
   keepMilliseconds?: number;
   privateAllowed: boolean;
@@ -17,22 +17,22 @@ export interface Outgoing {
   method?: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'PATCH' | 'DELETE' | 'OPTIONS';
   headers: Record<string, string>;
   body?: string;
-  /** Ends it, with its reason. */
+  /** Aborts the request with its reason. */
   signal?: AbortSignal;
 }
 
 export interface OutboundAnswer {
   status: number;
-  /** By names in lower case; a list where a field came several times. */
+  /** Keys are lower-case names; the value of a repeated field is a list. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Unpacked. @throws NoAnswer */
+  /** Decompressed. @throws NoAnswer */
   body: AsyncIterable<Buffer>;
 }
 
-/** There is no answer, or not all of it. */
+/** The response is missing or incomplete. */
 export class NoAnswer extends Error {
   override readonly name = 'NoAnswer';
-  /** That of the system, or one of ours: `private`, `late`, `long`, `packed`. */
+  /** Error code of the system, or `private`, `late`, `long`, `packed`. */
   readonly code: string;
 
   constructor(code: string, message: string, cause?: unknown) {
@@ -55,14 +55,14 @@ export interface HttpClient {
   close(): Promise<void>;
 }
 
-const unpackers: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
+const decompressors: Readonly<Record<string, () => NodeJS.ReadWriteStream>> = {
   gzip: createGunzip,
   'x-gzip': createGunzip,
   deflate: createInflate,
   br: createBrotliDecompress,
 };
 
-/** Asks one origin, within bounds. */
+/** Client for one origin, with a timeout and limits. */
 export function openHttpClient(
   origin: string,
   { milliseconds, mostBytes = 0, connections = 1, keepMilliseconds, privateAllowed }: Bounds,
@@ -96,12 +96,12 @@ export function openHttpClient(
       };
       const answered = pool.request({ ...request, signal: ending.signal }).catch(throwNoAnswer);
       try {
-        // A request that waits for a connection notices its end only when there is one.
-        const { statusCode: status, headers, body: sent } = await Promise.race([answered, ended]);
-        sent.on('error', () => {});
+        // A request in the queue for a connection notices an abort only when it gets one.
+        const { statusCode: status, headers, body: incoming } = await Promise.race([answered, ended]);
+        incoming.on('error', () => {});
         const hasBody = method !== 'HEAD' && status !== 204 && status !== 304;
-        const body = readable(sent, hasBody ? headers['content-encoding'] : undefined);
-        return await Promise.resolve(read({ status, headers, body })).finally(() => sent.destroy());
+        const body = decodedBody(incoming, hasBody ? headers['content-encoding'] : undefined);
+        return await Promise.resolve(read({ status, headers, body })).finally(() => incoming.destroy());
       } catch (error) {
         throw ending.signal.aborted ? ending.signal.reason : error;
       } finally {
@@ -115,15 +115,15 @@ export function openHttpClient(
     },
   };
 
-  async function* readable(sent: Readable, coding: string | string[] = 'identity'): AsyncGenerator<Buffer> {
+  async function* decodedBody(incoming: Readable, coding: string | string[] = 'identity'): AsyncGenerator<Buffer> {
     const name = String(coding).toLowerCase();
-    const unpack = Object.hasOwn(unpackers, name) ? unpackers[name] : undefined;
-    if (!unpack && name !== 'identity') throw new NoAnswer('packed', 'The answer has an unknown content coding.');
+    const decompress = Object.hasOwn(decompressors, name) ? decompressors[name] : undefined;
+    if (!decompress && name !== 'identity') throw new NoAnswer('packed', 'The response has an unknown content coding.');
     let size = 0;
     try {
-      for await (const chunk of unpack ? pipeline(sent, unpack(), () => {}) : sent) {
+      for await (const chunk of decompress ? pipeline(incoming, decompress(), () => {}) : incoming) {
         size += chunk.length;
-        if (size > mostBytes) throw new NoAnswer('long', 'The answer is too long.');
+        if (size > mostBytes) throw new NoAnswer('long', 'The response is too long.');
         yield chunk as Buffer;
       }
     } catch (error) {
@@ -132,7 +132,7 @@ export function openHttpClient(
   }
 }
 
-/** Asks once, and keeps no connection. @throws as `ask` does */
+/** Sends one request on a new connection, which is closed afterwards. @throws the same errors as `ask` */
 export async function askOnce<Result>(
   address: URL,
   bounds: Bounds,

@@ -1,27 +1,27 @@
 import { buildConnector, Pool } from 'undici';
 import { isPrivateNumber, privateAddress, publicLookup } from './public-address.ts';
 
-/** Idle timeout of a connection, milliseconds; shorter than those of servers, so that a closing connection is seldom used. */
+/** Idle timeout of a connection, milliseconds: shorter than usual server timeouts, so a request seldom meets a closing connection. */
 const KEEP_MILLISECONDS = 4000;
 const MAX_HEADER_BYTES = 16_384;
 
 export interface PoolLimits {
-  /** How many may be open at once; further requests wait. */
+  /** Maximum number of open connections; further requests wait. */
   connections: number;
   connectMilliseconds: number;
-  /** Time that an idle connection is kept, unless the server sets a shorter one. */
+  /** Idle timeout of a connection, unless the server sets a shorter one. */
   keepMilliseconds?: number;
-  /** How long the body of an answer may pause; 0: without end. */
+  /** Maximum pause within the body of a response; 0 means no limit. */
   idleMilliseconds?: number;
-  /** Whether the origin may be within a private network. */
+  /** Allows an origin in a private network. */
   privateAllowed: boolean;
-  /** Ends connections, also those that are still being made, for which the pool would wait. */
+  /** Closes all connections, including those still being opened, for which the pool would wait. */
   ended?: AbortSignal;
 }
 
 /**
- * Connections to one origin; the only place that makes any to other servers. The address is checked when a connection is made, so the
- * check holds after a redirect or a change of DNS, too. No cookies are kept and no proxy of the environment is used.
+ * Connections to one origin. All connections to other servers are made here. The address is checked for each connection, so
+ * a redirect or a change of DNS cannot bypass the check. Cookies and the proxy settings of the environment are ignored.
  */
 export function openPool(origin: string, limits: PoolLimits): Pool {
   const { connections, connectMilliseconds, keepMilliseconds = KEEP_MILLISECONDS, idleMilliseconds = 0 } = limits;
@@ -39,7 +39,7 @@ export function openPool(origin: string, limits: PoolLimits): Pool {
     keepAliveTimeout: keepMilliseconds,
     keepAliveMaxTimeout: keepMilliseconds,
     maxHeaderSize: MAX_HEADER_BYTES,
-    // Each request has a time of its own, which informational answers do not begin anew.
+    // Each request has its own timeout, which informational responses do not restart.
     headersTimeout: 0,
     bodyTimeout: idleMilliseconds,
     allowH2: false,

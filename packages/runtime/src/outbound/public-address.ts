@@ -29,12 +29,12 @@ function isPublic(address: string): boolean {
   return family !== 0 && !privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
 }
 
-/** Whether a host is named by a number that is not public; names are only known when they are looked up. */
+/** Whether a host is an IP address that is not public. Host names are checked after the DNS lookup. */
 export const isPrivateNumber = (host: string): boolean => isIP(host) !== 0 && !isPublic(host);
 
 export const privateAddress = (): Error => Object.assign(new Error('The address is private.'), { code: 'private' });
 
-/** Resolves names as the system does, and refuses private addresses at the last moment, so that no name can change. */
+/** Resolves names with the system resolver, and rejects private addresses just before connecting, against DNS rebinding. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
     const allowed = (addresses ?? []).filter(({ address }) => isPublic(address));
