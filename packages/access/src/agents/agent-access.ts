@@ -7,7 +7,7 @@ import { storeOfRequest } from './records/request-store.ts';
 import type { Secrets } from './records/secrets.ts';
 import type { SigningKeys } from './tokens/signing-keys.ts';
 
-/** Dependencies of every operation of this folder. */
+/** Dependencies of all operations on agents. */
 export interface AgentAccess extends BudgetContext {
   /** Public origin; the issuer of tokens. */
   baseUrl: string;
@@ -22,11 +22,11 @@ export interface AgentAccess extends BudgetContext {
   random: Random;
   /** Called after a mail has been queued. */
   onMailQueued: () => void;
-  /** Called after registrations without a verified holder were deleted because there were too many. */
+  /** Called after registrations without a verified holder above the maximum were deleted. */
   onEvicted: (registrations: number) => void;
 }
 
-/** The access as one request uses it, with one time limit for the store. */
+/** Dependencies for one request, with one time limit for the store. */
 export const accessOfRequest = (access: AgentAccess): AgentAccess => ({
   ...access,
   store: storeOfRequest(access.store),
@@ -38,7 +38,7 @@ export interface AgentAnswer {
   body: Record<string, unknown>;
 }
 
-/** Seconds, as in 2027-11-20T09:00:00Z. */
+/** ISO 8601 with seconds: 2027-11-20T09:00:00Z. */
 export function isoSeconds(milliseconds: number): string {
   return `${new Date(milliseconds).toISOString().slice(0, 19)}Z`;
 }

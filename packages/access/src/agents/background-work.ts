@@ -14,15 +14,15 @@ interface Log {
   error(fields: object, message: string): void;
 }
 
-/** Periodic work: sending codes, ending and deleting expired rows. One round at a time each. */
+/** Periodic jobs: sending codes, delivering events, sweeping expired rows. Each job runs once at a time. */
 export interface AgentWork {
-  /** There is mail to send now. */
+  /** Runs the mail job now. */
   wake(): void;
-  /** Ends after the round under way. */
+  /** Stops after the current runs. */
   stop(): Promise<void>;
 }
 
-/** @param mailer null before launch, when there is nothing to send @param sender null without a webhook */
+/** @param mailer null before launch @param sender null without a webhook */
 export function startAgentWork(
   access: AgentAccess,
   mailer: Mailer | null,
@@ -65,7 +65,7 @@ function reasonOf(error: unknown): string {
   return code ?? message;
 }
 
-function repeat(milliseconds: number, work: () => Promise<void>, log: Log) {
+function repeat(milliseconds: number, job: () => Promise<void>, log: Log) {
   let running: Promise<void> | undefined;
   let again = false;
   let stopped = false;
@@ -74,9 +74,9 @@ function repeat(milliseconds: number, work: () => Promise<void>, log: Log) {
     running ??= (async () => {
       while (again && !stopped) {
         again = false;
-        await work().catch((error: unknown) => {
+        await job().catch((error: unknown) => {
           const unavailable = error instanceof StoreUnavailable;
-          log[unavailable ? 'warn' : 'error']({ err: error }, 'work beside requests failed; it is tried again');
+          log[unavailable ? 'warn' : 'error']({ err: error }, 'a background job failed; it will be retried');
         });
       }
       running = undefined;

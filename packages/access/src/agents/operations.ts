@@ -6,13 +6,13 @@ import type { Secrets } from './records/secrets.ts';
 import { nextState } from './records/states.ts';
 import { lockCurrent, transition } from './records/transition.ts';
 import { queueErasureEvent } from './records/webhook-event.ts';
-import { narrow } from './registration/review.ts';
+import { removeScopes } from './registration/review.ts';
 import { endRegistration } from './tokens/revocation.ts';
 
-/** Operations of operators; they work while the server runs. */
+/** Dependencies of operator commands, which may run during the server. */
 export type Operations = Pick<AgentAccess, 'phase' | 'policy' | 'clock' | 'store' | 'secrets'>;
 
-/** A person or agent is named by its registration or by its address. */
+/** Selects registrations by id or by e-mail address. */
 export type RegistrationSelector = { id: string } | { email: string };
 
 export interface ListedRegistration
@@ -42,7 +42,7 @@ export function maskAddress(address: string): string {
   return address.replace(/^(.).*(?=@)/, '$1…');
 }
 
-/** All data on a person, without a secret. */
+/** Exports all data about a person, without secrets. */
 export async function exportRegistrations(
   operations: Operations,
   who: RegistrationSelector,
@@ -64,39 +64,39 @@ export async function exportRegistrations(
 }
 
 /**
- * @param kept approved scopes; by default all requested ones
- * @returns false when there is no such registration, its state does not allow it, or `kept` exceeds the requested scopes
+ * Approves or denies a registration.
+ * @param keptScopes approved scopes; by default all requested ones
+ * @returns false if the registration is missing, its state does not allow it, or it did not request all `keptScopes`
  */
 export async function decide(
   operations: Operations,
   id: string,
   event: 'approve' | 'deny',
-  kept?: readonly string[],
+  keptScopes?: readonly string[],
 ): Promise<boolean> {
   return operations.store.transaction(async (unit) => {
     const registration = await lockCurrent(unit, id, operations);
     if (registration === null || nextState(registration.state, event, rulesOf(operations)) === undefined) return false;
-    if (!hasAll(registration, kept)) return false;
-    const narrowed = kept && (await narrow(operations, unit, registration, kept, 'operator'));
+    if (!hasAll(registration, keptScopes)) return false;
+    const narrowed = keptScopes && (await removeScopes(operations, unit, registration, keptScopes, 'operator'));
     return (await transition(unit, narrowed ?? registration, event, operations, 'operator')) !== null;
   });
 }
 
 /**
- * Takes scopes from a registration for good, and its tokens with them; its agent claims new ones.
- * @param kept scopes that stay
- * @returns false when there is no such registration, it has ended, has not all that is to stay, or nothing more
+ * Removes all scopes but `keptScopes` permanently, and revokes the tokens; the agent claims new ones.
+ * @returns false if the registration is missing or ended, lacks one of `keptScopes`, or has no other scope
  */
-export function limitRegistration(operations: Operations, id: string, kept: readonly string[]): Promise<boolean> {
+export function limitRegistration(operations: Operations, id: string, keptScopes: readonly string[]): Promise<boolean> {
   return operations.store.transaction(async (unit) => {
     const registration = await lockCurrent(unit, id, operations);
-    if (registration === null || !hasAll(registration, kept)) return false;
-    return (await narrow(operations, unit, registration, kept, 'operator')) !== null;
+    if (registration === null || !hasAll(registration, keptScopes)) return false;
+    return (await removeScopes(operations, unit, registration, keptScopes, 'operator')) !== null;
   });
 }
 
-const hasAll = ({ scope }: Registration, kept: readonly string[] = []): boolean =>
-  kept.every((name) => names(scope).includes(name));
+const hasAll = ({ scope }: Registration, keptScopes: readonly string[] = []): boolean =>
+  keptScopes.every((name) => names(scope).includes(name));
 
 const rulesOf = ({ phase, policy }: Operations) => ({ phase, approval: policy.approval });
 
@@ -106,8 +106,8 @@ export function revokeByOperator(operations: Operations, id: string): Promise<bo
 
 /**
  * Ends and erases every registration of a person.
- * @param now also deletes the empty rows, which otherwise stay for 30 days so that their holder can read their status
- * @returns how many there were
+ * @param now also deletes the empty rows, which otherwise stay for 30 days for the status endpoint
+ * @returns the number of registrations
  */
 export async function eraseRegistrations(
   operations: Operations,

@@ -42,7 +42,7 @@ export type RefusalReason =
   | 'parameter_missing'
   | 'parameter_repeated';
 
-/** Thrown outside of transactions; within one it would roll back rows that the rejection itself must leave. */
+/** Thrown outside of transactions only; inside it would roll back rows of the rejection, such as counters. */
 export class AccessRefusal extends Error {
   override readonly name = 'Refusal';
   readonly reason: RefusalReason;
@@ -56,7 +56,7 @@ export class AccessRefusal extends Error {
     this.detail = detail;
   }
 
-  /** For endpoints that answer with the Error body. */
+  /** For endpoints with the Error body of the specification. */
   toServiceError(): ServiceError {
     return new ServiceError(errorCode(this.reason), { ...details[this.reason], ...this.detail });
   }
@@ -64,7 +64,7 @@ export class AccessRefusal extends Error {
 
 const REGISTER_LATER = 'Wait for the seconds in Retry-After, then register again. See {base_url}/auth.md';
 
-/** Where the words of the error table are too general or about something else. */
+/** Messages that are more specific than those of the error table. */
 const details: Partial<Record<RefusalReason, ErrorDetail>> = {
   address_missing: {
     message: 'The registration cannot be confirmed by e-mail.',

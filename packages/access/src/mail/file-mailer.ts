@@ -6,12 +6,12 @@ import type { Mailer } from '../agents/mail/mailer.ts';
 
 /** Maximum number of files in the folder. */
 const MAX_FILES = 1000;
-/** Age of the oldest file kept, milliseconds. */
-const MAX_AGE_MS = 7 * 24 * 3_600_000;
+/** Maximum age of a file, milliseconds. */
+const MAX_AGE_MILLISECONDS = 7 * 24 * 3_600_000;
 
 /**
- * Writes each message to a file that only its owner can read, for trials without a mail server. Codes expire within days, so
- * old files are deleted.
+ * Writes each message to a file that only its owner can read, for tests without a mail server. Old files are deleted, because
+ * codes expire within minutes.
  */
 export function createFileMailer(folder: string, from: string): Mailer {
   return {
@@ -22,20 +22,20 @@ export function createFileMailer(folder: string, from: string): Mailer {
       const draft = join(folder, `${name}.tmp`);
       await writeFile(draft, bytes, { mode: 0o600 });
       await rename(draft, join(folder, `${name}.eml`));
-      // The message is written: an error here must not cause it to be sent again.
+      // The message is written, so an error here must not cause a retry.
       await deleteOld(folder).catch(() => {});
     },
     close() {},
   };
 }
 
-/** Deletes the files of this mailer that are too old or too many; names begin with the time in milliseconds. */
+/** Deletes old and surplus files of this mailer. Their names begin with the time in milliseconds. */
 async function deleteOld(folder: string): Promise<void> {
   const names = (await readdir(folder))
     .filter((name) => /^\d{13}-[\da-f-]{36}\.(?:eml|tmp)$/.test(name))
     .sort()
     .reverse();
-  const oldest = Date.now() - MAX_AGE_MS;
+  const oldest = Date.now() - MAX_AGE_MILLISECONDS;
   const old = names.filter((name, newer) => newer >= MAX_FILES || Number(name.slice(0, 13)) < oldest);
   await Promise.all(old.map((name) => rm(join(folder, name), { force: true })));
 }

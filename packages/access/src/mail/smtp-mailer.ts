@@ -3,7 +3,7 @@ import type { Mailer } from '../agents/mail/mailer.ts';
 
 const WAIT_MILLISECONDS = 10_000;
 
-/** Sends over SMTP; the address may hold user, password and the options of the library as a query. */
+/** Sends over SMTP. The URL may contain user, password and, as a query, options of the library. */
 export function createSmtpMailer(url: string, from: string): Mailer {
   const transport = createTransport(
     {

@@ -3,21 +3,21 @@ export const DAY = 86_400_000;
 /** Time for which a refused question is stored, from the start of its day, milliseconds. */
 export const QUESTION_LIFETIME = 30 * DAY;
 
-/** Key in place of a category for ratings of an entry. No category has a colon in its name. */
+/** Values of `category` for ratings of an entry. Names of categories have no colon. */
 export const USEFUL = 'reader:useful';
 export const NOT_USEFUL = 'reader:not-useful';
 
-/** Subject of a count. */
+/** Key of a count. */
 export interface CountKey {
   /** Start of a day in UTC. */
   day: number;
-  /** Of the entry, or the one that was asked for when nothing was found; `content` and `any` where there is none. */
+  /** Category of the entry, or the requested one if there was no answer. Without a category: `content` or `any`. */
   category: string;
-  /** Path of the passage that answered; empty when nothing was found. */
+  /** Path of the passage that answered; empty without an answer. */
   entry: string;
 }
 
-/** A question that found nothing, masked. */
+/** A masked question without an answer. */
 export interface RefusedQuestion {
   day: number;
   question: string;
@@ -32,8 +32,8 @@ export interface Insights {
 
 /** Storage of counts and recorded questions. Every method throws StoreUnavailable. */
 export interface InsightStore {
-  /** Adds a batch to the stored counts, in one transaction; several instances add up. */
+  /** Adds a batch to the stored counts in one transaction; those of several instances are summed. */
   add(batch: Insights): Promise<void>;
-  /** Days from `since` on, oldest first; of questions only those whose time is not over. */
+  /** Counts and unexpired questions of the days from `since` on, oldest first. */
   read(since: number, now: number): Promise<Insights>;
 }

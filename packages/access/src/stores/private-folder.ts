@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { UnreadableFile } from '@gatehouse/runtime';
 import { StoreProblem } from '../agents/records/agent-store.ts';
 
-/** Made so that only its owner may look inside. @throws StoreProblem */
+/** Creates a folder that only its owner can access. @throws StoreProblem */
 export function makePrivateFolder(folder: string): void {
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 });
@@ -13,8 +13,8 @@ export function makePrivateFolder(folder: string): void {
 }
 
 /**
- * Names files that others than their owner may read or change. Permissions are not changed here: an existing folder may hold
- * other files, and its owner decides about access.
+ * Warns of files that other users may read or change. Permissions are not changed, because the folder may have other files,
+ * and its owner decides about access.
  */
 export function warnOfOpenFolder(folder: string, warn: (message: string) => void): void {
   for (const path of [folder, join(folder, 'secret.key')]) {
@@ -24,7 +24,7 @@ export function warnOfOpenFolder(folder: string, warn: (message: string) => void
   }
 }
 
-/** The problem, for the operator. */
+/** Error message for the operator. */
 export function unusable(path: string, cause: unknown): StoreProblem {
   const { code = cause instanceof UnreadableFile ? cause.unfit : 'unknown' } = cause as NodeJS.ErrnoException;
   return new StoreProblem(

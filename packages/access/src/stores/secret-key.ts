@@ -10,7 +10,7 @@ const BYTES = 32;
 const MAX_BYTES = 1024;
 const DRAFT = /^secret\.key\..+\.new$/;
 
-/** A secret key as 32 bytes in base64url. @throws StoreProblem, without the key */
+/** Parses a secret key: 32 bytes in base64url. @throws StoreProblem, whose message omits the key */
 export function readSecretKey(text: string, where: string): Buffer {
   const key = Buffer.from(text, 'base64url');
   if (!/^[\w-]{43}$/.test(text) || key.length !== BYTES)
@@ -19,8 +19,8 @@ export function readSecretKey(text: string, where: string): Buffer {
 }
 
 /**
- * The secret key of a data folder, made at the first start. It is there whole or not at all: written beside its place,
- * flushed to the disk, then put there in one step, which fails when another process was faster.
+ * Opens the secret key of a data folder, and creates it at the first start. Creation is atomic: a draft is flushed to the
+ * disk, then linked to its name, which fails if another process was faster.
  * @throws StoreProblem
  */
 export function openSecretKey(folder: string): Buffer {
@@ -28,7 +28,7 @@ export function openSecretKey(folder: string): Buffer {
   const file = join(folder, 'secret.key');
   try {
     const key = readKey(file) ?? makeKey(folder, file);
-    // Once there is a key no draft is of use, whether a killed start has left it or another one is still at it.
+    // Drafts are useless once a key exists, both those of killed starts and those of concurrent ones.
     for (const name of readdirSync(folder)) if (DRAFT.test(name)) rmSync(join(folder, name), { force: true });
     return key;
   } catch (error) {
@@ -46,7 +46,7 @@ function readKey(file: string): Buffer | undefined {
 }
 
 function makeKey(folder: string, file: string): Buffer {
-  // No process id: that of a container is 1 in each of them.
+  // Random instead of the process id, which is 1 in every container.
   const draft = `${file}.${randomBytes(8).toString('hex')}.new`;
   let failure: unknown;
   try {
@@ -63,7 +63,7 @@ function makeKey(folder: string, file: string): Buffer {
   return key;
 }
 
-/** Writes, if there is something to write, and waits for the disk. */
+/** Writes the text, if given, and flushes the path to the disk. */
 function flush(path: string, text?: string): void {
   const descriptor = openSync(path, text === undefined ? 'r' : 'w', 0o600);
   try {

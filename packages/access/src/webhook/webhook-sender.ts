@@ -6,26 +6,26 @@ const TIMEOUT_MILLISECONDS = 10_000;
 
 export interface WebhookAddress {
   address: string;
-  /** Whether it may be within a private network. */
+  /** Allows an address in a private network. */
   privateAllowed: boolean;
   /** `whsec_` and the key in base64. */
   secret: string;
   /** Milliseconds since the epoch. */
   now: () => number;
-  /** How long the product has to answer. */
+  /** Response timeout, milliseconds. */
   milliseconds?: number;
 }
 
-/** Metrics and log lines about deliveries to the product. */
+/** A sender with metrics of its deliveries. */
 export interface WatchedSender extends WebhookSender {
-  /** Whether the last event was taken; true before the first. */
+  /** Whether the last delivery succeeded; true before the first. */
   up(): boolean;
   failed(): number;
 }
 
 /**
- * Posts events as Standard Webhooks has them: id, time and signature in the fields `webhook-id`, `webhook-timestamp` and
- * `webhook-signature`. No redirect is followed; of an answer only its status is read.
+ * Posts events in the format of Standard Webhooks: id, time and signature are in `webhook-id`, `webhook-timestamp` and
+ * `webhook-signature`. Redirects are not followed; only the status of a response is read.
  */
 export function createWebhookSender({
   address,

@@ -69,7 +69,7 @@ describe('An assertion works once', () => {
     expect((await exchange(one)).json()).toEqual(INVALID_GRANT);
     time = issued + 361_000;
     const access = await openForTest(folder, () => time);
-    expect(await access.store.deleteSpent(time, 500)).toBeGreaterThan(0);
+    expect(await access.store.deleteExpired(time, 500)).toBeGreaterThan(0);
     expect((await exchange(one)).json()).toEqual(INVALID_GRANT);
   });
 

@@ -18,13 +18,13 @@ export type Admission =
   | { refused: RefusalReason; registrationId?: string };
 
 /**
- * Registration with an ID-JAG: 201 for a new identity, 200 for a known one, 202 while an operator has to approve it.
- * There is no claim token: the next assertion renews.
+ * Registers with an ID-JAG: 201 for a new identity, 200 for a known one, 202 until an operator approves it.
+ * There is no claim token; the next assertion renews the registration.
  */
 export async function admitAssertion(
   access: AgentAccess,
   { assertion, details, members }: { assertion: string; details: PersonalDetails; members: RegistrationMembers },
-  wanted: readonly string[],
+  requestedScopes: readonly string[],
   named: ProtectedResource | undefined,
 ): Promise<AgentAnswer> {
   const proof = {
@@ -32,7 +32,7 @@ export async function admitAssertion(
     clientAssertion: text(members, 'client_assertion'),
     clientAssertionType: text(members, 'client_assertion_type'),
   };
-  const identity = await verifyIdJag(access, assertion, wanted, proof, named);
+  const identity = await verifyIdJag(access, assertion, requestedScopes, proof, named);
   const admission = await admit(access, identity, details);
   if ('refused' in admission)
     throw new AccessRefusal(
@@ -48,17 +48,17 @@ export async function admitAssertion(
   };
 }
 
-/** Uses up an assertion and, in the same transaction, registers or renews its identity and issues its token. */
+/** Marks an assertion as used and, in the same transaction, registers or renews its identity and issues a token. */
 export function admit(access: AgentAccess, identity: ProvenIdentity, details: PersonalDetails): Promise<Admission> {
   const { store, secrets, clock } = access;
   const { issuer, subject, clientId, granted, resource, assertion, clientAssertion } = identity;
   const identityIndex = secrets.identityIndex(issuer, subject, clientId);
   return store.transaction(async (unit): Promise<Admission> => {
-    if (!(await unit.addAssertion(issuer, assertion.jti, assertion.rememberedUntil)))
+    if (!(await unit.addAssertion(issuer, assertion.jti, assertion.storedUntil)))
       return { refused: 'assertion_replayed' };
     if (
       clientAssertion &&
-      !(await unit.addAssertion(`client ${issuer}`, clientAssertion.jti, clientAssertion.rememberedUntil))
+      !(await unit.addAssertion(`client ${issuer}`, clientAssertion.jti, clientAssertion.storedUntil))
     )
       return { refused: 'client_proof' };
     const { registration: found, isNew } = await findOrAdd(access, unit, identity, identityIndex, details);
@@ -73,8 +73,12 @@ export function admit(access: AgentAccess, identity: ProvenIdentity, details: Pe
         resource,
       );
       if (typeof chosen === 'string') return { refused: chosen, registrationId: registration.id };
-      const given = allowed.filter(({ scope }) => chosen.scopes.includes(scope));
-      return { registration, isNew, token: await issueToken(access, unit, renewed, chosen.resource, given, clientId) };
+      const tokenGrants = allowed.filter(({ scope }) => chosen.scopes.includes(scope));
+      return {
+        registration,
+        isNew,
+        token: await issueToken(access, unit, renewed, chosen.resource, tokenGrants, clientId),
+      };
     }
     if (registration?.state === 'awaiting_approval') return { registration, isNew, token: null };
     await unit.addAudit({ registrationId: found.id, event: 'assertion_refused', reason: found.state }, clock.now());
@@ -83,8 +87,8 @@ export function admit(access: AgentAccess, identity: ProvenIdentity, details: Pe
 }
 
 /**
- * The scopes that an assertion adds: all of its own except declined ones. With manual approval it adds only scopes that the
- * operator has approved, and extends nothing.
+ * Renews the grants of a registration from an assertion: all its scopes except declined ones. With manual approval the
+ * grants stay as approved by the operator.
  */
 async function renewGrants(
   { policy, clock }: AgentAccess,
@@ -111,12 +115,12 @@ async function findOrAdd(
 ): Promise<{ registration: Registration; isNew: boolean }> {
   const now = clock.now();
   const rules = { phase: 'launched' as const, policy, clock };
-  const known = async () => {
+  const lockExisting = async () => {
     const locked = await unit.lock({ identityIndex }, now);
     const current = locked && (await endIfOverdue(unit, locked, rules));
     return current?.state === 'expired' ? null : current;
   };
-  const before = await known();
+  const before = await lockExisting();
   if (before) return { registration: before, isNew: false };
   const id = `reg_${random.token(16)}`;
   const state = grantedState(policy.approval);
@@ -142,9 +146,9 @@ async function findOrAdd(
     await queueRegistrationEvent(unit, registration, { policy, clock });
     return { registration, isNew: true };
   }
-  // Another assertion of the same identity was faster.
-  const after = await known();
-  if (!after) throw new Error('An identity was taken and is not there.');
+  // A concurrent assertion of the same identity has registered it.
+  const after = await lockExisting();
+  if (!after) throw new Error('The identity exists, but its registration was not found.');
   return { registration: after, isNew: false };
 }
 

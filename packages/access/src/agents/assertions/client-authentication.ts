@@ -3,9 +3,9 @@ import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import type { AgentAccess } from '../agent-access.ts';
 import { AccessRefusal } from '../refusal.ts';
 import { isCompactJws, isNameClaim } from '../tokens/compact-jws.ts';
-import { CLOCK_TOLERANCE_SECONDS, isInFuture, LONGEST_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
+import { CLOCK_TOLERANCE_SECONDS, isInFuture, MAX_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
 
-/** Valid types of a client assertion (RFC 7519 §5.1): a token of another type must not authenticate a client. */
+/** Valid types of a client assertion (RFC 7519 §5.1). Tokens of other types must not authenticate a client. */
 const TYPES = /^(?:application\/)?(?:jwt|client-authentication\+jwt)$/i;
 const ALGORITHMS = ['ES256', 'PS256', 'RS256'];
 
@@ -17,16 +17,16 @@ export interface ClientProof {
 }
 
 /**
- * The client of an assertion must be one of its issuer's, and authenticate as the policy requires.
- * @returns the id of its proof, to be stored so that it works once
- * @throws Refusal assertion_client, client_unknown, client_proof
+ * Authenticates the client of an assertion. It must belong to the issuer and use the method of the policy.
+ * @returns the id of the client assertion, which is stored so that it works once
+ * @throws AccessRefusal assertion_client, client_unknown, client_proof
  */
 export async function authenticateClient(
   { baseUrl, clock }: AgentAccess,
   issuer: TrustedIssuer,
   assertedId: string,
   { clientId, clientAssertion, clientAssertionType }: ClientProof,
-): Promise<{ jti: string; rememberedUntil: number } | undefined> {
+): Promise<{ jti: string; storedUntil: number } | undefined> {
   const client = issuer.clients.find(({ client_id: id }) => id === (clientId ?? assertedId));
   if (!client) throw new AccessRefusal('client_unknown');
   if (client.client_id !== assertedId) throw new AccessRefusal('assertion_client');
@@ -49,7 +49,7 @@ export async function authenticateClient(
       },
     );
     const { aud, exp, jti } = payload;
-    // jose takes a list that holds our name among others: then the assertion is meant for them, too.
+    // jose accepts a list with further audiences, which could use the assertion too.
     if ([aud].flat().length !== 1) throw new Error('The assertion of the client has several audiences.');
     if (!TYPES.test(protectedHeader.typ ?? 'JWT')) throw new Error('The assertion of the client has another type.');
     const { iat, auth_time: signedIn } = payload;
@@ -57,11 +57,11 @@ export async function authenticateClient(
       throw new Error('The assertion of the client is from the future.');
     if (
       typeof exp !== 'number' ||
-      exp > now / 1000 + LONGEST_ASSERTION_SECONDS + CLOCK_TOLERANCE_SECONDS ||
+      exp > now / 1000 + MAX_ASSERTION_SECONDS + CLOCK_TOLERANCE_SECONDS ||
       !isNameClaim(jti)
     )
       throw new Error('The assertion of the client lives too long, or its jti names nothing.');
-    return { jti: `${client.client_id} ${jti}`, rememberedUntil: (exp + CLOCK_TOLERANCE_SECONDS) * 1000 };
+    return { jti: `${client.client_id} ${jti}`, storedUntil: (exp + CLOCK_TOLERANCE_SECONDS) * 1000 };
   } catch {
     throw new AccessRefusal('client_proof');
   }

@@ -3,13 +3,13 @@ import { type CryptoKey, decodeJwt, decodeProtectedHeader, errors, type JWTPaylo
 import type { AgentAccess } from '../agent-access.ts';
 import { AccessRefusal, type RefusalReason } from '../refusal.ts';
 import { isCompactJws, isNameClaim } from '../tokens/compact-jws.ts';
-import { CLOCK_TOLERANCE_SECONDS, isInFuture, LONGEST_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
+import { CLOCK_TOLERANCE_SECONDS, isInFuture, MAX_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
 import { authenticateClient, type ClientProof } from './client-authentication.ts';
 import { KeySetUnavailable } from './issuer-keys.ts';
 
 const TYPE = 'oauth-id-jag+jwt';
 /** Time after its expiry for which an assertion is stored against replay, seconds. */
-const REMEMBERED_SECONDS = 60;
+const REPLAY_SECONDS = 60;
 
 /** Verified claims of an assertion. */
 export interface ProvenIdentity {
@@ -17,23 +17,23 @@ export interface ProvenIdentity {
   subject: string;
   clientId: string;
   granted: readonly string[];
-  /** The one that its token is for, where it was named. */
+  /** Resource of the token, if named. */
   resource: ProtectedResource | undefined;
-  /** To be remembered in the transaction that uses it: an assertion works once. */
-  assertion: { jti: string; rememberedUntil: number };
-  /** Likewise, where the client proved itself with one. */
-  clientAssertion?: { jti: string; rememberedUntil: number };
+  /** Stored in the transaction that uses the assertion, which works once. */
+  assertion: { jti: string; storedUntil: number };
+  /** The same for an assertion that authenticates the client. */
+  clientAssertion?: { jti: string; storedUntil: number };
 }
 
 /**
  * Checks an Identity Assertion JWT Authorization Grant (draft-ietf-oauth-identity-assertion-authz-grant-03). The issuer
- * is looked up before anything goes over the network.
- * @throws Refusal with the first check that failed, StoreUnavailable
+ * is checked before any network request.
+ * @throws AccessRefusal with the first failed check, StoreUnavailable
  */
 export async function verifyIdJag(
   access: AgentAccess,
   assertion: string,
-  wanted: readonly string[],
+  requestedScopes: readonly string[],
   proof: ClientProof,
   resource: ProtectedResource | undefined,
 ): Promise<ProvenIdentity> {
@@ -59,20 +59,20 @@ export async function verifyIdJag(
   if (
     iat > now + CLOCK_TOLERANCE_SECONDS ||
     exp < now - CLOCK_TOLERANCE_SECONDS ||
-    exp - iat > LONGEST_ASSERTION_SECONDS ||
+    exp - iat > MAX_ASSERTION_SECONDS ||
     exp < iat ||
     isInFuture(signedIn, now)
   )
     refuse('assertion_time');
   const clientAssertion = await authenticateClient(access, issuer, clientId, proof);
-  const meant = claimed === undefined ? resource : resources.find(({ audience }) => audience === claimed);
-  if ((claimed !== undefined && !meant) || (resource && resource !== meant)) refuse('assertion_resource');
+  const target = claimed === undefined ? resource : resources.find(({ audience }) => audience === claimed);
+  if ((claimed !== undefined && !target) || (resource && resource !== target)) refuse('assertion_resource');
   const asserted = scope?.split(' ');
-  const granted = wanted.filter(
+  const granted = requestedScopes.filter(
     (name) =>
       issuer.scopes.includes(name) &&
       (asserted?.includes(name) ?? true) &&
-      (meant?.scopes.some((scope) => scope.name === name) ?? true),
+      (target?.scopes.some((scope) => scope.name === name) ?? true),
   );
   if (granted.length === 0) refuse('scope_beyond_grant');
   const { maxAuthAge } = issuer;
@@ -83,8 +83,8 @@ export async function verifyIdJag(
     subject: sub,
     clientId,
     granted,
-    resource: meant,
-    assertion: { jti, rememberedUntil: (exp + REMEMBERED_SECONDS) * 1000 },
+    resource: target,
+    assertion: { jti, storedUntil: (exp + REPLAY_SECONDS) * 1000 },
     ...(clientAssertion && { clientAssertion }),
   };
 }

@@ -9,9 +9,9 @@ import { admit } from './assertion-registration.ts';
 import { verifyIdJag } from './id-jag.ts';
 
 /**
- * The token endpoint: an ID-JAG for an access token (RFC 7523 §2.1), no refresh token.
+ * The token endpoint: exchanges an ID-JAG for an access token (RFC 7523 §2.1), without a refresh token.
  * @param form parameters as sent
- * @throws Refusal, StoreUnavailable
+ * @throws AccessRefusal, StoreUnavailable
  */
 export async function exchangeAssertion(access: AgentAccess, form: URLSearchParams): Promise<IssuedToken> {
   const parameter = (name: string): string | undefined => {
@@ -31,8 +31,8 @@ export async function exchangeAssertion(access: AgentAccess, form: URLSearchPara
   if (grantType === undefined) throw new AccessRefusal('parameter_missing');
   if (grantType !== JWT_BEARER_GRANT) throw new AccessRefusal('grant_type_unknown');
   if (assertion === undefined) throw new AccessRefusal('parameter_missing');
-  const wanted = readScopes(scope, resource ? [resource] : access.resources);
-  const identity = await verifyIdJag(access, assertion, wanted, proof, resource);
+  const scopes = readScopes(scope, resource ? [resource] : access.resources);
+  const identity = await verifyIdJag(access, assertion, scopes, proof, resource);
   const admission = await admit(access, identity, { clientName: UNNAMED });
   if ('refused' in admission)
     throw new AccessRefusal(

@@ -20,19 +20,19 @@ export type BudgetName = (typeof budgetNames)[number];
 export interface BudgetContext {
   clock: Clock;
   /**
-   * Called once for each budget that is used up in a window, by one of all instances.
-   * @param first whether it is the first one of its name in that window
+   * Called once for each exhausted budget and window, by one of all instances.
+   * @param first whether it is the first budget of its name in that window
    */
   onBudgetSpent: (budget: BudgetName, first: boolean) => void;
 }
 
-/** Where a request comes from: the network of one holder, and the wider one around it. */
+/** Networks of a client: that of one subscriber, and the wider one of the provider. */
 export interface BudgetSource {
   network: string;
   wider: string;
 }
 
-/** A count within another one, of whose rest it may have at most one of so many parts. */
+/** A counter within another one, which may use at most `1 / parts` of the remainder of that one. */
 export interface Share {
   name: BudgetName;
   key: string;
@@ -51,10 +51,10 @@ export interface Budget {
 }
 
 export const HOUR_MILLISECONDS = 3_600_000;
-/** Maximum share of the remainder for one network. */
-export const PARTS_OF_A_NETWORK = 10;
+/** A network may use at most one in this many remaining units. */
+export const NETWORK_DIVISOR = 10;
 
-/** The shares of the two networks of a request: a tenth of the remainder, and a half for the wider one. */
+/** Shares of the two networks of a request: a tenth of the remainder, and half of the budget for the wider one. */
 export function sharesOfNetworks(
   secrets: Secrets,
   name: BudgetName,
@@ -62,7 +62,7 @@ export function sharesOfNetworks(
   { network, wider }: BudgetSource,
 ): Share[] {
   return [
-    { name, key: `${prefix}:${secrets.budgetKey('network', network)}`, parts: PARTS_OF_A_NETWORK },
+    { name, key: `${prefix}:${secrets.budgetKey('network', network)}`, parts: NETWORK_DIVISOR },
     { name, key: `${prefix}:${secrets.budgetKey('wider', wider)}`, parts: 1 },
   ];
 }
@@ -74,8 +74,8 @@ export interface ExhaustedBudget {
 }
 
 /**
- * Takes one unit from each budget, or from none. Frequent callers get ever fewer, because a share is a part of the remainder:
- * a few callers cannot exhaust it, and a new caller gets a unit as long as one is left.
+ * Takes one unit from each budget, or from none. A share is a fraction of the remainder, so frequent callers get fewer and
+ * fewer units. A few callers cannot exhaust a budget, and a new caller gets a unit while one is left.
  */
 export async function takeOne(
   access: BudgetContext,
@@ -84,25 +84,30 @@ export async function takeOne(
 ): Promise<ExhaustedBudget | undefined> {
   const now = access.clock.now();
   const taken: { key: string; opened: number }[] = [];
-  let short: (ExhaustedBudget & { key: string; opened: number }) | undefined;
+  let exhausted: (ExhaustedBudget & { key: string; opened: number }) | undefined;
   for (const { name, key, limit, window, within } of budgets) {
     const opened = openingOf(now, window);
     const take = async (share: Share, left: number): Promise<void> => {
       const before = (await unit.spend(share.key, opened, 1)) - 1;
       taken.push({ key: share.key, opened });
       if (before >= left / share.parts)
-        short ??= { name: share.name, key: share.key, opened, retryAfterSeconds: secondsUntil(opened + window, now) };
+        exhausted ??= {
+          name: share.name,
+          key: share.key,
+          opened,
+          retryAfterSeconds: secondsUntil(opened + window, now),
+        };
       for (const inner of share.within ?? []) await take(inner, left - before);
     };
     await take({ name, key, parts: 1, within }, limit);
   }
-  if (!short) return undefined;
+  if (!exhausted) return undefined;
   for (const { key, opened } of taken) await unit.spend(key, opened, -1);
-  await reportExhausted(access, unit, short);
-  return short;
+  await reportExhausted(access, unit, exhausted);
+  return exhausted;
 }
 
-/** Reports an exhausted budget to operators once in its window, over all instances; and the first one of its name. */
+/** Reports an exhausted budget to operators, once per window for all instances. */
 export async function reportExhausted(
   { onBudgetSpent }: Pick<BudgetContext, 'onBudgetSpent'>,
   unit: StoreUnit,
@@ -112,7 +117,7 @@ export async function reportExhausted(
   onBudgetSpent(name, (await unit.spend(`told:${name}`, opened, 1)) === 1);
 }
 
-/** When the window that is open now was opened. */
+/** Start of the current window. */
 export function openingOf(now: number, window: number): number {
   return now - (now % window);
 }

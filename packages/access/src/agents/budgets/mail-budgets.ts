@@ -7,23 +7,23 @@ import {
   type BudgetSource,
   type ExhaustedBudget,
   HOUR_MILLISECONDS,
-  PARTS_OF_A_NETWORK,
+  NETWORK_DIVISOR,
   sharesOfNetworks,
   takeOne,
 } from './budgets.ts';
 
 const DAY = 24 * HOUR_MILLISECONDS;
 
-/** Maximum number of codes that all callers together may request in an hour. */
+/** Maximum number of codes per hour for all callers together. */
 const MAILS_AN_HOUR = 500;
 
 const networkKey = (secrets: Secrets, network: string): string => secrets.budgetKey('network', network);
 
 /**
- * Takes a mail of this hour for an address, in the transaction that queues it, whether or not the address may have
- * one: so the remainder does not reveal whether the address has had its own.
- * @param source network of the caller
- * @returns the exhausted budget, where no code can be sent for now
+ * Takes one mail from the budgets of this hour, in the transaction that queues it. The budget of the address itself is
+ * checked only when the mail is sent, so that the remainder does not reveal its use.
+ * @param source networks of the caller
+ * @returns the exhausted budget, if any
  */
 export function takeMail(
   access: AgentAccess,
@@ -50,7 +50,7 @@ export function takeMail(
             {
               name: 'mail_network',
               key: key('network at domain', source.network, domain),
-              parts: PARTS_OF_A_NETWORK,
+              parts: NETWORK_DIVISOR,
             },
           ],
         },
@@ -60,12 +60,12 @@ export function takeMail(
 }
 
 /**
- * Takes one of the mails that an address may get, at the moment of sending: 3 an hour and 10 a day, and for one network
- * as many as it leaves to others.
- * @param network as the row of the outbox has it
- * @returns whether it may be sent
+ * Takes one mail from the budgets of an address when the mail is sent: 3 an hour and 10 a day. One network gets at
+ * most as many mails as remain for others.
+ * @param network from the row of the outbox
+ * @returns whether the mail may be sent
  */
-export async function takeMailOf(
+export async function takeAddressMail(
   access: AgentAccess,
   unit: StoreUnit,
   address: string,
@@ -82,15 +82,15 @@ export async function takeMailOf(
   return !(await takeOne(access, unit, [budget('mail-hour', 3, HOUR_MILLISECONDS), budget('mail-day', 10, DAY)]));
 }
 
-/** Queues the mail with a code. @returns the exhausted budget, where it was not queued */
+/** Queues the mail with a code. @returns the exhausted budget, if it was not queued */
 export async function queueMail(
   access: AgentAccess,
   unit: StoreUnit,
   { id: registrationId, address }: { id: string; address: string },
   source: BudgetSource,
 ): Promise<ExhaustedBudget | undefined> {
-  const short = await takeMail(access, unit, address, source);
-  if (short) return short;
+  const exhausted = await takeMail(access, unit, address, source);
+  if (exhausted) return exhausted;
   const { clock, random, secrets } = access;
   const network = networkKey(secrets, source.network);
   await unit.add('outbox', { id: random.token(16), registrationId, due: clock.now(), attempts: 0, network });

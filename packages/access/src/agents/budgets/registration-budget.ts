@@ -2,12 +2,12 @@ import type { AgentAccess } from '../agent-access.ts';
 import type { StoreUnit } from '../records/agent-store.ts';
 import { type BudgetSource, type ExhaustedBudget, HOUR_MILLISECONDS, sharesOfNetworks, takeOne } from './budgets.ts';
 
-/** Maximum number of registrations before launch in an hour, from all networks together. */
+/** Maximum number of registrations per hour before launch, from all networks together. */
 const REGISTRATIONS_AN_HOUR = 500;
 
 /**
- * Takes one of the registrations of this hour. After launch a registration needs a mail, which has a budget of its own.
- * @returns the exhausted budget, where no registration can be stored for now
+ * Takes one registration from the budgets of this hour. After launch a registration needs a mail, which has its own budget.
+ * @returns the exhausted budget, if any
  */
 export function takeRegistration(
   access: AgentAccess,

@@ -2,9 +2,9 @@ import { type BudgetName, budgetNames } from './budgets.ts';
 
 /** Metrics and log lines about exhausted budgets and evicted registrations. */
 export interface WatchedBudgets {
-  /** @param first whether it is the first one of its name in its window; then it is logged */
+  /** @param first whether it is the first budget of this name in its window, which is logged */
   spent(budget: BudgetName, first: boolean): void;
-  /** How often since the start, by name. */
+  /** Number of exhausted budgets since the start, by name. */
   times(): Readonly<Record<BudgetName, number>>;
   evicted(registrations: number): void;
   /** Registrations evicted since the start. */

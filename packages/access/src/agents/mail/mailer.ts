@@ -5,9 +5,9 @@ export interface Mail {
   text: string;
 }
 
-/** Port for sending mail. */
+/** Interface for sending mail. */
 export interface Mailer {
-  /** Resolves once the next hop has taken the message. @throws when it has not */
+  /** Resolves when the next hop accepts the message. @throws if it does not */
   send(mail: Mail): Promise<void>;
   close(): void;
 }

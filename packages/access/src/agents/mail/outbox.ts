@@ -1,6 +1,6 @@
 import { type ResourceScope, scopesOf } from '@gatehouse/contract';
 import type { AgentAccess } from '../agent-access.ts';
-import { takeMailOf } from '../budgets/mail-budgets.ts';
+import { takeAddressMail } from '../budgets/mail-budgets.ts';
 import type { OutboxRow } from '../records/agent-store.ts';
 import { names } from '../records/grants.ts';
 import { openDetails, type PersonalDetails } from '../records/personal-details.ts';
@@ -10,18 +10,20 @@ import { addCode, CODE_MILLISECONDS, newCode } from '../registration/one-time-co
 import { reviewLink } from '../registration/review.ts';
 import type { Mail, Mailer } from './mailer.ts';
 
+/** Lease of a mail by an instance, milliseconds. */
 const LEASE_MILLISECONDS = 60_000;
 const BATCH = 20;
+/** Pauses before the retries of a mail, milliseconds. */
 const RETRIES = [5000, 15_000, 45_000, 120_000, 300_000] as const;
 
 export interface OutboxReport {
-  /** A mail was given up after its last retry, or could not be sent this time. */
+  /** An attempt to send a mail failed; `gaveUp` after the last retry. */
   onFailure(what: { registrationId: string; gaveUp: boolean; error: unknown }): void;
 }
 
 /**
- * Sends the codes that are due, outside of every request, so that no request waits for a mail server, and response times do
- * not reveal whether there was a mail to send. The code is made at the moment of sending and stored only as a keyed hash.
+ * Sends due codes, independent of requests: no request waits for a mail server, and response times do not reveal whether a
+ * mail is sent. A code is generated when it is sent, and stored only as a keyed hash.
  */
 export async function sendDueMail(
   access: AgentAccess,
@@ -55,8 +57,8 @@ async function send(
       return null;
     }
     const details = openDetails(access.secrets, registrationId, sealed);
-    const isSent = attempts > 0 || (await takeMailOf(access, unit, details.contactEmail ?? '', network ?? ''));
-    // Where no mail is sent there is a code as well, which nobody receives: both cases look the same to the caller.
+    const isSent = attempts > 0 || (await takeAddressMail(access, unit, details.contactEmail ?? '', network ?? ''));
+    // Without a mail a code is stored too, so that the caller cannot distinguish the two cases.
     const { id: codeId } = await addCode(access, unit, registrationId, isSent ? code : null);
     if (isSent) return { codeId, details, scopes: scopesIn(access, registration?.scope ?? '') };
     await unit.delete('outbox', { id });
@@ -76,7 +78,7 @@ async function send(
   } catch (error) {
     const pause = RETRIES[attempts];
     onFailure({ registrationId, gaveUp: pause === undefined, error });
-    // A code that was not sent is none of the three that may be.
+    // A code that was not sent does not count towards the three allowed ones.
     await store.transaction(async (unit) => {
       await unit.delete('otpCodes', { id: codeId });
       if (pause === undefined) await unit.delete('outbox', { id });
@@ -89,23 +91,23 @@ function scopesIn({ resources }: AgentAccess, scope: string): ResourceScope[] {
   return scopesOf(resources).filter(({ name }) => names(scope).includes(name));
 }
 
-/** Facts about a registration in a mail, beside its code. */
-interface AskedFor {
+/** Facts about a registration in a mail, apart from the code. */
+interface MailContext {
   scopes: readonly ResourceScope[];
-  /** To the page where it may be declined. */
+  /** URL of the page for declining it. */
   link: string;
   idleDays: number;
 }
 
 /**
- * Only the name comes from the registering agent, and it is limited to words and small numbers: the mail cannot carry a
- * message that leads anywhere but to this service.
+ * The text of the mail. Only the name comes from the registering agent. It is limited to words and small numbers, so the mail
+ * cannot contain foreign links.
  */
 function codeMail(
   productName: string,
   { clientName, contactEmail }: PersonalDetails,
   code: string,
-  { scopes, link, idleDays }: AskedFor,
+  { scopes, link, idleDays }: MailContext,
 ): Mail {
   return {
     to: contactEmail ?? '',

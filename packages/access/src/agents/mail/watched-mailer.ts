@@ -1,10 +1,10 @@
 import type { Mailer } from './mailer.ts';
 
-/** A mailer of which operators can see whether it works. */
+/** A mailer with metrics. */
 export interface WatchedMailer extends Mailer {
-  /** Whether the last mail was taken; true before the first. */
+  /** Whether the last mail was sent; true before the first. */
   up(): boolean;
-  /** Mails that were not taken since the start, each try. */
+  /** Number of failed attempts since the start. */
   failed(): number;
 }
 

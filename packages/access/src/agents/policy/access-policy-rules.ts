@@ -11,8 +11,8 @@ import {
 } from '@gatehouse/contract';
 
 /**
- * The effective rules of a policy at an address and in a phase.
- * @throws SettingsError with every contradiction
+ * The effective rules of a policy for a base URL and a phase.
+ * @throws SettingsError with all contradictions
  */
 export function accessFacts(policy: AccessPolicy, phase: Phase, baseUrl: string): AccessFacts {
   const { verifiedEmail, issuers, registration, resources, webhook } = policy;
@@ -58,27 +58,29 @@ function problemsOfResources(resources: readonly ProtectedResource[], baseUrl: s
     const { name, audience, reach } = resource;
     const { protocol, hostname } = new URL(audience);
     const path = metadataPathOf(baseUrl, resource);
-    const told: string[] = [];
+    const found: string[] = [];
     if (protocol !== 'https:' && !(onLoopback && isLoopback(hostname)))
-      told.push(`The access policy must give the resource ${name} an https address as audience.`);
+      found.push(`The access policy must give the resource ${name} an https address as audience.`);
     const isBeneath = audience.startsWith(`${own.audience}/`);
     if (typeof reach !== 'string') {
       if (!isBeneath || OWN_PATHS.includes(audience.slice(own.audience.length)))
-        told.push(
+        found.push(
           `The access policy must give the resource ${name}, which is reached through this service, an audience beneath ${own.audience}/, other than its own ${OWN_PATHS.join(' and ')}.`,
         );
     } else if (isBeneath || audience === own.audience || audience === baseUrl)
-      told.push(`The access policy gives the resource ${name} an audience that is this service itself.`);
+      found.push(`The access policy gives the resource ${name} an audience that is this service itself.`);
     if (paths.has(path))
-      told.push(`The access policy gives two resources the place ${path} for their metadata: choose another audience.`);
+      found.push(
+        `The access policy gives two resources the place ${path} for their metadata: choose another audience.`,
+      );
     paths.add(path);
-    return told;
+    return found;
   });
 }
 
 /**
- * The secret shared with upstream APIs; empty where there is none.
- * @throws SettingsError when it is missing
+ * The secret shared with upstream APIs; empty without any.
+ * @throws SettingsError if it is missing
  */
 export function upstreamSecretOf({ resources }: AccessPolicy, phase: Phase, secret: string): string {
   const names = resources.filter(({ reach }) => typeof reach !== 'string').map(({ name }) => name);
@@ -90,7 +92,7 @@ export function upstreamSecretOf({ resources }: AccessPolicy, phase: Phase, secr
   return secret;
 }
 
-/** The secret of the webhook; empty where there is none. @throws SettingsError when it is missing */
+/** The secret of the webhook; empty without one. @throws SettingsError if it is missing */
 export function webhookSecretOf({ webhook }: AccessPolicy, secret: string): string {
   if (!webhook) return '';
   if (secret === '')

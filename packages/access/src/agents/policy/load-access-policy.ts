@@ -6,13 +6,13 @@ import { readRegularFile, UnreadableFile } from '@gatehouse/runtime';
 /** Maximum size of the file, bytes: a policy with hundreds of issuers and their keys. */
 const MAX_BYTES = 1024 * 1024;
 
-/** The access policy of a content folder. */
+/** File name of the access policy in a content folder. */
 const ACCESS_FILE = 'access.yaml';
 
 /** Without a policy there is no account API; the other members only satisfy the type. */
 const noPolicy: AccessPolicy = { ...builtInPolicy, registration: 'none', issuers: [], resources: [] };
 
-/** The settings with the places of an access policy. */
+/** Settings that locate the access policy. */
 export interface PolicyPlaces {
   ACCESS_POLICY_FILE: string;
   DATA_DIR: string;
@@ -20,9 +20,9 @@ export interface PolicyPlaces {
 }
 
 /**
- * The access policy: the file that ACCESS_POLICY_FILE names, else `access.json` of the data folder or `access.yaml` of the
- * content folder; without one of them there is no account API.
- * @throws SettingsError with every problem of the file, or when there are two
+ * Loads the access policy: the file ACCESS_POLICY_FILE, else `access.json` of the data folder or `access.yaml` of the
+ * content folder. Without a file there is no account API.
+ * @throws SettingsError with all problems of the file, or if there are two files
  */
 export async function policyOf({
   ACCESS_POLICY_FILE: named,
@@ -34,7 +34,7 @@ export async function policyOf({
   const read = await Promise.all(files.map(async (file) => ({ file, bytes: await bytesOf(file, false) })));
   const found = read.flatMap(({ file, bytes }) => (bytes ? [{ file, bytes }] : []));
   const [first, second] = found;
-  // Nobody here wrote the policy of the sample.
+  // The policy of the sample content does not conflict, because the operator did not write it.
   if (second && !isSample(content))
     throw new SettingsError([
       `There are two access policies, ${first?.file} and ${second.file}: keep one, or name one in ACCESS_POLICY_FILE.`,
@@ -42,7 +42,7 @@ export async function policyOf({
   return first ? parse(first.bytes, first.file) : noPolicy;
 }
 
-/** @throws SettingsError with every problem of the file, or when it cannot be read */
+/** @throws SettingsError with all problems of the file, or if it is unreadable */
 export async function loadAccessPolicy(file: string): Promise<AccessPolicy> {
   return parse(await bytesOf(file, true), file);
 }
@@ -58,7 +58,7 @@ async function bytesOf(file: string, required: boolean): Promise<Buffer | undefi
   try {
     return await readRegularFile(file, MAX_BYTES);
   } catch (error) {
-    // Other problems of the folder are reported when it is written to.
+    // Other problems of the folder are reported when the service writes to it.
     const absent = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
     if (!required && absent) return undefined;
     const why = error instanceof UnreadableFile ? ` (${error.unfit})` : '';

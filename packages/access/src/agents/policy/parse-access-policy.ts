@@ -2,14 +2,14 @@ import { type AccessPolicy, accessPolicySchema, SettingsError } from '@gatehouse
 import { type ContentProblem, describeProblem, explainIssue, parseYaml } from '@gatehouse/source';
 
 /**
- * Reads the bytes of a policy file: YAML where its name ends so, else JSON.
- * @throws SettingsError with every problem of it
+ * Parses a policy file: YAML by its file extension, else JSON.
+ * @throws SettingsError with all problems
  */
 export function parseAccessPolicy(bytes: Buffer, file: string): AccessPolicy {
   return /\.ya?ml$/.test(file) ? fromYaml(bytes, file) : fromJson(bytes.toString(), file);
 }
 
-/** The policy in a YAML file, or its problems with their lines. */
+/** Parses a YAML policy; returns the policy, or problems with line numbers. */
 export function readAccessPolicy(bytes: Buffer, path: string): { value: AccessPolicy } | ContentProblem[] {
   return parseYaml({ path, bytes }, accessPolicySchema);
 }

@@ -3,7 +3,7 @@ import type { AccessFacts, AccessPolicy, Phase } from '@gatehouse/contract';
 import { accessFacts } from './access-policy-rules.ts';
 import { type PolicyPlaces, policyOf } from './load-access-policy.ts';
 
-/** The settings that decide on the phase and the access policy. */
+/** Settings for the phase and the access policy. */
 export interface AccessSettings extends PolicyPlaces {
   LAUNCH_PHASE: Phase | '';
 }
@@ -14,8 +14,8 @@ export interface ResolvedAccess {
 }
 
 /**
- * Reads the phase and the access policy, which may be in the content folder.
- * @throws SettingsError with every problem of the policy
+ * Loads the phase and the access policy.
+ * @throws SettingsError with all problems of the policy
  */
 export async function resolveAccess(settings: AccessSettings, baseUrl: string): Promise<ResolvedAccess> {
   const [policy, phase] = await Promise.all([policyOf(settings), launchPhase(settings)]);

@@ -1,17 +1,17 @@
 import type { State } from './states.ts';
 
-/** Times are milliseconds since the epoch. Secrets are kept as hashes, personal data sealed. */
+/** Times are milliseconds since the epoch. Secrets are stored as hashes, personal data encrypted. */
 export interface Registration {
   id: string;
   identityType: 'email' | 'id-jag';
   state: State;
-  /** Scopes that it has, or before approval may get; space-separated. */
+  /** Granted scopes, or before approval the pending ones; space-separated. */
   scope: string;
-  /** Scopes that were asked for; null in rows of versions that did not keep them. */
+  /** Requested scopes; null in rows of older versions. */
   asked: string | null;
-  /** Scopes that a person or an operator has refused, and that it never gets again; null: none. */
+  /** Scopes that a person or an operator has declined permanently; null: none. */
   declined: string | null;
-  /** `scope=milliseconds` of each scope that ends by itself, with spaces between; null: none does. */
+  /** Space-separated `scope=milliseconds` of each scope with its own expiry; null: none. */
   scopeEnds: string | null;
   /** Sealed personal data; null once erased. */
   details: string | null;
@@ -71,7 +71,7 @@ export interface OutboxRow {
   registrationId: string;
   due: number;
   attempts: number;
-  /** Keyed hash of the network that asked for it; null in rows of versions that did not keep it. */
+  /** Keyed hash of the requesting network; null in rows of older versions. */
   network: string | null;
 }
 
@@ -81,12 +81,12 @@ export interface WebhookRow {
   registrationId: string;
   /** Order among the events of one registration: the lowest number is delivered first. */
   number: number;
-  /** The body, as JSON, the same at every attempt. */
+  /** JSON body, equal in all attempts. */
   body: string;
   created: number;
   due: number;
   attempts: number;
-  /** 1 where the holder was verified before or by this event, else 0. */
+  /** 1 if the holder was verified before or by this event, else 0. */
   verified: number;
 }
 
@@ -96,7 +96,7 @@ export interface AuditRow {
   reason: string | null;
 }
 
-/** Rows that are added as they are. */
+/** Rows by the table to which `add` writes them. */
 export interface AddedRows {
   accessTokens: AccessTokenRow;
   otpCodes: CodeRow;
@@ -124,7 +124,7 @@ export interface RegistrationFilter {
   limit?: number;
 }
 
-/** State against which an access token is checked, read anew for each request. */
+/** Current status of an access token, read for each request. */
 export interface TokenStatus {
   revoked: boolean;
   registrationState: State;
@@ -134,7 +134,7 @@ export interface TokenStatus {
   details: string | null;
 }
 
-/** The store cannot be reached or could not commit; nothing has been acknowledged. */
+/** The store is unreachable or a commit failed; nothing was acknowledged. */
 export class StoreUnavailable extends Error {
   override readonly name = 'StoreUnavailable';
 }
@@ -149,50 +149,50 @@ export class StoreProblem extends Error {
  * Every method throws StoreUnavailable.
  */
 export interface AgentStore {
-  /** Runs `work` in one transaction and resolves after its commit. The first call of `work` must write. */
-  transaction<T>(work: (unit: StoreUnit) => Promise<T>): Promise<T>;
+  /** Runs `callback` in one transaction and resolves after the commit. Its first statement must write. */
+  transaction<T>(callback: (unit: StoreUnit) => Promise<T>): Promise<T>;
   claimToken(hash: string): Promise<ClaimTokenRow | null>;
   tokenStatus(jti: string): Promise<TokenStatus | null>;
   signingKeys(): Promise<SigningKeyRow[]>;
   fact(name: string): Promise<string | null>;
   registrations(filter: RegistrationFilter): Promise<Registration[]>;
   recordsOf(registrationId: string): Promise<RecordsOfRegistration>;
-  /** Live registrations whose time is over, oldest first. */
+  /** Ids of live registrations past their expiry, oldest first. */
   overdue(now: number, limit: number): Promise<string[]>;
   /**
    * Ids of registrations without a verified holder beyond the newest `most`, oldest first. Ended ones count, because an
-   * unauthenticated client can end its own; an identity that stays refused does not.
+   * unauthenticated client can end its own. Ended identities, which are kept to reject them, do not count.
    */
   unverifiedBeyond(most: number, limit: number): Promise<string[]>;
   dueMail(now: number, limit: number): Promise<OutboxRow[]>;
-  /** Of each registration the event that comes first, where it is due; the oldest first. */
+  /** The first event of each registration, if it is due; oldest first. */
   dueEvents(now: number, limit: number): Promise<WebhookRow[]>;
-  /** How many events wait. */
+  /** Number of waiting events. */
   countEvents(): Promise<number>;
   /**
-   * Deletes events that were made at or before `created`, and beyond the newest `most`, those of unverified holders first;
-   * the number of rows deleted.
+   * Deletes events created at or before `created`, and surplus ones beyond `most`: of unverified holders first, then the
+   * oldest. Returns the number of deleted rows.
    */
   dropEvents(created: number, most: number): Promise<number>;
-  /** Deletes up to `limit` rows that no rule needs any longer; the number of rows deleted. */
-  deleteSpent(now: number, limit: number): Promise<number>;
-  /** Reads a table and, unless that went well within the last ten seconds, writes one. */
+  /** Deletes up to `limit` expired rows of each table. Returns the number of deleted rows. */
+  deleteExpired(now: number, limit: number): Promise<number>;
+  /** Tests the store: reads a row and, at most every ten seconds, writes one. */
   ping(now: number): Promise<void>;
   close(): Promise<void>;
 }
 
 /** Operations within one transaction. */
 export interface StoreUnit {
-  /** False when the identity is taken. */
+  /** False if the identity is already registered. */
   addRegistration(registration: Registration): Promise<boolean>;
-  /** Locks the row against every other transaction until the end of this one. */
+  /** Locks the row until the end of the transaction. */
   lock(where: { id: string } | { identityIndex: string }, now: number): Promise<Registration | null>;
   save(id: string, changes: Partial<Omit<Registration, 'id' | 'created'>>): Promise<void>;
-  /** Deletes a registration, and all rows about it except events that are still to be delivered. */
+  /** Deletes a registration and all its rows, except undelivered events. */
   deleteRegistration(id: string, withAudit: boolean): Promise<void>;
   add<Table extends keyof AddedRows>(table: Table, row: AddedRows[Table]): Promise<void>;
   delete(table: 'otpCodes' | Queue, where: { id: string } | { registrationId: string }): Promise<void>;
-  /** Puts a row off; false when it has been put off or deleted since it was read, as by another instance. */
+  /** Postpones a row; false if it was postponed or deleted since it was read, for example by another instance. */
   postpone(queue: Queue, row: { id: string; due: number }, to: { due: number; attempts?: number }): Promise<boolean>;
   addClaimToken(hash: string, registrationId: string, created: number): Promise<void>;
   claimToken(hash: string): Promise<ClaimTokenRow | null>;
@@ -200,16 +200,16 @@ export interface StoreUnit {
   revokeAccessTokens(where: { jti: string } | { registrationId: string }, at: number): Promise<void>;
   /** Newest first. */
   codes(registrationId: string): Promise<CodeRow[]>;
-  /** Counts one try of a code that has tries left and is neither used nor out of time; false when it is not so. */
+  /** Counts one attempt; false if the code has none left, was used or is expired. */
   countTry(codeId: string, maxTries: number, now: number): Promise<boolean>;
-  /** Uses up a code; false when it was used before. */
+  /** Marks a code as used; false if it was used before. */
   consumeCode(codeId: string, at: number): Promise<boolean>;
   mailOf(registrationId: string): Promise<OutboxRow | null>;
-  /** Adds to the budget that opened at `opened`; the sum after it. A sum of 0 leaves no row. */
+  /** Adds to the budget of the window that began at `opened`. Returns the new sum; a sum of 0 leaves no row. */
   spend(key: string, opened: number, amount: number): Promise<number>;
-  /** False when the assertion was seen before. */
+  /** Stores the id of an assertion; false if it was used before. */
   addAssertion(issuer: string, jti: string, expires: number): Promise<boolean>;
-  /** Writes a fact, which also locks it against every other transaction that writes it. */
+  /** Writes a fact, and locks it against other transactions that write it. */
   setFact(name: string, value: string): Promise<void>;
   /** Writes a fact unless it exists, and locks it like `setFact`; returns the stored one. */
   addFact(name: string, value: string): Promise<string>;
@@ -219,6 +219,6 @@ export interface StoreUnit {
     changes: Partial<Pick<SigningKeyRow, 'state' | 'changed' | 'privateSealed'>>,
   ): Promise<void>;
   addAudit(row: AuditRow, at: number): Promise<void>;
-  /** Adds an event behind those of its registration, which is locked or new. */
+  /** Appends an event to those of its registration, which is locked or new. */
   addEvent(event: { registrationId: string; body: string; verified: boolean }, created: number): Promise<void>;
 }

@@ -3,16 +3,16 @@ import type { Registration } from './agent-store.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** A scope that a registration has, and when it ends; null: with the registration. */
+/** A granted scope and its expiry; null means that of the registration. */
 export interface Grant {
   scope: string;
   ends: number | null;
 }
 
-/** The names in a column of scopes. */
+/** Splits a column of scopes. */
 export const names = (scopes: string | null): string[] => (scopes ?? '').split(' ').filter((name) => name !== '');
 
-/** Scopes for which a registration may still get a token, in the order in which they are stored. */
+/** Unexpired scopes of a registration, in stored order. */
 export function liveGrants({ scope, scopeEnds }: Pick<Registration, 'scope' | 'scopeEnds'>, now: number): Grant[] {
   const ends = readEnds(scopeEnds);
   return names(scope)
@@ -20,17 +20,17 @@ export function liveGrants({ scope, scopeEnds }: Pick<Registration, 'scope' | 's
     .filter((grant) => grant.ends === null || grant.ends > now);
 }
 
-/** When scopes end that are granted now, as a column; null when none of them does. */
+/** Column with the expiry of scopes granted now; null if none expires. */
 export function endsOf(resources: readonly ProtectedResource[], scope: string, now: number): string | null {
   const granted = names(scope);
   const pairs = scopesOf(resources).flatMap(({ name, expires }) => {
-    const lasts = expires === undefined ? undefined : durationMilliseconds(expires);
-    return lasts === undefined || !granted.includes(name) ? [] : [`${name}=${now + lasts}`];
+    const duration = expires === undefined ? undefined : durationMilliseconds(expires);
+    return duration === undefined || !granted.includes(name) ? [] : [`${name}=${now + duration}`];
   });
   return pairs.length > 0 ? pairs.join(' ') : null;
 }
 
-/** How long an active registration lasts: some days without use, but not longer than the last of its scopes. */
+/** Expiry of an active registration: the idle time, but not after its last scope expires. */
 export function activeUntil(
   registration: Pick<Registration, 'scope' | 'scopeEnds'>,
   { idleDays }: { idleDays: number },

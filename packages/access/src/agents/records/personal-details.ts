@@ -2,12 +2,12 @@ import { domainToASCII } from 'node:url';
 import { ServiceError } from '@gatehouse/contract';
 import type { Secrets } from './secrets.ts';
 
-/** Personal data of a registration. Stored encrypted, in one place. */
+/** Personal data of a registration; stored encrypted in one column. */
 export interface PersonalDetails {
   clientName: string;
   contactEmail?: string;
   intendedUse?: string;
-  /** Of an assertion: the subject at its issuer, and the client that presented it. */
+  /** Only with an assertion: its subject and the client that presented it. */
   subject?: string;
   clientId?: string;
 }
@@ -25,14 +25,14 @@ export function openDetails(secrets: Secrets, registrationId: string, sealed: st
   return JSON.parse(secrets.details.open(sealed, registrationId));
 }
 
-/** Under this key an address is looked up: capitals and the spelling of an international domain make no difference. */
+/** Index of an address for lookups, independent of case and of the notation of an international domain. */
 export function addressIndex(secrets: Secrets, address: string): string {
   return secrets.emailIndex(`${localPartOf(address)}@${domainOf(address)}`);
 }
 
 /**
- * Under this key mails are counted: by letters and digits of the local part before a plus, because other characters lead
- * to the same mailbox at many providers.
+ * Key for the count of mails to a mailbox: letters and digits of the local part before a plus. Many providers ignore other
+ * characters.
  */
 export function mailboxIndex(secrets: Secrets, address: string): string {
   const local = localPartOf(address);
@@ -46,10 +46,10 @@ export function domainOf(address: string): string {
   return domainToASCII(address.slice(address.lastIndexOf('@') + 1));
 }
 
-/** Control characters, and those that turn the direction of writing around (Unicode Bidi_Control). */
+/** Control characters, surrogates, line separators, and characters that change the writing direction (Bidi_Control). */
 const unsafe = /[\p{Cc}\p{Cs}\u2028\u2029\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/u;
 
-/** @throws ServiceError invalid_request that names the member */
+/** @throws ServiceError invalid_request with the name of the member */
 export function readName(value: unknown): string {
   const name = typeof value === 'string' ? value.trim() : '';
   if (name === '' || [...name].length > MAX_NAME_CHARACTERS || unsafe.test(name))
@@ -58,14 +58,14 @@ export function readName(value: unknown): string {
 }
 
 /**
- * One address of RFC 5321 with an ASCII local part; the domain may be international. Nothing else may be in the domain:
- * it is read as the host of a URL, where a slash ends it and a per cent sign is an escape. Relays may read `%` and `!` in
- * the local part as a route to another mailbox, and decode encoded words of RFC 2047.
+ * One address of RFC 5321 with an ASCII local part; the domain may be international. Other characters are excluded from the
+ * domain, because it is parsed as the host of a URL, with its delimiters and escapes. The local part has no `%` and `!`,
+ * which relays may interpret as a route to another mailbox. It has no encoded words of RFC 2047, which they may decode.
  */
 const addressPattern = /^(?!\.)(?!.*\.\.)(?!.*=\?.*\?=)[\w.#$&'*+/=?^`{|}~-]{1,64}(?<!\.)@([\p{L}\p{M}\p{N}.-]+)$/u;
 const domainPattern = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
-/** @throws ServiceError invalid_request that names the member */
+/** @throws ServiceError invalid_request with the name of the member */
 export function readAddress(value: unknown, member = 'contact_email'): string {
   const address = typeof value === 'string' ? value.replace(/^ +| +$/g, '') : '';
   const domain = domainToASCII(addressPattern.exec(address)?.[1] ?? '');
@@ -74,7 +74,7 @@ export function readAddress(value: unknown, member = 'contact_email'): string {
   return address;
 }
 
-/** @throws ServiceError invalid_request that names the member */
+/** @throws ServiceError invalid_request with the name of the member */
 export function readIntendedUse(value: unknown): string | undefined {
   if (value === undefined || value === null) return undefined;
   if (typeof value !== 'string' || [...value].length > MAX_USE_CHARACTERS)

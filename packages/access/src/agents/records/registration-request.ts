@@ -11,7 +11,7 @@ import {
 
 export type RegistrationMembers = Record<string, unknown>;
 
-/** A registration request, independent of the names of its parameters. */
+/** A registration request, normalized from both parameter formats. */
 export type RegistrationRequest =
   | { kind: 'anonymous' }
   | { kind: 'email'; details: PersonalDetails & { contactEmail: string }; members: RegistrationMembers }
@@ -20,7 +20,7 @@ export type RegistrationRequest =
 /**
  * Reads the body of a registration: the plain form of the specification, or one of auth.md v0.1.0. Unknown members are
  * ignored.
- * @throws ServiceError invalid_request, Refusal identity_type_unknown
+ * @throws ServiceError invalid_request, AccessRefusal identity_type_unknown
  */
 export function readRegistration(members: RegistrationMembers): RegistrationRequest {
   const { type, assertion_type: assertionType, requested_credential_type: credential = 'access_token' } = members;
@@ -60,8 +60,8 @@ function intendedUse(members: RegistrationMembers): { intendedUse?: string } {
 }
 
 /**
- * The scopes a caller asks for, of the resources that it may name; all when it asks for none.
- * @throws ServiceError invalid_request, Refusal scope_unknown
+ * Parses the requested scopes of the given resources; without any the result is all scopes.
+ * @throws ServiceError invalid_request, AccessRefusal scope_unknown
  */
 export function readScopes(value: unknown, resources: readonly ProtectedResource[]): readonly string[] {
   const scopes = scopesOf(resources).map(({ name }) => name);

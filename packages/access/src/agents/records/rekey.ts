@@ -4,17 +4,17 @@ import { addressIndex, openDetails, sealDetails } from './personal-details.ts';
 import { SECRET_FACT } from './secret-check.ts';
 import type { Secrets } from './secrets.ts';
 
-/** Numbers of rows that a new secret key has changed. */
+/** Numbers of rows that were encrypted again. */
 export interface Rekeyed {
   registrations: number;
   signingKeys: number;
-  /** Ended identities whose data is erased: their index cannot be made anew, so their next assertion is a new one. */
+  /** Ended identities with erased data. Their index cannot be recomputed, so their next assertion registers again. */
   forgotten: number;
 }
 
 /**
- * Encrypts and indexes everything with another secret key, in one transaction. Live codes become invalid. No server may run.
- * @throws StoreUnavailable; Error when the present key does not decrypt the rows
+ * Encrypts and indexes all rows with another secret key, in one transaction. Codes become invalid. No server may run.
+ * @throws StoreUnavailable; Error if the present key does not decrypt the rows
  */
 export async function rekey(store: AgentStore, present: Secrets, next: Secrets, { now }: Clock): Promise<Rekeyed> {
   const ids = (await store.registrations({ limit: Number.MAX_SAFE_INTEGER })).map(({ id }) => id);
@@ -23,7 +23,7 @@ export async function rekey(store: AgentStore, present: Secrets, next: Secrets, 
     let forgotten = 0;
     for (const id of ids) {
       await unit.delete('otpCodes', { registrationId: id });
-      // Read again under its lock: another command may have erased it, and erased data must not come back.
+      // Read again under the lock: another command may have erased it, and erased data must not be restored.
       const { issuer = null, identityIndex = null, details: sealed = null } = (await unit.lock({ id }, now())) ?? {};
       if (sealed === null) {
         if (identityIndex !== null) forgotten++;

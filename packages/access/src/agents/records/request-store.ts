@@ -1,16 +1,16 @@
 import { type AgentStore, StoreUnavailable } from './agent-store.ts';
 
-/** Time that one request may wait for the store in all, milliseconds. */
+/** Maximum total time of one request for the store, milliseconds. */
 const MAX_MILLISECONDS = 5000;
 
 /**
- * The store as one request may use it: with one time limit for everything that it reads and writes. A transaction that is
- * late before its commit is rolled back; a commit that has begun is waited for, because its outcome must be known.
+ * A store for one request, with one time limit for all reads and writes. A transaction that exceeds it before its commit is
+ * rolled back; a commit in progress is awaited, because its outcome must be known.
  */
 export function storeOfRequest(store: AgentStore): AgentStore {
   let left = MAX_MILLISECONDS;
 
-  async function limited<T>(work: (settled: () => void) => Promise<T>): Promise<T> {
+  async function limited<T>(operation: (beforeCommit: () => void) => Promise<T>): Promise<T> {
     const began = performance.now();
     let timer: NodeJS.Timeout | undefined;
     let isLate = false;
@@ -23,7 +23,7 @@ export function storeOfRequest(store: AgentStore): AgentStore {
     });
     try {
       return await Promise.race([
-        work(() => {
+        operation(() => {
           if (isLate) throw fail();
           clearTimeout(timer);
         }),
@@ -37,11 +37,11 @@ export function storeOfRequest(store: AgentStore): AgentStore {
 
   return {
     ...store,
-    transaction: (work) =>
-      limited((settled) =>
+    transaction: (operation) =>
+      limited((beforeCommit) =>
         store.transaction(async (unit) => {
-          const result = await work(unit);
-          settled();
+          const result = await operation(unit);
+          beforeCommit();
           return result;
         }),
       ),

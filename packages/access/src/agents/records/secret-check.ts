@@ -4,13 +4,13 @@ import type { Secrets } from './secrets.ts';
 export const SECRET_FACT = 'secret_check';
 
 /**
- * Refuses a secret key that the store was not written with; the first one is remembered.
+ * Rejects a secret key other than the one that wrote the store. Stores the fingerprint of the first one.
  * @throws StoreProblem
  */
 export async function checkSecretKey(store: AgentStore, { fingerprint }: Secrets): Promise<void> {
-  const known =
+  const stored =
     (await store.fact(SECRET_FACT)) ?? (await store.transaction((unit) => unit.addFact(SECRET_FACT, fingerprint)));
-  if (known !== fingerprint)
+  if (stored !== fingerprint)
     throw new StoreProblem(
       'The secret key is not the one that the store was written with. Copy SECRET_KEY, or the file secret.key, from the instance that was started first; "gatehouse keys rekey" changes it.',
     );

@@ -9,8 +9,8 @@ import {
 } from 'node:crypto';
 
 /**
- * Everything that is derived from the secret key: one key a use (HKDF-SHA-256, RFC 5869), so that no two uses can be
- * played against each other.
+ * Functions with keys derived from the secret key. Each use has its own key (HKDF-SHA-256, RFC 5869), so that a result of
+ * one use is worthless for another.
  */
 export interface Secrets {
   details: Sealing;
@@ -18,20 +18,20 @@ export interface Secrets {
   emailIndex(address: string): string;
   identityIndex(issuer: string, subject: string, client: string): string;
   codeHmac(registrationId: string, code: string): string;
-  /** Hash under which the link of a mail is stored. */
+  /** Token in the link of a mail. */
   reviewToken(registrationId: string, codeId: string): string;
-  /** Under which something is counted: a network, a domain. */
+  /** Key of a counter, for example of a network or a domain. */
   budgetKey(...parts: string[]): string;
-  /** The same for the same token, so that a repeated claim learns nothing new. */
+  /** Deterministic, so that a repeated claim gets the same token. */
   nextClaimToken(registrationId: string, presented: string): string;
   /** A fingerprint that distinguishes keys without revealing them. */
   readonly fingerprint: string;
 }
 
-/** AES-256-GCM, bound to `context`: a sealed text opens only where it was sealed for. */
+/** AES-256-GCM with `context` as additional data: a sealed text opens only with the same context. */
 export interface Sealing {
   seal(text: string, context: string): string;
-  /** @throws Error when the text was sealed with another key, for another use or for another context */
+  /** @throws Error if the text was sealed with another key, use or context */
   open(sealed: string, context: string): string;
 }
 
@@ -43,7 +43,7 @@ export function createSecrets(secretKey: Buffer): Secrets {
   const derive = (use: string) => Buffer.from(hkdfSync('sha256', secretKey, '', `gatehouse ${use}`, 32));
   const keyed = (use: string) => {
     const key = derive(use);
-    // Lengths keep two lists of parts from having one text.
+    // Length prefixes make the encoding of the list unambiguous.
     return (...parts: string[]) =>
       createHmac('sha256', key)
         .update(parts.map((part) => `${Buffer.byteLength(part)}:${part}`).join(''))
@@ -81,12 +81,12 @@ function sealing(key: Buffer): Sealing {
   };
 }
 
-/** How claim tokens are kept: their entropy makes a plain hash enough. */
+/** Hash under which a token is stored. A plain hash suffices, because tokens have high entropy. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('base64url');
 }
 
-/** Compares without telling by its time where two texts differ. */
+/** Compares in constant time. */
 export function equalTexts(one: string, other: string): boolean {
   const [a, b] = [Buffer.from(one), Buffer.from(other)];
   return a.length === b.length && timingSafeEqual(a, b);

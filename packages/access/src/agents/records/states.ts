@@ -1,7 +1,7 @@
 import type { Phase } from '@gatehouse/contract';
 import { isLaunched } from './phase.ts';
 
-/** The life of a registration. An end is final. */
+/** States of a registration. End states are final. */
 export const liveStates = ['interest_recorded', 'awaiting_code', 'awaiting_approval', 'active'] as const;
 export const endStates = ['withdrawn', 'revoked', 'expired', 'locked'] as const;
 
@@ -10,21 +10,21 @@ export type EndState = (typeof endStates)[number];
 export type State = LiveState | EndState;
 
 export type Event =
-  /** Somebody who left an address before launch asks for access. */
+  /** A claim by a holder who registered with an address before launch. */
   | 'claim_with_address'
   | 'right_code'
-  /** The last code that may be sent can no longer be used. */
+  /** The last allowed code is no longer usable. */
   | 'codes_spent'
   /** An assertion of a trusted identity provider. */
   | 'assertion'
   | 'approve'
   | 'deny'
-  /** An old claim token is used again: two parties hold one token. */
+  /** An old claim token was reused, so it may be stolen. */
   | 'token_reuse'
   | 'revoke'
   | 'time_over';
 
-/** State → event → next state; `granted` stands for the result of the approval policy. */
+/** State → event → next state; `granted` is replaced by the result of the approval policy. */
 const launched: Record<LiveState, Partial<Record<Event, State | 'granted'>>> = {
   interest_recorded: { claim_with_address: 'awaiting_code', revoke: 'revoked', time_over: 'expired' },
   awaiting_code: { right_code: 'granted', codes_spent: 'locked', revoke: 'revoked', time_over: 'expired' },
@@ -37,7 +37,7 @@ export interface Policy {
   approval: 'automatic' | 'manual';
 }
 
-/** The state after an event, or undefined when the event is not allowed in the state. */
+/** The state after an event; undefined if the state does not allow the event. */
 export function nextState(state: State, event: Event, { phase, approval }: Policy): State | undefined {
   if (!isLive(state)) return undefined;
   if (!isLaunched(phase)) return event === 'revoke' ? 'withdrawn' : event === 'time_over' ? 'expired' : undefined;
@@ -45,7 +45,7 @@ export function nextState(state: State, event: Event, { phase, approval }: Polic
   return next === 'granted' ? grantedState(approval) : next;
 }
 
-/** Where a proven identity arrives. */
+/** State after the proof of an identity. */
 export function grantedState(approval: Policy['approval']): LiveState {
   return approval === 'manual' ? 'awaiting_approval' : 'active';
 }
@@ -54,13 +54,13 @@ export function isLive(state: State): state is LiveState {
   return (liveStates as readonly State[]).includes(state);
 }
 
-/** States that are reached without proof of an address or identity, and the ends that may follow them. */
+/** States that need no proof of an address or identity, including end states. */
 export const unverifiedStates: readonly State[] = ['interest_recorded', 'awaiting_code', ...endStates];
 
-/** Whether a state is reached only with proof of an address or identity. */
+/** Whether a state requires proof of an address or identity. */
 export const isVerified = (state: State): boolean => !unverifiedStates.includes(state);
 
-/** The state that is shown before launch, also for a store that was once launched. */
+/** Status shown before launch, also if the store was launched earlier. */
 export function statusBeforeLaunch(state: State): 'interest_recorded' | 'withdrawn' | 'expired' {
   if (isLive(state)) return 'interest_recorded';
   return state === 'expired' ? 'expired' : 'withdrawn';
@@ -69,7 +69,7 @@ export function statusBeforeLaunch(state: State): 'interest_recorded' | 'withdra
 const HOUR_MILLISECONDS = 3_600_000;
 const DAY = 24 * HOUR_MILLISECONDS;
 
-/** Milliseconds that a registration may wait in a state; an active one has an end of its own. */
+/** Maximum time in a state, milliseconds. Active registrations have their own expiry. */
 export function lifetime(state: Exclude<LiveState, 'active'>, interestRetentionDays: number): number {
   const lifetimes: Record<typeof state, number> = {
     interest_recorded: interestRetentionDays * DAY,

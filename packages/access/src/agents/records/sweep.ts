@@ -9,7 +9,7 @@ const BATCH = 500;
 /** Maximum number of registrations without a verified holder. */
 const MAX_UNVERIFIED = 10_000;
 
-/** Ends overdue registrations, rotates keys, deletes rows that no rule needs. Safe on several instances at once. */
+/** Ends overdue registrations, rotates keys, deletes expired rows. Safe on several instances at once. */
 export async function sweep(access: AgentAccess): Promise<void> {
   const { store, signingKeys, clock } = access;
   await evict(access);
@@ -20,11 +20,11 @@ export async function sweep(access: AgentAccess): Promise<void> {
     if (overdue.length < BATCH) break;
   }
   await signingKeys.advance();
-  while ((await store.deleteSpent(clock.now(), BATCH)) >= BATCH);
+  while ((await store.deleteExpired(clock.now(), BATCH)) >= BATCH);
   await store.transaction((unit) => unit.setFact(LAST_SWEPT, String(clock.now())));
 }
 
-/** Deletes the oldest registrations without a verified holder, and all rows about them, beyond the maximum. */
+/** Deletes the oldest registrations without a verified holder above the maximum, and all their rows. */
 async function evict(access: AgentAccess): Promise<void> {
   const { store, onEvicted } = access;
   let evicted = 0;

@@ -6,13 +6,13 @@ import { queueTransitionEvent } from './webhook-event.ts';
 
 type Rules = Pick<AgentAccess, 'phase' | 'policy' | 'clock'>;
 
-/** Events that depend on the time alone; after a jump of the clock they are not applied. */
+/** Events that depend on time; suspended after a jump of the clock. */
 const BY_TIME: readonly Event[] = ['time_over', 'codes_spent', 'token_reuse'];
 
 /**
- * Applies an event to a locked registration, and writes an audit row. An end erases personal data and revokes all
+ * Applies an event to a locked registration, and writes an audit row. An end state erases personal data and revokes all
  * tokens, in the same transaction.
- * @returns the registration after it, or null when its state does not allow the event
+ * @returns the updated registration, or null if its state does not allow the event
  */
 export async function transition(
   unit: StoreUnit,
@@ -41,25 +41,25 @@ export async function transition(
   return after;
 }
 
-/** The expiry of a registration in a state. A grant lasts from now on. */
+/** Expiry of a registration and its scopes in a state, counted from now. */
 export function timesIn(
   state: LiveState,
-  { state: before, scope, scopeEnds: known }: Pick<Registration, 'state' | 'scope' | 'scopeEnds'>,
+  { state: before, scope, scopeEnds: currentEnds }: Pick<Registration, 'state' | 'scope' | 'scopeEnds'>,
   { policy, clock }: Pick<Rules, 'policy' | 'clock'>,
 ): Pick<Registration, 'expires' | 'scopeEnds'> {
   const now = clock.now();
   if (state !== 'active') return { expires: now + lifetime(state, policy.interestRetentionDays), scopeEnds: null };
-  const scopeEnds = before === 'active' ? known : endsOf(policy.resources, scope, now);
+  const scopeEnds = before === 'active' ? currentEnds : endsOf(policy.resources, scope, now);
   return { expires: activeUntil({ scope, scopeEnds }, policy, now), scopeEnds };
 }
 
-/** The identity stays known after a revocation, so that the next assertion of it is refused; time alone forgets it. */
+/** Columns of an ended registration. The identity is kept to reject its next assertion, except after expiry. */
 function ended(state: State, { identityIndex }: Registration, now: number): Partial<Registration> {
   const forgotten = state === 'expired' ? null : identityIndex;
   return { state, ended: now, details: null, emailIndex: null, identityIndex: forgotten };
 }
 
-/** Locks a registration, and ends it when its time is over. */
+/** Locks a registration, and ends it if it is overdue. */
 export async function lockCurrent(unit: StoreUnit, id: string, rules: Rules): Promise<Registration | null> {
   const registration = await unit.lock({ id }, rules.clock.now());
   return registration && endIfOverdue(unit, registration, rules);

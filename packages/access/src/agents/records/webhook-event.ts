@@ -22,7 +22,7 @@ const types: Partial<Record<Event, EventType>> = {
   time_over: 'agent.expired',
 };
 
-/** A revocation by the reason that it has, where that is another matter to the product. */
+/** Event types of revocations with specific reasons. */
 const revocations: Readonly<Record<string, EventType>> = { erase: 'agent.erased', address_holder: 'agent.declined' };
 
 type EventSubject = Pick<Registration, 'id' | 'identityType' | 'state' | 'scope' | 'declined'>;
@@ -37,33 +37,33 @@ export async function queueTransitionEvent(
   rules: Rules,
 ): Promise<void> {
   const type = event === 'revoke' ? (revocations[reason ?? ''] ?? 'agent.revoked') : types[event];
-  if (type !== undefined) await tell(unit, type, registration, reason, rules, registration.verified);
+  if (type !== undefined) await queueEvent(unit, type, registration, reason, rules, registration.verified);
 }
 
 export function queueRegistrationEvent(unit: StoreUnit, registration: EventSubject, rules: Rules): Promise<void> {
-  return tell(unit, 'agent.registered', registration, null, rules);
+  return queueEvent(unit, 'agent.registered', registration, null, rules);
 }
 
-/** Scopes were taken away. */
+/** Queues the event of declined scopes. */
 export function queueDeclinedEvent(
   unit: StoreUnit,
   registration: EventSubject,
   reason: string,
   rules: Rules,
 ): Promise<void> {
-  return tell(unit, 'agent.declined', registration, reason, rules);
+  return queueEvent(unit, 'agent.declined', registration, reason, rules);
 }
 
-/** The event after the remaining data of an ended registration has been deleted. */
+/** Queues the event of the deletion of an ended registration. */
 export function queueErasureEvent(unit: StoreUnit, registration: EventSubject, rules: Rules): Promise<void> {
-  return tell(unit, 'agent.erased', registration, 'erase', rules, true);
+  return queueEvent(unit, 'agent.erased', registration, 'erase', rules, true);
 }
 
-/** The revoking party, for the product; other reasons are in the audit for the operator. */
+/** Reasons included in events; others are only in the audit. */
 const REASONS = ['holder', 'operator', 'address_holder', 'claim_token_reused', 'erase'];
 
 /** Contains no personal data: a registration is identified by its id alone. */
-async function tell(
+async function queueEvent(
   unit: StoreUnit,
   type: EventType,
   { id, identityType, state, scope, declined }: EventSubject,
@@ -73,9 +73,9 @@ async function tell(
 ): Promise<void> {
   if (!policy.webhook) return;
   const now = clock.now();
-  const told = reason !== null && REASONS.includes(reason) ? { reason } : {};
+  const publicReason = reason !== null && REASONS.includes(reason) ? { reason } : {};
   const refused = declined === null ? {} : { declined };
-  const data = { registration_id: id, identity_type: identityType, state, scope, ...refused, ...told };
+  const data = { registration_id: id, identity_type: identityType, state, scope, ...refused, ...publicReason };
   const body = JSON.stringify({ type, timestamp: new Date(now).toISOString(), data });
   await unit.addEvent({ registrationId: id, body, verified }, now);
 }

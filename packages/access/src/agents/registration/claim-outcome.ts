@@ -6,14 +6,14 @@ import { AccessRefusal, type RefusalReason } from '../refusal.ts';
 /** Minimum interval of polls of a pending registration, seconds. */
 export const POLL_SECONDS = 5;
 
-/** A try of a code that has been paid for. */
+/** An attempt that is already counted. */
 export interface CountedAttempt {
   codeId: string;
-  /** The counters of the attempt, which are restored if the code is right. */
+  /** Counters of the attempt, restored if the code is right. */
   counts: readonly { key: string; opened: number; amount: number }[];
 }
 
-/** Result of a transaction. Rejections are values, because rows that led to them must be committed. */
+/** Result of a transaction. Rejections are values, because their transactions must still commit. */
 export type ClaimOutcome =
   | { answer: AgentAnswer }
   | { refused: RefusalReason; retryAfterSeconds?: number }
@@ -25,7 +25,7 @@ const shortages: Partial<Record<BudgetName, RefusalReason>> = {
   registrations_all: 'registrations_spent',
 };
 
-/** The refusal names the budget that is used up, never an address. */
+/** Rejection with the name of the exhausted budget, never an address. */
 export function shortageOutcome({
   name,
   retryAfterSeconds,
@@ -43,7 +43,7 @@ export function refusalOf(
   });
 }
 
-/** 202: nothing to hand out yet. */
+/** 202: no token yet. */
 export function waiting({ id, state }: Registration): ClaimOutcome {
   return { answer: { status: 202, body: { registration_id: id, status: state, interval: POLL_SECONDS } } };
 }

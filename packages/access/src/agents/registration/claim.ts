@@ -14,18 +14,18 @@ import { AccessRefusal } from '../refusal.ts';
 import { type IssuedToken, issueToken } from '../tokens/access-token.ts';
 import { chooseResource, namedResource } from '../tokens/resource-choice.ts';
 import { type ClaimOutcome, refusalOf, shortageOutcome, waiting } from './claim-outcome.ts';
-import { checkTry, countTry, lockIfSpent, resendCode } from './one-time-code.ts';
+import { checkAttempt, countAttempt, lockIfExhausted, resendCode } from './one-time-code.ts';
 import { registrationGuidance } from './registration.ts';
 
-/** Time for which a repeated claim gets the same new token, milliseconds: the first response may have been lost. */
+/** Time within which a repeated claim gets the same new token, milliseconds, in case the first response was lost. */
 const GRACE_MILLISECONDS = 60_000;
 
 /**
- * `POST /api/agent-auth/claim`: before launch the status of a registration; after it, a code becomes a token, and a
- * claim token becomes the next one.
- * @param members null when there is no body
- * @param source where the request comes from
- * @throws ServiceError, Refusal, StoreUnavailable
+ * `POST /api/agent-auth/claim`. Before launch it returns the status of a registration. After launch it exchanges a code
+ * for a token, and a claim token for the next one.
+ * @param members null without a body
+ * @param source networks of the client
+ * @throws ServiceError, AccessRefusal, StoreUnavailable
  */
 export async function claimAgent(
   access: AgentAccess,
@@ -51,22 +51,22 @@ export async function claimAgent(
   if (!row) throw new AccessRefusal('claim_token_unknown');
   if (!launched) return statusAnswer(access, row);
 
-  const wish = { ...readWish(access, members as RegistrationMembers), source };
+  const parameters = { ...readParameters(access, members as RegistrationMembers), source };
   const { registrationId } = row;
-  let outcome = await store.transaction((unit) => step(access, unit, presented, row, wish));
+  let outcome = await store.transaction((unit) => step(access, unit, presented, row, parameters));
   if ('counted' in outcome) {
     const { counted } = outcome;
     outcome = await store.transaction(async (unit): Promise<ClaimOutcome> => {
-      const checked = await checkTry(access, unit, registrationId, counted, wish.otp as string);
-      return 'proven' in checked ? continueAs(access, unit, checked.proven, presented, wish) : checked;
+      const checked = await checkAttempt(access, unit, registrationId, counted, parameters.otp as string);
+      return 'proven' in checked ? continueAs(access, unit, checked.proven, presented, parameters) : checked;
     });
   }
   if ('answer' in outcome) return outcome.answer;
-  if (!('refused' in outcome)) throw new Error('A try was counted twice.');
+  if (!('refused' in outcome)) throw new Error('An attempt was counted twice.');
   throw refusalOf(outcome, registrationId);
 }
 
-interface Wish {
+interface ClaimParameters {
   otp: string | undefined;
   resend: boolean;
   scopes: readonly string[] | undefined;
@@ -74,8 +74,8 @@ interface Wish {
   source: BudgetSource;
 }
 
-/** @throws ServiceError invalid_request, Refusal scope_unknown, resource_unknown */
-function readWish({ resources }: AgentAccess, members: RegistrationMembers): Omit<Wish, 'source'> {
+/** @throws ServiceError invalid_request, AccessRefusal scope_unknown, resource_unknown */
+function readParameters({ resources }: AgentAccess, members: RegistrationMembers): Omit<ClaimParameters, 'source'> {
   const { otp, resend, scope } = members;
   if (otp !== undefined && typeof otp !== 'string') throw invalidMember('otp', 'the code as a string of six digits');
   if (resend !== undefined && typeof resend !== 'boolean') throw invalidMember('resend', 'true or false');
@@ -105,98 +105,103 @@ async function statusAnswer(
   };
 }
 
-/** One claim in one transaction, up to the comparison of a code, which needs its count committed first. */
+/** One claim in one transaction, except the comparison of a code, whose count must be committed first. */
 async function step(
   access: AgentAccess,
   unit: StoreUnit,
   presented: string,
   { registrationId }: ClaimTokenRow,
-  wish: Wish,
+  parameters: ClaimParameters,
 ): Promise<ClaimOutcome> {
   const registration = await lockCurrent(unit, registrationId, access);
   if (!registration) return { refused: 'claim_token_unknown' };
-  const codeGiven = wish.otp !== undefined;
+  const hasCode = parameters.otp !== undefined;
   switch (registration.state) {
     case 'awaiting_code':
-      if (await lockIfSpent(access, unit, registration))
-        return { refused: codeGiven ? 'code_unusable' : 'registration_ended' };
-      if (beyondGrant(registration, wish)) return { refused: 'scope_beyond_grant' };
-      // Before the attempt is counted: the caller is asked again for a resource, and the code stays valid.
-      if (codeGiven && chosen(access, registration, wish) === 'resource_ambiguous')
+      if (await lockIfExhausted(access, unit, registration))
+        return { refused: hasCode ? 'code_unusable' : 'registration_ended' };
+      if (beyondGrant(registration, parameters)) return { refused: 'scope_beyond_grant' };
+      // Checked before the attempt is counted, so that the code stays valid when the caller must name a resource.
+      if (hasCode && chooseForClaim(access, registration, parameters) === 'resource_ambiguous')
         return { refused: 'resource_ambiguous' };
-      if (codeGiven) return countTry(access, unit, registration, wish.source);
-      return wish.resend ? resendCode(access, unit, registration, wish.source) : waiting(registration);
+      if (hasCode) return countAttempt(access, unit, registration, parameters.source);
+      return parameters.resend ? resendCode(access, unit, registration, parameters.source) : waiting(registration);
     case 'locked':
-      return { refused: codeGiven ? 'code_unusable' : 'registration_ended' };
+      return { refused: hasCode ? 'code_unusable' : 'registration_ended' };
     case 'expired':
       return { refused: 'registration_expired' };
     case 'withdrawn':
     case 'revoked':
       return { refused: 'registration_ended' };
     default:
-      return continueAs(access, unit, registration, presented, wish);
+      return continueAs(access, unit, registration, presented, parameters);
   }
 }
 
-/** The result of a claim that needs no code, or has used one. */
+/** Result of a claim that needs no code, or whose code was right. */
 async function continueAs(
   access: AgentAccess,
   unit: StoreUnit,
   registration: Registration,
   presented: string,
-  wish: Wish,
+  parameters: ClaimParameters,
 ): Promise<ClaimOutcome> {
-  if (registration.state === 'active') return grant(access, unit, registration, presented, wish);
+  if (registration.state === 'active') return grant(access, unit, registration, presented, parameters);
   if (registration.state !== 'interest_recorded') return waiting(registration);
   const { id, details, emailIndex } = registration;
   if (details === null || emailIndex === null || !access.policy.verifiedEmail) return { refused: 'address_missing' };
   const { contactEmail = '' } = openDetails(access.secrets, id, details);
-  const short = await queueMail(access, unit, { id, address: contactEmail }, wish.source);
-  if (short) return shortageOutcome(short);
-  const asked = await transition(unit, registration, 'claim_with_address', access);
-  if (!asked) return { refused: 'registration_ended' };
+  const exhausted = await queueMail(access, unit, { id, address: contactEmail }, parameters.source);
+  if (exhausted) return shortageOutcome(exhausted);
+  const claimed = await transition(unit, registration, 'claim_with_address', access);
+  if (!claimed) return { refused: 'registration_ended' };
   access.onMailQueued();
-  return waiting(asked);
+  return waiting(claimed);
 }
 
-function beyondGrant({ scope }: Registration, { scopes }: Wish): boolean {
+function beyondGrant({ scope }: Registration, { scopes }: ClaimParameters): boolean {
   return scopes?.some((name) => !names(scope).includes(name)) ?? false;
 }
 
-/** The resource and scopes of the token that a claim leads to, or why it leads to none. */
-function chosen({ resources, clock }: AgentAccess, registration: Registration, { scopes, resource }: Wish) {
+/** Resource and scopes of the token for a claim, or the reason for the rejection. */
+function chooseForClaim(
+  { resources, clock }: AgentAccess,
+  registration: Registration,
+  { scopes, resource }: ClaimParameters,
+) {
   const live = liveGrants(registration, clock.now()).map(({ scope }) => scope);
   const allowed = scopes?.every((name) => live.includes(name)) === false ? [] : (scopes ?? live);
   return chooseResource(resources, allowed, resource);
 }
 
 /**
- * A token, and the next claim token for the presented one. When an old token is used, either its response was lost a
- * moment ago, or it was stolen. The two cases cannot be distinguished; then the registration ends.
+ * Issues a token, and the next claim token for the presented one. An old claim token is accepted only within the grace
+ * time, after a lost response. Later it may be stolen, so its use ends the registration.
  */
 async function grant(
   access: AgentAccess,
   unit: StoreUnit,
   registration: Registration,
   presented: string,
-  wish: Wish,
+  parameters: ClaimParameters,
 ): Promise<ClaimOutcome> {
   const { secrets, clock, policy } = access;
   const now = clock.now();
   const { id } = registration;
   const successor = secrets.nextClaimToken(id, presented);
-  const held = await unit.claimToken(hashToken(presented));
+  const current = await unit.claimToken(hashToken(presented));
   const next = await unit.claimToken(hashToken(successor));
-  const isCurrent = held?.rotatedAt === null;
-  const isRepeated = held?.rotatedAt != null && now - held.rotatedAt <= GRACE_MILLISECONDS && next?.rotatedAt === null;
+  const isCurrent = current?.rotatedAt === null;
+  const isRepeated =
+    current?.rotatedAt != null && now - current.rotatedAt <= GRACE_MILLISECONDS && next?.rotatedAt === null;
   if (!isCurrent && !isRepeated) {
     await transition(unit, registration, 'token_reuse', access, 'claim_token_reused');
     return { refused: 'claim_token_reused' };
   }
-  const choice = chosen(access, registration, wish);
+  const choice = chooseForClaim(access, registration, parameters);
   if (typeof choice === 'string') return { refused: choice };
   if (isCurrent) {
-    await unit.rotateClaimToken(held.hash, now);
+    await unit.rotateClaimToken(current.hash, now);
     await unit.addClaimToken(hashToken(successor), id, now);
   }
   const granted = liveGrants(registration, now).filter(({ scope }) => choice.scopes.includes(scope));

@@ -8,28 +8,29 @@ import { equalTexts } from '../records/secrets.ts';
 import { lockCurrent, transition } from '../records/transition.ts';
 import { type ClaimOutcome, type CountedAttempt, shortageOutcome, waiting } from './claim-outcome.ts';
 
+/** Lifetime of a code, milliseconds. */
 export const CODE_MILLISECONDS = 600_000;
 export const MAX_TRIES = 5;
 export const MAX_CODES = 3;
 const RESEND_AFTER_MILLISECONDS = 60_000;
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Wrong attempts of a day, for one address from one network and from all networks, after which a code has one attempt. */
+/** Wrong attempts per address and day, from one network and from all, after which a code has one attempt. */
 const WRONG_FROM_A_NETWORK = 10;
 const WRONG_FROM_ALL = 20;
 const TRIES_BEYOND = 1;
 
-/** Hash of a code that was not sent: no text has this hash. */
+/** Stored in place of the hash of a code that was not sent; no text has this hash. */
 const NOT_SENT = '';
 
-/** Six digits, uniform. */
+/** Six uniformly random digits. */
 export function newCode(random: Random): string {
   return String(random.below(1_000_000)).padStart(6, '0');
 }
 
 /**
- * The code that a mail has just been made for; all earlier ones die with it.
- * @param code null where the mail is not sent: then there is a code that nobody can guess, either
+ * Stores a code for a mail and invalidates all earlier ones.
+ * @param code null if the mail is not sent; the stored code then matches no text
  */
 export async function addCode(
   { secrets, random, clock }: AgentAccess,
@@ -53,12 +54,11 @@ export async function addCode(
 }
 
 /**
- * Counts an attempt before anything is compared, in a transaction of its own: a crash never restores an attempt, and parallel
- * guesses cannot share one. Wrong attempts of a day are counted by address, so that registering again gives no new guesses;
- * beyond a limit a code has one attempt instead of five. That slows guessing down and locks nobody out: the owner of the mail
- * needs one attempt.
+ * Counts an attempt before the comparison, in its own transaction: a crash never restores an attempt, and parallel guesses
+ * cannot share one. Wrong attempts are also counted by address and day, so that a new registration gives no new guesses.
+ * Above a limit a code has one attempt instead of five. That slows down guessing, and suffices for the owner of the mail.
  */
-export async function countTry(
+export async function countAttempt(
   { clock, secrets, onBudgetSpent }: AgentAccess,
   unit: StoreUnit,
   { id, emailIndex }: Registration,
@@ -68,7 +68,7 @@ export async function countTry(
   const [latest] = await unit.codes(id);
   if (!latest) return { refused: 'code_unusable' };
   const opened = openingOf(now, DAY_MILLISECONDS);
-  // A try of a code that was not sent cannot be right, and is no reason to be slower with others.
+  // A guess of a code that was not sent is always wrong, so it must not limit other codes.
   const amount = latest.hmac === NOT_SENT ? 0 : 1;
   const budgets = [
     { name: 'codes_address', key: `wrong-codes:${emailIndex}`, limit: WRONG_FROM_ALL },
@@ -78,23 +78,24 @@ export async function countTry(
       limit: WRONG_FROM_A_NETWORK,
     },
   ] as const;
-  const over: (typeof budgets)[number][] = [];
-  for (const budget of budgets) if ((await unit.spend(budget.key, opened, amount)) > budget.limit) over.push(budget);
+  const exceeded: (typeof budgets)[number][] = [];
+  for (const budget of budgets)
+    if ((await unit.spend(budget.key, opened, amount)) > budget.limit) exceeded.push(budget);
   const counts = budgets.map(({ key }) => ({ key, opened, amount }));
-  if (!(await unit.countTry(latest.id, over.length > 0 ? TRIES_BEYOND : MAX_TRIES, now))) {
-    await giveBack(unit, counts);
+  if (!(await unit.countTry(latest.id, exceeded.length > 0 ? TRIES_BEYOND : MAX_TRIES, now))) {
+    await refund(unit, counts);
     return { refused: 'code_unusable' };
   }
-  for (const { name, key } of over) await reportExhausted({ onBudgetSpent }, unit, { name, key, opened });
+  for (const { name, key } of exceeded) await reportExhausted({ onBudgetSpent }, unit, { name, key, opened });
   return { counted: { codeId: latest.id, counts } };
 }
 
-async function giveBack(unit: StoreUnit, counts: CountedAttempt['counts']): Promise<void> {
+async function refund(unit: StoreUnit, counts: CountedAttempt['counts']): Promise<void> {
   for (const { key, opened, amount } of counts) await unit.spend(key, opened, -amount);
 }
 
-/** Compares a counted try; the right code can be used once. */
-export async function checkTry(
+/** Compares the code of a counted attempt. The right code works once. */
+export async function checkAttempt(
   access: AgentAccess,
   unit: StoreUnit,
   registrationId: string,
@@ -106,15 +107,15 @@ export async function checkTry(
   const code = (await unit.codes(registrationId)).find(({ id }) => id === codeId);
   const right = code !== undefined && equalTexts(code.hmac, access.secrets.codeHmac(registrationId, otp));
   if (!right || !(await unit.consumeCode(codeId, access.clock.now()))) {
-    await lockIfSpent(access, unit, registration);
+    await lockIfExhausted(access, unit, registration);
     return { refused: 'code_wrong' };
   }
-  await giveBack(unit, counts);
+  await refund(unit, counts);
   const proven = await transition(unit, registration, 'right_code', access);
   return proven ? { proven } : { refused: 'code_unusable' };
 }
 
-/** Another code, unless one was sent a moment ago or all have been sent. */
+/** Queues another code, unless one was sent within the last minute or all are used up. */
 export async function resendCode(
   access: AgentAccess,
   unit: StoreUnit,
@@ -130,19 +131,23 @@ export async function resendCode(
   if (last !== undefined && now - last < RESEND_AFTER_MILLISECONDS)
     return { refused: 'resend_too_early', retryAfterSeconds: secondsUntil(last + RESEND_AFTER_MILLISECONDS, now) };
   const { contactEmail = '' } = openDetails(secrets, id, details ?? '');
-  const short = await queueMail(access, unit, { id, address: contactEmail }, source);
-  if (short) return shortageOutcome(short);
+  const exhausted = await queueMail(access, unit, { id, address: contactEmail }, source);
+  if (exhausted) return shortageOutcome(exhausted);
   onMailQueued();
   return waiting(registration);
 }
 
-/** Whether the last code that may be sent can no longer be used; then the registration is locked. */
-export async function lockIfSpent(access: AgentAccess, unit: StoreUnit, registration: Registration): Promise<boolean> {
+/** Locks a registration whose last allowed code is no longer usable. @returns whether it was locked */
+export async function lockIfExhausted(
+  access: AgentAccess,
+  unit: StoreUnit,
+  registration: Registration,
+): Promise<boolean> {
   const now = access.clock.now();
   const codes = await unit.codes(registration.id);
-  const dead = ({ attempts, expires, consumed }: CodeRow) =>
+  const isUnusable = ({ attempts, expires, consumed }: CodeRow) =>
     consumed !== null || attempts >= MAX_TRIES || expires <= now;
-  if (codes.length < MAX_CODES || !codes.every(dead)) return false;
+  if (codes.length < MAX_CODES || !codes.every(isUnusable)) return false;
   await transition(unit, registration, 'codes_spent', access);
   return true;
 }

@@ -9,9 +9,9 @@ import { AccessRefusal } from '../refusal.ts';
 import { checkToken } from '../tokens/bearer.ts';
 
 /**
- * `POST /api/agent-auth/status`: the state of a registration, for the holder of its newest claim token or of a valid access
- * token. It changes nothing: no token is rotated, and an old token ends nothing.
- * @throws ServiceError, Refusal claim_token_unknown, StoreUnavailable
+ * `POST /api/agent-auth/status`: returns the state of a registration to the holder of its newest claim token or a valid
+ * access token. It has no side effects: no token is rotated, and an old claim token does not end the registration.
+ * @throws ServiceError, AccessRefusal claim_token_unknown, StoreUnavailable
  */
 export async function readState(
   access: AgentAccess,

@@ -17,10 +17,10 @@ import { POLL_SECONDS, refusalOf, shortageOutcome } from './claim-outcome.ts';
 import { CODE_MILLISECONDS } from './one-time-code.ts';
 
 /**
- * `POST /api/agent-auth/register`. Answers after the registration is safely stored. Whether an address is known makes no
- * difference to the answer.
- * @param source where the request comes from
- * @throws ServiceError, Refusal, StoreUnavailable
+ * `POST /api/agent-auth/register`. Responds after the registration is committed. The response does not reveal whether an
+ * address is known.
+ * @param source networks of the client
+ * @throws ServiceError, AccessRefusal, StoreUnavailable
  */
 export async function registerAgent(
   access: AgentAccess,
@@ -41,13 +41,13 @@ export async function registerAgent(
     };
   if (!isLaunched(phase)) return recordInterest(access, request, source);
   const named = namedResource(resources, request.members.resource);
-  const wanted = readScopes(request.members.scope, named ? [named] : resources);
-  if (request.kind === 'id-jag') return admitAssertion(access, request, wanted, named);
+  const scopes = readScopes(request.members.scope, named ? [named] : resources);
+  if (request.kind === 'id-jag') return admitAssertion(access, request, scopes, named);
   if (!policy.verifiedEmail) throw new AccessRefusal('identity_type_unknown');
   const { registration, claimToken } = await add(access, request.details, source, {
     identityType: 'email',
     state: 'awaiting_code',
-    scope: wanted.join(' '),
+    scope: scopes.join(' '),
   });
   return {
     status: 201,
@@ -60,7 +60,7 @@ export async function registerAgent(
       code_delivery: 'email',
       code_expires_in: CODE_MILLISECONDS / 1000,
       interval: POLL_SECONDS,
-      scopes_requested: wanted,
+      scopes_requested: scopes,
     },
   };
 }
@@ -90,7 +90,7 @@ async function recordInterest(
   };
 }
 
-/** Stores a registration with its claim token and, where a code is awaited, the mail that will bring it. */
+/** Stores a registration with its claim token and, if it needs a code, the queued mail. */
 async function add(
   access: AgentAccess,
   details: PersonalDetails,
@@ -123,19 +123,19 @@ async function add(
     expires: now + lifetime(state, policy.interestRetentionDays),
     ended: null,
   };
-  const short = await store.transaction(async (unit) => {
-    const missing =
+  const exhausted = await store.transaction(async (unit) => {
+    const exhaustedBudget =
       state === 'awaiting_code'
         ? await queueMail(access, unit, { id, address: details.contactEmail ?? '' }, source)
         : await takeRegistration(access, unit, source);
-    if (missing) return missing;
+    if (exhaustedBudget) return exhaustedBudget;
     await unit.addRegistration(registration);
     await unit.addClaimToken(hashToken(claimToken), id, now);
     await unit.addAudit({ registrationId: id, event: 'register', reason: null }, now);
     await queueRegistrationEvent(unit, registration, access);
     return undefined;
   });
-  if (short) throw refusalOf(shortageOutcome(short));
+  if (exhausted) throw refusalOf(shortageOutcome(exhausted));
   if (state === 'awaiting_code') onMailQueued();
   return { registration, claimToken };
 }
@@ -148,7 +148,7 @@ function claimMembers(baseUrl: string, claimToken: string, { expires }: Registra
   };
 }
 
-/** Where to go on without a credential. */
+/** Guidance for a response without a credential. */
 export function registrationGuidance(baseUrl: string, message: string) {
   return { message, public_endpoints: publicEndpoints, documentation: `${baseUrl}/auth.md` };
 }

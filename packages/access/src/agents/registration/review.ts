@@ -10,11 +10,11 @@ import { isLive, type State } from '../records/states.ts';
 import { lockCurrent, transition } from '../records/transition.ts';
 import { queueDeclinedEvent } from '../records/webhook-event.ts';
 
-/** Facts about a registration for the owner of its address. */
+/** A registration as shown to the owner of its e-mail address. */
 export interface Review {
-  /** Secret of the link; its holder may decline scopes, and nothing else. */
+  /** Secret of the link; permits only declining scopes. */
   request: string;
-  /** Words alone: no link can be in it. */
+  /** Only words, so it cannot contain a link. */
   clientName: string;
   state: State;
   scopes: (ResourceScope & { audience: string; declined: boolean })[];
@@ -24,73 +24,72 @@ export interface Review {
 type Reviewing = Pick<AgentAccess, 'baseUrl' | 'phase' | 'policy' | 'resources' | 'store' | 'secrets' | 'clock'>;
 
 /**
- * The address of the page that a mail links to. It always belongs to this service, and it is short,
- * because a line of a mail has 76 characters before it is broken.
+ * URL of the review page for a mail. It is short, because lines of mails wrap after 76 characters.
  */
 export function reviewLink({ baseUrl, secrets }: Pick<AgentAccess, 'baseUrl' | 'secrets'>, id: string, codeId: string) {
   return `${baseUrl}/claim?${requestOf(secrets, id, codeId)}`;
 }
 
 /**
- * The registration that a link is about, as long as its mail is remembered: until a day after its code has run out.
+ * Reads the registration of a link. The link is valid until its code is deleted, one day after the code expires.
  * @throws StoreUnavailable
  */
 export async function readReview(access: Reviewing, request: string): Promise<Review | undefined> {
   const id = idIn(request);
   if (id === undefined || !isLaunched(access.phase)) return undefined;
   return access.store.transaction(async (unit) => {
-    const registration = await linked(access, unit, id, request);
+    const registration = await lockLinked(access, unit, id, request);
     return registration && reviewOf(access, registration, request);
   });
 }
 
 /**
- * Declines all other scopes permanently; without a kept one the registration ends. Issued tokens are revoked.
- * @param kept scopes; unknown ones are ignored
- * @returns the registration afterwards; undefined when the link is invalid
+ * Declines all scopes but `keptScopes` permanently, and revokes issued tokens. Without any the registration ends.
+ * @param keptScopes unknown ones are ignored
+ * @returns the updated registration; undefined if the link is invalid
  * @throws StoreUnavailable
  */
 export async function declineScopes(
   access: Reviewing,
   request: string,
-  kept: readonly string[],
+  keptScopes: readonly string[],
 ): Promise<Review | undefined> {
   const id = idIn(request);
   if (id === undefined || !isLaunched(access.phase)) return undefined;
   return access.store.transaction(async (unit) => {
-    const registration = await linked(access, unit, id, request);
+    const registration = await lockLinked(access, unit, id, request);
     if (!registration) return undefined;
     const shown = reviewOf(access, registration, request);
-    const after = await narrow(access, unit, registration, kept, 'address_holder');
+    const after = await removeScopes(access, unit, registration, keptScopes, 'address_holder');
     return { ...shown, ...(after && { state: after.state, scopes: reviewOf(access, after, request).scopes }) };
   });
 }
 
 /**
- * Takes scopes from a registration, of which it never gets them again.
- * @returns null when it has none to lose, or has ended
+ * Removes scopes from a registration permanently.
+ * @returns null if no scope is removed or the registration granted ended
  */
-export async function narrow(
+export async function removeScopes(
   access: Pick<AgentAccess, 'phase' | 'policy' | 'clock'>,
   unit: StoreUnit,
   registration: Registration,
-  kept: readonly string[],
+  keptScopes: readonly string[],
   reason: string,
 ): Promise<Registration | null> {
-  const had = names(registration.scope);
-  const lost = had.filter((name) => !kept.includes(name));
-  if (!isLive(registration.state) || lost.length === 0) return null;
+  const previous = names(registration.scope);
+  const removed = previous.filter((name) => !keptScopes.includes(name));
+  if (!isLive(registration.state) || removed.length === 0) return null;
   const now = access.clock.now();
-  const declined = [...names(registration.declined), ...lost].join(' ');
+  const declined = [...names(registration.declined), ...removed].join(' ');
   await unit.addAudit(
-    { registrationId: registration.id, event: 'decline', reason: `${reason}: ${lost.join(' ')}` },
+    { registrationId: registration.id, event: 'decline', reason: `${reason}: ${removed.join(' ')}` },
     now,
   );
-  if (lost.length === had.length) {
+  if (removed.length === previous.length) {
     await unit.save(registration.id, { declined });
     return transition(unit, { ...registration, declined }, 'revoke', access, reason);
   }
-  const changes = { scope: had.filter((name) => kept.includes(name)).join(' '), declined };
+  const changes = { scope: previous.filter((name) => keptScopes.includes(name)).join(' '), declined };
   await unit.save(registration.id, changes);
   await unit.revokeAccessTokens({ registrationId: registration.id }, now);
   const after = { ...registration, ...changes };
@@ -110,7 +109,7 @@ function idIn(request: string): string | undefined {
   return rest === undefined ? undefined : PREFIX + rest;
 }
 
-async function linked(
+async function lockLinked(
   access: Reviewing,
   unit: StoreUnit,
   id: string,
@@ -119,23 +118,23 @@ async function linked(
   const registration = await lockCurrent(unit, id, access);
   if (!registration || !isLive(registration.state)) return undefined;
   const codes = await unit.codes(id);
-  const known = codes.some((code) => equalTexts(request, requestOf(access.secrets, id, code.id)));
-  return known ? registration : undefined;
+  const isValid = codes.some((code) => equalTexts(request, requestOf(access.secrets, id, code.id)));
+  return isValid ? registration : undefined;
 }
 
 function reviewOf({ resources, secrets, policy }: Reviewing, registration: Registration, request: string): Review {
   const { id, details, state, scope, declined } = registration;
-  const [has, refused] = [names(scope), names(declined)];
-  const about = (name: string) => scopesOf(resources).find((known) => known.name === name);
-  const audienceOf = (name: string) => resources.find(({ scopes }) => scopes.some((known) => known.name === name));
+  const [granted, refused] = [names(scope), names(declined)];
+  const describe = (name: string) => scopesOf(resources).find((scope) => scope.name === name);
+  const audienceOf = (name: string) => resources.find(({ scopes }) => scopes.some((scope) => scope.name === name));
   return {
     request,
     clientName: plainName(details === null ? '' : openDetails(secrets, id, details).clientName),
     state,
-    scopes: [...has, ...refused].map((name) => ({
-      ...(about(name) ?? { name, meaning: name }),
+    scopes: [...granted, ...refused].map((name) => ({
+      ...(describe(name) ?? { name, meaning: name }),
       audience: audienceOf(name)?.audience ?? '',
-      declined: !has.includes(name),
+      declined: !granted.includes(name),
     })),
     idleDays: policy.idleDays,
   };

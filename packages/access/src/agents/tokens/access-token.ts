@@ -6,7 +6,7 @@ import type { Grant } from '../records/grants.ts';
 import { assertLaunched } from '../records/phase.ts';
 import { TOKEN_SECONDS, TOKEN_TYPE } from './token-rules.ts';
 
-/** The members of an answer that hands out a token (RFC 6749 §5.1). */
+/** Token members of a response (RFC 6749 §5.1). */
 export interface IssuedToken extends Record<string, unknown> {
   access_token: string;
   token_type: 'Bearer';
@@ -15,8 +15,8 @@ export interface IssuedToken extends Record<string, unknown> {
 }
 
 /**
- * Issues a JWT access token (RFC 9068) for a registration that is active, for one resource. It holds no name and no
- * address, lives no longer than its scopes, and is known to the store from the commit of this transaction on.
+ * Issues a JWT access token (RFC 9068) for an active registration and one resource. It contains no personal data and expires
+ * no later than its scopes. It is valid after the commit of this transaction.
  * @param granted scopes of the resource
  * @throws Error before launch
  */

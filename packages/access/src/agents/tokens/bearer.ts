@@ -19,18 +19,18 @@ export interface CheckedToken {
   /** Seconds since the epoch. */
   issued: number;
   expires: number;
-  /** Of agents that an identity provider vouches for: the provider, and the sealed details with its name of the person. */
-  vouched: { issuer: string; details: string } | null;
+  /** For agents registered with an assertion: the issuer, and the sealed details with the subject. */
+  assertedIdentity: { issuer: string; details: string } | null;
 }
 
-/** Why there is no grant. */
+/** Reason for a rejection. */
 export type BearerRefusal = 'none' | 'malformed' | 'invalid';
 
 /**
- * Checks the credentials of a request (RFC 6750, RFC 9068). The store is asked each time: a token that was taken back
- * is refused from the next request on, on every instance.
- * @param authorization the Authorization header; several, joined by a comma, are none that can be read
- * @param audience of the resource that is asked
+ * Checks the credentials of a request (RFC 6750, RFC 9068). Each check queries the store, so a revocation takes effect with
+ * the next request on every instance.
+ * @param authorization the Authorization header; several, joined by a comma, are malformed
+ * @param audience of the requested resource
  * @throws StoreUnavailable
  */
 export async function checkBearer(
@@ -46,8 +46,7 @@ export async function checkBearer(
 }
 
 /**
- * The permissions of a token at a resource; undefined when it is not from this service, for another resource, expired or
- * revoked.
+ * The permissions of a token at a resource; undefined if it is foreign, for another resource, expired or revoked.
  * @throws StoreUnavailable
  */
 export async function checkToken(
@@ -66,19 +65,19 @@ export async function checkToken(
 /** Maximum number of cached payloads; a token is used repeatedly in its ten minutes. */
 const MAX_VERIFIED = 10_000;
 
-/** Payloads of tokens with a verified signature, type and issuer, by hashes of the tokens; for each set of keys. */
+/** Payloads of tokens with a verified signature, type and issuer, by token hash; one cache per set of keys. */
 type Verified = LRUCache<string, JWTPayload>;
 const verifiedTokens = new WeakMap<SigningKeys, Verified>();
 
-function verifiedBy(keys: SigningKeys): Verified {
+function cacheOf(keys: SigningKeys): Verified {
   const verified = verifiedTokens.get(keys) ?? new LRUCache({ max: MAX_VERIFIED });
   verifiedTokens.set(keys, verified);
   return verified;
 }
 
 /**
- * Signature checks are expensive; cache verified payloads. Changing conditions are checked each time: the
- * time, the requested audience, and in the store the token, its registration and its key.
+ * Signature checks are expensive, so verified payloads are cached. Each call still checks the time, the audience, and the
+ * state of the token, its registration and its key in the store.
  */
 async function verify(
   { baseUrl, signingKeys, store, clock }: AgentAccess,
@@ -86,14 +85,14 @@ async function verify(
   audience: string,
 ): Promise<CheckedToken | undefined> {
   if (!isCompactJws(token, MAX_TOKEN_BYTES)) return undefined;
-  const verified = verifiedBy(signingKeys);
+  const verified = cacheOf(signingKeys);
   const name = createHash('sha256').update(token).digest('base64');
-  const known = verified.get(name);
+  const cached = verified.get(name);
   const payload =
-    known ??
+    cached ??
     (
       await jwtVerify(token, ({ kid, alg }) => signingKeys.verifier(kid, alg), {
-        // Each key has one of these for itself. The policy names that of keys to come, not of tokens that are out.
+        // Each key has one algorithm. The policy sets that of new keys, so older tokens may have the other one.
         algorithms: ['ES256', 'RS256'],
         typ: TOKEN_TYPE,
         issuer: baseUrl,
@@ -105,13 +104,13 @@ async function verify(
     ).payload;
   const { aud, sub, jti, scope, client_id: clientId } = payload;
   const [issued, expires] = [payload.iat, payload.exp] as [number, number];
-  // jose takes a list that holds our name among others.
+  // jose accepts a list with further audiences.
   if (typeof aud !== 'string' || typeof sub !== 'string' || typeof scope !== 'string') return undefined;
   if (expires - issued > TOKEN_SECONDS) return undefined;
   const seconds = clock.now() / 1000;
   if (aud !== audience || expires <= seconds - CLOCK_TOLERANCE_SECONDS) return undefined;
   if (issued > seconds + CLOCK_TOLERANCE_SECONDS) return undefined;
-  if (!known) verified.set(name, payload);
+  if (!cached) verified.set(name, payload);
   const status = await store.tokenStatus(String(jti));
   if (!status || status.revoked || status.registrationState !== 'active' || status.keyState === 'removed')
     return undefined;
@@ -123,6 +122,6 @@ async function verify(
     jti: String(jti),
     issued,
     expires,
-    vouched: issuer === null || details === null ? null : { issuer, details },
+    assertedIdentity: issuer === null || details === null ? null : { issuer, details },
   };
 }

@@ -1,8 +1,8 @@
 const MAX_BYTES = 8192;
 
 /**
- * Whether a text has the form of a signed JWT in its one spelling: three parts in canonical base64url (RFC 7515 §2), so
- * that no two texts are the same token, and no member of the header that changes how the rest is read.
+ * Whether a text is a signed JWT in canonical form: three parts in canonical base64url (RFC 7515 §2). So a token has
+ * exactly one text. Header members that change the processing, such as `crit`, are rejected.
  */
 export function isCompactJws(text: string, maxBytes = MAX_BYTES): boolean {
   if (text.length > maxBytes) return false;
@@ -39,7 +39,7 @@ function jsonObject(part: string): object | undefined {
 
 const MAX_CLAIM_BYTES = 500;
 
-/** Whether a claim is a usable name: a text that every store keeps unchanged and distinguishes from every other one. */
+/** Whether a claim is usable as a name: non-empty text that every store keeps unchanged. */
 export function isNameClaim(value: unknown): value is string {
   return (
     typeof value === 'string' &&

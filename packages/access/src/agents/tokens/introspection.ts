@@ -20,10 +20,10 @@ export type Introspection =
     };
 
 /**
- * Token introspection for an API: whether a token for it is active now, and its scopes. Tokens for other APIs are inactive
- * for it, like all that this service has not issued.
+ * Introspects a token for an API: whether it is active, and its scopes. Tokens for other APIs and foreign tokens are
+ * inactive.
  * @param form parameters as sent
- * @throws Refusal resource_server_unknown, parameter_missing, parameter_repeated; StoreUnavailable
+ * @throws AccessRefusal resource_server_unknown, parameter_missing, parameter_repeated; StoreUnavailable
  */
 export async function introspectToken(
   access: AgentAccess,

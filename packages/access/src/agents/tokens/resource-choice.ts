@@ -5,19 +5,19 @@ import { AccessRefusal } from '../refusal.ts';
 type Resources = readonly ProtectedResource[];
 
 /**
- * The resource that a request names by its identifier (RFC 8707); undefined when it names none.
- * @throws ServiceError invalid_request, Refusal resource_unknown
+ * Finds the resource by the identifier in a request (RFC 8707); undefined without one.
+ * @throws ServiceError invalid_request, AccessRefusal resource_unknown
  */
 export function namedResource(resources: Resources, value: unknown): ProtectedResource | undefined {
   if (value === undefined) return undefined;
   if (typeof value !== 'string') throw invalidMember('resource', 'the address of an API');
-  // Clients that parse an origin write it with a slash.
+  // Clients that parse an origin as a URL append a slash.
   const found = resources.find(({ audience }) => audience === value || new URL(audience).href === value);
   if (!found) throw new AccessRefusal('resource_unknown');
   return found;
 }
 
-/** The scopes of a list that a resource has, in the resource's order. */
+/** Filters scopes by resource, in the order of the resource. */
 export function scopesWithin({ scopes }: ProtectedResource, names: readonly string[]): string[] {
   return scopes.map(({ name }) => name).filter((name) => names.includes(name));
 }
@@ -25,7 +25,7 @@ export function scopesWithin({ scopes }: ProtectedResource, names: readonly stri
 /**
  * The resource of a token: exactly one, so that no API receives a token for another one.
  * @param allowed scopes that the token may have
- * @returns the reason for none: the scopes are of several resources and none was named, or none of them is of the named one
+ * @returns a rejection if the scopes belong to several resources and none is named, or none belongs to the named one
  */
 export function chooseResource(
   resources: Resources,

@@ -2,19 +2,19 @@ import type { ProtectedResource } from '@gatehouse/contract';
 import type { AgentAccess } from '../agent-access.ts';
 import { equalTexts, hashToken } from '../records/secrets.ts';
 
-/** Number of valid secrets: the newest and the one before, so that an API can be given the new one while it runs. */
-const TAKEN = 2;
+/** Number of valid secrets: the newest and its predecessor, so that secrets rotate without downtime. */
+const MAX_SECRETS = 2;
 
-/** A secret has 256 random bits, so a plain hash is enough to keep. */
+/** Name of the stored hashes. Plain hashes suffice, because secrets have 256 random bits. */
 const factOf = (name: string): string => `resource-secret ${name}`;
 
-/** An API that asks about tokens, by its name. */
-export function askingResource({ resources }: Pick<AgentAccess, 'resources'>, name: string) {
+/** The API with this name that uses token introspection. */
+export function introspectingResource({ resources }: Pick<AgentAccess, 'resources'>, name: string) {
   return resources.find((resource) => resource.name === name && resource.reach === 'introspection');
 }
 
 /**
- * Makes a secret for token introspection by an API. It is shown only once.
+ * Creates a secret for token introspection by an API. It is shown only once.
  * @throws StoreUnavailable
  */
 export async function makeSecret(
@@ -23,17 +23,17 @@ export async function makeSecret(
 ): Promise<string> {
   const secret = `rsk_${random.token(32)}`;
   await store.transaction(async (unit) => {
-    // Locks the row, so that of two new secrets none is lost.
-    const known = await unit.addFact(factOf(name), '');
-    const hashes = [hashToken(secret), ...known.split(' ').filter((hash) => hash !== '')];
-    await unit.setFact(factOf(name), hashes.slice(0, TAKEN).join(' '));
+    // Locks the row, so that concurrent calls lose no secret.
+    const stored = await unit.addFact(factOf(name), '');
+    const hashes = [hashToken(secret), ...stored.split(' ').filter((hash) => hash !== '')];
+    await unit.setFact(factOf(name), hashes.slice(0, MAX_SECRETS).join(' '));
   });
   return secret;
 }
 
 /**
- * The API that asks, by HTTP Basic authentication (RFC 6749 §2.3.1): its name and its secret.
- * @returns undefined for a stranger
+ * Authenticates an API by its name and secret with HTTP Basic (RFC 6749 §2.3.1).
+ * @returns undefined for invalid credentials
  * @throws StoreUnavailable
  */
 export async function authenticatedResource(
@@ -42,10 +42,10 @@ export async function authenticatedResource(
 ): Promise<ProtectedResource | undefined> {
   const [, encoded = ''] = /^basic +([A-Za-z0-9+/]+=*)$/i.exec(authorization ?? '') ?? [];
   const [name, secret] = credentialsIn(Buffer.from(encoded, 'base64').toString());
-  const resource = askingResource(access, name);
-  const kept = resource && (await access.store.fact(factOf(resource.name)));
+  const resource = introspectingResource(access, name);
+  const stored = resource && (await access.store.fact(factOf(resource.name)));
   const hash = hashToken(secret);
-  return kept?.split(' ').some((known) => equalTexts(known, hash)) ? resource : undefined;
+  return stored?.split(' ').some((other) => equalTexts(other, hash)) ? resource : undefined;
 }
 
 /** Name and secret are form-encoded before they are joined. */

@@ -6,8 +6,8 @@ import { transition } from '../records/transition.ts';
 import { isCompactJws } from './compact-jws.ts';
 
 /**
- * Revokes a caller's token (RFC 7009). An access token is revoked alone. A claim token ends its registration, revokes all
- * its tokens and erases its data. Unknown, foreign and repeated tokens change nothing, with the same response.
+ * Revokes a token (RFC 7009). An access token is revoked alone. A claim token ends its registration, revokes all its
+ * tokens and erases its data. Unknown, foreign and revoked tokens have no effect and get the same response.
  * @throws StoreUnavailable
  */
 export async function revokeCredential(access: AgentAccess, token: string): Promise<void> {
@@ -22,7 +22,7 @@ async function revokeRegistration(access: AgentAccess, claimToken: string): Prom
   await access.store.transaction((unit) => endRegistration(access, unit, row.registrationId, 'holder'));
 }
 
-/** @returns whether there was something to end */
+/** @returns whether a live registration was ended */
 export async function endRegistration(
   access: Pick<AgentAccess, 'phase' | 'policy' | 'clock'>,
   unit: StoreUnit,
@@ -33,7 +33,7 @@ export async function endRegistration(
   return registration !== null && (await transition(unit, registration, 'revoke', access, reason)) !== null;
 }
 
-/** The id of a token that this service has signed, expired or not. */
+/** Id of a token signed by this service, even if expired. */
 async function jtiOf({ signingKeys }: AgentAccess, token: string): Promise<string | undefined> {
   if (!isCompactJws(token)) return undefined;
   try {

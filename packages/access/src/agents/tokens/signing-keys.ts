@@ -12,11 +12,12 @@ import { assertLaunched, isLaunched } from '../records/phase.ts';
 import type { Secrets } from '../records/secrets.ts';
 import { TOKEN_SECONDS } from './token-rules.ts';
 
+/** Maximum age of cached keys, and minimum age before a reload for an unknown key, milliseconds. */
 const CACHED_MILLISECONDS = 60_000;
 const RELOAD_AFTER_MILLISECONDS = 10_000;
-/** Age at which a new key starts to sign, milliseconds: twice the max-age of the key set, so that every verifier has it. */
+/** Age at which a new key starts to sign, milliseconds; twice the max-age of the key set, so every verifier has it. */
 const PROMOTE_AFTER_MILLISECONDS = 600_000;
-/** Time after which a retired key is removed, milliseconds: all its tokens have expired, with the tolerance of clocks. */
+/** Time after which a retired key is removed, milliseconds; all its tokens have expired, with clock tolerance. */
 const REMOVE_AFTER_MILLISECONDS = (TOKEN_SECONDS + 60) * 1000;
 
 /** A public key as published: private members are never copied. */
@@ -24,19 +25,19 @@ export type PublicJwk = JWK & { kid: string; alg: string; use: 'sig' };
 
 /** The keys that sign access tokens: next, active, retiring, removed. */
 export interface SigningKeys {
-  /** The key that signs now, as the transaction that uses it sees it. @throws Error before launch */
+  /** The active key, read in the transaction that uses it. @throws Error before launch */
   signer(unit: Pick<StoreUnit, 'signingKeys'>): Promise<{ kid: string; alg: string; key: CryptoKey }>;
-  /** @throws Error when the key is unknown or removed, or for another algorithm */
+  /** @throws Error if the key is unknown, removed or for another algorithm */
   verifier(kid: string | undefined, alg: string | undefined): Promise<CryptoKey>;
-  /** Keys for verifiers: the next one, the active one, the retiring ones. */
+  /** Keys for verifiers: next, active and retiring. */
   publicKeys(): Promise<PublicJwk[]>;
-  /** Makes the first key, if there is none. @throws Error before launch */
+  /** Creates the first key, if there is none. @throws Error before launch */
   ensureActive(): Promise<void>;
-  /** Makes the key that will sign next. @throws Error before launch */
+  /** Creates the next signing key. @throws Error before launch */
   rotate(): Promise<string>;
-  /** Ends a key at once; a new one becomes active if it was the active one. False when there is no such key. */
+  /** Removes a key at once; replaces it if it was active. False if there is no such key. */
   remove(kid: string): Promise<boolean>;
-  /** Lets keys grow older: part of the sweep. */
+  /** Promotes and removes keys by age; part of the sweep. */
   advance(): Promise<void>;
 }
 
@@ -60,15 +61,15 @@ export function createSigningKeys({ phase, algorithm, store, secrets, clock, ran
   }
 
   function importOnce(name: string, jwk: () => JWK, alg: string): Promise<CryptoKey> {
-    const known = imported.get(name) ?? (importJWK(jwk(), alg) as Promise<CryptoKey>);
-    imported.set(name, known);
-    return known;
+    const key = imported.get(name) ?? (importJWK(jwk(), alg) as Promise<CryptoKey>);
+    imported.set(name, key);
+    return key;
   }
 
   async function make(unit: StoreUnit, state: KeyState): Promise<string> {
     assertLaunched(phase);
     const { publicKey, privateKey } = await generateKeyPair(algorithm, { extractable: true });
-    // Operators give it to a command: it must not begin with a hyphen.
+    // Prefixed, because operators pass it to a command, where it must not begin with a hyphen.
     const kid = `key_${random.token(16)}`;
     const now = clock.now();
     await unit.add('signingKeys', {
@@ -83,11 +84,11 @@ export function createSigningKeys({ phase, algorithm, store, secrets, clock, ran
     return kid;
   }
 
-  /** One change of the keys at a time, over all instances; afterwards this one reads them again. */
-  async function change<T>(work: (unit: StoreUnit, keys: SigningKeyRow[]) => Promise<T>): Promise<T> {
+  /** Changes keys under a lock over all instances, and drops the cache. */
+  async function change<T>(callback: (unit: StoreUnit, keys: SigningKeyRow[]) => Promise<T>): Promise<T> {
     const result = await store.transaction(async (unit) => {
       await unit.setFact('signing', 'lock');
-      return work(unit, await unit.signingKeys());
+      return callback(unit, await unit.signingKeys());
     });
     loaded = undefined;
     return result;
@@ -98,7 +99,7 @@ export function createSigningKeys({ phase, algorithm, store, secrets, clock, ran
   return {
     async signer(unit) {
       assertLaunched(phase);
-      // Kept, so that no instance refuses a token that it has issued with a key it had not seen before.
+      // Cached, so that this instance also accepts the tokens that it signs with a new key.
       loaded = { at: clock.now(), rows: await unit.signingKeys() };
       const active = inState(loaded.rows, 'active');
       if (!active) throw new StoreUnavailable('There is no active signing key.');
@@ -147,18 +148,18 @@ export function createSigningKeys({ phase, algorithm, store, secrets, clock, ran
       const aged = (key: SigningKeyRow, age: number) => now - key.changed >= age;
       const due = (keys: readonly SigningKeyRow[]) => ({
         next: keys.find((key) => key.state === 'next' && aged(key, PROMOTE_AFTER_MILLISECONDS)),
-        spent: keys.filter((key) => key.state === 'retiring' && aged(key, REMOVE_AFTER_MILLISECONDS)),
+        expired: keys.filter((key) => key.state === 'retiring' && aged(key, REMOVE_AFTER_MILLISECONDS)),
       });
       const seen = due(await rows(0));
-      if (!seen.next && seen.spent.length === 0) return;
+      if (!seen.next && seen.expired.length === 0) return;
       await change(async (unit, keys) => {
-        const { next, spent } = due(keys);
+        const { next, expired } = due(keys);
         const active = inState(keys, 'active');
         if (next) {
           if (active) await unit.setSigningKey(active.kid, { state: 'retiring', changed: now });
           await unit.setSigningKey(next.kid, { state: 'active', changed: now });
         }
-        for (const { kid } of spent) await unit.setSigningKey(kid, { state: 'removed', changed: now });
+        for (const { kid } of expired) await unit.setSigningKey(kid, { state: 'removed', changed: now });
       });
     },
   };

@@ -1,5 +1,3 @@
-/** Rules for all tokens and assertions, our own and others'. Times in seconds. */
-
 /** Lifetime of an access token, seconds. */
 export const TOKEN_SECONDS = 600;
 
@@ -10,7 +8,7 @@ export const TOKEN_TYPE = 'at+jwt';
 export const CLOCK_TOLERANCE_SECONDS = 30;
 
 /** Maximum lifetime of an assertion of a client or an identity provider, seconds. */
-export const LONGEST_ASSERTION_SECONDS = 300;
+export const MAX_ASSERTION_SECONDS = 300;
 
 /** Whether a time of a token is in the future, with the tolerance of clocks. @param now seconds */
 export const isInFuture = (time: unknown, now: number): boolean =>

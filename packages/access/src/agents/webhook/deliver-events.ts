@@ -3,11 +3,11 @@ import type { WebhookRow } from '../records/agent-store.ts';
 
 /** Delivers one event to the product. */
 export interface WebhookSender {
-  /** @throws when it was not taken: no 2xx in time */
+  /** @throws without a 2xx response in time */
   send(event: { id: string; body: string }): Promise<void>;
 }
 
-/** Time for which an instance holds an event, milliseconds; longer than any delivery, so that a dead instance loses it. */
+/** Lease of an event by an instance, milliseconds; longer than any delivery. Expires if the instance dies. */
 const LEASE_MILLISECONDS = 30_000;
 const BATCH = 20;
 const MINUTE = 60_000;
@@ -16,31 +16,31 @@ const DAY = 24 * HOUR;
 
 /** Pauses between the attempts for one event, milliseconds; the last one repeats until the event expires. */
 const WAITS = [5_000, 30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR] as const;
-/** Age at which an event is dropped, milliseconds; beyond a number of waiting events, the oldest are dropped. */
-const LONGEST_MILLISECONDS = 3 * DAY;
+/** Age at which an event is dropped, milliseconds, and maximum number of waiting events. */
+const MAX_AGE_MILLISECONDS = 3 * DAY;
 const MAX_EVENTS = 10_000;
 
 export interface DeliveryReport {
-  /** An event was not taken this time. */
+  /** An attempt to deliver an event failed. */
   onFailure(what: { id: string; registrationId: string; attempts: number; error: unknown }): void;
-  /** Events were given up: too old, or too many. */
+  /** Events were dropped because of their age or number. */
   onDropped(events: number): void;
 }
 
 /**
- * Delivers the events that are due, those of one registration in their order. Each is taken by one instance. It
- * is delivered at least once, always with the same id, because a crash between delivery and deletion repeats it.
+ * Delivers due events, those of one registration in order. A lease assigns each event to one instance. Delivery is at least
+ * once, always with the same id: a crash between delivery and deletion repeats it.
  */
 export async function deliverEvents(access: AgentAccess, sender: WebhookSender, report: DeliveryReport): Promise<void> {
   const { store, clock } = access;
   if ((await store.countEvents()) === 0) return;
-  const oldest = clock.isSteady?.() === false ? Number.MIN_SAFE_INTEGER : clock.now() - LONGEST_MILLISECONDS;
+  const oldest = clock.isSteady?.() === false ? Number.MIN_SAFE_INTEGER : clock.now() - MAX_AGE_MILLISECONDS;
   const dropped = await store.dropEvents(oldest, MAX_EVENTS);
   if (dropped > 0) report.onDropped(dropped);
   for (;;) {
     const due = await store.dueEvents(clock.now(), BATCH);
     const delivered = await Promise.all(due.map((row) => deliver(access, sender, row, report)));
-    // After a success the next event of the registration is sent at once.
+    // After a success, send the next event of the registration at once.
     if (!delivered.includes(true)) return;
   }
 }
@@ -61,7 +61,7 @@ async function deliver(
   } catch (error) {
     onFailure({ id, registrationId, attempts: attempts + 1, error });
     const wait = WAITS[Math.min(attempts, WAITS.length - 1)] as number;
-    // Not all at the same moment, when the product comes back.
+    // Jitter, so that not all events are retried at once.
     const due = clock.now() + wait + random.below(Math.ceil(wait / 10));
     await postpone({ id, due: until }, { due, attempts: attempts + 1 });
     return false;

@@ -3,36 +3,36 @@ import { type CompiledQuery, type DatabaseConnection, SqliteDriver } from 'kysel
 import type Database from 'libsql';
 
 /** Timeout for the lock of the file, and interval of attempts, milliseconds. */
-const LONGEST_MILLISECONDS = 5000;
-const LOOK_MILLISECONDS = 5;
-/** Maximum number of prepared statements; more than the program has, except those with lists. */
+const MAX_WAIT_MILLISECONDS = 5000;
+const RETRY_MILLISECONDS = 5;
+/** Maximum number of cached prepared statements; all but those with lists fit. */
 const MAX_PREPARED = 200;
 
 /**
- * Retries an operation that needs a lock of the embedded database until no other process has it. SQLite would block this
- * thread, which has requests to answer. For a `busy_timeout` of 0.
- * @param began start of the wait, which may be before this call
- * @throws SQLITE_BUSY when it is not free within five seconds
+ * Retries an operation while another process holds the lock of the embedded database. SQLite itself would block this
+ * thread and all requests, so `busy_timeout` is 0.
+ * @param began start of the wait, possibly before this call
+ * @throws SQLITE_BUSY after five seconds
  */
 export async function retryWhileBusy<Result>(
-  work: () => Result | Promise<Result>,
+  operation: () => Result | Promise<Result>,
   began = performance.now(),
 ): Promise<Result> {
-  for (; ; await wait(LOOK_MILLISECONDS)) {
+  for (; ; await wait(RETRY_MILLISECONDS)) {
     try {
-      return await work();
+      return await operation();
     } catch (error) {
       const busy = (error as { code?: string } | null)?.code === 'SQLITE_BUSY';
-      if (!busy || performance.now() - began > LONGEST_MILLISECONDS) throw error;
+      if (!busy || performance.now() - began > MAX_WAIT_MILLISECONDS) throw error;
     }
   }
 }
 
-/** Transactions of the embedded database, one after the other; nobody waits longer than `whenFree` does. */
+/** Runs transactions of the embedded database one after another, with the timeout of `retryWhileBusy`. */
 export class FileDriver extends SqliteDriver {
   readonly #database: Database.Database;
   #connection: DatabaseConnection | undefined;
-  /** When the transaction or statement that has the connection began to wait for it. */
+  /** Start of the wait of the transaction or statement that now holds the connection. */
   #began = 0;
 
   constructor(database: Database.Database) {
@@ -52,9 +52,9 @@ export class FileDriver extends SqliteDriver {
 
   override async acquireConnection(): Promise<DatabaseConnection> {
     const began = performance.now();
-    const connection = await this.#acquireInTime();
+    const connection = await this.#acquireWithTimeout();
     this.#began = began;
-    // One object for all turns: kysely distinguishes connections by identity.
+    // Always the same object, because kysely distinguishes connections by identity.
     this.#connection ??= {
       executeQuery: <Row>(query: CompiledQuery) =>
         retryWhileBusy(() => connection.executeQuery<Row>(query), this.#began),
@@ -72,19 +72,19 @@ export class FileDriver extends SqliteDriver {
   }
 
   override async rollbackTransaction(): Promise<void> {
-    // SQLite has done it where the disk was full or failed.
+    // After a full or failed disk SQLite has rolled back already.
     if (this.#database.inTransaction) this.#database.exec('rollback');
   }
 
-  /** Does not wait longer for others of this process than for another process. */
-  #acquireInTime(): Promise<DatabaseConnection> {
+  /** Acquires the connection within the same timeout as the lock. */
+  #acquireWithTimeout(): Promise<DatabaseConnection> {
     const acquired = super.acquireConnection();
     return new Promise((resolve, reject) => {
       let isLate = false;
       const timer = setTimeout(() => {
         isLate = true;
         reject(Object.assign(new Error('database is locked'), { code: 'SQLITE_BUSY' }));
-      }, LONGEST_MILLISECONDS);
+      }, MAX_WAIT_MILLISECONDS);
       acquired.then((connection) => {
         clearTimeout(timer);
         if (isLate) super.releaseConnection();

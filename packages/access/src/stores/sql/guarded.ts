@@ -1,6 +1,6 @@
 import { StoreUnavailable } from '../../agents/records/agent-store.ts';
 
-/** A text that not every database would keep, and find again, as it is. */
+/** A text that some database would change or reject. */
 export class UnstorableText extends Error {
   override readonly name = 'UnstorableText';
 }
@@ -9,10 +9,10 @@ export class UnstorableText extends Error {
 const MAX_KEY_BYTES = 2500;
 
 /**
- * Limits all stores to values that each of them can store, so that they behave alike: text that can be written
- * in UTF-8, without U+0000, and keys of at most 2,500 bytes. Callers' texts are rejected before they come here.
+ * Limits values to those that all databases can store: well-formed text without U+0000, and keys of at most 2,500 bytes.
+ * Invalid texts of callers are rejected earlier.
  * @param parameters of a method: texts are keys or parts of one, members of objects are columns
- * @throws UnstorableText, without the text
+ * @throws UnstorableText, whose message omits the text
  */
 function checkStorable(parameters: readonly unknown[]): void {
   let keyBytes = 0;
@@ -25,20 +25,20 @@ function checkStorable(parameters: readonly unknown[]): void {
   if (keyBytes > MAX_KEY_BYTES) throw new UnstorableText(`A key is longer than ${MAX_KEY_BYTES} bytes.`);
 }
 
-/** Every error of a driver, as callers get it; the cause is for the log. */
+/** Wraps an error of a driver; the cause is for the log. */
 export function unavailable(cause: unknown): StoreUnavailable {
   return new StoreUnavailable('The store of registrations cannot be used.', { cause });
 }
 
-export async function available<T>(work: () => Promise<T>): Promise<T> {
+export async function available<T>(operation: () => Promise<T>): Promise<T> {
   try {
-    return await work();
+    return await operation();
   } catch (cause) {
     throw unavailable(cause);
   }
 }
 
-/** Methods of a store that check their arguments, and fail with one kind of error. */
+/** Wraps the methods of a store: they check their arguments and throw only StoreUnavailable for database errors. */
 export function guarded<Methods extends object>(methods: Methods): Methods {
   const checked = { ...methods } as Record<string, (...parameters: unknown[]) => Promise<unknown>>;
   for (const [name, method] of Object.entries(checked))

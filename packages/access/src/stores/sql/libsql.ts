@@ -9,21 +9,21 @@ import { migrate } from './migrations.ts';
 import type { Tables } from './tables.ts';
 
 /**
- * Rollback journal, truncated: a write-ahead log would keep erased bytes. `secure_delete` overwrites deleted
- * data; `synchronous=FULL` makes a commit wait for the disk.
+ * A rollback journal, truncated after each commit, because a write-ahead log would retain erased data. `secure_delete`
+ * overwrites deleted data; `synchronous=FULL` makes a commit wait for the disk.
  */
 const pragmas: Record<string, string | number> = {
   journal_mode: 'truncate',
   synchronous: 2,
   secure_delete: 1,
   foreign_keys: 1,
-  // Waiting for a lock is done in `whenFree`.
+  // `retryWhileBusy` waits for locks.
   busy_timeout: 0,
 };
 
 export const storeFile = (folder: string): string => join(folder, 'agents.db');
 
-/** Opens, or makes, the embedded store in a folder of its owner only. @throws StoreProblem */
+/** Opens or creates the embedded store in a folder that only its owner can access. @throws StoreProblem */
 export async function openLibsql(folder: string, now: number): Promise<Kysely<Tables>> {
   makePrivateFolder(folder);
   const file = storeFile(folder);
@@ -39,7 +39,7 @@ export async function openLibsql(folder: string, now: number): Promise<Kysely<Ta
       dialect: Object.assign(sqlite, { createDriver: () => new FileDriver(database) }),
       plugins: [new CamelCasePlugin()],
     });
-    // Immediate, so that two processes that start at once take turns.
+    // Immediate, so that two processes that start together migrate one after another.
     await retryWhileBusy(() => database.exec('BEGIN IMMEDIATE'));
     await migrate(db, now);
     await retryWhileBusy(() => database.exec('COMMIT'));
@@ -51,8 +51,8 @@ export async function openLibsql(folder: string, now: number): Promise<Kysely<Ta
 }
 
 /**
- * Keeps a second server away from the folder: an exclusive lock that the system gives back when the process ends,
- * however it ends. @throws StoreProblem when another server holds it
+ * Locks the folder against a second server. The system releases the lock when the process ends for any reason.
+ * @throws StoreProblem if another server holds the lock
  */
 export function lockFolder(folder: string): { release(): void } {
   makePrivateFolder(folder);
@@ -72,7 +72,7 @@ export function lockFolder(folder: string): { release(): void } {
 
 function openFile(file: string, timeout = 5000): Database.Database {
   try {
-    // An old file is not opened here: to close it again would give back the locks that this process has on it.
+    // Do not open an existing file here: closing it would release the locks of this process on it (POSIX).
     if (existsSync(file)) chmodSync(file, 0o600);
     else closeSync(openSync(file, 'a', 0o600));
     return new Database(file, { timeout });

@@ -1,7 +1,7 @@
 import { type ColumnDefinitionBuilder, type Kysely, sql } from 'kysely';
 import type { Tables } from './tables.ts';
 
-/** Changes of the schema, oldest first. Append only: a released one is never edited. */
+/** Schema migrations, oldest first. Append only; never edit a released one. */
 const migrations: { name: string; up: (db: Kysely<Tables>) => Promise<void> }[] = [
   { name: '0001-agents', up: createAgentTables },
   { name: '0002-insights', up: createInsightTables },
@@ -11,7 +11,7 @@ const migrations: { name: string; up: (db: Kysely<Tables>) => Promise<void> }[] 
   { name: '0006-verified-events', up: addVerifiedToEvents },
 ];
 
-/** Brings the schema up to date; run in one transaction that holds the lock of its dialect. */
+/** Runs pending migrations. The caller provides a transaction that holds the lock of the dialect. */
 export async function migrate(db: Kysely<Tables>, now: number): Promise<void> {
   await db.schema
     .createTable('migrations')
@@ -169,12 +169,12 @@ function createInsightTables(db: Kysely<Tables>): Promise<void> {
   });
 }
 
-/** May be null: an instance of the version before may still write rows. */
+/** Nullable, because instances of the previous version may still write rows. */
 function addNetworkOfMail(db: Kysely<Tables>): Promise<void> {
   return db.schema.alterTable('outbox').addColumn('network', 'text').execute();
 }
 
-/** May be null: an instance of the version before may still write rows. */
+/** Nullable, because instances of the previous version may still write rows. */
 async function addGrants(db: Kysely<Tables>): Promise<void> {
   for (const column of ['asked', 'declined', 'scopeEnds'])
     await db.schema.alterTable('registrations').addColumn(column, 'text').execute();
@@ -197,7 +197,7 @@ function createWebhookTable(db: Kysely<Tables>): Promise<void> {
   });
 }
 
-/** By default 1: an instance of the version before may still write rows, and none of them is to be dropped early. */
+/** By default 1, because instances of the previous version may still write rows, which must not be dropped early. */
 function addVerifiedToEvents(db: Kysely<Tables>): Promise<void> {
   return db.schema
     .alterTable('webhookEvents')
@@ -220,5 +220,5 @@ async function createTables(db: Kysely<Tables>, tables: Definitions): Promise<vo
   }
 }
 
-/** Serialises migrations of several instances (PostgreSQL); any constant will do. */
+/** Serializes migrations of several instances (PostgreSQL). The number is arbitrary. */
 export const migrationLock = sql`select pg_advisory_xact_lock(4711)`;

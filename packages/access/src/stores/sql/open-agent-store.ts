@@ -7,7 +7,7 @@ import { sqlAgentStore } from './sql-agent-store.ts';
 import { sqlInsightStore } from './sql-insight-store.ts';
 import type { Tables } from './tables.ts';
 
-/** `serve`: the one serving process of a file. `beside`: a command beside it. `alone`: a command without a server. */
+/** `serve`: the server. `beside`: a command that may run during the server. `alone`: a command that requires that none runs. */
 export type StoreUse = 'serve' | 'beside' | 'alone';
 
 export interface AgentStoreOptions {
@@ -19,7 +19,7 @@ export interface AgentStoreOptions {
   warn: (message: string) => void;
 }
 
-/** Everything that is kept in SQL, over one connection or pool. */
+/** All SQL stores, which share a connection or pool. */
 export interface OpenStore extends AgentStore {
   insights: InsightStore;
 }
@@ -27,14 +27,14 @@ export interface OpenStore extends AgentStore {
 const storeOver = (db: Kysely<Tables>): OpenStore => ({ ...sqlAgentStore(db), insights: sqlInsightStore(db) });
 
 /**
- * Opens the store of registrations, and brings its schema up to date.
+ * Opens the store and migrates its schema.
  * @throws StoreProblem
  */
 export async function openAgentStore(options: AgentStoreOptions): Promise<OpenStore> {
   const { databaseUrl, dataFolder, now, use, warn } = options;
   if (databaseUrl !== '') {
     const { openPostgres } = await import('./postgres.ts');
-    return storeOver(await openPostgres(databaseUrl, now, { alone: use === 'alone', warn }));
+    return storeOver(await openPostgres(databaseUrl, now, { exclusive: use === 'alone', warn }));
   }
   const { lockFolder, openLibsql, storeFile } = await import('./libsql.ts');
   const lock = use === 'beside' ? undefined : lockFolder(dataFolder);
@@ -44,7 +44,7 @@ export async function openAgentStore(options: AgentStoreOptions): Promise<OpenSt
     const { ino } = statSync(file);
     return {
       ...store,
-      // A deleted or replaced file still works for processes that have it open; data written to it is lost.
+      // An open file still works after it was deleted or replaced, but its data would be lost.
       ping: (time) =>
         available(async () => {
           if (statSync(file).ino !== ino) throw new Error(`${file} is another file.`);

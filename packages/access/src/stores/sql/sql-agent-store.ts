@@ -9,14 +9,14 @@ import { sqlTokenStatus } from './sql-token-status.ts';
 import type { Tables } from './tables.ts';
 
 const HOUR_MILLISECONDS = 3_600_000;
-/** Interval of the checks whether the store can be written: short enough to notice soon, and no load for a disk. */
-const TRIED_EVERY_MILLISECONDS = 10_000;
+/** Minimum interval of test writes, milliseconds. */
+const WRITE_CHECK_MILLISECONDS = 10_000;
 
-/** Maximum number of questions that found nothing, over all days. */
+/** Maximum number of stored questions without an answer, over all days. */
 const MAX_QUESTIONS = 10_000;
 
-/** How long rows are kept when nothing needs them any longer. */
-const kept = {
+/** Retention of rows that are no longer needed, milliseconds. */
+const retention = {
   accessTokens: HOUR_MILLISECONDS,
   otpCodes: DAY,
   budgets: 2 * DAY,
@@ -25,7 +25,7 @@ const kept = {
   counts: 400 * DAY,
 };
 
-/** The agents' store over SQL, the same for both dialects: no function of a dialect. */
+/** The agent store over SQL. It uses no dialect-specific functions, so it is the same for both dialects. */
 export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
   const single = sqlStoreUnit(db);
   let written = Number.NEGATIVE_INFINITY;
@@ -99,10 +99,10 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
 
     ...sqlQueues(db),
 
-    async deleteSpent(now, limit) {
+    async deleteExpired(now, limit) {
       const ended = db
         .selectFrom('registrations')
-        .where('ended', '<=', now - kept.ended)
+        .where('ended', '<=', now - retention.ended)
         .select('id')
         .limit(limit);
       const endedIds = (await ended.execute()).map(({ id }) => id);
@@ -110,26 +110,26 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
         db.deleteFrom('accessTokens').where('jti', 'in', (from) =>
           from
             .selectFrom('accessTokens')
-            .where('expires', '<=', now - kept.accessTokens)
+            .where('expires', '<=', now - retention.accessTokens)
             .select('jti')
             .limit(limit),
         ),
         db.deleteFrom('otpCodes').where('id', 'in', (from) =>
           from
             .selectFrom('otpCodes')
-            .where('expires', '<=', now - kept.otpCodes)
+            .where('expires', '<=', now - retention.otpCodes)
             .select('id')
             .limit(limit),
         ),
         db.deleteFrom('audit').where('id', 'in', (from) =>
           from
             .selectFrom('audit')
-            .where('at', '<=', now - kept.audit)
+            .where('at', '<=', now - retention.audit)
             .select('id')
             .limit(limit),
         ),
         db.deleteFrom('seenAssertions').where('expires', '<=', now),
-        db.deleteFrom('budgets').where('opened', '<=', now - kept.budgets),
+        db.deleteFrom('budgets').where('opened', '<=', now - retention.budgets),
         db.deleteFrom('insightQuestions').where('day', '<=', now - QUESTION_LIFETIME),
         db
           .deleteFrom('insightQuestions')
@@ -147,7 +147,7 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
                 .$asTuple('day', 'question'),
             ),
           ),
-        db.deleteFrom('insightCounts').where('day', '<=', now - kept.counts),
+        db.deleteFrom('insightCounts').where('day', '<=', now - retention.counts),
         ...(endedIds.length > 0
           ? [
               db.deleteFrom('claimTokens').where('registrationId', 'in', endedIds),
@@ -163,7 +163,7 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
 
     async ping(now) {
       await db.selectFrom('registrations').select('id').limit(1).execute();
-      if (Math.abs(now - written) < TRIED_EVERY_MILLISECONDS) return;
+      if (Math.abs(now - written) < WRITE_CHECK_MILLISECONDS) return;
       await single.setFact('written', String(now));
       written = now;
     },
@@ -171,18 +171,18 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
   });
   return {
     ...methods,
-    async transaction(work) {
-      // Errors of `work` itself roll back and are rethrown unchanged.
-      let own: unknown;
+    async transaction(callback) {
+      // Errors of the callback roll back and are rethrown unchanged.
+      let callbackError: unknown;
       try {
         return await db.transaction().execute((transaction) =>
-          work(guarded(sqlStoreUnit(transaction))).catch((error: unknown) => {
-            own = error;
+          callback(guarded(sqlStoreUnit(transaction))).catch((error: unknown) => {
+            callbackError = error;
             throw error;
           }),
         );
       } catch (cause) {
-        throw cause === own ? cause : unavailable(cause);
+        throw cause === callbackError ? cause : unavailable(cause);
       }
     },
   };

@@ -3,7 +3,7 @@ import { type InsightStore, QUESTION_LIFETIME } from '../insight-store.ts';
 import { available } from './guarded.ts';
 import type { Tables } from './tables.ts';
 
-/** Counts and recorded questions over SQL, the same for both dialects. */
+/** Counts and recorded questions over SQL, for both dialects. */
 export function sqlInsightStore(db: Kysely<Tables>): InsightStore {
   return {
     add: ({ counts, questions }) =>

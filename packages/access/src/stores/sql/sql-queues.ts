@@ -4,19 +4,19 @@ import type { Tables } from './tables.ts';
 
 type Queues = Pick<AgentStore, 'dueMail' | 'dueEvents' | 'countEvents' | 'dropEvents'>;
 
-/** Time beyond any pause between two attempts, milliseconds. */
-const LONGEST_PAUSE_MILLISECONDS = 24 * 3_600_000;
+/** Upper bound of all pauses between two attempts, milliseconds. */
+const MAX_PAUSE_MILLISECONDS = 24 * 3_600_000;
 
-/** Rows that are due, and those that a clock which was wrong has put off for longer than any pause lasts. */
+/** Selects due rows, and rows beyond the longest pause, which a wrong clock has postponed. */
 const isDue =
   (now: number) =>
   <Row extends { due: number }, Table extends string>({
     eb,
     or,
   }: ExpressionBuilder<Record<Table, Row>, Table>): Expression<SqlBool> =>
-    or([eb('due' as never, '<=', now as never), eb('due' as never, '>', (now + LONGEST_PAUSE_MILLISECONDS) as never)]);
+    or([eb('due' as never, '<=', now as never), eb('due' as never, '>', (now + MAX_PAUSE_MILLISECONDS) as never)]);
 
-/** Queues: codes for mails, events for the webhook. */
+/** The queues: codes for mails, events for the webhook. */
 export function sqlQueues(db: Kysely<Tables>): Queues {
   return {
     dueMail: (now, limit) =>
@@ -57,7 +57,7 @@ export function sqlQueues(db: Kysely<Tables>): Queues {
             .orderBy('verified', 'desc')
             .orderBy('created', 'desc')
             .orderBy('id')
-            // SQLite takes no offset without a limit.
+            // SQLite requires a limit for an offset.
             .limit(Number.MAX_SAFE_INTEGER)
             .offset(most),
         )

@@ -10,7 +10,7 @@ function equals(where: object) {
     eb(column, '=', value);
 }
 
-/** The statements of the agents' store, over a transaction or, for single reads, over a connection. */
+/** Statements of the agent store in a transaction, or single reads on a connection. */
 export function sqlStoreUnit(db: Kysely<Tables>): StoreUnit {
   const insert = async <Table extends keyof Tables>(table: Table, row: Tables[Table]): Promise<void> => {
     await db
@@ -29,7 +29,7 @@ export function sqlStoreUnit(db: Kysely<Tables>): StoreUnit {
         .executeTakeFirst();
       return added.numInsertedOrUpdatedRows === 1n;
     },
-    // An update, because it takes the row's lock on PostgreSQL and the write lock on SQLite.
+    // An update, to get the row lock of PostgreSQL or the write lock of SQLite.
     lock: (where, now) =>
       oneOrNull(db.updateTable('registrations').set({ updated: now }).where(equals(where)).returningAll()),
     async save(id, changes) {
@@ -114,7 +114,7 @@ export function sqlStoreUnit(db: Kysely<Tables>): StoreUnit {
         )
         .returning('used')
         .executeTakeFirstOrThrow();
-      // A refused request leaves nothing behind, so that refusals cannot fill the disk.
+      // Rejected requests leave no rows, so they cannot fill the disk.
       if (used <= 0) await db.deleteFrom('budgets').where('key', '=', key).where('opened', '=', opened).execute();
       return used;
     },
@@ -136,14 +136,14 @@ export function sqlStoreUnit(db: Kysely<Tables>): StoreUnit {
         .execute();
     },
     async addFact(name, value) {
-      const kept = await db
+      const stored = await db
         .insertInto('facts')
         .values({ name, value })
-        // An update of nothing, because it locks the row and gives it back.
+        // An update without effect, to lock and return the row.
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ name }))
         .returning('value')
         .executeTakeFirstOrThrow();
-      return kept.value;
+      return stored.value;
     },
 
     signingKeys: () => db.selectFrom('signingKeys').selectAll().orderBy('created').orderBy('kid').execute(),

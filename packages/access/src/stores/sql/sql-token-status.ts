@@ -2,28 +2,29 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import type { AgentStore, TokenStatus } from '../../agents/records/agent-store.ts';
 import type { Tables } from './tables.ts';
 
-const MAX_TOGETHER = 64;
+/** Maximum number of tokens in one query. */
+const MAX_BATCH = 64;
 
 type StatusRow = Omit<TokenStatus, 'revoked'> & { jti: string; revoked: number | null };
 
 /** Tokens requested in one turn of the event loop, and the promise of their rows. */
-interface Together {
+interface Batch {
   jtis: Set<string>;
   read: Promise<ReadonlyMap<string, StatusRow>>;
 }
 
 /**
- * Reads the state against which access tokens are checked. Each API request asks for one row, and the query takes longer
- * than the lookup, so concurrent requests share one query. It starts after the last of them has asked, never before.
+ * Reads the status of access tokens. Each API request needs one row, and the query costs more than the lookup, so
+ * concurrent requests share one query. It starts after the last of these requests, so that no status is stale.
  */
 export function sqlTokenStatus(db: Kysely<Tables>): AgentStore['tokenStatus'] {
-  let together: Together | undefined;
+  let batch: Batch | undefined;
   const queries = new Map<number, CompiledQuery>();
 
-  /** Its text takes longer to make than to run, so there is one for each power of two. */
+  /** Compiling a query takes longer than running it, so queries are cached for each power of two. */
   function queryFor(size: number): CompiledQuery {
-    const known = queries.get(size);
-    if (known) return known;
+    const cached = queries.get(size);
+    if (cached) return cached;
     const made = db
       .selectFrom('accessTokens')
       .innerJoin('registrations', 'registrations.id', 'accessTokens.registrationId')
@@ -38,7 +39,7 @@ export function sqlTokenStatus(db: Kysely<Tables>): AgentStore['tokenStatus'] {
 
   async function read(jtis: ReadonlySet<string>): Promise<ReadonlyMap<string, StatusRow>> {
     await new Promise((resolve) => setImmediate(resolve));
-    if (together?.jtis === jtis) together = undefined;
+    if (batch?.jtis === jtis) batch = undefined;
     const size = 2 ** Math.ceil(Math.log2(jtis.size));
     const parameters = [...jtis, ...Array(size - jtis.size).fill('')];
     const { rows } = await db.executeQuery<StatusRow>({ ...queryFor(size), parameters });
@@ -46,12 +47,12 @@ export function sqlTokenStatus(db: Kysely<Tables>): AgentStore['tokenStatus'] {
   }
 
   return async (jti) => {
-    if (!together || together.jtis.size === MAX_TOGETHER) {
+    if (!batch || batch.jtis.size === MAX_BATCH) {
       const jtis = new Set<string>();
-      together = { jtis, read: read(jtis) };
+      batch = { jtis, read: read(jtis) };
     }
-    together.jtis.add(jti);
-    const row = (await together.read).get(jti);
+    batch.jtis.add(jti);
+    const row = (await batch.read).get(jti);
     if (!row) return null;
     const { jti: _, ...status } = row;
     return { ...status, revoked: row.revoked !== null };

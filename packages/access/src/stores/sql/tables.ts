@@ -9,7 +9,7 @@ import type {
 } from '../../agents/records/agent-store.ts';
 import type { CountKey, RefusedQuestion, Times } from '../insight-store.ts';
 
-/** Tables of the store; columns are the same names in snake case. Meanings and lifetimes: docs/storage.md. */
+/** Tables of the store. Column names are in snake case. Meanings and lifetimes: docs/storage.md. */
 export interface Tables {
   registrations: Registration;
   claimTokens: ClaimTokenRow & { created: number };

@@ -64,9 +64,9 @@ async function makeResourceSecret(args: string[]): Promise<number> {
   });
   const [name, more] = positionals;
   if (name === undefined || more !== undefined) throw new UsageError('"keys secret" takes the name of one resource.');
-  const { askingResource, makeSecret } = await import('@gatehouse/access/resource-secrets');
+  const { introspectingResource, makeSecret } = await import('@gatehouse/access/resource-secrets');
   return withAgents('keys secret', async (access) => {
-    const resource = askingResource(access, name);
+    const resource = introspectingResource(access, name);
     if (!resource) {
       process.stderr.write(`${name}: the access policy has no resource of this name with "reach: introspection".\n`);
       return 1;

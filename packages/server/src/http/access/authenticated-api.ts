@@ -50,7 +50,7 @@ const documents: Readonly<Record<string, { scope: Scope; document: string }>> = 
   [`${AUTHENTICATED_ROOT}/faq`]: { scope: 'faq:read', document: '/api/faq' },
 };
 
-/** Whether a path and query, as sent, belong to the authenticated API: it or anything beneath it. */
+/** Whether a request target is the root of the authenticated API or below it. */
 export function isAuthenticatedPath(target: string): boolean {
   return /^\/api\/v1(?:$|[/?;]|%2[fF])/.test(target);
 }
@@ -58,7 +58,7 @@ export function isAuthenticatedPath(target: string): boolean {
 /**
  * Handles every request at and below the root. Before launch it returns 401 without reading the request.
  * After it: credentials first, then path, method and scope.
- * @param address under which failures are counted
+ * @param address key for the count of failures
  * @throws ServiceError
  */
 export async function answerAuthenticated(
@@ -68,20 +68,20 @@ export async function answerAuthenticated(
 ): Promise<HttpResponse> {
   const { request, fields } = context;
   const { access, limits, log } = api;
-  const elsewhere = isLaunched(access.phase) ? resourceAt(api.upstreams, request.target) : undefined;
+  const upstream = isLaunched(access.phase) ? resourceAt(api.upstreams, request.target) : undefined;
   setFields(fields, headers);
-  if (isPreflight(request)) return answerPreflight(context, elsewhere);
-  const challenge = challengeOf(access.baseUrl, elsewhere?.resource.metadataPath);
+  if (isPreflight(request)) return answerPreflight(context, upstream);
+  const challenge = challengeOf(access.baseUrl, upstream?.resource.metadataPath);
   if (!isLaunched(access.phase)) throw refusal('unauthorized', challenge);
 
   try {
     await limits.failures.check(address, fields);
-    const grant = await credentials(accessOfRequest(access), request, elsewhere?.resource.audience);
+    const grant = await credentials(accessOfRequest(access), request, upstream?.resource.audience);
     if (typeof grant === 'string') {
       await limits.failures.admit(address, true, fields);
       throw refusal('unauthorized', challenge + parametersOf[grant]);
     }
-    if (elsewhere) return await answerFromElsewhere(context, grant, elsewhere, api);
+    if (upstream) return await forwardToUpstream(context, grant, upstream, api);
     await limits.requests.admit(grant.registrationId, true, fields);
     return answerGranted(context, grant, access, challenge);
   } catch (error) {
@@ -134,39 +134,45 @@ function answerGranted(
   return answerJsonBytes(context, 200, edition.documents.get(shown.document)?.forms[0].body ?? Buffer.alloc(0));
 }
 
-function answerPreflight(context: RequestContext, elsewhere: OpenResource | undefined): HttpResponse {
-  const allow = elsewhere ? allowOf(elsewhere) : ALLOW;
+function answerPreflight(context: RequestContext, upstream: OpenResource | undefined): HttpResponse {
+  const allow = upstream ? allowOf(upstream) : ALLOW;
   return answerWith(context, 204, {
     allow,
     'access-control-allow-methods': allow.replace(', OPTIONS', ''),
     'access-control-allow-headers': allowedHeaders(
-      ['Accept', 'Authorization', 'Content-Type', ...(elsewhere ? MORE_HEADERS : [])].join(', '),
+      ['Accept', 'Authorization', 'Content-Type', ...(upstream ? MORE_HEADERS : [])].join(', '),
       context.request.headers['access-control-request-headers'],
     ),
     'access-control-max-age': '86400',
   });
 }
 
-/** Passes a request on in the name of its agent, where the method is one of the resource and the token has its scope. */
-async function answerFromElsewhere(
+/** Forwards a request for its agent if the resource allows the method and the token has the scope. */
+async function forwardToUpstream(
   context: RequestContext,
-  { registrationId, clientId, scopes, vouched }: CheckedToken,
-  elsewhere: OpenResource,
+  { registrationId, clientId, scopes, assertedIdentity }: CheckedToken,
+  upstream: OpenResource,
   { access, log, limitsOf, upstreams: { secret } }: AuthenticatedApi,
 ): Promise<HttpResponse> {
   const { request, fields } = context;
   const { baseUrl, secrets, clock } = access;
-  const { name, metadataPath, scopes: needed } = elsewhere.resource;
+  const { name, metadataPath, scopes: needed } = upstream.resource;
   await limitsOf.get(name)?.admit(registrationId, true, fields);
-  const allow = allowOf(elsewhere);
+  const allow = allowOf(upstream);
   if (request.method === 'OPTIONS') return answerWith(context, 204, { allow });
   const method = request.method === 'HEAD' ? 'GET' : request.method;
   const scope = Object.hasOwn(needed, method) ? needed[method] : undefined;
   if (scope === undefined) throw new ServiceError('method_not_allowed', { headers: { allow } });
   if (!scopes.includes(scope)) throw insufficient(challengeOf(baseUrl, metadataPath), scope);
-  const person = vouched && openDetails(secrets, registrationId, vouched.details).subject;
-  const identity = { registrationId, clientId, scopes, issuer: vouched?.issuer, subject: person ?? undefined };
-  return forward(context, elsewhere, { identity, secret, baseUrl, log, now: clock.now });
+  const subject = assertedIdentity && openDetails(secrets, registrationId, assertedIdentity.details).subject;
+  const identity = {
+    registrationId,
+    clientId,
+    scopes,
+    issuer: assertedIdentity?.issuer,
+    subject: subject ?? undefined,
+  };
+  return forward(context, upstream, { identity, secret, baseUrl, log, now: clock.now });
 }
 
 const MORE_HEADERS = ['Idempotency-Key', 'If-Match', 'If-None-Match', 'Prefer', 'Range'];
@@ -177,7 +183,7 @@ function allowOf({ resource: { scopes } }: OpenResource): string {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort().join(', ');
 }
 
-/** A browser asks before it sends; without an answer no page could see the 401. */
+/** CORS preflight. Without a response, scripts could not read the 401. */
 function isPreflight({ method, headers: { origin, 'access-control-request-method': asked } }: HttpRequest): boolean {
   return method === 'OPTIONS' && origin !== undefined && asked !== undefined;
 }
