@@ -138,8 +138,8 @@ describe('everything that is served has a row', () => {
       () => '',
       { admit: () => {}, check: async () => {} },
     );
-    const routes = Object.entries(edges).flatMap(([path, { work }]) =>
-      Object.keys(work).map((method) => `${method} ${path}`),
+    const routes = Object.entries(edges).flatMap(([path, { handlers }]) =>
+      Object.keys(handlers).map((method) => `${method} ${path}`),
     );
     const rows = endpoints.map(({ method, path }) => `${method} ${path}`);
     // For people who open the address of a protocol; programs are told to use POST.

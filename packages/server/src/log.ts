@@ -1,7 +1,7 @@
 import { hostname } from 'node:os';
 import { type DestinationStream, type Logger, pino } from 'pino';
 
-/** A request that was answered. No string in it needs an escape in JSON. */
+/** Fields of the log line of a request. No string in it needs JSON escapes. */
 export interface AnsweredRequest {
   reqId: string;
   method: string;
@@ -10,27 +10,27 @@ export interface AnsweredRequest {
   milliseconds: number;
 }
 
-/** A log with a short way to the line that it holds most often. */
+/** A log with a fast path for its most frequent line. */
 export interface Log extends Logger {
   /** The same line as `info(request, 'answered')`. */
   answered(request: AnsweredRequest): void;
 }
 
 /**
- * A log of JSON lines. Own formatting takes a fifth of the library's time for the line of a request, and unchanged parts of
- * the previous line are reused: together a fifth of the cost of a small response.
+ * A log of JSON lines. The line of a request is formatted here, in a fifth of the library's time, and reuses unchanged
+ * parts of the previous line. Together this saves a fifth of the cost of a small response.
  */
 export function openLog(level: string, output: DestinationStream = standardOutput()): Log {
   const base = { pid: process.pid, hostname: hostname() };
   const log = pino({ level, base }, output);
   const origin = JSON.stringify(base).slice(1, -1);
-  const isHeard = log.isLevelEnabled('info');
+  const isEnabled = log.isLevelEnabled('info');
   const last = { time: 0, method: '', route: '', status: 0 };
   let before = '';
   let between = '';
   return Object.assign(log, {
     answered({ reqId, method, route, status, milliseconds }: AnsweredRequest) {
-      if (!isHeard) return;
+      if (!isEnabled) return;
       const time = Date.now();
       if (time !== last.time) {
         last.time = time;
@@ -45,26 +45,26 @@ export function openLog(level: string, output: DestinationStream = standardOutpu
   });
 }
 
-/** Maximum delay of log lines, milliseconds: a write for the lines of each turn of the event loop costs a tenth of a small response. */
-const HELD_BACK_MILLISECONDS = 10;
+/** Maximum delay of log lines, milliseconds. One write per turn of the event loop would cost a tenth of a small response. */
+const FLUSH_MILLISECONDS = 10;
 
-/** Maximum number of buffered characters while nothing can be written. */
-const MAX_HELD_BACK = 2 ** 20;
+/** Maximum number of buffered characters while the output accepts no writes. */
+const MAX_BUFFERED = 2 ** 20;
 
-/** Lines that come close together are written together; the last ones before the process ends. */
+/** Buffers lines for a short time and writes them together; flushes when the process exits. */
 function standardOutput(): DestinationStream {
-  const output = pino.destination({ sync: true, maxLength: MAX_HELD_BACK });
-  // A full disk or a closed reader costs lines only; writing continues when there is space again.
+  const output = pino.destination({ sync: true, maxLength: MAX_BUFFERED });
+  // A full disk or a closed reader loses lines only; writes continue when there is space.
   output.on('error', () => {});
   let lines = '';
-  const writeOut = () => {
+  const flush = () => {
     if (lines !== '') output.write(lines);
     lines = '';
   };
-  process.once('exit', writeOut);
+  process.once('exit', flush);
   return {
     write(line) {
-      if (lines === '') setTimeout(writeOut, HELD_BACK_MILLISECONDS).unref();
+      if (lines === '') setTimeout(flush, FLUSH_MILLISECONDS).unref();
       lines += line;
     },
   };

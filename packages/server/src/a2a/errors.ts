@@ -28,9 +28,9 @@ export class A2aError extends Error {
   readonly #reason: keyof typeof table | undefined;
 
   constructor(fault: keyof typeof table | Fault) {
-    const known = typeof fault === 'string' ? table[fault] : fault;
-    super(known.message);
-    this.#fault = known;
+    const resolved = typeof fault === 'string' ? table[fault] : fault;
+    super(resolved.message);
+    this.#fault = resolved;
     this.#reason = typeof fault === 'string' ? fault : undefined;
   }
 

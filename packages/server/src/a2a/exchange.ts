@@ -55,8 +55,8 @@ export interface A2aContext {
 }
 
 /**
- * One JSON-RPC request of the Agent2Agent protocol → its answer, later only where an encoder is asked. Messages only: nothing
- * here outlives a request.
+ * Answers one JSON-RPC request of the Agent2Agent protocol; asynchronous only with an encoder. Without tasks: no state
+ * outlives a request.
  */
 export function exchangeA2a(message: Message, context: A2aContext): Members | Promise<Members> {
   const id = message.id ?? null;
@@ -72,8 +72,8 @@ export function exchangeA2a(message: Message, context: A2aContext): Members | Pr
 }
 
 function perform({ method = '', params = {} }: Message, version: Version, context: A2aContext): unknown {
-  const known = methods[version];
-  switch (Object.hasOwn(known, method) ? known[method] : undefined) {
+  const actions = methods[version];
+  switch (Object.hasOwn(actions, method) ? actions[method] : undefined) {
     case 'send':
       return send(params, version, context);
     case 'task':
@@ -89,7 +89,7 @@ function perform({ method = '', params = {} }: Message, version: Version, contex
     default:
       throw new A2aError({
         code: METHOD_NOT_FOUND,
-        message: `Unknown method. Methods of ${version}: ${Object.keys(known).join(', ')}.`,
+        message: `Unknown method. Methods of ${version}: ${Object.keys(actions).join(', ')}.`,
       });
   }
 }
@@ -143,17 +143,17 @@ function messageOf(
   };
 }
 
-/** Without a version header, the method's name decides: no name of 1.0 is one of 0.3, and 0.3 had no header. */
-function versionOf(asked: string | undefined, method: string | undefined): Version {
-  if (asked === undefined || asked === '') return Object.hasOwn(methods['1.0'], method ?? '') ? '1.0' : '0.3';
-  const known = A2A_VERSIONS.find((version) => asked === version || asked.startsWith(`${version}.`));
-  if (known) return known;
+/** Without a version header, the method name decides, because 1.0 and 0.3 share no names. 0.3 had no header. */
+function versionOf(requested: string | undefined, method: string | undefined): Version {
+  if (requested === undefined || requested === '') return Object.hasOwn(methods['1.0'], method ?? '') ? '1.0' : '0.3';
+  const version = A2A_VERSIONS.find((supported) => requested === supported || requested.startsWith(`${supported}.`));
+  if (version) return version;
   throw new A2aError('VERSION_NOT_SUPPORTED');
 }
 
-function pageSize({ pageSize: asked }: Members): number {
-  if (asked === undefined) return PAGE_SIZE;
-  if (typeof asked === 'number' && Number.isInteger(asked) && asked >= 1 && asked <= 100) return asked;
+function pageSize({ pageSize: size }: Members): number {
+  if (size === undefined) return PAGE_SIZE;
+  if (typeof size === 'number' && Number.isInteger(size) && size >= 1 && size <= 100) return size;
   throw new A2aError({
     code: INVALID_PARAMS,
     message: '"pageSize" must be a whole number from 1 to 100.',

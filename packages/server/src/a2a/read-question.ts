@@ -8,8 +8,8 @@ export interface A2aQuestion {
 }
 
 /**
- * The question in the parameters of a sent message: its text parts, joined by a line feed.
- * @throws A2aError naming the field that is wrong
+ * Reads the question from the parameters of a message: its text parts, joined by line feeds.
+ * @throws A2aError with the invalid field
  */
 export function readQuestion({ message, configuration }: Members): A2aQuestion {
   if (!isObject(message)) throw violation('message', 'must be an object');

@@ -3,19 +3,18 @@ import { createHandler, type HandlerParts } from '../http/handler.ts';
 import { tooLarge } from '../http/request-body.ts';
 import { createRequestIds } from '../http/request-ids.ts';
 
-/** Facts about a request that the platform has and the request lacks. */
+/** Facts about a request that only the platform has. */
 export interface FetchContext {
-  /** The caller's address, or that of the last proxy, by which requests are counted. Without one, all callers share one count. */
+  /** Address of the caller or the last proxy, for rate limits. Without it, all callers share one count. */
   address?: string;
 }
 
-/** One request of the Fetch standard in, its response out. Never rejects. */
+/** A handler of the Fetch standard. Never rejects. */
 export type FetchHandler = (request: Request, context?: FetchContext) => Promise<Response>;
 
 /**
- * The whole service as a function of requests, for every server and platform that speaks the Fetch standard: Express, Hono
- * and Next through their adapters, Workers, Deno and Bun as they are. Times and sizes of connections, TLS and the access log
- * are the platform's.
+ * The service as a handler of the Fetch standard, for Workers, Deno and Bun, and with adapters for Express, Hono and Next.
+ * The platform is responsible for timeouts and limits of connections, TLS and the access log.
  *
  * @example
  * const answer = createFetchHandler(parts);
@@ -24,12 +23,11 @@ export type FetchHandler = (request: Request, context?: FetchContext) => Promise
 export function createFetchHandler(parts: HandlerParts, handler = createHandler(parts)): FetchHandler {
   const nextId = createRequestIds();
   return async (request, { address = '' } = {}) => {
-    const asked = new FetchRequest(request, nextId(), address);
-    return toResponse(await handler.handle(asked));
+    return toResponse(await handler.handle(new FetchRequest(request, nextId(), address)));
   };
 }
 
-/** A request of the Fetch standard, as the core is asked. */
+/** Adapts a Fetch request to the core's interface. */
 class FetchRequest implements HttpRequest {
   readonly id: string;
   readonly method: string;
@@ -43,7 +41,7 @@ class FetchRequest implements HttpRequest {
     this.id = id;
     this.method = request.method;
     this.target = pathname + search;
-    // The address that was asked for has the host, and most platforms take the field away.
+    // The host comes from the URL; most platforms remove the field.
     this.headers = { host, ...Object.fromEntries(request.headers) };
     this.address = address;
     this.#request = request;
@@ -58,7 +56,7 @@ class FetchRequest implements HttpRequest {
   stream(mostBytes: number): AsyncIterable<Uint8Array> | undefined {
     const { 'content-length': length } = this.headers;
     if (Number(length) > mostBytes) throw tooLarge(mostBytes);
-    // Many platforms give every request a body that may have one, also an empty one.
+    // Many platforms set a body on every request whose method allows one, even an empty body.
     return this.#request.body && length !== '0' ? this.#chunks(this.#request.body, mostBytes) : undefined;
   }
 
@@ -66,16 +64,16 @@ class FetchRequest implements HttpRequest {
     let length = 0;
     for await (const chunk of body) {
       length += chunk.length;
-      // The rest of the body is cancelled.
+      // Throwing cancels the rest of the body.
       if (length > mostBytes) throw tooLarge(mostBytes);
       yield chunk;
     }
   }
 
-  whenGone(leave: () => void): void {
+  onDisconnect(callback: () => void): void {
     const { signal } = this.#request;
-    if (signal.aborted) leave();
-    else signal.addEventListener('abort', leave, { once: true });
+    if (signal.aborted) callback();
+    else signal.addEventListener('abort', callback, { once: true });
   }
 }
 

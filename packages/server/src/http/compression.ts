@@ -5,22 +5,22 @@ import { chooseCoding } from './negotiation/content-negotiation.ts';
 export const codings = ['br', 'gzip'] as const;
 export type Coding = (typeof codings)[number];
 
-/** Content codings and how to make them. */
+/** Compression functions by content coding. */
 export interface Compressor {
-  /** Of bodies that are made for one request, the coding that is preferred first. */
+  /** For bodies made for one request; the preferred coding first. */
   computed: Readonly<Record<string, (bytes: Buffer) => Buffer>>;
-  /** Of documents; large ones take a while, in which others are answered. */
+  /** For documents; asynchronous for large ones, so that other requests are answered meanwhile. */
   published: Readonly<Record<Coding, (body: Buffer) => Buffer | Promise<Buffer>>>;
 }
 
 /** Minimum size of a body for compression, bytes. */
 const MIN_BYTES = 1024;
 
-/** Whether copies are worth it: pictures, fonts and PDF are compressed in themselves, all but one kind. */
+/** Whether compression pays: images except SVG, fonts and PDF are compressed already. */
 export const isCompressible = ({ mediaType, body }: { mediaType: string; body: Buffer }): boolean =>
   body.length >= MIN_BYTES && (mediaType === 'image/svg+xml' || !/^(image\/|font\/|application\/pdf)/.test(mediaType));
 
-/** The answer in the content coding that the caller prefers. Streams and answers with a coding or an ETag stay as they are. */
+/** Compresses a response with the preferred content coding. Streams and responses with a coding or an ETag are unchanged. */
 export function compressAnswer(
   request: HttpRequest,
   response: HttpResponse,

@@ -1,47 +1,47 @@
 import type { Edition } from '@gatehouse/edition';
 import type { PathRules } from './path-rules.ts';
 
-/** Header fields by names in lower case. */
+/** Header fields by lower-case name. */
 export type Fields = Readonly<Record<string, string>>;
 
 /** A request, independent of server and platform. */
 export interface HttpRequest {
-  /** Its id in the log. */
+  /** Id in the log. */
   id: string;
   method: string;
-  /** A path, perhaps with a query, as it was sent. */
+  /** Path and optional query, as sent. */
   target: string;
-  /** By names in lower case; repeated fields are joined by a comma and a space. */
+  /** Keys are lower-case names; repeated fields are joined by a comma and a space. */
   headers: Readonly<Record<string, string | undefined>>;
   /** The peer address of the connection; empty where the platform has none. */
   address: string;
-  /** The whole body. Never settles when the caller goes away before it is sent. @throws ServiceError payload_too_large */
+  /** Reads the whole body. Never settles if the caller disconnects midway. @throws ServiceError payload_too_large */
   body(mostBytes: number): Promise<Buffer>;
-  /** The body as it comes, read no faster than it is taken; undefined where there is none. @throws ServiceError payload_too_large */
+  /** Streams the body with backpressure; undefined without a body. @throws ServiceError payload_too_large */
   stream(mostBytes: number): AsyncIterable<Uint8Array> | undefined;
   /**
-   * Calls back when the caller disconnects before it has the whole response.
-   * @param closing whether a half-closed connection counts as disconnected: most clients that half-close read no response
+   * Calls back if the caller disconnects before it has the whole response.
+   * @param halfClosed whether a half-closed connection counts as disconnected: most clients that half-close read no response
    */
-  whenGone(leave: () => void, closing?: boolean): void;
+  onDisconnect(callback: () => void, halfClosed?: boolean): void;
 }
 
-/** The whole answer to a request. */
+/** A response, independent of server and platform. */
 export interface HttpResponse {
   status: number;
-  /** Names and values in turn; with Content-Length where the body has one. */
+  /** Alternating names and values; with Content-Length if it is known. */
   fields: readonly string[];
   body?: Buffer | ReadableStream<Uint8Array> | undefined;
-  /** Server-sent events: to be cut when they have been open for long. */
+  /** Server-sent events, whose duration is limited. */
   events?: boolean;
-  /** The connection is of no use any more: not all of the request was read. */
+  /** Closes the connection, because a part of the request is unread. */
   close?: boolean;
 }
 
-/** A request being handled: its context, and the header fields of its response, names and values in turn. */
+/** A request being handled, and the header fields of its response, alternating names and values. */
 export interface RequestContext {
   request: HttpRequest;
-  /** The one that was served when it came; it is used to the end. */
+  /** The current edition at the arrival of the request; used until the response. */
   edition: Edition;
   rules: PathRules;
   fields: string[];
@@ -57,7 +57,7 @@ export function answerWith({ fields }: RequestContext, status: number, more: Fie
   return { status, fields, body };
 }
 
-/** A value as JSON. */
+/** Response with a value as JSON. */
 export function answerJson(context: RequestContext, status: number, value: unknown, more: Fields = {}): HttpResponse {
   return answerJsonBytes(context, status, Buffer.from(JSON.stringify(value)), more);
 }
@@ -71,7 +71,7 @@ export function answerJsonBytes(
   return answerWith(context, status, { 'content-type': 'application/json', ...more }, json);
 }
 
-/** Server-sent events, past proxies that would collect them first. They have no length. */
+/** Response of server-sent events, with a header against buffering by proxies. It has no length. */
 export function answerEvents(
   { fields }: RequestContext,
   body: Buffer | ReadableStream<Uint8Array>,
@@ -81,7 +81,7 @@ export function answerEvents(
   return { status: 200, fields, body, events: true };
 }
 
-/** Fields are few, so a look at each is quicker than any other way to find one. */
+/** Replaces or adds a field. A linear search is the fastest for so few fields. */
 export function setField(fields: string[], name: string, value: string): void {
   for (let at = 0; at < fields.length; at += 2)
     if (fields[at] === name) {
@@ -95,7 +95,7 @@ export function setFields(fields: string[], more: Fields): void {
   for (const name in more) setField(fields, name, more[name] as string);
 }
 
-/** Names and values in turn, as they are sent. */
+/** Fields as alternating names and values. */
 export function fieldList(fields: Fields): string[] {
   const pairs: string[] = [];
   for (const name in fields) pairs.push(name, fields[name] as string);

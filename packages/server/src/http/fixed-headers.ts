@@ -1,7 +1,7 @@
 import { HTML_TYPE } from '@gatehouse/site';
 import { answerWith, type Fields, type HttpResponse, type RequestContext } from './exchange.ts';
 
-/** Headers of every answer. The policy of HTML pages replaces the one here. */
+/** Headers of every response. HTML pages replace the content security policy. */
 export function fixedHeaders(baseUrl: string): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',
@@ -13,7 +13,7 @@ export function fixedHeaders(baseUrl: string): Record<string, string> {
   };
 }
 
-/** A page that is made while it is asked for, with the policy of pages. */
+/** Response with a page rendered on request, with the content security policy of pages. */
 export function answerPage(context: RequestContext, status: number, html: string, more: Fields = {}): HttpResponse {
   return answerWith(
     context,

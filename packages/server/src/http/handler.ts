@@ -25,7 +25,7 @@ import { admitByAll, createLimiter, type Limiter } from './limits/rate-limit.ts'
 import { answerMethod } from './methods.ts';
 import type { RequestLog, RequestMetrics } from './observers.ts';
 import { type PathRules, pathOf, publishedRules } from './path-rules.ts';
-import { a2aEdges } from './protocols/a2a.ts';
+import { a2aRoutes } from './protocols/a2a.ts';
 import { createHostCheck, isWellAddressed } from './protocols/host-check.ts';
 import { mcpRoutes } from './protocols/mcp.ts';
 import { answerAbsent } from './published/absent.ts';
@@ -42,7 +42,7 @@ import type { Upstreams } from './upstream/forward.ts';
 export interface HandlerParts {
   editions: CurrentEdition;
   baseUrl: string;
-  /** Every operation that works here and now. */
+  /** Operations available with these settings and in this phase. */
   operations: readonly Operation[];
   access: AgentAccess;
   /** Proxies whose X-Forwarded-For is trusted. */
@@ -54,17 +54,17 @@ export interface HandlerParts {
   metrics?: RequestMetrics | undefined;
   /** Upstream APIs. */
   upstreams?: Upstreams | undefined;
-  /** Draws pictures of pages, where that can be done. */
+  /** Renders pictures of pages; absent where this is impossible. */
   drawPicture?: ((svg: string) => Promise<Buffer | null>) | undefined;
-  /** Absent where the platform compresses, or nobody does. */
+  /** Absent if responses are not compressed here. */
   compressor?: Compressor | undefined;
-  /** Receives ratings of readers; without it no page asks for one. */
+  /** Receives ratings of readers; without it pages do not ask for any. */
   onJudged?: ((judgement: Judgement) => void) | undefined;
   /** The handler of /mcp; by default over the edition. */
   exchangeOver?: typeof createEditionExchange;
 }
 
-/** Everything that is promised on the wire, for any server. */
+/** The HTTP interface, independent of the server. */
 export interface Handler {
   /** The response to a request. Never throws, never rejects: a failure is a 500 with the id of its log line. */
   handle(request: HttpRequest): HttpResponse | Promise<HttpResponse>;
@@ -85,15 +85,15 @@ const authenticatedRules = { ...publishedRules, guided: true };
 const healthRoutes: Routes = {
   '/api/health': {
     headers: { ...publishedRules.headers, 'cache-control': 'no-store' },
-    work: {
+    handlers: {
       GET: (context) => answerJson(context, 200, { status: 'ok' }, { link: siteLinkHeader(context.edition.baseUrl) }),
     },
   },
 };
 
 /**
- * Every path that has a handler of its own.
- * @param unauthenticated of introspection, by address
+ * Routes of all paths with their own handlers.
+ * @param unauthenticated limiter of rejected introspection requests, by address
  */
 export function allRoutes(
   parts: HandlerParts,
@@ -101,14 +101,14 @@ export function allRoutes(
   unauthenticated: Limiter,
 ): Routes {
   const { access, log, metrics, onJudged, exchangeOver = createEditionExchange } = parts;
-  const remembered = createResponseCache();
+  const cacheOf = createResponseCache();
   const exchanges = createExchanges(exchangeOver, (err) => log.error({ err }, 'protocol handler failed'));
   return {
     ...healthRoutes,
-    ...askRoutes(remembered, (responseType) => metrics?.questionAnswered(responseType)),
+    ...askRoutes(cacheOf, (responseType) => metrics?.questionAnswered(responseType)),
     ...judgementRoutes(onJudged),
-    ...mcpRoutes(exchanges, remembered),
-    ...a2aEdges,
+    ...mcpRoutes(exchanges, cacheOf),
+    ...a2aRoutes,
     ...agentAuthRoutes(access, (request) => networksOf(addressOf(request)), log),
     ...claimPageRoutes(access, log),
     ...introspectionRoutes(access, addressOf, unauthenticated, log),
@@ -123,13 +123,13 @@ export function createHandler(parts: HandlerParts): Handler {
   const checkHost = createHostCheck(baseUrl);
   const answerDocument = createDocumentAnswers(baseUrl, parts.compressor);
   const failed = createFailure(baseUrl, log, metrics);
-  /** Under which a request is counted. */
+  /** Key of the rate limits of a request. */
   const addressOf = ({ address, headers: { 'x-forwarded-for': forwarded } }: HttpRequest) =>
     addressKey(clientAddress(address, forwarded)) ?? 'unknown';
   const limiterOf = (name: string, rule: RateLimitRule, labelled = true) =>
     createLimiter(rule, openCounts(name, rule.windowSeconds), now, labelled);
 
-  /** Whether anything needs a token here. */
+  /** Whether the service has an authenticated API. */
   const hasAccountApi = operations.some(({ path }) => path === AUTHENTICATED_ROOT);
 
   const unauthenticated = limiterOf('/api/agent-auth/introspect unauthenticated', accountLimits.unauthenticated);
@@ -168,17 +168,17 @@ export function createHandler(parts: HandlerParts): Handler {
   function answerRoute(
     context: RequestContext,
     path: string,
-    { rules, work }: MountedRoute,
+    { rules, handlers }: MountedRoute,
   ): HttpResponse | Promise<HttpResponse> {
     const { request, fields } = context;
     const { compressor } = parts;
-    const packed = (whole: HttpResponse) =>
-      compressor && rules.computed ? compressAnswer(request, whole, compressor.computed) : whole;
+    const compressed = (response: HttpResponse) =>
+      compressor && rules.computed ? compressAnswer(request, response, compressor.computed) : response;
     const answer = () => {
       if (rules.jsonRpc) checkHost(request, isTrusted(request.address));
-      const handler = work[request.method === 'HEAD' ? 'GET' : request.method];
-      const whole = answerMethod(context) ?? (handler as NonNullable<typeof handler>)(context);
-      return whole instanceof Promise ? whole.then(packed) : packed(whole);
+      const handler = handlers[request.method === 'HEAD' ? 'GET' : request.method];
+      const response = answerMethod(context) ?? (handler as NonNullable<typeof handler>)(context);
+      return response instanceof Promise ? response.then(compressed) : compressed(response);
     };
     const limited = limiters.get(rules.rateLimit?.countedAt ?? path) ?? [];
     const counts = request.method !== 'OPTIONS' && rules.methods.includes(request.method);
@@ -212,16 +212,16 @@ export function createHandler(parts: HandlerParts): Handler {
 
   function refuse(error: unknown, context: RequestContext): HttpResponse {
     const { request, fields } = context;
-    const known = toServiceError(error);
+    const serviceError = toServiceError(error);
     const route = routeOf(request.target);
-    if (known.code !== 'internal_error') {
-      metrics?.refused(route, known.code);
-      return answerError(context, known);
+    if (serviceError.code !== 'internal_error') {
+      metrics?.refused(route, serviceError.code);
+      return answerError(context, serviceError);
     }
     const plain = failed(error, { id: request.id, route });
     setField(fields, 'x-request-id', request.id);
     try {
-      return { ...answerError(context, known), close: true };
+      return { ...answerError(context, serviceError), close: true };
     } catch {
       return plain;
     }
@@ -245,12 +245,12 @@ export function createHandler(parts: HandlerParts): Handler {
     routeOf,
     failed,
     handle(request) {
-      const whole = (response: HttpResponse) => withoutBody(request, response);
-      // Errors of error handling, and errors before the context exists.
-      const lastResort = (error: unknown) => whole(failed(error, { id: request.id, route: routeOf(request.target) }));
+      const finish = (response: HttpResponse) => withoutBody(request, response);
+      // For errors of error handling, and errors before the context exists.
+      const lastResort = (error: unknown) => finish(failed(error, { id: request.id, route: routeOf(request.target) }));
       try {
         const answer = answerTo(request);
-        return answer instanceof Promise ? answer.then(whole).catch(lastResort) : whole(answer);
+        return answer instanceof Promise ? answer.then(finish).catch(lastResort) : finish(answer);
       } catch (error) {
         return lastResort(error);
       }
@@ -258,7 +258,7 @@ export function createHandler(parts: HandlerParts): Handler {
   };
 }
 
-/** The answer to HEAD is that to GET, without its body. */
+/** The response to HEAD is that to GET without the body. */
 function withoutBody({ method }: HttpRequest, response: HttpResponse): HttpResponse {
   return method === 'HEAD' && response.body ? { ...response, body: undefined } : response;
 }

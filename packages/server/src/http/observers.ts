@@ -6,10 +6,10 @@ export interface RequestLog {
 
 /** Metrics of the core. Labels are route patterns and codes, never values from callers. */
 export interface RequestMetrics {
-  /** A request got an error of the table. */
+  /** A request was answered with an error code. */
   refused(route: string, code: string): void;
-  /** A question got an answer. */
+  /** A question was answered. */
   questionAnswered(responseType: string): void;
-  /** Something failed that no request can be blamed for. */
+  /** A failure outside of any request. */
   fault(): void;
 }

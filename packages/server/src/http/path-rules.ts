@@ -6,27 +6,27 @@ export interface PathRules {
   methods: readonly string[];
   rateLimit: RateLimitRule | undefined;
   dailyLimit: RateLimitRule | undefined;
-  /** Hint for a caller with another method, where the table's hint is too general. */
+  /** Hint for a wrong method; replaces the table's general hint. */
   methodHint?: string;
-  /** Errors as JSON-RPC; 429 is the Error body everywhere. */
+  /** Errors as JSON-RPC, except 429, which is the Error body everywhere. */
   jsonRpc: boolean;
-  /** GET shows browsers a page about the address, though it is no method for programs. */
+  /** GET returns a page about the endpoint to browsers; programs get 405. */
   explained?: boolean;
-  /** Errors as a page, for readers who name HTML in their Accept header. */
+  /** Errors as HTML if the Accept header prefers it. */
   page?: boolean;
-  /** Answers are computed for each request and public, so that they may be compressed. */
+  /** Responses are computed for each request and public, so they may be compressed. */
   computed?: boolean;
-  /** The guide to authentication explains the errors. */
+  /** Errors link to the guide to authentication. */
   guided: boolean;
-  /** Bytes of the largest body. */
+  /** Maximum size of a request body, bytes. */
   maxBody: number;
   /** Request headers that a script of another origin may send. */
   allowHeaders: string;
-  /** On every answer at the path; an answer may replace some of them. */
+  /** Fields of every response at the path; a response may replace some. */
   headers: Readonly<Record<string, string>>;
 }
 
-/** Of every path of an edition, and of answers about paths that do not exist. */
+/** Rules for the paths of an edition, and for unknown paths. */
 export const publishedRules: PathRules = {
   methods: ['GET', 'HEAD', 'OPTIONS'],
   rateLimit: undefined,
@@ -45,13 +45,13 @@ export const publishedRules: PathRules = {
 const TRACING = ['traceparent', 'tracestate'];
 const MAX_REQUESTED = 50;
 
-/** A value of Access-Control-Allow-Headers: the usual names, then those that a browser asks for, each once. */
+/** Value of Access-Control-Allow-Headers: the usual names, then the requested ones, without duplicates. */
 export function allowedHeaders(usual: string, requested = ''): string {
-  const asked = requested
+  const requestedNames = requested
     .split(/[ \t]*,[ \t]*/, MAX_REQUESTED)
     .filter((name) => /^[\w!#$%&'*+.^`|~-]{1,64}$/.test(name));
   const names = new Map<string, string>();
-  for (const name of [...usual.split(', '), ...TRACING, ...asked])
+  for (const name of [...usual.split(', '), ...TRACING, ...requestedNames])
     if (!names.has(name.toLowerCase())) names.set(name.toLowerCase(), name);
   return [...names.values()].join(', ');
 }
@@ -59,7 +59,7 @@ export function allowedHeaders(usual: string, requested = ''): string {
 /** Rate limit headers of responses; for `Access-Control-Expose-Headers`. */
 export const rateLimitNames = 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After';
 
-/** Path of a request target, decoded; as it is where it cannot be decoded, and nothing is there. */
+/** Decoded path of a request target. An invalid escape leaves the path undecoded; such a path does not exist. */
 export function pathOf(target: string): string {
   const end = target.indexOf('?');
   const path = end < 0 ? target : target.slice(0, end);

@@ -1,17 +1,17 @@
 import { ServiceError } from '@gatehouse/contract';
 import type { HttpRequest, RequestContext } from './exchange.ts';
 
-/** The body of a request, where its kind is taken. @throws ServiceError unsupported_media_type, payload_too_large */
+/** Reads the body of a request if its media type is accepted. @throws ServiceError unsupported_media_type, payload_too_large */
 export function readBody({ request, rules }: RequestContext, kinds: readonly ('json' | 'form')[]): Promise<Buffer> {
   checkKind(request, kinds);
   return request.body(rules.maxBody);
 }
 
-/** The detail of an error about a body that is too large. */
+/** Error for a body above the limit. */
 export const tooLarge = (mostBytes: number): ServiceError =>
   new ServiceError('payload_too_large', { hint: `Send at most ${mostBytes} bytes. See {base_url}/openapi.json.` });
 
-/** Refuses bodies that are none of the given kinds, before they are read. JSON may come without a type. */
+/** Rejects other media types before the body is read. A missing Content-Type means JSON. */
 function checkKind({ headers }: HttpRequest, kinds: readonly ('json' | 'form')[]): void {
   const encoding = headers['content-encoding']?.trim().toLowerCase();
   const kind = bodyKind(headers['content-type']);
@@ -29,7 +29,7 @@ export function bodyKind(contentType: string | undefined): 'json' | 'form' | und
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * Undefined for an empty body. A byte-order mark is skipped.
+ * Parses JSON; undefined for an empty body. Skips a byte-order mark.
  * @throws ServiceError invalid_json
  */
 export function parseJson(body: Buffer): unknown {

@@ -1,38 +1,38 @@
 import type { Edition } from '@gatehouse/edition';
 import { LRUCache } from 'lru-cache';
 
-/** Response cache, one per edition. */
+/** Cached body of a 200 response. */
 export interface CachedResponse {
   bytes: Buffer;
   /** Server-sent events, which have no length. */
   stream: boolean;
-  /** To be called each time it is given. */
-  tell: () => void;
+  /** Reports the question to the observers; called for each response. */
+  notify: () => void;
 }
 
-/** Maximum size of the newest responses of one edition, bytes, and their number. Nothing of them is written anywhere. */
+/** Maximum size, bytes, and number of cached responses of one edition. They are only in memory. */
 const MAX_BYTES = 8 * 2 ** 20;
-const MAX_ANSWERS = 2000;
-/** Overhead of a cached response, bytes: its key, and the observers' calls. */
-const BYTES_BESIDE = 1000;
+const MAX_RESPONSES = 2000;
+/** Overhead of a cached response, bytes. */
+const OVERHEAD_BYTES = 1000;
 
-/** The answers of an edition, by everything of the question that counts. */
+/** Response cache of an edition; keys contain every part of a request that affects the response. */
 export type ResponseCache = (edition: Edition) => LRUCache<string, CachedResponse>;
 
-/** An edition is immutable, so it gives the same words the same answer; swarms ask alike. */
+/** Caches responses for each edition. Editions are immutable, so equal requests get equal responses. */
 export function createResponseCache(): ResponseCache {
   const ofEditions = new WeakMap<Edition, LRUCache<string, CachedResponse>>();
   const createCache = () =>
     new LRUCache<string, CachedResponse>({
-      max: MAX_ANSWERS,
+      max: MAX_RESPONSES,
       maxSize: MAX_BYTES,
-      sizeCalculation: ({ bytes }, asked) => bytes.length + asked.length + BYTES_BESIDE,
+      sizeCalculation: ({ bytes }, key) => bytes.length + key.length + OVERHEAD_BYTES,
     });
   return (edition) => {
-    const known = ofEditions.get(edition);
-    if (known) return known;
-    const made = createCache();
-    ofEditions.set(edition, made);
-    return made;
+    const existing = ofEditions.get(edition);
+    if (existing) return existing;
+    const cache = createCache();
+    ofEditions.set(edition, cache);
+    return cache;
   };
 }

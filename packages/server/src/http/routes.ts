@@ -2,33 +2,33 @@ import type { Operation } from '@gatehouse/contract';
 import { type Fields, fieldList, type RequestHandler } from './exchange.ts';
 import { type PathRules, publishedRules } from './path-rules.ts';
 
-/** A path with handlers of its own, and how its rules differ from those of published documents. */
+/** Handlers of a path, and its differences from the rules of published documents. */
 export interface Route extends Partial<PathRules> {
   /** By method; HEAD is GET without the body. */
-  work: Readonly<Record<string, RequestHandler>>;
+  handlers: Readonly<Record<string, RequestHandler>>;
 }
 
 export type Routes = Readonly<Record<string, Route>>;
 
-/** An edge as far as there are operations at its path. */
+/** A route whose path has operations. */
 export interface MountedRoute {
   rules: PathRules;
-  /** Of every answer, names and values in turn. */
+  /** Fields of every response, alternating names and values. */
   fields: readonly string[];
-  work: Route['work'];
+  handlers: Route['handlers'];
 }
 
 /**
- * The edges at whose paths there are operations.
- * @param headers of every answer
+ * Selects the routes whose paths have operations.
+ * @param headers of every response
  */
 export function mountRoutes(
-  edges: Routes,
+  routes: Routes,
   operations: readonly Operation[],
   headers: Fields,
 ): ReadonlyMap<string, MountedRoute> {
   return new Map(
-    Object.entries(edges).flatMap(([path, { work, ...difference }]): [string, MountedRoute][] => {
+    Object.entries(routes).flatMap(([path, { handlers, ...difference }]): [string, MountedRoute][] => {
       const rows = operations.filter((operation) => operation.path === path);
       const methods = rows.flatMap(({ method }) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
       const rules = {
@@ -40,7 +40,7 @@ export function mountRoutes(
         jsonRpc: rows.some((row) => row.errorForm === 'json-rpc'),
         guided: rows.some((row) => row.guided),
       };
-      return rows.length > 0 ? [[path, { rules, fields: fieldList({ ...headers, ...rules.headers }), work }]] : [];
+      return rows.length > 0 ? [[path, { rules, fields: fieldList({ ...headers, ...rules.headers }), handlers }]] : [];
     }),
   );
 }

@@ -4,13 +4,13 @@ const QUOTED_LOCAL_PART = /"[^"]*" ?(?=@)/gu;
 const SPACED_AT = / ?@ ?/gu;
 /** A scheme, or a dot before a name of two letters or more: `https://a`, `tel:1`, `www.a`, `example.org/a`. */
 const LINK = /\p{L}[\p{L}\p{N}+.-]*:[^\s:]|:\/\/|^www\.|[\p{L}\p{N}_-]\.\p{L}{2}/iu;
-/** More than three digits with only non-letters between them: spaces, dashes, dots, brackets. */
+/** More than three digits, separated by at most three non-letters each: spaces, dashes, dots, brackets. */
 const NUMBER = /\p{N}(?:[^\p{L}\p{N}]{0,3}\p{N}){3,}/gu;
 
 /**
- * A question without identifying text: addresses, links and numbers of more than three digits become
- * `[address]`, `[link]` and `[number]`. When in doubt a word is masked. One line of at most 200 characters that every
- * store and terminal accepts.
+ * Masks identifying text in a question: addresses, links and numbers of more than three digits become `[address]`,
+ * `[link]` and `[number]`. Doubtful words are masked. The result is one line of at most 200 characters, without control
+ * characters.
  */
 export function maskQuestion(question: string): string {
   const line = question

@@ -12,8 +12,9 @@ import type { Observer } from '@gatehouse/answers';
 import type { InsightsMode } from '@gatehouse/contract';
 import { maskQuestion } from './mask.ts';
 
+/** Interval of writes, milliseconds. */
 const WRITE_MILLISECONDS = 60_000;
-/** Maximum number of different questions in one batch; more are counted, and their texts are dropped. */
+/** Maximum number of distinct question texts in one batch. Further questions are counted without their texts. */
 const MAX_QUESTIONS = 1000;
 
 /** Counts questions in memory and stores the counts once a minute. */
@@ -21,7 +22,7 @@ export interface Tally {
   asked: Observer;
   /** Counts a reader's rating of a passage. */
   judged(judgement: { path: string; useful: boolean }): void;
-  /** Writes the rest. */
+  /** Writes the remaining counts. */
   close(): Promise<void>;
 }
 
@@ -47,7 +48,7 @@ export function startTally({ mode, store, now, log }: TallyParts): Tally {
       await store.add(batch);
       failing = false;
     } catch (error) {
-      // The code alone: the error of a statement may hold its values, and a question is one of them.
+      // Log only the code: the message may contain values of the statement, such as a question.
       const { code = 'unknown' } = ((error as Error).cause ?? error) as NodeJS.ErrnoException;
       if (!failing) log.warn({ reason: code }, 'counts of questions could not be written; they are lost');
       failing = true;
@@ -60,10 +61,10 @@ export function startTally({ mode, store, now, log }: TallyParts): Tally {
   const timer = setInterval(writeNext, WRITE_MILLISECONDS).unref();
 
   return {
-    asked(question, best, asked) {
+    asked(question, best, requestedCategory) {
       const time = now();
       const day = time - (time % DAY);
-      const category = best ? (best.category ?? 'content') : (asked ?? 'any');
+      const category = best ? (best.category ?? 'content') : (requestedCategory ?? 'any');
       const entry = best?.path ?? '';
       count(counts, `${day} ${category} ${entry}`, { day, category, entry });
       if (best || mode !== 'questions') return;
@@ -90,7 +91,7 @@ function count<Subject>(into: Map<string, Times<Subject>>, key: string, subject:
   else into.set(key, { ...subject, times: 1 });
 }
 
-/** By key, so that instances that write at the same time lock rows in the same order. */
+/** Sorts by key, so that concurrent instances lock rows in the same order. */
 function inOrder<Row>(rows: Map<string, Row>): Row[] {
   return [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
 }

@@ -1,4 +1,4 @@
-/** A JSON-RPC 2.0 message as far as it has been checked. */
+/** A JSON-RPC 2.0 message with a checked envelope. */
 export interface Message {
   jsonrpc: '2.0';
   id?: string | number;
@@ -26,7 +26,7 @@ export const isObject = (value: unknown): value is Members =>
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** Bytes → one JSON-RPC message, or the fault in its envelope. No batches: they would be a way round the allowance. */
+/** Parses one JSON-RPC message. Rejects batches, which would bypass the rate limit. */
 export function parseMessage(body: Buffer): { message: Message } | { fault: Fault } {
   const fault = (code: number, message: string, id: Fault['id'] = null) => ({
     fault: { status: 400, code, message, id },
@@ -41,12 +41,14 @@ export function parseMessage(body: Buffer): { message: Message } | { fault: Faul
     return fault(INVALID_REQUEST, 'Send one JSON-RPC 2.0 message as an object; batches are not taken.');
   const { jsonrpc, id, method, params } = value;
   const validId = typeof id === 'string' || (typeof id === 'number' && Number.isSafeInteger(id));
-  const known = validId ? id : null;
-  if (jsonrpc !== '2.0') return fault(INVALID_REQUEST, '"jsonrpc" must be "2.0".', known);
+  const responseId = validId ? id : null;
+  if (jsonrpc !== '2.0') return fault(INVALID_REQUEST, '"jsonrpc" must be "2.0".', responseId);
   if (id !== undefined && !validId) return fault(INVALID_REQUEST, '"id" must be a string or an integer.');
   const isResponse = method === undefined && ('result' in value || 'error' in value);
-  if (!isResponse && typeof method !== 'string') return fault(INVALID_REQUEST, '"method" must be a string.', known);
-  if (params !== undefined && !isObject(params)) return fault(INVALID_REQUEST, '"params" must be an object.', known);
+  if (!isResponse && typeof method !== 'string')
+    return fault(INVALID_REQUEST, '"method" must be a string.', responseId);
+  if (params !== undefined && !isObject(params))
+    return fault(INVALID_REQUEST, '"params" must be an object.', responseId);
   return { message: value as unknown as Message };
 }
 
@@ -58,8 +60,8 @@ const idLast = new RegExp(String.raw`(,\s*${ID}\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\
 const HOLE = '\0';
 
 /**
- * The text of a message in two parts: its id as written, and the rest. Undefined where the id is not simple or stands
- * among nested members. Two messages with the same rest differ only in their ids.
+ * Splits a message into its id as written and the rest. Undefined if the id has another form or position than usual.
+ * Messages with the same rest differ only in their ids.
  */
 export function splitId(text: string): { id: string; rest: string } | undefined {
   const found = idFirst.exec(text) ?? idLast.exec(text);
@@ -70,15 +72,14 @@ export function splitId(text: string): { id: string; rest: string } | undefined 
 }
 
 /**
- * Whether the id that was cut out is the effective one: of members with equal names, in any notation, the last one
- * counts.
+ * Whether the removed id is the effective one: of duplicate members, in any notation, the last one counts.
  */
 export function idCounts(rest: string): boolean {
   const { id } = JSON.parse(rest.replace(HOLE, '{"hole":true}')) as { id?: { hole?: boolean } };
   return id?.hole === true;
 }
 
-/** The error answer of a fault. */
+/** The JSON-RPC error response of a fault. */
 export function faultBody({ code, message, id }: Fault): Members {
   return { jsonrpc: '2.0', id, error: { code, message } };
 }

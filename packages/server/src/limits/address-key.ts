@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
 
 /**
- * The key under which an address is counted: IPv4 whole, IPv4-mapped IPv6 as the IPv4 address, IPv6 by its /64, the
- * usual network of one subscriber. Undefined for any other text.
+ * Rate-limit key of an address: the IPv4 address, also for IPv4-mapped IPv6, else the IPv6 /64, the usual network of
+ * one subscriber. Undefined for any other text.
  */
 export function addressKey(address: string): string | undefined {
   const family = isIP(address);
@@ -20,7 +20,7 @@ export function addressKey(address: string): string | undefined {
     .join(':')}::/64`;
 }
 
-/** Networks around an address, as texts in the form of a prefix. */
+/** Networks that contain an address, as prefixes. */
 export interface Networks {
   /** The usual network of one customer: /24 of IPv4, /48 of IPv6. */
   network: string;
@@ -28,7 +28,7 @@ export interface Networks {
   wider: string;
 }
 
-/** @param key of an address, from `addressKey`; any other text is a network of its own */
+/** @param key from `addressKey`; any other text is a network of its own */
 export function networksOf(key: string): Networks {
   const [first, second, third] = key.split(/[.:]/);
   if (isIP(key) === 4) return { network: `${first}.${second}.${third}.0/24`, wider: `${first}.${second}.0.0/16` };
@@ -36,7 +36,7 @@ export function networksOf(key: string): Networks {
   return { network: `${first}:${second}:${third}::/48`, wider: `${first}:${second}::/32` };
 }
 
-/** The eight groups of an address that is known to be IPv6. */
+/** The eight groups of a valid IPv6 address. */
 function ipv6Groups(address: string): number[] {
   const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
   const text = dotted

@@ -1,16 +1,16 @@
 /** Requests of one address in its window. */
 export interface Count {
   requests: number;
-  /** When the window opened, in milliseconds since the epoch. */
+  /** Start of the window, milliseconds since the epoch. */
   openedAt: number;
-  /** The time at which it was counted, where the store has a clock of its own. */
+  /** Time of the count by the clock of the store, if it has its own. */
   now?: number;
 }
 
-/** Where counts are kept. One store counts for one limit. */
+/** Counts for one limit. */
 export interface CountStore {
-  /** Counts one request; opens a window when the address has none that is still open at `now`. */
+  /** Counts one request; opens a window if the address has none open at `now`. */
   add(address: string, now: number): Count | Promise<Count>;
-  /** The open window of an address, if there is one; counts nothing. */
+  /** The open window of an address, without counting a request. */
   peek(address: string, now: number): Count | undefined | Promise<Count | undefined>;
 }

@@ -6,19 +6,19 @@ export interface CountRule {
   windowSeconds: number;
 }
 
-/** State of a limit for its caller. */
+/** State of a limit for one caller. */
 export interface RateLimit {
   limit: number;
   remaining: number;
   /** Unix epoch seconds of the window's end, rounded up; the same for the whole window. */
   reset: number;
-  /** Seconds to wait, at least 1; only when the request is one too many. */
+  /** Seconds to wait, at least 1; null unless the request exceeds the limit. */
   retryAfter: number | null;
 }
 
 /**
  * Fixed window: it opens with the first counted request and closes `windowSeconds` later.
- * Without an open window the headers show a full one that begins now.
+ * Without an open window the result is that of an unused one that opens now.
  */
 export function rateLimit(rule: CountRule, count: Count | undefined, now: number): RateLimit {
   const { limit, windowSeconds } = rule;

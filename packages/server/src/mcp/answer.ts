@@ -1,31 +1,31 @@
-/** Headers that mean something to the protocol; others do not reach it. */
+/** Request headers of the protocol. */
 export const protocolHeaders = ['mcp-protocol-version', 'mcp-method', 'mcp-name'] as const;
 
 export type McpHeaders = Readonly<Record<string, string | string[] | undefined>>;
 
-/** The protocol over one surface; made anew for each edition. */
+/** The protocol for one edition. */
 export interface McpExchange {
   answer(request: { body: Buffer; headers: McpHeaders }): Promise<McpAnswer>;
 }
 
-/** One answer: JSON, nothing, or (subscriptions only) a stream. */
+/** One response: JSON, empty, or a stream (subscriptions only). */
 export interface McpAnswer {
   status: number;
   json?: Buffer;
   stream?: ReadableStream<Uint8Array>;
-  /** Parts of the JSON, where the same message with another id gets the same result at any time. */
+  /** Parts of a cacheable response. */
   short?: ShortAnswer;
 }
 
-/** An answer whose last member is the id of the message. */
+/** A response whose last member is the id of the message. */
 export interface ShortAnswer {
-  /** The JSON up to the id: others get it with another one. */
+  /** The JSON up to the id, reusable with another id. */
   beforeId: Buffer;
   /** As JSON. */
   id: string;
-  /** To be called each time it is given again. */
-  tell: () => void;
+  /** Reports the question to the observer; called for each cached response. */
+  notify: () => void;
 }
 
-/** The answer to a message with this id, as JSON. */
+/** Completes the JSON of a response with an id. */
 export const withId = (beforeId: Buffer, id: string): Buffer => Buffer.concat([beforeId, Buffer.from(`${id}}`)]);

@@ -9,12 +9,12 @@ const UNSUPPORTED_VERSION = -32022;
 const VERSION = metaName('protocolVersion');
 const CAPABILITIES = metaName('clientCapabilities');
 
-/** A request that a method may answer. */
+/** A parsed request. */
 export interface McpCall {
   id: string | number;
   method: string;
   params: Members;
-  /** Of the newest revision, which has no handshake. */
+  /** Whether it follows the newest revision, which has no handshake. */
   isModern: boolean;
   /** Whether the caller supports resource links in the results of tools. */
   links: boolean;
@@ -22,7 +22,7 @@ export interface McpCall {
 
 const members = new Set(['jsonrpc', 'id', 'method', 'params']);
 
-/** The members of parameters that the header `Mcp-Name` repeats. */
+/** Parameter that the header `Mcp-Name` repeats, by method. */
 const named = new Map([
   ['tools/call', 'name'],
   ['prompts/get', 'name'],
@@ -42,8 +42,8 @@ const mismatch = (header: string, body: string) =>
   });
 
 /**
- * The request in a message, by the rules of its protocol revision. Undefined for messages without a response: notifications, and
- * responses, because there is no session to which they could belong.
+ * Parses a message by the rules of its protocol revision. Undefined for messages that get no response: notifications, and
+ * responses, which have no session to belong to.
  * @throws Refusal
  */
 export function readCall(message: Message, headers: McpHeaders): McpCall | undefined {
@@ -53,10 +53,10 @@ export function readCall(message: Message, headers: McpHeaders): McpCall | undef
   if (!Object.keys(message).every((name) => members.has(name)) || !anyParams(params))
     throw refusal(INVALID_REQUEST, 'Bad Request: the request body is not a valid JSON-RPC message');
   const meta = params._meta as Members | undefined;
-  const claims = meta !== undefined && VERSION in meta;
-  const isHandshake = method === 'initialize' && !(claims && isModernVersion(meta[VERSION]) && envelope(meta));
+  const hasVersion = meta !== undefined && VERSION in meta;
+  const isHandshake = method === 'initialize' && !(hasVersion && isModernVersion(meta[VERSION]) && envelope(meta));
   if (id === undefined || !isHandshake)
-    return claims || isModernVersion(version)
+    return hasVersion || isModernVersion(version)
       ? readModern({ ...message, method, params }, meta, headers)
       : readLegacy(message, version);
   if (isModernVersion(version))
@@ -68,7 +68,7 @@ export function readCall(message: Message, headers: McpHeaders): McpCall | undef
 }
 
 function readLegacy({ id, method, params = {} }: Message, version: string | undefined): McpCall | undefined {
-  // The handshake agrees on a version by its params; the header means nothing there.
+  // The handshake negotiates the version in its params and ignores the header.
   if (method !== 'initialize' && version !== undefined && !LEGACY_MCP_VERSIONS.includes(version as never))
     throw new Refusal(
       `Unsupported MCP-Protocol-Version. Supported: ${[MODERN_MCP_VERSION, ...LEGACY_MCP_VERSIONS].join(', ')}.`,
@@ -84,47 +84,50 @@ function readModern(
   meta: Members | undefined,
   headers: McpHeaders,
 ): McpCall | undefined {
-  const [version, methodTold, nameTold] = [
+  const [version, methodHeader, nameHeader] = [
     textOf(headers['mcp-protocol-version']),
     textOf(headers['mcp-method']),
     textOf(headers['mcp-name']),
   ];
-  const claimed = meta && VERSION in meta ? meta[VERSION] : version;
+  const envelopeVersion = meta && VERSION in meta ? meta[VERSION] : version;
   if (id !== undefined) checkEnvelope(method, meta, version);
-  else if (typeof claimed !== 'string') throw wrongParams(method, WRONG_TYPE, 400);
+  else if (typeof envelopeVersion !== 'string') throw wrongParams(method, WRONG_TYPE, 400);
   const kind = id === undefined ? 'notification ' : '';
-  if (version !== undefined && version !== claimed)
+  if (version !== undefined && version !== envelopeVersion)
     throw mismatch(
       version,
-      `the ${kind || 'body '}envelope names protocol version ${claimed} but the MCP-Protocol-Version header names ${version}`,
+      `the ${kind || 'body '}envelope names protocol version ${envelopeVersion} but the MCP-Protocol-Version header names ${version}`,
     );
-  if (methodTold !== undefined && methodTold !== method)
-    throw mismatch(methodTold, `the ${kind}body names method ${method} but the Mcp-Method header names ${methodTold}`);
-  if (claimed !== MODERN_MCP_VERSION)
-    throw refusal(UNSUPPORTED_VERSION, `Unsupported protocol version: ${claimed}`, {
+  if (methodHeader !== undefined && methodHeader !== method)
+    throw mismatch(
+      methodHeader,
+      `the ${kind}body names method ${method} but the Mcp-Method header names ${methodHeader}`,
+    );
+  if (envelopeVersion !== MODERN_MCP_VERSION)
+    throw refusal(UNSUPPORTED_VERSION, `Unsupported protocol version: ${envelopeVersion}`, {
       supported: [MODERN_MCP_VERSION],
-      requested: claimed,
+      requested: envelopeVersion,
     });
   if (id === undefined) return undefined;
-  const absent = (said: string, header: string) =>
-    mismatch('(missing)', `the body ${said} but the required ${header} header is absent`);
-  if (version === undefined) throw absent(`envelope names protocol version ${claimed}`, 'MCP-Protocol-Version');
-  if (methodTold === undefined) throw absent(`names method ${method}`, 'Mcp-Method');
+  const absent = (description: string, header: string) =>
+    mismatch('(missing)', `the body ${description} but the required ${header} header is absent`);
+  if (version === undefined) throw absent(`envelope names protocol version ${envelopeVersion}`, 'MCP-Protocol-Version');
+  if (methodHeader === undefined) throw absent(`names method ${method}`, 'Mcp-Method');
   const member = named.get(method);
   if (member !== undefined) {
     const value = textOf(params[member]);
-    const said = `carries params.${member}="${value}"`;
-    const name = nameTold && fromBase64(nameTold);
-    if (nameTold !== undefined && name === undefined)
-      throw mismatch(nameTold, 'the Mcp-Name header carries an invalid Base64 sentinel value');
-    if (value !== undefined && nameTold === undefined) throw absent(said, 'Mcp-Name');
-    if (value !== undefined && nameTold !== undefined && name !== value)
-      throw mismatch(nameTold, `the body ${said} but the Mcp-Name header names "${name}"`);
+    const description = `carries params.${member}="${value}"`;
+    const name = nameHeader && fromBase64(nameHeader);
+    if (nameHeader !== undefined && name === undefined)
+      throw mismatch(nameHeader, 'the Mcp-Name header carries an invalid Base64 sentinel value');
+    if (value !== undefined && nameHeader === undefined) throw absent(description, 'Mcp-Name');
+    if (value !== undefined && nameHeader !== undefined && name !== value)
+      throw mismatch(nameHeader, `the body ${description} but the Mcp-Name header names "${name}"`);
   }
   return { id, method, params, isModern: true, links: true };
 }
 
-/** @throws Refusal of an envelope that is incomplete or of the wrong shape */
+/** @throws Refusal if the envelope is incomplete or has the wrong shape */
 function checkEnvelope(method: string, meta: Members | undefined, version: string | undefined): void {
   if (envelope(meta)) return;
   const missing = meta ? [VERSION, CAPABILITIES].filter((name) => !(name in meta)) : ['_meta'];
@@ -147,7 +150,7 @@ function checkEnvelope(method: string, meta: Members | undefined, version: strin
 
 const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
-/** A header that may be written in base64; undefined where it is not well written. */
+/** Decodes a header that may be in base64; undefined if invalid. */
 function fromBase64(header: string): string | undefined {
   if (!header.startsWith('=?base64?') || !header.endsWith('?=')) return header;
   const text = header.slice('=?base64?'.length, -'?='.length);

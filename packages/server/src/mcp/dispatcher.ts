@@ -11,7 +11,7 @@ import { cacheHint, type Surface } from './surface.ts';
 const METHOD_NOT_FOUND = -32601;
 
 /**
- * Dispatches each message to the method that it names, in both eras.
+ * Dispatches messages to methods, for revisions with and without a handshake.
  * @param onError receives exceptions; never questions or arguments
  */
 export function createDispatcher(
@@ -21,10 +21,10 @@ export function createDispatcher(
 ): McpExchange {
   const table = new Map(Object.entries(methods));
   const server = { [metaName('serverInfo')]: surface.serverInfo };
-  const ofServer = membersOf({ _meta: server });
-  /** Members that the newest revision adds to a result. */
+  const serverMembers = membersOf({ _meta: server });
+  /** Additional result members of the newest revision. */
   const complete = { resultType: 'complete' };
-  const added = { plain: membersOf(complete), kept: membersOf({ ...complete, ...cacheHint }) };
+  const added = { plain: membersOf(complete), withLifetime: membersOf({ ...complete, ...cacheHint }) };
 
   async function resultOf(call: McpCall): Promise<McpAnswer> {
     const { id, method: name, params, isModern } = call;
@@ -34,22 +34,26 @@ export function createDispatcher(
     const broken = method.rules?.find(([, shape]) => !shape(params));
     if (broken) throw wrongParams(name, broken[0]);
     const result = await method.answer(params, call);
-    return 'stream' in result ? { status: 200, ...result } : wholeOf(result, method, id, isModern);
+    return 'stream' in result ? { status: 200, ...result } : responseOf(result, method, id, isModern);
   }
 
-  function wholeOf(result: Result, { mayBeKept }: Method, id: McpCall['id'], isModern: boolean): McpAnswer {
-    const { members, meta, lasts, tell = () => {} } = result;
+  function responseOf(result: Result, { hasLifetime }: Method, id: McpCall['id'], isModern: boolean): McpAnswer {
+    const { members, meta, cacheable, notify = () => {} } = result;
     const parts = [
       meta && membersOf({ _meta: isModern ? { ...meta, ...server } : meta }),
       members,
-      isModern && (mayBeKept ? added.kept : added.plain),
-      isModern && !meta && ofServer,
+      isModern && (hasLifetime ? added.withLifetime : added.plain),
+      isModern && !meta && serverMembers,
     ];
-    const own = JSON.stringify(id);
-    const json = Buffer.from(`{"result":{${parts.filter(Boolean).join(',')}},"jsonrpc":"2.0","id":${own}}`);
-    tell();
-    if (!lasts) return { status: 200, json };
-    return { status: 200, json, short: { beforeId: json.subarray(0, -Buffer.byteLength(own) - 1), id: own, tell } };
+    const idText = JSON.stringify(id);
+    const json = Buffer.from(`{"result":{${parts.filter(Boolean).join(',')}},"jsonrpc":"2.0","id":${idText}}`);
+    notify();
+    if (!cacheable) return { status: 200, json };
+    return {
+      status: 200,
+      json,
+      short: { beforeId: json.subarray(0, -Buffer.byteLength(idText) - 1), id: idText, notify },
+    };
   }
 
   function refusalOf(error: unknown): Refusal {

@@ -1,7 +1,7 @@
 import type { Edition } from '@gatehouse/edition';
 import type { McpExchange } from './answer.ts';
 
-/** The exchange over an edition's surface; loaded for its first message, because tools import all schemas. */
+/** The exchange for an edition. Its modules load with the first message, because tools import all schemas. */
 export function createEditionExchange(edition: Edition, onError: (error: unknown) => void): McpExchange {
   let loaded: Promise<McpExchange> | undefined;
   async function load(): Promise<McpExchange> {
@@ -19,7 +19,7 @@ export function createEditionExchange(edition: Edition, onError: (error: unknown
   };
 }
 
-/** The exchange of each edition, made when it is first called and gone with the edition. */
+/** Exchanges by edition; created on first use and dropped with the edition. */
 export interface Exchanges {
   of(edition: Edition): McpExchange;
 }
@@ -28,12 +28,12 @@ export function createExchanges(
   exchangeOver: typeof createEditionExchange,
   onError: (error: unknown) => void,
 ): Exchanges {
-  const made = new WeakMap<Edition, McpExchange>();
+  const exchanges = new WeakMap<Edition, McpExchange>();
   return {
     of(edition) {
-      const known = made.get(edition) ?? exchangeOver(edition, onError);
-      made.set(edition, known);
-      return known;
+      const exchange = exchanges.get(edition) ?? exchangeOver(edition, onError);
+      exchanges.set(edition, exchange);
+      return exchange;
     },
   };
 }

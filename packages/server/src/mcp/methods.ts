@@ -21,25 +21,25 @@ import type { Surface } from './surface.ts';
 const MAX_TEXT = 2000;
 const MAX_COMPLETIONS = 100;
 
-/** A sentence, and the shape of the parameters that it demands. */
+/** Error message, and the required shape of the parameters. */
 type Rule = readonly [sentence: string, shape: ParamShape];
 
-/** A result, or events. */
+/** A result, or a stream of events. */
 type Answer = Result | { stream: ReadableStream<Uint8Array> };
 
 export interface Method {
-  /** The only era that has it; absent for both. */
+  /** The only kind of revision with this method; absent for both. */
   era?: 'handshake' | 'newest';
-  /** Whether its result has a lifetime in the newest revision. */
-  mayBeKept?: boolean;
-  /** Rules for its parameters, in the order of the checks. */
+  /** Whether the result has a cache lifetime in the newest revision. */
+  hasLifetime?: boolean;
+  /** Rules for the parameters, in the order of the checks. */
   rules?: readonly Rule[];
   /** @throws Refusal, ArgumentError */
   answer(params: Params, call: McpCall): Answer | Promise<Answer>;
 }
 
-/** Parameters that keep the rules of their method. */
-// biome-ignore lint/suspicious/noExplicitAny: what the members are is what the rules say
+/** Parameters that satisfy the rules of their method. */
+// biome-ignore lint/suspicious/noExplicitAny: the rules define the types of the members
 type Params = Readonly<Record<string, any>>;
 
 export type Methods = Readonly<Record<string, Method>>;
@@ -52,15 +52,15 @@ const cursorRule: Rule = ['"params.cursor" must be a string.', objectWith({ 'cur
 const refersToPrompt = objectWith({ type: oneOf('ref/prompt'), name: isText });
 const refersToResource = objectWith({ type: oneOf('ref/resource'), uri: isText });
 
-/** Everything of the protocol that is asked by name, over one surface. */
+/** All methods of the protocol for one surface. */
 export function createMethods(surface: Surface): Methods {
   const { serverInfo, instructions, tools, resources, prompts, completions } = surface;
 
-  /** A list that has one page. */
+  /** Method for a list with one page. */
   const listOf = (name: string, entries: readonly object[]): Method => {
-    const list = { ...resultOf({ [name]: entries }), lasts: true };
+    const list = { ...resultOf({ [name]: entries }), cacheable: true };
     return {
-      mayBeKept: true,
+      hasLifetime: true,
       rules: [cursorRule],
       answer({ cursor }) {
         if (cursor) throw new Refusal('This list has one page; call it without cursor.');
@@ -81,9 +81,9 @@ export function createMethods(surface: Surface): Methods {
         ],
         [WRONG_TYPE, handshake],
       ],
-      answer: ({ protocolVersion: asked }) =>
+      answer: ({ protocolVersion: requested }) =>
         resultOf({
-          protocolVersion: LEGACY_MCP_VERSIONS.includes(asked) ? asked : LEGACY_MCP_VERSIONS[0],
+          protocolVersion: LEGACY_MCP_VERSIONS.includes(requested) ? requested : LEGACY_MCP_VERSIONS[0],
           capabilities: mcpCapabilities,
           serverInfo,
           instructions,
@@ -94,13 +94,13 @@ export function createMethods(surface: Surface): Methods {
 
     'server/discover': {
       era: 'newest',
-      mayBeKept: true,
+      hasLifetime: true,
       answer: () => resultOf({ supportedVersions: [MODERN_MCP_VERSION], capabilities: mcpCapabilities, instructions }),
     },
 
     'subscriptions/listen': {
       era: 'newest',
-      // An edition never changes under its reader. So nothing is offered that could be subscribed to, and this ends at once.
+      // Editions are immutable, so there is nothing to subscribe to, and the stream ends at once.
       answer({ notifications }, { id }) {
         if (!subscriptionFilter(notifications))
           throw new Refusal("Invalid params: 'notifications' is required and must be a valid SubscriptionFilter", {
@@ -144,7 +144,7 @@ export function createMethods(surface: Surface): Methods {
     },
 
     'resources/list': {
-      mayBeKept: true,
+      hasLifetime: true,
       rules: [cursorRule],
       answer({ cursor }) {
         const page = pageOf([...resources.values()], cursor, surface.version);
@@ -157,7 +157,7 @@ export function createMethods(surface: Surface): Methods {
     'resources/templates/list': listOf('resourceTemplates', surface.templates),
 
     'resources/read': {
-      mayBeKept: true,
+      hasLifetime: true,
       rules: [['"params.uri" must be the URI of a resource.', objectWith({ uri: isText })]],
       answer({ uri }) {
         const resource = resources.get(uri)?.();
@@ -179,15 +179,15 @@ export function createMethods(surface: Surface): Methods {
         ['"params.name" must be the name of a prompt.', objectWith({ name: isText })],
         ['"params.arguments" must be an object of strings.', objectWith({ 'arguments?': mapOf(isText) })],
       ],
-      answer({ name, arguments: given }) {
+      answer({ name, arguments: rawArguments }) {
         const prompt = prompts.get(name);
         if (!prompt) throw new Refusal(unknown('prompt', name, [...prompts.keys()]));
-        const args = filledIn(given);
-        const known = prompt.arguments.map((argument) => argument.name);
+        const args = withoutEmpty(rawArguments);
+        const names = prompt.arguments.map((argument) => argument.name);
         for (const { name, required } of prompt.arguments)
           if (required && (args[name] ?? '').trim() === '') throw new Refusal(`The argument "${name}" is missing.`);
         for (const [name, value] of Object.entries(args)) {
-          if (!known.includes(name)) throw new Refusal(unknown('argument', name, known));
+          if (!names.includes(name)) throw new Refusal(unknown('argument', name, names));
           if ([...value].length > MAX_TEXT)
             throw new Refusal(`The argument "${name}" must have at most ${MAX_TEXT} characters.`);
         }
@@ -211,15 +211,18 @@ export function createMethods(surface: Surface): Methods {
         [WRONG_TYPE, objectWith({ 'context?': objectWith({ 'arguments?': mapOf(isText) }) })],
       ],
       answer({ ref, argument, context }) {
-        const known = completions[ref.type as keyof typeof completions];
-        const asked = ref.type === 'ref/prompt' ? ref.name : ref.uri;
+        const references = completions[ref.type as keyof typeof completions];
+        const reference = ref.type === 'ref/prompt' ? ref.name : ref.uri;
         const nothing = (why: string) => new Refusal(`There is nothing to complete. ${why}`);
-        if (!Object.hasOwn(known, asked)) throw nothing(unknown('reference', asked, Object.keys(known)));
-        const ofReference = known[asked] ?? {};
+        if (!Object.hasOwn(references, reference))
+          throw nothing(unknown('reference', reference, Object.keys(references)));
+        const ofReference = references[reference] ?? {};
         const values = Object.hasOwn(ofReference, argument.name) && ofReference[argument.name];
         if (!values) throw nothing(unknown('argument', argument.name, Object.keys(ofReference)));
         const prefix = argument.value.toLowerCase();
-        const found = values(filledIn(context?.arguments)).filter((value) => value.toLowerCase().startsWith(prefix));
+        const found = values(withoutEmpty(context?.arguments)).filter((value) =>
+          value.toLowerCase().startsWith(prefix),
+        );
         return resultOf({
           completion: {
             values: found.slice(0, MAX_COMPLETIONS),
@@ -232,6 +235,6 @@ export function createMethods(surface: Surface): Methods {
   };
 }
 
-/** An empty string counts as left out. */
-const filledIn = (args: Readonly<Record<string, string>> = {}): Record<string, string> =>
+/** Removes arguments that are empty strings. */
+const withoutEmpty = (args: Readonly<Record<string, string>> = {}): Record<string, string> =>
   Object.fromEntries(Object.entries(args).filter(([, value]) => value !== ''));

@@ -1,6 +1,4 @@
-/**
- * Entries of one page. Many clients read the first page only, so it holds all entries of a usual pack; some 80 KiB.
- */
+/** Entries per page, about 80 KiB. Many clients read only the first page, so it fits all entries of a usual pack. */
 const PAGE_SIZE = 250;
 
 export interface ListPage<T> {
@@ -9,8 +7,8 @@ export interface ListPage<T> {
 }
 
 /**
- * One page of a list, or undefined when the cursor is not one of this edition's. Cursors are opaque and tied to one edition,
- * so that a page never continues another edition's list. An empty one counts as none.
+ * One page of a list, or undefined for an invalid cursor. Cursors are opaque and valid for one edition, so a page never
+ * continues the list of another. An empty cursor means the first page.
  */
 export function pageOf<T>(all: readonly T[], cursor: string | undefined, version: string): ListPage<T> | undefined {
   const offset = cursor === undefined || cursor === '' ? 0 : offsetOf(cursor, version);

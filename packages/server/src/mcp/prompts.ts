@@ -2,13 +2,13 @@ import type { Knowledge } from '@gatehouse/answers';
 import type { Comparison } from '@gatehouse/contract';
 import { resolveName } from '@gatehouse/site';
 
-/** A ready-made task; `write` gives the one user message. */
+/** A prompt; `write` returns its user message. */
 export interface Prompt {
   name: string;
   title: string;
   description: string;
   arguments: readonly { name: string; description: string; required: boolean }[];
-  /** @throws ArgumentError when an argument names something unknown */
+  /** @throws ArgumentError for an unknown name in an argument */
   write: (args: Readonly<Record<string, string>>) => string;
 }
 
@@ -32,7 +32,7 @@ export function createPrompts({ pack }: Knowledge): Prompt[] {
   ];
 }
 
-/** @param how the steps, but for the last */
+/** @param how all steps but the last */
 const answerQuestion = (product: string, how: string): Prompt => ({
   name: 'answer_question',
   title: 'Answer a question',

@@ -4,11 +4,11 @@ interface How {
   code?: number;
   status?: number;
   data?: Members;
-  /** Writes the id after the error, as clients have always got it for requests that are refused before their method is looked up. */
+  /** Writes the id after the error, as always for requests rejected before method lookup; clients may rely on it. */
   idLast?: boolean;
 }
 
-/** An error of the protocol that is sent to the caller. */
+/** A protocol error for the caller. */
 export class Refusal extends Error {
   override readonly name = 'Refusal';
   readonly how: How;
@@ -26,7 +26,7 @@ export class Refusal extends Error {
   }
 }
 
-/** @param sentence the broken rule of the parameters */
+/** @param sentence the violated rule */
 export const wrongParams = (method: string, sentence: string, status = 200): Refusal =>
   new Refusal(`Invalid params for ${method}: ${sentence}`, { status });
 

@@ -4,14 +4,14 @@ import type { Members } from '../json-rpc/message.ts';
 
 /** The result of a method. */
 export interface Result {
-  /** Its members as JSON, without the braces. */
+  /** Members as JSON, without the braces. */
   members: string;
-  /** Its `_meta`, where it has one. */
+  /** The `_meta` member. */
   meta?: Members;
-  /** Whether it is worth remembering: others ask the same, and get the same at any other time. */
-  lasts?: boolean;
-  /** Reports the question to the observer; to be called each time the result is sent. */
-  tell?: () => void;
+  /** Whether equal requests always get this result. */
+  cacheable?: boolean;
+  /** Reports the question to the observer; called for each response. */
+  notify?: () => void;
 }
 
 /** An object as JSON without its braces. */
@@ -20,8 +20,8 @@ export const membersOf = (value: object): string => JSON.stringify(value).slice(
 export const resultOf = (value: object): Result => ({ members: membersOf(value) });
 
 /**
- * Calls a tool. The first block of the content is the answer as Markdown, or as compact JSON for tools whose clients expect it;
- * the JSON of the answer is made once for both places.
+ * Calls a tool. The first block of the content is the answer as Markdown, or as compact JSON for tools whose clients expect
+ * it. The JSON is serialized once for both uses.
  * @param links whether the caller supports resource links in results
  * @param questionVector of the question
  * @throws ArgumentError
@@ -32,7 +32,7 @@ export function callTool(
   links: boolean,
   questionVector?: QuestionVector,
 ): Result {
-  const { value, sources = [], partial = [], beside, tell = () => {} } = tool.call(args, questionVector);
+  const { value, sources = [], partial = [], beside, tell: notify = () => {} } = tool.call(args, questionVector);
   const json = JSON.stringify(value);
   const text = { type: 'text', text: tool.jsonText ? json : valueMarkdown(value) };
   const linked = links
@@ -46,7 +46,7 @@ export function callTool(
   return {
     members: `"content":${JSON.stringify([text, ...linked])},"structuredContent":${json}`,
     ...(Object.keys(meta).length > 0 ? { meta } : {}),
-    lasts: isCacheable(questionVector),
-    tell,
+    cacheable: isCacheable(questionVector),
+    notify,
   };
 }

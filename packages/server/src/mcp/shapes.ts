@@ -1,6 +1,6 @@
 import { isObject } from '../json-rpc/message.ts';
 
-/** Whether a value that came as JSON has a shape. */
+/** Checks the shape of a JSON value. */
 export type ParamShape = (value: unknown) => boolean;
 
 export const isText: ParamShape = (value) => typeof value === 'string';
@@ -21,7 +21,7 @@ export const mapOf =
   (value) =>
     isObject(value) && Object.values(value).every((entry) => shape(entry));
 
-/** An object with members of these shapes, and perhaps others; those with a question mark may be left out. */
+/** An object with members of these shapes. A question mark marks an optional member; other members are allowed. */
 export function objectWith(members: Readonly<Record<string, ParamShape>>): ParamShape {
   const shapes = Object.entries(members).map(([name, shape]) => ({
     name: name.replace(/\?$/, ''),
@@ -33,7 +33,7 @@ export function objectWith(members: Readonly<Record<string, ParamShape>>): Param
     shapes.every(({ name, shape, optional }) => (optional && value[name] === undefined) || shape(value[name]));
 }
 
-/** The names of the protocol among the members of `_meta`. */
+/** Name of a protocol member of `_meta`. */
 export const metaName = (name: string): string => `io.modelcontextprotocol/${name}`;
 
 const capabilities = objectWith({
@@ -70,7 +70,7 @@ export const envelope = objectWith({
   [metaName('logLevel?')]: oneOf('debug', 'info', 'notice', 'warning', 'error', 'critical', 'alert', 'emergency'),
 });
 
-/** The parameters of any message, in either era. */
+/** Parameters of any message, in all revisions. */
 export const anyParams = objectWith({
   '_meta?': objectWith({ 'progressToken?': (token) => typeof token === 'string' || Number.isSafeInteger(token) }),
 });

@@ -36,7 +36,7 @@ type Values = (context: Readonly<Record<string, string>>) => readonly string[];
 /** By the name of the prompt or template, and by the name of the argument. */
 type Completions = Readonly<Record<string, Readonly<Record<string, Values>>>>;
 
-/** Everything that the MCP endpoint lists, made once for an edition. */
+/** All lists of the MCP endpoint, built once per edition. */
 export interface Surface {
   version: string;
   serverInfo: { name: string; title: string; version: string };
@@ -44,9 +44,9 @@ export interface Surface {
   tools: ReadonlyMap<string, Tool>;
   /** Result of tools/list. */
   toolList: readonly Record<string, unknown>[];
-  /** By URI, in the order of their list; each is made when it is wanted, because there may be thousands. */
+  /** By URI, in list order. Built on demand, because there may be thousands. */
   resources: ReadonlyMap<string, () => Resource>;
-  /** The Markdown of the page at an address that answers cite. */
+  /** Returns the Markdown of a cited page. */
   readCited: (uri: string) => string | undefined;
   templates: readonly { uriTemplate: string; name: string; title: string; description: string; mimeType: string }[];
   prompts: ReadonlyMap<string, Prompt>;
@@ -63,7 +63,7 @@ const CONTENT_TEMPLATE = 'content://{section}';
 /** With `+`, because the path of a page has slashes (RFC 6570 §3.2.3). */
 const DOC_TEMPLATE = 'doc://{+path}';
 
-/** Documents that are offered as resources too, where the edition has them. */
+/** Documents that are also resources, if the edition has them. */
 const documentResources = [
   { path: '/llms.txt', title: 'Overview for language models' },
   { path: '/llms-full.txt', title: 'All content as text' },
@@ -156,7 +156,7 @@ export function createSurface(edition: Edition): Surface {
   };
 }
 
-/** Clients read cited addresses: one of this site, or the source of a page. */
+/** Clients read cited URLs: pages of this site or their sources. */
 function createCitedReader(knowledge: Knowledge): Surface['readCited'] {
   const { baseUrl, readPage } = knowledge;
   let pages: Pages | undefined;
@@ -169,11 +169,11 @@ function createCitedReader(knowledge: Knowledge): Surface['readCited'] {
   };
 }
 
-/** Instructions for a model, about the parts that this pack has. */
+/** Instructions for a model, limited to the features of the pack. */
 function instructionsOf({ product, timeline }: Knowledge['pack'], tools: ReadonlySet<string>): string {
   const { name, tagline, summary, status, instructions, notice } = product;
   const window = timeline?.launchWindow;
-  const words: [said: unknown, words: string | undefined][] = [
+  const sentences: [condition: unknown, text: string | undefined][] = [
     [true, `${name}: ${tagline ?? summary} Status: ${status}.`],
     [window, `Launch: ${window?.label}.`],
     [instructions, instructions],
@@ -186,7 +186,7 @@ function instructionsOf({ product, timeline }: Knowledge['pack'], tools: Readonl
     [true, 'No personal data is needed; send none.'],
     [notice, notice],
   ];
-  return words.flatMap(([said, text]) => (said ? [text] : [])).join(' ');
+  return sentences.flatMap(([condition, text]) => (condition ? [text] : [])).join(' ');
 }
 
 /** The audience of the product, as the content lists it. */

@@ -9,10 +9,10 @@ const about: Readonly<Record<ViewName, { title: string; description: string }>> 
   comparison: { title: 'View of the comparison', description: 'Shows the result of compare_alternatives' },
 };
 
-/** No other origin is allowed. The client draws the border, to show the limits of a view. */
+/** Allows no other origin. The client draws a border around the view. */
 const VIEW_META = { ui: { csp: { connectDomains: [], resourceDomains: [] }, prefersBorder: true } };
 
-/** The reference to its view in the definition of a tool; nothing where it has none. */
+/** Reference to the view of a tool, for its definition; empty without a view. */
 export function viewMember({ baseUrl, views }: Source, tool: string): { _meta?: Readonly<Record<string, unknown>> } {
   const view = Object.hasOwn(viewOfTool, tool) ? viewOfTool[tool as keyof typeof viewOfTool] : undefined;
   return view && views[view] ? { _meta: { ui: { resourceUri: viewUri(baseUrl, view) } } } : {};

@@ -2,31 +2,31 @@ import type { ServerResponse } from 'node:http';
 import type { RequestLog } from '../http/observers.ts';
 import type { Metrics } from './metrics.ts';
 
-/** A request as the log and the metrics know it: the route's pattern, never the path, the address or the question. */
+/** Logged fields of a request. `route` is the pattern; the path, the address and the question are never logged. */
 export interface Logged {
-  /** Under which all lines about the request are found. */
+  /** Request id, in all log lines about the request. */
   id: string;
   method: string;
   route: string;
 }
 
-/** The log, with a short way to the line of an answered request. */
+/** A log with a fast path for the line of an answered request. */
 export interface ServerLog extends RequestLog {
   answered(request: { reqId: string; method: string; route: string; status: number; milliseconds: number }): void;
 }
 
-/** One line at the end of each request. */
+/** Writes one line at the end of each request. */
 export interface AccessLog {
-  /** Writes it when the answer has been handed over, or never will be. @param started by the clock of `performance` */
+  /** Logs the request when its response is sent or aborted. @param started by the clock of `performance` */
   watch(request: Logged, response: ServerResponse, started: number): void;
 }
 
-/** An answer that is watched. */
+/** A response with the logged fields of its request. */
 interface WatchedResponse extends ServerResponse {
   logged?: Logged;
 }
 
-/** The logged request of a response, where there is a log. */
+/** Logged fields of the request of a response. */
 export const loggedOf = (response: WatchedResponse): Logged | undefined => response.logged;
 
 export function createAccessLog(log: ServerLog, metrics: Metrics | undefined): AccessLog {
@@ -44,7 +44,7 @@ export function createAccessLog(log: ServerLog, metrics: Metrics | undefined): A
       response.logged = request;
       const { socket } = response.req;
       response.on('close', () => {
-        // Node calls an answer finished as well when its connection is cut.
+        // Node marks a response as finished even if its connection was cut.
         if (socket.destroyed) aborted(request);
         else answered(request, response.statusCode, performance.now() - started);
       });

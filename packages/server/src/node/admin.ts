@@ -7,7 +7,7 @@ import type { Metrics } from './metrics.ts';
 export interface Admin {
   /** For example http://127.0.0.1:9464. */
   address: string;
-  /** From now on /readyz returns 503, so that load balancers send requests elsewhere. */
+  /** Makes /readyz return 503, so that load balancers send requests elsewhere. */
   stopping(): void;
   close(): void;
 }
@@ -17,11 +17,11 @@ interface Log {
 }
 
 /**
- * Listens for /metrics in the text format of Prometheus, /healthz (the process answers) and /readyz (200 while requests
- * are to be sent here, else 503). They are not for the public, so they are not on the public listener.
+ * Serves /metrics in the text format of Prometheus, /healthz (200 while the process runs) and /readyz (200, or 503 during
+ * shutdown). A listener of its own keeps them private.
  *
  * @param listener host and port, for example 127.0.0.1:9464 or [::]:9464
- * @throws the system's error when it cannot be listened on
+ * @throws the system's error when it cannot listen
  */
 export async function openAdmin(listener: string, metrics: Metrics, log: Log): Promise<Admin> {
   let ready = true;
@@ -36,7 +36,7 @@ export async function openAdmin(listener: string, metrics: Metrics, log: Log): P
       return send(404, 'Here are /metrics, /healthz and /readyz.\n');
     } catch (error) {
       metrics.fault();
-      log.error({ err: error }, 'operators could not be answered');
+      log.error({ err: error }, 'a request to the admin listener failed');
       return send(500, 'See the log for the reason.\n');
     }
   }

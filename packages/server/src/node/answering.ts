@@ -12,15 +12,15 @@ import { type CutOffs, cutOffsByDefault, sendAnswer } from './send-answer.ts';
 export interface ServerParts extends HandlerParts {
   log: ServerLog;
   metrics?: Metrics | undefined;
-  /** When an answer that is not taken is cut; by default after the times that SECURITY.md names. */
+  /** Timeouts for clients that do not read the response; defaults are in SECURITY.md. */
   cutOffs?: CutOffs | undefined;
 }
 
-/** The core, asked with requests of any server of Node. */
+/** The core behind any Node HTTP server. */
 export interface RequestListeners {
-  /** Answers and logs a request; errors are handled here. */
+  /** Answers and logs a request; never throws. */
   answer(request: IncomingMessage, response: ServerResponse): void;
-  /** Sends 500 where possible; a response that has begun is aborted. */
+  /** Sends 500; aborts a response that has begun. */
   fail(error: unknown, response: ServerResponse): void;
 }
 
@@ -31,22 +31,22 @@ export function createAnswering(handler: Handler, parts: ServerParts): RequestLi
 
   function answer(request: IncomingMessage, response: ServerResponse): void {
     try {
-      const asked = new NodeRequest(request, response, nextId());
-      const { id, method, target } = asked;
-      // Upgrades are not supported. Node drops bytes that came together with such a request, so the connection must end.
+      const coreRequest = new NodeRequest(request, response, nextId());
+      const { id, method, target } = coreRequest;
+      // Upgrades are not supported. Node drops bytes that arrive together with such a request, so the connection must close.
       if (request.headers.upgrade !== undefined) response.setHeader('connection', 'close');
       accessLog.watch({ id, method, route: handler.routeOf(target) }, response, performance.now());
-      const given = handler.handle(asked);
-      if (given instanceof Promise)
-        given.then((late) => send(response, late)).catch((error: unknown) => fail(error, response));
-      else send(response, given);
+      const answer = handler.handle(coreRequest);
+      if (answer instanceof Promise)
+        answer.then((late) => send(response, late)).catch((error: unknown) => fail(error, response));
+      else send(response, answer);
     } catch (error) {
       fail(error, response);
     }
   }
 
-  function send(response: ServerResponse, given: HttpResponse): void {
-    sendAnswer(response, given, cutOffs)?.catch((error: unknown) => fail(error, response));
+  function send(response: ServerResponse, answer: HttpResponse): void {
+    sendAnswer(response, answer, cutOffs)?.catch((error: unknown) => fail(error, response));
   }
 
   function fail(error: unknown, response: ServerResponse): void {
@@ -55,7 +55,7 @@ export function createAnswering(handler: Handler, parts: ServerParts): RequestLi
       reportOutside(error, log, metrics, id);
       return;
     }
-    // A forwarded response ended midway, which has been logged. The connection is aborted, so that the reader notices.
+    // A forwarded response broke off, which is logged already. Abort the connection, so that the client notices.
     if (response.headersSent && error instanceof ServiceError) {
       metrics?.refused(route, error.code);
       response.destroy();

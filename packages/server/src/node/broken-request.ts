@@ -9,7 +9,7 @@ const socketErrors: Record<string, ErrorCode> = {
   ERR_HTTP_REQUEST_TIMEOUT: 'request_timeout',
 };
 
-/** Invalid HTTP, or a request timeout, as an error of the table. */
+/** Error for invalid HTTP or a request timeout. */
 export const brokenRequest = ({ code = '' }: { code?: string }): ServiceError =>
   new ServiceError(socketErrors[code] ?? 'invalid_request');
 
@@ -20,11 +20,11 @@ export const noTunnel = new ServiceError('method_not_allowed', {
 });
 
 /**
- * Answers bytes that are no request: the response is written to the socket, which is then closed.
- * @returns whether the socket could be written to
+ * Answers invalid HTTP: writes the response to the socket and closes it.
+ * @returns false if the socket is not writable
  */
 export function answerOnSocket(socket: Socket, error: ServiceError, baseUrl: string): boolean {
-  // The last response may have ended the connection already; later bytes are ignored.
+  // The last response may have closed the connection.
   if (!socket.writable) return false;
   const body = JSON.stringify(error.body(baseUrl));
   const headers = {

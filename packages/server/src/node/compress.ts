@@ -3,13 +3,13 @@ import zlib from 'node:zlib';
 import type { Compressor } from '../http/compression.ts';
 
 const { brotliCompressSync, constants, gzipSync } = zlib;
-const [brotliAside, gzipAside] = [promisify(zlib.brotliCompress), promisify(zlib.gzip)];
-/** Quality of brotli at which a body costs about as much as with gzip. */
+const [brotliInPool, gzipInPool] = [promisify(zlib.brotliCompress), promisify(zlib.gzip)];
+/** Brotli quality at about the cost of gzip. */
 const BROTLI_QUALITY = 4;
-/** From Node 22.15; its types are newer than those of the oldest version. */
+/** Available from Node 22.15; the types are those of an older version. */
 const { zstdCompressSync } = zlib as { zstdCompressSync?: (bytes: Buffer) => Buffer };
 
-/** Size of a body that is compressed on the thread pool, bytes: about 25 ms of work. For smaller ones the hand-over costs as much. */
+/** Minimum size for compression on the thread pool, bytes: about 25 ms. Smaller bodies gain nothing. */
 const LARGE_BYTES = 524_288;
 
 const brotliOptions = ({ length }: Buffer) => ({
@@ -19,7 +19,7 @@ const brotliOptions = ({ length }: Buffer) => ({
     [constants.BROTLI_PARAM_QUALITY]: 5,
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: length,
-    // A window no larger than the body: the default one costs more to set up than small bodies cost to compress.
+    // Window no larger than the body: setting up the default window costs more than compressing a small body.
     [constants.BROTLI_PARAM_LGWIN]: Math.max(10, Math.min(22, Math.ceil(Math.log2(length + 16)))),
   },
 });
@@ -42,11 +42,11 @@ export const compressor: Compressor = {
     br: (body) =>
       body.length < LARGE_BYTES
         ? trimmed(brotliCompressSync(body, brotliOptions(body)))
-        : brotliAside(body, brotliOptions(body)).then(trimmed),
+        : brotliInPool(body, brotliOptions(body)).then(trimmed),
     gzip: (body) =>
       body.length < LARGE_BYTES
         ? trimmed(gzipSync(body, gzipOptions(body)))
-        : gzipAside(body, gzipOptions(body)).then(trimmed),
+        : gzipInPool(body, gzipOptions(body)).then(trimmed),
   },
 };
 

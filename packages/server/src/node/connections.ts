@@ -4,44 +4,44 @@ import type { Socket } from 'node:net';
 import type { ErrorGuard } from './guard.ts';
 import { linger } from './linger.ts';
 
-const LONGEST_MILLISECONDS = 9_000;
+/** Maximum time of a shutdown, milliseconds. */
+const MAX_DRAIN_MILLISECONDS = 9_000;
 /** Maximum number of pipelined requests that wait on one connection. Node reads 64 KiB of them at once. */
 const MAX_WAITING = 200;
 
-/** Time for requests that were sent before their senders could know that the server stops. */
+/** Time for requests that were sent before the client noticed the shutdown, milliseconds. */
 const DRAIN_MILLISECONDS = 2_000;
 
-/** The answers to be given on a connection. */
-interface Answers {
-  /** How many requests wait for the one before them. */
+/** Responses of one connection. */
+interface ConnectionState {
+  /** Number of requests that wait for an earlier one. */
   waiting: number;
-  /** The one that is worked on, and the one that came last. */
+  /** The running response, and that of the latest request. */
   current?: ServerResponse;
   last?: ServerResponse;
 }
 
 export interface Connections {
-  /** Whether the request that is still being sent has its answer already. */
+  /** Whether a request whose body is still arriving has been answered. */
   isAnswered(socket: Socket): boolean;
-  /** Calls back when no answer is under way on a connection. */
+  /** Calls back when no response is pending on a connection. */
   afterAnswers(socket: Socket, then: () => void): void;
   /**
-   * To be called when the server stops listening. Requests that still arrive are answered for two seconds, with `Connection: close`
-   * on the last response of each connection. Then idle connections are closed, the others after their last response, and
-   * the rest after nine seconds.
+   * Called when the server stops listening. Late requests are answered for two seconds, with `Connection: close` on the last
+   * response of each connection. Then each connection closes after its last response; the rest are closed after nine
+   * seconds.
    */
   drain(): Promise<void>;
 }
 
 /**
- * Delivers every response before its connection is closed: after the last response of a connection, and when
- * the server stops. Node by itself takes a connection for idle as soon as its response has been handed over, sent or not, and
- * closes it with unread bytes. Of one connection, one request is handled at a time: a client that pipelines many requests
- * and reads no response delays no other client and uses little memory.
- * @param answer is called for each request in its turn
+ * Delivers every response before its connection closes. Node considers a connection idle once its response is queued, even
+ * unsent, and closes it with unread bytes. Each connection handles one request at a time: a client that pipelines
+ * requests without reading delays no other client and uses little memory.
+ * @param answer called for each request, one at a time for each connection
  */
 export function drainConnections(server: Server, guard: ErrorGuard, answer: RequestListener): Connections {
-  const connections = new Map<Socket, Answers>();
+  const connections = new Map<Socket, ConnectionState>();
   let draining = false;
   const afterAnswers: Connections['afterAnswers'] = (socket, then) => {
     const last = connections.get(socket)?.last;
@@ -51,39 +51,39 @@ export function drainConnections(server: Server, guard: ErrorGuard, answer: Requ
   server.on('connection', (socket: Socket) => {
     connections.set(socket, { waiting: 0 });
     socket.once('close', () => connections.delete(socket));
-    // Node calls this after a response with "Connection: close", which all have while the server closes.
+    // Node calls this after each response with "Connection: close".
     socket.destroySoon = () => linger(socket);
   });
-  // Nothing has moved for long. An answer that was never begun is a failure of ours; everybody else is gone.
+  // Idle timeout. A complete request without a response is a failure of ours; otherwise the client is gone.
   server.on('timeout', (socket: Socket) => {
     const current = connections.get(socket)?.current;
     if (!current || current.closed || current.headersSent || !current.req.complete) socket.destroy();
     else
       guard.run(current, () => {
-        throw new Error('No answer was begun.');
+        throw new Error('No response was started before the idle timeout.');
       });
   });
   // A client that half-closes still waits for responses. Node would end the connection at once.
   Object.assign(server, { httpAllowHalfOpen: true });
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     const { socket } = request;
-    const answers = connections.get(socket);
-    // Aborted; Node goes on to the end of the bytes that it has read.
-    if (!answers || socket.destroyed) return;
-    const { last } = answers;
-    const work = () =>
+    const connection = connections.get(socket);
+    // Aborted; Node still emits the requests that it has read.
+    if (!connection || socket.destroyed) return;
+    const { last } = connection;
+    const start = () =>
       guard.run(response, () => {
-        answers.current = response;
-        if (draining && answers.last === response) response.setHeader('connection', 'close');
+        connection.current = response;
+        if (draining && connection.last === response) response.setHeader('connection', 'close');
         answer(request, response);
       });
-    answers.last = response;
-    if (!last || last.closed) work();
-    else if (++answers.waiting > MAX_WAITING) socket.destroy();
+    connection.last = response;
+    if (!last || last.closed) start();
+    else if (++connection.waiting > MAX_WAITING) socket.destroy();
     else
       last.once('close', () => {
-        answers.waiting--;
-        if (!socket.destroyed) work();
+        connection.waiting--;
+        if (!socket.destroyed) start();
       });
   });
 
@@ -100,7 +100,7 @@ export function drainConnections(server: Server, guard: ErrorGuard, answer: Requ
       const last = connections.get(socket)?.last;
       return last !== undefined && !last.req.complete && last.writableEnded;
     },
-    // A request that is not complete has no answer to wait for.
+    // An incomplete request has no response to wait for.
     afterAnswers: (socket, then) => (connections.get(socket)?.last?.req.complete ? afterAnswers(socket, then) : then()),
     async drain() {
       draining = true;
@@ -108,7 +108,7 @@ export function drainConnections(server: Server, guard: ErrorGuard, answer: Requ
         if (current && current === last && !current.headersSent) current.setHeader('connection', 'close');
       await allClosed(DRAIN_MILLISECONDS);
       for (const socket of connections.keys()) afterAnswers(socket, () => linger(socket));
-      await allClosed(LONGEST_MILLISECONDS - DRAIN_MILLISECONDS);
+      await allClosed(MAX_DRAIN_MILLISECONDS - DRAIN_MILLISECONDS);
       server.closeAllConnections();
     },
   };

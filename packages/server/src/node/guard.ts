@@ -1,24 +1,24 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
-/** Whose work it was: an answer, or a connection on which there is none yet. */
+/** Cause of an exception: a response, or a connection without one. */
 export type Subject = ServerResponse | Socket;
 
-/** Turns any exception inside into the failure of one response, never of the process. */
+/** Limits an exception to one response, so that the process survives. */
 export interface ErrorGuard {
-  run(subject: Subject, work: () => void): void;
-  /** For the server: all listeners on requests and answers are called under the guard. */
+  run(subject: Subject, action: () => void): void;
+  /** Classes for `createServer`, which guard all listeners on requests and responses. */
   classes: { IncomingMessage: typeof IncomingMessage; ServerResponse: typeof ServerResponse };
 }
 
-/** @param onThrown must not throw; gets the response to end, if it has not ended */
+/** @param onThrown must not throw; ends the response if it is still open */
 export function createGuard(onThrown: (error: unknown, subject: Subject) => void): ErrorGuard {
   class GuardedRequest extends IncomingMessage {
     response: ServerResponse | undefined = undefined;
 
-    override emit(event: string | symbol, ...told: unknown[]): boolean {
+    override emit(event: string | symbol, ...args: unknown[]): boolean {
       try {
-        return super.emit(event, ...told);
+        return super.emit(event, ...args);
       } catch (error) {
         onThrown(error, this.response ?? this.socket);
         return true;
@@ -27,15 +27,15 @@ export function createGuard(onThrown: (error: unknown, subject: Subject) => void
   }
 
   class GuardedResponse extends ServerResponse {
-    constructor(...given: ConstructorParameters<typeof ServerResponse>) {
-      super(...given);
-      const [request] = given;
+    constructor(...args: ConstructorParameters<typeof ServerResponse>) {
+      super(...args);
+      const [request] = args;
       if (request instanceof GuardedRequest) request.response = this;
     }
 
-    override emit(event: string | symbol, ...told: unknown[]): boolean {
+    override emit(event: string | symbol, ...args: unknown[]): boolean {
       try {
-        return super.emit(event, ...told);
+        return super.emit(event, ...args);
       } catch (error) {
         onThrown(error, this);
         return true;
@@ -45,9 +45,9 @@ export function createGuard(onThrown: (error: unknown, subject: Subject) => void
 
   return {
     classes: { IncomingMessage: GuardedRequest, ServerResponse: GuardedResponse as typeof ServerResponse },
-    run(subject, work) {
+    run(subject, action) {
       try {
-        work();
+        action();
       } catch (error) {
         onThrown(error, subject);
       }

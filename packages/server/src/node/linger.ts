@@ -5,7 +5,7 @@ const LINGER_MILLISECONDS = 2000;
 
 /** Discards further bytes of the client. Unread, they would cause a reset instead of a regular close. */
 export function dropInput(socket: Socket): void {
-  // Node's parser is one of these listeners; ours takes the bytes from it.
+  // Also removes the listener of Node's HTTP parser.
   socket.removeAllListeners('data');
   socket.on('data', () => {});
   socket.resume();
@@ -18,7 +18,7 @@ export function dropInput(socket: Socket): void {
 export function linger(socket: Socket): void {
   dropInput(socket);
   socket.end(() => {
-    // The open socket keeps the process; the time alone does not, should the socket be closed already.
+    // Unref, so that the timer does not keep the process alive after the socket has closed.
     const late = setTimeout(() => socket.destroy(), LINGER_MILLISECONDS).unref();
     socket.once('close', () => clearTimeout(late));
   });

@@ -6,15 +6,15 @@ import type { Connections } from './connections.ts';
 
 /** The public listener. */
 export interface Listener {
-  /** @returns where it listens, for example http://127.0.0.1:8080. @throws the system's error */
-  listen(place: { host: string; port: number }): Promise<string>;
-  /** Stops listening, answers requests that still arrive, lets running responses end, and closes: 10 seconds at most. */
+  /** @returns the address, for example http://127.0.0.1:8080. @throws the system's error */
+  listen(endpoint: { host: string; port: number }): Promise<string>;
+  /** Stops listening, answers late requests, waits for running responses, and closes, within 10 seconds. */
   close(): Promise<void>;
 }
 
-/** How the server begins to listen, and how it stops. */
+/** Starts and stops the public server. */
 export function createListener(server: HttpServer, connections: Connections): Listener {
-  /** For the other addresses of a name: they hand their connections to the one server. */
+  /** Listeners on the other addresses of `localhost`; they pass connections to `server`. */
   const others: Server[] = [];
   return {
     async listen({ host, port }) {
@@ -27,13 +27,13 @@ export function createListener(server: HttpServer, connections: Connections): Li
           server.emit('connection', socket),
         );
         other.listen({ host: name, port: bound });
-        // The name may have an address that this machine has not.
+        // The name may have an address that this machine lacks.
         if (await once(other, 'listening').catch(() => undefined)) others.push(other);
       }
       return `http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`;
     },
     async close() {
-      // Only these stop to listen; Node's own server would cut connections that it takes for idle.
+      // `http.Server.close` would also close connections that it considers idle.
       for (const one of [server, ...others]) Server.prototype.close.call(one);
       await connections.drain();
       server.close();

@@ -3,17 +3,17 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom
 /** Gauges of other parts of the service, read when metrics are scraped. */
 export interface Gauges {
   phase: string;
-  /** Seconds for which the edition has been served, and whether a newer folder could not be printed. */
+  /** Age of the edition since it was first served, seconds, and whether a newer folder failed to build. */
   edition: () => { age: number; stale: boolean };
-  /** Parts that the service can do without for a while, by name: whether each is there. */
+  /** Availability of optional parts, by name. */
   parts: Readonly<Record<string, () => boolean | Promise<boolean>>>;
-  /** Requests counted in this process because the shared counts were away. */
+  /** Requests counted in this process because the shared counts were unavailable. */
   countedHere: () => number;
-  /** Tries to send a mail to an agent's user that failed. */
+  /** Failed attempts to send a mail to an agent's user. */
   mailFailed: () => number;
-  /** Registration budgets that were used up, by name, each once in its window. */
+  /** Exhausted registration budgets by name, each once in its window. */
   budgetsSpent: () => Readonly<Record<string, number>>;
-  /** Registrations without a verified holder that were deleted because there were too many. */
+  /** Registrations without a verified holder that were deleted to stay within the maximum. */
   registrationsEvicted: () => number;
   /** Failed deliveries of events to the product, and waiting events; undefined without a webhook. */
   webhookFailed: () => number;
@@ -26,11 +26,11 @@ export interface Gauges {
 export interface Metrics {
   answered(route: string, status: number, seconds: number): void;
   aborted(route: string): void;
-  /** A request got an error of the table. */
+  /** A request was answered with an error code. */
   refused(route: string, code: string): void;
-  /** A question got an answer. */
+  /** A question was answered. */
   questionAnswered(responseType: string): void;
-  /** Something failed that no request can be blamed for. */
+  /** A failure outside of any request. */
   fault(): void;
   /** The text format of Prometheus. */
   text(): Promise<string>;
@@ -40,15 +40,15 @@ export interface Metrics {
 const PREFIX = 'gatehouse_';
 const BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-export function createMetrics(watched: Gauges): Metrics {
+export function createMetrics(gauges: Gauges): Metrics {
   const { phase, edition, parts, countedHere, mailFailed, budgetsSpent, webhookFailed, webhookWaiting, foundBy } =
-    watched;
+    gauges;
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry, prefix: PREFIX });
   const counter = <Label extends string>(name: string, help: string, labelNames: Label[]) =>
     new Counter({ name: PREFIX + name, help, labelNames, registers });
-  /** Its value is read when it is asked for. */
+  /** A gauge whose value is read when metrics are scraped. */
   const gauge = (name: string, help: string, read: () => number) =>
     new Gauge({
       name: PREFIX + name,
@@ -59,7 +59,7 @@ export function createMetrics(watched: Gauges): Metrics {
       },
     });
 
-  /** Gauges of other parts, read when metrics are scraped. */
+  /** A counter whose value is read when metrics are scraped. */
   const readCounter = (name: string, help: string, read: () => number) =>
     new Counter({
       name: PREFIX + name,
@@ -116,7 +116,7 @@ export function createMetrics(watched: Gauges): Metrics {
   readCounter(
     'agent_registrations_evicted_total',
     'Registrations without a verified holder deleted because there were too many',
-    watched.registrationsEvicted,
+    gauges.registrationsEvicted,
   );
   new Counter({
     name: `${PREFIX}agent_budgets_spent_total`,

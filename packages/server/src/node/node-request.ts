@@ -3,7 +3,7 @@ import type { HttpRequest } from '../http/exchange.ts';
 import { tooLarge } from '../http/request-body.ts';
 import { readTarget } from './request-target.ts';
 
-/** A request of Node's server, as the core is asked. */
+/** Adapts a Node request to the core's interface. */
 export class NodeRequest implements HttpRequest {
   readonly id: string;
   readonly method: string;
@@ -14,7 +14,7 @@ export class NodeRequest implements HttpRequest {
 
   constructor(request: IncomingMessage, response: ServerResponse, id: string) {
     const { target, host } = readTarget(request);
-    // Of the fields of a request, Node makes a list of Set-Cookie alone, which nobody reads.
+    // Node gives a list only for Set-Cookie, which is never read.
     const headers = request.headers as HttpRequest['headers'];
     this.id = id;
     this.method = request.method ?? '';
@@ -55,7 +55,7 @@ export class NodeRequest implements HttpRequest {
     const request = this.#request;
     if (request.headers.expect?.toLowerCase() === '100-continue') this.#response.writeContinue();
     let length = 0;
-    // After reading stops, a response is still sent on the connection.
+    // The connection stays open for the response when reading stops early.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       length += (chunk as Buffer).length;
       if (length > mostBytes) throw tooLarge(mostBytes);
@@ -63,14 +63,14 @@ export class NodeRequest implements HttpRequest {
     }
   }
 
-  whenGone(leave: () => void, closing = false): void {
+  onDisconnect(callback: () => void, halfClosed = false): void {
     const { socket } = this.#request;
     const response = this.#response;
-    const look = () => {
-      socket.off('end', look);
-      if (!response.writableFinished) leave();
+    const onEnd = () => {
+      socket.off('end', onEnd);
+      if (!response.writableFinished) callback();
     };
-    response.once('close', look);
-    if (closing) socket.once('end', look);
+    response.once('close', onEnd);
+    if (halfClosed) socket.once('end', onEnd);
   }
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isWellAddressed } from '../http/protocols/host-check.ts';
 
-/** The target and the host of a request in the one form that the core reads. */
+/** Target and host of a request, normalized for the core. */
 export interface RequestAddress {
   /** A path, perhaps with a query. */
   target: string;
@@ -9,9 +9,9 @@ export interface RequestAddress {
 }
 
 /**
- * The host of an absolute target replaces the Host field (RFC 9112 §3.2.2), unless the request is rejected anyway.
- * A target that is neither a path nor an http address (`*`, another scheme) becomes a path that does not exist. Requests of
- * versions without a Host field get an empty one.
+ * The host of an absolute target replaces the Host field (RFC 9112 §3.2.2), unless that field is invalid.
+ * A target that is neither a path nor an http address (`*`, another scheme) becomes a path that does not exist. Versions
+ * below HTTP/1.1 need no Host field, so a missing one is empty.
  */
 export function readTarget({ url = '', httpVersion, headers }: IncomingMessage): RequestAddress {
   const host = headers.host ?? (httpVersion === '1.1' ? undefined : '');

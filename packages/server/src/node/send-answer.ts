@@ -2,11 +2,11 @@ import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
 import type { HttpResponse } from '../http/exchange.ts';
 
-/** When an answer is cut whose reader does not take it. */
+/** Timeouts of a response, for clients that do not read it. */
 export interface CutOffs {
-  /** Idle timeout of a response, milliseconds: without a byte on the connection the reader counts as gone. */
+  /** Idle timeout of a response, milliseconds. */
   stalledMilliseconds: number;
-  /** A stream of events has been open for this long. */
+  /** Maximum duration of an event stream, milliseconds. */
   longestMilliseconds: number;
 }
 
@@ -37,13 +37,13 @@ async function sendStream(
   answer: HttpResponse,
   reader: ReadableStreamDefaultReader<Uint8Array>,
 ): Promise<void> {
-  const gone = once(response, 'close');
-  void gone.then(() => reader.cancel()).catch(() => {});
-  // An error before the first byte can still be answered.
+  const closed = once(response, 'close');
+  void closed.then(() => reader.cancel()).catch(() => {});
+  // An error before the first byte can still become an error response.
   let part = await reader.read();
   writeHead(response, answer);
   while (!part.done && !response.destroyed) {
-    if (!response.write(part.value)) await Promise.race([once(response, 'drain'), gone]);
+    if (!response.write(part.value)) await Promise.race([once(response, 'drain'), closed]);
     part = await reader.read();
   }
   response.end();

@@ -21,20 +21,20 @@ export function createHttpServer(parts: ServerParts, handler = createHandler(par
   const guard = createGuard(fail);
   const server = createServer({
     ...guard.classes,
-    // Several Host fields, of which Node would take the first, are then seen to be several.
+    // Makes repeated Host fields visible; Node would take the first.
     joinDuplicateHeaders: true,
     headersTimeout: REQUEST_MILLISECONDS,
     requestTimeout: REQUEST_MILLISECONDS,
     connectionsCheckingInterval: 1000,
     keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
     maxHeaderSize: 16_384,
-    // Node's own refusal has another body; the core has ours.
+    // The core rejects a missing Host, with the error body of the specification.
     requireHostHeader: false,
     noDelay: true,
   });
   server.setTimeout(cutOffs.stalledMilliseconds);
   const connections = drainConnections(server, guard, answering.answer);
-  // The core asks for the body when it needs it; a rejected request must not get 100 Continue.
+  // The core sends 100 Continue when it reads the body, so a rejected request does not get it.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
   server.on('connect', (_, socket) => refuse(socket as Socket, noTunnel));
@@ -51,10 +51,10 @@ export function createHttpServer(parts: ServerParts, handler = createHandler(par
     }
   }
 
-  /** Answers on a connection of which nothing more is read, when the answers before are given. */
+  /** Sends an error after all pending responses, and reads no further requests from the connection. */
   function refuse(socket: Socket, error: ServiceError): void {
     guard.run(socket, () => {
-      // A second answer to one request would be taken for that to the next.
+      // The client would take a second response for that to its next request.
       if (connections.isAnswered(socket)) return linger(socket);
       dropInput(socket);
       connections.afterAnswers(socket, () =>

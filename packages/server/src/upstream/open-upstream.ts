@@ -5,8 +5,8 @@ import { UpstreamCall } from './upstream-call.ts';
 const CONNECT_MILLISECONDS = 3000;
 
 /**
- * Connections to where a resource lives: no more than may be used at once, so that nothing waits in a line, and no agent
- * takes all of them.
+ * Connections to the upstream of one resource. Requests beyond the limit fail instead of waiting, and one agent cannot use
+ * all connections.
  */
 export function openUpstream({ origin, limits }: UpstreamResource): UpstreamConnection {
   const { concurrent, concurrentOfAgent, idleSeconds } = limits;
@@ -16,22 +16,22 @@ export function openUpstream({ origin, limits }: UpstreamResource): UpstreamConn
     idleMilliseconds: idleSeconds * 1000,
     privateAllowed: true,
   });
-  let underWay = 0;
-  const ofAgents = new Map<string, number>();
+  let running = 0;
+  const runningByAgent = new Map<string, number>();
 
   return {
-    send({ method, target, fields, body, agent, told }) {
-      const ofAgent = ofAgents.get(agent) ?? 0;
-      if (underWay >= concurrent || ofAgent >= concurrentOfAgent) throw new UpstreamFailure('busy');
-      underWay++;
-      ofAgents.set(agent, ofAgent + 1);
-      const call = new UpstreamCall(limits, method !== 'HEAD', told, () => {
-        underWay--;
-        const others = (ofAgents.get(agent) ?? 1) - 1;
-        if (others === 0) ofAgents.delete(agent);
-        else ofAgents.set(agent, others);
+    send({ method, target, fields, body, agent, toStreamError }) {
+      const runningOfAgent = runningByAgent.get(agent) ?? 0;
+      if (running >= concurrent || runningOfAgent >= concurrentOfAgent) throw new UpstreamFailure('busy');
+      running++;
+      runningByAgent.set(agent, runningOfAgent + 1);
+      const call = new UpstreamCall(limits, method !== 'HEAD', toStreamError, () => {
+        running--;
+        const others = (runningByAgent.get(agent) ?? 1) - 1;
+        if (others === 0) runningByAgent.delete(agent);
+        else runningByAgent.set(agent, others);
       });
-      // The library's types lack iterables, which its documentation allows.
+      // The library accepts iterables; its types do not.
       pool.dispatch({ method, path: target, headers: fields, body: (body ?? null) as null }, call);
       return call;
     },

@@ -1,46 +1,51 @@
 import type { UpstreamLimits } from '@gatehouse/contract';
 import type { Dispatcher } from 'undici';
 import {
-  MAX_GATHERED,
-  type UnderWay,
+  MAX_BUFFERED_BODY,
+  type RunningRequest,
   type UpstreamAnswer,
   UpstreamFailure,
   type UpstreamRequest,
 } from '../http/upstream/resource.ts';
 
-/** Maximum number of buffered bytes of a stream; beyond it the upstream has to wait. */
-const MAX_WAITING = 65_536;
+/** Buffer size of a stream, bytes; reading from the upstream pauses when it is full. */
+const MAX_BUFFERED_BYTES = 65_536;
 
 type Headers = UpstreamAnswer['headers'];
 
-/** One request and its response, in the terms of the client library. */
-export class UpstreamCall implements Dispatcher.DispatchHandler, UnderWay {
+/** One request and its response, as a handler of undici. */
+export class UpstreamCall implements Dispatcher.DispatchHandler, RunningRequest {
   readonly answer: Promise<UpstreamAnswer>;
   readonly #limits: UpstreamLimits;
   readonly #hasBody: boolean;
-  readonly #told: UpstreamRequest['told'];
+  readonly #toStreamError: UpstreamRequest['toStreamError'];
   readonly #onEnd: () => void;
-  #isOver = false;
+  #hasEnded = false;
   #settle!: { resolve: (answer: UpstreamAnswer) => void; reject: (error: unknown) => void };
   #controller: Dispatcher.DispatchController | undefined;
-  /** Why it was ended here. */
-  #ended: UpstreamFailure | undefined;
+  /** Reason of an abort by this service. */
+  #abortReason: UpstreamFailure | undefined;
   #timer: NodeJS.Timeout;
   #head: { status: number; headers: Headers } | undefined;
-  #gathers = false;
-  #gathered: Buffer[] = [];
+  #buffers = false;
+  #buffered: Buffer[] = [];
   #stream: ReadableStreamDefaultController<Uint8Array> | undefined;
   #bytes = 0;
 
   /**
    * @param hasBody whether the response may have a body; those to HEAD have none
-   * @param told error for the stream of the response
-   * @param onEnd called once, when both directions have ended
+   * @param toStreamError converts a failure to the error of the response stream
+   * @param onEnd called once, when request and response have ended
    */
-  constructor(limits: UpstreamLimits, hasBody: boolean, told: UpstreamRequest['told'], onEnd: () => void) {
+  constructor(
+    limits: UpstreamLimits,
+    hasBody: boolean,
+    toStreamError: UpstreamRequest['toStreamError'],
+    onEnd: () => void,
+  ) {
     this.#limits = limits;
     this.#hasBody = hasBody;
-    this.#told = told;
+    this.#toStreamError = toStreamError;
     this.#onEnd = onEnd;
     this.answer = new Promise((resolve, reject) => {
       this.#settle = { resolve, reject };
@@ -54,37 +59,38 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, UnderWay {
   }
 
   end(failure: UpstreamFailure): void {
-    if (this.#isOver) return;
-    this.#ended ??= failure;
-    this.#fail(this.#ended);
-    this.#controller?.abort(this.#ended);
+    if (this.#hasEnded) return;
+    this.#abortReason ??= failure;
+    this.#fail(this.#abortReason);
+    this.#controller?.abort(this.#abortReason);
   }
 
   onRequestStart(controller: Dispatcher.DispatchController): void {
     this.#controller = controller;
-    if (this.#ended) controller.abort(this.#ended);
+    if (this.#abortReason) controller.abort(this.#abortReason);
   }
 
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: Headers): void {
-    // Interim responses are not forwarded, and may be endless: the timeout continues.
+    // Interim responses are not forwarded. The timeout continues, because there may be endlessly many.
     if (status < 200) return;
     const { 'content-length': length, 'transfer-encoding': coding = 'chunked' } = headers;
     this.#head = { status, headers };
-    if (status > 599) this.end(failed('It answers with a status that is none.'));
+    if (status > 599) this.end(failed('The response has an invalid status.'));
     // A response without a body is complete, even with a Content-Length.
     else if (!this.#hasBody || status === 204 || status === 304)
       this.#settle.resolve({ ...this.#head, body: undefined });
-    // The library takes chunks apart and leaves every other coding as it is.
-    else if (String(coding).toLowerCase() !== 'chunked') this.end(failed('Its body has a coding that cannot be read.'));
+    // The library decodes only the chunked coding.
+    else if (String(coding).toLowerCase() !== 'chunked')
+      this.end(failed('The response has an unknown transfer coding.'));
     else if (Number(length) > this.#limits.answerBytes) this.end(tooLong());
-    this.#gathers = Number(length) <= MAX_GATHERED;
+    this.#buffers = Number(length) <= MAX_BUFFERED_BODY;
   }
 
   onResponseData(controller: Dispatcher.DispatchController, chunk: Buffer): void {
     this.#bytes += chunk.length;
-    if (this.#ended) return;
+    if (this.#abortReason) return;
     if (this.#bytes > this.#limits.answerBytes) this.end(tooLong());
-    else if (this.#gathers) this.#gathered.push(chunk);
+    else if (this.#buffers) this.#buffered.push(chunk);
     else {
       this.#stream ??= this.#begin(controller);
       this.#stream.enqueue(chunk);
@@ -92,7 +98,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, UnderWay {
     }
   }
 
-  /** Starts with the first part of the body: an error before it can still be reported. */
+  /** Starts the stream with the first chunk, so that an earlier error can still become an error response. */
   #begin(controller: Dispatcher.DispatchController): ReadableStreamDefaultController<Uint8Array> {
     let begun: ReadableStreamDefaultController<Uint8Array> | undefined;
     const body = new ReadableStream<Uint8Array>(
@@ -104,52 +110,52 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, UnderWay {
         cancel: () => {
           // No reader is left.
           this.#stream = undefined;
-          this.end(failed('The reader is gone.'));
+          this.end(failed('The client disconnected.'));
         },
       },
-      { highWaterMark: MAX_WAITING, size: ({ byteLength }) => byteLength },
+      { highWaterMark: MAX_BUFFERED_BYTES, size: ({ byteLength }) => byteLength },
     );
     if (this.#head) this.#settle.resolve({ ...this.#head, body });
     return begun as ReadableStreamDefaultController<Uint8Array>;
   }
 
   onResponseEnd(): void {
-    this.#over();
-    if (this.#ended || !this.#head) return;
+    this.#finish();
+    if (this.#abortReason || !this.#head) return;
     const { status, headers } = this.#head;
-    const [first = Buffer.alloc(0)] = this.#gathered;
-    const body = this.#gathered.length > 1 ? Buffer.concat(this.#gathered) : first;
+    const [first = Buffer.alloc(0)] = this.#buffered;
+    const body = this.#buffered.length > 1 ? Buffer.concat(this.#buffered) : first;
     if (this.#stream) this.#stream.close();
     else this.#settle.resolve({ status, headers, body });
   }
 
   onResponseError(_: unknown, error: Error): void {
-    this.#over();
-    this.#fail(this.#ended ?? toFailure(error, this.#head === undefined));
+    this.#finish();
+    this.#fail(this.#abortReason ?? toFailure(error, this.#head === undefined));
   }
 
   #fail(failure: UpstreamFailure): void {
     clearTimeout(this.#timer);
     this.#settle.reject(failure);
-    this.#stream?.error(this.#told(failure));
+    this.#stream?.error(this.#toStreamError(failure));
     this.#stream = undefined;
   }
 
-  #over(): void {
+  #finish(): void {
     clearTimeout(this.#timer);
-    if (!this.#isOver) this.#onEnd();
-    this.#isOver = true;
+    if (!this.#hasEnded) this.#onEnd();
+    this.#hasEnded = true;
   }
 }
 
-const failed = (why: string): UpstreamFailure => new UpstreamFailure('failed', new Error(why));
-const tooLong = (): UpstreamFailure => failed('The answer is too long.');
+const failed = (message: string): UpstreamFailure => new UpstreamFailure('failed', new Error(message));
+const tooLong = (): UpstreamFailure => failed('The response is too long.');
 
-/** Message of the library or the system. */
+/** Converts an error of the library or the system. */
 function toFailure(error: Error, isBeforeAnswer: boolean): UpstreamFailure {
   const { code = '' } = error as NodeJS.ErrnoException;
   const isLate = /^UND_ERR_(?:CONNECT|HEADERS|BODY)_TIMEOUT$|^ETIMEDOUT$/.test(code);
-  // The connection broke before any answer came, as one does that was kept open and closed by its other end.
+  // The connection broke before a response, for example an idle one that the upstream closed.
   const isReset = ['UND_ERR_SOCKET', 'ECONNRESET', 'EPIPE'].includes(code);
   return new UpstreamFailure(isLate ? 'late' : 'failed', error, isBeforeAnswer && isReset);
 }

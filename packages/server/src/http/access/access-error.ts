@@ -5,16 +5,16 @@ import type { RequestLog } from '../observers.ts';
 const RETRY_SECONDS = '5';
 
 /**
- * A rejection of the access package as an error of the table. The log gets the reason and the registration; never an
- * address, a token, a code or an assertion.
+ * Converts an error of the access package to a ServiceError. Logs the reason and the registration; never an address, a
+ * token, a code or an assertion.
  * @param reqId of the request
  */
 export function toAccessError(error: unknown, log: RequestLog, reqId: string, challenge: string): unknown {
   if (error instanceof AccessRefusal) {
     logRefusal(error, log, reqId);
-    const told = error.toServiceError();
-    if (told.code !== 'invalid_claim_token') return told;
-    return new ServiceError(told.code, { headers: { 'www-authenticate': challenge } });
+    const serviceError = error.toServiceError();
+    if (serviceError.code !== 'invalid_claim_token') return serviceError;
+    return new ServiceError(serviceError.code, { headers: { 'www-authenticate': challenge } });
   }
   if (error instanceof StoreUnavailable) {
     log.error({ reqId, err: error.cause }, 'the store of registrations cannot be used');

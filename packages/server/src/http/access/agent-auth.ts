@@ -42,7 +42,7 @@ export const accessRules = {
 
 /**
  * Register, claim, revoke, and after launch the token endpoint and the key set.
- * @param networksOf where a request comes from
+ * @param networksOf networks of the client address
  */
 export function agentAuthRoutes(
   access: AgentAccess,
@@ -51,22 +51,22 @@ export function agentAuthRoutes(
 ): Routes {
   const challenge = challengeOf(access.baseUrl);
 
-  const told =
-    (work: RequestHandler): RequestHandler =>
+  const withAccessErrors =
+    (handler: RequestHandler): RequestHandler =>
     async (context) => {
       try {
-        return await work(context);
+        return await handler(context);
       } catch (error) {
         throw toAccessError(error, log, context.request.id, challenge);
       }
     };
-  /** One endpoint: its parser, and the form of its errors. */
+  /** Endpoint for POST with bodies of the tokens kinds. */
   const post = (
     kinds: readonly Kind[],
-    work: (context: RequestContext, body: Buffer) => Promise<HttpResponse>,
+    handler: (context: RequestContext, body: Buffer) => Promise<HttpResponse>,
   ): Route => ({
     ...accessRules,
-    work: { POST: told(async (context) => work(context, await readBody(context, kinds))) },
+    handlers: { POST: withAccessErrors(async (context) => handler(context, await readBody(context, kinds))) },
   });
   const send = (context: RequestContext, { status, body }: AgentAnswer) => answerJson(context, status, body);
 
@@ -102,13 +102,13 @@ export function agentAuthRoutes(
       }
     }),
     '/.well-known/jwks.json': {
-      work: {
-        GET: told(async (context) => {
+      handlers: {
+        GET: withAccessErrors(async (context) => {
           const body = Buffer.from(JSON.stringify({ keys: await access.signingKeys.publicKeys() }));
           const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`;
           const fields = { etag, 'cache-control': 'public, max-age=300' };
-          const held = context.request.headers['if-none-match'];
-          if (held !== undefined && matches(held, etag)) return answerWith(context, 304, fields);
+          const ifNoneMatch = context.request.headers['if-none-match'];
+          if (ifNoneMatch !== undefined && matches(ifNoneMatch, etag)) return answerWith(context, 304, fields);
           return answerWith(context, 200, { ...fields, 'content-type': 'application/jwk-set+json' }, body);
         }),
       },
@@ -128,10 +128,11 @@ function readMembers(body: Buffer): Members | null {
   return value;
 }
 
-/** @throws ServiceError invalid_request: a caller must not believe that nothing was something */
+/** @throws ServiceError invalid_request without a token: success would suggest that one was revoked */
 function readTokens({ token, claim_token: claimToken }: Members): string[] {
-  const given = [token, claimToken].filter((value) => value !== undefined);
-  if (given.length > 0 && given.every((value) => typeof value === 'string' && value !== '')) return given as string[];
+  const tokens = [token, claimToken].filter((value) => value !== undefined);
+  if (tokens.length > 0 && tokens.every((value) => typeof value === 'string' && value !== ''))
+    return tokens as string[];
   throw new ServiceError('invalid_request', {
     message: '"token" or "claim_token" is missing or not a string.',
     hint: 'Send {"token": "…"} or {"claim_token": "clm_…"}. See {base_url}/auth.md',

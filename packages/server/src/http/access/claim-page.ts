@@ -8,12 +8,12 @@ import type { Routes } from '../routes.ts';
 import { challengeOf, toAccessError } from './access-error.ts';
 import { accessRules, readForm } from './agent-auth.ts';
 
-/** The page linked from a mail with a code: it shows the registration, and its reader may decline. */
+/** The page linked from a mail with a code. It shows the registration, and the reader may decline it. */
 export function claimPageRoutes(access: AgentAccess, log: RequestLog): Routes {
-  const told =
-    (work: (context: RequestContext) => Promise<HttpResponse>): RequestHandler =>
+  const withAccessErrors =
+    (handler: (context: RequestContext) => Promise<HttpResponse>): RequestHandler =>
     (context) =>
-      work(context).catch((error: unknown) => {
+      handler(context).catch((error: unknown) => {
         throw toAccessError(error, log, context.request.id, challengeOf(access.baseUrl));
       });
   const show = (context: RequestContext, review: Review | undefined, saved: boolean, absent = 404): HttpResponse =>
@@ -25,16 +25,20 @@ export function claimPageRoutes(access: AgentAccess, log: RequestLog): Routes {
     '/claim': {
       ...accessRules,
       methodHint: 'Open the link of the mail. See {base_url}/auth.md',
-      work: {
-        GET: told(async (context) => {
+      handlers: {
+        GET: withAccessErrors(async (context) => {
           const request = searchOf(context.request.target);
-          // Without the secret of the link, the page explains where the link is.
+          // Without the secret of the link, the page explains where to find it.
           return show(context, await readReview(accessOfRequest(access), request), false, request === '' ? 200 : 404);
         }),
-        POST: told(async (context) => {
+        POST: withAccessErrors(async (context) => {
           const form = readForm(await readBody(context, ['form']));
-          const kept = form.has('decline') ? [] : form.getAll('keep');
-          return show(context, await declineScopes(accessOfRequest(access), form.get('request') ?? '', kept), true);
+          const keptScopes = form.has('decline') ? [] : form.getAll('keep');
+          return show(
+            context,
+            await declineScopes(accessOfRequest(access), form.get('request') ?? '', keptScopes),
+            true,
+          );
         }),
       },
     },

@@ -8,8 +8,7 @@ import { challengeOf, logRefusal, toAccessError } from './access-error.ts';
 import { accessRules, readForm } from './agent-auth.ts';
 
 /**
- * Token introspection (RFC 7662), for the APIs of the policy. Authenticated APIs have the limit of their own requests;
- * unauthenticated callers have a low one.
+ * Token introspection (RFC 7662) for the APIs of the policy. Unauthenticated callers have a low rate limit.
  * @param unauthenticated rejected requests by address
  */
 export function introspectionRoutes(
@@ -21,7 +20,7 @@ export function introspectionRoutes(
   return {
     '/api/agent-auth/introspect': {
       ...accessRules,
-      work: {
+      handlers: {
         async POST(context) {
           const { request, fields } = context;
           const address = addressOf(request);

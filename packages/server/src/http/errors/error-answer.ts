@@ -5,17 +5,17 @@ import { answerPage } from '../fixed-headers.ts';
 import { chooseType } from '../negotiation/content-negotiation.ts';
 import { questionIn } from '../questions/ask-request.ts';
 
-/** Any thrown value → an error of the table. An unexpected one becomes `internal_error`. */
+/** Converts a thrown value; any but a ServiceError becomes `internal_error`. */
 export const toServiceError = (error: unknown): ServiceError =>
   error instanceof ServiceError ? error : new ServiceError('internal_error');
 
-/** The answer to a request that is refused, in the form of its path. An error is never stored by a cache. */
+/** Error response in the format of the path. Never stored by a cache. */
 export function answerError(context: RequestContext, error: ServiceError): HttpResponse {
   const { rules, request } = context;
   const response =
     rules.page && rules.methods.includes(request.method)
       ? answerAsPage(context, error)
-      : // A spent allowance is told as everywhere: it concerns the address, not the message.
+      : // A rate limit concerns the address, not the message, so it has the Error body everywhere.
         rules.jsonRpc && error.code !== 'rate_limited'
         ? answerAsJsonRpc(context, error)
         : answerAsBody(context, error);
@@ -28,7 +28,7 @@ function answerAsBody(context: RequestContext, error: ServiceError): HttpRespons
   return answerJson(context, error.status, body, { 'cache-control': 'no-store', ...error.detail.headers });
 }
 
-/** At a page: HTML for readers who name it, the Error body for everybody else. */
+/** At a page: HTML if the Accept header prefers it, else the Error body. */
 function answerAsPage(context: RequestContext, error: ServiceError): HttpResponse {
   const { request, edition } = context;
   if (chooseType(request.headers.accept, [JSON_TYPE, 'text/html']) === 0) return answerAsBody(context, error);

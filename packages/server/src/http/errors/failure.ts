@@ -3,18 +3,18 @@ import { fieldList, type HttpResponse } from '../exchange.ts';
 import { fixedHeaders } from '../fixed-headers.ts';
 import type { RequestLog, RequestMetrics } from '../observers.ts';
 
-/** Route label of bytes that are no request, and of requests before their route is known. */
+/** Route label of invalid HTTP, and of requests before routing. */
 export const NO_ROUTE = 'none';
 
-/** Identification of a failure. */
+/** Id and route of the failed request. */
 export interface Failed {
   id: string;
   route: string;
 }
 
 /**
- * The last resort for an unexpected exception: 500 with the id of its log line. It uses nothing that may have failed: no
- * edition, no route handler. The log or a metric may have failed, so each step is guarded by itself.
+ * Response to an unexpected exception: 500 with the id of its log line. It uses neither the edition nor a route handler,
+ * which may have failed. Logs and metrics may throw too, so each call is guarded.
  */
 export type Failure = (error: unknown, failed: Failed) => HttpResponse;
 

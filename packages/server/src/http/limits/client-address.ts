@@ -2,11 +2,12 @@ import { BlockList, isIP } from 'node:net';
 
 /**
  * The client's address: the socket's or, behind trusted proxies, the right-most entry of X-Forwarded-For that is not
- * one of them. An entry that is no address ends the search at the last trusted hop.
+ * one of them. An invalid entry ends the search at the last trusted hop.
  */
 export type ClientAddress = (socketAddress: string, forwardedFor: string | undefined) => string;
 
-const MAX_REMEMBERED = 1000;
+/** Maximum number of cached addresses. */
+const MAX_CACHED = 1000;
 
 /**
  * Whether an address is a trusted proxy, whose forwarding headers are used.
@@ -18,11 +19,11 @@ export function createTrust(trusted: readonly string[]): (address: string) => bo
     const family = isIP(address);
     return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
   };
-  // Proxies are few and come again; a look into the list takes longer than the limiter.
-  const known = new Map<string, boolean>();
+  // Proxies are few and recur; a lookup in the list takes longer than the limiter.
+  const cache = new Map<string, boolean>();
   return (address) => {
-    const answer = known.get(address) ?? isListed(address);
-    if (known.size < MAX_REMEMBERED) known.set(address, answer);
+    const answer = cache.get(address) ?? isListed(address);
+    if (cache.size < MAX_CACHED) cache.set(address, answer);
     return answer;
   };
 }

@@ -6,17 +6,17 @@ import { setField } from '../exchange.ts';
 /** Counts one kind of request by caller, and sets the three X-RateLimit headers of responses. */
 export interface Limiter {
   /**
-   * Counts the request if `counted`. Takes time only where the counts are kept elsewhere: a promise costs more than a
-   * count in this process.
-   * @param fields get the headers
+   * Counts the request if `counted`. Returns a promise only for an external store: a promise costs more than a count in this
+   * process.
+   * @param fields receive the headers
    * @throws ServiceError rate_limited
    */
   admit(key: string, counted: boolean, fields: string[]): void | Promise<void>;
-  /** Counts nothing, and labels refusals only. @throws ServiceError rate_limited when the allowance is spent */
+  /** Checks without counting; sets headers only on rejection. @throws ServiceError rate_limited if no request remains */
   check(key: string, fields: string[]): void | Promise<void>;
 }
 
-/** Admits a request by each limit in turn. @throws ServiceError rate_limited */
+/** Admits a request if each limit does, in order. @throws ServiceError rate_limited */
 export function admitByAll(
   [first, ...others]: readonly Limiter[],
   key: string,
@@ -30,7 +30,7 @@ export function admitByAll(
     : admitByAll(others, key, counted, fields);
 }
 
-/** @param labelled whether answers carry the headers; a second limit on the same path would overwrite the first */
+/** @param labelled sets the headers; false for a second limit of a path, which would overwrite those of the first */
 export function createLimiter(rule: CountRule, store: CountStore, now: () => number, labelled = true): Limiter {
   const label = (fields: string[], { limit, remaining, reset }: RateLimit) => {
     if (!labelled) return;
@@ -48,9 +48,9 @@ export function createLimiter(rule: CountRule, store: CountStore, now: () => num
     admit(key, counted, fields) {
       const time = now();
       const decide = (count: Count | undefined) => {
-        const told = rateLimit(rule, count, time);
-        label(fields, told);
-        if (counted && told.retryAfter !== null) refuse(told.retryAfter);
+        const state = rateLimit(rule, count, time);
+        label(fields, state);
+        if (counted && state.retryAfter !== null) refuse(state.retryAfter);
       };
       const count = counted ? store.add(key, time) : store.peek(key, time);
       return count instanceof Promise ? count.then(decide) : decide(count);
@@ -58,11 +58,11 @@ export function createLimiter(rule: CountRule, store: CountStore, now: () => num
     check(key, fields) {
       const time = now();
       const decide = (count: Count | undefined) => {
-        // The request to come would be one too many.
-        const told = rateLimit(rule, count && { ...count, requests: count.requests + 1 }, time);
-        if (told.retryAfter === null) return;
-        label(fields, told);
-        refuse(told.retryAfter);
+        // Whether the next request would exceed the limit.
+        const state = rateLimit(rule, count && { ...count, requests: count.requests + 1 }, time);
+        if (state.retryAfter === null) return;
+        label(fields, state);
+        refuse(state.retryAfter);
       };
       const count = store.peek(key, time);
       return count instanceof Promise ? count.then(decide) : decide(count);

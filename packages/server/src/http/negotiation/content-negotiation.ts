@@ -1,9 +1,8 @@
 /**
- * Weighted choices: Accept and Accept-Encoding (RFC 9110 §12.4.2, §12.5). Invalid parts are left
- * out; nothing throws.
+ * A value of Accept or Accept-Encoding with its weight (RFC 9110 §12.4.2, §12.5). Invalid parts are skipped.
  */
 export interface WeightedValue {
-  /** Lower case, with its parameters but q, without white space. */
+  /** Lower case, with parameters except q, without white space. */
   value: string;
   /** In [0, 1]. */
   q: number;
@@ -26,9 +25,9 @@ export function parseWeighted(header: string | undefined): readonly WeightedValu
 
 export interface Acceptance {
   q: number;
-  /** 3 names the type, 2 names `type/*`, 1 is a range of everything, 0 is no range at all. */
+  /** 3: the exact type, 2: `type/*`, 1: every type, 0: no match. */
   specificity: number;
-  /** Position in the header of the range that decided. */
+  /** Position of the matching range in the header. */
   order: number;
 }
 
@@ -48,8 +47,8 @@ export function acceptance(ranges: readonly WeightedValue[], type: string): Acce
 export const typeOf = (mediaType: string): string => mediaType.split(';', 1)[0] as string;
 
 /**
- * Index of the offered type that an Accept header prefers: highest q, then the range that names the type most closely,
- * then the order in the header, then the order of the offer. Without a header, or when nothing fits, the first one.
+ * Index of the offered type that an Accept header prefers. Criteria in order: highest q, most specific range, position in
+ * the header, position in the offer. Without a header or a match, the index is 0.
  */
 export function chooseType(accept: string | undefined, offered: readonly string[]): number {
   const ranges = parseWeighted(accept);
@@ -72,7 +71,7 @@ export function chooseCoding<Coding extends string>(
   const quality = (coding: string): number =>
     (wanted.find(({ value }) => value === coding) ?? wanted.find(({ value }) => value === '*'))?.q ?? 0;
   let chosen: Coding | 'identity' = 'identity';
-  // Not naming identity accepts it, but any coding that is asked for goes before it.
+  // Unlisted identity is acceptable, but any requested coding is preferred.
   let best = wanted.find(({ value }) => value === 'identity')?.q ?? 0;
   for (const coding of available) {
     const q = quality(coding);

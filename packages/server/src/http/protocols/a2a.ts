@@ -6,7 +6,7 @@ import { searchOf } from '../questions/ask-request.ts';
 import type { Routes } from '../routes.ts';
 import { explained, jsonRpcHeaders, readJsonRpcBody } from './json-rpc-endpoint.ts';
 
-export const a2aEdges: Routes = {
+export const a2aRoutes: Routes = {
   '/a2a': {
     computed: true,
     explained: true,
@@ -14,11 +14,11 @@ export const a2aEdges: Routes = {
     allowHeaders: 'content-type, accept, authorization, a2a-version, a2a-extensions',
     headers: jsonRpcHeaders,
     maxBody: 65_536,
-    work: { GET: explained('/a2a'), POST: answerA2a },
+    handlers: { GET: explained('/a2a'), POST: answerA2a },
   },
 };
 
-/** One JSON-RPC request of the Agent2Agent protocol in, one answer out. */
+/** Answers one JSON-RPC request of the Agent2Agent protocol. */
 async function answerA2a(call: RequestContext): Promise<HttpResponse> {
   const parsed = parseMessage(await readJsonRpcBody(call));
   if ('fault' in parsed) return answerJson(call, parsed.fault.status, faultBody(parsed.fault));
@@ -28,9 +28,9 @@ async function answerA2a(call: RequestContext): Promise<HttpResponse> {
   return answerJson(call, 200, await exchangeA2a(message, context));
 }
 
-/** The header, else the query parameter of that name; several values together are no version. */
+/** Version from the header, else the query parameter. Repeated parameters are joined, which is no valid version. */
 function versionOf({ headers, target }: HttpRequest): string | undefined {
-  const given = new URLSearchParams(searchOf(target)).getAll('A2A-Version');
-  const asked = headers['a2a-version'] || (given.length > 0 ? given.join() : undefined);
-  return asked?.trim();
+  const parameters = new URLSearchParams(searchOf(target)).getAll('A2A-Version');
+  const version = headers['a2a-version'] || (parameters.length > 0 ? parameters.join() : undefined);
+  return version?.trim();
 }

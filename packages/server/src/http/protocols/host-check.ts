@@ -1,14 +1,14 @@
 import { ServiceError } from '@gatehouse/contract';
 import type { HttpRequest } from '../exchange.ts';
 
-/** A host and perhaps a port, or nothing (RFC 9110 §7.2, RFC 3986 §3.2.2). Several Host fields arrive joined by a comma and a space. */
+/** Host with optional port, or empty (RFC 9110 §7.2, RFC 3986 §3.2.2). Repeated Host fields, joined by a comma and a space, do not match. */
 const AUTHORITY = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
 
-/** Whether there is exactly one host, and one that can be one (RFC 9112 §3.2). */
+/** Whether a request has exactly one valid Host field (RFC 9112 §3.2). */
 export const isWellAddressed = (host: string | undefined): boolean => host !== undefined && AUTHORITY.test(host);
 
 /**
- * Rejects requests with a foreign host name that resolves to this machine, which a browser may be made to send (DNS rebinding).
+ * Rejects requests with a foreign host name, which a browser sends after DNS rebinding.
  * @returns a check; `trusted` means that the request comes from a trusted proxy, whose forwarded host is used
  */
 export function createHostCheck(baseUrl: string): (request: HttpRequest, trusted: boolean) => void {
@@ -20,9 +20,9 @@ export function createHostCheck(baseUrl: string): (request: HttpRequest, trusted
     return isAddress || name === ownName || name === 'localhost' || name.endsWith('.localhost');
   }
 
-  return ({ headers: { host: asked = '', origin, 'x-forwarded-host': forwarded } }, trusted) => {
-    // The last entry is the one that the trusted proxy itself has seen.
-    const host = (trusted ? forwarded?.split(',').at(-1)?.trim() : undefined) || asked;
+  return ({ headers: { host: hostField = '', origin, 'x-forwarded-host': forwarded } }, trusted) => {
+    // The trusted proxy appends the last entry.
+    const host = (trusted ? forwarded?.split(',').at(-1)?.trim() : undefined) || hostField;
     if (!isKnown(host)) throw new ServiceError('host_not_allowed');
     if (origin !== undefined && origin !== 'null' && !isWebOrigin(origin)) throw new ServiceError('origin_not_allowed');
   };

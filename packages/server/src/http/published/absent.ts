@@ -8,7 +8,7 @@ import { pathOf } from '../path-rules.ts';
 
 const forms = ['text/html', 'text/markdown', JSON_TYPE] as const;
 
-/** An unknown path, or one of a page that was removed: JSON for programs' paths and methods, else the form that the reader prefers. */
+/** Responds 404 or 410: JSON for paths and methods of programs, else the preferred form. */
 export function answerAbsent(context: RequestContext, code: 'not_found' | 'gone'): HttpResponse {
   const { request, edition, fields } = context;
   const forPrograms =

@@ -4,24 +4,24 @@ import type { Coding, Compressor } from '../compression.ts';
 
 /** A body in one content coding, and its validator. */
 export interface CompressedCopy {
-  /** Unset where the body is as it is. */
+  /** Unset for an uncompressed body. */
   coding?: Coding;
   etag: string;
   body: Buffer;
 }
 
-/** Maximum size of bodies with cached copies, in all, bytes. */
+/** Maximum total size of the uncompressed bodies with cached copies, bytes. */
 const MAX_BYTES = 64 * 2 ** 20;
 
-/** Compressed copies, each made when it is first wanted. Equal bodies share them, those of two editions too. */
+/** Compresses bodies on first use and caches the copies. Equal bodies share a copy, also across editions. */
 export function createCompressedCopies(
   compress: Compressor['published'],
 ): (form: Representation, coding: Coding) => CompressedCopy | Promise<CompressedCopy> {
-  const kept = new LRUCache<string, CompressedCopy | Promise<CompressedCopy>>({ maxSize: MAX_BYTES });
+  const cache = new LRUCache<string, CompressedCopy | Promise<CompressedCopy>>({ maxSize: MAX_BYTES });
   return ({ mediaType, etag, body }, coding) => {
     const key = `${coding} ${etag}`;
-    const known = kept.get(key);
-    if (known) return known;
+    const cached = cache.get(key);
+    if (cached) return cached;
     const copyOf = (body: Buffer): CompressedCopy => ({
       coding,
       etag: etagOf(mediaType, coding, digestOf(body)),
@@ -29,8 +29,8 @@ export function createCompressedCopies(
     });
     const compressed = compress[coding](body);
     const copy = compressed instanceof Promise ? compressed.then(copyOf) : copyOf(compressed);
-    kept.set(key, copy, { size: body.length });
-    if (copy instanceof Promise) copy.catch(() => kept.delete(key));
+    cache.set(key, copy, { size: body.length });
+    if (copy instanceof Promise) copy.catch(() => cache.delete(key));
     return copy;
   };
 }

@@ -9,17 +9,17 @@ import { matches } from '../negotiation/if-none-match.ts';
 import { publishedRules } from '../path-rules.ts';
 import { type CompressedCopy, createCompressedCopies } from './compressed-copies.ts';
 
-/** The answers that are made of one representation. */
-interface Answers {
+/** Responses of one representation. */
+interface Responses {
   etag: string;
-  whole: HttpResponse;
+  full: HttpResponse;
   notModified: HttpResponse;
 }
 
-/** Cached responses for one document and in all, some 60 MB at most, and maximum length of the request headers in a key, characters. */
-const MAX_REMEMBERED = 50;
-const MAX_IN_ALL = 50_000;
-const MAX_ASKED = 200;
+/** Maximum number of cached responses of one document, and of all (about 60 MB); maximum length of a key, characters. */
+const MAX_PER_DOCUMENT = 50;
+const MAX_CACHED = 50_000;
+const MAX_KEY_CHARACTERS = 200;
 
 const cacheControl: Record<CacheClass, string> = {
   page: 'public, max-age=0, must-revalidate',
@@ -29,22 +29,22 @@ const cacheControl: Record<CacheClass, string> = {
   asset: 'public, max-age=31536000, immutable',
 };
 
-/** The document in the form and coding that the request prefers; 304 when the caller has it already. */
+/** Responds with the preferred form and coding of a document, or 304 if the caller has it. */
 export type AnswerDocument = (
   request: HttpRequest,
   edition: Pick<Edition, 'pageHeaders'>,
   document: EditionDocument,
 ) => HttpResponse | Promise<HttpResponse>;
 
-/** @param compressor where there is none, bodies are sent as they are */
+/** @param compressor without one, bodies are sent uncompressed */
 export function createDocumentAnswers(baseUrl: string, compressor?: Compressor): AnswerDocument {
   const common = { ...fixedHeaders(baseUrl), ...publishedRules.headers };
-  // Fields of a 304 replace those that a cache holds (RFC 9111 §3.2): the policy of a page must be that of the page.
+  // Fields of a 304 replace those in a cache (RFC 9111 §3.2), so it must not send the general policy for a page.
   const repeated = new Set([...Object.keys(common), 'etag', 'cache-control', 'vary', 'content-location']);
   const siteLink = siteLinkHeader(baseUrl);
   const copies = compressor && createCompressedCopies(compressor.published);
-  /** Answers by Accept and Accept-Encoding; gone with the document, or all of them when there are too many. */
-  let remembered = new WeakMap<EditionDocument['forms'], Map<string, Answers>>();
+  /** Responses by Accept and Accept-Encoding; dropped with the document, and all at once above the maximum. */
+  let cached = new WeakMap<EditionDocument['forms'], Map<string, Responses>>();
   let count = 0;
 
   function headersOf(
@@ -70,51 +70,51 @@ export function createDocumentAnswers(baseUrl: string, compressor?: Compressor):
     };
   }
 
-  function answersOf({ etag, body }: CompressedCopy, headers: Fields): Answers {
-    const again = Object.entries(headers).filter(([name]) => repeated.has(name));
+  function responsesOf({ etag, body }: CompressedCopy, headers: Fields): Responses {
+    const repeatedFields = Object.entries(headers).filter(([name]) => repeated.has(name));
     return {
       etag,
-      whole: { status: 200, fields: fieldList(headers), body },
-      notModified: { status: 304, fields: again.flat() },
+      full: { status: 200, fields: fieldList(headers), body },
+      notModified: { status: 304, fields: repeatedFields.flat() },
     };
   }
 
-  function remember(forms: EditionDocument['forms'], asked: string, answers: Answers): void {
-    const known = remembered.get(forms) ?? new Map<string, Answers>();
-    if (known.size >= MAX_REMEMBERED || asked.length > MAX_ASKED) return;
-    if (++count > MAX_IN_ALL) {
-      remembered = new WeakMap();
+  function store(forms: EditionDocument['forms'], key: string, responses: Responses): void {
+    const ofDocument = cached.get(forms) ?? new Map<string, Responses>();
+    if (ofDocument.size >= MAX_PER_DOCUMENT || key.length > MAX_KEY_CHARACTERS) return;
+    if (++count > MAX_CACHED) {
+      cached = new WeakMap();
       count = 1;
     }
-    remembered.set(forms, known.set(asked, answers));
+    cached.set(forms, ofDocument.set(key, responses));
   }
 
-  function answersTo(
+  function responsesTo(
     request: HttpRequest,
     { pageHeaders }: Pick<Edition, 'pageHeaders'>,
     { cache, forms }: EditionDocument,
   ) {
     const { accept, 'accept-encoding': acceptEncoding } = request.headers;
-    const wanted = `${accept}\n${acceptEncoding}`;
-    const before = remembered.get(forms)?.get(wanted);
-    if (before) return before;
+    const key = `${accept}\n${acceptEncoding}`;
+    const existing = cached.get(forms)?.get(key);
+    if (existing) return existing;
     const types = forms.map(({ mediaType }) => typeOf(mediaType));
     const form = forms[chooseType(accept, types)] as Representation;
     const coding = isCompressible(form) ? chooseCoding(acceptEncoding, codings) : 'identity';
-    const prepare = (copy: CompressedCopy): Answers => {
-      const answers = answersOf(copy, headersOf(form, copy, { cache, forms }, pageHeaders));
-      remember(forms, wanted, answers);
-      return answers;
+    const prepare = (copy: CompressedCopy): Responses => {
+      const responses = responsesOf(copy, headersOf(form, copy, { cache, forms }, pageHeaders));
+      store(forms, key, responses);
+      return responses;
     };
     const copy = copies && coding !== 'identity' ? copies(form, coding) : form;
     return copy instanceof Promise ? copy.then(prepare) : prepare(copy);
   }
 
   return (request, edition, document) => {
-    const held = request.headers['if-none-match'];
-    const chosen = ({ etag, whole, notModified }: Answers) =>
-      held !== undefined && matches(held, etag) ? notModified : whole;
-    const answers = answersTo(request, edition, document);
-    return answers instanceof Promise ? answers.then(chosen) : chosen(answers);
+    const ifNoneMatch = request.headers['if-none-match'];
+    const chosen = ({ etag, full, notModified }: Responses) =>
+      ifNoneMatch !== undefined && matches(ifNoneMatch, etag) ? notModified : full;
+    const responses = responsesTo(request, edition, document);
+    return responses instanceof Promise ? responses.then(chosen) : chosen(responses);
   };
 }

@@ -4,8 +4,8 @@ import { answerWith, type HttpResponse, type RequestContext } from '../exchange.
 type DrawPicture = (svg: string) => Promise<Buffer | null>;
 
 /**
- * The response for the picture of a page: the picture, drawn on the first request, or the product's mark where it
- * cannot be drawn. Undefined for other paths, and for missing pages.
+ * The response for the picture of a page: the picture, or a redirect to the product's icon if it cannot be drawn.
+ * Undefined for other paths and for missing pages.
  */
 export function answerPicture(
   context: RequestContext,

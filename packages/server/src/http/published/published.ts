@@ -6,10 +6,10 @@ import { chooseType } from '../negotiation/content-negotiation.ts';
 import { questionIn } from '../questions/ask-request.ts';
 import type { AnswerDocument } from './document-answers.ts';
 
-/** The content at a path without a handler: a document, or the address of a redirect. */
+/** Content at a path without a handler: a document, or a redirect. */
 export type Found = { document: string } | { location: string };
 
-/** A path of the edition, or its redirect. One trailing slash is removed, and in the documentation the usual endings of page names. */
+/** Finds a document or redirect. Removes one trailing slash and, in the documentation, usual endings of page names. */
 export function findPublished(path: string, { documents, redirects, baseUrl }: Edition): Found | undefined {
   if (documents.has(path)) return { document: path };
   const moved = redirects.get(path);
@@ -21,7 +21,7 @@ export function findPublished(path: string, { documents, redirects, baseUrl }: E
   return after === undefined ? undefined : { location: after };
 }
 
-/** Whether there was a page of the documentation that has been removed. */
+/** Whether a page of the documentation at this path was removed. */
 export function isGone(path: string, { gone }: Edition, hadPage: (path: string) => boolean): boolean {
   const bare = docPathMeant(path);
   return gone.has(bare) || hadPage(bare);
@@ -44,7 +44,7 @@ export function answerPublished(
   return answerDocument(request, edition, edition.documents.get(found.document) as EditionDocument);
 }
 
-/** A question in the address of the front page, as browsers and people write it; programs get the page itself. */
+/** The question in the query of the front page, for browsers; programs get the page itself. */
 function questionAtFrontPage({ target, headers }: HttpRequest): URLSearchParams | undefined {
   if (!target.startsWith('/?') || chooseType(headers.accept, [JSON_TYPE, 'text/html']) === 0) return undefined;
   const query = questionIn(target);

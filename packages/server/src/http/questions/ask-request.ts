@@ -9,14 +9,14 @@ import {
 import { isObject } from '../../json-rpc/message.ts';
 import { parseJson } from '../request-body.ts';
 
-/** A question that has passed every check. */
-export interface AskCall {
+/** A validated question. */
+export interface AskRequest {
   dialect: 'specification' | 'nlweb';
-  /** Echoed exactly as received. */
+  /** Echoed unchanged. */
   query: string;
   /** The question for the engine; differs from `query` when the caller resolved its context. */
   searched: string;
-  /** Undefined when the caller left the choice to its Accept header. */
+  /** Undefined if the Accept header decides. */
   streaming: boolean | undefined;
   /** Whether a stream also contains excerpts and links, as pages show them. */
   beside: boolean;
@@ -24,7 +24,7 @@ export interface AskCall {
   maxResults: number;
   /** 0 to 100. */
   minScore: number;
-  /** Ranked hits to leave out at the front. */
+  /** Number of hits to skip. */
   skip: number;
 }
 
@@ -32,10 +32,10 @@ const DEFAULT_RESULTS = 10;
 const SEE = 'See {base_url}/openapi.json.';
 
 /**
- * Body of `POST /ask` → a question. The first fault is reported, fields in the order of the description.
+ * Parses the body of `POST /ask`. Reports the first defect, in the order of the fields in the description.
  * @throws ServiceError with a 400 code
  */
-export function parseAskBody(body: Buffer): AskCall {
+export function parseAskBody(body: Buffer): AskRequest {
   const message = parseJson(body);
   if (message === undefined) throw new ServiceError('missing_query');
   if (!isObject(message)) throw wrongType('The request body', 'a JSON object');
@@ -70,23 +70,23 @@ export function parseAskBody(body: Buffer): AskCall {
   };
 }
 
-/** The text after the path of a request target. */
+/** Query of a request target, without the question mark. */
 export function searchOf(url: string): string {
   const at = url.indexOf('?');
   return at < 0 ? '' : url.slice(at + 1);
 }
 
-/** The question in an address, as it is written there; empty when there is none. */
+/** The question in the query of a request target; empty if absent. */
 export function questionIn(url: string): string {
   const parameters = new URLSearchParams(searchOf(url));
   return parameters.get('query') ?? parameters.get('q') ?? '';
 }
 
 /**
- * Parameters of `GET /ask` → a question; null when there is no `query` at all. `q` is `query` by a shorter name.
+ * Parses the parameters of `GET /ask`; null without `query`. `q` is an alias of `query`.
  * @throws ServiceError with a 400 code
  */
-export function parseAskParameters(search: string): AskCall | null {
+export function parseAskParameters(search: string): AskRequest | null {
   const parameters = new URLSearchParams(search);
   const only = (name: string, code: ErrorCode, ...aliases: string[]): string | undefined => {
     const [first, second] = [name, ...aliases].flatMap((known) => parameters.getAll(known));
@@ -97,9 +97,9 @@ export function parseAskParameters(search: string): AskCall | null {
       });
     return first;
   };
-  const given = only('query', 'invalid_query', 'q');
-  if (given === undefined) return null;
-  const query = checkQuestion(given, {});
+  const queryText = only('query', 'invalid_query', 'q');
+  if (queryText === undefined) return null;
+  const query = checkQuestion(queryText, {});
   const streaming = only('streaming', 'invalid_streaming')?.toLowerCase();
   if (streaming !== undefined && !['true', 'false', '1', '0'].includes(streaming))
     throw new ServiceError('invalid_streaming');

@@ -3,16 +3,16 @@ import type { AskBody, Beside, NlwebItem } from '@gatehouse/contract';
 
 /**
  * Frames of an answer as server-sent events (WHATWG HTML, section 9.2). The whole answer exists before the first frame
- * is sent, so a stream cannot fail half-way: it ends with `complete`, or the connection broke.
+ * is sent, so a stream without `complete` means a broken connection.
  */
 
-/** Optional parts of a stream: excerpts of each result, and links beside all. */
+/** Optional parts of a stream: excerpts of each result, and further links. */
 export interface Shown {
   excerpts: readonly Excerpt[];
   beside: Beside;
 }
 
-/** Named events, for clients that read a POST's body. */
+/** Named events, for clients that read the response to POST. */
 export function namedFrames(body: AskBody, shown?: Shown): string[] {
   const { _meta, query, results } = body;
   const messages = [
@@ -24,14 +24,14 @@ export function namedFrames(body: AskBody, shown?: Shown): string[] {
   return messages.map((message) => `event: ${message.message_type}\ndata: ${JSON.stringify(message)}\n\n`);
 }
 
-/** Unnamed, numbered frames, for EventSource, whose `onmessage` never sees named ones. */
+/** Unnamed, numbered events for EventSource, whose `onmessage` does not receive named ones. */
 export function numberedFrames(body: AskBody, items: readonly NlwebItem[]): string[] {
   const { _meta, query, results, query_id } = body;
   const id = query_id === undefined ? {} : { query_id };
   const messages = [
     { message_type: 'start', _meta, query, total: results.length, ...id },
     ...(items.length === 0
-      ? // Clients of this dialect show messages and items, and nothing of the other frames.
+      ? // Clients of this dialect show only messages and items.
         _meta.hint === undefined
         ? []
         : [{ message_type: 'intermediate_message', message: _meta.hint, ...id }]

@@ -29,55 +29,55 @@ import { rateLimitNames } from '../path-rules.ts';
 import { readBody } from '../request-body.ts';
 import type { CachedResponse, ResponseCache } from '../response-cache.ts';
 import type { Routes } from '../routes.ts';
-import { type AskCall, parseAskBody, parseAskParameters, questionIn, searchOf } from './ask-request.ts';
+import { type AskRequest, parseAskBody, parseAskParameters, questionIn, searchOf } from './ask-request.ts';
 import { namedFrames, numberedFrames, type Shown } from './ask-stream.ts';
 import { JUDGEMENT_PATH } from './judgement.ts';
 
 const headers = { 'access-control-expose-headers': rateLimitNames, 'cache-control': 'no-store', vary: 'Accept' };
 
-/** Proxies must not collect a stream to compress it. */
+/** Keeps proxies from buffering a stream to compress it. */
 const untransformed = { 'cache-control': 'no-store, no-transform' };
 
 /**
  * The question endpoint, and its page for browsers without scripts.
  * @param onAnswered receives the type of each answer
  */
-export function askRoutes(remembered: ResponseCache, onAnswered: (responseType: string) => void): Routes {
+export function askRoutes(cacheOf: ResponseCache, onAnswered: (responseType: string) => void): Routes {
   async function answerPost(context: RequestContext): Promise<HttpResponse> {
     const { request, edition } = context;
     const body = await readBody(context, ['json']);
     const { accept } = request.headers;
     const key = `/ask\n${accept}\n${body.toString('latin1')}`;
-    const known = remembered(edition).get(key);
-    if (known) return give(known);
+    const cached = cacheOf(edition).get(key);
+    if (cached) return respond(cached);
     const question = parseAskBody(body);
     return withQuestionVector(edition.knowledge, question.searched, (questionVector) => {
-      const { lasts, ...answer } = answerAnew(question, accept, edition, questionVector);
-      if (lasts) remembered(edition).set(key, answer);
-      return give(answer);
+      const { cacheable, ...answer } = computeResponse(question, accept, edition, questionVector);
+      if (cacheable) cacheOf(edition).set(key, answer);
+      return respond(answer);
     });
 
-    function give({ stream, bytes, tell }: CachedResponse): HttpResponse {
-      tell();
+    function respond({ stream, bytes, notify }: CachedResponse): HttpResponse {
+      notify();
       return stream ? answerEvents(context, bytes, untransformed) : answerJsonBytes(context, 200, bytes);
     }
   }
 
-  function answerAnew(
-    question: AskCall,
+  function computeResponse(
+    question: AskRequest,
     accept: string | undefined,
     edition: Edition,
-    meaning: QuestionVector | undefined,
-  ): CachedResponse & { lasts: boolean } {
-    const found = askQuestion(edition.knowledge, question.searched, meaning);
-    const answer = bodyOf(question, found, edition, meaning);
+    questionVector: QuestionVector | undefined,
+  ): CachedResponse & { cacheable: boolean } {
+    const found = askQuestion(edition.knowledge, question.searched, questionVector);
+    const answer = bodyOf(question, found, edition, questionVector);
     const { response_type: type } = answer._meta;
     const stream = wantsStream(question, accept);
     return {
-      lasts: isCacheable(meaning),
+      cacheable: isCacheable(questionVector),
       stream,
       bytes: Buffer.from(stream ? framesOf(answer, question, found.hits, edition).join('') : JSON.stringify(answer)),
-      tell() {
+      notify() {
         onAnswered(type);
         notifyObserver(edition.knowledge, question.searched, found.hits);
       },
@@ -107,18 +107,18 @@ export function askRoutes(remembered: ResponseCache, onAnswered: (responseType: 
       allowHeaders: 'Content-Type, Accept, Authorization, Last-Event-ID',
       headers,
       maxBody: 32_768,
-      work: { GET: answerGet, POST: answerPost },
+      handlers: { GET: answerGet, POST: answerPost },
     },
     '/search': {
       computed: true,
       page: true,
       headers: { ...headers, 'x-robots-tag': 'noindex' },
-      work: { GET: answerAsPage },
+      handlers: { GET: answerAsPage },
     },
   };
 }
 
-/** The same answer as HTML, for the question box of a browser that runs no scripts. */
+/** The answer as HTML, for browsers without scripts. */
 function answerAsPage(context: RequestContext): HttpResponse | Promise<HttpResponse> {
   const { request, edition } = context;
   const query = questionIn(request.target);
@@ -130,21 +130,21 @@ function answerAsPage(context: RequestContext): HttpResponse | Promise<HttpRespo
   });
 }
 
-/** Finds the answer, at once where there is no encoder, and sends it. */
+/** Finds and sends the answer; synchronous without an encoder. */
 function answerTo(
-  question: AskCall,
+  question: AskRequest,
   edition: Edition,
   send: (answer: { found: Found; body: AskBody }) => HttpResponse,
 ): HttpResponse | Promise<HttpResponse> {
   const { knowledge } = edition;
-  return withQuestionVector(knowledge, question.searched, (meaning) => {
-    const found = askQuestion(knowledge, question.searched, meaning);
+  return withQuestionVector(knowledge, question.searched, (questionVector) => {
+    const found = askQuestion(knowledge, question.searched, questionVector);
     notifyObserver(knowledge, question.searched, found.hits);
-    return send({ found, body: bodyOf(question, found, edition, meaning) });
+    return send({ found, body: bodyOf(question, found, edition, questionVector) });
   });
 }
 
-/** Response to GET without a question: probes take a 400 for a missing endpoint. */
+/** Response to GET without a question. A 400 would look like a missing endpoint to probes. */
 function invitation({ baseUrl, knowledge }: Edition): AskBody {
   const launch = launchState(knowledge.pack);
   const hint = `Ask with POST ${baseUrl}/ask and {"query":"…"}, or GET ${baseUrl}/ask?query=…. See ${baseUrl}/openapi.json.`;
@@ -155,20 +155,20 @@ function invitation({ baseUrl, knowledge }: Edition): AskBody {
   };
 }
 
-/** The flag decides; without one, a stream must be preferred to JSON in the Accept header. */
-function wantsStream({ streaming }: AskCall, accept: string | undefined): boolean {
+/** The flag decides; without it, the Accept header must prefer a stream to JSON. */
+function wantsStream({ streaming }: AskRequest, accept: string | undefined): boolean {
   if (streaming !== undefined) return streaming;
   const ranges = parseWeighted(accept);
   return acceptance(ranges, 'text/event-stream').q > acceptance(ranges, 'application/json').q;
 }
 
-/** The stream of an answer, with its requested optional parts. */
-function framesOf(answer: AskBody, { beside, dialect }: AskCall, hits: readonly Hit[], edition: Edition): string[] {
+/** Frames of an answer with the requested optional parts. */
+function framesOf(answer: AskBody, { beside, dialect }: AskRequest, hits: readonly Hit[], edition: Edition): string[] {
   return namedFrames(answer, beside && dialect === 'specification' ? shownOf(answer, hits, edition) : undefined);
 }
 
-/** Endpoint and path for a rating of the best passage. */
-function whereJudged([best]: readonly Hit[], { operations, baseUrl }: Edition): Pick<Beside, 'useful'> {
+/** Rating endpoint and path of the best passage. */
+function ratingOf([best]: readonly Hit[], { operations, baseUrl }: Edition): Pick<Beside, 'useful'> {
   if (!best || best.urgent || !operations.some(({ path }) => path === JUDGEMENT_PATH)) return {};
   return { useful: { url: baseUrl + JUDGEMENT_PATH, path: best.passage.path } };
 }
@@ -178,20 +178,20 @@ function shownOf({ query, results }: AskBody, hits: readonly Hit[], edition: Edi
   const { knowledge } = edition;
   return {
     excerpts: excerptsOf(knowledge, query, hits.slice(0, results.length)),
-    beside: { ...besideAnswer(knowledge, hits, MAX_SHOWN), ...whereJudged(hits, edition) },
+    beside: { ...besideAnswer(knowledge, hits, MAX_SHOWN), ...ratingOf(hits, edition) },
   };
 }
 
 /** The answer in the dialect of the question. */
-function bodyOf(question: AskCall, found: Found, { knowledge }: Edition, meaning?: QuestionVector): AskBody {
+function bodyOf(question: AskRequest, found: Found, { knowledge }: Edition, questionVector?: QuestionVector): AskBody {
   const { dialect, query, queryId, maxResults, minScore, skip } = question;
   const id = queryId === undefined ? {} : { query_id: queryId };
   if (dialect === 'specification')
-    return { ...specificationAnswer(knowledge, query, found, maxResults, meaning), ...id };
+    return { ...specificationAnswer(knowledge, query, found, maxResults, questionVector), ...id };
   const listed = closeHits(found.hits);
   const items = listed.map((hit) => nlwebItem(knowledge, hit)).filter(({ score }) => score >= minScore);
   // Urgent passages have the greatest score, and are on every page.
   const urgent = listed.filter((hit) => hit.urgent).length;
   const page = [...items.slice(0, urgent), ...items.slice(Math.max(urgent, skip), skip + maxResults)];
-  return { ...nlwebAnswer(knowledge, query, found, page.slice(0, maxResults), meaning), ...id };
+  return { ...nlwebAnswer(knowledge, query, found, page.slice(0, maxResults), questionVector), ...id };
 }

@@ -5,9 +5,9 @@ import { rateLimitNames } from '../path-rules.ts';
 import { parseJson, readBody } from '../request-body.ts';
 import type { Routes } from '../routes.ts';
 
-/** A reader's rating: whether the first passage answered. It does not contain the question. */
+/** A reader's rating: whether the first passage answered the question, which is not included. */
 export interface Judgement {
-  /** Of the permalink, with its fragment. */
+  /** Path of the permalink, with its fragment. */
   path: string;
   useful: boolean;
 }
@@ -23,7 +23,7 @@ export function judgementRoutes(onJudged: ((judgement: Judgement) => void) | und
       allowHeaders: 'Content-Type, Accept',
       headers: { 'access-control-expose-headers': rateLimitNames, 'cache-control': 'no-store' },
       maxBody: 4096,
-      work: {
+      handlers: {
         async POST(context) {
           const message = parseJson(await readBody(context, ['json']));
           const { path, useful } = isObject(message) ? message : {};

@@ -3,9 +3,9 @@ import { namesIn } from './request-fields.ts';
 import { type UpstreamAnswer, UpstreamFailure, type UpstreamResource } from './resource.ts';
 
 /**
- * The fields of an answer that are passed back, names and values in turn.
- * @param target path and query that were asked for there
- * @throws UpstreamFailure for an answer that leads inside
+ * The returned fields of a response, alternating names and values.
+ * @param target path and query of the upstream request
+ * @throws UpstreamFailure for a link to an internal address, and for 401 and 407
  */
 export function returnedFields(
   { headers, status }: UpstreamAnswer,
@@ -27,14 +27,14 @@ export function returnedFields(
     else for (const one of value) fields.push(name, one);
   }
   if (status === 401 || status === 407)
-    throw new UpstreamFailure('failed', new Error(`It answers ${status}: it does not know this service.`));
+    throw new UpstreamFailure('failed', new Error(`The upstream responded with ${status}: it rejects this service.`));
   return fields;
 }
 
-/** One link of RFC 8288: the target, and its parameters with quoted commas. */
+/** One link (RFC 8288): the target, and its parameters, which may have quoted commas. */
 const LINK = /<([^<>]*)>((?:[^,"]|"(?:[^"\\]|\\.)*")*)/g;
 
-/** Links with public targets; a link to an address inside, or of another context, is left out. */
+/** Links with public targets. Links to internal addresses and links with another anchor are dropped. */
 function publicLinks(links: string, target: string, resource: UpstreamResource, baseUrl: string): string {
   return [...links.matchAll(LINK)]
     .flatMap(([, to = '', parameters = '']) => {
@@ -49,8 +49,8 @@ function publicLinks(links: string, target: string, resource: UpstreamResource, 
 }
 
 /**
- * Where an answer leads, as it is called from outside: within the resource by its public path, elsewhere as it is written.
- * It is never followed here.
+ * The public form of a link target: within the resource its public path, elsewhere unchanged. The service itself never
+ * follows it.
  */
 function publicLocation(
   location: string | string[],
@@ -58,15 +58,15 @@ function publicLocation(
   { origin, home, path }: UpstreamResource,
   baseUrl: string,
 ): string {
-  const asked = origin + target;
-  if (typeof location !== 'string' || !URL.canParse(location, asked))
-    throw new UpstreamFailure('failed', new Error('Its target is no address.'));
-  const url = new URL(location, asked);
+  const base = origin + target;
+  if (typeof location !== 'string' || !URL.canParse(location, base))
+    throw new UpstreamFailure('failed', new Error('A link in the response is not a valid URL.'));
+  const url = new URL(location, base);
   if (url.origin === origin && (url.pathname === home || url.pathname.startsWith(`${home}/`)))
     return baseUrl + path + url.pathname.slice(home.length) + url.search + url.hash;
   // A host name alone does not show whether it is public. A number, a single label or the upstream itself is internal.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!/^https?:$/.test(url.protocol) || url.host === new URL(origin).host || isIP(host) !== 0 || !host.includes('.'))
-    throw new UpstreamFailure('failed', new Error('It leads to an address inside.'));
+    throw new UpstreamFailure('failed', new Error('A link in the response leads to an internal address.'));
   return url.href;
 }

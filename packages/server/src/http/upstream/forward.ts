@@ -15,27 +15,27 @@ import {
 import { restOf } from './safe-target.ts';
 import { signatureFields } from './signature.ts';
 
-/** A resource and the connections to where it lives. */
+/** A resource and the connections to its upstream. */
 export interface OpenResource {
   resource: UpstreamResource;
   upstream: UpstreamConnection;
 }
 
-/** Everything that is served from elsewhere. */
+/** Upstream APIs. */
 export interface Upstreams {
   resources: readonly OpenResource[];
-  /** Shared with the product: proves that a request comes from here. */
+  /** Shared with the product; signs requests to it. */
   secret: string;
 }
 
-/** The resource that a target, as sent, is of. */
+/** Finds the resource of a request target. */
 export function resourceAt({ resources }: Upstreams, target: string): OpenResource | undefined {
   return resources.find(
     ({ resource: { path } }) => target.startsWith(path) && /^(?:$|[/?])/.test(target.slice(path.length)),
   );
 }
 
-/** Path and query at the address of a resource. @throws ServiceError invalid_request where two servers may read it differently */
+/** Path and query at the upstream. @throws ServiceError invalid_request if two servers may parse them differently */
 function onwardTarget({ home, path }: UpstreamResource, target: string): string {
   const rest = restOf(target.slice(path.length));
   if (!rest)
@@ -64,7 +64,7 @@ export interface Forwarding {
 }
 
 /**
- * Passes a request on to where its resource lives, and its answer back. Both bodies are passed on as they come.
+ * Forwards a request to the upstream of its resource and returns the response. Bodies are streamed.
  * @throws ServiceError
  */
 export async function forward(
@@ -76,7 +76,7 @@ export async function forward(
   const { resource, upstream } = open;
   const { log, baseUrl, identity } = forwarding;
   const target = onwardTarget(resource, request.target);
-  const told = ({ kind, cause }: UpstreamFailure): ServiceError => {
+  const toServiceError = ({ kind, cause }: UpstreamFailure): ServiceError => {
     const code = codes[kind];
     const why = cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.message) : kind;
     log.info({ reqId: request.id, resource: resource.name, code, why }, 'no whole answer of the upstream');
@@ -91,61 +91,61 @@ export async function forward(
       fields: onwardFields(request, target, resource, body, forwarding),
       body: body.content,
       agent: identity.registrationId,
-      told,
+      toStreamError: toServiceError,
     });
-    return answerAs(context, answer, returnedFields(answer, target, resource, baseUrl), body.isOpen);
+    return toResponse(context, answer, returnedFields(answer, target, resource, baseUrl), body.isOpen);
   } catch (error) {
-    // Nobody will read it, and it holds a place.
+    // An unread body would hold a connection.
     if (answer?.body instanceof ReadableStream) void answer.body.cancel();
     const failure = body.failure instanceof ServiceError ? body.failure : error;
-    const known = failure instanceof UpstreamFailure ? told(failure) : failure;
-    throw known instanceof ServiceError && body.isOpen
-      ? new ServiceError(known.code, { ...known.detail, close: true })
-      : known;
+    const converted = failure instanceof UpstreamFailure ? toServiceError(failure) : failure;
+    throw converted instanceof ServiceError && body.isOpen
+      ? new ServiceError(converted.code, { ...converted.detail, close: true })
+      : converted;
   }
 }
 
-/** Once more where the connection broke before an answer, the request may be sent twice and nothing of its body was. */
+/** Retries once if the connection broke before a response, the method is idempotent and the body is unread. */
 async function send(
-  asked: HttpRequest,
+  clientRequest: HttpRequest,
   upstream: UpstreamConnection,
   body: ForwardedBody,
   request: UpstreamRequest,
 ): Promise<UpstreamAnswer> {
-  let sent = upstream.send(request);
+  let running = upstream.send(request);
   let isGone = false;
-  asked.whenGone(() => {
+  clientRequest.onDisconnect(() => {
     isGone = true;
-    sent.end(new UpstreamFailure('failed', new Error('The caller is gone.')));
+    running.end(new UpstreamFailure('failed', new Error('The client disconnected.')));
   }, true);
   try {
-    return await sent.answer;
+    return await running.answer;
   } catch (error) {
-    const again = error instanceof UpstreamFailure && error.again && IDEMPOTENT.includes(request.method);
-    if (!again || body.isBegun || isGone) throw error;
-    sent = upstream.send(request);
-    return sent.answer;
+    const isRetryable = error instanceof UpstreamFailure && error.isRetryable && IDEMPOTENT.includes(request.method);
+    if (!isRetryable || body.isBegun || isGone) throw error;
+    running = upstream.send(request);
+    return running.answer;
   }
 }
 
 function onwardFields(
-  asked: HttpRequest,
+  request: HttpRequest,
   target: string,
   resource: UpstreamResource,
   body: ForwardedBody,
   { identity, secret, now }: Forwarding,
 ): string[] {
-  const own = identityFields(identity, asked.id);
+  const own = identityFields(identity, request.id);
   return [
     ...body.fields,
-    ...forwardedFields(asked, resource.requestFields),
+    ...forwardedFields(request, resource.requestFields),
     ...fieldList(own),
-    ...signatureFields({ method: asked.method, target, fields: own }, secret, now()),
+    ...signatureFields({ method: request.method, target, fields: own }, secret, now()),
   ];
 }
 
-/** The answer of an upstream within the fields of every answer here. */
-function answerAs(
+/** Combines the response of the upstream with the fields of every response. */
+function toResponse(
   context: RequestContext,
   { status, headers, body }: UpstreamAnswer,
   back: readonly string[],
@@ -157,8 +157,8 @@ function answerAs(
     if (typeof length === 'string') fields.push('content-length', length);
     return { status, fields, body, close };
   }
-  // The length in a response to HEAD is that of a GET; none where there is none.
-  const told = body?.length ?? length;
-  if (status !== 204 && status !== 304 && told !== undefined) fields.push('content-length', String(told));
+  // A response to HEAD has the length of the response to GET, if the upstream running it.
+  const bodyLength = body?.length ?? length;
+  if (status !== 204 && status !== 304 && bodyLength !== undefined) fields.push('content-length', String(bodyLength));
   return { status, fields, body: body && body.length > 0 ? body : undefined, close };
 }

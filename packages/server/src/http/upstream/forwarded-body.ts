@@ -1,19 +1,19 @@
 import { ServiceError } from '@gatehouse/contract';
 import type { HttpRequest } from '../exchange.ts';
-import { MAX_GATHERED } from './resource.ts';
+import { MAX_BUFFERED_BODY } from './resource.ts';
 
-/** Methods in which a body has no meaning; some servers would read it as the next request. */
+/** Methods whose body has no meaning; some servers would parse it as the next request. */
 const BODILESS = ['GET', 'HEAD'];
 
 /** The body of a request on its way to an upstream. */
 export class ForwardedBody {
-  /** Undefined where there is none; buffered where it is short and its length is declared, else a stream. */
+  /** Undefined without a body; buffered if it is short and its length is declared, else a stream. */
   readonly content: Buffer | AsyncIterable<Uint8Array> | undefined;
-  /** The declared length; without one it is sent in chunks. */
+  /** The declared length as a field; empty for a chunked body. */
   readonly fields: readonly string[];
-  /** Whether some of it was read, so that the request is not sent again. */
+  /** Whether some of the body was read, which rules out a retry. */
   isBegun = false;
-  /** Error of reading it: an error of the table, or the end of its connection. */
+  /** Error while reading: a ServiceError, or a closed connection. */
   failure: unknown;
   #isRead = false;
 
@@ -33,9 +33,9 @@ export class ForwardedBody {
         hint: 'Leave the body out, or use POST. See {base_url}/openapi.json.',
       });
     const length = headers['content-length'] ?? '';
-    const isTold = stream !== undefined && coding === undefined && /^\d+$/.test(length);
-    if (isTold && Number(length) <= MAX_GATHERED) return new ForwardedBody(await request.body(mostBytes));
-    return new ForwardedBody(stream, isTold ? ['content-length', length] : []);
+    const hasLength = stream !== undefined && coding === undefined && /^\d+$/.test(length);
+    if (hasLength && Number(length) <= MAX_BUFFERED_BODY) return new ForwardedBody(await request.body(mostBytes));
+    return new ForwardedBody(stream, hasLength ? ['content-length', length] : []);
   }
 
   private constructor(content: Buffer | AsyncIterable<Uint8Array> | undefined, fields: readonly string[] = []) {
@@ -44,7 +44,7 @@ export class ForwardedBody {
     this.content = content === undefined || Buffer.isBuffer(content) ? content : this.#watch(content);
   }
 
-  /** Whether it was begun and the rest of it is still to come. */
+  /** Whether the body was read in part. */
   get isOpen(): boolean {
     return this.isBegun && !this.#isRead;
   }

@@ -1,8 +1,8 @@
 import type { Fields, HttpRequest } from '../exchange.ts';
 
 /**
- * Request fields that are forwarded. All others are dropped, including any spelling of our own fields, credentials, cookies,
- * addresses and fields of one connection.
+ * Request fields that are forwarded. All others are dropped, including our own fields in any spelling, credentials, cookies,
+ * addresses and hop-by-hop fields.
  */
 export const forwardedFieldNames: readonly string[] = [
   'accept',
@@ -25,9 +25,9 @@ export const forwardedFieldNames: readonly string[] = [
 ];
 
 /**
- * The forwarded fields of a request, names and values in turn. Fields that the Connection field names belong to that
- * connection only (RFC 9110 §7.6.1).
- * @param names in lower case, without those that are never forwarded
+ * The forwarded fields of a request, alternating names and values. Fields listed in Connection are hop-by-hop (RFC 9110
+ * §7.6.1).
+ * @param names in lower case; all may be forwarded
  */
 export function forwardedFields({ headers }: HttpRequest, names: readonly string[]): string[] {
   const ofConnection = namesIn(headers.connection);
@@ -39,9 +39,9 @@ export function forwardedFields({ headers }: HttpRequest, names: readonly string
   return fields;
 }
 
-/** Names in a list such as that of the Connection field, in lower case. */
+/** Parses a list of names, such as the Connection field, to lower case. */
 export function namesIn(list: string | readonly string[] | undefined): string[] {
-  // A list of lines is joined by commas.
+  // `String` joins several lines with commas.
   return list === undefined
     ? []
     : String(list)
@@ -54,12 +54,12 @@ export interface Identity {
   registrationId: string;
   clientId: string;
   scopes: readonly string[];
-  /** Of agents that an identity provider vouches for: the provider and its name of the person. */
+  /** Identity provider and its id of the person, for agents registered with an assertion. */
   issuer?: string | undefined;
   subject?: string | undefined;
 }
 
-/** Our own fields. Texts that others have chosen are percent-encoded, so that none can end a field. */
+/** Our own fields. Texts from outside are percent-encoded against header injection. */
 export function identityFields(
   { registrationId, clientId, scopes, issuer, subject }: Identity,
   requestId: string,

@@ -3,28 +3,28 @@ import { forwardedFieldNames } from './request-fields.ts';
 
 /** A part of the product's own API that is served beneath `/api/v1`. */
 export interface UpstreamResource {
-  /** Its name in logs, metrics and counts. */
+  /** Name in logs, metrics and counts. */
   name: string;
-  /** `aud` of the tokens that it takes. */
+  /** Required `aud` of access tokens. */
   audience: string;
   /** Path of its metadata (RFC 9728). */
   metadataPath: string;
-  /** Where it is found, without a slash at the end: `/api/v1/orders`. */
+  /** Public path without a trailing slash: `/api/v1/orders`. */
   path: string;
-  /** Where it lives: `http://127.0.0.1:9000`, and the path there without a slash at the end: `/v2/orders`. */
+  /** Origin of the upstream, `http://127.0.0.1:9000`, and its path without a trailing slash, `/v2/orders`. */
   origin: string;
   home: string;
-  /** The methods that it takes, each with the scope that it needs. GET answers HEAD as well. */
+  /** Allowed methods and the scope that each requires. GET includes HEAD. */
   scopes: Readonly<Record<string, string>>;
-  /** Names in lower case of the request fields that are passed on. */
+  /** Lower-case names of the forwarded request fields. */
   requestFields: readonly string[];
-  /** Names in lower case of the response fields that are passed back. */
+  /** Lower-case names of the returned response fields. */
   answerFields: readonly string[];
   limits: UpstreamLimits;
 }
 
-/** Response fields that are passed back. The policy of a resource may name more, such as `X-Total-Count`. */
-const passedBackByDefault: readonly string[] = [
+/** Response fields that are always returned. The policy of a resource may add more, such as `X-Total-Count`. */
+const alwaysReturned: readonly string[] = [
   'accept-patch',
   'accept-post',
   'accept-ranges',
@@ -50,8 +50,8 @@ const passedBackByDefault: readonly string[] = [
 ];
 
 /**
- * The resources that are reached through this service, those with the longest path first.
- * @param resources of the policy, each with an audience beneath the authenticated API where it has an upstream
+ * Resources with an upstream, longest path first.
+ * @param resources of the policy; an upstream requires an audience beneath the authenticated API
  */
 export function upstreamResources(resources: readonly DescribedResource[]): UpstreamResource[] {
   return resources
@@ -65,72 +65,72 @@ export function upstreamResources(resources: readonly DescribedResource[]): Upst
         {
           ...{ name, audience, metadataPath, ...place, scopes: methods, limits },
           requestFields: [...forwardedFieldNames, ...headers],
-          answerFields: [...new Set([...passedBackByDefault, ...answerHeaders])],
+          answerFields: [...new Set([...alwaysReturned, ...answerHeaders])],
         },
       ];
     })
     .sort((one, other) => other.path.length - one.path.length);
 }
 
-/** One request to where a resource lives. */
+/** One request to an upstream. */
 export interface UpstreamRequest {
   method: string;
-  /** Path and query, as they are sent. */
+  /** Path and query, as sent. */
   target: string;
-  /** Names and values in turn. */
+  /** Alternating names and values. */
   fields: string[];
   /** Undefined where the request has no body. */
   body: Buffer | AsyncIterable<Uint8Array> | undefined;
   /** The calling registration, for the count of concurrent requests. */
   agent: string;
-  /** Error of a response's stream. */
-  told: (failure: UpstreamFailure) => unknown;
+  /** Converts a failure to the error of the response stream. */
+  toStreamError: (failure: UpstreamFailure) => unknown;
 }
 
 export interface UpstreamAnswer {
   status: number;
-  /** By names in lower case; a list where a field came several times. */
+  /** Keys are lower-case names; the value of a repeated field is a list. */
   headers: Readonly<Record<string, string | string[] | undefined>>;
-  /** Buffered where it is short and its length is declared, else a stream from its first part on. */
+  /** Buffered if it is short and its length is declared, else a stream. */
   body: Buffer | ReadableStream<Uint8Array> | undefined;
 }
 
 /** A request that was sent. */
-export interface UnderWay {
+export interface RunningRequest {
   /** Rejects with an UpstreamFailure, also when the body of the request throws. */
   answer: Promise<UpstreamAnswer>;
-  /** Cuts it, if it is not over. */
+  /** Aborts the request if it is still running. */
   end(failure: UpstreamFailure): void;
 }
 
-/** Sends requests to where one resource lives. */
+/** Sends requests to the upstream of one resource. */
 export interface UpstreamConnection {
   /** @throws UpstreamFailure */
-  send(request: UpstreamRequest): UnderWay;
+  send(request: UpstreamRequest): RunningRequest;
   /** Aborts running requests. */
   close(): Promise<void>;
 }
 
 /**
- * Maximum length of a body that is buffered before it is forwarded, if its length is declared, bytes. A response that is too
- * short is then a reportable error, a slow sender holds no connection to an upstream, and no stream is made.
+ * Maximum declared length of a body that is buffered before it is forwarded, bytes. Buffering turns a truncated response
+ * into an error response, and a slow client holds no connection to the upstream.
  */
-export const MAX_GATHERED = 65_536;
+export const MAX_BUFFERED_BODY = 65_536;
 
-/** `busy`: as many requests are under way as may be. `late`: its time is over. `failed`: no answer, or none that can be read. */
+/** `busy`: too many concurrent requests. `late`: timeout. `failed`: no response, or an unreadable one. */
 export type FailureKind = 'busy' | 'late' | 'failed';
 
-/** There is no answer, or not all of it. */
+/** The response of the upstream is missing or incomplete. */
 export class UpstreamFailure extends Error {
   override readonly name = 'UpstreamFailure';
   readonly kind: FailureKind;
-  /** Whether the request may be repeated, as far as the connection shows. */
-  readonly again: boolean;
+  /** Whether the state of the connection allows a retry. */
+  readonly isRetryable: boolean;
 
   /** @param cause for the log */
-  constructor(kind: FailureKind, cause?: unknown, again = false) {
+  constructor(kind: FailureKind, cause?: unknown, isRetryable = false) {
     super(`The upstream is ${kind}.`, { cause });
     this.kind = kind;
-    this.again = again;
+    this.isRetryable = isRetryable;
   }
 }

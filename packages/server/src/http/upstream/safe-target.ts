@@ -1,34 +1,34 @@
-/** Valid characters of a path (RFC 3986 §3.3), and of a query, where browsers and fetch encode fewer (WHATWG). */
+/** Valid characters of a path (RFC 3986 §3.3) and of a query (WHATWG URL, which encodes fewer). */
 const PATH = /^(?:[\w.~!$&'()*+,;=:@/-]|%[\dA-Fa-f]{2})*$/;
 const QUERY = /^(?:[\w.~!$&'()*+,;=:@/?[\]\\^`{|}-]|%[\dA-Fa-f]{2})*$/;
 
-/** Encoded slash, backslash, control characters and percent sign, which the next server might decode again. */
+/** Encoded slash, backslash, control character or percent sign, which the upstream might decode again. */
 const DISGUISED = /%(?:2f|5c|[01][\da-f]|7f|25)/i;
 
 /**
- * The part of a request target after a resource's path, in the one spelling that every server reads alike: no empty
- * segment, no dot segment, nothing that is decoded twice. Its path begins with a slash or is empty.
- * @param asked the rest of path and query as sent
- * @returns null where it cannot be forwarded safely
+ * Normalizes the part of a request target after the path of a resource, so that every server parses it alike. It has no empty
+ * segment, dot segment or double encoding. The path begins with a slash or is empty.
+ * @param rest path and query after the resource, as sent
+ * @returns null if it is unsafe to forward
  */
-export function restOf(asked: string): { path: string; query: string } | null {
-  const end = asked.indexOf('?');
-  const rest = end < 0 ? asked : asked.slice(0, end);
-  const query = end < 0 ? '' : asked.slice(end);
-  if (!PATH.test(rest) || DISGUISED.test(rest) || !QUERY.test(query.slice(1))) return null;
-  const plain = rest.replace(/%[\dA-Fa-f]{2}/g, plainEscape);
+export function restOf(rest: string): { path: string; query: string } | null {
+  const end = rest.indexOf('?');
+  const path = end < 0 ? rest : rest.slice(0, end);
+  const query = end < 0 ? '' : rest.slice(end);
+  if (!PATH.test(path) || DISGUISED.test(path) || !QUERY.test(query.slice(1))) return null;
+  const plain = path.replace(/%[\dA-Fa-f]{2}/g, plainEscape);
   if (!decodes(plain)) return null;
   const segments = plain.slice(1).split('/');
   const last = segments.length - 1;
   const isSafe = segments.every((segment, at) => {
     const [name = ''] = segment.split(';');
-    // A slash at the end is a part of some addresses.
+    // A trailing slash is significant for some servers.
     return name === '' ? segment === '' && at === last : name !== '.' && name !== '..';
   });
   return isSafe ? { path: plain, query } : null;
 }
 
-/** The same path wherever it is read: letters, digits and `-._~` as they are, all else escaped in capitals (§6.2.2). */
+/** Normalizes an escape: decodes letters, digits and `-._~`, and writes the others in capitals (RFC 3986 §6.2.2). */
 function plainEscape(written: string): string {
   const character = String.fromCharCode(Number.parseInt(written.slice(1), 16));
   return /[\w.~-]/.test(character) ? character : written.toUpperCase();

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { Fields } from '../exchange.ts';
 
-/** Signed components beside our own fields: those of the request target. */
+/** Signed components: method, target and our own fields. */
 export interface Signed {
   method: string;
-  /** Path and query as they are sent. */
+  /** Path and query, as sent. */
   target: string;
   fields: Fields;
 }
@@ -13,8 +13,8 @@ export interface Signed {
 const PARAMETERS = 'keyid="gatehouse";alg="hmac-sha256";tag="gatehouse-upstream"';
 
 /**
- * The two fields of HTTP Message Signatures (RFC 9421) over method, path, query and the given fields: HMAC-SHA-256 with the
- * secret that the product has as well. A body may be still on its way, so it is not signed.
+ * The two fields of HTTP Message Signatures (RFC 9421) over method, path, query and our own fields: HMAC-SHA-256 with the
+ * secret shared with the product. The body is streamed, so it is not signed.
  * @param now milliseconds
  */
 export function signatureFields({ method, target, fields }: Signed, secret: string, now: number): string[] {

@@ -1,39 +1,39 @@
 import type { Circuit } from '@gatehouse/runtime';
 import type { Count, CountStore } from '../../limits/count-store.ts';
 
-/** Counts in a shared store while it answers, else here: a limit that holds for this process is better than none. */
+/** Counts in a shared store while it is available, else in this process: a limit per process is better than none. */
 export class FallbackCountStore implements CountStore {
   readonly #shared: CountStore;
-  readonly #here: CountStore;
+  readonly #local: CountStore;
   readonly #circuit: Circuit;
-  readonly #onCountedHere: () => void;
+  readonly #onCountedLocally: () => void;
 
-  constructor(shared: CountStore, here: CountStore, circuit: Circuit, onCountedHere: () => void) {
+  constructor(shared: CountStore, local: CountStore, circuit: Circuit, onCountedLocally: () => void) {
     this.#shared = shared;
-    this.#here = here;
+    this.#local = local;
     this.#circuit = circuit;
-    this.#onCountedHere = onCountedHere;
+    this.#onCountedLocally = onCountedLocally;
   }
 
   add(address: string, now: number): Promise<Count> {
-    return this.#ask((store) => {
-      if (store === this.#here) this.#onCountedHere();
+    return this.#withFallback((store) => {
+      if (store === this.#local) this.#onCountedLocally();
       return store.add(address, now);
     });
   }
 
   peek(address: string, now: number): Promise<Count | undefined> {
-    return this.#ask((store) => store.peek(address, now));
+    return this.#withFallback((store) => store.peek(address, now));
   }
 
-  async #ask<T>(question: (store: CountStore) => T | Promise<T>): Promise<T> {
+  async #withFallback<T>(operation: (store: CountStore) => T | Promise<T>): Promise<T> {
     if (this.#circuit.closed) {
       try {
-        return await question(this.#shared);
+        return await operation(this.#shared);
       } catch (error) {
         this.#circuit.fail(error);
       }
     }
-    return question(this.#here);
+    return operation(this.#local);
   }
 }

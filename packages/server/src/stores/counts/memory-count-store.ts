@@ -7,14 +7,14 @@ interface Window extends Count {
 }
 
 /**
- * Counts in this process. All windows are equally long, so they close in the order in which they were opened: closed windows, and the
- * oldest one when there are too many, are found at the front of a queue.
+ * Counts in this process. All windows are equally long, so they close in the order in which they opened. A queue has the
+ * closed windows, and the oldest one to evict, at its front.
  */
 export class MemoryCountStore implements CountStore {
   readonly #windowMilliseconds: number;
   /** The newest window of each address. */
   readonly #windows = new Map<string, Window>();
-  /** All windows as they were opened; those before the front have left. */
+  /** Windows in the order of opening; entries before `#front` are removed. */
   #queue: Window[] = [];
   #front = 0;
 
@@ -27,13 +27,13 @@ export class MemoryCountStore implements CountStore {
   }
 
   add(address: string, now: number): Count {
-    const known = this.#openAt(address, now);
-    if (known) {
-      known.requests++;
-      return countOf(known);
+    const open = this.#openAt(address, now);
+    if (open) {
+      open.requests++;
+      return countOf(open);
     }
     this.#windows.delete(address);
-    this.#makeRoom(now);
+    this.#evict(now);
     const window = { address, requests: 1, openedAt: now };
     this.#windows.set(address, window);
     this.#queue.push(window);
@@ -41,8 +41,8 @@ export class MemoryCountStore implements CountStore {
   }
 
   peek(address: string, now: number): Count | undefined {
-    const known = this.#openAt(address, now);
-    return known && countOf(known);
+    const open = this.#openAt(address, now);
+    return open && countOf(open);
   }
 
   #openAt(address: string, now: number): Window | undefined {
@@ -50,17 +50,17 @@ export class MemoryCountStore implements CountStore {
     return window && this.#isOpen(window, now) ? window : undefined;
   }
 
-  /** A clock set back must not keep a window open for longer than it lasts. */
+  /** The absolute difference closes a window also if the clock is set back. */
   #isOpen({ openedAt }: Window, now: number): boolean {
     return Math.abs(now - openedAt) < this.#windowMilliseconds;
   }
 
-  #makeRoom(now: number): void {
+  #evict(now: number): void {
     for (let oldest = this.#queue[this.#front]; oldest; oldest = this.#queue[++this.#front]) {
-      // Another one of the same address may have taken its place.
-      const counts = this.#windows.get(oldest.address) === oldest;
-      if (counts && this.#isOpen(oldest, now) && this.#windows.size < MAX_ADDRESSES) break;
-      if (counts) this.#windows.delete(oldest.address);
+      // A newer window of the same address may have replaced it.
+      const isCurrent = this.#windows.get(oldest.address) === oldest;
+      if (isCurrent && this.#isOpen(oldest, now) && this.#windows.size < MAX_ADDRESSES) break;
+      if (isCurrent) this.#windows.delete(oldest.address);
     }
     if (this.#front < MAX_ADDRESSES && this.#front < this.#queue.length) return;
     this.#queue = this.#queue.slice(this.#front);

@@ -4,13 +4,14 @@ import { FallbackCountStore } from './fallback-count-store.ts';
 import { MemoryCountStore } from './memory-count-store.ts';
 import type { CountingRedis } from './redis-count-store.ts';
 
+/** Interval of probes, milliseconds. */
 const PROBE_MILLISECONDS = 1000;
 
-/** Where the counts of all limits are kept. */
+/** The counts of all limits. */
 export interface Counts {
-  /** The counts of one limited path. */
+  /** Opens the counts of one limited path. */
   open(path: string, windowSeconds: number): CountStore;
-  /** Only with Redis: whether it answers, and how many requests were counted here because it did not. */
+  /** Only with Redis: whether it is available, and the number of requests counted in this process because it was not. */
   shared?: { up(): boolean; countedHere(): number };
   close(): void;
 }
@@ -20,12 +21,12 @@ interface Log {
   warn(fields: { reason: string }, message: string): void;
 }
 
-/** Counts in this process or, with the address of a Redis, in that one while it answers. Does not depend on it. */
+/** Counts in Redis if its address is given, and in this process without Redis or while it is unavailable. */
 export async function openCounts(redisUrl: string, log: Log): Promise<Counts> {
-  const openHere = (windowSeconds: number) => new MemoryCountStore(windowSeconds);
-  if (redisUrl === '') return { open: (_, windowSeconds) => openHere(windowSeconds), close() {} };
+  const openLocal = (windowSeconds: number) => new MemoryCountStore(windowSeconds);
+  if (redisUrl === '') return { open: (_, windowSeconds) => openLocal(windowSeconds), close() {} };
 
-  // Loaded when it is wanted: the client takes a tenth of the start.
+  // Imported only if used: the client takes a tenth of the start time.
   const { connectRedis, RedisCountStore } = await import('./redis-count-store.ts');
   const redis = connectRedis(redisUrl);
   let lastError: unknown;
@@ -35,7 +36,7 @@ export async function openCounts(redisUrl: string, log: Log): Promise<Counts> {
   const circuit = new Circuit(
     () => probe(redis, new RedisCountStore(redis, 'probe', 1)),
     {
-      // Only a code or a sentence: the error of a command holds its arguments, addresses and passwords among them.
+      // Log only a code or the message: the error of a command contains its arguments, such as addresses and passwords.
       down: (error) =>
         log.warn(
           { reason: reasonOf(redis.status === 'ready' ? error : (lastError ?? error)) },
@@ -53,7 +54,7 @@ export async function openCounts(redisUrl: string, log: Log): Promise<Counts> {
   return {
     open(path, windowSeconds) {
       const shared = new RedisCountStore(redis, path, windowSeconds);
-      return new FallbackCountStore(shared, openHere(windowSeconds), circuit, () => countedHere++);
+      return new FallbackCountStore(shared, openLocal(windowSeconds), circuit, () => countedHere++);
     },
     shared: { up: () => circuit.closed, countedHere: () => countedHere },
     close() {
@@ -63,7 +64,7 @@ export async function openCounts(redisUrl: string, log: Log): Promise<Counts> {
   };
 }
 
-/** Writes one count at the start, so that a store that cannot be written to is found then. A pending reply is dropped. */
+/** Writes a count, so that a read-only Redis fails too. Reconnects after a failure, which drops pending replies. */
 async function probe(redis: CountingRedis, counts: CountStore): Promise<void> {
   try {
     await counts.add('', 0);

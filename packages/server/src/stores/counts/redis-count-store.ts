@@ -1,16 +1,17 @@
 import { Redis } from 'ioredis';
 import type { Count, CountStore } from '../../limits/count-store.ts';
 
+/** Response timeout, milliseconds, and the number of timers that measure it. */
 const ANSWER_MILLISECONDS = 200;
 const ANSWER_PARTS = 4;
 const CONNECT_MILLISECONDS = 1000;
-/** Timeout of a disconnect, milliseconds: a Redis that does not respond does not close the connection either. */
+/** Timeout of a disconnect, milliseconds: an unresponsive Redis does not close the connection. */
 const DISCONNECT_MILLISECONDS = 200;
 const RECONNECT_MILLISECONDS = 500;
 
 /**
- * Count and end are set in one step, so no count stays without an end. Redis's clock opens windows, as those of the
- * instances may differ; a window that would last longer than it may was opened before that clock was set back.
+ * Sets count and expiry atomically, so that no count lacks an expiry. Windows use the clock of Redis, because those of the
+ * instances may differ. A remaining time above the window means that this clock was set back.
  */
 const ADD = `
 local window = tonumber(ARGV[1])
@@ -33,7 +34,7 @@ type Reply = [requests: number | string | null, opened: string, left: number];
 export type CountingRedis = Redis &
   Record<'addOne' | 'peekAt', (key: string, windowMilliseconds: number) => Promise<Reply>>;
 
-/** Connects, and goes on trying. Nothing is kept for later: without a connection a command fails at once. */
+/** Connects, and reconnects forever. Without a connection commands fail at once; none is queued. */
 export function connectRedis(url: string): CountingRedis {
   const redis = new Redis(url, {
     scripts: { addOne: { lua: ADD, numberOfKeys: 1 }, peekAt: { lua: PEEK, numberOfKeys: 1 } },
@@ -43,7 +44,7 @@ export function connectRedis(url: string): CountingRedis {
     enableOfflineQueue: false,
     autoResendUnfulfilledCommands: false,
     maxRetriesPerRequest: null,
-    // No questions of its own: the first probe finds out whether it answers.
+    // The first probe replaces the ready check of the client.
     enableReadyCheck: false,
     disableClientInfo: true,
     protocol: 2,
@@ -51,7 +52,7 @@ export function connectRedis(url: string): CountingRedis {
   return redis as CountingRedis;
 }
 
-/** Counts in Redis, for all instances together. Fails after 200 ms without an answer. */
+/** Counts in Redis, shared by all instances. Fails after 200 ms without a response. */
 export class RedisCountStore implements CountStore {
   readonly #redis: CountingRedis;
   readonly #prefix: string;
@@ -64,11 +65,11 @@ export class RedisCountStore implements CountStore {
   }
 
   async add(address: string): Promise<Count> {
-    return this.#count(await inTime(this.#redis.addOne(this.#prefix + address, this.#windowMilliseconds)));
+    return this.#count(await withTimeout(this.#redis.addOne(this.#prefix + address, this.#windowMilliseconds)));
   }
 
   async peek(address: string): Promise<Count | undefined> {
-    const reply = await inTime(this.#redis.peekAt(this.#prefix + address, this.#windowMilliseconds));
+    const reply = await withTimeout(this.#redis.peekAt(this.#prefix + address, this.#windowMilliseconds));
     return reply[0] === null ? undefined : this.#count(reply);
   }
 
@@ -79,10 +80,10 @@ export class RedisCountStore implements CountStore {
 }
 
 /**
- * The answer, if it comes in time. The time is counted in parts, and a part that ends late counts as one: while this
- * process or the whole machine stood still, nobody could have answered.
+ * Rejects on timeout. The timeout is the sum of several timers. So a pause of the process or the machine, during which no
+ * response can arrive, counts as one of them only.
  */
-function inTime<T>(answer: Promise<T>): Promise<T> {
+function withTimeout<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {
     let part: NodeJS.Timeout;
     const wait = (parts: number) => {
