@@ -209,7 +209,7 @@ describe('members that count after launch only', () => {
 });
 
 describe('unusual bodies', () => {
-  it('of two members of one name the last counts, of unknown members none', async () => {
+  it('of duplicate members the last counts, and unknown members are ignored', async () => {
     const twice = '{"client_name":7,"client_name":"x","contact_email":"bad","contact_email":"a@example.org"}';
     expect((await post('launched', 'register', twice)).status).toBe(201);
     const lastBad = '{"client_name":"x","contact_email":"a@example.org","contact_email":"bad"}';

@@ -168,7 +168,7 @@ describe('another code', () => {
   });
 });
 
-describe('when the third code is dead', () => {
+describe('when the third code is unusable', () => {
   async function third() {
     const held = await register();
     for (const count of [2, 3]) {
@@ -198,7 +198,7 @@ describe('when the third code is dead', () => {
     },
   );
 
-  it('after ten minutes, a code is told nothing else than before', async () => {
+  it('after ten minutes, a code gets the same response as before', async () => {
     const { claim, code } = await third();
     const otp = await code(3);
     clock += 10 * MINUTE;

@@ -49,7 +49,7 @@ describe('kill -9', () => {
     });
   }, 120_000);
 
-  it('loses none of the registrations that were answered, ten times in the midst of many', async () => {
+  it('loses no acknowledged registration, ten times during many', async () => {
     const server = agentsServer();
     const answered: { registration_id: string; claim_token: string }[] = [];
     for (let round = 0; round < 10; round++) {

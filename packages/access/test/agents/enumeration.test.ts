@@ -13,7 +13,7 @@ function shape({ status, headers, json }: Answer) {
   return { status, headers: Object.entries({ ...headers, date: '' }), lengths };
 }
 
-describe('who asks about an address', () => {
+describe('a caller who probes an address', () => {
   let under: AgentsUnderTest;
   beforeAll(async () => {
     under = await startAgentsUnderTest({ now: () => MAY });

@@ -99,7 +99,7 @@ describe('launched, with manual approval', () => {
     expect(told(await under.claim({ claim_token }))).toBe('401 invalid_claim_token');
   });
 
-  it('the sweep ends what nobody asks for', async () => {
+  it('the sweep ends registrations without requests', async () => {
     const { claim_token } = (await under.register({ contact_email: 'silent@example.org' })).json();
     clock += DAY;
     await operator.sweep();

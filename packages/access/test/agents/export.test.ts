@@ -49,7 +49,7 @@ it('an export of a person who has confirmed an address holds all there is, and n
   ]);
 });
 
-it('an export of an identity tells its issuer, its name there and its client', async () => {
+it('an export of an identity contains its issuer, its subject and its client', async () => {
   const { registration_id: id } = (await register(idJag(start), { client_name: 'Example agent' })).json();
   expect(await exported(`--id ${id}`)).toMatchObject([
     {

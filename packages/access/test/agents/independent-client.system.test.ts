@@ -179,7 +179,7 @@ describe('After launch an OAuth client', () => {
     ]);
   });
 
-  it('is told the scope that its token lacks', async () => {
+  it('gets the name of the scope that its token lacks', async () => {
     const narrow = await tokenOf(
       'open',
       await grant('open', oauth.None(), { assertion: assertion('open', 'narrow'), scope: 'content:read' }),

@@ -76,7 +76,7 @@ describe('The store of one request', () => {
     unlock();
   });
 
-  it('rolls a transaction back whose work ends too late, and has told so before', async () => {
+  it('rolls a late transaction back after reporting the timeout', async () => {
     const { store, ofRequest } = await open();
     let isOver = false;
     const late = ofRequest.transaction(async (unit) => {

@@ -52,7 +52,7 @@ describe('The mails of an hour', () => {
     expect(await register(apart(2))).toBe('taken');
   });
 
-  it('are shared so that whoever has had none gets one, until 47 networks have taken all they can', async () => {
+  it('are shared so that a new network gets one, until 47 networks have taken their maximum', async () => {
     const taken: number[] = [];
     while (taken.at(-1) !== 0) taken.push(await takeAll(apart(taken.length)));
     expect(taken.slice(0, 8)).toEqual([46, 42, 38, 34, 31, 29, 26, 24]);
@@ -157,7 +157,7 @@ describe('The mails of an hour', () => {
     await beside.store.close();
   });
 
-  it('tell nothing of an address: one that has had its mails uses up the share of a network like any other', async () => {
+  it('reveal nothing about an address: one that has had its mails uses the share of a network like any other', async () => {
     const shareOf = async (source: ReturnType<typeof apart>, address: string) => {
       for (let count = 0; count < 10; count++) await register(source, address);
       return takeAll(source);
@@ -173,7 +173,7 @@ describe('The mails of an hour', () => {
     expect(await shareOf(apart(1), 'unknown@known.example')).toBe(known);
   });
 
-  it('are told to operators when they are used up: each budget once in its hour, and which is the first', async () => {
+  it('are reported to operators when exhausted: each budget once per hour, and the first one of its name', async () => {
     await takeAll(apart(1));
     for (let count = 0; count < 3; count++) await register(apart(1));
     expect(told).toEqual([['mail_network', true]]);

@@ -225,7 +225,7 @@ describe('the outbox', () => {
     expect(await sentAfter(HOUR)).toBe(0);
   });
 
-  it('tells nobody that there was no mail: the registration waits, counts tries and re-sends as any other', async () => {
+  it('does not reveal a missing mail: the registration waits, counts attempts and resends like any other', async () => {
     const tokens = [];
     for (let count = 0; count < 4; count++) tokens.push(await register());
     await send();

@@ -129,7 +129,7 @@ describe('A code', () => {
     },
   );
 
-  it('that is not text is told so and costs no try', async () => {
+  it('that is not text is an error and costs no attempt', async () => {
     const registration = await awaiting();
     for (let round = 0; round < 6; round++) {
       const answer = await agents.claim({ claim_token: registration.claim_token, otp: Number(registration.code) });

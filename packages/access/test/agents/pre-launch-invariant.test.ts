@@ -172,7 +172,7 @@ const isPreflight = (verb: string, given: Record<string, string>) =>
   verb === 'OPTIONS' && 'origin' in given && 'access-control-request-method' in given;
 
 describe('before launch', () => {
-  it('everything behind the door is 401 with the plain challenge, whatever is sent', () =>
+  it('every request to the authenticated API is 401 with the plain challenge', () =>
     check(
       fc.asyncProperty(behindTheDoor, method, headers, body, async (path, verb, given, sent) => {
         const answer = await request(path, verb, given, sent);
@@ -227,7 +227,7 @@ describe('before launch', () => {
     expect(counts()).toEqual(atStart);
   });
 
-  it('a body of 1 MB behind the door is 401, not too large', async () => {
+  it('a body of 1 MB to the authenticated API is 401, not too large', async () => {
     for (const type of ['application/json', 'text/plain']) {
       const headers = { 'content-type': type };
       expectUnauthorized(await under.request('POST', '/api/v1', { headers, body: 'x'.repeat(1_000_000) }), 'POST');

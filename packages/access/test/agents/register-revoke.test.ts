@@ -75,7 +75,7 @@ describe('a policy without verified e-mail', () => {
 });
 
 describe('the scope of a registration', () => {
-  it('is what was asked for, in one order and once', async () => {
+  it('contains the requested scopes once, in a fixed order', async () => {
     for (const [scope, granted] of [
       [undefined, ['content:read', 'faq:read']],
       ['faq:read content:read', ['content:read', 'faq:read']],
@@ -88,7 +88,7 @@ describe('the scope of a registration', () => {
 describe('revocation', () => {
   const opens = async (token: string) => (await under.launched.call('/api/v1', token)).status;
 
-  it('is told in the same bytes whatever the token is', async () => {
+  it('has the same response for every token', async () => {
     const { access_token, claim_token } = await under.launched.activate();
     const early = (await under['pre-launch'].register()).json().claim_token;
     const seen = new Set<string>();

@@ -134,7 +134,7 @@ describe('a claim token that was shown before', () => {
     expect(codeOf(await claim(next.claim_token))).toEqual(revoked);
   });
 
-  it('by a thief and its holder at the same time leaves nothing to whoever is second', async () => {
+  it('by a thief and its holder at the same time leaves nothing to the second one', async () => {
     const { claim_token } = await under.activate();
     const next = (await claim(claim_token)).json();
     clock += 61 * SECOND;

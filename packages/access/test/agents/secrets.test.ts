@@ -67,7 +67,7 @@ describe('A keyed index', () => {
     expect(secrets.identityIndex('issué', 's', 'c')).toBe(bytes);
   });
 
-  it('tells apart parts that have one text together', () => {
+  it('differs for parts whose concatenation is equal', () => {
     const identities = [
       ['ab', 'c', 'd'],
       ['a', 'bc', 'd'],

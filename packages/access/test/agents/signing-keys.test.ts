@@ -228,7 +228,7 @@ describe('Two instances on one store', () => {
     expect(await checkBearer(other, `Bearer ${renewed}`, API)).toMatchObject({ scopes: ['content:read', 'faq:read'] });
   });
 
-  it('read the keys anew at most every ten seconds for a kid that nobody knows', async () => {
+  it('reload the keys for an unknown kid at most every ten seconds', async () => {
     const folder = temporaryFolder();
     const access = await openForTest(folder, () => time);
     await access.signingKeys.ensureActive();

@@ -9,7 +9,7 @@ import { agentsServer } from '../../../gatehouse/test/built/agents-server.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-it('kill -9 loses no event of what was answered, and what is told twice has the same id', async () => {
+it('kill -9 loses no event of acknowledged requests, and an event delivered twice has the same id', async () => {
   const { eventOf } = await import(join(root, 'examples/webhook/verify.mjs'));
   const told = new Map<string, string>();
   let isThere = false;

@@ -47,7 +47,7 @@ describe('settings of a webhook', () => {
       (error: Error) => error.message,
     );
 
-  it('that do not go together are told at the start', async () => {
+  it('that contradict each other are reported at the start', async () => {
     const address = 'https://example.com/hooks';
     expect(await problems({ address }, {})).toBe(
       'WEBHOOK_SECRET must be set: the access policy has a webhook, whose events are signed with it.',

@@ -29,7 +29,7 @@ async function startTelling(address: string, policy: Record<string, unknown> = {
 }
 
 describe('a product with a webhook', () => {
-  it('is told of registration, claim and revocation of an agent, in this order and signed', async () => {
+  it('gets registration, claim and revocation of an agent, in this order and signed', async () => {
     const product = await startProduct();
     const { under } = await startTelling(product.address);
     const { claim_token, registration_id } = await under.activate('someone@example.org');
@@ -57,7 +57,7 @@ describe('a product with a webhook', () => {
     data,
   });
 
-  it('is told what an operator decides: approval, decline, revocation and erasure', async () => {
+  it('gets the decisions of an operator: approval, decline, revocation and erasure', async () => {
     const product = await startProduct();
     const { under, beside } = await startTelling(product.address, { approval: 'manual' });
     const waiting = async (address: string) => {
@@ -111,7 +111,7 @@ describe('a product with a webhook', () => {
     ]);
   });
 
-  it('is told which scopes the owner of an address declines, one or all', async () => {
+  it('gets the scopes that the owner of an address declines, one or all', async () => {
     const product = await startProduct();
     const { under } = await startTelling(product.address);
     await under.register();
@@ -130,7 +130,7 @@ describe('a product with a webhook', () => {
     ]);
   });
 
-  it('is told of an interest before launch as well', async () => {
+  it('gets an interest before launch as well', async () => {
     const product = await startProduct();
     const { under } = await startTelling(product.address, {}, 'pre-launch');
     const { claim_token } = (await under.register()).json();
@@ -141,7 +141,7 @@ describe('a product with a webhook', () => {
     ]);
   });
 
-  it('is told nothing of a person and no secret', async () => {
+  it('gets no personal data and no secret', async () => {
     const product = await startProduct();
     const { under } = await startTelling(product.address);
     const members = {
@@ -169,7 +169,7 @@ describe('a product with a webhook', () => {
       expect(told).not.toContain(secret);
   });
 
-  it('that is away is told later, with the same id; what it refuses keeps the order', async () => {
+  it('that is unavailable gets events later, with the same id; rejected events keep the order', async () => {
     const product = await startProduct((response, tries) => response.writeHead(tries === 1 ? 500 : 200).end('thanks'));
     const { under } = await startTelling(product.address);
     const { registration_id } = await under.activate();

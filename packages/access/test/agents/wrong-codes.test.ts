@@ -49,7 +49,7 @@ async function guess(held: Held, holder: number): Promise<number> {
 }
 
 describe('Wrong codes', () => {
-  it('of a stranger lock no owner out, however often the stranger registers the address', async () => {
+  it('of an attacker do not lock the owner out, however often the attacker registers the address', async () => {
     for (let count = 0; count < 30; count++) {
       const strangers = await register(1);
       await guess(strangers, 1);
@@ -59,7 +59,7 @@ describe('Wrong codes', () => {
     expect(await tryCode(own, own.code as string, 2)).toBe(200);
   });
 
-  it('of a stranger in the very network of the owner lock nobody out, either', async () => {
+  it('of an attacker in the network of the owner do not lock the owner out', async () => {
     for (let count = 0; count < 5; count++) await guess(await register(1), 1);
     under.pass(HOUR);
     const own = await register(1);
@@ -80,7 +80,7 @@ describe('Wrong codes', () => {
     expect(await guess(await register(1), 1)).toBe(5);
   });
 
-  it('of codes that were not sent are compared with nothing and slow nobody', async () => {
+  it('of codes that were not sent are always wrong and limit no other code', async () => {
     const codes: (string | undefined)[] = [];
     for (let count = 0; count < 12; count++) {
       const held = await register(1);
@@ -124,7 +124,7 @@ describe('Wrong codes', () => {
     expect(await tryCode(own, own.code as string, 9)).toBe(200);
   });
 
-  it('slow the owner only in that a code takes one try, while strangers in many networks are at it', async () => {
+  it('of attackers in many networks limit the owner only to one attempt per code', async () => {
     for (const holder of [1, 1, 2, 2, 3]) {
       await guess(await register(holder), holder);
       under.pass(HOUR / 2);
@@ -146,7 +146,7 @@ describe('Wrong codes', () => {
     expect([await guess(await register(1), 1), await guess(await register(1), 1)]).toEqual([5, 5]);
   });
 
-  it('are told to operators once a day for each budget', async () => {
+  it('are reported to operators once a day for each budget', async () => {
     for (let count = 0; count < 8; count++) {
       const own = await register(count, 'careless@example.org');
       if (own.code) expect(await tryCode(own, own.code, 1)).toBe(200);

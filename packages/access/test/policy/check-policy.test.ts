@@ -18,7 +18,7 @@ async function checked(policy: string) {
   return { code, printed: printed.replace(folder, 'FOLDER') };
 }
 
-it('"check" tells what is wrong with access.yaml, with its line', async () => {
+it('"check" reports problems of access.yaml with their lines', async () => {
   const { code, printed } = await checked('registration: open\nidleDays: never\n');
   expect(code).toBe(1);
   expect(printed).toBe(

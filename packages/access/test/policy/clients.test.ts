@@ -79,7 +79,7 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s', (phase) =>
     expect([...new Set(requests)]).toEqual(['/mcp']);
   });
 
-  it('openid-client walks from the challenge of an API to what there is, and no further', async () => {
+  it('openid-client discovers the metadata from the challenge of an API, and nothing else', async () => {
     const configuration = await discovered(base, 'open');
     const metadata = configuration.serverMetadata();
     expect(metadata).toMatchObject({
@@ -113,7 +113,7 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s', (phase) =>
     return expect(openid.tokenRevocation(configuration, 'x')).rejects.toThrow('"as.revocation_endpoint"');
   });
 
-  it('jose finds keys where there are tokens, and takes none that another one has signed', async () => {
+  it('jose finds keys only after launch, and rejects tokens with a foreign signature', async () => {
     const keys = createRemoteJWKSet(new URL(`${base}/.well-known/jwks.json`));
     const foreign = idJag(Date.now(), { claims: { aud: stock.audience, client_id: 'open', sub: 'walk' } });
     const refused = { launched: 'ERR_JWKS_NO_MATCHING_KEY', 'pre-launch': 'ERR_JOSE_GENERIC' };
@@ -170,7 +170,7 @@ describe('After launch', () => {
     expect(await openid.tokenIntrospection(api, access_token)).toEqual({ active: false });
   });
 
-  it('openid-client is told that it has to name the API, and that a stranger may not ask', async () => {
+  it('openid-client gets an error without a resource, and with invalid credentials for introspection', async () => {
     const unnamed = openid.genericGrantRequest(configuration, JWT_BEARER, { assertion: assertion('unnamed') });
     await expect(unnamed).rejects.toMatchObject({ status: 400, error: 'invalid_target' });
     const stranger = await discovered(base, 'orders', openid.ClientSecretBasic('rsk_wrong'));

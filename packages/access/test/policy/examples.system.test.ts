@@ -91,7 +91,7 @@ describe.each(ways)('The API of examples/$way', ({ way, program, reach }) => {
     body: { error: 'unauthorized' },
   });
 
-  it('points whoever has no token to the metadata that the service has of it', async () => {
+  it('refers callers without a token to its metadata', async () => {
     const { status, challenge } = await call();
     expect([status, challenge]).toEqual([401, pointer()]);
     const [, address = ''] = /"(.*)"/.exec(challenge ?? '') ?? [];
@@ -116,7 +116,7 @@ describe.each(ways)('The API of examples/$way', ({ way, program, reach }) => {
     expect(await call(await tokenFor({ scope: 'faq:read' }))).toEqual(INVALID());
   });
 
-  it('tells one with fewer scopes which it lacks', async () => {
+  it('names the missing scope of a token', async () => {
     const token = await tokenFor({ scope: 'orders:read' });
     expect((await call(token)).status).toBe(200);
     expect(await call(token, 'POST')).toEqual({

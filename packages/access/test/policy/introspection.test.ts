@@ -47,8 +47,8 @@ async function tokenFor(
   return (await agents.claim({ claim_token, otp: await agents.code(1, address) })).json();
 }
 
-describe('An API that asks about a token', () => {
-  it('is told what it allows', async () => {
+describe('An API that introspects a token', () => {
+  it('gets its permissions', async () => {
     const { access_token, registration_id } = await tokenFor(orders.audience);
     const answer = await ask({ token: access_token });
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -60,7 +60,7 @@ describe('An API that asks about a token', () => {
     });
   });
 
-  it('is told at once that it was taken back, alone or with its registration', async () => {
+  it('notices its revocation at once, alone or with its registration', async () => {
     for (const member of ['access_token', 'claim_token'] as const) {
       const held = await tokenFor(orders.audience);
       expect((await ask({ token: held.access_token })).json().active).toBe(true);
@@ -69,14 +69,14 @@ describe('An API that asks about a token', () => {
     }
   });
 
-  it('is told that it has expired', async () => {
+  it('notices its expiry', async () => {
     const { access_token } = await tokenFor(orders.audience);
     time += 640_000;
     expect((await ask({ token: access_token })).text).toBe('{"active":false}');
     time -= 640_000;
   });
 
-  it('learns nothing of tokens that are for others, or of what is no token', async () => {
+  it('learns nothing of tokens for other APIs, or of invalid ones', async () => {
     const { access_token, claim_token } = await tokenFor(stock.audience);
     const own = await tokenFor(`${BASE_URL}/api/v1`);
     for (const token of [access_token, claim_token, own.access_token, 'a.b.c', 'x', secret])
@@ -104,7 +104,7 @@ describe('An API that asks about a token', () => {
   });
 });
 
-describe('A stranger that asks about a token', () => {
+describe('An unauthenticated caller of introspection', () => {
   const strange: [string, () => Record<string, string>][] = [
     ['no name', () => ({})],
     ['a wrong secret', () => basic('orders', 'rsk_wrong')],
@@ -121,7 +121,7 @@ describe('A stranger that asks about a token', () => {
     ],
   ];
 
-  it.each(strange)('is refused with %s, before it is told anything', async (_what, headers) => {
+  it.each(strange)('is rejected with %s, without any information', async (_what, headers) => {
     const { access_token } = await tokenFor(orders.audience);
     for (const form of [{ token: access_token }, {}] as Record<string, string>[]) {
       const answer = await ask(form, headers());
@@ -133,7 +133,7 @@ describe('A stranger that asks about a token', () => {
     }
   });
 
-  it('may try sixty times a minute, and an API that is known is not counted with it', async () => {
+  it('has sixty attempts a minute, and authenticated APIs are not counted with it', async () => {
     const here = { 'x-forwarded-for': '192.0.2.7' };
     for (let round = 0; round < 61; round++)
       expect((await ask({ token: 'x' }, { ...basic('orders', secret), ...here })).status).toBe(200);
@@ -145,12 +145,12 @@ describe('A stranger that asks about a token', () => {
   });
 });
 
-it('"keys secret" makes none for an API that does not ask', async () => {
+it('"keys secret" creates none for an API without introspection', async () => {
   expect((await runBeside(folder, keys, 'secret', 'stock')).code).toBe(1);
   expect((await runBeside(folder, keys, 'secret', 'nobody')).code).toBe(1);
 });
 
-it('Nobody can ask where no API does', async () => {
+it('the endpoint is missing without an API that uses it', async () => {
   const plain = await startAgentsUnderTest({ policy: { resources: [stock] } });
   try {
     expect((await plain.postForm('/api/agent-auth/introspect', { token: 'x' })).status).toBe(404);

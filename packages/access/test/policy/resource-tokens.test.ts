@@ -64,7 +64,7 @@ describe('A token', () => {
     expect([other.status, other.json().error.code]).toEqual([400, 'invalid_scope']);
   });
 
-  it('of another API is none at /api/v1', async () => {
+  it('of another API is invalid at /api/v1', async () => {
     const { access_token } = (await agents.claim(await registered({ resource: stock.audience }))).json();
     const answer = await agents.call('/api/v1', access_token);
     expect([answer.status, answer.headers['www-authenticate']]).toEqual([

@@ -52,7 +52,7 @@ const decline = (where: keyof typeof under, page: string, form: string) =>
 const operator = (where: keyof typeof under, ...args: string[]) => runBeside(folders[where], agentsCommand, ...args);
 
 describe('The owner of an address', () => {
-  it('is told in the mail who asks, for what and until when, with a link to this service alone', async () => {
+  it('gets a mail with the agent, the scopes and their expiry, and only a link to this service', async () => {
     const { mail, link } = await registered('automatic', {
       resource: orders.audience,
       client_name: 'Buy at https://evil.example now',
@@ -132,7 +132,7 @@ describe('The owner of an address', () => {
     expect((await under.automatic.get(page, { accept: 'text/html' })).status).toBe(404);
   });
 
-  it('takes back what it gave, within a day, with the tokens that are out', async () => {
+  it('revokes the grant within a day, with its tokens', async () => {
     const { page, claim_token, otp } = await registered('automatic', { scope: 'content:read faq:read' });
     const first = (await under.automatic.claim({ claim_token, otp })).json();
     expect((await under.automatic.call('/api/v1/faq', first.access_token)).status).toBe(200);
@@ -184,7 +184,7 @@ describe('An operator', () => {
     expect((await operator('automatic', 'limit', registration_id, '--scope', 'faq:read')).code).toBe(1);
   });
 
-  it('is told how a command is meant', async () => {
+  it('gets the usage of a command', async () => {
     for (const args of [
       ['limit', 'reg_1'],
       ['limit', 'reg_1', '--scope', ' '],

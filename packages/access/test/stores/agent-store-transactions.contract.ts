@@ -39,7 +39,7 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
       expect(await store.registrations({})).toHaveLength(1);
     });
 
-    it('tells tokens apart that are asked for at once, however many, and none as it was before it was asked for', async () => {
+    it('returns the status of each of many concurrent tokens, and never a status from before the request', async () => {
       await add('reg_1');
       const names = Array.from({ length: 150 }, (_, number) => `t${number}`);
       await write(store, async (to) => {

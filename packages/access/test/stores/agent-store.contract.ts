@@ -128,7 +128,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect(await left('reg_2')).toEqual([1, 1, 1, 1, 1]);
     });
 
-    it('deletes, takes back and locks nothing where it is not told what', async () => {
+    it('deletes, revokes and locks nothing without a condition', async () => {
       await add(['reg_1'], ['reg_2']);
       await write(store, (to) => to.add('otpCodes', code('c', 'reg_1')));
       const missing = { id: undefined as unknown as string };
@@ -160,7 +160,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       await expect(write(store, (to) => to.addClaimToken('a', 'reg_2', NOW))).rejects.toThrow(StoreUnavailable);
     });
 
-    it('tells an access token from its registration and its key', async () => {
+    it('returns the status of an access token, its registration and its key', async () => {
       await add(['reg_1'], ['reg_2', { state: 'revoked' }]);
       await write(store, async (to) => {
         await to.add('signingKeys', signingKey('key-1'));
@@ -261,7 +261,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect(added).toEqual([true, false, true, true]);
     });
 
-    it('keeps facts: one can be written over, another only where there is none', async () => {
+    it('stores facts: `setFact` overwrites, `addFact` does not', async () => {
       expect(await store.fact('name')).toBeNull();
       expect(await unit((to) => to.addFact('name', 'first'))).toBe('first');
       expect(await unit((to) => to.addFact('name', 'second'))).toBe('first');

@@ -32,7 +32,7 @@ export function describeCountStore(kind: string, open: () => CountStoreUnderTest
       expect(other.openedAt - second.openedAt).toBeLessThan(6000);
     });
 
-    it('tells the same opening for the whole window', async () => {
+    it('returns the same opening time for the whole window', async () => {
       const { store, now } = await opened();
       const openings = new Set<number>();
       for (let request = 0; request < 70; request++) openings.add((await store.add('a', now())).openedAt);

@@ -108,14 +108,14 @@ describe('transactions of the file', () => {
         create trigger break after insert on registrations begin insert into broken values ('none'); end;`),
     );
 
-    it('are told so and not kept, and nobody beside them is', async () => {
+    it('fail and are not stored, and concurrent ones succeed', async () => {
       const told = await outcomes([setFact('a'), add('reg_1'), setFact('b')]);
       expect(told).toEqual(['done', expect.any(StoreUnavailable), 'done']);
       expect([await store.fact('a'), await store.fact('b')]).toEqual(['set', 'set']);
       expect(await store.registrations({})).toEqual([]);
     });
 
-    it('are seen by nobody who reads meanwhile', async () => {
+    it('are invisible to concurrent readers', async () => {
       const added = add('reg_1');
       const read = store.registrations({});
       const locked = store.transaction((unit) => unit.lock({ id: 'reg_1' }, NOW));

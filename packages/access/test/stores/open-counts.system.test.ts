@@ -64,7 +64,7 @@ describe.skipIf(!redisIsHere)('opening the counts with Redis', () => {
     expect([...one.lines, ...two.lines]).toEqual([]);
   });
 
-  it('waits 200 ms once for a Redis that falls silent: who asks meanwhile waits no longer, who asks later not at all', async () => {
+  it('waits 200 ms once for a Redis that stops responding: concurrent requests wait no longer, later ones not at all', async () => {
     const server = await start();
     const { counts } = await open(server.url);
     const store = counts.open('/ask', 60);

@@ -29,7 +29,7 @@ describe.skipIf(!postgresIsHere)('a store in PostgreSQL', () => {
     await store.close();
   };
 
-  it('is not for one alone while a server or a command uses it: it says who does', async () => {
+  it('is not available exclusively while a server or a command uses it; the error names them', async () => {
     const url = await postgres.database();
     const [one, two] = [await open(url, 'serve'), await open(url, 'beside')];
     await expect(open(url, 'alone')).rejects.toThrow(inUse);
@@ -42,7 +42,7 @@ describe.skipIf(!postgresIsHere)('a store in PostgreSQL', () => {
     await open(await postgres.database(), 'serve');
   });
 
-  it('is for nobody else while one is alone there, and free again afterwards', async () => {
+  it('rejects others during exclusive use, and accepts them afterwards', async () => {
     const url = await postgres.database();
     const alone = await open(url, 'alone');
     await expect(open(url, 'serve')).rejects.toThrow(CHANGING);
@@ -52,7 +52,7 @@ describe.skipIf(!postgresIsHere)('a store in PostgreSQL', () => {
     await (await open(url, 'serve')).ping(NOW);
   });
 
-  it('is still in use by a server that nobody asks anything, also when PostgreSQL was started again', async () => {
+  it('is still in use by an idle server, also after a restart of PostgreSQL', async () => {
     const url = await postgres.database();
     await open(url, 'serve');
     await postgres.stop();

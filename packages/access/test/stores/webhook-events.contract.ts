@@ -105,7 +105,7 @@ export function describeWebhookEvents(kind: string, open: () => Promise<TwoInsta
       }) as unknown as AgentAccess;
     const quiet = { onFailure: () => {}, onDropped: () => {} };
 
-    it('are told once each by two instances together, those of a registration in their order', async () => {
+    it('are delivered once each by two instances together, those of a registration in order', async () => {
       for (let number = 1; number <= 6; number++)
         for (const registration of ['a', 'b', 'c', 'd', 'e']) await add(registration, `${registration}${number}`);
       const told: string[] = [];
@@ -126,7 +126,7 @@ export function describeWebhookEvents(kind: string, open: () => Promise<TwoInsta
         );
     });
 
-    it('are told again after waits that grow, with the same id, and given up after three days', async () => {
+    it('are retried after growing pauses, with the same id, and dropped after three days', async () => {
       await add('reg_1', 'first');
       await add('reg_1', 'second');
       const tries: { id: string; at: number }[] = [];
@@ -159,7 +159,7 @@ export function describeWebhookEvents(kind: string, open: () => Promise<TwoInsta
       expect([dropped, await store.countEvents()]).toEqual([2, 0]);
     });
 
-    it('are told by another instance when the one that took them has died', async () => {
+    it('are delivered by another instance when the one with the lease has died', async () => {
       await add('reg_1', 'first');
       const [row] = await store.dueEvents(NOW, 20);
       if (row) await lease(store, row);

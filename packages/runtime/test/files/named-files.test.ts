@@ -23,13 +23,13 @@ describe.each(unfit)('%s in the place of a file that the service reads', (_, kin
     return path;
   };
 
-  it('is told of a secret', () => {
+  it('is reported for a secret', () => {
     expect(() => loadSettings({ REDIS_URL_FILE: made('secret') })).toThrow(
       `REDIS_URL_FILE names a file that cannot be read (${kind}).`,
     );
   });
 
-  it('is told of an access policy, also of one that nobody named', async () => {
+  it('is reported for an access policy, also at its default path', async () => {
     const path = made('access.json');
     const message = `ACCESS_POLICY_FILE names ${path}, which cannot be read (${kind}).`;
     await expect(loadAccessPolicy(path)).rejects.toThrow(message);
@@ -37,7 +37,7 @@ describe.each(unfit)('%s in the place of a file that the service reads', (_, kin
     await expect(policyOf(unnamed)).rejects.toThrow(message);
   });
 
-  it('is told of the secret key', () => {
+  it('is reported for the secret key', () => {
     const path = made('secret.key');
     expect(() => openSecretKey(dirname(path))).toThrow(`${path} cannot be used (${kind}).`);
   });

@@ -14,7 +14,7 @@ const ways: [string, (path: string) => Promise<string>][] = [
   ['at once', async (path) => String(readRegularFileSync(path, MOST))],
 ];
 
-describe.each(ways)('a file that somebody named, read %s', (_, read) => {
+describe.each(ways)('a named file, read %s', (_, read) => {
   const place = () => join(temporaryFolder(), 'file');
 
   it.each([0, 1, 4095, 65_536, MOST])('is whole with %i bytes', async (size) => {
@@ -23,7 +23,7 @@ describe.each(ways)('a file that somebody named, read %s', (_, read) => {
     expect(await read(path)).toBe('a'.repeat(size));
   });
 
-  it('is what a link leads to', async () => {
+  it('follows a symbolic link', async () => {
     const path = place();
     writeFileSync(`${path}.txt`, 'a');
     symlinkSync('file.txt', path);

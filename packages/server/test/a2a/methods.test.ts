@@ -103,14 +103,14 @@ describe('the version', () => {
     return result.message ? '1.0' : result.kind === 'message' ? '0.3' : result;
   };
 
-  it('is told by the header A2A-Version, with or without a patch number', async () => {
+  it('comes from the header A2A-Version, with or without a patch number', async () => {
     for (const version of ['1.0', '1.0.0', '1.0.3', ' 1.0 '])
       expect(await revisionOf('SendMessage', { 'a2a-version': version })).toBe('1.0');
     for (const version of ['0.3', '0.3.0'])
       expect(await revisionOf('message/send', { 'a2a-version': version })).toBe('0.3');
   });
 
-  it('is told by the query parameter A2A-Version where there is no header', async () => {
+  it('comes from the query parameter A2A-Version without the header', async () => {
     expect(await revisionOf('SendMessage', {}, '?A2A-Version=1.0')).toBe('1.0');
     expect(await revisionOf('message/send', {}, '?A2A-Version=0.3')).toBe('0.3');
     expect(await revisionOf('SendMessage', {}, '?A2A-Version=0.3')).toBe(-32601);

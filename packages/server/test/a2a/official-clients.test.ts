@@ -80,7 +80,7 @@ describe.each(['/.well-known/agent-card.json', '/.well-known/agent.json'])('give
   });
 });
 
-it('the clients are told by an error that there is no such task', async () => {
+it('the clients get an error for an unknown task', async () => {
   const client = await new ClientFactory().createFromUrl(origin);
   await expect(client.getTask({ tenant: '', id: 't-1', historyLength: undefined })).rejects.toThrow(/no such task/);
   const first = await new OlderClientFactory().createFromUrl(origin);

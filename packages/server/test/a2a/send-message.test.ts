@@ -46,7 +46,7 @@ describe('a sent message', () => {
     });
   });
 
-  it('is answered in 0.3 with a message as the result itself, and parts that tell their kind', async () => {
+  it('is answered in 0.3 with a message as the result itself, and parts with their kind', async () => {
     const asked = (await under.ask({ query: QUESTION })).json();
     expect((await sendText(revisions[1], QUESTION)).json()).toEqual({
       jsonrpc: '2.0',
@@ -91,7 +91,7 @@ describe('a sent message', () => {
     expect(cut).toBeGreaterThan(5);
   });
 
-  it('tells name, passage and address of each result in its text', async () => {
+  it('has name, passage and URL of each result in its text', async () => {
     const { parts } = (await sendText(revisions[0], QUESTION)).json().result.message;
     const { results } = parts[1].data;
     expect(results.length).toBeGreaterThan(0);
@@ -133,7 +133,7 @@ describe.each(revisions)('in $version', (revision) => {
     expect([error.code, error.data[0].reason]).toEqual([-32001, 'TASK_NOT_FOUND']);
   });
 
-  it('a message whose task is an empty string, or left out, is of none', async () => {
+  it('a message with an empty or missing task id belongs to no task', async () => {
     for (const more of [{ taskId: '' }, {}]) {
       const answer = (await send(revision, { parts: [revision.text(QUESTION)], ...more })).json();
       expect([answer.error, answer.result === undefined]).toEqual([undefined, false]);

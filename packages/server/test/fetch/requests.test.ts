@@ -31,7 +31,7 @@ const ask = (body: string, length?: number): Request =>
     body,
   });
 
-it('a caller is counted by the address that the platform tells, and all others together', async () => {
+it('callers are counted by the address from the platform, and all without one together', async () => {
   const answer = await handlerThatCounts();
   const left = async (address?: string) => {
     const response = await answer(ask(question(100)), address === undefined ? undefined : { address });

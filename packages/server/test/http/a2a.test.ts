@@ -65,7 +65,7 @@ describe('a body', () => {
     expect(large.json()).toEqual(refusal(-32600, /65536 bytes/));
   });
 
-  it('that expects no answer gets none: 202', async () => {
+  it('that is a notification gets 202 without a body', async () => {
     for (const body of [
       { jsonrpc: '2.0', method: 'SendMessage', params: { message } },
       { jsonrpc: '2.0', id: 1, result: {} },
@@ -129,7 +129,7 @@ describe('a caller', () => {
     expect(answer.json()).toEqual(refusal(-32600, /BASE_URL/));
   });
 
-  it('may be a page of any site, or of none', async () => {
+  it('may send any web origin, or `null`', async () => {
     for (const origin of ['https://elsewhere.example', 'http://localhost:3000', 'null'])
       expect((await postA2a(under, sending, { origin })).status).toBe(200);
   });

@@ -42,7 +42,7 @@ describe('the listener for operators', () => {
     expect(under.logLines().join()).toContain(`"admin":"${under.service.adminAddress}"`);
   });
 
-  it('is the only place for them: the public listener knows none of the three', async () => {
+  it('the public listener has none of the three paths', async () => {
     for (const path of ['/metrics', '/healthz', '/readyz']) expect((await under.get(path)).status, path).toBe(404);
   });
 
@@ -141,7 +141,7 @@ describe('the metrics', () => {
     await expect.poll(() => value('gatehouse_aborted_requests_total{route="/ask"}')).toBe(1);
   });
 
-  it('tell for how long the edition has been served, and whether the folder has had problems since', async () => {
+  it('have the age of the edition, and whether the folder has had problems since', async () => {
     const before = await value('gatehouse_edition_age_seconds');
     clock += 90_000;
     expect(await value('gatehouse_edition_age_seconds')).toBe(before + 90);

@@ -49,7 +49,7 @@ describe.each(requests)('%s %s', (...request) => {
     for (const { headers } of [whole, packed]) expect(headers.vary).toMatch(/(?:^|, )Accept-Encoding$/);
   });
 
-  it('stays as it is for who asks for no coding that is known', async () => {
+  it('stays uncompressed without a supported coding in Accept-Encoding', async () => {
     for (const asked of ['identity', 'compress', '*;q=0', 'br;q=0, gzip;q=0, zstd;q=0'])
       expect((await send(asked, request)).headers['content-encoding']).toBeUndefined();
   });

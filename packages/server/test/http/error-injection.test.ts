@@ -123,7 +123,7 @@ const expectOthersServed = async () => {
   for (const name of everyday) expect([name, (await requests[name]()).status]).toEqual([name, 200]);
 };
 
-describe('what is thrown while a request is answered is a 500 with an id, a log line and a metric, and no end:', () => {
+describe('an exception in a handler becomes a 500 with an id, a log line and a metric, and the process survives:', () => {
   it.each<[string, readonly Asked[]]>([
     // In the listener, in hooks, in handlers and in the handler of errors itself.
     ['editions.current', all.filter((name) => !['a preflight', 'two hosts'].includes(name))],
@@ -169,7 +169,7 @@ describe('what is thrown while a request is answered is a 500 with an id, a log 
   });
 });
 
-describe('what is thrown when an answer has been given is logged and counted, and no end:', () => {
+describe('an exception after the response is logged and counted, and the process survives:', () => {
   it.each(['log.answered', 'metrics.answered'])('%s', async (part) => {
     for (const name of everyday) {
       const before = await faults();
@@ -179,7 +179,7 @@ describe('what is thrown when an answer has been given is logged and counted, an
     await expectOthersServed();
   });
 
-  it('the log itself, while it should tell of a failure', async () => {
+  it('the log itself, while it logs a failure', async () => {
     const answer = await during('log.error', () => during('editions.current', requests['a page']));
     expect(answer.status).toBe(500);
     failing = undefined;
@@ -187,7 +187,7 @@ describe('what is thrown when an answer has been given is logged and counted, an
   });
 });
 
-it('what is thrown about bytes that are no request closes their connection, is logged and counted, and no end', async () => {
+it('an exception about invalid HTTP closes the connection, is logged and counted, and the process survives', async () => {
   const before = await faults();
   const { closed } = await during('metrics.refused', async () => {
     const connection = rawConnection(port, 'garbage\r\n\r\n');

@@ -46,7 +46,7 @@ describe('Expect: 100-continue', () => {
   const ask = (path: string, length: number, type = 'application/json') =>
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`;
 
-  it('is told to go on where the body is wanted', async () => {
+  it('gets 100 Continue where the body is read', async () => {
     const body = '{"query":"What is it?"}';
     const { socket, received } = rawConnection(under.port, ask('/ask', body.length));
     await expect.poll(() => statuses(received())).toEqual([100]);

@@ -119,12 +119,12 @@ it('a target of another scheme is a path at which nothing is', async () => {
     expect([target, (await ask([`GET ${target} HTTP/1.1`, 'Host: a'])).status]).toEqual([target, 404]);
 });
 
-it('a type of body that is given twice is none that is taken', async () => {
+it('a repeated Content-Type is rejected', async () => {
   for (const path of ['/ask', '/mcp', '/a2a'])
     expect((await ask([`POST ${path} HTTP/1.1`, 'Host: localhost', json, json], '{}')).status).toBe(415);
 });
 
-it('a tunnel is not opened, and the answers before are given', async () => {
+it('CONNECT is rejected after all earlier responses', async () => {
   const bytes = 'GET /api/faq HTTP/1.1\r\nHost: a\r\n\r\nCONNECT a:80 HTTP/1.1\r\nHost: a:80\r\n\r\nmore';
   const { closed, received } = rawConnection(under.port, bytes);
   await closed;
@@ -133,7 +133,7 @@ it('a tunnel is not opened, and the answers before are given', async () => {
   expect(JSON.parse(second?.body ?? '').error.code).toBe('method_not_allowed');
 });
 
-it('who has sent all there is to send, and says so, still gets the answer', async () => {
+it('a half-closed client still gets the response', async () => {
   const { socket, closed, received } = rawConnection(under.port, '');
   socket.allowHalfOpen = true;
   socket.end(

@@ -108,7 +108,7 @@ describe('the metrics of mail', () => {
     await sink.stop();
   });
 
-  it('are silent about a mailer before launch, when there is none', async () => {
+  it('have no mailer before launch', async () => {
     const under = await startAgentsUnderTest({ phase: 'pre-launch', settings: { ADMIN_PORT: '0' } });
     expect([await value(under, mailer), await value(under, failed), await value(under, store)]).toEqual([
       undefined,

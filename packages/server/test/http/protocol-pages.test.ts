@@ -68,7 +68,7 @@ describe.each(['/mcp', '/a2a'])('%s, opened in a browser', (path) => {
 });
 
 describe('how to connect', () => {
-  it('is told for Claude, Claude Code, Cursor, VS Code and by hand, with what to type', async () => {
+  it('is explained for Claude, Claude Code, Cursor, VS Code and by hand, with the commands', async () => {
     const { text } = await under.get('/mcp', browser);
     expect([...text.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
       'Claude',

@@ -54,7 +54,7 @@ it('a stream whose first part is its end is empty', async () => {
   expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
 });
 
-it('a stream whose reader goes away is told so', async () => {
+it('a stream is cancelled when its reader disconnects', async () => {
   cancelled = false;
   parts = async function* () {
     yield Buffer.from('first');

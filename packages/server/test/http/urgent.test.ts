@@ -102,7 +102,7 @@ describe('a person in danger finds help first', () => {
 });
 
 describe('of questions near it', () => {
-  it('somebody who worries about another person finds help first', async () => {
+  it('a question about a person in danger lists help first', async () => {
     expect(await firstOf('my best friend told me that she wants to die')).toBe(
       'https://gatehouse.example/faq/worried-about-someone',
     );

@@ -65,7 +65,7 @@ describe('INSIGHTS', () => {
     expect([rows('insight_counts'), questions()]).toEqual([[], []]);
   });
 
-  it('counts what every door answers and does not answer, and writes it when the service closes', async () => {
+  it('counts questions with and without an answer at every endpoint, and stores the counts when the service closes', async () => {
     const under = await start('counts');
     // A second time the answers are remembered; they count as well.
     for (const question of [COST, STRANGE, COST, STRANGE]) await askEverywhere(under, question);
@@ -95,7 +95,7 @@ describe('INSIGHTS', () => {
     expect(under.logLines().join()).not.toMatch(/zxqv|Plotline cost/);
   });
 
-  it('is told to whoever asks, and is no part of the version of the edition', async () => {
+  it('is stated in auth.md and llms.txt, and does not change the version of the edition', async () => {
     const said = async (mode: string) => {
       const under = await start(mode);
       const texts = [(await under.get('/auth.md')).text, (await under.get('/llms.txt')).text];

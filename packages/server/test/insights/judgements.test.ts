@@ -40,7 +40,7 @@ function counted(): unknown[] {
 }
 
 describe('whether an answer was useful', () => {
-  it('is asked by nobody where nothing is counted: no address, no word of it', async () => {
+  it('is not asked where nothing is counted: no endpoint, no mention', async () => {
     const under = await start('');
     expect(await besideOf(under)).not.toHaveProperty('useful');
     expect((await judge(under, { path: PATH, useful: true })).status).toBe(404);

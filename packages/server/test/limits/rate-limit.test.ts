@@ -29,7 +29,7 @@ it('rounds the end of the window up to whole epoch seconds, and leaves it there'
   expect(rateLimit(RULE, { requests: 5, openedAt: 1_800_000_000_000 }, OPENED).reset).toBe(1_800_000_060);
 });
 
-it('tells to wait for the whole seconds that are left, rounded up, at least 1', () => {
+it('Retry-After is the remaining time in seconds, rounded up, at least 1', () => {
   const wait = (passed: number) => rateLimit(RULE, { requests: 61, openedAt: OPENED }, OPENED + passed).retryAfter;
   expect([0, 1, 1000, 1001, 58_999, 59_000, 59_001, 59_999, 60_000].map(wait)).toEqual([60, 60, 59, 59, 2, 1, 1, 1, 1]);
 });

@@ -129,7 +129,7 @@ describe.each(doors.flatMap(([place, door]) => negotiations.map((row) => [place,
       );
     });
 
-    it('is told what is wrong with arguments in a result, and of an unknown tool in an error', async () => {
+    it('gets invalid arguments as a result, and an unknown tool as an error', async () => {
       expect(await client.callTool({ name: 'get_pricing', arguments: { plan: 'gold' } })).toMatchObject({
         isError: true,
         content: [{ type: 'text', text: expect.stringContaining('starter, personal, family, decade, workplace') }],

@@ -77,7 +77,7 @@ describe.each(revisions)('over %s', (revision) => {
     for (const value of Object.values(result.structuredContent.metadata)) expect(typeof value).toBe('string');
   });
 
-  it('an id that nobody knows is an error that the model can read', async () => {
+  it('an unknown id is an error that the model can read', async () => {
     const result = await call(revision, 'tools/call', { name: 'fetch', arguments: { id: '/docs/guide/routin' } });
     expect(result.isError).toBe(true);
     expect(result.content[0].text).toContain('(did you mean "/docs/guide/routing"?)');
@@ -93,7 +93,7 @@ describe('the documentation', () => {
     expect((await ask('How are nested routes written?'))._meta).not.toHaveProperty('partial');
   });
 
-  it('is told of in the instructions', async () => {
+  it('is mentioned in the instructions', async () => {
     const params = {
       protocolVersion: '2025-11-25',
       capabilities: {},
@@ -125,7 +125,7 @@ describe('the documentation', () => {
     expect(completion.values).toEqual(['guide/ssr']);
   });
 
-  it('is told of on the cards, in the skill and in the texts for models', async () => {
+  it('is mentioned on the cards, in the skill and in the texts for models', async () => {
     const names = ['search', 'fetch'];
     const { tools } = (await under.get('/.well-known/mcp/server-card.json')).json();
     expect(tools.map(({ name }: { name: string }) => name).slice(-2)).toEqual(names);

@@ -32,7 +32,7 @@ function withEncoder(over: Edition): Edition {
   return { ...over, knowledge: { ...over.knowledge, lookUpVector } };
 }
 
-describe('an answer that may be given again', () => {
+describe('a cacheable response', () => {
   it.each<[string, Params]>([
     ['tools/list', {}],
     ['prompts/list', {}],
@@ -53,7 +53,7 @@ describe('an answer that may be given again', () => {
     expect((await answerOf(edition, method, params)).short).toBeUndefined(),
   );
 
-  it('is none where the encoder has missed the question', async () => {
+  it('does not exist when the encoder has missed the question', async () => {
     const ask = (query: string) =>
       answerOf(withEncoder(edition), 'tools/call', { name: 'search_faqs', arguments: { query, limit: 1 } });
     const [known, missed] = [await ask('Who can see my vault'), await ask('Who can see my vault?')];
@@ -63,7 +63,7 @@ describe('an answer that may be given again', () => {
   });
 });
 
-it('what throws in a method is told to us, and the caller learns no more than that', async () => {
+it('an exception in a method is reported here, and the caller gets no details', async () => {
   const lookUpVector = () => Promise.reject(new Error('planted secret'));
   const broken = { ...edition, knowledge: { ...edition.knowledge, lookUpVector } };
   const errors: unknown[] = [];

@@ -7,7 +7,7 @@ beforeAll(async () => {
   under = await defaultService();
 });
 
-describe('what a client shows to people', () => {
+describe('the texts that a client shows', () => {
   it('is of each prompt a title, a description and its arguments', async () => {
     expect((await callMcp(under, 'prompts/list')).prompts).toEqual([
       {
@@ -50,7 +50,7 @@ describe('what a client shows to people', () => {
     ]);
   });
 
-  it('is of each resource a name, a title, a description and a media type, and none of them twice', async () => {
+  it('each resource has a name, a title, a description and a media type, without duplicates', async () => {
     const { resources } = await callMcp(under, 'resources/list');
     for (const { uri, name, title, description, mimeType } of resources)
       for (const text of [name, title, description, mimeType])

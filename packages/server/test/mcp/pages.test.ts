@@ -47,7 +47,7 @@ describe('a list in pages', () => {
       expect([text, pageOf(all, Buffer.from(text).toString('base64url'), 'v1')]).toEqual([text, undefined]);
   });
 
-  it('an empty cursor is none', () => {
+  it('an empty cursor means the first page', () => {
     expect(pageOf(list(3), '', 'v1')).toEqual({ items: [0, 1, 2] });
   });
 });

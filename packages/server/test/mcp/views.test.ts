@@ -36,7 +36,7 @@ const listed = async (service: ServiceUnderTest) =>
 const read = async (uri: string) => (await legacy(under, 'resources/read', { uri })).json().result.contents;
 
 describe('the definition of a tool', () => {
-  it('names the view that shows its answer, and none where there is none', async () => {
+  it('names the view of its answer, if there is one', async () => {
     expect(await viewsOf(under)).toEqual({
       get_overview: undefined,
       search_faqs: { ui: { resourceUri: ANSWER } },
@@ -117,7 +117,7 @@ describe('a view', () => {
     await branded.close();
   });
 
-  it('of prices or a comparison is there only where the pack has them, and otherwise is told nowhere', async () => {
+  it('of prices or a comparison exists and is listed only if the pack has them', async () => {
     const gone = () => null;
     const CONTENT_DIR = copyPack({ 'pricing.yaml': gone, 'comparison.yaml': gone });
     const small = await startServiceUnderTest({ settings: { CONTENT_DIR } });

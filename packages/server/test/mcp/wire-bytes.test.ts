@@ -198,7 +198,7 @@ describe('a refusal of the newest revision, byte for byte', () => {
     expect([answer.status, answer.text]).toEqual([400, wrongType('tools/list')]);
   });
 
-  it('for a version that nobody serves', async () => {
+  it('for an unsupported version', async () => {
     for (const version of ['2099-01-01', '2025-11-25']) {
       const _meta = { ...envelope, [`${META}/protocolVersion`]: version };
       const answer = await modern(under, 'tools/list', { _meta }, { 'mcp-protocol-version': version });

@@ -107,7 +107,7 @@ describe('verbs', () => {
     expect(answer.json()).toEqual(refused('POST'));
   });
 
-  it('a refused verb is told where the card is', async () => {
+  it('a rejected method gets a hint with the address of the card', async () => {
     expect((await under.get('/mcp')).json()).toEqual(refused('https://gatehouse.example/mcp/server-card'));
   });
 

@@ -37,7 +37,7 @@ const fieldsOf = (raw: string[]): Record<string, string> => {
   return fields;
 };
 
-describe('a resource that lives elsewhere', () => {
+describe('a resource with an upstream', () => {
   it('is answered from there, in the name of the agent, within the fields of every answer', async () => {
     const answer = await ask('GET', '/api/v1/orders/7?expand=lines');
     expect(answer.status).toBe(200);
@@ -95,7 +95,7 @@ describe('a resource that lives elsewhere', () => {
     expect(fieldsOf(empty.rawHeaders)).toMatchObject({ 'content-length': '0' });
   });
 
-  it('is told to go on, which its upstream is not asked for', async () => {
+  it('gets 100 Continue from the service, not from the upstream', async () => {
     const answer = await ask('POST', '/api/v1/orders', { expect: '100-continue', 'content-length': '2' }, '{}');
     expect(answer.json()).toMatchObject({ body: '{}' });
     expect(fieldsOf(answer.json().rawHeaders)).not.toHaveProperty('expect');
@@ -168,7 +168,7 @@ describe('a resource that lives elsewhere', () => {
     expect((await upstream.told()).requests).toEqual([]);
   });
 
-  it('tells a browser of its methods, and asks its upstream nothing for it', async () => {
+  it('answers a preflight with its methods, without a request to the upstream', async () => {
     const preflight = await under.request('OPTIONS', '/api/v1/orders', {
       headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
     });
@@ -237,7 +237,7 @@ describe('bodies of any length', () => {
     expect([sent.status, sent.body.length, sent.body.slice(-4)]).toEqual([200, 12 * 65_536 + 3, 'xend']);
   });
 
-  it('are refused above the limit, told before or found on the way, and the upstream never gets all of it', async () => {
+  it('are rejected above the limit, whether the length is declared or not, and the upstream never gets all of it', async () => {
     const tooLong = 'x'.repeat(1_048_577);
     const told = await ask('POST', '/api/v1/orders', {}, tooLong).catch((error) => error.code);
     const found = await ask('POST', '/api/v1/orders', { 'transfer-encoding': 'chunked' }, tooLong).catch(

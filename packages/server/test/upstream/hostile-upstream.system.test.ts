@@ -108,7 +108,7 @@ describe('an upstream that is not well', () => {
     for (const { status, text } of answers) expect([200, 'hello']).toEqual([status, text]);
   });
 
-  it('and resets in the middle of chunks: the caller sees that it is not the whole', async () => {
+  it('and resets in the middle of chunks: the caller notices that the response is incomplete', async () => {
     const { under } = await inFrontOf((socket) => {
       socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n');
       setTimeout(() => socket.resetAndDestroy(), 100);
@@ -143,7 +143,7 @@ describe('where an answer leads', () => {
   const redirecting = (location: string) => (socket: Socket) =>
     socket.end(`HTTP/1.1 302 Found\r\nLocation: ${location}\r\nContent-Length: 0\r\n\r\n`);
 
-  it('is never followed: within the resource it is told by its public path, elsewhere as it is', async () => {
+  it('is never followed: within the resource it becomes the public path, elsewhere it stays unchanged', async () => {
     const locations: string[] = [];
     const { under } = await inFrontOf((socket, request) =>
       redirecting(locations[Number(/\/(\d)/.exec(request.slice(7))?.[1])] ?? '')(socket),
@@ -274,7 +274,7 @@ describe('fields of an answer', () => {
     expect((await ask(among.under)).headers.link).toBe('<https://elsewhere.example/a>; rel=help');
   });
 
-  it('hold no link of another context, and none without an address', async () => {
+  it('contain no link with an anchor and none without a target', async () => {
     const { under } = await inFrontOf((socket) =>
       socket.end(
         'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nLink: <https://a.example/>; rel=next; anchor="http://10.0.0.1/", next\r\n\r\nok',

@@ -49,8 +49,8 @@ describe('once more', () => {
   });
 });
 
-describe('what one caller or one upstream costs others', () => {
-  it('is nothing: an agent has its share of what may be under way, others and all else are answered at once', async () => {
+describe('the effect of one caller or one upstream on others', () => {
+  it('is none: an agent has a limit of concurrent requests, and all others are answered at once', async () => {
     const waiting: Socket[] = [];
     const { under } = await inFrontOf(
       (socket, request) => {
@@ -85,7 +85,7 @@ describe('what one caller or one upstream costs others', () => {
     expect((await under.call('/api/v1/orders', other)).headers['x-ratelimit-remaining']).toBe('2');
   });
 
-  it('ends when the caller goes away: the request is cut, and its place is free', async () => {
+  it('ends when the caller disconnects: the request is aborted, and its slot is free', async () => {
     const { under, hostile } = await inFrontOf(() => {}, { concurrentOfAgent: 1 });
     const gone = rawConnection(
       under.port,

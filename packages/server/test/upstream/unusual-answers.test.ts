@@ -16,8 +16,8 @@ async function answered(method: string, ...said: string[][]) {
   return answers.map(({ status, headers, text }) => ({ status, headers, text }));
 }
 
-describe('what is seldom said, and right', () => {
-  it('is an answer without a body that tells the length of another one', async () => {
+describe('rare but valid responses', () => {
+  it('a response without a body and with the Content-Length of another one', async () => {
     const [same, gone, reset] = await answered(
       'GET',
       ['HTTP/1.1 304 Same', 'Content-Length: 9', 'ETag: "7"', '', ''],
@@ -30,14 +30,14 @@ describe('what is seldom said, and right', () => {
     expect(reset).toMatchObject({ status: 205, text: '' });
   });
 
-  it('is a part of something, with its place in the whole', async () => {
+  it('a partial response with Content-Range', async () => {
     const part = ['HTTP/1.1 206 Part', 'Content-Range: bytes 0-1/9', 'Content-Length: 2', '', 'ok'];
     expect(await answered('GET', part)).toMatchObject([
       { status: 206, text: 'ok', headers: { 'content-range': 'bytes 0-1/9', 'content-length': '2' } },
     ]);
   });
 
-  it('is a length that HEAD is told where GET is, and none where nobody knows it', async () => {
+  it('HEAD has a Content-Length where GET has one, else none', async () => {
     const [known, unknown] = await answered(
       'HEAD',
       ['HTTP/1.1 200 OK', 'Content-Length: 90', '', ''],
@@ -96,7 +96,7 @@ describe('what is asked for', () => {
 });
 
 describe('an answer before the end of the request', () => {
-  it('is passed on, and its connection is used no more; its place is free again', async () => {
+  it('is forwarded, its connection is closed, and its slot is free again', async () => {
     const { under } = await inFrontOf(
       (socket, request) => {
         if (request.startsWith('POST')) socket.write('HTTP/1.1 413 No\r\nContent-Length: 3\r\n\r\nbig');
@@ -129,7 +129,7 @@ describe('an answer before the end of the request', () => {
   });
 });
 
-it('a long answer that is refused for its head holds no place', async () => {
+it('a long response that is rejected for its header holds no slot', async () => {
   const { under, hostile } = await inFrontOf(
     (socket, request) => {
       if (request.includes('/good')) return void socket.end(`${head(2)}\r\nok`);
