@@ -1,4 +1,4 @@
-// Narrows the list of questions while a reader types. Without this script the list is whole and the form asks.
+// Filters the list of questions while a reader types. Without JavaScript the full list is shown, and the form submits the question.
 
 const form = document.querySelector('form[data-find]');
 const input = form?.querySelector('input');
@@ -30,13 +30,13 @@ if (input && status) {
   };
 
   input.addEventListener('input', narrow);
-  // A fragment shows its question even when the filter hides it.
+  // Clear the filter when the URL fragment names a question.
   addEventListener('hashchange', () => {
     input.value = '';
     narrow();
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   });
-  // Words that the browser kept over a reload.
+  // The browser may restore the input after a reload.
   if (input.value) narrow();
 }
 

@@ -18,7 +18,7 @@ const LONGEST_MS = 20_000;
 
 for (const button of document.querySelectorAll('button[data-send]'))
   if (button instanceof HTMLButtonElement) {
-    // There before it is filled, so that it is read out.
+    // A live region must exist before its text changes, or screen readers skip it.
     const status = document.createElement('output');
     button.after(status);
     button.addEventListener('click', () => send(button, status));
@@ -79,7 +79,7 @@ function show(button, text) {
 }
 
 /**
- * As much of a body as is read; the rest is not waited for.
+ * The first MAX_BYTES of a body, without waiting for the rest.
  * @param {Response} response
  */
 async function beginningOf({ body }) {

@@ -1,4 +1,4 @@
-// Runs before the page is drawn: the reader's theme, and whether there are scripts at all.
+// Runs before the page is drawn: sets the reader's theme, and marks that JavaScript is enabled (class js).
 
 const root = document.documentElement;
 const KEY = 'theme';
@@ -36,7 +36,7 @@ document.addEventListener('DOMContentLoaded', showState);
 matchMedia('(prefers-color-scheme: dark)').addEventListener('change', showState);
 document.addEventListener('click', ({ target }) => {
   if (!(target instanceof Element) || !target.closest('[data-theme-toggle]')) return;
-  // Elements outside of the viewport follow when the browser is idle.
+  // Transitions of elements outside of the viewport are disabled until the browser is idle.
   root.classList.add('busy');
   root.dataset.theme = isDark() ? 'light' : 'dark';
   remember(root.dataset.theme);

@@ -1,4 +1,4 @@
-// Prices: each plan as a card, in the words in which its price is published.
+// Prices: each plan as a card, with the published text of its price.
 
 import { dateText, element, folded, labelled, language, link, list, notice, openView, source } from './view.js';
 

@@ -1,4 +1,4 @@
-// One read-only tool for agents in the browser, where it speaks WebMCP: on `document`, in older drafts on `navigator`.
+// One read-only tool for agents in the browser, if the browser supports WebMCP: on `document`, in older drafts on `navigator`.
 
 const { modelContext = /** @type {any} */ (navigator).modelContext } = /** @type {any} */ (document);
 

@@ -40,15 +40,15 @@ if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(wanted).mti
 
 if (process.argv.includes('--packages')) process.exit(0);
 
-/** Newest mtime below a path, without tests, which no bundle holds; removing a file changes that of its folder. */
-function changed(path) {
+/** Newest mtime below a path, without tests, which are not in the bundle; a removed file changes the mtime of its folder. */
+function newestMtime(path) {
   const { mtimeMs } = statSync(path);
   const names = statSync(path).isDirectory() ? readdirSync(path).filter((name) => name !== 'test') : [];
-  const below = names.map((name) => changed(join(path, name)));
+  const below = names.map((name) => newestMtime(join(path, name)));
   return Math.max(mtimeMs, ...below);
 }
 
 const program = join(root, 'dist', 'cli', 'main.js');
-const sources = ['package-lock.json', 'scripts', 'packages'].map((name) => changed(join(root, name)));
+const sources = ['package-lock.json', 'scripts', 'packages'].map((name) => newestMtime(join(root, name)));
 if (!existsSync(program) || statSync(program).mtimeMs < Math.max(...sources))
   run(process.execPath, [join(root, 'scripts', 'build.mjs')]);

@@ -17,4 +17,4 @@ export { readContentFolder } from './read-folder.ts';
 export { onOnePage, renderingFor } from './rendering.ts';
 export { cardOf, isSample } from './sample.ts';
 export { renameStarter } from './starter.ts';
-export { leftOfStarter } from './starter-words.ts';
+export { findStarterText } from './starter-words.ts';

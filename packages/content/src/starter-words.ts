@@ -1,7 +1,7 @@
 import { type ContentProblem, inOrder, type SourceFile } from '@gatehouse/source';
 import { STARTER_NAME } from './starter.ts';
 
-/** Lines of the starter that describe its product: sentences, and addresses reserved for examples (RFC 2606). */
+/** Values that describe the starter's product: they end like a sentence, or with `.example` (RFC 2606). */
 const ABOUT_ITS_PRODUCT = /[.!?]$|\.example$/;
 
 /** A line of YAML, also one that is commented out: `  support: help@notes.example`. */
@@ -9,25 +9,25 @@ const LINE_OF_YAML = /^(?:# ?)?\s*(?:- )?(?:\w+: )?(.*)$/;
 
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** The name may have been replaced, and a value with it may have been quoted. */
-const anyName = (words: string): string => escaped(words).replaceAll(STARTER_NAME, '.+');
+/** The product name may have been replaced by `init --name`, and quoted. */
+const patternWithAnyName = (words: string): string => escaped(words).replaceAll(STARTER_NAME, '.+');
 
 /** A pattern that matches the line as the starter has it; undefined where the line may hold for any product. */
-function wordsOf(line: string, ofYaml: boolean): string | undefined {
-  if (!ofYaml) return line.trim() === '' || line.startsWith('#') ? undefined : anyName(line);
+function linePattern(line: string, ofYaml: boolean): string | undefined {
+  if (!ofYaml) return line.trim() === '' || line.startsWith('#') ? undefined : patternWithAnyName(line);
   const [, value = ''] = LINE_OF_YAML.exec(line) ?? [];
   if (value === STARTER_NAME) return `name: "?${STARTER_NAME}"?`;
-  return ABOUT_ITS_PRODUCT.test(value) ? `\\s*(?:- )?(?:\\w+: )?"?${anyName(value)}"?` : undefined;
+  return ABOUT_ITS_PRODUCT.test(value) ? `\\s*(?:- )?(?:\\w+: )?"?${patternWithAnyName(value)}"?` : undefined;
 }
 
 /**
  * Every place in which a folder still describes the starter's fictional product. Such a folder may be served for a trial,
- * but it holds for no real product. @param files of any folder; lines that were moved to another file are found there
+ * but its text fits no real product. @param files of any folder; lines that were moved to another file are found there
  */
-export function leftOfStarter(starter: readonly SourceFile[], files: readonly SourceFile[]): ContentProblem[] {
+export function findStarterText(starter: readonly SourceFile[], files: readonly SourceFile[]): ContentProblem[] {
   const patternOf = (ending: string): RegExp => {
     const lines = starter.flatMap(({ path, bytes }) => (path.endsWith(ending) ? String(bytes).split('\n') : []));
-    const words = lines.map((line) => wordsOf(line, ending === '.yaml')).filter((one) => one !== undefined);
+    const words = lines.map((line) => linePattern(line, ending === '.yaml')).filter((one) => one !== undefined);
     return new RegExp(`^(?:${words.join('|')})$`);
   };
   const patterns = { '.yaml': patternOf('.yaml'), '.md': patternOf('.md') };
@@ -39,7 +39,7 @@ export function leftOfStarter(starter: readonly SourceFile[], files: readonly So
       for (const [at, line] of String(bytes).split(/\r?\n/).entries()) {
         const left = pattern.test(line.trimEnd());
         const [, place = ''] = (ending === '.yaml' && /^\s*(?:- )?(\w+):/.exec(line)) || [];
-        // Only the first line of a paragraph.
+        // Reports only the first line of a paragraph.
         if (left && (!before || place !== '')) problems.push(problemAt(file, at + 1, line.search(/\S/) + 1, place));
         before = left;
       }

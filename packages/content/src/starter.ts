@@ -22,7 +22,7 @@ function rename(text: string, name: string): string {
   for (const { start, end, value } of findPlaces(text).scalars()) {
     if (typeof value !== 'string' || !value.includes(STARTER_NAME)) continue;
     const written = text.slice(start, end).trimEnd();
-    // A block scalar may contain any line; elsewhere a name may contain quotation marks, colons and hashes.
+    // Block scalars take the name unchanged; elsewhere it is quoted, because it may contain quotation marks, colons and hashes.
     renamed += text.slice(done, start) + (/^[|>]/.test(written) ? replaced(written) : JSON.stringify(replaced(value)));
     done = start + written.length;
   }

@@ -64,7 +64,7 @@ it('a color that text cannot have is a notice, and the nearest of its hue is use
   expect([code, stdout]).toEqual([
     0,
     expect.stringContaining(
-      'notice: site.yaml:1:17 accent.light: #ffcc00 has a contrast of 1.32 to the ground #f3f0e8, text needs 4.5; #816700, the nearest of its hue, is used. Write "#816700", or another color.\n',
+      'notice: site.yaml:1:17 accent.light: #ffcc00 has a contrast of 1.32 against the background #f3f0e8; text needs 4.5; #816700, the nearest of its hue, is used. Write "#816700", or another color.\n',
     ),
   ]);
   const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });

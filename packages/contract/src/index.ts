@@ -135,7 +135,7 @@ export { jsonRpcErrorSchema } from './shapes/json-rpc-shape.ts';
 export { type OAuthCode, oauthErrors } from './shapes/oauth-errors.ts';
 export { absoluteLinks, isPage } from './text/absolute-links.ts';
 export { counted } from './text/count-text.ts';
-export { cutMarkdown } from './text/cut-markdown.ts';
+export { splitMarkdown } from './text/cut-markdown.ts';
 export { dateText, daysOf, durationText, isDate } from './text/date-text.ts';
 export { escapeXml } from './text/escape-xml.ts';
 export { holdsFence, type MarkdownLine, mapProse, markdownLines, partsOfText, withoutFences } from './text/fenced.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc from '../../../test/fast-check.ts';
-import { cutMarkdown } from '../src/text/cut-markdown.ts';
+import { splitMarkdown } from '../src/text/cut-markdown.ts';
 
 const line = fc.constantFrom('words of a line', '', '# A heading', '- an item', '  goes on', '| a | b |', '> said');
 const fenced = fc
@@ -14,7 +14,7 @@ describe('a text that is too long', () => {
   it('comes in pieces that are the whole when put together, each of whole lines and none longer than it must be', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 20, max: 200 }), (whole, most) => {
-        const pieces = cutMarkdown(whole, most);
+        const pieces = splitMarkdown(whole, most);
         expect(pieces.join('')).toBe(whole);
         for (const piece of pieces.slice(0, -1)) expect(piece.endsWith('\n')).toBe(true);
         for (const piece of pieces)
@@ -26,7 +26,7 @@ describe('a text that is too long', () => {
   it('is never cut within fenced code', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 20, max: 200 }), (whole, most) => {
-        for (const piece of cutMarkdown(whole, most))
+        for (const piece of splitMarkdown(whole, most))
           for (const mark of ['```', '~~~~']) expect(piece.split(mark).length % 2).toBe(1);
       }),
     );
@@ -45,13 +45,13 @@ describe('a text that is too long', () => {
     ['not in code that has no end', 'x\n\n```\na b\n\nc d\n\ne f', ['x\n\n', '```\na b\n\nc d\n\ne f']],
     ['not at a shorter fence in code', '````\n```\na\n\nb\n```\n````\n\nx', ['````\n```\na\n\nb\n```\n````\n\n', 'x']],
   ])('is cut %s', (_, whole, pieces) => {
-    expect(cutMarkdown(whole, 12)).toEqual(pieces);
+    expect(splitMarkdown(whole, 12)).toEqual(pieces);
   });
 
   it('of a megabyte is cut in no time', () => {
     const began = performance.now();
     for (const piece of ['a\n\n', '```\na\n```\n\n', '>'.repeat(99), ' \t', '- 1. ', '`'.repeat(9)])
-      cutMarkdown(piece.repeat(Math.ceil(1e6 / piece.length)), 40_000);
+      splitMarkdown(piece.repeat(Math.ceil(1e6 / piece.length)), 40_000);
     expect(performance.now() - began).toBeLessThan(5000);
   });
 });

@@ -5,7 +5,7 @@ import { completePack, editFile, temporaryFolder } from '../../../test/content-f
 import { documentationTree } from '../../../test/documented-pack.ts';
 import { defaultPack, type ServiceUnderTest, startServiceUnderTest } from '../../../test/service-under-test.ts';
 import { loadSettings } from '../../gatehouse/src/config/from-environment.ts';
-import { warningOfContent } from '../../gatehouse/src/config/sample.ts';
+import { sampleWarning } from '../../gatehouse/src/config/sample.ts';
 import { runHere } from '../../gatehouse/test/cli/run-here.ts';
 
 /** A tree in a project whose README names the product. */
@@ -87,7 +87,7 @@ describe('DOCS_DIR without CONTENT_DIR', () => {
 
 describe('the content that nobody chose', () => {
   const warning = (content: string | undefined, environment: Record<string, string>) =>
-    from(content, () => warningOfContent(loadSettings(environment), environment));
+    from(content, () => sampleWarning(loadSettings(environment), environment));
   const sample =
     'The sample is served, content about a fictional product. Set CONTENT_DIR to your content folder, or DOCS_DIR to your documentation.';
 

@@ -11,7 +11,7 @@ export interface EditionInput {
   /** The documentation tree, where it is outside of the folder; empty without one. */
   docs?: string;
   baseUrl: string;
-  /** Unset at a first build: then `accessSettings` name the sources of the launch phase and the access policy. */
+  /** Unset at a first build: then both are read from the places in `accessSettings`. */
   access?: AccessFacts | undefined;
   policy?: AccessPolicy | undefined;
   accessSettings?: AccessSettings | undefined;

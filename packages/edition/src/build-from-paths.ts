@@ -1,11 +1,11 @@
 import { type ContentProblem, isProblems } from '@gatehouse/source';
-import { type BuildSteps, build } from './build.ts';
+import { type BuildOptions, build } from './build.ts';
 import type { Build, BuildInputs } from './build-inputs.ts';
 import type { BuiltEdition, EditionTerms } from './built-edition.ts';
 import { isComplete, readSource, type Source } from './read-source.ts';
 
 /** @returns `unchanged` when the source gives the served edition again */
-export async function buildSource(source: Source, served?: string, building?: BuildSteps): ReturnType<Build> {
+export async function buildSource(source: Source, served?: string, building?: BuildOptions): ReturnType<Build> {
   const { files, unread, terms } = source;
   if (isComplete(source) && terms.version === served) return 'unchanged';
   return build(files, terms, unread, building);
@@ -21,7 +21,7 @@ export const buildHere: Build = async (inputs, served) =>
  */
 export async function buildFile(
   inputs: BuildInputs,
-  building?: BuildSteps,
+  building?: BuildOptions,
 ): Promise<{ edition: BuiltEdition; pieces: Uint8Array[] } | ContentProblem[]> {
   const { files, unread, terms } = await readSource(inputs);
   const usual: Partial<EditionTerms> = terms.hostPlaceholders ? {} : { insights: '', widgetOrigins: [] };

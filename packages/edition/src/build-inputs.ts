@@ -9,7 +9,7 @@ export interface BuildInputs extends Omit<EditionTerms, 'version' | 'access' | '
   folder: string;
   /** The documentation tree, where it is outside of the folder; empty without one. */
   docs: string;
-  /** Unset at a first build: then `accessSettings` name the sources of the launch phase and the access policy. */
+  /** Unset at a first build: then both are read from the places in `accessSettings`. */
   access?: AccessFacts | undefined;
   policy?: AccessPolicy | undefined;
   accessSettings?: AccessSettings | undefined;
@@ -22,11 +22,11 @@ export interface BuildInputs extends Omit<EditionTerms, 'version' | 'access' | '
     milliseconds?: number | undefined;
   };
   /** Paths of pages to leave out, such as `docs/a.md`, because a build with them did not end. */
-  without?: readonly string[];
+  excludedPages?: readonly string[];
 }
 
 /**
  * Reads a folder and makes an edition of it, or returns every problem of the folder.
- * @param served version of the served edition; a folder that would give the same one is not built
+ * @param served version of the served edition; the build is skipped if it is unchanged
  */
 export type Build = (inputs: BuildInputs, served?: string) => Promise<BuiltEdition | ContentProblem[] | 'unchanged'>;

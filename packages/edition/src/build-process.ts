@@ -51,7 +51,7 @@ export function createBuildProcess(
     const final =
       page === undefined
         ? outcome
-        : await buildInProcess({ ...order, inputs: { ...inputs, without: [page] } }, ended, limits);
+        : await buildInProcess({ ...order, inputs: { ...inputs, excludedPages: [page] } }, ended, limits);
     const built = await open(final);
     if (built !== 'unreadable') return built;
     // The cached file was damaged, or another service has replaced it.

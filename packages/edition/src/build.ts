@@ -19,12 +19,12 @@ import { type EditionDocument, representationsOf } from './edition-document.ts';
 import { documentsOfHost, fillingDigest } from './host-documents.ts';
 
 /** Options of a build; by default it runs on this thread without observers. */
-export interface BuildSteps {
-  /** Called with the path of each page of documentation before it is parsed, and without one after the last. */
+export interface BuildOptions {
+  /** Called with the path of each page of documentation before it is parsed, and with undefined after the last. */
   onPage?: ((path: string | undefined) => void) | undefined;
   /** Colors the code of documentation. */
   colorPages?: ColorPages | undefined;
-  /** By default trained from the pack; tests without questions use the priors. */
+  /** `priors` skips the training, for tests that ask no questions. */
   learning?: TrainingMode | undefined;
   /** Configuration and limits of the encoder that the terms name. */
   encoding?: BuildInputs['encoding'];
@@ -38,7 +38,7 @@ export async function build(
   files: SourceFile[],
   given: EditionTerms,
   unread: FolderContent['unread'] = [],
-  { onPage, colorPages = colorInThread, learning, encoding }: BuildSteps = {},
+  { onPage, colorPages = colorInThread, learning, encoding }: BuildOptions = {},
 ): Promise<BuiltEdition | ContentProblem[]> {
   const { baseUrl } = given;
   const yieldIfDue = createYielder();
@@ -65,8 +65,8 @@ export async function build(
     : ofWords;
   const knowledge = await openKnowledge(checked, learnt, terms, yieldIfDue);
   // Texts that are only used for training are not needed any more.
-  const { concepts, neverAnswered, urgentPhrasings, lookalikes, ...taught } = checked;
-  const pack = relateQuestions(taught, knowledge.passages, learnt.index.words);
+  const { concepts, neverAnswered, urgentPhrasings, lookalikes, ...packWithoutTrainingData } = checked;
+  const pack = relateQuestions(packWithoutTrainingData, knowledge.passages, learnt.index.words);
   const tools = allTools({ ...knowledge, pack });
   const assetPaths = assetsOf(pack).paths;
   const input = { ...terms, pack, tools, assetPaths };
@@ -91,7 +91,7 @@ export async function build(
     operations,
     documents,
     redirects: redirects(input),
-    gone: removedPaths(pack),
+    removedPaths: removedPaths(pack),
     assetPaths,
     views: renderViews(input),
   };
@@ -125,7 +125,7 @@ async function encoderFor(
   };
 }
 
-/** Gives the pages of a documentation tree their code with its colors. */
+/** Applies syntax highlighting to the pages of a documentation tree. */
 async function colorDocs({ docs }: Pack, colorPages: ColorPages): Promise<void> {
   const pages = docs?.pages.filter(({ html }) => html.includes('<figure class="code">')) ?? [];
   if (pages.length === 0) return;

@@ -50,7 +50,7 @@ export interface BuiltEdition extends EditionTerms {
   documents: Map<string, EditionDocument>;
   redirects: Redirect[];
   /** Paths that were removed permanently. */
-  gone: string[];
+  removedPaths: string[];
   /** Templates of pages that are rendered on request. */
   assetPaths: AssetPaths;
   /** Digest of the values of `hostPlaceholders`; a host whose values differ cannot serve the edition. */

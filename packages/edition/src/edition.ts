@@ -106,6 +106,6 @@ export async function openBuilt(built: BuiltEdition, opening: OpenSettings): Pro
     ...(built.encoder !== undefined && { encoder: built.encoder }),
     ...(withoutVectors !== undefined && { withoutVectors }),
     redirects: new Map(built.redirects.map(({ path, location }) => [path, location])),
-    gone: new Set(built.gone),
+    gone: new Set(built.removedPaths),
   });
 }

@@ -12,9 +12,9 @@ export interface Source extends FolderContent {
 
 /** Reads the files that `inputs` names. @param onPage called with the path of each page before it is parsed */
 export async function readSource(inputs: BuildInputs, onPage?: (path: string) => void): Promise<Source> {
-  const { folder, docs, without = [], baseUrl, insights, widgetOrigins, encoder, sentTo } = inputs;
+  const { folder, docs, excludedPages = [], baseUrl, insights, widgetOrigins, encoder, sentTo } = inputs;
   const [{ access, policy }, read] = await Promise.all([accessOf(inputs), readContent(folder, docs, onPage)]);
-  const files = read.files.filter(({ path }) => !without.includes(path));
+  const files = read.files.filter(({ path }) => !excludedPages.includes(path));
   const ofHost = hostPlaceholders(files);
   // Always in this order, on which the key of a cached edition depends.
   const terms = {
@@ -29,7 +29,7 @@ export async function readSource(inputs: BuildInputs, onPage?: (path: string) =>
   };
   const unread = [
     ...read.unread,
-    ...without.map((path) => ({
+    ...excludedPages.map((path) => ({
       ...wholeFile(path, 'was being parsed when a build did not end', 'Simplify the page or split it'),
       leftOut: true as const,
     })),

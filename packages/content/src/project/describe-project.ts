@@ -1,16 +1,17 @@
 import type { Known } from './card.ts';
 import type { Project } from './find-project.ts';
-import { wordsOfPackage, wordsOfPage, wordsOfReadme } from './front-words.ts';
+import { packageSummary, pageSummary, readmeSummary } from './front-words.ts';
 import type { GeneratorFacts } from './generator-facts.ts';
 
 /** Facts about the product of a documentation tree: from the settings of its generator, the README, the first page, package.json. */
 export async function describeProject(project: Project, generator: GeneratorFacts): Promise<Known> {
   const front = await project.read('index.md', 'index.mdx', 'introduction.mdx', 'intro.md', 'intro.mdx');
-  const page = front && front.folder === project.folders[0] ? wordsOfPage(front.text) : { name: '', summary: '' };
-  const readme = await wordsOfReadme(project, project.read);
-  const manifest = await wordsOfPackage(project);
+  const page = front && front.folder === project.folders[0] ? pageSummary(front.text) : { name: '', summary: '' };
+  const readme = await readmeSummary(project, project.read);
+  const manifest = await packageSummary(project);
   const inOrder = [generator, readme, page, manifest];
-  const first = (member: 'name' | 'summary') => inOrder.map((said) => said[member]).find((text) => text !== '') ?? '';
+  const first = (member: 'name' | 'summary') =>
+    inOrder.map((source) => source[member]).find((text) => text !== '') ?? '';
   const website = URL.canParse(generator.site) ? new URL(generator.site).href : '';
   return { name: first('name'), summary: first('summary'), website, language: generator.language };
 }

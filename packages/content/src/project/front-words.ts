@@ -14,7 +14,7 @@ const toPlainText = (markdown: string): string =>
 const asText = (value: unknown): string => (typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').trim() : '');
 
 /** From the front matter of a front page, including the hero of some generators, else from its title and first words. */
-export function wordsOfPage(text: string): FrontWords {
+export function pageSummary(text: string): FrontWords {
   const [all = '', yaml = ''] = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   const head = tryYaml(yaml);
   const hero = (typeof head.hero === 'object' && head.hero !== null ? head.hero : {}) as Record<string, unknown>;
@@ -70,7 +70,7 @@ function wordsOfMarkdown(text: string): FrontWords {
 }
 
 /** The README of the project, not one beside the pages for their writers. */
-export async function wordsOfReadme({ folders }: Project, read: Project['read']): Promise<FrontWords> {
+export async function readmeSummary({ folders }: Project, read: Project['read']): Promise<FrontWords> {
   const readme = await read('README.md', 'readme.md', 'Readme.md', 'README.mdx');
   if (!readme) return { name: '', summary: '' };
   const found = wordsOfMarkdown(readme.text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, ''));
@@ -78,7 +78,7 @@ export async function wordsOfReadme({ folders }: Project, read: Project['read'])
   return near || isTitleOfPage(found.name) ? { name: '', summary: near ? '' : found.summary } : found;
 }
 
-export async function wordsOfPackage(project: Project): Promise<FrontWords> {
+export async function packageSummary(project: Project): Promise<FrontWords> {
   const file = await project.read('package.json');
   try {
     const { name, description } = JSON.parse(file?.text ?? '{}');

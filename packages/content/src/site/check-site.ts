@@ -2,17 +2,17 @@ import type { Site } from '@gatehouse/contract';
 import { ASSET_FOLDER, type ContentProblem, type ParsedFile, type Report } from '@gatehouse/source';
 import { accentFault, themes } from './accent.ts';
 
-/** Reports colors with too little contrast for text; the nearest of their hue replace them. */
+/** Reports accent colors with too little contrast; the nearest readable color of the same hue replaces them. */
 export const unreadableAccents = (site: ParsedFile<Site>): ContentProblem[] =>
   themes.flatMap((theme) => {
     const color = site.value.accent?.[theme];
     const fault = color === undefined ? undefined : accentFault(color, theme);
     // Rounded down: 4.49 is not enough, and must not look as if it were.
-    const what = `${color} has a contrast of ${Math.floor((fault?.ratio ?? 0) * 100) / 100} to the ground ${fault?.ground}, text needs 4.5; ${fault?.nearest}, the nearest of its hue, is used`;
+    const what = `${color} has a contrast of ${Math.floor((fault?.ratio ?? 0) * 100) / 100} against the background ${fault?.ground}; text needs 4.5; ${fault?.nearest}, the nearest of its hue, is used`;
     return fault ? [site.problem(['accent', theme], what, `Write "${fault.nearest}", or another color`)] : [];
   });
 
-/** Existing files. */
+/** Reports files that site.yaml names and that do not exist. */
 export function checkSite(site: ParsedFile<Site>, isThere: (path: string) => boolean, report: Report): void {
   const { logo, font, style, ogImage } = site.value;
   const files: [path: string[], name: string | undefined][] = [

@@ -3,10 +3,10 @@ import { SettingsError } from '@gatehouse/contract';
 import type { LoadedSettings } from './from-environment.ts';
 
 /**
- * A warning where nobody chose the content that is served; undefined where somebody did.
- * @throws SettingsError in production, where the sample of a fictional product is never meant
+ * The warning for a start without CONTENT_DIR; undefined where it is set.
+ * @throws SettingsError in production, where the sample of a fictional product must not be served
  */
-export function warningOfContent(
+export function sampleWarning(
   { values, sources }: LoadedSettings,
   { NODE_ENV: mode }: { NODE_ENV?: string | undefined } = process.env,
 ): string | undefined {
@@ -16,10 +16,10 @@ export function warningOfContent(
       ? './content is not served, because DOCS_DIR is set and CONTENT_DIR is not. Set CONTENT_DIR=./content to serve both.'
       : undefined;
   if (!isSample(values.CONTENT_DIR)) return undefined;
-  const cure = 'Set CONTENT_DIR to your content folder, or DOCS_DIR to your documentation.';
+  const fix = 'Set CONTENT_DIR to your content folder, or DOCS_DIR to your documentation.';
   if (mode === 'production')
     throw new SettingsError([
-      `Neither CONTENT_DIR nor DOCS_DIR is set, and the sample is not served with NODE_ENV=production. ${cure}`,
+      `Neither CONTENT_DIR nor DOCS_DIR is set, and the sample is not served with NODE_ENV=production. ${fix}`,
     ]);
-  return `The sample is served, content about a fictional product. ${cure}`;
+  return `The sample is served, content about a fictional product. ${fix}`;
 }

@@ -4,7 +4,7 @@ import { createAnswering, createFetchHandler } from '@gatehouse/server';
 import { isProblems } from '@gatehouse/source';
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
-import { warningOfContent } from '../config/sample.ts';
+import { sampleWarning } from '../config/sample.ts';
 import { encoderOf, noVectors } from '../open-encoder.ts';
 import { ContentError, wireService as open } from '../open-service.ts';
 import { listen } from '../service.ts';
@@ -56,7 +56,7 @@ export interface OpenService {
  */
 export async function openService(settings: SettingTexts = process.env): Promise<OpenService> {
   const loaded = loadSettings(settings);
-  const opened = await open(loaded.values, { warning: warningOfContent(loaded) });
+  const opened = await open(loaded.values, { warning: sampleWarning(loaded) });
   const { parts, handler } = opened;
   await opened.watch();
   let close = () => opened.close();

@@ -41,7 +41,7 @@ const options: Record<string, string[]> = {
   keys: ['--new', '--json'],
 };
 
-const isNarrow = (text: string): boolean => text.split('\n').every((line) => line.length <= 80);
+const fitsIn80Columns = (text: string): boolean => text.split('\n').every((line) => line.length <= 80);
 
 describe('help', () => {
   it.each(['help', '--help', '-h'])('%s lists the commands and the exit codes, in 80 columns', async (word) => {
@@ -49,10 +49,10 @@ describe('help', () => {
     expect([code, stderr]).toEqual([0, '']);
     expect([...stdout.matchAll(/^ {2}(\w+) +\S/gm)].map(([, name]) => name)).toEqual(names);
     expect(stdout).toContain(EXIT_CODES);
-    expect(isNarrow(stdout)).toBe(true);
+    expect(fitsIn80Columns(stdout)).toBe(true);
   });
 
-  it.each(names)('%s --help tells use, options and two examples, in 80 columns and without colours', async (name) => {
+  it.each(names)('%s --help prints usage, options and two examples, in 80 columns and without colors', async (name) => {
     const { code, stdout, stderr } = await run([name, '--help']);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(new RegExp(`^Usage: gatehouse ${name}\\b`));
@@ -61,11 +61,11 @@ describe('help', () => {
     expect(examples).toHaveLength(2);
     for (const example of examples ?? []) expect(example).toContain(`gatehouse ${name}`);
     expect(stdout).toContain(EXIT_CODES);
-    expect(isNarrow(stdout)).toBe(true);
+    expect(fitsIn80Columns(stdout)).toBe(true);
     expect(stdout).not.toContain('\u001b');
   });
 
-  it('of a command is the same by its name', async () => {
+  it('help NAME prints the same as NAME --help', async () => {
     expect((await run(['help', 'check'])).stdout).toBe((await run(['check', '-h'])).stdout);
   });
 

@@ -1,4 +1,4 @@
-import { cutMarkdown } from '@gatehouse/contract';
+import { splitMarkdown } from '@gatehouse/contract';
 
 /** Members that identify an object; each page of it has them. */
 const NAMING = new Set(['id', 'kind', 'title', 'url']);
@@ -12,7 +12,7 @@ const sizeOf = (value: unknown): number => JSON.stringify(value).length;
  */
 export function cutValue(value: unknown, most: number): unknown[] {
   if (sizeOf(value) <= most) return [value];
-  if (typeof value === 'string') return cutMarkdown(value, most);
+  if (typeof value === 'string') return splitMarkdown(value, most);
   if (Array.isArray(value)) return cutList(value, most);
   return typeof value === 'object' && value !== null ? cutObject(value, most) : [value];
 }

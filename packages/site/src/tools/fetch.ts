@@ -1,5 +1,5 @@
 import { type Knowledge, nameUnknown } from '@gatehouse/answers';
-import { cutMarkdown, launchNotice } from '@gatehouse/contract';
+import { launchNotice, splitMarkdown } from '@gatehouse/contract';
 import { z } from 'zod';
 import { digest, readCursor, writeCursor } from './cursor.ts';
 import { createPages, type Pages, readWhole } from './pages.ts';
@@ -49,7 +49,7 @@ export function fetchPage(knowledge: Knowledge): Tool {
         throw new ArgumentError([`"id" is of no page: ${nameUnknown(id, pages.paths)}; call search to find ids`]);
       const { path, title, url, kind, source } = page;
       const { text, description, lastUpdated } = readWhole(page, knowledge);
-      const pieces = cutMarkdown(text, MAX_TEXT);
+      const pieces = splitMarkdown(text, MAX_TEXT);
       const of = digest(version, path);
       const at = cursor === undefined ? 0 : readCursor(cursor, of, 'page');
       const piece = pieces[at];

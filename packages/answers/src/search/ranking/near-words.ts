@@ -6,32 +6,32 @@ const MIN_LENGTH = 4;
 const MAX_LENGTH = 40;
 const MAX_NEAR = 3;
 /** Minimum Dice coefficient of words that differ by one typing error: two swapped letters change four trigrams. */
-const MIN_DICE_OF_SLIP = 0.3;
+const MIN_DICE_OF_TYPO = 0.3;
 /** Minimum length of a word that is corrected, letters; a shorter one is ambiguous. */
-const MIN_LENGTH_OF_SLIP = 5;
-/** Only words of letters are corrected: another number, or another name in code, is another thing. */
+const MIN_LENGTH_OF_TYPO = 5;
+/** Numbers and identifiers of code are never corrected. */
 const LETTERS = /^[\p{L}\p{M}]+$/u;
 
-/** A known word that looks like an unknown one. */
+/** A known word with similar spelling. */
 export interface NearWord {
   key: string;
   term: number;
-  /** Trigram Dice coefficient in [0.5, 1]. */
+  /** Trigram Dice coefficient in [0, 1]. */
   similarity: number;
 }
 
 /** Known words by letter trigram. */
-export interface Spellings {
+export interface TrigramIndex {
   /** Known words, with the numbers of their terms. */
   words: readonly (readonly [key: string, term: number])[];
-  /** How many trigrams each word has. */
+  /** Number of trigrams of each word. */
   sizes: Uint8Array;
   trigrams: Map<string, number>;
   /** The words that have each trigram. */
   postings: Postings;
 }
 
-export function gatherSpellings(known: readonly (readonly [key: string, term: number])[]): Spellings {
+export function buildTrigramIndex(known: readonly (readonly [key: string, term: number])[]): TrigramIndex {
   const words = known.filter(([word]) => word.length >= MIN_LENGTH && word.length <= MAX_LENGTH);
   const trigrams = new Map<string, number>();
   const spelt = createRows();
@@ -49,16 +49,20 @@ export function gatherSpellings(known: readonly (readonly [key: string, term: nu
   return { words, sizes, trigrams, postings: invert(spelt, trigrams.size) };
 }
 
-// Trigrams that the word at hand shares with each known word; all 0 in between.
+// Number of shared trigrams for each known word; zeroed after each call.
 let shared = new Uint8Array(1024);
 
 /** The known words that are spelt most like a given one, by shared letter trigrams (Dice 1945). */
-export function nearWords(spellings: Spellings, word: string): NearWord[] {
-  const near = alike(spellings, word, MIN_DICE);
+export function nearWords(spellings: TrigramIndex, word: string): NearWord[] {
+  const near = similarWords(spellings, word, MIN_DICE);
   return near.sort((a, b) => b.similarity - a.similarity || (a.key < b.key ? -1 : 1)).slice(0, MAX_NEAR);
 }
 
-function alike({ words, sizes, trigrams, postings }: Spellings, word: string, least: number): NearWord[] {
+function similarWords(
+  { words, sizes, trigrams, postings }: TrigramIndex,
+  word: string,
+  minSimilarity: number,
+): NearWord[] {
   if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return [];
   if (shared.length < words.length) shared = new Uint8Array(2 * words.length);
   const grams = trigramsOf(word);
@@ -75,7 +79,7 @@ function alike({ words, sizes, trigrams, postings }: Spellings, word: string, le
   const near: NearWord[] = [];
   for (const position of touched) {
     const similarity = (2 * (shared[position] as number)) / (grams.size + (sizes[position] as number));
-    if (similarity >= least) {
+    if (similarity >= minSimilarity) {
       const [key, term] = words[position] as readonly [string, number];
       near.push({ key, term, similarity });
     }
@@ -84,17 +88,17 @@ function alike({ words, sizes, trigrams, postings }: Spellings, word: string, le
   return near;
 }
 
-/** The known word that is meant by one that a slip of typing made; undefined where none is, or several may be. */
-function meantBySlip(spellings: Spellings, word: string): string | undefined {
-  if (word.length < MIN_LENGTH_OF_SLIP || !LETTERS.test(word)) return undefined;
-  const meant = alike(spellings, word, MIN_DICE_OF_SLIP).filter(({ key }) => isSlip(word, key));
+/** The only known word one typo away; undefined if there is none, or several. */
+function correctionOf(spellings: TrigramIndex, word: string): string | undefined {
+  if (word.length < MIN_LENGTH_OF_TYPO || !LETTERS.test(word)) return undefined;
+  const meant = similarWords(spellings, word, MIN_DICE_OF_TYPO).filter(({ key }) => isOneTypoAway(word, key));
   return meant.every(({ term }) => term === meant[0]?.term)
     ? meant.map(({ key }) => key).sort((a, b) => (a < b ? -1 : 1))[0]
     : undefined;
 }
 
-/** A letter lost or added, two that changed places, or one for another; the first one is nearly always right. */
-function isSlip(typed: string, word: string): boolean {
+/** Damerau-Levenshtein distance 1; the first letter must match, because it is rarely wrong. */
+function isOneTypoAway(typed: string, word: string): boolean {
   if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at++;
@@ -107,7 +111,7 @@ function isSlip(typed: string, word: string): boolean {
   );
 }
 
-/** A question as it was meant. */
+/** A question with its typos corrected. */
 export interface CorrectedQuestion {
   words: readonly Word[];
   text: string;
@@ -115,25 +119,25 @@ export interface CorrectedQuestion {
   typed: ReadonlyMap<string, string>;
 }
 
-/** Reads a question, and takes each strange word for the one that a slip made it of. @param isKnown whether a word is one */
+/** Reads a question, and replaces each unknown word by its correction. @param isKnown whether the index or the table has the word */
 export function correctTypos(
-  spellings: Spellings,
+  spellings: TrigramIndex,
   text: string,
   analyse: (text: string) => readonly Word[],
   isKnown: (word: Word) => boolean,
 ): CorrectedQuestion {
   const typed = new Map<string, string>();
-  let mended = text;
+  let corrected = text;
   const words = analyse(text).flatMap((word) => {
-    const meant = isKnown(word) ? undefined : meantBySlip(spellings, word.surface);
+    const meant = isKnown(word) ? undefined : correctionOf(spellings, word.surface);
     if (meant === undefined) return [word];
-    const at = mended.toLowerCase().indexOf(word.surface);
-    if (at >= 0) mended = mended.slice(0, at) + meant + mended.slice(at + word.surface.length);
+    const at = corrected.toLowerCase().indexOf(word.surface);
+    if (at >= 0) corrected = corrected.slice(0, at) + meant + corrected.slice(at + word.surface.length);
     const read = analyse(meant);
     for (const { stem } of read) typed.set(stem, word.stem);
     return read;
   });
-  return { words, text: mended, typed };
+  return { words, text: corrected, typed };
 }
 
 function trigramsOf(word: string): Set<string> {

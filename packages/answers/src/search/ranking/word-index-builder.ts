@@ -1,6 +1,6 @@
 import { ln } from '../text/numbers.ts';
 import type { Phrase } from './concepts.ts';
-import { gatherSpellings } from './near-words.ts';
+import { buildTrigramIndex } from './near-words.ts';
 import { addToRow, createRows, endRow, forgetRows, invert, type Rows } from './postings.ts';
 import { createSums, type Sums } from './sums.ts';
 import { learnTermWeights, type TrainingExample } from './term-weights.ts';
@@ -81,7 +81,7 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
       unknownIdf: idfOf(0),
       postings: invert(impacts, size),
       norms: Float64Array.from(asking.lengths, (_, passage) => asking.norm(passage, askingLength)),
-      spellings: gatherSpellings([...terms.surfaces].filter(([, term]) => (rowCounts[term] as number) > 0)),
+      spellings: buildTrigramIndex([...terms.surfaces].filter(([, term]) => (rowCounts[term] as number) > 0)),
     };
     learnTermWeights(index, passages + offTopic.lengths.length, examples);
     return index;

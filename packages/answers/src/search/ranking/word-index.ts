@@ -1,5 +1,5 @@
 import type { Word } from '../text/analyse.ts';
-import { nearWords, type Spellings } from './near-words.ts';
+import { nearWords, type TrigramIndex } from './near-words.ts';
 import { accumulate, type Postings, postingPlace, valueAt } from './postings.ts';
 import { type AskedTerm, askedTerms, type Terms } from './terms.ts';
 
@@ -29,7 +29,7 @@ export interface WordIndex {
   postings: Postings;
   /** Length normalization of the phrasings' frequencies, by passage; 1 at the average length. */
   norms: Float64Array;
-  spellings: Spellings;
+  spellings: TrigramIndex;
 }
 
 const K1 = 0.8;

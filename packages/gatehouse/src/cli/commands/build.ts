@@ -6,7 +6,7 @@ import { replaceFile, UnreadableFile } from '@gatehouse/runtime';
 import { isProblems } from '@gatehouse/source';
 import { baseUrlOf } from '../../config/base-url.ts';
 import { loadSettings } from '../../config/from-environment.ts';
-import { warningOfContent } from '../../config/sample.ts';
+import { sampleWarning } from '../../config/sample.ts';
 import { encoderOf, noVectors } from '../../open-encoder.ts';
 import { servedFolder } from '../served-folder.ts';
 import { print } from '../terminal/print.ts';
@@ -21,7 +21,7 @@ export async function buildToFile(args: string[]): Promise<number> {
   const { out, json } = parseCommandLine({ args, options, strict: true }).values;
   const loaded = loadSettings();
   const { values } = loaded;
-  const warning = warningOfContent(loaded);
+  const warning = sampleWarning(loaded);
   if (warning !== undefined) process.stderr.write(`${warning}\n`);
   const { CONTENT_DIR: folder, DOCS_DIR: docs, INSIGHTS: insights, WIDGET_ORIGINS: widgetOrigins } = values;
   const baseUrl = baseUrlOf(values);

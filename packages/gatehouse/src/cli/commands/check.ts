@@ -1,6 +1,6 @@
 import {
   ACCESS_FILE,
-  leftOfStarter,
+  findStarterText,
   noticesOf,
   readContent,
   readContentFolder,
@@ -35,7 +35,7 @@ export async function check(args: string[]): Promise<number> {
   const { files, unread } = await readContent(positionals[0] ?? settings.CONTENT_DIR, settings.DOCS_DIR);
   const pack = validateContent(files, undefined, unread);
   const starter = (await readContentFolder(packageFolders.starter)) as SourceFile[];
-  const left = [...leftOfStarter(starter, files), ...(await problemsOfPolicy(files))];
+  const left = [...findStarterText(starter, files), ...(await problemsOfPolicy(files))];
   // A left-out page does not prevent serving, but is a problem for its writer.
   const found = isProblems(pack) ? pack : (pack.docs?.leftOut ?? []);
   if (isProblems(pack) || found.length > 0 || left.length > 0) {

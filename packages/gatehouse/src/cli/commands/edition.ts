@@ -8,7 +8,8 @@ export async function edition(args: string[]): Promise<number> {
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
   const [file, more] = positionals;
   if (file === undefined || more !== undefined) throw new UsageError('Name one file.');
-  const { version, baseUrl, access, policy, encoder, pack, documents, redirects, gone } = await openEditionFile(file);
+  const { version, baseUrl, access, policy, encoder, pack, documents, redirects, removedPaths } =
+    await openEditionFile(file);
   const { phase, registration } = access;
   const published = [...documents.values()].map(({ path, forms }) => ({
     path,
@@ -26,7 +27,7 @@ export async function edition(args: string[]): Promise<number> {
     guides: pack.guides.length,
     pages: pack.docs?.pages.length ?? 0,
     redirects: redirects.length,
-    removed: gone.length,
+    removed: removedPaths.length,
   };
   if (values.json) {
     print({ file, ...facts, documents: published });

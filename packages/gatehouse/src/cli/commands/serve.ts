@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { loadSettings } from '../../config/from-environment.ts';
-import { warningOfContent } from '../../config/sample.ts';
+import { sampleWarning } from '../../config/sample.ts';
 import { ContentError } from '../../open-service.ts';
 import { type Service, startService } from '../../service.ts';
 import { servedFolder } from '../served-folder.ts';
@@ -24,7 +24,7 @@ export async function serve(args: string[]): Promise<number> {
   const { edition: editionFile } = parseCommandLine({ args, options, strict: true }).values;
   const settings = loadSettings();
   const { values } = settings;
-  const warning = editionFile === undefined ? warningOfContent(settings) : undefined;
+  const warning = editionFile === undefined ? sampleWarning(settings) : undefined;
   let service: Service | undefined;
   // Until the service has started there is nothing to reload: the first edition has the content of its time.
   process.on('SIGHUP', () => service?.reload());
