@@ -9,7 +9,7 @@ import { headingParts } from './heading-ids.ts';
 const OPENS = /^([\s>]*):{3,}\s*([a-z][\w-]*)(.*)$/i;
 const CLOSES = /^([\s>]*):{3,}\s*$/;
 
-/** A line of a container: its kind and title at the beginning, an empty kind at the end. */
+/** Parses the opening or closing line of a container. A closing line has an empty kind. */
 export function containerLine(line: string): { indent: string; kind: string; title: string } | undefined {
   const begin = OPENS.exec(line);
   if (begin) {
@@ -22,7 +22,7 @@ export function containerLine(line: string): { indent: string; kind: string; tit
   return indent === undefined ? undefined : { indent, kind: '', title: '' };
 }
 
-/** The title that a container without one has. */
+/** The title of a container, by default the name of its kind. */
 export const containerTitle = (kind: string, title: string): string =>
   title !== '' || admonitionKind(kind) === undefined ? title : kind.charAt(0).toUpperCase() + kind.slice(1);
 
@@ -32,14 +32,14 @@ export const withoutContainers = (text: string): string =>
     const mark = containerLine(line);
     if (!mark) return [/^ {0,3}#{1,6}\s/.test(line) ? headingParts(line).title : line];
     const title = mark.kind === '' ? '' : containerTitle(mark.kind, mark.title);
-    // In a quotation its mark stands on empty lines, too.
+    // In a quotation, empty lines have the quotation mark, too.
     const empty = mark.indent.trimEnd();
     return title === '' ? [empty] : [empty, `${mark.indent}**${title}**`, empty];
   });
 
 /**
- * Opening and closing lines of containers become blocks beside their content, not around it, so that headings and passages
- * in them are found as elsewhere.
+ * Parses the opening and closing lines of containers as separate blocks, not as parents of their content. So headings and
+ * passages in them are found as elsewhere.
  */
 export function containers(markdown: InstanceType<typeof MarkdownIt>): void {
   markdown.block.ruler.before(
@@ -82,15 +82,15 @@ function opening(kind: string): string {
     : `<aside class="note" data-kind="${known}">\n`;
 }
 
-/** The tokens with each container closed within its parent: at its mark, else at the end of the parent. Stray end marks are dropped. */
-export function withWholeContainers(tokens: Token[]): Token[] {
+/** Closes each container at its mark or at the end of its parent. Stray closing marks are dropped. */
+export function closeContainers(tokens: Token[]): Token[] {
   if (!tokens.some(({ info }) => info === 'container_open' || info === 'container_close')) return tokens;
-  const whole: Token[] = [];
+  const closed: Token[] = [];
   const open: { level: number; mark: Token }[] = [];
   const closeDownTo = (level: number) => {
     while (open.length > 0 && (open.at(-1) as { level: number }).level > level) {
       const { mark } = open.pop() as { mark: Token };
-      whole.push(
+      closed.push(
         Object.assign(Object.create(Object.getPrototypeOf(mark)), mark, {
           info: 'container_close',
           content: CLOSING,
@@ -105,8 +105,8 @@ export function withWholeContainers(tokens: Token[]): Token[] {
       if (open.at(-1)?.level !== token.level) continue;
       open.pop();
     } else if (token.info === 'container_open') open.push({ level: token.level, mark: token });
-    whole.push(token);
+    closed.push(token);
   }
   closeDownTo(-1);
-  return whole;
+  return closed;
 }

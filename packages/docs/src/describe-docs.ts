@@ -12,30 +12,31 @@ import { looksLikeMdx } from './dialects/module-lines.ts';
 import { createPageBudget, PageBudgetError } from './dialects/page-budget.ts';
 import { type DocFolder, type DocPage, type Docs, docPlaceOf, folderOf, isOfFolder } from './doc-page.ts';
 import { type Draft, draftOf, draftTexts, pageTitleOfName } from './draft.ts';
-import { generatedPages, withChildren } from './folder-pages.ts';
+import { generatedPages, insertChildren } from './folder-pages.ts';
 import { dateIn, descriptionIn, isDraft } from './front-page.ts';
 import { allNamings, idsOf, type Naming, sectionsOf } from './heading-ids.ts';
-import { createLinks, leavesOutNumbers, withLinks } from './links.ts';
+import { createLinks, omitsNumbers, withLinks } from './links.ts';
 import { readMoved } from './moved-pages.ts';
 import { inReadingOrder, readOrder, type TreeOrder } from './order.ts';
 import { type PageSource, readPageSource } from './page-source.ts';
 import { createIncluder } from './partials/include.ts';
 import { renderDoc } from './render.ts';
 
-/** Maximum number of dead links of a page for which lines are searched, each from its beginning; further ones are not listed. */
+/** Maximum number of dead links of a page whose lines are searched; further ones get the line of the last. */
 const MAX_LOCATED = 100;
 const isReadme = (file: string): boolean => /(^|\/)readme$/i.test(docPlaceOf(file));
-/** Files that generators insert into pages: names that begin with `_`, and the snippets of Mintlify. */
+/** Matches partials, which generators insert into pages: names that begin with `_`, and the snippets of Mintlify. */
 const partialsOf = (files: readonly SourceFile[]): RegExp =>
   files.some(({ path }) => /^docs\/(?:docs|mint)\.json$/.test(path)) ? /(^|\/)_|^snippets\//i : /(^|\/)_/;
 
 /**
- * The files of a documentation tree → its pages. A page that cannot be read or exceeds its budget is left out and reported.
+ * Converts the files of a documentation tree to pages. An unreadable page, or one that exceeds its budget, is skipped and
+ * reported.
  * Yields the path of each page before it is read.
  * @param files of the tree, their paths beginning with `docs/`
- * @param pattern where the product shows the tree itself
- * @param isEmptied whether others write it and have left nothing in it
- * @param skipped problems of pages that are left out already, one for each
+ * @param pattern addresses of the tree on the product's own site
+ * @param isEmptied whether the tree has other authors, who have deleted everything
+ * @param skipped problems of pages that were skipped in an earlier pass, one each
  */
 export function* describeDocs(
   files: readonly SourceFile[],
@@ -74,15 +75,15 @@ export function* describeDocs(
   const taken = new Map<string, string>();
   const drafts: Draft[] = [];
   const includer = createIncluder(draftTexts(files));
-  // A README beside the page of a folder is for those who read the repository.
+  // A README next to the page of a folder is meant for readers of the repository.
   const fronts = new Set(sources.flatMap(({ file }) => (isOfFolder(file) && !isReadme(file) ? [folderOf(file)] : [])));
   const order = readOrder(files);
-  const unnumbered = leavesOutNumbers(
+  const unnumbered = omitsNumbers(
     files,
     sources.map(({ body }) => body),
   );
-  const written = sources.filter(({ file }) => !isReadme(file) || !fronts.has(folderOf(file)));
-  for (const page of [...written, ...generatedPages(order, written)]) {
+  const authored = sources.filter(({ file }) => !isReadme(file) || !fronts.has(folderOf(file)));
+  for (const page of [...authored, ...generatedPages(order, authored)]) {
     yield DOCS_FOLDER + page.file;
     const budget = createPageBudget(page.body.length);
     const draft = attempt(DOCS_FOLDER + page.file, () =>
@@ -111,7 +112,7 @@ export function* describeDocs(
   const links = createLinks(drafts, names, !foreign);
   const deadLinks: ContentProblem[] = [];
   const pages: DocPage[] = [];
-  const parts = partsAlone(drafts, links, order);
+  const parts = unreachableParts(drafts, links, order);
   const ordered = inReadingOrder(
     drafts.filter((draft) => !parts.has(draft)),
     order,
@@ -121,12 +122,12 @@ export function* describeDocs(
     const path = DOCS_FOLDER + draft.file;
     yield path;
     attempt(path, () => {
-      const { text, dead } = withResolvedLinks(draft, links);
+      const { text, dead } = resolveLinks(draft, links);
       for (const problem of dead) deadLinks.push(problem);
-      pages.push(pageOf(draft, withChildren(text, draft, ordered, order), naming));
+      pages.push(pageOf(draft, insertChildren(text, draft, ordered, order), naming));
     });
   }
-  // Other pages may link to those that failed here; without them these links are dead.
+  // Links to pages that failed here are dead, so all pages are read again without these.
   const failed = leftOut.slice(readBefore);
   if (failed.length > 0) return yield* describeDocs(files, pattern, isEmptied, [...skipped, ...failed]);
   return {
@@ -138,7 +139,7 @@ export function* describeDocs(
       bytes,
     })),
     leftOut,
-    slips: written.flatMap(({ notices = [] }) => notices),
+    slips: authored.flatMap(({ notices = [] }) => notices),
     deadLinks,
     ...readMoved(files, ordered, links),
     notIncluded: includer.notIncluded().map((one) => ({ ...one, file: DOCS_FOLDER + one.file, column: 1, place: '' })),
@@ -146,7 +147,7 @@ export function* describeDocs(
   };
 }
 
-/** The problem of a page that could not be read, or not within its budget. */
+/** The problem of a page that is unreadable or exceeds its budget. */
 function unreadable(path: string, error: unknown): ContentProblem {
   const what = error instanceof PageBudgetError ? error.message : `cannot be read (${String(error).slice(0, 200)})`;
   const fix = 'Simplify the page or split it; all other pages are served';
@@ -163,7 +164,7 @@ function namingOf(drafts: readonly Draft[]): Naming {
   return found.reduce((best, one) => (one.count > best.count ? one : best)).naming;
 }
 
-/** Every id of a page's headings in any naming, the one that counts last; that of its title is empty. */
+/** Heading ids of all naming algorithms → ids on the page; empty for the title. The chosen algorithm takes precedence. */
 function idsIn({ title, above, headings, text, anchors }: Draft, naming: Naming): Map<string, string> {
   const all = [...above, ...headings];
   const own = idsOf(all, naming).map((id, at) => (at < above.length ? '' : id));
@@ -173,8 +174,8 @@ function idsIn({ title, above, headings, text, anchors }: Draft, naming: Naming)
   return new Map([...places, ...ofTitle, ...allNamings.flatMap(pairsOf), ...pairsOf(naming)]);
 }
 
-/** Pages that others include and that nothing leads to: no link, no navigation, and no folder whose page they are. */
-function partsAlone(
+/** Included pages that are not reachable: no link, no navigation entry, and not the page of a folder. */
+function unreachableParts(
   drafts: readonly Draft[],
   links: ReturnType<typeof createLinks>,
   { places }: TreeOrder,
@@ -197,15 +198,12 @@ function partsAlone(
           return resolved;
         }),
       );
-  // Of pages that only include one another, the words would stand nowhere.
-  const kept = new Set(drafts.flatMap(({ path, parts = [] }) => (alone.has(path) ? [] : parts)));
-  return new Set([...alone.values()].filter(({ file }) => kept.has(file)));
+  // A page that is included only by removed pages must stay, or its text would be lost.
+  const includedByRemaining = new Set(drafts.flatMap(({ path, parts = [] }) => (alone.has(path) ? [] : parts)));
+  return new Set([...alone.values()].filter(({ file }) => includedByRemaining.has(file)));
 }
 
-function withResolvedLinks(
-  draft: Draft,
-  links: ReturnType<typeof createLinks>,
-): { text: string; dead: ContentProblem[] } {
+function resolveLinks(draft: Draft, links: ReturnType<typeof createLinks>): { text: string; dead: ContentProblem[] } {
   const dead: ContentProblem[] = [];
   const text = mapProse(draft.text, (line) =>
     withLinks(line, (href) => {
@@ -232,7 +230,7 @@ function pageOf(draft: Draft, text: string, naming: Naming): DocPage {
   const { opening, ...rendered } = renderDoc(text, naming, draft.above);
   const { html, markdown, passages } = rendered;
   const ofPassages = passages.reduce((sum, one) => sum + one.text.length + (one.heading?.length ?? 0), 0);
-  // The page repeats its headings as a table of contents.
+  // The rendered page repeats its headings in a table of contents.
   const ofHeadings = rendered.headings.reduce((sum, one) => sum + 2 * (one.title.length + one.id.length) + 60, 0);
   for (const length of [html.length + ofHeadings, markdown.length, ofPassages]) draft.budget.checkOutput(length);
   const lastUpdated = dateIn(page.front);
@@ -248,7 +246,7 @@ function pageOf(draft: Draft, text: string, naming: Naming): DocPage {
   };
 }
 
-/** Every folder that pages lie in, and those around it, each before those inside it. */
+/** All folders of pages with their ancestors, each before its subfolders. */
 function foldersOf(pages: readonly DocPage[], { folders }: TreeOrder): DocFolder[] {
   const found = new Map<string, DocFolder>();
   for (const { file } of pages) {

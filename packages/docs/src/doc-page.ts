@@ -1,23 +1,23 @@
 import { type Asset, type ContentProblem, PAGE_ENDING } from '@gatehouse/source';
 
-/** A page of the documentation, in all forms that are made of it. */
+/** A page of the documentation with its rendered forms. */
 export interface DocPage {
-  /** Of our page: `/docs` for the front page of the tree, else `/docs/` and its place in it. Letters of any script stand in it as they are. */
+  /** Path on this site: `/docs` for the front page of the tree, else `/docs/` and its place. Letters are not escaped. */
   path: string;
-  /** In the tree, with `/` between parts. */
+  /** Path of the file in the tree, with `/` between parts. */
   file: string;
   title: string;
   /** One or two sentences; empty for a page without prose. */
   description: string;
   /** Absolute address of the page on the product's own site, if it has one. Then answers cite this address. */
   source?: string;
-  /** Where its text is edited; absolute. */
+  /** Absolute address at which the text can be edited. */
   edit?: string;
   /** ISO date. */
   lastUpdated?: string;
   /**
-   * Inside `article`, without the heading of the page; headings begin at h2 and have ids, code is highlighted. In UTF-8,
-   * because an edition that is opened looks at bytes only when they are asked for.
+   * Content of `article`, without the heading of the page. Headings begin at h2 and have ids; code is highlighted.
+   * UTF-8 bytes, because an opened edition reads the bytes of a page only on request.
    */
   html: Buffer;
   /** The same text in plain CommonMark, without the heading of the page; links to the site begin with `/`. */
@@ -27,7 +27,7 @@ export interface DocPage {
 }
 
 export interface DocHeading {
-  /** From 2 on. */
+  /** Level in the HTML, 2 to 6. */
   level: number;
   id: string;
   title: string;
@@ -35,49 +35,51 @@ export interface DocHeading {
 
 /** A quotable passage: at most 1,500 characters under one heading; code stands between its fences and is never split. */
 export interface DocPassage {
-  /** Of the page; null at its beginning. */
+  /** Fragment of the page's address; null at the beginning of the page. */
   fragment: string | null;
-  /** The headings that it stands below, `Install › With npm`; null at the beginning of the page. */
+  /** Path of the headings above the passage, `Install › With npm`; null at the beginning of the page. */
   heading: string | null;
   text: string;
 }
 
-/** A folder of the tree that has pages, in it or further inside. */
+/** A folder of the tree that contains pages, directly or in subfolders. */
 export interface DocFolder {
-  /** In the tree, with `/` between parts; empty for the tree itself. */
+  /** Path in the tree, with `/` between parts; empty for the root. */
   name: string;
   title: string;
-  /** The path of its own page, where it has one. */
+  /** Path of the folder's own page; null without one. */
   path: string | null;
 }
 
-/** A documentation tree, in the order in which it is read. */
+/** A documentation tree in reading order. */
 export interface Docs {
-  /** Neighbours are the page before and the page after. */
+  /** Pages in reading order: the neighbors of a page are its previous and its next page. */
   pages: DocPage[];
-  /** Each before those inside it. */
+  /** Folders, each before its subfolders. */
   folders: DocFolder[];
-  /** Pictures and downloads, by the paths that they are served at without `/docs/`. */
+  /** Pictures and downloads, named by their served paths without `/docs/`. */
   files: Asset[];
-  /** Pages that could not be read and are left out; and, for notices, links that lead to nothing, from it or into it. */
+  /** Unreadable pages, which are skipped. */
   leftOut: ContentProblem[];
+  /** Links without a target, in the tree or into it; reported as notices. */
   deadLinks: ContentProblem[];
   /** Unreadable parts of the front matter of pages; the pages are published without them. */
   slips: readonly ContentProblem[];
-  /** Parts of other files that pages name and that could not be put in. */
+  /** Inclusions of other files that failed. */
   notIncluded: ContentProblem[];
-  /** Moved pages as listed by the tree itself, by their old paths; and entries that cannot be used. */
+  /** Redirects that the tree lists: old path → new address. */
   moved: Readonly<Record<string, string>>;
+  /** Listed redirects that cannot be used. */
   notMoved: ContentProblem[];
-  /** Others write it: the target of a link into it may vanish at any time. */
+  /** Other authors maintain the tree, so the target of a link into it may vanish at any time. */
   foreign?: true;
 }
 
 /** The place of a page in the tree: its file without the ending. */
 export const docPlaceOf = (file: string): string => file.replace(PAGE_ENDING, '');
 
-/** Whether a page is that of the folder in which it lies. */
+/** Whether a file is the page of its folder. */
 export const isOfFolder = (file: string): boolean => /(^|\/)(index|readme)$/i.test(docPlaceOf(file));
 
-/** The folder that a file of the tree lies in; empty for the tree itself. */
+/** The folder of a file in the tree; empty for the root. */
 export const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));

@@ -11,7 +11,7 @@ import { type Dialect, type PageSource, plainText } from './page-source.ts';
 import type { Includer } from './partials/include.ts';
 import { readBlocks } from './render.ts';
 
-/** A page whose text is Markdown, before its links are led anywhere. */
+/** A page converted to plain Markdown, with unresolved links. */
 export interface Draft extends LinkTarget {
   budget: PageBudget;
   source: string | undefined;
@@ -21,7 +21,7 @@ export interface Draft extends LinkTarget {
   text: string;
   headings: (NamedHeading & { line: number })[];
   anchors: Anchor[];
-  /** The heading that is the title and no more in the text, if there was one: where headings are named it counts. */
+  /** The title heading, if it was removed from the text. It counts when ids are numbered. */
   above: NamedHeading[];
   order: number | undefined;
   names: string[];
@@ -32,16 +32,16 @@ const LONGEST_TITLE = 300;
 
 /** Characters that addresses reserve or need to escape. */
 const NOT_IN_PATHS = /[\s%?#[\]<>"'`{}|\\^:&;=+$,!*()@]+/g;
-/** Facts about a tree before its pages are read. */
+/** Settings of a tree, determined before its pages are read. */
 export interface Tree {
   dialect: Dialect;
   pattern: Site['docsSource'];
   includer: Includer;
-  /** Whether its own addresses go without the numbers before names. */
+  /** Whether addresses of the product's own site omit number prefixes. */
   unnumbered: boolean;
 }
 
-/** The texts of a tree by their paths in it, each read when it is first wanted. */
+/** Returns the text of a file of the tree by its path. */
 export function draftTexts(files: readonly SourceFile[]): (path: string) => string | undefined {
   const byPath = new Map(files.map(({ path, bytes }) => [path.slice(DOCS_FOLDER.length), bytes]));
   return (path) => byPath.get(path)?.toString().replace(/\r\n?/g, '\n');
@@ -49,9 +49,9 @@ export function draftTexts(files: readonly SourceFile[]): (path: string) => stri
 
 export function draftOf(page: PageSource, { dialect, pattern, includer, unnumbered }: Tree, budget: PageBudget): Draft {
   const { file, front, body, linesBefore } = page;
-  const whole =
-    front.includes === false ? { text: body, parts: [] } : includer.whole({ file, text: body, linesBefore }, budget);
-  const { heading, text: plain, anchors } = plainText({ file, front, body: whole.text }, dialect, budget);
+  const expanded =
+    front.includes === false ? { text: body, parts: [] } : includer.expand({ file, text: body, linesBefore }, budget);
+  const { heading, text: plain, anchors } = plainText({ file, front, body: expanded.text }, dialect, budget);
   const slug = slugIn(front, folderOf(file));
   const place = docPlaceOf(file).replace(/(^|\/)(index|readme)$/i, '');
   const patterns = typeof pattern === 'string' ? { page: pattern } : pattern;
@@ -69,7 +69,7 @@ export function draftOf(page: PageSource, { dialect, pattern, includer, unnumber
     anchors,
     above: heading ? [heading] : [],
     ids: new Map(),
-    parts: whole.parts,
+    parts: expanded.parts,
     order: orderIn(front),
     names: [place, ...(slug === undefined ? [] : [slug, posix.relative(folderOf(file), slug)])],
     source: written !== undefined && /^https:\/\/[^\s<>"]+$/.test(written) ? written : fill(patterns?.page),
@@ -77,7 +77,7 @@ export function draftOf(page: PageSource, { dialect, pattern, includer, unnumber
   };
 }
 
-/** A path in an address, in which `?` and `#` end none. */
+/** Percent-encodes a path, including `?` and `#`. */
 function encoded(path: string): string {
   const wellFormed = path.replace(/\p{Cs}/gu, '\ufffd');
   return encodeURI(wellFormed).replace(/[?#]/g, encodeURIComponent);

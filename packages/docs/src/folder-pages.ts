@@ -6,7 +6,7 @@ import { descriptionIn } from './front-page.ts';
 import type { TreeOrder } from './order.ts';
 import type { PageSource } from './page-source.ts';
 
-/** Pages that a generator makes for folders, with a description and a list of their pages. An existing page of a folder stays. */
+/** Index pages that a generator makes for folders: a description and a list of pages. A written page takes precedence. */
 export function generatedPages({ folders }: TreeOrder, sources: readonly PageSource[]): PageSource[] {
   const own = new Set(sources.filter(({ file }) => isOfFolder(file)).map(({ file }) => folderOf(file)));
   const inside = new Set<string>();
@@ -39,8 +39,13 @@ const slugOf = (title: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, '-')
     .replace(/^-|-$/g, '');
 
-/** The text with the list of pages in its folder, where a component shows that. */
-export function withChildren(text: string, { file }: Draft, drafts: readonly Draft[], { folders }: TreeOrder): string {
+/** Replaces the placeholder of a list of pages by the pages of the folder. */
+export function insertChildren(
+  text: string,
+  { file }: Draft,
+  drafts: readonly Draft[],
+  { folders }: TreeOrder,
+): string {
   if (!text.includes(CHILDREN)) return text;
   const folder = folderOf(file);
   const inner = folder === '' ? '' : `${folder}/`;

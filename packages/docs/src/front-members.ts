@@ -9,7 +9,7 @@ export const isFrontMatter = (yaml: string): boolean => {
   return lines.length === 0 || lines.some((line) => MEMBER.test(line));
 };
 
-/** The members of front matter that is no valid YAML as a whole: each by itself, and a line of text as it is written. */
+/** Parses each member of invalid front matter separately. An unparsable value stays as text. */
 export function readableMembers(yaml: string): Record<string, unknown> {
   const parts: string[][] = [];
   for (const line of yaml.split('\n'))
@@ -24,7 +24,7 @@ export function readableMembers(yaml: string): Record<string, unknown> {
   return members;
 }
 
-/** The value of one member; undefined where it cannot be read. */
+/** The value of one member; undefined if it cannot be parsed. */
 function memberValue(lines: readonly string[], name: string): unknown {
   try {
     return (readYaml(lines.join('\n')) as Record<string, unknown> | null)?.[name];

@@ -1,6 +1,6 @@
 import { posix } from 'node:path';
 
-/** A member of front matter that is a text. */
+/** The text of a member of front matter; undefined for other types. */
 export const frontPageText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() !== ''
     ? value.trim()
@@ -14,7 +14,7 @@ const membersOf = (value: unknown): Readonly<Record<string, unknown>> =>
 const listOf = (value: unknown): Readonly<Record<string, unknown>>[] =>
   Array.isArray(value) ? value.map(membersOf) : [];
 
-/** Text of a front page's front matter that VitePress and Starlight show: words, links and features. */
+/** Text, links and features in the front matter of a front page, as VitePress and Starlight show them. */
 export function frontPage(front: Readonly<Record<string, unknown>>): string {
   const hero = membersOf(front.hero);
   const lines: string[] = [];
@@ -44,13 +44,13 @@ export const titleIn = (front: Readonly<Record<string, unknown>>): string | unde
 export const labelIn = (front: Readonly<Record<string, unknown>>): string | undefined =>
   frontPageText(front.sidebar_label) ?? frontPageText(front.sidebarTitle);
 
-/** Its description there. */
+/** The description in front matter. */
 export const descriptionIn = (front: Readonly<Record<string, unknown>>): string | undefined =>
   [front.description, front.summary, front.excerpt, membersOf(front.hero).tagline]
     .map(frontPageText)
     .find((text) => text !== undefined);
 
-/** When it was changed last, as an ISO date. */
+/** The date of the last change in front matter, ISO 8601. */
 export function dateIn(front: Readonly<Record<string, unknown>>): string | undefined {
   const written = [front.lastUpdated, membersOf(front.last_update).date, front.updated, front.lastmod, front.date].map(
     frontPageText,
@@ -58,7 +58,7 @@ export function dateIn(front: Readonly<Record<string, unknown>>): string | undef
   return written.flatMap((text) => /^\d{4}-\d\d-\d\d(?=$|[T ])/.exec(text ?? '')?.[0] ?? []).at(0);
 }
 
-/** Its place among its neighbours. */
+/** The position of a page in its folder, from front matter. */
 export function orderIn(front: Readonly<Record<string, unknown>>): number | undefined {
   const written = [
     front.sidebar_position,
@@ -73,7 +73,7 @@ export function orderIn(front: Readonly<Record<string, unknown>>): number | unde
     .find((order, at) => written[at] !== undefined && written[at] !== null && Number.isFinite(order));
 }
 
-/** The path of its own address: of the site when it begins with `/` or with its folder, else of the folder. */
+/** The path of the slug: relative to the folder, unless it begins with `/` or with the folder. */
 export function slugIn(front: Readonly<Record<string, unknown>>, folder: string): string | undefined {
   const slug = frontPageText(front.slug);
   if (slug === undefined) return undefined;
@@ -81,7 +81,7 @@ export function slugIn(front: Readonly<Record<string, unknown>>, folder: string)
   return posix.join('/', ofSite ? '' : folder, slug).replace(/^\/|\/$/g, '');
 }
 
-/** Whether it is not meant to be read yet. */
+/** Whether front matter marks a page as a draft. */
 export const isDraft = (front: Readonly<Record<string, unknown>>): boolean =>
   Object.entries(front).some(([name, value]) => isDraftMember(name, String(value)));
 
@@ -92,8 +92,8 @@ const isDraftMember = (name: string, value: string): boolean =>
 const MAX_FRONT_LINES = 100;
 
 /**
- * Whether the beginning of a page marks it as a draft, in any spelling: a syntax error in the front matter must not publish a
- * withheld page.
+ * Whether the beginning of a page marks it as a draft, in any spelling. A syntax error in the front matter must not publish a
+ * draft.
  */
 export function looksLikeDraft(text: string): boolean {
   const lines = text.trimStart().split('\n', MAX_FRONT_LINES);

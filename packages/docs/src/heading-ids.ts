@@ -1,16 +1,16 @@
 import type { Anchor } from './dialects/anchors.ts';
 
-/** How generators of documentation name headings in addresses. */
+/** Algorithms by which documentation generators make ids of headings. */
 export type Naming = 'github' | 'vitepress' | 'python';
 
-/** GitHub, Docusaurus, Starlight and most others: letters, digits, `_` and `-` stay, blanks become hyphens. */
+/** GitHub, Docusaurus, Starlight and most others: keep letters, digits, `_` and `-`; blanks become hyphens. */
 const github = (title: string): string =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-');
 
-/** VitePress (`@mdit-vue/shared`): marks become one hyphen, letters lose their accents, none begins with a digit. */
+/** VitePress (`@mdit-vue/shared`): punctuation becomes one hyphen, accents are removed, and no id begins with a digit. */
 const vitepress = (title: string): string =>
   title
     .normalize('NFKD')
@@ -20,7 +20,7 @@ const vitepress = (title: string): string =>
     .replace(/^(\d)/, '_$1')
     .toLowerCase();
 
-/** Python-Markdown, so MkDocs: characters outside of ASCII are left out. */
+/** Python-Markdown, used by MkDocs: characters outside ASCII are removed. */
 const python = (title: string): string =>
   title
     .normalize('NFKD')
@@ -36,17 +36,17 @@ export const allNamings = Object.keys(namings) as Naming[];
 /** A heading before it has an id. */
 export interface NamedHeading {
   title: string;
-  /** As it is written behind the title. */
+  /** Explicit id after the title. */
   id?: string | undefined;
 }
 
-/** A heading as it is written: its title, and the id behind it, if one is. */
+/** Splits the source of a heading into its title and its explicit id. */
 export function headingParts(written: string): NamedHeading {
   const behind = /\{#([\w-]+)\}\s*$/.exec(written);
   return behind ? { title: written.slice(0, behind.index).trimEnd(), id: behind[1] } : { title: written };
 }
 
-/** The ids of a page's headings, in their order; each stands once. */
+/** The ids of a page's headings, in their order, without duplicates. */
 export function idsOf(headings: readonly NamedHeading[], naming: Naming): string[] {
   const taken = new Set<string>();
   /** The last free number, by the wanted id. */
@@ -62,7 +62,7 @@ export function idsOf(headings: readonly NamedHeading[], naming: Naming): string
   });
 }
 
-/** The number of the heading that each anchor stands right above, else below; -1 at the beginning of a page. */
+/** Index of the heading directly below each anchor, else of the heading above it; -1 at the beginning of a page. */
 export function sectionsOf(
   anchors: readonly Anchor[],
   headings: readonly { line: number }[],

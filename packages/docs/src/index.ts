@@ -1,4 +1,4 @@
 export { describeDocs } from './describe-docs.ts';
 export type { DocHeading, DocPage, Docs } from './doc-page.ts';
-export { type ColorPages, colorBeside, colorInThread } from './highlighting/color-thread.ts';
+export { type ColorPages, colorInThread, colorInWorker } from './highlighting/color-thread.ts';
 export { createNamedFiles } from './partials/named-files.ts';

@@ -1,24 +1,24 @@
 import { posix } from 'node:path';
 import { docPath } from '@gatehouse/contract';
 
-/** Where a link of the tree may lead. */
+/** A possible target of links: a page of the tree. */
 export interface LinkTarget {
   path: string;
   file: string;
-  /** Every id of a heading in any naming, and its id on our page. */
+  /** Heading ids of all naming algorithms → the id on the rendered page. */
   ids: ReadonlyMap<string, string>;
-  /** Files of the tree that it has parts of, whose links lead from where they are written. */
+  /** Included files of the tree. Their links are relative to these files. */
   parts?: readonly string[];
-  /** Where the product shows it. */
+  /** Address of the page on the product's own site. */
   source?: string | undefined;
 }
 
-/** Where a link leads, and why it leads nowhere. */
+/** The target of a link, and the reason if it is dead. */
 export interface ResolvedLink {
   href: string;
-  /** Whether a picture can be shown from there. */
+  /** Whether a picture can be loaded from there. */
   shown: boolean;
-  /** It leaves the tree for a place that no reader of the pages has: only its text stays. */
+  /** The link leaves the tree for a file that is not published, so only its text stays. */
   textOnly?: true;
   dead?: string;
 }
@@ -26,14 +26,14 @@ export interface ResolvedLink {
 /** An address with a scheme or a host. */
 const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** `01-intro` → `intro`: Docusaurus and Nuxt leave such numbers out of addresses; those of dates and versions stay. */
+/** `01-intro` → `intro`: Docusaurus and Nuxt omit such numbers from addresses, except in dates and versions. */
 export const withoutNumbers = (path: string): string => path.replace(/(^|\/)\d+[-_. ]+(?=[^-\d/_. ])/g, '$1');
 
 /**
- * Whether number prefixes of names are hidden in addresses: Docusaurus leaves its own file beside the pages; of other trees,
- * links without file names show it.
+ * Whether addresses omit number prefixes of names. A `_category_` file of Docusaurus implies it; in other trees, links
+ * without a file extension decide.
  */
-export function leavesOutNumbers(files: readonly { path: string }[], bodies: readonly string[]): boolean {
+export function omitsNumbers(files: readonly { path: string }[], bodies: readonly string[]): boolean {
   if (files.some(({ path }) => /\/_category_\.\w+$/.test(path))) return true;
   const plain = new Set<string>();
   for (const part of files.flatMap(({ path }) => path.replace(/\.\w+$/, '').split('/')))
@@ -48,7 +48,7 @@ export function leavesOutNumbers(files: readonly { path: string }[], bodies: rea
   return without > 0;
 }
 
-/** The path of a page, without the endings that links may add. */
+/** The path of a page without an extension, `index` or `readme`, which links may include. */
 export const nameOf = (path: string): string =>
   path
     .replace(/\/+$/, '')
@@ -56,7 +56,7 @@ export const nameOf = (path: string): string =>
     .replace(/(^|\/)(index|readme)$/i, '')
     .replace(/\/+$/, '');
 
-/** Folders whose files stand at the root of a site. */
+/** Folders whose files are served at the root of a site. */
 const PUBLIC = ['', 'public/', 'static/', '.vitepress/public/'];
 
 /** Resolves links of a tree. */
@@ -64,8 +64,8 @@ export interface Links {
   resolve(href: string, from: LinkTarget): ResolvedLink;
 }
 
-/** Paths of the site beside the tree. */
-const BESIDE = /^\/(?:docs$|docs\.md$|reference$|pricing\.md$|(?:faq|content|guides)(?:$|[/.])|(assets)\/)/;
+/** Paths of this site outside the tree. */
+const OTHER_PATHS = /^\/(?:docs$|docs\.md$|reference$|pricing\.md$|(?:faq|content|guides)(?:$|[/.])|(assets)\/)/;
 
 /** @param own whether the tree is written for the site, and may link to its other pages */
 export function createLinks(
@@ -84,21 +84,21 @@ export function createLinks(
     if (!byName.has(plain)) byName.set(plain, page);
   }
 
-  /** By the last part of their names, where it belongs to one alone. */
+  /** Pages by the last part of their names, if it is unique. */
   const byBareName = uniqueBy(pages, ({ file }) => bareName(nameOf(file)));
   const filesByBareName = uniqueBy([...files], bareName);
 
   function find(path: string, from: LinkTarget): LinkTarget | string | undefined {
     const absolute = path.startsWith('/');
     const [folder = '', ...folders] = [from.file, ...(from.parts ?? [])].map((file) => posix.dirname(file));
-    const ways = absolute
-      ? // A site may stand below a path of its own, or have a language in front.
+    const candidates = absolute
+      ? // The first part of the path may be the base path or the language of the site.
         [path.slice(1), path.replace(/^\/[^/]+\/?/, '')]
       : [folder, nameOf(from.file), ...folders].map((place) => posix.join(place, path)).concat(path);
-    for (const way of ways) {
-      const page = byName.get(nameOf(way)) ?? byName.get(withoutNumbers(nameOf(way)));
-      if (page && (way !== '' || path === '/')) return page;
-      const file = PUBLIC.map((place) => place + way).find((name) => files.has(name));
+    for (const candidate of candidates) {
+      const page = byName.get(nameOf(candidate)) ?? byName.get(withoutNumbers(nameOf(candidate)));
+      if (page && (candidate !== '' || path === '/')) return page;
+      const file = PUBLIC.map((place) => place + candidate).find((name) => files.has(name));
       if (file !== undefined) return file;
     }
     return path.includes('/') ? undefined : (byBareName.get(nameOf(path)) ?? filesByBareName.get(path));
@@ -116,7 +116,7 @@ export function createLinks(
         const id = fragment === undefined || fragment === '' ? undefined : idOf(found, decoded(fragment));
         const address = encodeURI(found.path);
         const place = path === '' ? '' : address;
-        // The heading of the page is its beginning.
+        // The title heading is not in the text, so its link leads to the beginning of the page.
         if (id === '' || fragment === undefined || fragment === '') return { href: address, shown: false };
         return id === undefined
           ? {
@@ -126,10 +126,10 @@ export function createLinks(
             }
           : { href: `${place}#${id}`, shown: false };
       }
-      const [beside, picture] = (own && BESIDE.exec(path)) || [];
-      if (beside !== undefined) return { href, shown: picture !== undefined };
+      const [otherPath, picture] = (own && OTHER_PATHS.exec(path)) || [];
+      if (otherPath !== undefined) return { href, shown: picture !== undefined };
       const leaves = posix.join(posix.dirname(from.file), path).startsWith('../');
-      // Other pages of the product are on its own site.
+      // Other pages of the product are on the product's own site.
       if (from.source !== undefined) {
         const dead = path.startsWith('/') || leaves ? {} : { dead: notInTree(path) };
         return { href: new URL(href, from.source).href, shown: false, ...dead };
@@ -147,7 +147,7 @@ export function createLinks(
 
 const bareName = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
-/** Each value by its name, without those that share theirs. */
+/** Values by name, without names that several values have. */
 function uniqueBy<T>(values: readonly T[], nameOfValue: (value: T) => string): Map<string, T> {
   const named = new Map<string, T>();
   const shared = new Set<string>();
@@ -160,7 +160,7 @@ function uniqueBy<T>(values: readonly T[], nameOfValue: (value: T) => string): M
   return named;
 }
 
-/** The id on our page of a place that a link names, in any case. */
+/** The id on the rendered page for a fragment, ignoring case if necessary. */
 function idOf({ ids }: LinkTarget, fragment: string): string | undefined {
   const same = ids.get(fragment);
   if (same !== undefined) return same;
@@ -181,7 +181,7 @@ function decoded(text: string): string {
 
 const TARGET = String.raw`(<[^<>]*>|[^\s()<>]*(?:\([^\s()]*\)[^\s()<>]*)*)(\s+(?:"[^"]*"|'[^']*'))?\s*\)`;
 const PICTURE = String.raw`!\[((?:[^[\]]|\[[^\]]*\])*)\]\(${TARGET}`;
-/** Code, whose brackets are no links; a picture in a link; a picture; a link; the target of a link by name. */
+/** Matches inline code, which stays; a picture in a link; a picture; a link; a link reference definition. */
 const LINK = new RegExp(
   String.raw`(\`+)(?:(?!\`).|(?<!\`)\`+(?!\`))*?\1(?!\`)|\\[![\]]|\[${PICTURE}\]\(${TARGET}|${PICTURE}|\]\(${TARGET}|^( {0,3}\[(?!\^)[^\]\n]+\]:[ \t]*)(<[^<>]*>|\S+)`,
   'g',
@@ -194,7 +194,7 @@ const safe = (target: string): string =>
 /** Maximum length of a line in which links are searched, characters; a longer line of brackets would take minutes. */
 const LONGEST_LINE = 10_000;
 
-/** A line of prose with the targets of its links replaced by `resolve`. A picture that cannot be shown becomes a link. */
+/** Replaces the link targets of a line of prose. A picture that cannot be loaded becomes a link. */
 export function withLinks(line: string, resolve: (href: string) => ResolvedLink): string {
   if (!line.includes(']') || line.length > LONGEST_LINE) return line;
   const picture = (alt: string, target: string, title = '') => {
@@ -239,7 +239,7 @@ export function withLinks(line: string, resolve: (href: string) => ResolvedLink)
 /** Marks the text of a link that becomes plain text. */
 const TEXT_ONLY = '\uE003';
 
-/** Takes the brackets away around the texts that are marked. A text that begins on another line is an empty link. */
+/** Removes the brackets around marked texts. A text that begins on another line becomes an empty link. */
 function withoutBrackets(line: string): string {
   let rest = line;
   for (let mark = rest.indexOf(TEXT_ONLY); mark >= 0; mark = rest.indexOf(TEXT_ONLY)) {

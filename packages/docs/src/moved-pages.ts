@@ -6,18 +6,18 @@ import { frontPageText } from './front-page.ts';
 import { type Links, nameOf } from './links.ts';
 import { parsed } from './order.ts';
 
-/** A line of a tree about a page that has moved. */
+/** A redirect that a tree lists. */
 interface Move {
   file: string;
   from: string;
   to: string;
 }
 
-/** Maximum number of moved pages; as many as a tree has files. */
+/** Maximum number of moved pages; the same as the maximum number of files of a tree. */
 const MAX_MOVED = 10_000;
 const MAX_HOPS = 10;
 
-/** Moved pages as listed in files of a tree, where they are data and lead to a page or to an address elsewhere. */
+/** Reads redirects from data files of a tree and from front matter. Targets are pages or other addresses. */
 export function readMoved(
   files: readonly SourceFile[],
   drafts: readonly Draft[],
@@ -27,19 +27,19 @@ export function readMoved(
   const moved: Record<string, string> = {};
   const notMoved: ContentProblem[] = [];
   if (moves.length === 0) return { moved, notMoved };
-  const there = new Set(drafts.map(({ path }) => path));
+  const existing = new Set(drafts.map(({ path }) => path));
   const byFrom = new Map(moves.map(({ from, to }) => [nameOf(from), to]));
   const root = { path: docPath(''), file: 'index.md', ids: new Map<string, string>() };
   let count = 0;
 
-  /** Whether it leads somewhere, over other lines if need be. */
+  /** Adds a redirect, following other redirects. @returns whether it has a target */
   function move(from: string, to: string): boolean {
     let target = to;
     for (let hops = 0; hops < MAX_HOPS; hops++) {
       const found = links.resolve(target, root);
       if (found.dead === undefined || found.dead.startsWith('links to #')) {
         const path = docPath(nameOf(ofTree(from, target, found.href)));
-        if (!there.has(path) && path !== found.href && count++ < MAX_MOVED) moved[path] = found.href;
+        if (!existing.has(path) && path !== found.href && count++ < MAX_MOVED) moved[path] = found.href;
         return true;
       }
       const next = byFrom.get(nameOf(target));
@@ -50,20 +50,20 @@ export function readMoved(
   }
 
   for (const { file, from, to } of moves) {
-    const tell = (what: string, fix: string) =>
+    const report = (what: string, fix: string) =>
       notMoved.push(wholeFile(DOCS_FOLDER + file, `redirects ${from} to ${to}, ${what}`, fix));
     const [, before, mark] = /^([^:*?#]*\/)(:[\w-]+\*?|\*)$/.exec(from) ?? [];
     if (mark === undefined) {
-      if (/[:*?#]/.test(from)) tell('which is a pattern that is not read', 'Name the pages one by one');
-      else if (!move(from, to)) tell('which is not in the tree', 'Correct where it leads');
+      if (/[:*?#]/.test(from)) report('which is a pattern that is not read', 'Name the pages one by one');
+      else if (!move(from, to)) report('which is not in the tree', 'Correct where it leads');
       continue;
     }
     const [, target] = /^(\/[^:*?#]*\/)(?::[\w-]+\*?|\*)$/.exec(to) ?? [];
     if (target === undefined) {
-      tell('which is a pattern for pages whose names are not known', 'Name the pages one by one');
+      report('which is a pattern for pages whose names are not known', 'Name the pages one by one');
       continue;
     }
-    // Only a page that is there can have been elsewhere.
+    // A pattern is expanded to the existing pages that match its target.
     const all = drafts.flatMap((draft) => draft.names.map((name) => `/${name}`));
     const below = (way: string) =>
       all.flatMap((name) => (name.startsWith(way) && name !== way ? [name.slice(way.length)] : []));
@@ -71,12 +71,12 @@ export function readMoved(
     const inside = [target, ...(around === '/' ? [] : [around])].map(below).find(({ length }) => length > 0) ?? [];
     const names = inside.filter((name) => mark.endsWith('*') || !name.includes('/'));
     for (const name of new Set(names)) move(`${before}${name}`, `${target}${name}`);
-    if (names.length === 0) tell('where no page is', 'Correct where it leads');
+    if (names.length === 0) report('where no page is', 'Correct where it leads');
   }
   return { moved, notMoved };
 }
 
-/** The path in the tree: if the first part of the target is no part of any page, it is the prefix of the site, also of the old paths. */
+/** The old path in the tree. A first part of the target that is no folder of the tree is the base path of the site, and is removed. */
 function ofTree(from: string, to: string, href: string): string {
   const path = from.replace(/^\/+/, '');
   const [, base] = /^\/([^/]+)\//.exec(to) ?? [];

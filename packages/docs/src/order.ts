@@ -2,25 +2,25 @@ import { DOCS_FOLDER, readYaml, type SourceFile, YamlFault } from '@gatehouse/so
 import { docPlaceOf, isOfFolder } from './doc-page.ts';
 import { frontPageText } from './front-page.ts';
 
-/** Order of the pages, from files beside them. */
+/** Order of the pages, from navigation files of the tree. */
 export interface TreeOrder {
-  /** Places of pages in a navigation of the whole tree, by their files without endings. */
+  /** Positions of pages in the navigation of the whole tree, by file without extension. */
   places: ReadonlyMap<string, number>;
-  /** Of folders, by their names in the tree. */
-  folders: ReadonlyMap<string, OfFolder>;
+  /** Settings of folders, by path in the tree. */
+  folders: ReadonlyMap<string, FolderSettings>;
 }
 
-interface OfFolder {
+interface FolderSettings {
   position?: number;
   label?: string;
-  /** The page that a generator makes for it. */
+  /** The index page that a generator makes for the folder. */
   index?: { title?: string; description?: string; slug?: string };
 }
 
 /** Reads `_category_.json` of Docusaurus, `mkdocs.yml` and `docs.json` of Mintlify; unreadable files give no order. */
 export function readOrder(files: readonly SourceFile[]): TreeOrder {
   const places = new Map<string, number>();
-  const folders = new Map<string, OfFolder>();
+  const folders = new Map<string, FolderSettings>();
   for (const { path, bytes } of files) {
     const file = path.slice(DOCS_FOLDER.length);
     const name = file.slice(file.lastIndexOf('/') + 1);
@@ -45,7 +45,7 @@ export function readOrder(files: readonly SourceFile[]): TreeOrder {
   return { places, folders };
 }
 
-function indexIn(link: unknown): OfFolder['index'] {
+function indexIn(link: unknown): FolderSettings['index'] {
   const { type, ...members } = (link ?? {}) as Record<string, unknown>;
   if (type !== 'generated-index') return undefined;
   const texts = ['title', 'description', 'slug'].flatMap((name) => {
@@ -55,7 +55,7 @@ function indexIn(link: unknown): OfFolder['index'] {
   return Object.fromEntries(texts);
 }
 
-/** JSON is YAML; Python tags in files of MkDocs do not affect the order. */
+/** Parses YAML, which includes JSON. Python tags in MkDocs files are removed. */
 export function parsed(bytes: Buffer): unknown {
   try {
     return readYaml(bytes.toString().replace(/!!python\/\S+|!ENV|!relative/g, ''));
@@ -65,7 +65,7 @@ export function parsed(bytes: Buffer): unknown {
   }
 }
 
-/** Every text of a navigation that names a page, in its order. */
+/** All page names of a navigation, in its order. */
 function* pagesIn(value: unknown, level = 0): Generator<string> {
   if (typeof value === 'string' && !/^[a-z]+:\/\//.test(value)) yield value;
   else if (typeof value === 'object' && value !== null && level < 12)
@@ -73,13 +73,13 @@ function* pagesIn(value: unknown, level = 0): Generator<string> {
       if (!/^(icon|group|tab|href|tag)$/.test(key)) yield* pagesIn(member, level + 1);
 }
 
-/** An item of the order: a page, or a folder. */
+/** A page to be sorted. */
 export interface Ordered {
   file: string;
   order?: number | undefined;
 }
 
-/** The pages in reading order: of each folder its own page, then its content. */
+/** Sorts pages in reading order: the page of each folder comes before its content. */
 export function inReadingOrder<Page extends Ordered>(pages: readonly Page[], { places, folders }: TreeOrder): Page[] {
   interface Folder {
     name: string;
@@ -87,24 +87,26 @@ export function inReadingOrder<Page extends Ordered>(pages: readonly Page[], { p
     members: (Page | Folder)[];
   }
   const root: Folder = { name: '', own: undefined, members: [] };
-  const known = new Map<string, Folder>([['', root]]);
+  const byName = new Map<string, Folder>([['', root]]);
   const folder = (name: string): Folder => {
-    let one = known.get(name);
+    let one = byName.get(name);
     if (!one) {
       one = { name, own: undefined, members: [] };
-      known.set(name, one);
+      byName.set(name, one);
       folder(name.slice(0, Math.max(0, name.lastIndexOf('/')))).members.push(one);
     }
     return one;
   };
   for (const page of pages) {
-    const home = folder(page.file.slice(0, Math.max(0, page.file.lastIndexOf('/'))));
-    if (isOfFolder(page.file) && !home.own) home.own = page;
-    else home.members.push(page);
+    const parent = folder(page.file.slice(0, Math.max(0, page.file.lastIndexOf('/'))));
+    if (isOfFolder(page.file) && !parent.own) parent.own = page;
+    else parent.members.push(page);
   }
   const keyOf = (member: Page | Folder): [number, number, string] => {
     if ('members' in member) {
-      const inside = [...walk(member)].map((page) => places.get(docPlaceOf(page.file)) ?? Number.POSITIVE_INFINITY);
+      const inside = [...pagesBelow(member)].map(
+        (page) => places.get(docPlaceOf(page.file)) ?? Number.POSITIVE_INFINITY,
+      );
       return [
         Math.min(...inside),
         folders.get(member.name)?.position ?? member.own?.order ?? numberIn(member.name),
@@ -114,20 +116,20 @@ export function inReadingOrder<Page extends Ordered>(pages: readonly Page[], { p
     const place = places.get(docPlaceOf(member.file));
     return [place ?? Number.POSITIVE_INFINITY, member.order ?? numberIn(member.file), member.file];
   };
-  function* walk({ own, members }: Folder): Generator<Page> {
+  function* pagesBelow({ own, members }: Folder): Generator<Page> {
     if (own) yield own;
     for (const member of members) {
-      if ('members' in member) yield* walk(member);
+      if ('members' in member) yield* pagesBelow(member);
       else yield member;
     }
   }
-  for (const { members } of known.values()) {
+  for (const { members } of byName.values()) {
     const keys = new Map(members.map((member) => [member, keyOf(member)]));
     members.sort((a, b) =>
       compareKeys(keys.get(a) as [number, number, string], keys.get(b) as [number, number, string]),
     );
   }
-  return [...walk(root)];
+  return [...pagesBelow(root)];
 }
 
 /** `docs/02-setup.md` → 2. */

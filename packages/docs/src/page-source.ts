@@ -18,30 +18,30 @@ import { frontPage, looksLikeDraft, titleIn } from './front-page.ts';
 import type { NamedHeading } from './heading-ids.ts';
 import { indentedCodeOf, namedBy, titleHeadingIn } from './render.ts';
 
-/** A page as it is written. */
+/** The source of a page. */
 export interface PageSource {
-  /** In the tree. */
+  /** Path in the tree. */
   file: string;
   front: Readonly<Record<string, unknown>>;
-  /** The text behind the front matter, in the dialect of the tree. */
+  /** The text after the front matter, in the dialect of the tree. */
   body: string;
   linesBefore: number;
   /** Unreadable parts of its front matter. */
   notices?: readonly ContentProblem[];
-  /** Made for a folder, so there is no file to edit. */
+  /** Generated for a folder, so there is no file to edit. */
   generated?: true;
 }
 
-/** How a tree is written. */
+/** Syntax of a tree. */
 export interface Dialect {
-  /** Whether `.md` is read as MDX, too. */
+  /** Whether `.md` is parsed as MDX, too. */
   mdx: boolean;
   mkdocs: boolean;
 }
 
 /**
- * Reads a page. A problem of its front matter is a notice, and the page is published with the readable rest: `---`
- * that opens none is a rule.
+ * Reads a page. A problem of its front matter is a notice, and the page is published with the readable rest. Without front
+ * matter, an opening `---` is a horizontal rule.
  */
 export function readPageSource(source: SourceFile): PageSource | ContentProblem[] {
   const text = decodeText(source);
@@ -79,7 +79,7 @@ const NO_WORDS = /^\s*\[\[?_?toc_?\]\]?\s*$|^\[(?:comment|\/\/)\]:/i;
 /** Alert of GitHub: a quotation with a kind. */
 const ALERT = /^(\s*(?:>\s*)+)\[!([a-z]+)\](?:[+-](?=\s|$))?[ \t]*(\S.*)?$/i;
 
-/** The text of a page as Markdown with containers, and without the heading that is the title of the page, which it is beside. */
+/** Converts a page to Markdown with containers. The heading that is the page title is removed and returned separately. */
 export function plainText(
   { file, front, body }: Pick<PageSource, 'file' | 'front' | 'body'>,
   { mdx, mkdocs }: Dialect,
@@ -97,8 +97,8 @@ export function plainText(
       ? null
       : line.replace(
           ALERT,
-          (_, quote: string, [first = '', ...rest]: string, said = '') =>
-            `${quote}**${first.toUpperCase()}${rest.join('').toLowerCase()}**\n${quote}${said === '' ? '' : `\n${quote}${said}`}`,
+          (_, quote: string, [first = '', ...rest]: string, alertText = '') =>
+            `${quote}**${first.toUpperCase()}${rest.join('').toLowerCase()}**\n${quote}${alertText === '' ? '' : `\n${quote}${alertText}`}`,
         ),
   );
   const taken = takeAnchors(text);
@@ -110,8 +110,8 @@ export function plainText(
 const linesOf = (text: string): number => text.split('\n').length;
 
 /**
- * A text that begins with a heading of the first level has its title there. Where front matter has another title, generators
- * still show the heading, so it stays as the first one below that title.
+ * Removes the title heading: a heading of level 1 at the beginning. If front matter has another title, generators still show
+ * the heading, so it stays, as level 2.
  */
 function withoutTitle(text: string, inFront: string | undefined): { heading?: NamedHeading; text: string } {
   const [whole = '', hash, setext] =

@@ -9,7 +9,7 @@ import {
   unwrapEmptyLinks,
 } from '@gatehouse/source';
 import MarkdownIt from 'markdown-it';
-import { containers, withoutContainers, withWholeContainers } from './containers.ts';
+import { closeContainers, containers, withoutContainers } from './containers.ts';
 import { checkLevels } from './dialects/page-budget.ts';
 import type { DocPage } from './doc-page.ts';
 import { headingParts, idsOf, type NamedHeading, type Naming } from './heading-ids.ts';
@@ -17,10 +17,10 @@ import { headingParts, idsOf, type NamedHeading, type Naming } from './heading-i
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
   .use(containers)
   .use(unwrapEmptyLinks);
-// An empty one is taken for its text.
+// An empty address is valid: `unwrapEmptyLinks` replaces such a link by its text.
 markdown.validateLink = (url) => url === '' || SHOWN.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
 
-/** Reads blocks alone. */
+/** Parses block structure only. */
 const blocks = new MarkdownIt({ html: true }).disable(['inline']);
 
 /** Lines of Markdown that are code because they are indented. */
@@ -38,7 +38,7 @@ markdown.renderer.rules.image = (tokens, at, ...others) => {
   return plainImage?.(tokens, at, ...others) ?? '';
 };
 
-// The corner of a table, above its first column and beside its first row, is often empty, and then heads nothing.
+// An empty header cell, often the top left corner of a table, is no heading.
 for (const [rule, inline] of [
   ['th_open', 1],
   ['th_close', -1],
@@ -51,20 +51,20 @@ for (const [rule, inline] of [
 markdown.renderer.rules.fence = (tokens, at) => {
   const { info, content } = tokens[at] as Token;
   const { language, title: written, marked } = readInfo(info);
-  const title = written || nameBesideOthers(tokens, at);
+  const title = written || titleAmongNeighbors(tokens, at);
   const caption = title === '' ? '' : `<figcaption>${escapeXml(title)}</figcaption>`;
   const named = language === '' ? '' : ` class="language-${escapeXml(language)}"`;
-  // The lines are marked when the code gets its colors, which is done beside all else.
+  // Highlighting runs later, perhaps on a worker, and marks these lines.
   const lines = marked.size === 0 ? '' : ` data-marked="${[...marked]}"`;
   return `<figure class="code">${caption}<pre><code${named}${lines}>${escapeXml(content)}</code></pre></figure>\n`;
 };
 
-/** Words behind the language that control the display of code, and are no title. */
+/** Words after the language that control the display of code and are no title. */
 const FLAG =
   /^(?:showLineNumbers|lineNumbers|lines|copy|wrap|expandable|active|live|noInline|twoslash|editable|diff|focus)$/i;
 
-/** The name of code that stands directly beside other code, where readers choose by names: plain words, or the language. */
-function nameBesideOthers(tokens: readonly Token[], at: number): string {
+/** The title of a code block directly next to another one: its plain words, or its language if the languages differ. */
+function titleAmongNeighbors(tokens: readonly Token[], at: number): string {
   const { language, words } = readInfo((tokens[at] as Token).info);
   const neighbors = [tokens[at - 1], tokens[at + 1]].filter((token) => token?.type === 'fence');
   if (neighbors.length === 0 || words !== '') return neighbors.length === 0 ? '' : words;
@@ -92,8 +92,8 @@ function readInfo(info: string): { language: string; title: string; words: strin
 }
 
 /**
- * A text with its last block of code closed, so that text appended to it is not code, and its headings as written, for links
- * to them.
+ * Returns the text and its headings as written. An unclosed code block at the end is closed, so that appended text is not
+ * code.
  */
 export function readBlocks(text: string): { text: string; headings: (NamedHeading & { line: number })[] } {
   const tokens = blocks.parse(text, {});
@@ -107,15 +107,15 @@ export function readBlocks(text: string): { text: string; headings: (NamedHeadin
   return { text: `${text.trimEnd()}\n${before.replace(/[^\s>]/g, ' ')}${open.markup}`, headings };
 }
 
-/** A heading as it is written, without its marks and the id behind it. */
+/** The title and the explicit id of a heading. */
 export function namedBy({ content }: Pick<Token, 'content'>): NamedHeading {
   const { title, id } = headingParts(content);
   return { title: plainTitle(title), id };
 }
 
 /**
- * The only heading of the first level, before which stands no other: the title of a text, even behind badges or a picture.
- * `lines` are its first one and the one behind its last.
+ * The title of a text: its only heading of level 1, if no other heading is before it. Badges or a picture may be before it.
+ * `lines` are its first line and the line after its last.
  */
 export function titleHeadingIn(text: string): { content: string; lines: [number, number] } | undefined {
   if (!/^ {0,3}(?:# |=+[ \t]*$)/m.test(text)) return undefined;
@@ -127,17 +127,17 @@ export function titleHeadingIn(text: string): { content: string; lines: [number,
   return { content: (tokens[at + 1] as Token).content, lines: open.map };
 }
 
-/** A title as it is written in Markdown, without its marks. */
+/** Converts a Markdown title to plain text. */
 const plainTitle = (written: string): string => inlineText(markdown.parseInline(written, {})[0]?.children ?? []).trim();
 
-/** Renders the text of a page with resolved links. @param above headings outside of the text that count when ids are numbered */
+/** Renders a page with resolved links. @param above headings before the text, which count when ids are numbered */
 export function renderDoc(
   text: string,
   naming: Naming,
   above: readonly NamedHeading[] = [],
 ): Pick<DocPage, 'html' | 'markdown' | 'headings' | 'passages'> & { opening: string } {
   const env = {};
-  const tokens = withWholeContainers(markdown.parse(text, env));
+  const tokens = closeContainers(markdown.parse(text, env));
   for (const { type, level } of tokens) if (type !== 'inline') checkLevels(level);
   const headings = nameHeadings(tokens, naming, above);
   const opening = tokens.find(
@@ -146,20 +146,20 @@ export function renderDoc(
       level === 1 &&
       tokens[at - 1]?.type === 'paragraph_open' &&
       tokens[at - 1]?.attrGet('class') === null &&
-      saysMoreThanLinks(children ?? []),
+      hasWordsOutsideLinks(children ?? []),
   );
   const parts = cutIntoParts(tokens, text.split('\n'), createPageIds(headings.map(({ id }) => id)));
   return {
     html: Buffer.from(markdown.renderer.render(tokens, markdown.options, env)),
     markdown: Buffer.from(withoutContainers(text)),
     headings,
-    passages: parts.map(({ fragment, heading, text: said }) => ({ fragment, heading, text: said })),
+    passages: parts.map(({ fragment, heading, text: passage }) => ({ fragment, heading, text: passage })),
     opening: shorten(inlineText(opening?.children ?? []).trim(), 200),
   };
 }
 
-/** Whether a paragraph has words that lead nowhere: links alone are a recording, a badge or a way back. */
-function saysMoreThanLinks(tokens: readonly Token[]): boolean {
+/** Whether a paragraph has words outside links. A paragraph of links alone is a badge, a recording or navigation. */
+function hasWordsOutsideLinks(tokens: readonly Token[]): boolean {
   let links = 0;
   return tokens.some(({ type, content, nesting }) => {
     if (type.startsWith('link_')) links += nesting;
@@ -167,12 +167,12 @@ function saysMoreThanLinks(tokens: readonly Token[]): boolean {
   });
 }
 
-/** Gives headings their ids, and levels from 2 on that leave none out on the way down. */
+/** Sets the ids of headings, and consecutive levels from 2. */
 function nameHeadings(tokens: readonly Token[], naming: Naming, above: readonly NamedHeading[]): DocPage['headings'] {
   const opens = tokens.flatMap((token, at) => (token.type === 'heading_open' ? [at] : []));
   const named = opens.map((at) => namedBy(tokens[at + 1] as Token));
   const ids = idsOf([...above, ...named], naming).slice(above.length);
-  /** The levels, as they are written, that a heading stands below. */
+  /** Source levels of the headings above, the current one last. */
   let levels: number[] = [];
   return opens.map((at, number) => {
     const open = tokens[at] as Token;
@@ -185,13 +185,13 @@ function nameHeadings(tokens: readonly Token[], naming: Naming, above: readonly 
     open.tag = `h${level}`;
     close.tag = open.tag;
     open.attrSet('id', id);
-    withoutWrittenId(tokens[at + 1] as Token);
+    removeExplicitId(tokens[at + 1] as Token);
     return { level, id, title };
   });
 }
 
-/** The id behind a title is no word of it. */
-function withoutWrittenId({ children }: Token): void {
+/** Removes the explicit id from the text of a title. */
+function removeExplicitId({ children }: Token): void {
   const last = children?.at(-1);
   if (last?.type === 'text') last.content = headingParts(last.content).title;
 }

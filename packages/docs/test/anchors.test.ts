@@ -59,12 +59,12 @@ describe('an anchor in a page', () => {
     expect(page?.html).not.toMatch(/[\uE000\uE001]/);
   });
 
-  it('that stands nowhere is told of', () => {
+  it('that does not exist is reported', () => {
     const { deadLinks } = docsOf({ 'looms.md': `${PAGE}\n[x](#nowhere)\n` });
     expect(deadLinks).toHaveLength(1);
   });
 
-  it('before the title of a page leaves it its title', () => {
+  it('before the title of a page does not change the title', () => {
     const { pages, deadLinks } = docsOf({ 'a.md': '<a id="x"></a>\n\n# Reeds\n\n## First\n\n[x](#x)\n' });
     expect(pages[0]?.title).toBe('Reeds');
     expect(deadLinks).toEqual([]);

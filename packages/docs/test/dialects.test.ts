@@ -39,13 +39,13 @@ Done.
     expect(page.html).toContain('<h2 id="tying">Tie the knots</h2>');
   });
 
-  it('is what .md files are, too, where one of the tree is written so', () => {
+  it('makes all .md files of a tree MDX if one of them has MDX syntax', () => {
     const page = pageOf('One{" "}two.\n', 'a.md', { 'b.md': '## Knots {/*knots*/}\n' });
     expect(page.markdown).toBe('One two.');
     expect(pageOf('One{" "}two.\n', 'a.md').markdown).toBe('One{" "}two.');
   });
 
-  it('has what its components say in attributes', () => {
+  it('has the text in attributes of its components', () => {
     const text = `<Card title="Looms" href="/looms">
   Wood and iron.
 </Card>
@@ -262,7 +262,7 @@ describe('containers', () => {
 });
 
 describe('GitHub alerts', () => {
-  it('say what they are', () => {
+  it('keep their kind', () => {
     expect(markdownOf('> [!WARNING]\n> Sharp.\n')).toBe('> **Warning**\n> \n> Sharp.');
   });
 });
@@ -278,7 +278,7 @@ describe('Python-Markdown', () => {
 });
 
 describe('a front page', () => {
-  it('says what VitePress and Starlight show of its front matter', () => {
+  it('has the text that VitePress and Starlight show of its front matter', () => {
     const page = pageOf(
       `---
 layout: home

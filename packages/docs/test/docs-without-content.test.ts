@@ -85,13 +85,13 @@ describe('DOCS_DIR without CONTENT_DIR', () => {
   });
 });
 
-describe('the content that nobody chose', () => {
+describe('content that is not configured', () => {
   const warning = (content: string | undefined, environment: Record<string, string>) =>
     from(content, () => sampleWarning(loadSettings(environment), environment));
   const sample =
     'The sample is served, content about a fictional product. Set CONTENT_DIR to your content folder, or DOCS_DIR to your documentation.';
 
-  it('is warned of where it is the sample, of the package or as ./content', async () => {
+  it('is reported where it is the sample, of the package or as ./content', async () => {
     expect(await warning(undefined, {})).toBe(sample);
     expect(await warning(defaultPack, {})).toBe(sample);
     expect(await warning(completePack, {})).toBeUndefined();
@@ -106,7 +106,7 @@ describe('the content that nobody chose', () => {
     expect(await warning(completePack, { NODE_ENV: 'production' })).toBeUndefined();
   });
 
-  it('is warned of where a content folder of somebody stays unread beside DOCS_DIR', async () => {
+  it('is reported where a content folder stays unread beside DOCS_DIR', async () => {
     expect(await warning(completePack, { DOCS_DIR: 'docs' })).toBe(
       './content is not served, because DOCS_DIR is set and CONTENT_DIR is not. Set CONTENT_DIR=./content to serve both.',
     );

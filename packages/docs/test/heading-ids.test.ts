@@ -20,7 +20,7 @@ describe('ids of headings that are alike', () => {
   });
 });
 
-it('a page of nothing but dead links is read at once, and its first hundred are told with their lines', () => {
+it('a page of only dead links is parsed quickly, and its first hundred are reported with their lines', () => {
   const links = Array.from({ length: 30_000 }, (_, at) => `[x](./gone-${at}-and-nowhere-to-be-found.md)\n`);
   const { deadLinks } = docsOf({ 'a.md': links.join('\n') });
   expect([deadLinks.length, deadLinks[0]?.line, deadLinks[99]?.line]).toEqual([30_000, 1, 199]);

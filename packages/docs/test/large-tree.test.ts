@@ -122,7 +122,7 @@ describe('the overview', () => {
 });
 
 describe('a page', () => {
-  it('of a product that shows it itself names that address, and is not listed', () => {
+  it('that the product shows on its own site names that address, and is not in the sitemap', () => {
     const source = 'https://docs.example/api/x';
     const documents = published(docsOf([pageAt('api/x', { source, edit: 'https://git.example/x' })]));
     const page = documents.get('/docs/api/x');

@@ -15,7 +15,7 @@ const mintlify = (...redirects: [string, string][]) => ({
   'docs.json': JSON.stringify({ redirects: redirects.map(([source, destination]) => ({ source, destination })) }),
 });
 
-describe('what a tree says of pages that have moved', () => {
+describe('redirects in a tree', () => {
   it.each([
     ['docs.json', JSON.stringify({ redirects: [{ source: '/old', destination: '/start' }] })],
     ['mint.json', JSON.stringify({ redirects: [{ source: '/old', destination: '/start' }] })],
@@ -42,7 +42,7 @@ describe('what a tree says of pages that have moved', () => {
     expect(movedOf(mintlify([from, to]))).toEqual({ moved, told: [] });
   });
 
-  it('leads on over what has moved itself, and ends where that goes round', () => {
+  it('follow other redirects, and end in a cycle', () => {
     expect(movedOf(mintlify(['/a', '/b'], ['/b', '/start'])).moved).toEqual({
       '/docs/a': '/docs/start',
       '/docs/b': '/docs/start',
@@ -68,7 +68,7 @@ describe('what a tree says of pages that have moved', () => {
     expect(movedOf(mintlify([from, to]))).toEqual({ moved: {}, told: [`docs/docs.json ${what}`] });
   });
 
-  it('is not read where it is no data', () => {
+  it('are not read from files that are no data', () => {
     expect(movedOf({ 'docs.json': '{"redirects": "none"}', 'mkdocs.yml': 'plugins: [redirects]\n' }).moved).toEqual({});
   });
 

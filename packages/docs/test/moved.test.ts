@@ -52,7 +52,7 @@ describe('a page that has moved', () => {
 });
 
 describe('a page that was removed', () => {
-  it('is told of as gone, to programs, to people and to readers of Markdown', async () => {
+  it('is reported as gone in JSON, HTML and Markdown', async () => {
     for (const path of ['/docs/dropped', '/docs/dropped.md', '/docs/dropped/', '/docs/dropped.html']) {
       const json = await under.get(path, { accept: 'application/json' });
       expect(json.status).toBe(410);
@@ -100,7 +100,7 @@ describe('the check of a folder', () => {
     ]);
   });
 
-  it('finds what leads to what has moved itself', async () => {
+  it('finds redirects to pages that have moved themselves', async () => {
     const problems = await problemsOf(packWithDocs(site('/docs/a: /docs/b', '/docs/b: /docs')));
     expect(problems).toEqual([
       expect.objectContaining({ line: 2, what: 'leads to /docs/b, which is redirected itself' }),
@@ -119,7 +119,7 @@ describe('a tree that others write', () => {
     return { folder: copyPack(edits), tree: join(other, 'docs') };
   }
 
-  it('is served as it is now: what leads to a page that was renamed is gone, and freezes nothing', async () => {
+  it('is served as it is: a redirect to a renamed page is gone, and blocks nothing', async () => {
     const { folder: own, tree } = beside();
     const settings = { CONTENT_DIR: own, DOCS_DIR: tree };
     const running = await startServiceUnderTest({ settings });
@@ -156,7 +156,7 @@ describe('a tree that others write', () => {
     }
   }, 60_000);
 
-  it('has what leads to pages that it has not as notices of the check', async () => {
+  it('has redirects to missing pages as notices of the check', async () => {
     const { folder: own, tree } = beside();
     renameSync(join(tree, 'guide'), join(tree, 'later'));
     const { code, stdout } = await runHere(['check', own, '--json'], { DOCS_DIR: tree });

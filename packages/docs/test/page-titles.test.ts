@@ -34,7 +34,7 @@ describe('the heading of the first level', () => {
     expect([headings.map(({ level }) => level), description]).toEqual([[2, 2], 'First. x']);
   });
 
-  it('with the words of the title in front matter is not said twice', () => {
+  it('equal to the title in front matter is not repeated', () => {
     const { title, ids, hrefs, dead } = read(
       '---\ntitle: Getting Started\n---\n# Getting started! {#go}\n\n[x](#go)\n',
     );
@@ -46,7 +46,7 @@ describe('the heading of the first level', () => {
     expect(read('---\nsidebar_label: Intro\n---\nWords.\n').title).toBe('Intro');
   });
 
-  it('counts where the headings below it are named, as generators count it; a title in front matter does not', () => {
+  it('counts when the ids below it are numbered, as in generators; a title in front matter does not', () => {
     expect(read('# A\n\n## A\n\n[x](#a-1) [y](#a)\n')).toMatchObject({
       ids: ['a-1'],
       hrefs: ['#a-1', '/docs/page'],

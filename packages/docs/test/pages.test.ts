@@ -54,7 +54,7 @@ describe('a page of the documentation', () => {
     expect([status, headers.location]).toEqual([308, BASE + PAGE]);
   });
 
-  it('takes the methods that other pages take, and is not sent again to who has it', async () => {
+  it('allows the methods of other pages, and answers 304 to a matching ETag', async () => {
     expect((await under.request('HEAD', PAGE)).status).toBe(200);
     const options = await under.request('OPTIONS', PAGE);
     expect([options.status, options.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS']);
@@ -66,7 +66,7 @@ describe('a page of the documentation', () => {
     expect((await under.get('/docs/guide/none')).status).toBe(404);
   });
 
-  it('stands in its folders, with a way to its neighbors and to each heading', async () => {
+  it('has links to its folders, its neighbors and each heading', async () => {
     const { text } = await under.get(PAGE, { accept: 'text/html' });
     expect(text).toMatch(/<nav class="trail"[^>]*>.*<a href="\/docs">Documentation<\/a>.*<\/nav>/);
     expect(text).toContain('<a href="/docs/guide/install" aria-current="page">Install</a>');

@@ -49,7 +49,7 @@ describe('parts of other files on the disk', () => {
     }
   }, 60_000);
 
-  it('are told by the check where they are missing, once each, and keep nothing from being served', async () => {
+  it('are reported by the check if they are missing, once each, and do not stop the service', async () => {
     const { settings } = treeOf({ 'a.md': '# A\n\n<<< ./x.js\n', 'b.md': '# B\n\n<<< ./x.js\n\n<<< ../secret.js\n' });
     const { code, problems, notices } = await checked(settings);
     expect([code, problems]).toEqual([0, []]);

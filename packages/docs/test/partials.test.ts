@@ -62,7 +62,7 @@ describe('words of another file', () => {
     expect(page.markdown).toBe('See [the loom](/docs/parts/loom).\n\nDeep words.');
   });
 
-  it('have what is handed to them and what stands in them', () => {
+  it('have their arguments and their content', () => {
     const parts = { 'guide/_p.mdx': 'Bring {props.what} and {count}, or `{what}`.\n\n{props.children}\n\nDone.\n' };
     const text = 'import P from \'./_p.mdx\';\n\n<P what="wool" count={3}>\nWarp **first**.\n</P>\n';
     expect(markdownOf(text, parts)).toBe('Bring wool and 3, or `{what}`.\n\nWarp **first**.\n\nDone.');
@@ -128,7 +128,7 @@ describe('code of another file', () => {
   });
 });
 
-describe('what is only written about', () => {
+describe('an inclusion that is only an example', () => {
   it.each([
     'Write `<!--@include: ./p.md-->` or `{!p.md!}`.',
     '```md\n<<< ./p.md\n<P />\n```',
@@ -140,7 +140,7 @@ describe('what is only written about', () => {
   });
 });
 
-describe('what cannot be put in', () => {
+describe('a failed inclusion', () => {
   const told = (files: Record<string, string>) =>
     docsOf(files).notIncluded.map(({ file, line, what }) => `${file}:${line} ${what}`);
 
@@ -162,7 +162,7 @@ describe('what cannot be put in', () => {
     expect(told({ 'a.mdx': `${text}\n`, 'b.md': 'Words.\n' })).toEqual([problem]);
   });
 
-  it('is told once, and stays as it is written', () => {
+  it('is reported once, and stays as it is written', () => {
     const files = { 'a.md': '{!p.md!}\n', 'b.md': '---\ntitle: B\n---\n{!p.md!} and {!p.md!}\n' };
     expect(told(files)).toEqual([
       'docs/a.md:1 has a part of p.md, which is not in the tree (and is named in 2 more places)',
@@ -170,7 +170,7 @@ describe('what cannot be put in', () => {
     expect(docsOf(files).pages.map(({ markdown }) => markdown)).toEqual(['{!p.md!}', '{!p.md!} and {!p.md!}']);
   });
 
-  it('is what leads back to itself over others', () => {
+  it('includes a cycle of files', () => {
     expect(
       told({
         'a.md': '<!--@include: ./_b.md-->\n',
@@ -180,7 +180,7 @@ describe('what cannot be put in', () => {
     ).toEqual(['docs/_c.md:3 has a part of ./_b.md, which it is a part of itself']);
   });
 
-  it('is what lies too deep, and what makes a page too large', () => {
+  it('includes too deep nesting, and a part that makes a page too large', () => {
     const chain = Object.fromEntries(
       Array.from({ length: 30 }, (_, at) => [`_p${at}.md`, `Words ${at}.\n\n<!--@include: ./_p${at + 1}.md-->\n`]),
     );

@@ -66,7 +66,7 @@ describe('titles and descriptions', () => {
 });
 
 describe('a description that is not written', () => {
-  it('is the first paragraph that says something, for recordings, badges and ways back say nothing', () => {
+  it('is the first paragraph with text outside of links, as recordings, badges and back links have none', () => {
     const back = '[Back](./other.md) | [![build](./build.svg)](https://ci.example)';
     expect(
       pageOf(`# Loom\n\n<audio><source src="loom.mp3"></audio>\n\n${back}\n\nWeaves [patterns](x.md).`),
@@ -88,7 +88,7 @@ describe('tables', () => {
 });
 
 describe('order', () => {
-  it('is what front matter says, then numbers, then names; the page of a folder first', () => {
+  it('is by front matter, then numbers, then names; the page of a folder is first', () => {
     expect(
       paths({
         'zebra.md': '---\nsidebar_position: 1\n---\n',
@@ -165,7 +165,7 @@ describe('links', () => {
     expect(pageOf(`${written}\n\n## More\n`, 'guide/page.md', others).markdown).toBe(`${shown}\n\n## More`);
   });
 
-  it('that lead to nothing are told with their lines, and lead where the page would be', () => {
+  it('without a target are reported with their lines, and lead where the page would be', () => {
     const { pages, deadLinks } = docsOf({
       'guide/a.md': '---\ntitle: A\n---\n\nSee [x](./gone.md) and\n[y](#nowhere).\n',
     });
@@ -244,7 +244,7 @@ describe('a page that cannot be read', () => {
       ...(foreign && { foreign: true as const }),
     }));
 
-  it('of a tree that others write is left out and told of', () => {
+  it('of a tree with other authors is left out and reported', () => {
     const pack = validateContent(files(true));
     expect(pack).toMatchObject({
       docs: {

@@ -21,9 +21,9 @@ async function outcomeOf({ inputs, served, path, code, useKept }: BuildOrder): P
     const mayBeKept = path !== undefined && useKept && isComplete(source) && source.terms.version !== served;
     if (mayBeKept && (await readKept(path, madeFrom))) return { madeFrom };
     // Loaded on demand: most starts find a cached edition.
-    const { colorBeside } = await import('@gatehouse/docs/color-thread');
+    const { colorInWorker } = await import('@gatehouse/docs/color-thread');
     const { buildSource } = await import('./build-from-paths.ts');
-    const built = await buildSource(source, served, { onPage, colorPages: colorBeside, encoding: inputs.encoding });
+    const built = await buildSource(source, served, { onPage, colorPages: colorInWorker, encoding: inputs.encoding });
     if (built === 'unchanged') return { unchanged: true };
     if (isProblems(built)) return { problems: built };
     const { writeEdition } = await import('./write-edition.ts');

@@ -5,11 +5,11 @@ import { importSite } from './site/import-site.ts';
 
 /** Result of an import. */
 export interface ImportOutcome extends WrittenFiles {
-  /** Source: the generator of a folder, or the list from which the pages of a site were found. */
+  /** Generator of the folder, or source of the list of pages of a site. */
   found: string;
   pages: number;
   notices: string[];
-  /** Why not all was read; undefined where it was. */
+  /** Reason for an incomplete import; undefined if it is complete. */
   cut: string | undefined;
 }
 
@@ -19,7 +19,7 @@ export async function folderIntoPack(
   options: { docsSource?: string | undefined; copy: boolean },
 ): Promise<ImportOutcome> {
   const { kind, pages, files, notices } = await importFolder(folder, options);
-  // Pages that were copied once stay when they are not asked for again.
+  // Pages of an earlier import with `copy` stay if this one does not copy pages.
   return { ...(await writePack(pack, files)), gone: [], found: kind, pages, notices, cut: undefined };
 }
 
@@ -30,6 +30,6 @@ export async function siteIntoPack(
 ): Promise<ImportOutcome> {
   const { files, found, pages, notices, cut } = await importSite({ start, ...options });
   const written = await writePack(pack, files);
-  // Pages that were not reached may still exist.
+  // After an incomplete import, missing pages may still exist on the site.
   return { ...written, gone: cut === undefined ? written.gone : [], found, pages, notices, cut };
 }

@@ -34,7 +34,7 @@ async function importWith(pages: Record<string, string>, bounds: Partial<SiteBou
 }
 
 describe('a page that is made to take for ever', () => {
-  it('is left out when its time is up, and those after it are read', async () => {
+  it('is left out after its timeout, and later pages are read', async () => {
     const asked = JSON.stringify({
       '@type': 'FAQPage',
       mainEntity: [{ '@type': 'Question', name: 'Why?', acceptedAnswer: { text: bold } }],

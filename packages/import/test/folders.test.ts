@@ -101,7 +101,7 @@ describe('a folder of documentation', () => {
     );
   });
 
-  it('says its name in package.json, or on its front page', async () => {
+  it('has its name in package.json, or on its front page', async () => {
     expect(
       (await importOf({ 'package.json': '{"name": "@loom/weftwright", "description": "Weaves."}', 'docs/a.md': page }))
         .card,
@@ -110,7 +110,7 @@ describe('a folder of documentation', () => {
     expect((await importOf({ 'docs/index.md': hero })).card).toEqual({ name: 'Weftwright', summary: 'Weaves cloth.' });
   });
 
-  it('is guessed at where it says nothing, and the guess is told', async () => {
+  it('is guessed without such a name, and the guess is reported', async () => {
     const { stderr, card: made, site } = await importOf({ 'docs/a.md': 'Words.\n' });
     expect(made).toEqual({ name: 'This product', summary: 'The documentation of This product.' });
     expect(site).toBeUndefined();
@@ -122,7 +122,7 @@ describe('a folder of documentation', () => {
     ]);
   });
 
-  it('has the address that is said for it', async () => {
+  it('has the configured address', async () => {
     const { site } = await importOf(
       { 'README.md': readme, 'docs/a.md': page },
       'docs',

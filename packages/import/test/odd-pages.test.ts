@@ -72,7 +72,7 @@ describe('names and encodings', () => {
     expect(files).toHaveLength(14);
   });
 
-  it('are read as they are said: by the header, by the page, by nobody', async () => {
+  it('are read from the header, from the page, or by default', async () => {
     const latin = (head: string) =>
       Buffer.from(
         plainPage(`<h1>Köper${head.length}</h1><p>Zwölf Fäden füllen das Blatt, und niemand zählt sie.</p>`, head),
@@ -91,7 +91,7 @@ describe('names and encodings', () => {
     expect(text('docs/lies.md')).toContain('Zwölf Fäden');
   });
 
-  it('of broken HTML and XML are made the best of', async () => {
+  it('of invalid HTML and XML are tolerated', async () => {
     const { files, text, code } = await importOf({
       '/robots.txt': { type: 'text/plain', body: '\0\uFFFD\nUser-agent *\nDisallow' },
       '/sitemap.xml': { type: 'application/xml', body: '<urlset><url><loc>http://' },

@@ -38,7 +38,7 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Kind[])('a site that is found 
     expect(lost).toEqual([]);
   });
 
-  it('leaves out what stands around the words', () => {
+  it('leaves out elements around the content', () => {
     const all = [...tree.keys()].map(page).join('\n');
     const found = around.filter((word) => all.includes(word));
     // Where nothing says what is what, the words of a page are its densest part.
@@ -82,7 +82,7 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Kind[])('a site that is found 
     expect(page('guide/install')).not.toMatch(/^## .*\{#/m);
   });
 
-  it('makes a card that a check has nothing against', async () => {
+  it('makes a card that the check accepts', async () => {
     const card = temporaryFolder();
     writeFileSync(join(card, 'product.yaml'), readFileSync(join(pack, 'product.yaml')));
     expect((await runHere(['check', card], {})).stdout).toMatch(

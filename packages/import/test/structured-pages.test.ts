@@ -76,7 +76,7 @@ describe('prices of a page', () => {
     expect(read('product.yaml')).toEqual({ name: 'Weftwright', summary: 'A loom.' });
   });
 
-  it('are left to people where two say something else of one plan', async () => {
+  it('are left out where two contradict each other about one plan', async () => {
     const { read, stderr } = await packOf(product(offer('Twill', 12), offer('Twill', 14)));
     expect(read('pricing.yaml')).toBeUndefined();
     expect(stderr).toContain('notice: Prices were found, but not for certain which; pricing.yaml is left to you.\n');

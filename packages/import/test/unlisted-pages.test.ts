@@ -10,7 +10,7 @@ const llms = (...paths: string[]) => ({
 });
 
 describe('a page that llms.txt names', () => {
-  it('is read itself where it is nowhere in Markdown', async () => {
+  it('is read as HTML if it has no Markdown', async () => {
     const { files, text, stdout, site } = await importOf({
       '/llms.txt': llms('/c', '/a.md'),
       '/a.md': markdown('In Markdown'),

@@ -1,7 +1,7 @@
 import { holdsFence } from '@gatehouse/contract';
 import type { Element } from './read-tags.ts';
 
-/** Component names of admonitions → kinds that pages show; most generators use the same names. */
+/** Component names of admonitions → rendered kinds; most generators use the same names. */
 const admonitions: Readonly<Record<string, string>> = {
   note: 'note',
   info: 'info',
@@ -24,10 +24,10 @@ const admonitions: Readonly<Record<string, string>> = {
   wip: 'note',
 };
 
-/** Components with their kind in an attribute. */
+/** Components that have their kind in an attribute. */
 const NAMED_BY_ATTRIBUTE = /^(aside|admonition|callout|alert|banner)$/;
 
-/** The kind of an admonition, by its name in any dialect. */
+/** The rendered kind of an admonition, by its name in any dialect. */
 export const admonitionKind = (name: string): string | undefined => {
   const key = name.toLowerCase();
   return Object.hasOwn(admonitions, key) ? admonitions[key] : undefined;
@@ -40,7 +40,7 @@ export function admonitionOf({ name, attributes }: Element): { kind: string; tit
   const kind = byAttribute
     ? (admonitionKind(attributes.type ?? attributes.kind ?? attributes.variant ?? '') ?? 'note')
     : admonitionKind(key);
-  // In HTML these are elements, which have a text of their own for a title.
+  // In HTML these elements have their title in their content.
   if (kind === undefined || name === 'details' || name === 'aside') return undefined;
   const title = attributes.title ?? attributes.label ?? words(byAttribute ? (attributes.type ?? 'note') : name);
   return { kind, title };
@@ -48,11 +48,11 @@ export function admonitionOf({ name, attributes }: Element): { kind: string; tit
 
 /** `DeepDive` → `Deep dive`. */
 function words(name: string): string {
-  const parted = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
-  return parted.charAt(0).toUpperCase() + parted.slice(1);
+  const spaced = name.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase();
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 }
 
-/** Attributes with visible text: the last word of the name gives the role, `cardTitle`, `link-label`. In the order of preference for a title. */
+/** Attributes with visible text, in the order of preference for a title. The last word of a name counts: `cardTitle`. */
 const TITLES = ['title', 'titleText', 'label', 'header', 'heading', 'headline', 'name', 'tab', 'summary', 'question'];
 const TEXTS = [
   'description',
@@ -82,7 +82,7 @@ const SENTENCE = /^["'“¿¡(]?[\p{Lu}\p{Lo}][^<>{}=;]*\s[^<>{}=;]*$/u;
 
 const lastWord = (name: string): string => (/[A-Za-z][a-z]*$/.exec(name)?.[0] ?? '').toLowerCase();
 
-/** Values of attributes by their role: exact names first, then names with that ending. */
+/** Values of attributes by role: exact names first, then names with that last word. */
 function valuesOf(attributes: Element['attributes'], roles: readonly string[]): string[] {
   const named = roles.flatMap((role) => attributes[role] || []);
   const others = Object.keys(attributes).filter(
@@ -102,8 +102,8 @@ function wordsOf({ attributes, children }: Element): { title?: string; place?: s
   const texts = [...titles, ...valuesOf(attributes, TEXTS)];
   for (const [name, value] of Object.entries(attributes))
     if (SENTENCE.test(value) && !FOR_PROGRAMS.test(name) && name !== 'alt') texts.push(value);
-  const said = new Set(texts.filter((text) => text !== title && text !== place));
-  return { ...(title !== undefined && { title }), ...(place !== undefined && { place }), texts: [...said] };
+  const visible = new Set(texts.filter((text) => text !== title && text !== place));
+  return { ...(title !== undefined && { title }), ...(place !== undefined && { place }), texts: [...visible] };
 }
 
 /** Names of parameters in references. */
@@ -120,11 +120,11 @@ export function inlineWords(element: Element, words: string, linked: (words: str
   if (isPicture(element)) return words.trim() === '' ? (element.attributes.alt ?? '') : words;
   const own = words.trim() === '' ? (title ?? texts.shift() ?? '') : words;
   const more = [title ?? '', ...texts].filter((text) => text !== '' && !own.includes(text));
-  const said = place === undefined || own.trim() === '' ? own : linked(own, place);
-  return more.length === 0 || own === '' ? said : `${said.trimEnd()} (${more.join('; ')})`;
+  const linkedText = place === undefined || own.trim() === '' ? own : linked(own, place);
+  return more.length === 0 || own === '' ? linkedText : `${linkedText.trimEnd()} (${more.join('; ')})`;
 }
 
-/** In a line a name or a value is for programs. */
+/** In inline components, these attributes are not visible. */
 const withoutNames = ({
   name: _name,
   value: _value,
@@ -162,17 +162,17 @@ function parameterOf(attributes: Element['attributes']): string[] {
   return parameter === undefined ? [] : [`**\`${parameter}\`**${notes === '' ? '' : ` (${notes})`}`];
 }
 
-/** Words whose first line leads where all of them would; where it leads elsewhere or is code, the address stands below. */
+/** Makes the first line of a text a link. If it contains a link or code, the link is appended instead. */
 function withLink(words: string, place: string): string {
   const [, before = '', marks = '', first = '', behind = ''] =
     /^(\s*)((?:#{1,6}|[-*>]|\d+[.)])\s+)?([^\n]*)([\s\S]*)$/.exec(words) ?? [];
-  const said = first.trim();
-  if (said === '' || /\]\(|^(?::::|\||<)/.test(said) || holdsFence(said))
+  const line = first.trim();
+  if (line === '' || /\]\(|^(?::::|\||<)/.test(line) || holdsFence(line))
     return `${words.trimEnd()}\n\n[${place}](${place})`;
-  return `${before}${marks}[${said}](${place})${behind}`;
+  return `${before}${marks}[${line}](${place})${behind}`;
 }
 
-/** A block that others can link to is a section, and has a heading. */
+/** A block with an id is a section, so its title becomes a heading. */
 function titled(title: string, place: string | undefined, id: string | undefined): string {
   if (id !== undefined && /^[\w-]+$/.test(id)) return `### ${title} {#${id}}`;
   return place === undefined ? `**${title}**` : `[${title}](${place})`;

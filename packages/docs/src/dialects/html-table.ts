@@ -2,23 +2,23 @@ import { holdsFence } from '@gatehouse/contract';
 import { anchorMark } from './anchors.ts';
 import type { Element, Piece } from './read-tags.ts';
 
-/** A table of HTML as one of Markdown; cells that span others stand once. */
+/** Converts an HTML table to Markdown. A cell that spans several cells fills only the first. */
 export function tableRows(
   table: Element,
-  written: (pieces: readonly Piece[]) => string,
-  placed: (text: string) => string,
+  render: (pieces: readonly Piece[]) => string,
+  indent: (text: string) => string,
 ): string {
   const cells = below(table.children, 'tr').flatMap(({ children }) =>
     children.flatMap((cell) => (typeof cell !== 'string' && /^t[hd]$/.test(cell.name) ? [cell] : [])),
   );
-  const said = new Map(cells.map((cell) => [cell, `${anchorMark(cell)}${written(cell.children)}`]));
-  const blocks = [...said.values()];
-  // A cell has one line, and code more.
-  if (blocks.some(holdsFence)) return blocks.map(placed).join('\n\n');
+  const texts = new Map(cells.map((cell) => [cell, `${anchorMark(cell)}${render(cell.children)}`]));
+  const blocks = [...texts.values()];
+  // A Markdown cell has one line, so a table with code blocks becomes a sequence of blocks.
+  if (blocks.some(holdsFence)) return blocks.map(indent).join('\n\n');
   const rows = below(table.children, 'tr').map((row) =>
     row.children.flatMap((cell) =>
       typeof cell !== 'string' && /^t[hd]$/.test(cell.name)
-        ? (said.get(cell) ?? '')
+        ? (texts.get(cell) ?? '')
             .replace(/\uE000/g, ' ')
             .replace(/\s+/g, ' ')
             .trim()
@@ -27,8 +27,8 @@ export function tableRows(
     ),
   );
   const width = Math.max(0, ...rows.map((cells) => cells.length));
-  if (width === 0) return written(table.children);
-  const caption = below(table.children, 'caption').map(({ children }) => written(children).trim());
+  if (width === 0) return render(table.children);
+  const caption = below(table.children, 'caption').map(({ children }) => render(children).trim());
   const line = (cells: readonly string[]) =>
     `| ${Array.from({ length: width }, (_, at) => cells[at] ?? '').join(' | ')} |`;
   const [head = [], ...others] = rows;
@@ -41,7 +41,7 @@ export function tableRows(
   ].join('\n');
 }
 
-/** Elements of a name, however deep, but neither inside one another nor inside another table. */
+/** All descendants with a name, except inside one another and inside another table. */
 function below(pieces: readonly Piece[], name: string): Element[] {
   return pieces.flatMap((piece) =>
     typeof piece === 'string' || piece.name === 'table'

@@ -1,8 +1,8 @@
-/** Inline formula: no space inside of its marks, and no word or brace after it, as after a price. */
+/** Inline formula: no space directly inside the dollar signs. A word or brace after it indicates a price. */
 const INLINE = /\$(?![\s$])(?:[^\\$\n]|\\.)*(?<!\s)\$(?![\w{$])/y;
 
-/** The place behind mathematics in TeX that begins at a place; undefined where a mark of dollars is one. */
-export function behindMath(text: string, at: number, limit: number): number | undefined {
+/** Position after the TeX formula at a position; undefined for a dollar sign that begins none. */
+export function skipMath(text: string, at: number, limit: number): number | undefined {
   if (text[at + 1] !== '$') {
     INLINE.lastIndex = at;
     const end = INLINE.exec(text) ? INLINE.lastIndex : limit + 1;

@@ -5,7 +5,7 @@ import type { PageBudget } from './page-budget.ts';
 const ADMONITION = /^(\s*)(?:!!!|\?\?\?\+?)\s+([\w-]+)(?![\w-])[^"]*(?:"(.*)"\s*)?$/;
 const TAB = /^(\s*)===[!+]?\s+"(.*)"\s*$/;
 
-/** Blocks that Python-Markdown marks by four blanks: admonitions as containers, tabs below their titles. */
+/** Converts the indented blocks of Python-Markdown: admonitions become containers, tabs become titled text. */
 export function withoutIndentedBlocks(text: string, budget: PageBudget): string {
   budget.spend(text.length);
   if (!/^[ \t]*(?:!!!|\?\?\?\+?|===[!+]?) /m.test(text)) return text;
@@ -42,19 +42,19 @@ export function withoutIndentedBlocks(text: string, budget: PageBudget): string 
 }
 
 const ATTRIBUTE = String.raw`(?:[.#][\w-]+|[\w:-]+=(?:"[^"{}]*"|'[^'{}]*'|[^\s"'{}]+))`;
-/** Code, whose braces are no attributes; and a list of attributes directly after a link or a picture. */
+/** Matches inline code, which stays, and a list of attributes directly after a link or a picture. */
 const LINK_ATTRIBUTES = new RegExp(
   String.raw`(\`+)[^\`]*\1|(?<=\]\([^()\n]*\))\{:?\s*${ATTRIBUTE}(?:\s+${ATTRIBUTE})*\s*\}`,
   'g',
 );
 
-/** Without the attributes of links and pictures, which are nothing to read. */
+/** Removes the attributes of links and pictures, which have no visible text. */
 export const withoutLinkAttributes = (text: string): string =>
   /\)\{/.test(text)
     ? mapProse(text, (line) => line.replace(LINK_ATTRIBUTES, (whole) => (whole.startsWith('{') ? '' : whole)))
     : text;
 
-/** Attributes of Python-Markdown: the id of a heading stays. */
+/** Removes the attribute lists of Python-Markdown, except the id of a heading. */
 export const withoutAttributeLists = (text: string): string =>
   mapProse(text, (line) => {
     const list = /^#{1,6}\s/.test(line) ? /\{([^{}]*)\}\s*$/.exec(line) : null;

@@ -15,13 +15,13 @@ export function looksLikeMdx(text: string): boolean {
   );
 }
 
-/** A line of code without its quoted texts and the comment at its end; a quotation mark without a partner stays. */
+/** Removes quoted texts and a trailing comment from a line of code. An unpaired quotation mark stays. */
 function withoutQuoted(line: string): string {
   const unpaired = new Set<string>();
-  let kept = '';
+  let code = '';
   for (let at = 0; at < line.length; at++) {
     const character = line[at] as string;
-    if (character === '/' && line[at + 1] === '/' && (at === 0 || /\s/.test(line[at - 1] as string))) return kept;
+    if (character === '/' && line[at + 1] === '/' && (at === 0 || /\s/.test(line[at - 1] as string))) return code;
     if ((character === '"' || character === "'") && !unpaired.has(character)) {
       let end = at + 1;
       while (end < line.length && line[end] !== character) end += line[end] === '\\' ? 2 : 1;
@@ -29,44 +29,44 @@ function withoutQuoted(line: string): string {
         at = end;
         continue;
       }
-      // Any later mark of this kind has no partner either.
+      // All later marks of this kind are unpaired, too.
       unpaired.add(character);
     }
-    kept += character;
+    code += character;
   }
-  return kept;
+  return code;
 }
 
-/** The text without imports and exports of MDX: from one that begins a block to the empty line where its brackets are closed. */
+/** Removes imports and exports of MDX. Each begins a block and ends at the first empty line after its closing bracket. */
 export function withoutModules(text: string): string {
   if (!/^(import|export)\s/m.test(text)) return text;
   const lines = markdownLines(text);
-  const kept: string[] = [];
+  const remaining: string[] = [];
   let unclosed = 0;
   for (let at = 0; at < lines.length; at++) {
     const { text: line, fence } = lines[at] as MarkdownLine;
-    const beginsBlock = lines[at - 1]?.text.trim() === '' || kept.length === 0 || kept.at(-1) === '';
+    const beginsBlock = lines[at - 1]?.text.trim() === '' || remaining.length === 0 || remaining.at(-1) === '';
     if (fence || !beginsBlock || !BEGINS.test(line)) {
-      kept.push(line);
+      remaining.push(line);
       continue;
     }
-    // Looking for the end of one after the other would take as many times as long.
+    // Searching to the end of the page for each statement would take quadratic time.
     if (unclosed > MAX_UNCLOSED) {
-      kept.push(line);
+      remaining.push(line);
       continue;
     }
     let depth = 0;
     let end = at;
     for (; end < lines.length; end++) {
-      const words = withoutQuoted((lines[end] as MarkdownLine).text);
-      if (words.trim() === '' && depth <= 0) break;
-      depth += (words.match(/[{([]/g) ?? []).length - (words.match(/[})\]]/g) ?? []).length;
+      const code = withoutQuoted((lines[end] as MarkdownLine).text);
+      if (code.trim() === '' && depth <= 0) break;
+      depth += (code.match(/[{([]/g) ?? []).length - (code.match(/[})\]]/g) ?? []).length;
     }
-    // Brackets that are never closed would take the page with them.
+    // A statement with unclosed brackets would swallow the rest of the page.
     if (depth > 0) {
-      kept.push(line);
+      remaining.push(line);
       unclosed++;
     } else at = end - 1;
   }
-  return kept.join('\n');
+  return remaining.join('\n');
 }

@@ -1,18 +1,18 @@
-/** A page costs more to read than its budget allows; the message completes "the page …". */
+/** A page exceeds its parser budget; the message completes "the page …". */
 export class PageBudgetError extends Error {
   override readonly name = 'PageBudgetError';
 }
 
-/** Parser steps per character of input; a step is one character that a parser writes or copies. */
+/** Maximum parser steps per character of input; a step is one character that a parser writes or copies. */
 const STEPS_PER_CHARACTER = 128;
 /** Maximum nesting of elements. */
 export const MAX_LEVELS = 40;
-/** Output per character of input, characters. */
+/** Maximum output per character of input, characters. */
 const OUTPUT_PER_CHARACTER = 4;
-/** Steps and output allowed for every page, characters. */
+/** Steps and output that every page may use in addition. */
 const ALLOWANCE = 1024 * 1024;
 
-/** Compares how many elements of a page stand in one another with the limit. @throws PageBudgetError */
+/** Checks the nesting of elements. @throws PageBudgetError */
 export function checkLevels(levels: number): void {
   if (levels > MAX_LEVELS) throw new PageBudgetError(`nests more than ${MAX_LEVELS} elements in one another`);
 }
@@ -23,13 +23,13 @@ export function checkLevels(levels: number): void {
 export interface PageBudget {
   /** Raises the limits by the text of another file that the page includes. @param length characters */
   include(length: number): void;
-  /** Counts characters that a parser handles once more. @throws PageBudgetError */
+  /** Adds parser steps. @throws PageBudgetError */
   spend(steps: number): void;
-  /** Compares the length of one form of the page, in characters, with its limit. @throws PageBudgetError */
+  /** Checks the length of one form of the page, characters. @throws PageBudgetError */
   checkOutput(length: number): void;
 }
 
-/** @param input length of the page as it is written, characters */
+/** @param input length of the source text, characters */
 export function createPageBudget(input: number): PageBudget {
   let characters = input;
   let spent = 0;

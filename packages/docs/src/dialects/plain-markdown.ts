@@ -22,46 +22,46 @@ const CODE = /^(code|kbd|samp|tt)$/;
 const STRUCK = /^(del|s|strike)$/;
 
 /**
- * Markdown with HTML or JSX tags → Markdown without tags. Visible text stays in its order, and code stays unchanged.
+ * Converts Markdown with HTML or JSX tags to plain Markdown. Visible text keeps its order, and code is unchanged.
  * Admonitions become containers, `::: note Title`.
  */
 export function withoutTags(text: string, reading: Reading, budget: PageBudget): string {
-  // A heading has one line.
-  const plain = written(readTags(text, reading), budget).replace(/^ {0,3}#{1,6} .*$/gm, (line) =>
+  // A heading must stay on one line.
+  const plain = renderPieces(readTags(text, reading), budget).replace(/^ {0,3}#{1,6} .*$/gm, (line) =>
     line.replace(/(?<! ) *\uE000 */g, ' '),
   );
   return trimMarkdown(plain.replace(/(?<! ) *\uE000[ \t]*\n?/g, '  \n'));
 }
 
-/** One empty line where there are several, and no blanks on it; code stays. @param change made to each line of prose before */
+/** Collapses blank lines outside of code. @param change applied to each line of prose before */
 export function trimMarkdown(text: string, change?: (line: string) => string[]): string {
-  const kept: string[] = [];
+  const lines: string[] = [];
   for (const { text: line, fence } of markdownLines(text))
     for (const part of (!fence && change?.(line)) || [line]) {
       const empty = !fence && part.trim() === '';
-      if (!empty || kept.at(-1) !== '') kept.push(empty ? '' : part);
+      if (!empty || lines.at(-1) !== '') lines.push(empty ? '' : part);
     }
-  return kept.join('\n').replace(/^\n+|(?<!\n)\n+$/g, '');
+  return lines.join('\n').replace(/^\n+|(?<!\n)\n+$/g, '');
 }
 
-function written(pieces: readonly Piece[], budget: PageBudget): string {
+function renderPieces(pieces: readonly Piece[], budget: PageBudget): string {
   const text = pieces
-    .map((piece) => (typeof piece === 'string' ? piece : anchorMark(piece) + writtenElement(piece, budget)))
+    .map((piece) => (typeof piece === 'string' ? piece : anchorMark(piece) + renderElement(piece, budget)))
     .join('');
-  // An element is written once more by each element around it.
+  // Each enclosing element copies the text of its content once more.
   budget.spend(text.length);
   return text;
 }
 
-function writtenElement(element: Element, budget: PageBudget): string {
+function renderElement(element: Element, budget: PageBudget): string {
   const { name, attributes, children, column, inRow, raw } = element;
   const indent = ' '.repeat(column ?? 0);
-  /** Lines of their own, as far in as the element. */
+  /** Separate paragraphs with the indentation of the element. */
   const block = (...parts: string[]): string => {
-    const said = parts.filter((part) => part.trim() !== '').map((part) => placed(part, column ?? 0));
-    return said.length === 0 ? '' : `\n\n${said.join('\n\n')}\n\n${indent}`;
+    const nonEmpty = parts.filter((part) => part.trim() !== '').map((part) => indentTo(part, column ?? 0));
+    return nonEmpty.length === 0 ? '' : `\n\n${nonEmpty.join('\n\n')}\n\n${indent}`;
   };
-  const inner = () => written(withoutMarks(children, raw), budget);
+  const inner = () => renderPieces(escapeHashes(children, raw), budget);
   const inLine = () => inner().replace(/\s+/g, ' ').trim();
   const heading = /^h([1-6])$/.exec(name)?.[1];
   if (heading !== undefined)
@@ -73,16 +73,16 @@ function writtenElement(element: Element, budget: PageBudget): string {
       `[${oneLine(attributes.title ?? attributes.src.split('/').at(-1))}](${attributes.src.replaceAll(' ', '%20')})`,
     );
   if (name === 'br') return inRow ? ' ' : BREAK;
-  // A line of its own would end the row.
+  // A line break would end the table row.
   if (inRow && /^[uo]l$/.test(name))
-    return inARow(
+    return inOneLine(
       children
-        .map((child) => inARow(written([child], budget)))
+        .map((child) => inOneLine(renderPieces([child], budget)))
         .filter(Boolean)
         .join('; '),
     );
-  if (inRow && (name === 'li' || BLOCK.test(name))) return inARow(inner());
-  if (inRow && name === 'pre') return around('`', inARow(rawText(children)).replaceAll('`', ''));
+  if (inRow && (name === 'li' || BLOCK.test(name))) return inOneLine(inner());
+  if (inRow && name === 'pre') return wrapInMarks('`', inOneLine(rawText(children)).replaceAll('`', ''));
   if (name === 'hr') return block('---');
   if (name === 'img' || name === 'Image')
     return attributes.src
@@ -94,18 +94,18 @@ function writtenElement(element: Element, budget: PageBudget): string {
     return block(
       tableRows(
         element,
-        (pieces) => written(pieces, budget),
-        (text) => placed(text, 0),
+        (pieces) => renderPieces(pieces, budget),
+        (text) => indentTo(text, 0),
       ),
     );
   if (name === 'pre') return block(fenced(element));
   if (name === 'CodeBlock') return block(fenced({ ...element, children: children.filter(isNotBlank) }));
   if (name === 'summary') return block(`**${inLine()}**`);
   if (name === 'blockquote') return block(inner().trim().replace(/^/gm, '> '));
-  if (STRONG.test(name)) return around('**', inner());
-  if (EMPHASIS.test(name)) return around('*', inner());
-  if (STRUCK.test(name)) return around('~~', inner());
-  if (CODE.test(name)) return around('`', inner().replaceAll('`', ''));
+  if (STRONG.test(name)) return wrapInMarks('**', inner());
+  if (EMPHASIS.test(name)) return wrapInMarks('*', inner());
+  if (STRUCK.test(name)) return wrapInMarks('~~', inner());
+  if (CODE.test(name)) return wrapInMarks('`', inner().replaceAll('`', ''));
   const href = attributes.href ?? attributes.to;
   if (href !== undefined && (name === 'a' || /Link$|^Button$/.test(name)) && children.length > 0)
     return linked(inner(), href);
@@ -114,12 +114,12 @@ function writtenElement(element: Element, budget: PageBudget): string {
   if (admonition) return block(`::: ${admonition.kind} ${admonition.title}`, inner(), ':::');
   if (/^[a-z]/.test(name) && !name.includes('-')) return BLOCK.test(name) ? block(inner()) : inner();
   if (column !== null) return block(...wordsAbove(element, inner()));
-  const said = inlineWords(element, inner(), linked);
-  return inRow ? inARow(said) : said;
+  const words = inlineWords(element, inner(), linked);
+  return inRow ? inOneLine(words) : words;
 }
 
-/** Text of HTML with `#` escaped where it begins no heading: on the line of a tag, and in Markdown up to the first empty line. */
-function withoutMarks([first, ...others]: readonly Piece[], raw: boolean): readonly Piece[] {
+/** Escapes `#` where it begins no heading: on the line of a tag, and in raw HTML up to the first empty line. */
+function escapeHashes([first, ...others]: readonly Piece[], raw: boolean): readonly Piece[] {
   if (first === undefined) return [];
   if (typeof first !== 'string') return [first, ...others];
   const found = (raw ? /\n[ \t]*\n/ : /\n/).exec(first)?.index ?? first.length;
@@ -129,14 +129,14 @@ function withoutMarks([first, ...others]: readonly Piece[], raw: boolean): reado
 
 const oneLine = (text = ''): string => text.replace(/\s+/g, ' ').replace(/[[\]]/g, '\\$&').trim();
 
-const inARow = (text: string): string =>
+const inOneLine = (text: string): string =>
   text
     .replace(/\uE000/g, ' ')
     .replace(/\s+/g, ' ')
     .trim();
 
 /** Moves emphasis marks next to the marked text. */
-function around(mark: string, inner: string): string {
+function wrapInMarks(mark: string, inner: string): string {
   const words = inner.trim();
   const before = inner.slice(0, inner.length - inner.trimStart().length);
   const behind = inner.slice(before.length + words.length);
@@ -182,10 +182,10 @@ function list({ name, children, column }: Element, budget: PageBudget): string {
   return children
     .map((child) => {
       if (typeof child === 'string') return child.trim();
-      if (child.name !== 'li') return written([child], budget).trim();
+      if (child.name !== 'li') return renderPieces([child], budget).trim();
       return asItem(
         name === 'ol' ? `${number++}. ` : '- ',
-        placed(anchorMark(child) + written(child.children, budget), column ?? 0),
+        indentTo(anchorMark(child) + renderPieces(child.children, budget), column ?? 0),
       );
     })
     .filter((item) => item !== '')
@@ -194,15 +194,15 @@ function list({ name, children, column }: Element, budget: PageBudget): string {
 
 const asItem = (mark: string, inner: string): string =>
   mark +
-  placed(inner, 0)
+  indentTo(inner, 0)
     .trim()
     .replace(/\n(?=[^\n])/g, `\n${' '.repeat(mark.length)}`);
 
 /**
- * Lines indented so that the leftmost one stands at a column; lines of code move with their fence. Text on the line of a tag
- * has no indentation of its own, and is moved separately.
+ * Indents lines so that the leftmost one begins at a column; lines of code move with their fence. Text on the line of a tag
+ * has no indentation, and is moved separately.
  */
-function placed(text: string, column: number): string {
+function indentTo(text: string, column: number): string {
   const lines = markdownLines(text.replace(/^(?:[ \t]*\n)+/, '').trimEnd());
   const begins = /^[ \t]*\n/.test(text) ? 0 : 1;
   const goesOn = (at: number) => lines[at]?.fence !== undefined && lines[at]?.fence === lines[at - 1]?.fence;

@@ -1,20 +1,20 @@
 import { type MarkdownLine, markdownLines } from '@gatehouse/contract';
-import { behindMath } from './math.ts';
+import { skipMath } from './math.ts';
 import { checkLevels, MAX_LEVELS } from './page-budget.ts';
 import { LONGEST, type MarkupTag, readBraces, readTag, textOfExpression } from './tag.ts';
 
-/** The content between two tags of the same name, and the tags themselves. */
+/** An element of HTML or JSX with its content. */
 export interface Element extends Pick<MarkupTag, 'name' | 'attributes'> {
   children: Piece[];
-  /** Where it begins in its line, when nothing else stands on the lines that it begins and ends on; else null. */
+  /** Column at which it begins, if nothing else is on its first and its last line; else null. */
   column: number | null;
-  /** Whether it stands within a row of a table of Markdown. */
+  /** Whether it is inside a row of a Markdown table. */
   inRow: boolean;
-  /** Whether its text is raw HTML up to the first empty line, as in Markdown, or Markdown from its second line on, as in MDX. */
+  /** Whether its text is raw HTML up to the first empty line, as in Markdown. In MDX, Markdown begins on the second line. */
   raw: boolean;
 }
 
-/** Text as it is written, or an element. */
+/** Source text or an element. */
 export type Piece = string | Element;
 
 /** Elements of HTML that have no end tag. */
@@ -22,29 +22,29 @@ const VOID = /^(area|base|br|col|embed|hr|img|input|link|meta|source|track|wbr)$
 /** Elements whose text is not part of the page. */
 const UNREAD = /^(script|style|svg|noscript|math)$/;
 
-/** Maximum number of unterminated tags or expressions on a page; beyond it only short ones are searched. No real page has as many. */
+/** Maximum number of unterminated tags or expressions on a page; after that, only short ones are parsed. No real page has as many. */
 const MAX_MISTAKEN = 200;
 const SHORT = 300;
 
-/** How a text is read. */
+/** Parser options. */
 export interface Reading {
-  /** Whether braces hold expressions. */
+  /** Whether braces contain expressions. */
   mdx: boolean;
-  /** Lines that are code though no fence stands around them. */
+  /** Lines that are code without a fence. */
   indentedCode?: readonly boolean[];
 }
 
 /** An element that has not ended yet. */
 interface Open extends Element {
-  /** Of its tag. */
+  /** Position of its start tag. */
   from: number;
-  /** Elements with an end tag in one another within it. */
+  /** Maximum nesting of its descendants that have an end tag. */
   levels: number;
 }
 
 /**
- * The tags of a text as a tree; code is text. Everything but tags, comments and expressions stays as it is.
- * @throws PageBudgetError when too many elements, each with an end tag, stand in one another
+ * Parses the tags of a text into a tree. Code is text. Only tags, comments and expressions are removed from the text.
+ * @throws PageBudgetError when elements with an end tag are nested too deeply
  */
 export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] {
   const lines = markdownLines(text);
@@ -60,33 +60,33 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
   };
   const isInRow = createRowReader(lines);
   const open: Open[] = [root];
-  /** Elements in the innermost open one that are no part of the tree, because too many stand around them, by their names. */
-  const beyond = new Map<string, number>();
+  /** Number of open elements that are nested too deeply for the tree, by name. */
+  const tooDeep = new Map<string, number>();
   let at = 0;
-  let kept = 0;
+  let textStart = 0;
   let mistaken = 0;
   const longest = () => (mistaken > MAX_MISTAKEN ? SHORT : LONGEST);
-  const behindCode = createCodeReader(text);
+  const skipCode = createCodeReader(text);
   const lastEnds = lastEndTags(text);
-  /** Text read up to here, then a node of another kind. */
+  /** Adds the text up to the current position, then other nodes. */
   const cut = (to: number, ...pieces: Piece[]) => {
     const { children } = open.at(-1) as Open;
-    if (at > kept) children.push(text.slice(kept, at));
+    if (at > textStart) children.push(text.slice(textStart, at));
     children.push(...pieces);
     at = to;
-    kept = to;
+    textStart = to;
   };
   const close = (name: string, end: number) => {
     const depth = open.findLastIndex((one, place) => place > 0 && one.name === name);
     cut(end);
-    const left = beyond.get(name) ?? 0;
+    const left = tooDeep.get(name) ?? 0;
     if (left > 0) {
-      beyond.set(name, left - 1);
+      tooDeep.set(name, left - 1);
       (open.at(-1) as Open).levels = 1;
       return;
     }
     if (depth < 0) return;
-    beyond.clear();
+    tooDeep.clear();
     const unclosed = open.splice(depth + 1);
     for (const one of unclosed) one.column = null;
     const element = open.pop() as Open;
@@ -105,8 +105,8 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
       at = Math.min(mark, end);
       if (at === end) break;
       if (text[at] === '\\') at += 2;
-      else if (text[at] === '`') at = behindCode(at);
-      else if (text[at] === '$') at = (mdx && behindMath(text, at, end)) || at + (text[at + 1] === '$' ? 2 : 1);
+      else if (text[at] === '`') at = skipCode(at);
+      else if (text[at] === '$') at = (mdx && skipMath(text, at, end)) || at + (text[at + 1] === '$' ? 2 : 1);
       else if (text[at] === '{') expression();
       else if (text.startsWith('<!--', at)) {
         const behind = text.indexOf('-->', at);
@@ -120,15 +120,15 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
 
   function expression(): void {
     const end = mdx && mistaken <= MAX_MISTAKEN ? readBraces(text, at) : undefined;
-    // Docusaurus and others write the id of a heading so.
+    // Docusaurus and other generators write the id of a heading like this.
     if (end === undefined || /^\{#[\w-]+\}/.test(text.slice(at, at + 100))) {
       if (mdx && end === undefined) mistaken++;
       at++;
-    } else cut(end, saidBy(text.slice(at + 1, end - 1), lineBefore(text, at) ?? ''));
+    } else cut(end, expressionText(text.slice(at + 1, end - 1), lineBefore(text, at) ?? ''));
   }
 
   function tag(): void {
-    // An address with blanks stands between such marks.
+    // The address of a link may be in angle brackets: `](<a b.md>)`.
     const read = text.startsWith('](', at - 2) ? undefined : readTag(text, at, longest());
     if (!read || !isTag(read)) {
       mistaken++;
@@ -140,7 +140,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
     else begin(name, attributes, kind, end);
   }
 
-  /** A name with an underscore and the like is a word in angle brackets, `<API_KEY>`; a component with such a name is closed. */
+  /** A name with an underscore, such as `<API_KEY>`, is a placeholder, unless it is an MDX component with an end tag. */
   function isTag({ name, kind }: MarkupTag): boolean {
     if (name === '') return mdx;
     if (/^[A-Za-z][A-Za-z0-9-]*$/.test(name)) return true;
@@ -161,19 +161,19 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
     if (isAlone || open.length > MAX_LEVELS) {
       element.column = columnOf(text, from, end);
       element.inRow = isInRow(from, end);
-      if (!isAlone) beyond.set(name, (beyond.get(name) ?? 0) + 1);
+      if (!isAlone) tooDeep.set(name, (tooDeep.get(name) ?? 0) + 1);
     } else open.push(element);
   }
 }
 
-/** The place of the last end tag of each name. */
+/** Position of the last end tag of each name. */
 const lastEndTags = (text: string): ReadonlyMap<string, number> =>
   new Map([...text.matchAll(/<\/([A-Za-z][\w.:-]*)/g)].map(({ 1: name = '', index }) => [name, index]));
 
-/** Possible beginnings of anything but text. */
+/** Characters that may begin a node other than text. */
 const MARK = /[<`\\{$]/g;
 
-/** From where to where the text is no code. */
+/** Ranges of the text that are not code. */
 function* proseOf(
   lines: readonly MarkdownLine[],
   indentedCode: Reading['indentedCode'],
@@ -193,7 +193,7 @@ function* proseOf(
 
 const DELIMITERS = /^\|?(?:\s*:?-+:?\s*\|)*\s*:?-+:?\s*(?:\|\s*)?$/;
 
-/** Whether a stretch of the text lies within a row of a table, from the row above its delimiters to the next empty line. */
+/** Whether a range of the text is inside a table row. A table begins above its delimiter row and ends at an empty line. */
 function createRowReader(lines: readonly MarkdownLine[]): (from: number, end: number) => boolean {
   type Span = [start: number, end: number];
   const spans: Span[] = [];
@@ -208,18 +208,18 @@ function createRowReader(lines: readonly MarkdownLine[]): (from: number, end: nu
   }
   let next = 0;
   return (from, end) => {
-    // Ends of elements come one behind the other.
+    // Calls come in ascending order of `end`.
     while (next < spans.length && (spans[next] as Span)[1] < end) next++;
     const span = spans[next];
     return span !== undefined && span[0] <= from;
   };
 }
 
-/** The place behind code within a paragraph; behind its mark where it does not end. */
+/** Returns the position after inline code, which ends in its paragraph; without an end, after the opening mark. */
 function createCodeReader(text: string): (at: number) => number {
   const paragraph = /\n[ \t]*\n/g;
   let limit = -1;
-  /** Marks that are not there any more in this paragraph. */
+  /** Marks that do not occur again in this paragraph. */
   let missing = new Set<string>();
   return (at) => {
     if (at >= limit) {
@@ -238,8 +238,8 @@ function createCodeReader(text: string): (at: number) => number {
   };
 }
 
-/** Text of an expression: a comment behind a heading is its id. */
-function saidBy(expression: string, before: string): string {
+/** Text of an expression. A comment after a heading is the id of the heading. */
+function expressionText(expression: string, before: string): string {
   const [, id] = /^\s*\/\*\s*([\w-]+)\s*\*\/\s*$/.exec(expression) ?? [];
   if (id !== undefined) return /^ {0,3}#{1,6}\s/.test(before) ? `{#${id}}` : '';
   return textOfExpression(expression) ?? '';
@@ -248,10 +248,10 @@ function saidBy(expression: string, before: string): string {
 /** Maximum length of a line on which an element can be alone, characters. */
 const LONGEST_LINE = 500;
 
-/** A line of tags only. Each character can be matched in one way only, to avoid backtracking. */
+/** Matches a line of tags only. Each character can be matched in one way only, to avoid backtracking. */
 const TAGS_ALONE = /^\s*(?:<[^>]*>\s*)*$/;
 
-/** Where an element begins in its line, when it has its lines for itself. */
+/** Column at which an element begins, if it is alone on its lines. */
 function columnOf(text: string, from: number, end: number): number | null {
   const before = lineBefore(text, from);
   const behind = text.slice(end, end + LONGEST_LINE).split('\n', 1)[0] as string;
@@ -260,7 +260,7 @@ function columnOf(text: string, from: number, end: number): number | null {
     : null;
 }
 
-/** The text before a place on its line; undefined where that is too long to search. */
+/** The text before a position on its line; undefined if it is too long to search. */
 function lineBefore(text: string, at: number): string | undefined {
   const near = text.slice(Math.max(0, at - LONGEST_LINE), at);
   const begin = near.lastIndexOf('\n') + 1;

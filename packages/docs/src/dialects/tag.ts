@@ -1,11 +1,11 @@
-/** A tag of HTML or JSX as it is written. */
+/** A tag of HTML or JSX. */
 export interface MarkupTag {
   /** Empty for a fragment `<>`. */
   name: string;
   kind: 'open' | 'close' | 'alone';
-  /** By name; those whose value is an expression other than a text are not here, and one without a value is empty. */
+  /** Values by name, without those that are expressions other than a string. An attribute without a value is empty. */
   attributes: Readonly<Record<string, string>>;
-  /** Behind it. */
+  /** Position after the tag. */
   end: number;
 }
 
@@ -13,10 +13,10 @@ const NAME = /<(\/?)([A-Za-z][\w.:-]*)?/y;
 const ATTRIBUTE = /\s+([^\s"'<>/={}]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`{}]+)|(?=\{)))?/y;
 const END = /\s*(\/?)>/y;
 const SPREAD = /\s+(?=\{)/y;
-/** Maximum length of a tag or an expression, characters; longer ones are a less-than sign or a brace. */
+/** Maximum length of a tag or an expression, characters. In a longer one, the `<` or `{` is text. */
 export const LONGEST = 20_000;
 
-/** The tag that begins at a place; undefined where none does. */
+/** Parses the tag at a position; undefined without one. */
 export function readTag(text: string, at: number, longest = LONGEST): MarkupTag | undefined {
   const begin = matchAt(NAME, text, at);
   if (!begin) return undefined;
@@ -65,9 +65,9 @@ export function textOfExpression(expression: string): string | undefined {
   return /^\s*(\d+(?:\.\d+)?)\s*$/.exec(expression)?.[1];
 }
 
-/** A picture that is loaded, or an address that is completed: `require('./cat.png').default`, `useBaseUrl('/cat.png')`. */
+/** Calls that load a picture or complete an address: `require('./cat.png').default`, `useBaseUrl('/cat.png')`. */
 const CALL = /^\s*\w+\(\s*(["'])([^"'\n]*)\1\s*\)(?:\.default)?\s*$/;
-/** Attributes with lists of texts, and the members of an entry that are text. */
+/** Attributes with lists of texts, and the text members of their entries. */
 const LISTS = /(?:items|tabs|tags|labels|titles|values|options)$/i;
 const MEMBER = /\b(?:label|title|name|text|description)\s*:\s*(?:"([^"\n]*)"|'([^'\n]*)')/g;
 const QUOTED = /"([^"\n]*)"|'([^'\n]*)'/g;
@@ -85,7 +85,7 @@ const MAX_LEVELS = 20;
 
 const PIECE = /["'`{}]|\/\*|\/\//g;
 
-/** The place behind the brace that closes the one at a place; undefined without one. Texts and comments may hold braces. */
+/** Position after the brace that closes the one at a position, or undefined. Braces in strings and comments do not count. */
 export function readBraces(text: string, at: number, longest = LONGEST, level = 0): number | undefined {
   if (level > MAX_LEVELS) return undefined;
   let depth = 0;
@@ -109,7 +109,7 @@ export function readBraces(text: string, at: number, longest = LONGEST, level = 
   return undefined;
 }
 
-/** Behind a text or a comment that has begun. An apostrophe in words between tags begins none. */
+/** Position after a string or a comment. An apostrophe in text between tags begins no string. */
 function endOfPiece(text: string, mark: string, from: number, level: number): number | undefined {
   if (mark === '/*') return after(text, '*/', from);
   if (mark === '//') return text[from - 3] === ':' ? from : after(text, '\n', from);

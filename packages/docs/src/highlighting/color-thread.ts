@@ -3,17 +3,17 @@ import { Worker } from 'node:worker_threads';
 import { packageFolders } from '@gatehouse/runtime';
 import { createColoring } from './color-code.ts';
 
-/** Colors the code of pages, which are HTML in UTF-8; in the same order. */
+/** Highlights the code of pages. Pages are UTF-8 HTML, returned in the same order. */
 export type ColorPages = (pages: readonly Buffer[]) => Promise<Buffer[]>;
 
-/** On the thread that asks. */
+/** Runs on the thread of the caller. */
 export const colorInThread: ColorPages = async (pages) => {
   const color = createColoring();
   return pages.map((html) => Buffer.from(color(html.toString())));
 };
 
-/** Runs on a thread of its own, in parallel with the caller. @throws the cause of the thread's end */
-export const colorBeside: ColorPages = (pages) =>
+/** Runs on a worker thread, in parallel with the caller. @throws the error that ended the thread */
+export const colorInWorker: ColorPages = (pages) =>
   new Promise((resolve, reject) => {
     const worker = new Worker(join(packageFolders.dist, 'highlighting', 'color-worker.js'), {
       workerData: pages.map(String),

@@ -1,6 +1,6 @@
 import { escapeXml } from '@gatehouse/contract';
 import Prism, { type Tokens } from 'prismjs';
-// In the order in which they build on each other.
+// Ordered by dependency: later grammars extend earlier ones.
 import 'prismjs/components/prism-markup-templating.js';
 import 'prismjs/components/prism-typescript.js';
 import 'prismjs/components/prism-jsx.js';
@@ -33,8 +33,8 @@ import 'prismjs/components/prism-http.js';
 import 'prismjs/components/prism-scss.js';
 import 'prismjs/components/prism-powershell.js';
 
-/** Names that documentation has for languages which are known under another one. */
-const otherNames: Readonly<Record<string, string>> = {
+/** Aliases of languages → their names in Prism. */
+const aliases: Readonly<Record<string, string>> = {
   js: 'jsx',
   javascript: 'jsx',
   mjs: 'jsx',
@@ -55,19 +55,19 @@ const otherNames: Readonly<Record<string, string>> = {
   proto: 'clike',
 };
 
-/** Maximum length of code with colors, characters. Some grammars take a time that grows with its square: a second for these. */
+/** Maximum length of highlighted code, characters. Some grammars take quadratic time: one second for this length. */
 export const LONGEST_COLORED = 10_000;
 
-/** Token types that have a color; the others of Prism would be most of a page. */
+/** Highlighted token types. The other types of Prism would make up most of a page. */
 const COLORED =
   /^(comment|prolog|doctype|cdata|keyword|builtin|boolean|number|string|template-string|char|regex|function|class-name|tag|attr-name|attr-value|property|selector|atrule|constant|symbol|variable|inserted|inserted-sign|deleted|deleted-sign|important|title|bold|url)$/;
 
-/** Code as HTML, its pieces marked as Prism marks them (`token keyword`); as it is where the language is not known. */
+/** Highlights code as HTML with the classes of Prism (`token keyword`). Code in an unknown language is only escaped. */
 export function highlight(code: string, language: string): string {
   const name = language.toLowerCase();
-  const grammar = Prism.languages[otherNames[name] ?? name];
-  const known = typeof grammar === 'object' && grammar !== null && code.length <= LONGEST_COLORED;
-  return known ? colored(Prism.tokenize(code, grammar), '') : escapeXml(code);
+  const grammar = Prism.languages[aliases[name] ?? name];
+  const isSupported = typeof grammar === 'object' && grammar !== null && code.length <= LONGEST_COLORED;
+  return isSupported ? colored(Prism.tokenize(code, grammar), '') : escapeXml(code);
 }
 
 function colored(tokens: Tokens, around: string): string {
@@ -75,7 +75,7 @@ function colored(tokens: Tokens, around: string): string {
   if (Array.isArray(tokens)) return tokens.map((token) => colored(token, around)).join('');
   const { type, content } = tokens;
   const inner = colored(content, type);
-  // Embedded languages, and tokens with the color of their parent.
+  // Embedded languages and tokens with the color of their parent need no element.
   return COLORED.test(type) && type !== around && inner.trim() !== ''
     ? `<span class="token ${type}">${inner}</span>`
     : inner;

@@ -1,4 +1,4 @@
-/** The used part of Prism, whose own types are those of a browser. */
+/** The used part of Prism. Its own types need a browser. */
 declare module 'prismjs' {
   /** A piece of code: text, a token around pieces, or several. */
   export type Tokens = string | { type: string; content: Tokens } | Tokens[];

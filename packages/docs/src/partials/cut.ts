@@ -13,24 +13,26 @@ export function cutPart(
 ): { text: string; missing?: string } {
   const lines = text.split('\n');
   if (lines.at(-1) === '') lines.pop();
-  let kept = lines;
+  let selected = lines;
   let missing: string | undefined;
   if (region !== undefined) {
     const found = regionOf(lines, region);
-    if (found) kept = found;
+    if (found) selected = found;
     else missing = `no region ${region}`;
   }
   if (ranges.length > 0) {
-    const count = kept.length;
+    const count = selected.length;
     const at = (line: number) => (line < 0 ? count + line + 1 : line);
-    const whole = kept;
-    kept = ranges.flatMap(([from = 1, to = count]) => whole.slice(Math.max(0, at(from) - 1), Math.max(0, at(to))));
-    if (kept.length === 0)
+    const candidates = selected;
+    selected = ranges.flatMap(([from = 1, to = count]) =>
+      candidates.slice(Math.max(0, at(from) - 1), Math.max(0, at(to))),
+    );
+    if (selected.length === 0)
       missing = `no lines ${ranges.map((range) => range.map((one) => one ?? '').join(' to ')).join(', ')}`;
   }
-  kept = kept.filter((line) => !SECTION.test(line));
-  if (as === 'code') kept = withoutIndent(kept);
-  let cut = kept.join('\n');
+  selected = selected.filter((line) => !SECTION.test(line));
+  if (as === 'code') selected = removeIndent(selected);
+  let cut = selected.join('\n');
   const [start, end] = between ?? [];
   for (const [mark, isStart] of [
     [start, true],
@@ -43,21 +45,21 @@ export function cutPart(
   return { text: cut, ...(missing !== undefined && { missing }) };
 }
 
-/** The lines of a region or section, without marks of any; of several with one name, all. */
+/** The lines of all regions or sections with a name, without region marks. */
 function regionOf(lines: readonly string[], name: string): string[] | undefined {
-  const kept: string[] = [];
+  const inside: string[] = [];
   let found = false;
   /** Names of the open regions inside the wanted one. */
   let open: string[] = [];
   for (const line of lines) {
-    const [, edge, section] = SECTION.exec(line) ?? [];
+    const [, boundary, section] = SECTION.exec(line) ?? [];
     const [isRegion, ends, quoted, bare] = (section === undefined && REGION.exec(line)) || [];
     if (section === undefined && isRegion === undefined) {
-      if (open.length > 0) kept.push(line);
+      if (open.length > 0) inside.push(line);
       continue;
     }
     const named = section ?? quoted ?? bare ?? '';
-    if (edge === 'end' || ends !== undefined) {
+    if (boundary === 'end' || ends !== undefined) {
       // An end without a name closes the innermost region.
       const last = named === '' ? open.length - 1 : open.lastIndexOf(named);
       if (last >= 0) open = open.slice(0, last);
@@ -66,12 +68,12 @@ function regionOf(lines: readonly string[], name: string): string[] | undefined 
       open.push(named);
     }
   }
-  return found ? kept : undefined;
+  return found ? inside : undefined;
 }
 
-function withoutIndent(lines: readonly string[]): string[] {
-  const said = lines.filter((line) => line.trim() !== '');
-  const least = Math.min(...said.slice(0, 10_000).map((line) => line.length - line.trimStart().length));
+function removeIndent(lines: readonly string[]): string[] {
+  const nonEmpty = lines.filter((line) => line.trim() !== '');
+  const least = Math.min(...nonEmpty.slice(0, 10_000).map((line) => line.length - line.trimStart().length));
   return least > 0 && Number.isFinite(least)
     ? lines.map((line) => line.slice(Math.min(least, line.length - line.trimStart().length)))
     : [...lines];

@@ -1,7 +1,7 @@
 import { readTag } from '../dialects/tag.ts';
 import type { Inclusion, PlaceInText } from './inclusion.ts';
 
-/** Files that a text imports and shows, by the names that it gives them. */
+/** Imported files of a text, by their local names. */
 export type Imports = ReadonlyMap<string, Pick<Inclusion, 'name' | 'as'>>;
 
 const IMPORT = /^import\s+(\w+)\s*(?:,\s*\{[^{}]{0,500}\}\s*)?from\s+(["'])([^"'\n]{1,500})\2/gm;
@@ -19,14 +19,14 @@ export function importsIn(text: string, isCode: (at: number) => boolean): Import
   return imports;
 }
 
-/** Names that were searched in a text and not found, so that each is searched once. */
+/** Failed searches in a text, so that none is repeated: a number of unreadable tags, and names without an end tag. */
 export interface Mistakes {
   tags: number;
   unclosed: Set<string>;
 }
 const MAX_MISTAKEN = 100;
 
-/** An element that stands for a file: an imported name, or a snippet that names its file. */
+/** Reads an element that includes a file: an imported name, or a snippet with a file name. */
 export function* readComponent(
   tag: string,
   place: PlaceInText,
@@ -57,7 +57,7 @@ export function* readComponent(
 /** Maximum length of a tag before the name of its file, characters. */
 const LONGEST_TAG = 500;
 
-/** A name in braces, which is code: with the element around it, in which it is an attribute or all that stands in it. */
+/** Reads imported code, a name in braces, with the element that has it as an attribute or as its only content. */
 export function* readValue(value: string, place: PlaceInText, text: string, imports: Imports): Generator<Inclusion> {
   const { name, as } = imports.get(value) as Pick<Inclusion, 'name' | 'as'>;
   const near = Math.max(0, place.from - LONGEST_TAG);

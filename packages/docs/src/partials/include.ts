@@ -10,11 +10,11 @@ import { constantsIn, importedValuesIn, withValues } from './values.ts';
 export interface IncludeSource {
   file: string;
   text: string;
-  /** Lines of the file above it. */
+  /** Number of lines of the file above the text. */
   linesBefore: number;
 }
 
-/** Why a part of another file is not on a page, and where that is named. */
+/** A failed inclusion: its place, the reason and the fix. */
 export interface NotIncluded {
   file: string;
   line: number;
@@ -23,12 +23,12 @@ export interface NotIncluded {
 }
 
 /** Maximum nesting of inclusions. */
-const DEEPEST = 16;
+const MAX_NESTING = 16;
 /** Limits of inserted text, characters: for one page, and for all pages of the tree. */
-const MAX_OF_A_PAGE = 1024 * 1024;
-const MAX_OF_A_TREE = 16 * 1024 * 1024;
+const MAX_PAGE_CHARACTERS = 1024 * 1024;
+const MAX_TREE_CHARACTERS = 16 * 1024 * 1024;
 
-const elsewhere: Readonly<Record<Unreachable, [what: string, fix: string]>> = {
+const unreachableFaults: Readonly<Record<Unreachable, [what: string, fix: string]>> = {
   network: ['which is on the network', 'Put a copy into the tree; nothing is fetched'],
   outside: ['which lies outside of the tree', 'Put the file into the tree; nothing outside of it is read'],
   hidden: ['which is hidden, or in a folder that is', 'Put the file where its path has no dot in front'],
@@ -36,70 +36,70 @@ const elsewhere: Readonly<Record<Unreachable, [what: string, fix: string]>> = {
 
 /** Inserts files of the tree into the pages that include them. */
 export interface Includer {
-  /** The text with those parts, and the files that they are of. */
-  whole(page: IncludeSource, budget: PageBudget): { text: string; parts: string[] };
+  /** Returns the text with all inclusions replaced, and the included files. */
+  expand(page: IncludeSource, budget: PageBudget): { text: string; parts: string[] };
   /** Inclusions that failed, each file once. */
   notIncluded(): NotIncluded[];
 }
 
 /** @param textOf a file of the tree, or a file that was read because pages name it */
 export function createIncluder(textOf: (path: string) => string | undefined): Includer {
-  const told = new Map<string, NotIncluded & { count: number }>();
-  let ofTree = 0;
+  const failures = new Map<string, NotIncluded & { count: number }>();
+  let treeCharacters = 0;
 
   return {
-    whole(page, budget) {
+    expand(page, budget) {
       const parts = new Set<string>();
-      let ofPage = 0;
+      let pageCharacters = 0;
       const take = (length: number) => {
-        // A part without words takes its time, too.
-        ofPage += length + 1;
-        ofTree += length + 1;
-        return ofPage <= MAX_OF_A_PAGE && ofTree <= MAX_OF_A_TREE;
+        // The extra character bounds the number of empty parts.
+        pageCharacters += length + 1;
+        treeCharacters += length + 1;
+        return pageCharacters <= MAX_PAGE_CHARACTERS && treeCharacters <= MAX_TREE_CHARACTERS;
       };
-      return { text: wholeOf(page, [page.file]), parts: [...parts] };
+      return { text: expandText(page, [page.file]), parts: [...parts] };
 
-      function wholeOf(source: IncludeSource, around: readonly string[]): string {
+      function expandText(source: IncludeSource, around: readonly string[]): string {
         const { text } = source;
-        let said = '';
+        let output = '';
         let at = 0;
         for (const one of inclusionsIn(text)) {
           const written = partOf(one, source, around);
           // A failed inclusion stays as it is written.
           if (written === undefined) continue;
-          said += text.slice(at, one.from) + written;
+          output += text.slice(at, one.from) + written;
           at = one.end;
         }
-        const whole = withValues(at === 0 ? text : said + text.slice(at), valuesOf(source), budget);
-        budget.spend(whole.length);
-        return whole;
+        const expanded = withValues(at === 0 ? text : output + text.slice(at), valuesOf(source), budget);
+        budget.spend(expanded.length);
+        return expanded;
       }
 
       function partOf(one: Inclusion, source: IncludeSource, around: readonly string[]): string | undefined {
-        const tell = (what: string, fix: string) => tellOf(one, source, what, fix);
+        const report = (what: string, fix: string) => reportFailure(one, source, what, fix);
         const places = placesOf(one, source.file);
         const file = typeof places === 'string' ? undefined : places.find((place) => textOf(place) !== undefined);
         if (file === undefined && one.perhapsCode) return undefined;
-        if (typeof places === 'string') return tell(...elsewhere[places]);
+        if (typeof places === 'string') return report(...unreachableFaults[places]);
         if (file === undefined)
-          return tell('which is not in the tree', 'Correct the path, or put the file into the tree');
+          return report('which is not in the tree', 'Correct the path, or put the file into the tree');
         if (one.as === 'words' && around.includes(file))
-          return tell('which it is a part of itself', 'Remove one of the two');
-        if (around.length > DEEPEST)
-          return tell(`which is more than ${DEEPEST} files deep`, 'Write its words where they are shown');
+          return report('which it is a part of itself', 'Remove one of the two');
+        if (around.length > MAX_NESTING)
+          return report(`which is more than ${MAX_NESTING} files deep`, 'Write its words where they are shown');
         const cut = cutPart(withoutFront(textOf(file) as string, file), one);
         if (!take(cut.text.length))
-          return tell(
+          return report(
             'which exceeds the limit of included text (1 MiB for a page, 16 MiB for the tree)',
             'Make it smaller',
           );
-        if (cut.missing !== undefined) tell(`which has ${cut.missing}`, 'Correct which part of it is meant');
+        if (cut.missing !== undefined) report(`which has ${cut.missing}`, 'Correct which part of it is meant');
         parts.add(file);
         budget.include(cut.text.length);
-        return laidOut(one, file, cut.text, source, [...around, file]);
+        return layOut(one, file, cut.text, source, [...around, file]);
       }
 
-      function laidOut(one: Inclusion, file: string, cut: string, source: IncludeSource, around: string[]): string {
+      function layOut(one: Inclusion, file: string, cut: string, source: IncludeSource, around: string[]): string {
         const { from, inCode, attributes, inside } = one;
         const { text } = source;
         const start = text.lastIndexOf('\n', from - 1) + 1;
@@ -109,15 +109,15 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
         let words = cut;
         if (!inCode && (one.as === 'code' || !TEXTS.test(file))) words = codeBlock(cut, infoOf(file, one));
         else if (PAGE.test(file) && !inCode && !hasOnlyText(textOf(file) as string)) {
-          words = wholeOf({ file, text: cut, linesBefore: 0 }, around);
+          words = expandText({ file, text: cut, linesBefore: 0 }, around);
           if (attributes) {
-            const children = inside ? wholeOf({ ...source, text: text.slice(...inside) }, around) : '';
+            const children = inside ? expandText({ ...source, text: text.slice(...inside) }, around) : '';
             words = withProps(withoutModules(words), attributes, children, budget);
           }
         }
         const lines = words.replace(/^\n+|\n+$/g, '').split('\n');
         const joined = lines.join(`\n${next}`);
-        // An element with its lines for itself is a block of its own.
+        // An element alone on its lines becomes a separate block.
         const alone = attributes || one.as === 'code' ? isLine && before.trim() === '' && !inCode : false;
         return alone ? `\n\n${next}${joined}\n\n${next}` : joined;
       }
@@ -139,24 +139,24 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
       }
     },
     notIncluded: () =>
-      [...told.values()].map(({ count, what, ...one }) => ({
+      [...failures.values()].map(({ count, what, ...one }) => ({
         ...one,
         what: count === 1 ? what : `${what} (and is named in ${count - 1} more ${count === 2 ? 'place' : 'places'})`,
       })),
   };
 
-  function tellOf(
+  function reportFailure(
     { name, from }: Inclusion,
     { file, text, linesBefore }: IncludeSource,
     what: string,
     fix: string,
   ): undefined {
     const key = `${name} ${what} ${/^\.\.?\//.test(name) ? file.slice(0, file.lastIndexOf('/') + 1) : ''}`;
-    const known = told.get(key);
+    const known = failures.get(key);
     if (known) known.count++;
     else {
       const line = linesBefore + text.slice(0, from).split('\n').length;
-      told.set(key, { file, line, what: `has a part of ${name}, ${what}`, fix, count: 1 });
+      failures.set(key, { file, line, what: `has a part of ${name}, ${what}`, fix, count: 1 });
     }
   }
 }
@@ -175,15 +175,15 @@ function infoOf(file: string, { language, info }: Inclusion): string {
   return [language ?? ending, info].filter(Boolean).join(' ');
 }
 
-/** A component with its arguments. Content for which it has no place stands behind its own text. */
+/** Fills in the arguments of a component. Its content is appended if the component has no `children` placeholder. */
 function withProps(
   text: string,
   attributes: Readonly<Record<string, string>>,
   children: string,
   budget: PageBudget,
 ): string {
-  const said = withValues(text, new Map(Object.entries(attributes)), budget);
-  if (children.trim() === '') return said;
-  const placed = said.replace(/\{\s{0,9}(?:props\.)?children\s{0,9}\}/, () => children);
-  return placed === said ? `${said}\n\n${children}` : placed;
+  const filled = withValues(text, new Map(Object.entries(attributes)), budget);
+  if (children.trim() === '') return filled;
+  const placed = filled.replace(/\{\s{0,9}(?:props\.)?children\s{0,9}\}/, () => children);
+  return placed === filled ? `${filled}\n\n${children}` : placed;
 }

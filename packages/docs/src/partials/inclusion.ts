@@ -1,25 +1,25 @@
 import { posix } from 'node:path';
 
-/** An inclusion of another file, as it is written. */
+/** An inclusion of another file, as written in a text. */
 export interface Inclusion {
-  /** The text that it replaces; empty where the file is only imported. */
+  /** Range of the replaced text; empty for the second and later files of a list. */
   from: number;
   end: number;
-  /** In fenced code, where its text goes on as code. */
+  /** Whether it is inside fenced code, so the included text is code, too. */
   inCode: boolean;
-  /** Whether it may as well be the code of a template that is written about. */
+  /** Whether it may be an example of template code. */
   perhapsCode?: boolean;
   name: string;
-  /** Whether its words are Markdown of the page, or code of another file. */
+  /** Whether the included text is Markdown or code. */
   as: 'words' | 'code';
   /** Base of a relative name without a mark: the page or the tree. */
   base: 'page' | 'tree';
-  /** Lines from 1 on, from the end when negative; empty: all of them. */
+  /** Ranges of lines, from 1, or from the end if negative; empty for all lines. */
   ranges: readonly (readonly [from: number | undefined, to: number | undefined])[];
   region?: string | undefined;
-  /** First and last words of the included part. */
+  /** Texts directly before and after the included part. */
   between?: readonly [start: string | undefined, end: string | undefined];
-  /** Behind the fence. */
+  /** Language and info string of the code fence. */
   language?: string | undefined;
   info?: string | undefined;
   /** Arguments of a component, and the range of its content. */
@@ -27,33 +27,33 @@ export interface Inclusion {
   inside?: readonly [from: number, end: number];
 }
 
-/** Where an inclusion stands. */
+/** Position of an inclusion in its text. */
 export type PlaceInText = Pick<Inclusion, 'from' | 'end' | 'inCode'>;
 
-/** Why a name means no file of the tree. */
+/** Reason why a name cannot be a file of the tree. */
 export type Unreachable = 'network' | 'outside' | 'hidden';
 
 /** Maximum number of folders of a project in front of the tree. */
 const MAX_AROUND = 4;
 const MAX_PARTS = 20;
 
-/** The places in the tree that a name may mean, the likeliest first. */
+/** Candidate paths in the tree for a name, the likeliest first. */
 export function placesOf({ name, base }: Pick<Inclusion, 'name' | 'base'>, from: string): string[] | Unreachable {
   if (/^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(name)) return 'network';
   const [, alias] = /^([@~][\w-]*)\//.exec(name) ?? [];
   const path = alias === undefined ? name.replace(/^\/+/, '') : name.slice(alias.length + 1);
-  const beside = posix.join(posix.dirname(from), name);
+  const relative = posix.join(posix.dirname(from), name);
   const parts = path.split('/');
-  const ofTree = Array.from({ length: Math.min(parts.length, MAX_AROUND) }, (_, at) => parts.slice(at).join('/'));
-  if (alias !== undefined && alias.length > 1) ofTree.push(`${alias.slice(1)}/${path}`);
+  const fromRoot = Array.from({ length: Math.min(parts.length, MAX_AROUND) }, (_, at) => parts.slice(at).join('/'));
+  if (alias !== undefined && alias.length > 1) fromRoot.push(`${alias.slice(1)}/${path}`);
   const isRelative = /^\.\.?\//.test(name);
   const all = isRelative
-    ? [beside]
+    ? [relative]
     : alias !== undefined || name.startsWith('/')
-      ? ofTree
+      ? fromRoot
       : base === 'page'
-        ? [beside, ...ofTree]
-        : [...ofTree, beside];
+        ? [relative, ...fromRoot]
+        : [...fromRoot, relative];
   const inside = all.map((one) => posix.normalize(one)).filter((one) => one !== '.' && !/^\.\.(\/|$)/.test(one));
   if (inside.length === 0) return 'outside';
   const open = inside.filter(

@@ -4,7 +4,7 @@ import { type Inclusion, type PlaceInText, placesOf } from './inclusion.ts';
 
 /** Endings of imports of text files, with their closing quotation mark. */
 const WORDS = ['.md', '.mdx', '.markdown'].flatMap((ending) => [`${ending}'`, `${ending}"`]);
-/** Strings of which every text with an inclusion has one; most code with imports has none. */
+/** Every text with an inclusion contains one of these strings; most code with imports contains none. */
 export const SIGNS = ['@include', '8<-', '<<<', '{!', '{%', '<Snippet', 'raw-loader!', '?raw', ...WORDS];
 
 /** Maximum length of a name with its options, characters. */
@@ -21,14 +21,14 @@ const FORMS = [
   String.raw`\{%-?[ \t]{0,9}(?:include(?:-markdown)?|partial)[ \t]{1,9}(?:file[ \t]{0,3}=[ \t]{0,3})?(?:"(?<template>[^"\n]{1,500})"|'(?<quoted>[^'\n]{1,500})')(?<options>[^%]{0,500})%\}`,
 ];
 
-/** Whether the front matter of a page has `includes: false`, as that of imported pages does: its directives are text. */
+/** Whether the front matter of a page has `includes: false`, as in imported pages. Then its directives are plain text. */
 export const hasOnlyText = (page: string): boolean =>
   /^---[ \t]*\n(?:(?!---)[^\n]*\n)*?includes:[ \t]*false[ \t]*\n/.test(page);
 
-/** Every place that stands for a part of another file, in the order of the text, none within another. */
+/** All inclusions of a text, in its order; none overlaps another. */
 export function inclusionsIn(text: string): Inclusion[] {
   if (!SIGNS.some((sign) => text.includes(sign))) return [];
-  const { isCode, isQuoted, listBehind } = createPlaces(text);
+  const { isCode, isQuoted, listAfter } = createClassifier(text);
   const imports = importsIn(text, isCode);
   const names = [...imports.keys()].join('|');
   const tags = names === '' ? 'Snippet' : `Snippet|${names}`;
@@ -40,9 +40,9 @@ export function inclusionsIn(text: string): Inclusion[] {
   for (const match of text.matchAll(marks)) {
     const groups = match.groups as Readonly<Record<string, string | undefined>>;
     if (match.index < end || isQuoted(match.index)) continue;
-    const list = groups.open === undefined ? undefined : listBehind(match.index);
+    const list = groups.open === undefined ? undefined : listAfter(match.index);
     if (groups.open !== undefined && !list) continue;
-    // Escaped: the page is about the syntax.
+    // An escaped inclusion is an example of the syntax.
     if ((groups.scissors ?? groups.open)?.startsWith(';')) {
       end = list?.end ?? end;
       continue;
@@ -84,7 +84,7 @@ function* readForm(
     if (name !== '') yield { ...plain, as: 'code', base: 'page', name, region: region?.slice(1), language, info };
   } else if (groups.open !== undefined) {
     const names = list.map((line) => line.trim()).filter((line) => line !== '' && !line.startsWith(';'));
-    // All of them stand in the place of the first.
+    // The listed files all replace the list itself.
     for (const [at, name] of names.entries())
       yield { ...plain, ...(at > 0 && { from: place.end, end: place.end }), ...snippet(name) };
   } else if (groups.braces !== undefined) {
@@ -103,7 +103,7 @@ function* readForm(
 
 const numberOf = (digits = ''): number | undefined => (digits === '' ? undefined : Number(digits));
 
-/** `file.md:4:6`, `file.md:4:6,8:9`, `file.md::3`, `file.md:section`. */
+/** Parses a file name with lines or a section: `file.md:4:6`, `file.md:4:6,8:9`, `file.md::3`, `file.md:section`. */
 function snippet(written: string): Pick<Inclusion, 'name' | 'ranges' | 'region'> {
   const [, name = written, behind = ''] = /^((?:https?:)?[^:]*)(?::(.*))?$/.exec(written) ?? [];
   if (/^[a-z][\w-]*$/i.test(behind)) return { name, ranges: [], region: behind };
@@ -124,20 +124,20 @@ function betweenIn(options: string): readonly [string | undefined, string | unde
   return [optionOf('start'), optionOf('end')];
 }
 
-/** The mark that begins or ends a list of files; any other line with this beginning is no file name. */
-const SCISSORS = /^[ \t]*-+8<-/;
-const SCISSORS_ALONE = /^[ \t]*-+8<-+[ \t]*$/;
+/** A line that begins like the mark around a list of files is no file name. */
+const LIST_MARK = /^[ \t]*-+8<-/;
+const LIST_MARK_ALONE = /^[ \t]*-+8<-+[ \t]*$/;
 
 /**
- * Classifies places of a text, in their order: whether they are in fenced code, whether they are in inline code, and the lines
- * of a list of files that begins on theirs.
+ * Classifies positions of a text, best in ascending order: inside fenced code or inline code. At the beginning of a list of
+ * files, it returns the lines of the list.
  */
-function createPlaces(text: string) {
+function createClassifier(text: string) {
   const lines = markdownLines(text);
   const lengthOf = (at: number) => (lines[at] as MarkdownLine).text.length;
   let line = 0;
   let start = 0;
-  /** How far marks of code were counted in the line, and how many there are. */
+  /** Position up to which backticks were counted in the line, and their number. */
   let counted = 0;
   let marks = 0;
   const lineAt = (at: number) => {
@@ -148,16 +148,16 @@ function createPlaces(text: string) {
     }
     return line;
   };
-  /** The line behind each at which a list ends, if one does. */
-  const nextScissors: (number | undefined)[] = [];
+  /** Number of the next line with a list mark, by line. */
+  const nextMarks: (number | undefined)[] = [];
   if (text.includes('8<-'))
     for (let at = lines.length - 1; at >= 0; at--)
-      nextScissors[at] = SCISSORS.test(lines[at + 1]?.text ?? '') ? at + 1 : nextScissors[at + 1];
+      nextMarks[at] = LIST_MARK.test(lines[at + 1]?.text ?? '') ? at + 1 : nextMarks[at + 1];
   return {
-    listBehind(at: number) {
+    listAfter(at: number) {
       const first = lineAt(at) + 1;
-      const last = nextScissors[first - 1];
-      if (last === undefined || last <= first || !SCISSORS_ALONE.test(lines[last]?.text ?? '')) return undefined;
+      const last = nextMarks[first - 1];
+      if (last === undefined || last <= first || !LIST_MARK_ALONE.test(lines[last]?.text ?? '')) return undefined;
       const names = lines.slice(first, last).map(({ text: name }) => name);
       const before = start + lengthOf(first - 1) + 1;
       return { lines: names, end: before + names.join('\n').length + 1 + lengthOf(last) };
@@ -171,7 +171,7 @@ function createPlaces(text: string) {
   };
 }
 
-/** Every place in the tree that a text may have a part of. */
+/** Paths in the tree of all files that a text may include. */
 export const placesNamedIn = (text: string, file: string): string[] =>
   (hasOnlyText(text) ? [] : inclusionsIn(text)).flatMap((one) => {
     const places = placesOf(one, file);

@@ -12,8 +12,8 @@ interface Read {
 const MAX_NAMED = 10_000;
 
 /**
- * Finds the files of a tree that its pages have parts of: code, and words that are no page. They are looked for in the tree
- * alone, and are of those who write it.
+ * Finds files that the pages of a tree include: code, and texts that are no page. Only files inside the tree are searched.
+ * They have the authors of the tree.
  */
 export function createNamedFiles(
   root: string,
@@ -21,13 +21,13 @@ export function createNamedFiles(
   onPage?: (path: string) => void,
 ): (files: readonly Read[]) => Place[] {
   const known = new Set<string>();
-  const looked = new Set<Read>();
+  const searched = new Set<Read>();
   return (files) => {
     for (const { path } of files) known.add(path);
     const places: Place[] = [];
     for (const file of files) {
-      if (looked.has(file) || !file.path.startsWith(DOCS_FOLDER) || !PAGE_ENDING.test(file.path)) continue;
-      looked.add(file);
+      if (searched.has(file) || !file.path.startsWith(DOCS_FOLDER) || !PAGE_ENDING.test(file.path)) continue;
+      searched.add(file);
       if (!SIGNS.some((sign) => file.bytes.includes(sign))) continue;
       onPage?.(file.path);
       for (const name of namesIn(file)) {

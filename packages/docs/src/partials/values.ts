@@ -1,12 +1,12 @@
 import { mapProse } from '@gatehouse/contract';
 import type { PageBudget } from '../dialects/page-budget.ts';
 
-/** Texts by the names that stand for them in braces. */
+/** Texts by name, for placeholders in braces. */
 export type Values = ReadonlyMap<string, string>;
 
 const CONSTANT = /^export\s+const\s+(\w+)\s*=\s*(["'`])((?:\\.|(?!\2)[^\\\n])*)\2\s*;?[ \t]*$/gm;
 
-/** Texts that a file of MDX names. */
+/** Exported string constants of an MDX file. */
 export function constantsIn(text: string): Map<string, string> {
   if (!text.includes('export const')) return new Map();
   return new Map(
@@ -35,10 +35,10 @@ export function importedValuesIn(text: string): { to: string; name: string; from
   return [...named, ...pictures];
 }
 
-/** Inline code; and a name in braces, as the value of an attribute or by itself. */
+/** Matches inline code, which stays, and a name in braces, alone or as the value of an attribute. */
 const NAMED = /(`+)[^`]*\1|(=)?\{\s{0,9}(?:props\.)?(\w+)\s{0,9}\}/g;
 
-/** The text with these values in the place of their names. */
+/** Replaces placeholders by their values. */
 export function withValues(text: string, values: Values, budget: PageBudget): string {
   if (values.size === 0 || !text.includes('{')) return text;
   let length = text.length;

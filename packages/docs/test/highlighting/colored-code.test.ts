@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from '../../../../test/fast-check.ts';
 import { escapeXml } from '../../../contract/src/text/escape-xml.ts';
 import { createColoring } from '../../src/highlighting/color-code.ts';
-import { colorBeside, colorInThread } from '../../src/highlighting/color-thread.ts';
+import { colorInThread, colorInWorker } from '../../src/highlighting/color-thread.ts';
 
 const figure = (code: string, attributes = ' class="language-js"'): string =>
   `<figure class="code"><pre><code${attributes}>${escapeXml(code)}</code></pre></figure>`;
@@ -10,7 +10,7 @@ const inFigure = (code: string): string =>
   `<figure class="code"><pre><code class="language-js">${code}</code></pre></figure>`;
 
 describe('code on a page', () => {
-  it('has the colors of its language, and marks on the lines that are named', () => {
+  it('is highlighted by its language, with the named lines marked', () => {
     expect(createColoring()(figure('const a = "&";\nb;\n', ' class="language-js" data-marked="1"'))).toBe(
       inFigure(
         '<mark class="line"><span class="token keyword">const</span> a = <span class="token string">&quot;&amp;&quot;</span>;</mark>\nb;\n',
@@ -36,12 +36,12 @@ describe('code on a page', () => {
     expect(color(page).split('\n').map(isColored)).toEqual([...Array(10).fill(true), false, false]);
   });
 
-  it('is left alone where it stands in words, and where it is indented', () => {
+  it('is not highlighted inline, nor where it is indented', () => {
     const words = '<p><code>let a;</code></p><pre><code>let a;</code></pre>';
     expect(createColoring()(words)).toBe(words);
   });
 
-  it('says what it said, whatever it is', () => {
+  it('has the same text after highlighting, for any code', () => {
     const piece = fc.constantFrom(
       'const ',
       '"',
@@ -71,12 +71,12 @@ describe('code on a page', () => {
     );
   });
 
-  it('is the same on a thread of its own, page for page', async () => {
+  it('is the same from a worker thread, page for page', async () => {
     const pages = [figure('const a = 1;'), '', `<p>ü</p>${figure('return "ü";')}`].map((page) => Buffer.from(page));
     const here = await colorInThread(pages);
     expect(here[0]?.toString()).toBe(
       inFigure('<span class="token keyword">const</span> a = <span class="token number">1</span>;'),
     );
-    expect((await colorBeside(pages)).map(String)).toEqual(here.map(String));
+    expect((await colorInWorker(pages)).map(String)).toEqual(here.map(String));
   });
 });

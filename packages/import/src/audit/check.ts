@@ -1,6 +1,6 @@
 import type { AuditedSite } from './site.ts';
 
-/** One thing that agents and scanners look for. */
+/** One check for agent readiness. */
 export interface Check {
   name: string;
   /** The fix. */

@@ -4,7 +4,7 @@ import { type AuditedSite, expect, found, pathOn, type SiteAnswer } from './site
 
 const JSON_TYPE = 'application/json';
 
-/** Methods of OpenAPI; a path may also have parameters, servers and a summary. */
+/** Method members of an OpenAPI path, which may also have parameters, servers and a summary. */
 const METHODS = ['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'];
 
 function isError({ json }: SiteAnswer): boolean {
@@ -16,31 +16,31 @@ async function rpc(site: AuditedSite, path: string, method: string, params: obje
   return site.request('POST', path, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
 }
 
-/** The first question that a site publishes, which it should answer; else one that any product answers. */
+/** The first published question of a site, which it should answer; otherwise a general question. */
 async function ownQuestion(site: AuditedSite): Promise<string> {
   const { status, json } = await site.get('/api/faq');
   try {
     const [{ faqs: [first] = [] } = {}] = (status === 200 && json()?.categories) || [];
     if (typeof first?.question === 'string') return first.question;
   } catch {
-    // Another check reports that it is no such document.
+    // Another check reports an invalid document.
   }
   return 'What is it?';
 }
 
-/** Whether no operation in the description of the site needs a token, so that registration is not needed. */
+/** Whether no described operation needs a token. Then registration is not checked. */
 async function isPublic(site: AuditedSite): Promise<boolean> {
   try {
     const { status, json } = await site.get('/openapi.json');
     const { paths, components } = json();
     return status === 200 && typeof paths === 'object' && components?.securitySchemes === undefined;
   } catch {
-    // Another check reports a description that cannot be read.
+    // Another check reports an unreadable description.
     return false;
   }
 }
 
-/** Checks for programs: descriptions, endpoints, and whether they match. */
+/** Checks of descriptions and endpoints, and of their agreement. */
 export const interfaceChecks: readonly Check[] = [
   {
     name: 'OpenAPI',
@@ -184,7 +184,7 @@ export const interfaceChecks: readonly Check[] = [
     name: 'prices',
     cure: 'Serve /pricing.md.',
     async run(site) {
-      // A product without prices has no such page, and does not promise one.
+      // A product without prices need not have the page, unless its description lists it.
       const description = await site.get('/openapi.json');
       const describes = description.status === 200 && /"paths"/.test(description.text);
       const { status } = await site.get('/pricing.md');

@@ -1,7 +1,7 @@
 import type { Check } from './check.ts';
 import { expect, found, pathOn } from './site.ts';
 
-/** Checks for readers: crawlers' files, pages and texts. */
+/** Checks of pages, texts and files for crawlers. */
 export const pageChecks: readonly Check[] = [
   {
     name: 'robots.txt',

@@ -1,7 +1,9 @@
 import { buffer } from 'node:stream/consumers';
 import { NoAnswer as NothingSent, type OutboundAnswer, type Outgoing, openHttpClient } from '@gatehouse/runtime';
 
+/** Timeout of a request, milliseconds. */
 const WAIT_MILLISECONDS = 10_000;
+/** Maximum size of a response, bytes. */
 const MAX_BYTES = 8 * 1024 * 1024;
 /** Ports that browsers refuse (Fetch standard, "bad port"). */
 const BAD_PORTS = new Set(
@@ -14,7 +16,7 @@ const BAD_PORTS = new Set(
 
 type Method = NonNullable<Outgoing['method']>;
 
-/** One answer of the site under audit. */
+/** A response of the audited site. */
 export interface SiteAnswer {
   status: number;
   headers: Headers;
@@ -22,34 +24,34 @@ export interface SiteAnswer {
   type: string;
   text: string;
   /** @throws Finding when the body is not JSON */
-  // biome-ignore lint/suspicious/noExplicitAny: a foreign site may answer anything; each check looks at what it needs
+  // biome-ignore lint/suspicious/noExplicitAny: a foreign site may return anything; each check validates the members that it needs
   json: () => any;
 }
 
-/** A site as an agent meets it: by its address, over HTTP, with nothing known beforehand. */
+/** Client for the audited site, which uses only its address. */
 export interface AuditedSite {
   /** Scheme, host and port. */
   origin: string;
   get(path: string, headers?: Record<string, string>): Promise<SiteAnswer>;
   request(method: Method, path: string, body?: string): Promise<SiteAnswer>;
-  /** The origin that its front page names as its own: another one while it is tried before it is public. */
+  /** The origin in the canonical link of the front page. It differs from `origin` on a test deployment. */
   publicOrigin(): Promise<string>;
 }
 
-/** The defect, in one sentence. */
+/** A failed check; the message describes the defect in one sentence. */
 export class AuditFinding extends Error {
   override readonly name: string = 'Finding';
 }
 
-/** Nobody answers at an address. */
+/** The site did not respond. */
 export class NoSiteAnswer extends AuditFinding {
   override readonly name = 'NoAnswer';
 }
 
-/** Answers to plain GETs are kept: several checks read the same document. */
+/** Opens a client. GET responses are cached, because several checks read the same document. */
 export function openSite(address: string): AuditedSite {
   const { origin } = new URL(address);
-  const read = new Map<string, Promise<SiteAnswer>>();
+  const cache = new Map<string, Promise<SiteAnswer>>();
   const bounds = { milliseconds: WAIT_MILLISECONDS, mostBytes: MAX_BYTES, privateAllowed: true };
   const client = openHttpClient(origin, { ...bounds, connections: 4 });
   const send = async (method: Method, path: string, headers: Record<string, string>, body?: string) => {
@@ -78,9 +80,9 @@ export function openSite(address: string): AuditedSite {
     },
     get(path, headers = {}) {
       const key = JSON.stringify([path, headers]);
-      const known = read.get(key) ?? send('GET', path, headers);
-      read.set(key, known);
-      return known;
+      const cached = cache.get(key) ?? send('GET', path, headers);
+      cache.set(key, cached);
+      return cached;
     },
     request: (method, path, body) =>
       send(method, path, body === undefined ? {} : { 'content-type': 'application/json' }, body),
@@ -123,7 +125,7 @@ export async function found(site: AuditedSite, path: string, ...types: string[])
   return answer;
 }
 
-/** The path on the site that a document names by its address. @throws Finding when it leads elsewhere */
+/** The path of an address in a document. @throws Finding for an address on another site */
 export async function pathOn(site: AuditedSite, address: unknown, where: string): Promise<string> {
   expect(typeof address === 'string' && URL.canParse(address, site.origin), `${where} names no address`);
   const { origin, pathname, search } = new URL(address, site.origin);

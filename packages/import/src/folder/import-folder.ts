@@ -20,16 +20,18 @@ export interface ImportedFolder {
 }
 
 const PAGE = /\.mdx?$/i;
-/** Files of a documentation beside its pages: their order, and pictures. */
+/** Further files of a documentation tree: navigation files and pictures. */
 const ACCOMPANYING =
   /(?:^|\/)(?:_category_\.(?:json|ya?ml)|mkdocs\.ya?ml|docs\.json|mint\.json|meta\.json)$|\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
 const LEFT_OUT = /^(?:\.|node_modules$|dist$|build$|vendor$)/;
+/** Maximum number of files. */
 const MAX_FILES = 20_000;
+/** Maximum size of a copied file, bytes. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
- * A folder of documentation as a pack.
- * @param docsSource the pattern of its addresses, where one is given
+ * Converts a documentation folder to the files of a pack.
+ * @param docsSource pattern of public addresses, overrides the detected one
  * @param copy whether the pages are copied into the pack
  */
 export async function importFolder(
@@ -73,14 +75,14 @@ function patternOf(site: string): string | undefined {
   return /^https:\/\/[^\s/]/.test(site) ? `${site.replace(/\/+$/, '')}/{path}` : undefined;
 }
 
-/** The domain that GitHub Pages serves the folder under. */
+/** The address pattern from the CNAME file of GitHub Pages. */
 async function patternOfDomain(project: Project): Promise<string | undefined> {
   const file = await project.read('CNAME', 'public/CNAME', 'static/CNAME');
   const domain = file?.text.trim() ?? '';
   return /^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(domain) ? `https://${domain.toLowerCase()}/{path}` : undefined;
 }
 
-/** Every file of the documentation, in the order of their names; links to elsewhere are not followed. */
+/** All files of the documentation, ordered by name. Symbolic links are not followed. */
 async function listPages(folder: string): Promise<string[]> {
   const paths: string[] = [];
   async function list(inner: string): Promise<void> {

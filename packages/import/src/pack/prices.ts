@@ -5,7 +5,7 @@ export interface FoundOffer {
   name: string;
   price: number;
   currency: string;
-  /** ISO 8601 or a code of UN/CEFACT; empty for none. */
+  /** Billing period, ISO 8601 or a code of UN/CEFACT; empty without one. */
   period: string;
 }
 
@@ -22,11 +22,11 @@ const periods: Readonly<Record<string, string>> = {
   ANN: 'year',
 };
 
-/** The offers as `pricing.yaml`, where each of them has a definite price; otherwise undefined. */
+/** Converts offers to `pricing.yaml`; undefined unless each has a definite price. */
 export function pricingFile(offers: readonly FoundOffer[]): string | undefined {
   const plans = new Map<string, FoundOffer[]>();
   for (const offer of offers) {
-    // An offer without a name cannot be listed, and the pack has no other billing period.
+    // A plan needs a name, and the pack supports no other billing periods.
     if (offer.name === '' || offer.name.length > 60 || (offer.period !== '' && !Object.hasOwn(periods, offer.period)))
       return undefined;
     const rows = plans.get(offer.name) ?? [];

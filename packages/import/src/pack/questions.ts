@@ -6,18 +6,18 @@ export interface FoundQuestion {
   question: string;
   /** Markdown. */
   answer: string;
-  /** The page that it stands on. */
+  /** The page with the question. */
   source: URL;
 }
 
-/** The questions of each page as one file of `faqs/`; one that was asked before is left out. */
+/** Converts the questions of each page to a file of `faqs/`. Duplicates are skipped. */
 export function questionFiles(found: readonly FoundQuestion[]): Map<string, string> {
-  const asked = new Set<string>();
+  const seen = new Set<string>();
   const files = new Map<string, { faqs: object[] }>();
   for (const { question, answer, source } of found) {
     const key = slugOf(question) || question.toLowerCase();
-    if (asked.has(key) || question.length > 300 || answer.trim() === '') continue;
-    asked.add(key);
+    if (seen.has(key) || question.length > 300 || answer.trim() === '') continue;
+    seen.add(key);
     const name = slugOf(source.pathname.split('/').filter(Boolean).slice(-2).join(' ')) || 'questions';
     const file = files.get(name) ?? { faqs: [] };
     files.set(name, file);

@@ -2,20 +2,20 @@ import { createHash, randomBytes } from 'node:crypto';
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
-/** Name of the file with the files that an import wrote and their content: a file that differs was edited by a person. */
+/** File with the names and hashes of imported files. A file with another hash was edited by a person. */
 const RECORD = '.import.json';
 
 export interface WrittenFiles {
   /** New or changed, in the order given. */
   written: string[];
   unchanged: string[];
-  /** A person wrote or edited them, so they stay as they are. */
+  /** Files that a person wrote or edited, which are not overwritten. */
   kept: string[];
-  /** Written by an earlier import and not part of this one. */
+  /** Files of an earlier import that are not part of this one. */
   gone: string[];
 }
 
-/** Writes the changed files of a pack. A hidden copy of the written content stays beside them for the next import. */
+/** Writes the changed files of a pack, and records their hashes for the next import. */
 export async function writePack(folder: string, files: ReadonlyMap<string, string | Buffer>): Promise<WrittenFiles> {
   const before = await readRecord(folder);
   const now: Record<string, string> = {};
@@ -23,15 +23,15 @@ export async function writePack(folder: string, files: ReadonlyMap<string, strin
   for (const [path, content] of files) {
     const file = join(folder, path);
     const wanted = hashOf(content);
-    const there = await readFile(file).then(hashOf, () => undefined);
-    const ours = there === undefined || there === wanted || there === before[path];
-    if (!ours) {
+    const existing = await readFile(file).then(hashOf, () => undefined);
+    const isImported = existing === undefined || existing === wanted || existing === before[path];
+    if (!isImported) {
       result.kept.push(path);
       if (before[path] !== undefined) now[path] = before[path];
       continue;
     }
     now[path] = wanted;
-    if (there === wanted) result.unchanged.push(path);
+    if (existing === wanted) result.unchanged.push(path);
     else {
       await replaceFile(file, content);
       result.written.push(path);
@@ -39,8 +39,8 @@ export async function writePack(folder: string, files: ReadonlyMap<string, strin
   }
   for (const [path, hash] of Object.entries(before)) {
     if (files.has(path)) continue;
-    const there = await readFile(join(folder, path)).catch(() => undefined);
-    if (there === undefined) continue;
+    const existing = await readFile(join(folder, path)).catch(() => undefined);
+    if (existing === undefined) continue;
     now[path] = hash;
     result.gone.push(path);
   }
@@ -58,22 +58,22 @@ async function readRecord(folder: string): Promise<Record<string, string>> {
     );
     return Object.fromEntries(entries) as Record<string, string>;
   } catch {
-    // None, or none that can be read: every file that is there is taken for a person's.
+    // Without a readable record, every existing file counts as edited by a person.
     return {};
   }
 }
 
 const hashOf = (content: string | Buffer): string => createHash('sha256').update(content).digest('hex');
 
-/** In one step, so that a service that reads the folder meanwhile sees no half of a file; a link is not followed. */
+/** Replaces a file atomically, so that a service never reads a partial file. A symbolic link is not followed. */
 async function replaceFile(file: string, content: string | Buffer): Promise<void> {
   await mkdir(dirname(file), { recursive: true });
-  const near = join(dirname(file), `.${randomBytes(6).toString('hex')}.new`);
+  const temporary = join(dirname(file), `.${randomBytes(6).toString('hex')}.new`);
   try {
-    await writeFile(near, content, { flag: 'wx' });
-    await rename(near, file);
+    await writeFile(temporary, content, { flag: 'wx' });
+    await rename(temporary, file);
   } catch (error) {
-    await rm(near, { force: true });
+    await rm(temporary, { force: true });
     throw error;
   }
 }

@@ -1,16 +1,17 @@
 import type { Element, Nodes } from 'hast';
 import { attributeOf, classesOf, elementsIn, isNamed, weighNode } from './tree.ts';
 
-/** Elements on a page outside of its content: navigation, banners, buttons. */
+/** Detects elements that are no content of a page: navigation, banners, buttons. */
 
-/** Elements without text of a page. */
-const MUTE = new Set([
+/** Elements that never contain content. */
+const NO_CONTENT = new Set([
   ...['script', 'style', 'template', 'noscript', 'iframe', 'object', 'embed', 'svg', 'canvas', 'dialog', 'nav'],
   ...['button', 'form', 'select', 'textarea', 'link', 'meta', 'audio', 'video', 'search', 'menu'],
 ]);
-const MUTE_ROLES = /^(navigation|banner|contentinfo|complementary|search|dialog|alertdialog|menu|menubar|toolbar)$/;
+const NO_CONTENT_ROLES =
+  /^(navigation|banner|contentinfo|complementary|search|dialog|alertdialog|menu|menubar|toolbar)$/;
 
-/** Names that makers of documentation give to such parts, each a whole class or id. */
+/** Classes and ids that documentation sites give to such elements, matched as a whole. */
 const NAMES = new RegExp(
   `^(?:${[
     '(?:page-?|table-of-|theme-doc-|right-|on-this-page-|local-|mobile-|vp-?)?(?:toc|contents)(?:-?(?:mobile|desktop|container|wrapper|list|sidebar|nav|aside))*',
@@ -27,37 +28,37 @@ const NAMES = new RegExp(
 );
 const ANCHORS =
   /^(?:header-?anchor|heading-?anchor|anchor(?:-?(?:link|js-link|heading))?|headerlink|hash-?link|permalink|sl-anchor-link|heading-link)$/i;
-/** A box beside the text, with text of its own. */
-const WORDS_ASIDE = /admonition|callout|notice|note|tip|warning|caution|danger|important|alert|hint|starlight-aside/i;
+/** Classes of boxes that are content, such as notes. */
+const CONTENT_BOXES = /admonition|callout|notice|note|tip|warning|caution|danger|important|alert|hint|starlight-aside/i;
 const NAMED = ['div', 'section', 'ul', 'ol', 'aside', 'header', 'footer', 'a', 'span', 'p', 'details'];
 
-/** Whether an element within the content is no part of it. An element with a title of the page always is a part. */
+/** Whether an element inside the content is to be removed. An element with the title of the page always stays. */
 export function isChrome(element: Element): boolean {
   const { tagName } = element;
-  if (MUTE.has(tagName)) return true;
+  if (NO_CONTENT.has(tagName)) return true;
   if (tagName === 'input') return attributeOf(element, 'type') !== 'checkbox';
   if (isAnchor(element)) return true;
   if (isNamed(element, 'pre', 'code', 'table', 'main', 'article') || /^h[1-6]$/.test(tagName)) return false;
   const role = attributeOf(element, 'role');
-  if (MUTE_ROLES.test(role) && !(role === 'complementary' && WORDS_ASIDE.test(classesOf(element).join(' '))))
+  if (NO_CONTENT_ROLES.test(role) && !(role === 'complementary' && CONTENT_BOXES.test(classesOf(element).join(' '))))
     return !holdsTitle(element);
   if (isHidden(element)) return role !== 'tabpanel';
   if (tagName === 'footer') return true;
   if (tagName === 'aside' && isIndex(element)) return true;
-  return isCalledChrome(element) && !holdsTitle(element);
+  return hasChromeName(element) && !holdsTitle(element);
 }
 
-function isCalledChrome(element: Element): boolean {
+function hasChromeName(element: Element): boolean {
   if (!NAMED.includes(element.tagName)) return false;
-  if (classesOf(element).some((name) => NAMES.test(name))) return !WORDS_ASIDE.test(classesOf(element).join(' '));
-  // A section may have the id of its title.
+  if (classesOf(element).some((name) => NAMES.test(name))) return !CONTENT_BOXES.test(classesOf(element).join(' '));
+  // The id of a section may come from its title.
   const id = attributeOf(element, 'id');
   return (
     id !== '' && element.tagName !== 'section' && NAMES.test(id) && (isIndex(element) || weighNode(element).all < 300)
   );
 }
 
-/** A link to the title that it stands at. */
+/** Whether an element is the permalink of a heading. */
 const isAnchor = (element: Element): boolean =>
   isNamed(element, 'a') &&
   (classesOf(element).some((name) => ANCHORS.test(name)) ||
@@ -79,7 +80,7 @@ const isHidden = (element: Element): boolean =>
   attributeOf(element, 'ariaHidden') === 'true' ||
   /display:\s*none/i.test(attributeOf(element, 'style'));
 
-/** Mostly links. */
+/** Whether most of the text of an element is links. */
 export function isIndex(element: Element): boolean {
   const { all, links } = weighNode(element);
   return all > 0 && links / all > 0.6;

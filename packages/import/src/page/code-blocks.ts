@@ -1,26 +1,26 @@
 import type { Element, ElementContent, Root } from 'hast';
 import { attributeOf, classesOf, elementsIn, firstIn, isElement, isNamed, rawText, remove } from './tree.ts';
 
-/** Code as Markdown has it: its text to the letter, and the name of its language. */
+/** Converts highlighted code to plain code blocks with a language. */
 
-/** Classes of a line of code, as highlighters write them. */
+/** Classes that highlighters give to a line of code. */
 const LINE = /^(?:line|code-line|token-line|ec-line|hljs-ln-line|view-line|cl)$/;
 const NUMBERS =
   /^(?:ln|lno|linenos?|linenodiv|line-?numbers?(?:-rows|-wrapper)?|gutter|rouge-gutter|hljs-ln-numbers|blob-num)$/;
-/** Words of classes that are no language. */
+/** Parts of class names that are no language. */
 const NO_LANGUAGE = /^(?:none|plaintext|text|txt|plain|default|notranslate|code|block|undefined|ansi)$/i;
 const BY_CLASS = /^(?:language|lang|highlight-source|highlight|brush:?|code|sourceCode|prism)-([\w+#.-]+)$/;
-/** Number of ancestors of a block that are searched for its language. */
-const ABOVE = 3;
+/** Maximum number of ancestors of a block that are searched for its language. */
+const MAX_ANCESTORS = 3;
 
-/** Brings every block of code in a tree into the form `<pre><code class="language-…">`. */
-export function plainCode(node: Root | Element, above: readonly Element[] = []): void {
+/** Converts every code block of a tree to `<pre><code class="language-…">`. */
+export function plainCode(node: Root | Element, ancestors: readonly Element[] = []): void {
   node.children = (node.children as ElementContent[]).map((child) => {
     if (!isElement(child)) return child;
-    // A table of two cells: numbers, and the code.
+    // Some highlighters use a table with one cell for line numbers and one for code.
     const inner = isNamed(child, 'table') ? codeTable(child) : isNamed(child, 'pre') ? child : undefined;
-    if (!inner) plainCode(child, [child, ...above].slice(0, ABOVE));
-    return inner ? plainBlock(inner, [child, ...above]) : child;
+    if (!inner) plainCode(child, [child, ...ancestors].slice(0, MAX_ANCESTORS));
+    return inner ? plainBlock(inner, [child, ...ancestors]) : child;
   }) as typeof node.children;
 }
 
@@ -29,8 +29,8 @@ function codeTable(table: Element): Element | undefined {
   return numbers && [...elementsIn(table)].findLast((element) => element.tagName === 'pre');
 }
 
-function plainBlock(pre: Element, above: readonly Element[]): Element {
-  const language = languageOf(pre, above);
+function plainBlock(pre: Element, ancestors: readonly Element[]): Element {
+  const language = languageOf(pre, ancestors);
   remove(
     pre,
     (element) => isNamed(element, 'button', 'style') || classesOf(element).some((name) => NUMBERS.test(name)),
@@ -47,13 +47,13 @@ function plainBlock(pre: Element, above: readonly Element[]): Element {
   return { type: 'element', tagName: 'pre', properties: {}, children: [code] };
 }
 
-function languageOf(pre: Element, above: readonly Element[]): string {
+function languageOf(pre: Element, ancestors: readonly Element[]): string {
   const code = firstIn(pre, (element) => element.tagName === 'code');
-  for (const element of [...(code ? [code] : []), pre, ...above]) {
-    const said =
+  for (const element of [...(code ? [code] : []), pre, ...ancestors]) {
+    const byAttribute =
       attributeOf(element, 'dataLang') || attributeOf(element, 'dataLanguage') || attributeOf(element, 'syntax');
     const [byClass] = classesOf(element).flatMap((name) => BY_CLASS.exec(name)?.[1] ?? []);
-    const found = byClass ?? said;
+    const found = byClass ?? byAttribute;
     if (found && /^[\w+#.-]{1,30}$/.test(found)) return NO_LANGUAGE.test(found) ? '' : found.toLowerCase();
     const classes = classesOf(element);
     const next = classes[classes.findIndex((name) => /^(?:hljs|sourceCode|brush:)$/.test(name)) + 1];

@@ -3,10 +3,10 @@ import { fromParse5 } from 'hast-util-from-parse5';
 import { defaultTreeAdapter, parse } from 'parse5';
 import { UnreadablePage } from './unreadable-page.ts';
 
-/** Maximum nesting of elements; real pages have less, and each level takes the parser longer than the one before. */
+/** Maximum nesting of elements. Real pages have less, and parser time grows with each level. */
 const MAX_LEVELS = 400;
 
-/** HTML as browsers read it, however broken. @throws UnreadablePage */
+/** Parses HTML like a browser, including invalid HTML. @throws UnreadablePage */
 export function parseHtml(html: string): Root {
   let levels = 0;
   const document = parse(html, {

@@ -10,19 +10,19 @@ export interface PageContent {
   title: string;
   description: string;
   markdown: string;
-  /** Every address that the page leads to, as it is written there. */
+  /** Targets of all links, as titleElement on the page. */
   links: string[];
-  /** The address that the page calls its own. */
+  /** Canonical address that the page declares; empty without one. */
   canonical: string;
   language: string;
-  /** Its rules for crawlers; empty where it has none. */
+  /** Content of the robots meta element; empty without one. */
   robots: string;
-  /** The name of the site, where the page has it. */
+  /** Name of the site; empty if the page lacks it. */
   siteName: string;
   facts: StructuredFacts;
 }
 
-/** The words of a page in HTML. @throws UnreadablePage */
+/** Parses an HTML page and converts its content to Markdown. @throws UnreadablePage */
 export function readHtmlPage(html: string, resolve: Resolve): PageContent {
   const root = parseHtml(html);
   const facts = readFacts(root);
@@ -33,31 +33,32 @@ export function readHtmlPage(html: string, resolve: Resolve): PageContent {
   const heading = main && firstIn(main, (element) => element.tagName === 'h1');
   const title = heading ? nodeWords(heading) : '';
   const siteName = metaOf(head, 'og:site_name') || metaOf(head, 'application-name');
-  const written = head && firstIn(head, (element) => element.tagName === 'title');
-  const html5 = firstIn(root, (element) => element.tagName === 'html');
-  // The heading has the same text.
-  if (main && heading) dropFirst(main, heading);
+  const titleElement = head && firstIn(head, (element) => element.tagName === 'title');
+  const htmlElement = firstIn(root, (element) => element.tagName === 'html');
+  // The title is added to the Markdown, so its heading is removed.
+  if (main && heading) removeHeading(main, heading);
   const from = (address: string): string =>
     base && URL.canParse(address, 'https://x.invalid') && !/^#/.test(address)
       ? joined(address, attributeOf(base, 'href'))
       : address;
   const body = main ? elementToMarkdown(main, (address, kind) => resolve(from(address), kind)) : '';
-  const titled = title || withoutSiteName(written ? nodeWords(written) : '', siteName) || metaOf(head, 'og:title');
+  const titled =
+    title || withoutSiteName(titleElement ? nodeWords(titleElement) : '', siteName) || metaOf(head, 'og:title');
   return {
     title: titled,
     description: metaOf(head, 'description') || metaOf(head, 'og:description'),
-    markdown: body.trim() === '' ? '' : `${titled === '' ? '' : `# ${oneLine(titled, heading)}\n\n`}${body}`,
+    markdown: body.trim() === '' ? '' : `${titled === '' ? '' : `# ${titleMarkdown(titled, heading)}\n\n`}${body}`,
     links: links.map(from),
     canonical: canonicalOf(head),
-    language: html5 ? attributeOf(html5, 'lang') : '',
+    language: htmlElement ? attributeOf(htmlElement, 'lang') : '',
     robots: metaOf(head, 'robots'),
     siteName,
     facts,
   };
 }
 
-/** The title as Markdown, with the code that stands in it. */
-function oneLine(title: string, heading: Element | undefined): string {
+/** The title as Markdown on one line, with its inline code. */
+function titleMarkdown(title: string, heading: Element | undefined): string {
   if (!heading) return title.replace(/[\\`*_{}[\]<>#]/g, '\\$&');
   return elementToMarkdown(
     { type: 'element', tagName: 'div', properties: {}, children: [{ ...heading, tagName: 'p' }] },
@@ -67,7 +68,7 @@ function oneLine(title: string, heading: Element | undefined): string {
     .trim();
 }
 
-function dropFirst(main: Element, heading: Element): void {
+function removeHeading(main: Element, heading: Element): void {
   remove(main, (element) => element === heading);
 }
 

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { attributeOf, elementsIn, rawText } from './tree.ts';
 
-/** Facts of a page's JSON-LD for which a pack has a place. */
+/** Facts from the JSON-LD of a page that a pack can contain. */
 export interface StructuredFacts {
   questions: { question: string; answerHtml: string }[];
   product: { name: string; description: string } | undefined;
@@ -9,12 +9,12 @@ export interface StructuredFacts {
 }
 
 export interface StructuredOffer {
-  /** Of the offer; empty where it has none. */
+  /** Name of the offer; empty without one. */
   name: string;
   product: string;
   price: number;
   currency: string;
-  /** ISO 8601, such as P1M; empty for a price without one. */
+  /** Billing period, ISO 8601 such as P1M; empty without one. */
   period: string;
 }
 
@@ -75,7 +75,7 @@ function offersOf(product: Thing): StructuredOffer[] {
       const [specification = {}] = listOf(offer.priceSpecification);
       const price = offer.price ?? specification.price;
       const currency = textOf(offer.priceCurrency ?? specification.priceCurrency).toUpperCase();
-      // A range, and words such as "from 5", are no price.
+      // A range, or a text such as "from 5", is no definite price.
       const amount =
         typeof price === 'number' ? price : /^\d+(?:\.\d+)?$/.test(textOf(price)) ? Number(textOf(price)) : NaN;
       if (!Number.isFinite(amount) || amount < 0 || currency === '') return [];

@@ -7,10 +7,10 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { plainCode } from './code-blocks.ts';
 import { attributeOf, elementsIn, isNamed, nodeWords } from './tree.ts';
 
-/** Resolves an address on a page; undefined for one without a target. */
+/** Resolves an address on a page; undefined for an address that must not be linked. */
 export type Resolve = (written: string, kind: 'link' | 'picture') => string | undefined;
 
-/** Elements as Markdown. They are changed. */
+/** Converts an element to Markdown. Modifies the element. */
 export function elementToMarkdown(element: Element, resolve: Resolve): string {
   plainCode(element);
   const tree = toMdast(
@@ -37,7 +37,7 @@ export function elementToMarkdown(element: Element, resolve: Resolve): string {
   });
 }
 
-/** Titles keep an id that their words do not make. */
+/** Headings keep an explicit id that differs from the generated one. */
 function headings(): Record<string, Handle> {
   const handle: Handle = (state, element) => {
     const made: Heading = {
@@ -64,7 +64,7 @@ function idOf(heading: Element): string {
   return '';
 }
 
-/** As this service makes them, and as most generators do. */
+/** Ids that this service and most generators make from a title. */
 const plainIds = (title: string): string[] => [
   slugOf(title),
   title
@@ -80,7 +80,7 @@ const linkHandler =
     const href = attributeOf(element, 'href');
     const url = href === '' ? undefined : resolve(href, 'link');
     if (url === undefined || children.length === 0) return children;
-    // A card: a link around headings and paragraphs is no link of Markdown.
+    // Markdown has no link around blocks, as cards have, so the link is removed.
     if (children.some(({ type }) => ['paragraph', 'heading', 'list', 'code', 'table'].includes(type))) return children;
     const made = { type: 'link' as const, url, children: children as never };
     state.patch(element, made);
@@ -96,33 +96,33 @@ const pictureHandler =
     return url === undefined ? (alt === '' ? undefined : { type: 'text', value: alt }) : { type: 'image', url, alt };
   };
 
-/** An item without paragraphs is followed by the next without a blank line, even if it contains a list. */
+/** No blank line follows an item without paragraphs, even if it contains a list. */
 const itemHandler: Handle = (state, element) => {
   const item = defaultHandlers.li(state, element);
   if (!element.children.some((child) => isNamed(child, 'p'))) item.spread = false;
   return item;
 };
 
-/** Cells are one line: blocks in them are separated by a space. */
+/** A Markdown cell has one line, so blocks in it are separated by a space. */
 const tableHandler: Handle = (state, element) => {
   for (const cell of elementsIn(element))
     if (isNamed(cell, 'td', 'th')) {
       const [, align] = /text-align:\s*(left|right|center)/.exec(attributeOf(cell, 'style')) ?? [];
       if (align) cell.properties.align = align;
-      flatten(cell);
+      flattenCell(cell);
     }
   return defaultHandlers.table(state, element);
 };
 
-function flatten(cell: Element): void {
+function flattenCell(cell: Element): void {
   const parts: Element['children'] = [];
-  const walk = (nodes: readonly Nodes[]) => {
+  const append = (nodes: readonly Nodes[]) => {
     for (const node of nodes) {
       if (
         isNamed(node, 'p', 'div', 'ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6')
       ) {
         parts.push({ type: 'text', value: ' ' });
-        walk(node.children);
+        append(node.children);
         parts.push({ type: 'text', value: ' ' });
       } else if (isNamed(node, 'pre'))
         parts.push({
@@ -135,6 +135,6 @@ function flatten(cell: Element): void {
       else parts.push(node as Element['children'][number]);
     }
   };
-  walk(cell.children);
+  append(cell.children);
   cell.children = parts;
 }

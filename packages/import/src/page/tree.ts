@@ -1,6 +1,6 @@
 import type { Element, ElementContent, Nodes, Parents, Root } from 'hast';
 
-/** Small questions about a tree of HTML. */
+/** Queries and changes of an HTML tree. */
 
 export const isElement = (node: Nodes): node is Element => node.type === 'element';
 
@@ -12,7 +12,7 @@ export const childrenOf = (node: Nodes): readonly Nodes[] => ('children' in node
 export const classesOf = ({ properties }: Element): string[] =>
   Array.isArray(properties.className) ? properties.className.map(String) : [];
 
-/** An attribute by the name that the tree gives it, such as dataLang; the empty text where there is none. */
+/** The value of an attribute by its name in the tree, such as dataLang; empty without one. */
 export function attributeOf({ properties }: Element, name: string): string {
   const value = properties[name];
   return value === undefined || value === null || value === false
@@ -22,7 +22,7 @@ export function attributeOf({ properties }: Element, name: string): string {
       : String(value);
 }
 
-/** Every element beneath a node, in the order of the text. */
+/** All descendant elements of a node, in document order. */
 export function* elementsIn(node: Nodes): Generator<Element> {
   const open: Nodes[] = [];
   const add = (children: readonly Nodes[]) => {
@@ -40,17 +40,17 @@ export function firstIn(node: Nodes, fits: (element: Element) => boolean): Eleme
   return undefined;
 }
 
-/** The characters of a node as they stand, line breaks among them. */
+/** The text of a node with its line breaks. */
 export function rawText(node: Nodes): string {
   if (node.type === 'text') return node.value;
   if (isNamed(node, 'br')) return '\n';
   return childrenOf(node).map(rawText).join('');
 }
 
-/** The words of a node on one line. */
+/** The text of a node on one line. */
 export const nodeWords = (node: Nodes): string => rawText(node).replace(/\s+/g, ' ').trim();
 
-/** How many characters of a node are read by people, and how many of them are links. */
+/** Number of visible characters of a node, and of those inside links. */
 export function weighNode(node: Nodes, linked = false): { all: number; links: number } {
   if (node.type === 'text') {
     const all = node.value.replace(/\s+/g, ' ').trim().length;
@@ -76,7 +76,7 @@ export function remove(node: Parents, fits: (element: Element, parent: Parents) 
   }) as typeof node.children;
 }
 
-/** Replaces elements; replacements are not visited again. */
+/** Replaces elements. Replacements are not visited. */
 export function replace(node: Root | Element, other: (element: Element) => ElementContent | undefined): void {
   node.children = (node.children as ElementContent[]).map((child) => {
     if (!isElement(child)) return child;

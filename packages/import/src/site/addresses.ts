@@ -1,15 +1,15 @@
 import { shortHash } from '@gatehouse/contract';
 
-/** The pages of one site beneath one path, each with one address and one file. */
+/** The pages of one site below one path. */
 export interface SiteScope {
   origin: string;
-  /** The path that every page is at or beneath, without a slash at its end. */
+  /** Path of the start page, without a trailing slash. All pages are at or below it. */
   path: string;
 }
 
 const INDEX = /\/index\.(?:html?|mdx?|php)$/i;
 const ENDING = /\.(?:html?|mdx?|xhtml|php)$/i;
-/** No pages, by their names. */
+/** Endings of files that are no pages. */
 const OTHER_FILE =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|json|xml|txt|pdf|zip|gz|tgz|tar|mp4|webm|mp3|woff2?|ttf|wasm|exe|dmg|rss|atom|map|csv|ya?ml)$/i;
 
@@ -31,11 +31,11 @@ export function pageAddress(written: string, base: URL, scope: SiteScope): URL |
   return OTHER_FILE.test(address.pathname) || address.href.length > 2000 ? undefined : address;
 }
 
-/** The same for all addresses of one page. */
+/** Identifier that all addresses of a page share. */
 export const addressKeyOf = ({ pathname }: URL): string =>
   INDEX.test(pathname) ? pathname.replace(INDEX, '') : pathname.replace(ENDING, '').replace(/\/+$/, '');
 
-/** Whether a path repeats its parts, as links that are relative by mistake make it. */
+/** Whether a path repeats its parts, which wrongly relative links cause. */
 export function repeatsItself({ pathname }: URL): boolean {
   const parts = pathname.split('/').filter(Boolean);
   const counts = new Map<string, number>();
@@ -43,10 +43,12 @@ export function repeatsItself({ pathname }: URL): boolean {
   return parts.length > 16 || [...counts.values()].some((times) => times > 3);
 }
 
+/** Maximum length of one part of a file name, bytes. */
 const LONGEST_PART = 100;
+/** Maximum length of a file name with its folders, characters. */
 const LONGEST_PATH = 220;
 
-/** Names of files for pages: no two alike, even where capitals do not count. */
+/** Makes unique file names for pages, also on file systems that ignore case. */
 export function createFileNames(scope: SiteScope): (key: string) => string {
   const names = new Map<string, string>();
   const taken = new Set<string>();
@@ -56,7 +58,7 @@ export function createFileNames(scope: SiteScope): (key: string) => string {
     const parts = key.slice(scope.path.length).split('/').filter(Boolean).map(safePart);
     let path = parts.join('/') || 'index';
     if (path.length > LONGEST_PATH) path = `${(parts.at(-1) ?? '').slice(0, LONGEST_PART)}-${shortHash(key)}`;
-    // A file of this name is for people.
+    // A documentation tree skips a README next to the page of its folder.
     if (/(?:^|\/)README$/.test(path)) path = path.toLowerCase();
     if (taken.has(path.toLowerCase())) path += `-${shortHash(key)}`;
     taken.add(path.toLowerCase());
@@ -65,13 +67,13 @@ export function createFileNames(scope: SiteScope): (key: string) => string {
   };
 }
 
-/** One part of a path as every file system takes it: never hidden, never the folder above. */
+/** One part of a path that is valid on every file system: not hidden, and not the parent folder. */
 function safePart(part: string): string {
   let text = part;
   try {
     text = decodeURIComponent(part);
   } catch {
-    // Not UTF-8: it stays as it is written.
+    // A part that is not UTF-8 stays percent-encoded.
   }
   const safe = text
     .normalize('NFC')

@@ -1,17 +1,20 @@
-/** How far an import goes, so that it always ends. */
+/** Limits of an import. */
 export interface SiteBounds {
+  /** Maximum number of pages. */
   pages: number;
-  /** Of one answer, unpacked. */
+  /** Maximum size of one decompressed response, bytes. */
   answerBytes: number;
-  /** Of all answers. */
+  /** Maximum size of all responses, bytes. */
   totalBytes: number;
+  /** Timeout of one request. */
   requestMilliseconds: number;
-  /** Between the beginnings of two requests, where the site asks for no longer pause. */
+  /** Minimum pause between the starts of two requests. */
   pauseMilliseconds: number;
+  /** Timeout of the whole import. */
   totalMilliseconds: number;
-  /** To read one page that has come. */
+  /** Timeout for parsing one page. */
   pageMilliseconds: number;
-  /** Of objects, while one page is read; bytes lie beside them. */
+  /** Heap limit of the parser thread; buffers are outside of the heap. */
   pageMegabytes: number;
 }
 
@@ -26,10 +29,10 @@ export const defaultBounds: SiteBounds = {
   pageMegabytes: 512,
 };
 
-/** Maximum number of requests: a page may need a redirect, and the lists of pages some more. */
+/** Maximum number of requests: two a page because of redirects, and 50 for lists of pages. */
 export const requestsFor = ({ pages }: SiteBounds): number => 2 * pages + 50;
 
-/** The whole import has reached a limit; pages read before are kept. */
+/** The whole import has reached a limit. Pages that were read before are imported. */
 export class Exhausted extends Error {
   override readonly name = 'Exhausted';
 }

@@ -6,16 +6,16 @@ import { Exhausted, requestsFor, type SiteBounds } from './bounds.ts';
 
 export const USER_AGENT = 'Gatehouse-Import';
 
-/** An answer of a wanted media type. */
+/** A response. Its bytes are empty unless the status is 200 and the media type is wanted. */
 export interface PageAnswer {
-  /** Where it was found, behind all redirects. */
+  /** Address after all redirects. */
   address: URL;
   status: number;
   /** Media type in lower case, without parameters. */
   type: string;
   charset: string | undefined;
   contentSignal: string;
-  /** Each X-Robots-Tag. */
+  /** Values of X-Robots-Tag. */
   robotsTags: string[];
   bytes: Buffer;
 }
@@ -27,23 +27,24 @@ export interface Client {
    * @throws UnreadablePage, with the reason; Exhausted
    */
   get(address: URL, accept: string, wanted: RegExp): Promise<PageAnswer>;
-  /** How long the site asks to wait between two requests. */
+  /** Sets the pause between two requests that the site asks for. */
   pace(milliseconds: number): void;
   close(): Promise<void>;
 }
 
-const AT_ONCE = 4;
+/** Maximum number of connections. */
+const MAX_CONNECTIONS = 4;
 const MAX_REDIRECTS = 5;
-/** Maximum wait before a retry that a site may ask for. */
+/** Maximum Retry-After that is honored, seconds. */
 const LONGEST_RETRY_SECONDS = 10;
 
 /**
- * Reads from one origin, within bounds, and from no private address unless that is allowed.
- * @param total ends all, with its reason
+ * Reads from one origin, within bounds, and from private addresses only if allowed.
+ * @param total aborts all requests with its reason
  */
 export function createClient(origin: string, allowPrivate: boolean, bounds: SiteBounds, total: AbortSignal): Client {
   const client = openHttpClient(origin, {
-    connections: AT_ONCE,
+    connections: MAX_CONNECTIONS,
     milliseconds: bounds.requestMilliseconds,
     mostBytes: bounds.answerBytes,
     privateAllowed: allowPrivate,
@@ -54,13 +55,13 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
   let pause = bounds.pauseMilliseconds;
   let turn: Promise<unknown> = Promise.resolve();
 
-  /** Requests begin one after the other, with the pause that the site asks for. */
+  /** Starts requests one after the other, with the pause of the site. */
   async function awaitTurn(): Promise<void> {
-    const mine = turn;
-    turn = mine.then(() =>
+    const previous = turn;
+    turn = previous.then(() =>
       pause > 0 ? setTimeout(pause, undefined, { signal: total }).catch(() => undefined) : undefined,
     );
-    await mine;
+    await previous;
     total.throwIfAborted();
   }
 
@@ -93,7 +94,7 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
     };
   }
 
-  /** @param again whether a site that is busy may be asked once more, after the pause that it asks for */
+  /** @param again whether to retry once after Retry-After if the site is busy */
   async function once(address: URL, accept: string, wanted: RegExp, again: boolean): Promise<PageAnswer | URL> {
     if (++requests > mostRequests) throw new Exhausted(`more than ${mostRequests} requests were needed (--max-pages)`);
     const headers = { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': `${USER_AGENT}/1.0` };

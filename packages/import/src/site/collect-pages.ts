@@ -5,21 +5,21 @@ import { Exhausted } from './bounds.ts';
 import type { Client, PageAnswer } from './client.ts';
 import { isMarkdown } from './llms-pages.ts';
 import { type FetchedPage, PAGE_ACCEPT, PAGE_TYPES, type ReadPage } from './read-answer.ts';
-import { type RobotRules, saysNoIndex, saysNoInput } from './robots.ts';
+import { forbidsIndexing, forbidsInput, type RobotRules } from './robots.ts';
 
 export interface CollectedPage {
-  /** The same for all addresses of the page. */
+  /** Identifier that all addresses of the page share. */
   key: string;
-  /** Where people read it. */
+  /** Address of the HTML page. */
   address: URL;
   content: ReadPage;
 }
 
 export interface CollectedSite {
   pages: Map<string, CollectedPage>;
-  /** Keys of the same words at other addresses → the key of the page. */
+  /** Keys of addresses with the same content → key of the page. */
   others: Map<string, string>;
-  /** Why not everything was read; undefined where it was. */
+  /** Reason for an incomplete import; undefined if it is complete. */
   cut: string | undefined;
 }
 
@@ -30,44 +30,45 @@ export interface CollectParts {
   scope: SiteScope;
   robots: RobotRules;
   mostPages: number;
-  tell: (notice: string) => void;
-  /** How many pages there are, and are known of. */
+  addNotice: (notice: string) => void;
+  /** Receives the numbers of read and of known pages. */
   progress: (read: number, known: number) => void;
-  /** Whether links of pages are followed. */
+  /** Whether to follow links of pages. */
   follow: boolean;
-  /** The address that people read, of the one that was asked for. */
+  /** The HTML address for a requested address. */
   readable: (address: URL) => URL;
   /** The address to read instead when expected Markdown is missing; undefined where none is expected. */
   instead: (address: URL) => URL | undefined;
 }
 
-const AT_ONCE = 4;
-/** Errors in a row after which a site is not read further. */
+/** Maximum number of pages that are read at the same time. */
+const MAX_PARALLEL = 4;
+/** Maximum number of consecutive errors before the import stops. */
 const MAX_FAILURES_IN_A_ROW = 50;
 
-/** Reads pages, a few at once, until there are no more or a bound is reached. */
-export async function collectPages(first: readonly URL[], how: CollectParts): Promise<CollectedSite> {
-  const { client, scope, robots, tell } = how;
+/** Reads pages, several at once, until none is left or a limit is reached. */
+export async function collectPages(first: readonly URL[], parts: CollectParts): Promise<CollectedSite> {
+  const { client, scope, robots, addNotice } = parts;
   const pages = new Map<string, CollectedPage>();
   const others = new Map<string, string>();
-  const byWords = new Map<string, string>();
+  const byContent = new Map<string, string>();
   const seen = new Set<string>();
   const queue: URL[] = [];
   let cut: string | undefined;
   let failures = 0;
-  const tooMany = `there are more than ${how.mostPages.toLocaleString('en')} pages (--max-pages)`;
+  const tooMany = `there are more than ${parts.mostPages.toLocaleString('en')} pages (--max-pages)`;
 
   function add(address: URL): void {
-    const key = addressKeyOf(how.readable(address));
+    const key = addressKeyOf(parts.readable(address));
     if (seen.has(key) || repeatsItself(address)) return;
     seen.add(key);
     if (robots.allows(address)) queue.push(address);
-    else tell(`${address.href} is disallowed by robots.txt`);
+    else addNotice(`${address.href} is disallowed by robots.txt`);
   }
 
-  /** The Markdown of a page, else the page itself, else the response in place of its Markdown. */
+  /** The response with Markdown, else with the HTML page, else the failed response for the Markdown. */
   async function answerAt(address: URL): Promise<PageAnswer> {
-    const other = how.instead(address);
+    const other = parts.instead(address);
     const get = (at: URL) => client.get(at, PAGE_ACCEPT, PAGE_TYPES);
     if (!other || other.href === address.href || !robots.allows(other)) return get(address);
     const [first, failure] = await get(address).then(
@@ -89,39 +90,39 @@ export async function collectPages(first: readonly URL[], how: CollectParts): Pr
     const answer = await answerAt(address);
     if (answer.status !== 200) throw new UnreadablePage(`answers ${answer.status}`);
     if (!PAGE_TYPES.test(answer.type)) throw new UnreadablePage(`is ${answer.type || 'of no known type'}, not a page`);
-    if (saysNoInput(answer.contentSignal)) throw new UnreadablePage('asks not to be used this way (ai-input=no)');
+    if (forbidsInput(answer.contentSignal)) throw new UnreadablePage('asks not to be used this way (ai-input=no)');
     const { type, charset, bytes } = answer;
-    keep(address, answer, await how.read({ address: answer.address.href, type, charset, bytes, scope }));
+    addPage(address, answer, await parts.read({ address: answer.address.href, type, charset, bytes, scope }));
   }
 
-  function keep(asked: URL, answer: PageAnswer, content: ReadPage): void {
-    if (how.follow) for (const link of content.links) add(new URL(link));
-    // Markdown beside a page is often hidden from search engines only because it duplicates the page.
+  function addPage(asked: URL, answer: PageAnswer, content: ReadPage): void {
+    if (parts.follow) for (const link of content.links) add(new URL(link));
+    // Markdown variants often have noindex only because they duplicate the page.
     const tags = /html/.test(answer.type) ? [...answer.robotsTags, content.robots] : [];
-    if (tags.some(saysNoIndex)) {
-      tell(`${answer.address.href} asks to be in no index (noindex)`);
+    if (tags.some(forbidsIndexing)) {
+      addNotice(`${answer.address.href} asks to be in no index (noindex)`);
       return;
     }
     const landed = pageAddress(answer.address.href, answer.address, scope);
     if (!landed) throw new UnreadablePage('leads out of the part that is imported');
     const named = content.canonical === '' ? undefined : pageAddress(content.canonical, answer.address, scope);
-    // Sites that name their front page everywhere do not mean it.
+    // Some sites declare their front page as canonical for every page by mistake.
     const own = named && addressKeyOf(named) !== scope.path && !repeatsItself(named) ? named : landed;
-    const address = how.readable(own);
+    const address = parts.readable(own);
     const key = addressKeyOf(address);
-    const words = createHash('sha256').update(content.title).update(content.markdown).digest('hex');
-    const same = pages.has(key) ? key : byWords.get(words);
-    const askedKey = addressKeyOf(how.readable(asked));
-    for (const one of [askedKey, addressKeyOf(how.readable(landed))])
+    const contentHash = createHash('sha256').update(content.title).update(content.markdown).digest('hex');
+    const same = pages.has(key) ? key : byContent.get(contentHash);
+    const askedKey = addressKeyOf(parts.readable(asked));
+    for (const one of [askedKey, addressKeyOf(parts.readable(landed))])
       if (one !== (same ?? key)) others.set(one, same ?? key);
     seen.add(key);
     if (same !== undefined) return;
     if (content.markdown.trim() === '') throw new UnreadablePage('has no words');
-    if (pages.size >= how.mostPages) {
+    if (pages.size >= parts.mostPages) {
       cut ??= tooMany;
       return;
     }
-    byWords.set(words, key);
+    byContent.set(contentHash, key);
     pages.set(key, { key, address, content: { ...content, links: [] } });
   }
 
@@ -133,16 +134,16 @@ export async function collectPages(first: readonly URL[], how: CollectParts): Pr
     } catch (error) {
       if (error instanceof Exhausted) cut ??= error.message;
       else if (error instanceof UnreadablePage) {
-        tell(`${address.href} ${error.message}`);
+        addNotice(`${address.href} ${error.message}`);
         if (++failures >= MAX_FAILURES_IN_A_ROW) cut ??= `${failures} pages in a row could not be read`;
       } else throw error;
     }
-    if (pages.size >= how.mostPages && queue.length > 0) cut ??= tooMany;
-    how.progress(pages.size, seen.size);
+    if (pages.size >= parts.mostPages && queue.length > 0) cut ??= tooMany;
+    parts.progress(pages.size, seen.size);
   }
   const reading = new Set<Promise<void>>();
   while (cut === undefined && queue.length + reading.size > 0) {
-    const address = reading.size < AT_ONCE ? queue.shift() : undefined;
+    const address = reading.size < MAX_PARALLEL ? queue.shift() : undefined;
     if (!address) {
       await Promise.race(reading);
       continue;

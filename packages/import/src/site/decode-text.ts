@@ -1,9 +1,9 @@
 /** The text of a response, in its declared encoding, else the one declared in its beginning, else UTF-8. */
 export function decodePage(bytes: Buffer, charset: string | undefined): string {
-  const said =
+  const declared =
     charset ?? /<meta[^>]{0,200}charset\s*=\s*["']?\s*([\w:.-]+)/i.exec(bytes.toString('latin1', 0, 2048))?.[1];
-  const text = decoded(bytes, bom(bytes) ?? said ?? 'utf-8') ?? decoded(bytes, 'utf-8') ?? '';
-  // Nobody sees NUL, and Markdown does not allow it.
+  const text = decoded(bytes, bom(bytes) ?? declared ?? 'utf-8') ?? decoded(bytes, 'utf-8') ?? '';
+  // CommonMark replaces NUL, too.
   return text.replaceAll('\0', '\ufffd');
 }
 

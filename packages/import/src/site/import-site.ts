@@ -19,14 +19,14 @@ export interface SiteImport {
 }
 
 export interface ImportedSite extends SitePack {
-  /** Where the list of pages came from. */
+  /** Source of the list of pages. */
   found: 'llms.txt' | 'sitemap' | 'links';
   pages: number;
-  /** Why not all was read; undefined where it was. */
+  /** Reason for an incomplete import; undefined if it is complete. */
   cut: string | undefined;
 }
 
-/** A site as a pack. @throws SiteRefusal where it cannot be had, or must not */
+/** Imports a site as a pack. @throws SiteRefusal when the site cannot or must not be imported */
 export async function importSite({ start, bounds, allowPrivate, progress }: SiteImport): Promise<ImportedSite> {
   const ended = new AbortController();
   const minutes = Math.round(bounds.totalMilliseconds / 60_000);
@@ -41,23 +41,23 @@ export async function importSite({ start, bounds, allowPrivate, progress }: Site
     client.pace(robots.delayMilliseconds);
     const scope = scopeOf(start);
     const notices: string[] = [];
-    const usual: Omit<CollectParts, 'follow' | 'readable' | 'instead'> = {
+    const common: Omit<CollectParts, 'follow' | 'readable' | 'instead'> = {
       client,
       read: thread.read,
       scope,
       robots,
       mostPages: bounds.pages,
-      tell: (notice) => notices.push(notice),
+      addNotice: (notice) => notices.push(notice),
       progress,
     };
     const llms = await pagesOfLlms(client, scope, robots.allows);
     const index = llms && { name: llms.name, summary: llms.summary };
-    const mapped = llms ? [] : await pagesOfSitemaps(client, scope, robots.sitemaps, usual.tell);
-    const found = llms ? 'llms.txt' : mapped.length > 1 ? 'sitemap' : 'links';
-    // A site that cannot be read is reported at once.
-    if (found === 'links') await mustAnswer(start);
-    const collected = await collectPages(llms?.pages ?? (found === 'sitemap' ? mapped : [start, ...mapped]), {
-      ...usual,
+    const inSitemaps = llms ? [] : await pagesOfSitemaps(client, scope, robots.sitemaps, common.addNotice);
+    const found = llms ? 'llms.txt' : inSitemaps.length > 1 ? 'sitemap' : 'links';
+    // Report an unreachable site at once.
+    if (found === 'links') await checkReachable(start);
+    const collected = await collectPages(llms?.pages ?? (found === 'sitemap' ? inSitemaps : [start, ...inSitemaps]), {
+      ...common,
       follow: found === 'links',
       readable: (address) => (llms ? readableAddress(address, llms.htmlEnding) : address),
       instead: (address) => llms && (llms.named.get(address.href) ?? readableAddress(address, llms.htmlEnding)),
@@ -76,7 +76,7 @@ export async function importSite({ start, bounds, allowPrivate, progress }: Site
     await thread.close();
   }
 
-  async function mustAnswer(address: URL): Promise<void> {
+  async function checkReachable(address: URL): Promise<void> {
     try {
       const { status } = await client.get(address, PAGE_ACCEPT, PAGE_TYPES);
       if (status !== 200) throw new SiteRefusal(`${address.href} answers ${status}.`);

@@ -8,19 +8,19 @@ export interface LlmsIndex {
   summary: string;
   /** Addresses of pages in Markdown. */
   pages: URL[];
-  /** Those that are named themselves, by the addresses at which they may be in Markdown. */
+  /** Listed pages by the guessed address of their Markdown, if llms.txt lists the page itself. */
   named: ReadonlyMap<string, URL>;
-  /** The address of Markdown without its ending is the page for people. */
+  /** Ending of HTML addresses, in place of `.md`. */
   htmlEnding: '' | '.html' | '/';
 }
 
 const MARKDOWN = /^text\/(?:markdown|x-markdown|plain)$/;
 const LINK = /\]\(\s*<?([^\s)>]+)/g;
 
-/** Number of pages that are tried for Markdown; some may be HTML alone. */
+/** Maximum number of pages that are tried for Markdown; some may be HTML only. */
 const MAX_TRIED = 5;
 
-/** The pages that llms.txt names, where one of the first of them is really Markdown. */
+/** The pages in llms.txt, if one of the first pages exists in Markdown. */
 export async function pagesOfLlms(
   client: Client,
   scope: SiteScope,
@@ -32,8 +32,8 @@ export async function pagesOfLlms(
     const text = await readText(client, address);
     if (text === undefined) continue;
     const linked = [...text.matchAll(LINK)].flatMap(([, target = '']) => pageAddress(target, address, scope) ?? []);
-    const twins = linked.map((page) => ({ page, twin: twinOf(page) }));
-    const pages = [...new Map(twins.map(({ page, twin }) => [addressKeyOf(page), twin])).values()];
+    const candidates = linked.map((page) => ({ page, twin: markdownAddressOf(page) }));
+    const pages = [...new Map(candidates.map(({ page, twin }) => [addressKeyOf(page), twin])).values()];
     const first = await firstMarkdown(client, pages.filter(allows).slice(0, MAX_TRIED));
     if (!first) continue;
     const [, name = ''] = /^#\s+(.+)$/m.exec(text) ?? [];
@@ -42,15 +42,15 @@ export async function pagesOfLlms(
       name: name.trim(),
       summary: summary.replace(/\n>?\s*/g, ' '),
       pages,
-      named: new Map(twins.flatMap(({ page, twin }) => (page === twin ? [] : [[twin.href, page]]))),
+      named: new Map(candidates.flatMap(({ page, twin }) => (page === twin ? [] : [[twin.href, page]]))),
       htmlEnding: await htmlEndingOf(client, first),
     };
   }
   return undefined;
 }
 
-/** Of a page its Markdown, as llmstxt.org has it. */
-function twinOf(page: URL): URL {
+/** The Markdown address of a page (llmstxt.org). */
+function markdownAddressOf(page: URL): URL {
   if (/\.mdx?$/i.test(page.pathname)) return page;
   const twin = new URL(page);
   twin.pathname = page.pathname.endsWith('/') ? `${page.pathname}index.html.md` : `${page.pathname}.md`;
@@ -88,7 +88,7 @@ async function htmlEndingOf(client: Client, twin: URL): Promise<LlmsIndex['htmlE
   return '';
 }
 
-/** The page that people read, of one in Markdown; any other is that already. */
+/** The HTML address of a Markdown page; other addresses are unchanged. */
 export function readableAddress(twin: URL, ending: LlmsIndex['htmlEnding']): URL {
   if (!/\.mdx?$/i.test(twin.pathname)) return twin;
   const page = new URL(twin);

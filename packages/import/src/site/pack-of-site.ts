@@ -4,14 +4,14 @@ import { pricingFile } from '../pack/prices.ts';
 import { type FoundQuestion, questionFiles } from '../pack/questions.ts';
 import { createFileNames, type SiteScope } from './addresses.ts';
 import type { CollectedPage, CollectedSite } from './collect-pages.ts';
-import { leadLinks } from './read-answer.ts';
+import { resolvePageLinks } from './read-answer.ts';
 
 export interface SitePack {
   files: Map<string, string>;
   notices: string[];
 }
 
-/** The collected pages as the files of a pack. */
+/** Converts the collected pages to the files of a pack. */
 export function packOfSite(
   { pages, others }: CollectedSite,
   scope: SiteScope,
@@ -22,11 +22,11 @@ export function packOfSite(
   const names = new Map([...pages.keys()].sort().map((key) => [key, nameFile(key)]));
   const fileOf = (key: string) => names.get(others.get(key) ?? key);
   const files = new Map<string, string>();
-  const said = [...notices];
+  const allNotices = [...notices];
   const front = pages.get(scope.path) ?? [...pages.values()][0];
   const card = cardOf(front, [...pages.values()], scope, index);
   files.set('product.yaml', card.yaml);
-  said.push(...card.guessed);
+  allNotices.push(...card.guessed);
 
   const questions = [...pages.values()].flatMap(({ content, address }) =>
     content.questions.map((found): FoundQuestion => ({ ...found, source: address })),
@@ -36,9 +36,9 @@ export function packOfSite(
   );
   const pricing = pricingFile(offers);
   if (offers.length > 0 && pricing === undefined)
-    said.push('Prices were found, but not for certain which; pricing.yaml is left to you.');
+    allNotices.push('Prices were found, but not for certain which; pricing.yaml is left to you.');
   const extra = [...questionFiles(questions), ...(pricing === undefined ? [] : [['pricing.yaml', pricing] as const])];
-  for (const [path, text] of fitting(card.yaml, extra, said)) files.set(path, text);
+  for (const [path, text] of validFiles(card.yaml, extra, allNotices)) files.set(path, text);
 
   for (const [key, path] of names) {
     const page = pages.get(key);
@@ -51,23 +51,26 @@ export function packOfSite(
       includes: false as const,
       source: page.address.href,
     };
-    files.set(`docs/${path}.md`, `${frontMatter(members)}\n${leadLinks(markdown, path, scope, fileOf).trim()}\n`);
+    files.set(
+      `docs/${path}.md`,
+      `${frontMatter(members)}\n${resolvePageLinks(markdown, path, scope, fileOf).trim()}\n`,
+    );
   }
-  return { files, notices: said };
+  return { files, notices: allNotices };
 }
 
-/** Files without problems; the problems of others are reported. */
-function fitting(
+/** Files without problems. The first problem of each other file is reported. */
+function validFiles(
   card: string,
   extra: readonly (readonly [string, string])[],
-  said: string[],
+  allNotices: string[],
 ): (readonly [string, string])[] {
   const source = (path: string, text: string) => ({ path, bytes: Buffer.from(text) });
   return extra.filter(([path, text]) => {
     const problems = validateContent([source('product.yaml', card), source(path, text)]);
     if (!isProblems(problems)) return true;
     const [{ place, what } = { place: '', what: 'does not fit' }] = problems;
-    said.push(`${path} was left out: ${place} ${what}`);
+    allNotices.push(`${path} was left out: ${place} ${what}`);
     return false;
   });
 }

@@ -5,11 +5,11 @@ import { UnreadablePage } from '../page/unreadable-page.ts';
 import type { SiteBounds } from './bounds.ts';
 import type { FetchedPage, ReadPage } from './read-answer.ts';
 
-/** Message of the thread: the page as JSON, or the reason for leaving it out. */
+/** Message of the thread: the page as JSON, or the reason for skipping it. */
 export type PageOutcome = { json: string } | { unreadable: string };
 
 export interface PageThread {
-  /** One page after the other. @throws UnreadablePage; the reason of `ended` */
+  /** Parses pages one after the other. @throws UnreadablePage; the reason of `ended` */
   read(page: FetchedPage): Promise<ReadPage>;
   close(): Promise<void>;
 }
@@ -18,32 +18,32 @@ export interface PageThread {
 const MAX_TO_END_MILLISECONDS = 2000;
 
 /**
- * Reads pages on a separate thread: only a thread can be terminated while it parses, and some pages are made to take forever.
- * The thread stays while pages are read in time. A terminated or failed thread loses nothing but its page.
- * @param ended aborts when no further pages are needed; the one being read fails then
+ * Parses pages on a separate thread, because only a thread can be terminated while it parses. Some pages are made to take
+ * forever. The thread is reused as long as pages are parsed in time. A terminated or failed thread loses only its page.
+ * @param ended aborts when no further pages are needed; then the current page fails
  */
 export function createPageThread({ pageMilliseconds, pageMegabytes }: SiteBounds, ended: AbortSignal): PageThread {
   let worker: Worker | undefined;
-  /** Receives the outcome of the page being read, or the failure of the thread. */
+  /** Receives the outcome of the current page, or the failure of the thread. */
   let settle = (_: PageOutcome | string): void => {};
   let turn: Promise<unknown> = Promise.resolve();
 
-  function begin(): Worker {
-    const begun = new Worker(join(packageFolders.dist, 'import', 'page-worker.js'), {
+  function start(): Worker {
+    const started = new Worker(join(packageFolders.dist, 'import', 'page-worker.js'), {
       resourceLimits: { maxOldGenerationSizeMb: pageMegabytes },
     });
     // A terminated thread must not report on the next page.
-    const tell = (outcome: PageOutcome | string) => worker === begun && settle(outcome);
+    const report = (outcome: PageOutcome | string) => worker === started && settle(outcome);
     const tooLarge = `takes more than ${pageMegabytes} MB of memory to read`;
-    begun.on('message', tell);
-    begun.on('error', (error: NodeJS.ErrnoException) =>
-      tell(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge : `could not be read (${error.message})`),
+    started.on('message', report);
+    started.on('error', (error: NodeJS.ErrnoException) =>
+      report(error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? tooLarge : `could not be read (${error.message})`),
     );
-    begun.on('exit', () => tell('could not be read (its thread ended)'));
-    return begun;
+    started.on('exit', () => report('could not be read (its thread ended)'));
+    return started;
   }
 
-  /** Waits for the end, because two threads at once would take the memory twice. */
+  /** Waits for the end of the thread, because two threads at once would use twice the memory. */
   async function end(): Promise<void> {
     const ending = worker;
     worker = undefined;
@@ -60,7 +60,7 @@ export function createPageThread({ pageMilliseconds, pageMegabytes }: SiteBounds
   }
 
   async function outcomeOf(page: FetchedPage): Promise<PageOutcome | string> {
-    worker ??= begin();
+    worker ??= start();
     const reading = worker;
     return new Promise((resolve) => {
       const deadline = setTimeout(
@@ -90,9 +90,9 @@ export function createPageThread({ pageMilliseconds, pageMegabytes }: SiteBounds
 
   return {
     read(page) {
-      const mine = turn.then(() => readNow(page));
-      turn = mine.catch(() => undefined);
-      return mine;
+      const result = turn.then(() => readNow(page));
+      turn = result.catch(() => undefined);
+      return result;
     },
     close: end,
   };

@@ -9,13 +9,13 @@ import { isMarkdown } from './llms-pages.ts';
 export const PAGE_TYPES = /^(?:text\/(?:html|markdown|x-markdown|plain)|application\/xhtml\+xml)$/;
 export const PAGE_ACCEPT = 'text/markdown, text/html;q=0.9, application/xhtml+xml;q=0.8';
 
-/** Scheme of a placeholder for a page of the site, until all are known: then it becomes the path of its file, or its address. */
-const TO_PAGE = 'import-page:';
-const TO_PAGE_ANYWHERE = /import-page:([^\s()<>"#]*)(#[^\s()<>"]*)?/g;
+/** Scheme of placeholders for pages of the site. When all pages are known, each becomes a file path or an address. */
+const PLACEHOLDER_SCHEME = 'import-page:';
+const PAGE_PLACEHOLDER = /import-page:([^\s()<>"#]*)(#[^\s()<>"]*)?/g;
 
-/** An answer as a thread can be given it. */
+/** A response in a form that can be posted to a thread. */
 export interface FetchedPage {
-  /** Where it was found. */
+  /** Address after redirects. */
   address: string;
   type: string;
   charset: string | undefined;
@@ -23,19 +23,19 @@ export interface FetchedPage {
   scope: SiteScope;
 }
 
-/** A page whose links are addresses of pages of the scope, each once. */
+/** A parsed page. Its links are distinct addresses of pages in the scope. */
 export interface ReadPage extends Omit<PageContent, 'facts'> {
   facts: Omit<PageContent['facts'], 'questions'>;
   /** Answers in Markdown. */
   questions: { question: string; answer: string }[];
 }
 
-/** The words of an answer. @throws UnreadablePage */
-export function readAnswer({ bytes, scope, ...said }: FetchedPage & { bytes: Buffer }): ReadPage {
-  const address = new URL(said.address);
-  const text = decodePage(bytes, said.charset);
+/** Parses a response. @throws UnreadablePage */
+export function readAnswer({ bytes, scope, ...response }: FetchedPage & { bytes: Buffer }): ReadPage {
+  const address = new URL(response.address);
+  const text = decodePage(bytes, response.charset);
   try {
-    const { links, facts, ...content } = readText(said.type, text, address, scope);
+    const { links, facts, ...content } = readText(response.type, text, address, scope);
     return {
       ...content,
       links: [...new Set(links.flatMap((link) => pageAddress(link, address, scope)?.href ?? []))],
@@ -61,7 +61,7 @@ function readText(type: string, text: string, address: URL, scope: SiteScope): P
   return readHtmlPage(text, resolve);
 }
 
-/** Answers stand on pages of ours: addresses are whole, and lead nowhere that is not safe. */
+/** Converts an answer to Markdown. It is shown on other pages, so its links are absolute, and unsafe ones are removed. */
 function answerOf(html: string, base: URL): string {
   const { markdown } = readHtmlPage(`<body><main>${html}</main>`, (written) => {
     const address = URL.canParse(written, base.href) ? new URL(written, base).href : '';
@@ -77,28 +77,28 @@ function resolveFrom(base: URL, scope: SiteScope): Resolve {
     if (!address || !/^(https?|mailto|tel):$/.test(address.protocol)) return undefined;
     if (kind === 'picture') return encoded(address.href);
     const page = address.search === '' ? pageAddress(address.href, base, scope) : undefined;
-    return page ? TO_PAGE + encoded(page.pathname) + encoded(address.hash) : encoded(address.href);
+    return page ? PLACEHOLDER_SCHEME + encoded(page.pathname) + encoded(address.hash) : encoded(address.href);
   };
 }
 
 const encoded = (address: string): string =>
   address.replace(/[()<>"\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
-/** Leads links to pages that were imported to their files, and all others to the site. */
-export function leadLinks(
+/** Replaces placeholders by the file of an imported page, or by the address on the site. */
+export function resolvePageLinks(
   markdown: string,
   from: string,
   scope: SiteScope,
   fileOf: (key: string) => string | undefined,
 ): string {
-  return markdown.replace(TO_PAGE_ANYWHERE, (_, pathname: string, hash = '') => {
+  return markdown.replace(PAGE_PLACEHOLDER, (_, pathname: string, hash = '') => {
     const file = fileOf(addressKeyOf({ pathname: pathname.replaceAll('%28', '(').replaceAll('%29', ')') } as URL));
     if (file === from && hash !== '') return hash;
     return (file === undefined ? `${scope.origin}${pathname}` : relativePath(from, file)) + hash;
   });
 }
 
-/** From one file to another, both without their ending. */
+/** Relative path from one file to another, both without extension. */
 function relativePath(from: string, to: string): string {
   const folders = from.split('/').slice(0, -1);
   const parts = to.split('/');

@@ -3,22 +3,23 @@ import { UnreadablePage } from '../page/unreadable-page.ts';
 import { SiteRefusal } from './bounds.ts';
 import { type Client, USER_AGENT } from './client.ts';
 
-/** Its types call it a part of the module; Node gives the function itself. */
+/** The types declare a default export, but Node returns the function itself. */
 const parseRobots = robotsParser as unknown as typeof robotsParser.default;
 
 /** Rules of robots.txt for this importer. */
 export interface RobotRules {
   allows(address: URL): boolean;
-  /** Between two requests; 0 where nothing is asked. */
+  /** Delay between two requests, milliseconds; 0 without a Crawl-delay. */
   delayMilliseconds: number;
   sitemaps: string[];
 }
 
-/** Maximum Crawl-delay that is honored; with more no page would be read in time. */
+/** Maximum Crawl-delay, seconds. A longer one would exceed the time limit of the import. */
 const LONGEST_DELAY_SECONDS = 10;
+/** Maximum parsed length of robots.txt, characters. */
 const MAX_CHARACTERS = 512 * 1024;
 
-/** @throws SiteRefusal where the site does not want this */
+/** Reads robots.txt. @throws SiteRefusal when it forbids the import or is unavailable */
 export async function readRobots(client: Client, start: URL): Promise<RobotRules> {
   const address = new URL('/robots.txt', start);
   const text = await client.get(address, 'text/plain', /^(text\/plain|)$/).then(
@@ -35,7 +36,7 @@ export async function readRobots(client: Client, start: URL): Promise<RobotRules
     },
   );
   const rules = parseRobots(address.href, text);
-  if (refusesInput(text))
+  if (robotsForbidInput(text))
     throw new SiteRefusal(
       `${start.origin} asks in its robots.txt not to be used this way (Content-Signal: ai-input=no).`,
     );
@@ -49,17 +50,17 @@ export async function readRobots(client: Client, start: URL): Promise<RobotRules
 }
 
 /** Whether a Content-Signal forbids the use of the text in answers. */
-export const saysNoInput = (signal: string): boolean => /(?:^|[\s,;])ai-input\s*=\s*no\b/i.test(signal);
+export const forbidsInput = (signal: string): boolean => /(?:^|[\s,;])ai-input\s*=\s*no\b/i.test(signal);
 
 /** Whether an X-Robots-Tag, or a meta element of the page, has noindex; rules for other crawlers are ignored. */
-export function saysNoIndex(tag: string): boolean {
+export function forbidsIndexing(tag: string): boolean {
   const [, agent, rules = tag] = /^\s*(?!unavailable_after|max-)([\w-]+)\s*:(.*)$/is.exec(tag) ?? [];
   const isForUs = agent === undefined || agent.toLowerCase() === USER_AGENT.toLowerCase();
   return isForUs && rules.split(',').some((rule) => /^(?:noindex|none)$/i.test(rule.trim()));
 }
 
-/** Of the group for us, else of that for all. */
-function refusesInput(text: string): boolean {
+/** Whether the Content-Signal of the group for this importer, else of the group `*`, forbids use in answers. */
+function robotsForbidInput(text: string): boolean {
   const signals = new Map<string, string[]>();
   let agents: string[] = ['*'];
   let inAgents = false;
@@ -72,5 +73,5 @@ function refusesInput(text: string): boolean {
     } else if (field !== '') inAgents = false;
     if (field === 'content-signal') for (const one of agents) signals.set(one, [...(signals.get(one) ?? []), value]);
   }
-  return (signals.get(USER_AGENT.toLowerCase()) ?? signals.get('*') ?? []).some(saysNoInput);
+  return (signals.get(USER_AGENT.toLowerCase()) ?? signals.get('*') ?? []).some(forbidsInput);
 }

@@ -4,15 +4,17 @@ import { UnreadablePage } from '../page/unreadable-page.ts';
 import { pageAddress, type SiteScope } from './addresses.ts';
 import type { Client } from './client.ts';
 
+/** Maximum number of sitemaps. */
 const MAX_SITEMAPS = 50;
+/** Maximum size of an unpacked sitemap, bytes. */
 const MAX_BYTES = 4 * 1024 * 1024;
 
-/** Every page of the scope that sitemaps name, those that robots.txt names first. */
+/** All pages of the scope in sitemaps. Sitemaps in robots.txt replace the usual ones. */
 export async function pagesOfSitemaps(
   client: Client,
   scope: SiteScope,
   named: readonly string[],
-  tell: (notice: string) => void,
+  addNotice: (notice: string) => void,
 ): Promise<URL[]> {
   const usual = [`${scope.origin}${scope.path}/sitemap.xml`, `${scope.origin}/sitemap.xml`];
   const open = [...(named.length > 0 ? named : usual)];
@@ -23,7 +25,7 @@ export async function pagesOfSitemaps(
     seen.add(at);
     const found = await readSitemap(client, new URL(at)).catch((error: unknown) => {
       if (!(error instanceof UnreadablePage)) throw error;
-      tell(`${at} ${error.message}`);
+      addNotice(`${at} ${error.message}`);
       return undefined;
     });
     open.push(...(found?.sitemaps ?? []));
@@ -39,7 +41,7 @@ async function readSitemap(client: Client, address: URL): Promise<{ pages: strin
   const { status, bytes } = await client.get(address, 'application/xml, text/xml', /xml|text\/plain|gzip|octet-stream/);
   if (status !== 200 || bytes.length === 0) return undefined;
   const text = unpacked(bytes).toString();
-  // One address a line is a sitemap too.
+  // A text file with one address a line is a sitemap, too (sitemaps.org).
   if (!text.trimStart().startsWith('<'))
     return { pages: text.split(/\s+/).filter((line) => URL.canParse(line)), sitemaps: [] };
   try {
@@ -59,7 +61,7 @@ function unpacked(bytes: Buffer): Buffer {
   }
 }
 
-/** A list, one alone, or none. */
+/** Locations of a parsed XML member: a list, a single entry or none. */
 const locations = (entries: unknown): string[] =>
   [entries].flat().flatMap((entry) => {
     const { loc } = (typeof entry === 'object' && entry !== null ? entry : {}) as { loc?: unknown };

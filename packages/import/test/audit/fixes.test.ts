@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const address = () => `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 
-it('everything that is missing is told with what is wrong and what to do about it, in 80 columns', async () => {
+it('every failed check is reported with its defect and its fix, in 80 columns', async () => {
   const { code, stdout } = await runHere(['audit', address()], {});
   expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
   expect(stdout).toBe(TOLD.replace('ADDRESS', address()));

@@ -26,7 +26,7 @@ async function finds([, spoil, ...findings]: Case): Promise<void> {
   expect(await site.audit(spoil)).toEqual({ code: findings.length === 0 ? 0 : 1, findings });
 }
 
-it('finds nothing where nothing is spoilt', () => finds(['nothing', () => {}]));
+it('reports nothing for a valid site', () => finds(['nothing', () => {}]));
 
 describe('robots.txt', () => {
   const spoilt = (...spoil: [RegExp | string, string]) => at('/robots.txt', text(...spoil));
@@ -235,7 +235,7 @@ describe('HTML basics', () => {
 });
 
 describe.each(['/llms.txt', '/llms-full.txt', '/api/llms.txt'])('%s', (path) => {
-  it('is spoilt in every way', async () => {
+  it('fails with each defect', async () => {
     const cases: Case[] = [
       ['', at(path, status(404)), [path, `${path} answers 404`]],
       [
@@ -253,7 +253,7 @@ describe.each(['/llms.txt', '/llms-full.txt', '/api/llms.txt'])('%s', (path) => 
 });
 
 describe('a front page', () => {
-  it('that is not there spoils all that is looked for on it', async () => {
+  it('that is missing fails all checks that read it', async () => {
     const { code, findings } = await site.audit(at('/', status(503)));
     expect([code, findings]).toEqual([
       1,

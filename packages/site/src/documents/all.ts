@@ -14,7 +14,7 @@ import { schemaGraph } from './crawlers/schema-graph.ts';
 import type { DocumentInput, HostInput, PublishedDocument } from './document.ts';
 import { faqJson } from './faq-json.ts';
 
-/** Every document for machines that is made from the content alone. */
+/** All machine-readable documents that depend only on the content. */
 export function* renderDocuments(input: DocumentInput): Generator<PublishedDocument> {
   yield contentJson(input);
   yield faqJson(input);
@@ -26,7 +26,7 @@ export function* renderDocuments(input: DocumentInput): Generator<PublishedDocum
   yield* ardCatalogs(input);
 }
 
-/** Every machine-readable document that depends on the host; sitemap and description need the others. */
+/** All machine-readable documents that depend on the host, except sitemap and description, which need the others. */
 export function* renderHostDocuments(input: HostInput): Generator<PublishedDocument> {
   yield apiCatalog(input);
   yield llmsShort(input);

@@ -4,13 +4,13 @@ interface CommandOptions {
   json?: unknown;
   /** Body as a form. */
   form?: Readonly<Record<string, string>>;
-  /** Shows the headers of the answer too. */
+  /** Adds `-i`, which prints the response headers. */
   showHeaders?: true;
 }
 
 /**
- * A request as a block with one command, which works as it stands in a POSIX shell. `$NAME` in it is a variable that the
- * reader sets from an earlier answer.
+ * A code block with one curl command, which runs unchanged in a POSIX shell. `$NAME` is a variable that the reader sets from
+ * an earlier response.
  */
 export function command(url: string, { headers = [], json, form, showHeaders }: CommandOptions = {}): string {
   const text = json === undefined ? undefined : JSON.stringify(json);
@@ -25,7 +25,7 @@ export function command(url: string, { headers = [], json, form, showHeaders }: 
   return `\`\`\`sh\n${words.join(' ')}\n${variable ? `${text}\nEOF\n` : ''}\`\`\`\n`;
 }
 
-/** The response: its status, or possible statuses, with their meaning; and the body, where there is one. */
+/** Describes a response: its possible statuses, their meaning, and an example of the body, if there is one. */
 export function answer(statuses: string, meaning: string, body?: unknown): string {
   const shown = body === undefined ? '' : `\n\`\`\`json\n${JSON.stringify(body, null, 2)}\n\`\`\`\n`;
   return `Answer ${statuses}: ${meaning}\n${shown}`;

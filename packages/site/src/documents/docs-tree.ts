@@ -5,37 +5,38 @@ import type { DocPage, Docs } from '@gatehouse/docs';
 /** Default name of the documentation. */
 export const DOCS_TITLE = 'Documentation';
 
-/** A page of the documentation tree, or a folder, which may have a page of its own. */
+/** A page or a folder of the documentation tree. */
 export interface DocNode {
   title: string;
-  /** Of a folder its own page, if it has one. */
+  /** The page; of a folder its own page, or null. */
   page: DocPage | null;
-  /** Of a folder its name in the tree; null for a page without a folder. */
+  /** Path of a folder in the tree; null for a page. */
   folder: string | null;
   parent: DocNode | null;
-  /** In the order in which they are read. */
+  /** Children in reading order. */
   children: DocNode[];
 }
 
-/** The documentation as it hangs together. */
+/** The documentation as a tree. */
 export interface DocTree {
-  /** The tree itself. */
+  /** The root folder. */
   root: DocNode;
-  /** In the order in which they are read. */
+  /** All pages in reading order. */
   pages: readonly DocPage[];
-  /** By the path of the page: where it hangs, and which one it is. */
+  /** Nodes by path of the page. */
   nodes: ReadonlyMap<string, DocNode>;
+  /** Positions in `pages`, by path of the page. */
   places: ReadonlyMap<string, number>;
 }
 
-/** Made once, because each page shows where it hangs. */
-const remembered = new WeakMap<Docs, DocTree>();
+/** Trees are cached, because each page shows its position in the tree. */
+const trees = new WeakMap<Docs, DocTree>();
 
-/** The documentation of a pack; null where it has no pages. */
+/** The documentation of a pack; null without pages. */
 export function docTreeOf({ docs }: Pick<Pack, 'docs'>): DocTree | null {
   if (!docs || docs.pages.length === 0) return null;
-  const tree = remembered.get(docs) ?? treeOf(docs);
-  remembered.set(docs, tree);
+  const tree = trees.get(docs) ?? treeOf(docs);
+  trees.set(docs, tree);
   return tree;
 }
 
@@ -46,9 +47,9 @@ function treeOf({ pages, folders }: Docs): DocTree {
   const known = new Map([['', root]]);
   const nodes = new Map<string, DocNode>();
   const folderNode = (name: string): DocNode => {
-    const before = known.get(name);
-    if (before) return before;
-    const parent = folderNode(around(name));
+    const existing = known.get(name);
+    if (existing) return existing;
+    const parent = folderNode(parentFolder(name));
     const title = titles.get(name) ?? name.slice(name.lastIndexOf('/') + 1);
     const node: DocNode = { title, page: null, folder: name, parent, children: [] };
     parent.children.push(node);
@@ -57,7 +58,7 @@ function treeOf({ pages, folders }: Docs): DocTree {
   };
   for (const page of pages) {
     const owned = page.path === DOCS_PATH ? '' : owners.get(page.path);
-    const inside = folderNode(owned ?? around(page.file));
+    const inside = folderNode(owned ?? parentFolder(page.file));
     if (owned !== undefined && !inside.page) {
       inside.page = page;
       nodes.set(page.path, inside);
@@ -70,16 +71,16 @@ function treeOf({ pages, folders }: Docs): DocTree {
   return { root, pages, nodes, places: new Map(pages.map(({ path }, at) => [path, at])) };
 }
 
-/** The folder that a file or folder of the tree lies in. */
-const around = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf('/')));
+/** The parent folder of a file or folder. */
+const parentFolder = (name: string): string => name.slice(0, Math.max(0, name.lastIndexOf('/')));
 
-/** Whether a path is that of a page of the pack, which has a twin in Markdown. */
+/** Returns whether a path is a page of the pack, which has a Markdown variant. */
 export function twinsOf(pack: Pick<Pack, 'docs'>): (path: string) => boolean {
   const tree = docTreeOf(pack);
   return (path) => isPage(path) || (tree !== null && (path === DOCS_PATH || tree.nodes.has(path)));
 }
 
-/** The page of a node and all further inside, in order. */
+/** The page of a node and of all its descendants, in order. */
 export function pagesIn({ page, children }: DocNode): DocPage[] {
   const pages: DocPage[] = page ? [page] : [];
   for (const child of children) for (const one of pagesIn(child)) pages.push(one);
@@ -94,9 +95,9 @@ export const pagesOf = ({ page, children }: DocNode): DocPage[] => [
 
 export const foldersOf = ({ children }: DocNode): DocNode[] => children.filter(({ folder }) => folder !== null);
 
-/** Titles of the folders that a node lies in, from the outermost, without the tree itself. */
+/** Ancestors of a node, from the outermost, without the root. */
 export function foldersAround({ parent }: DocNode): DocNode[] {
-  const around: DocNode[] = [];
-  for (let at = parent; at?.parent; at = at.parent) around.unshift(at);
-  return around;
+  const ancestors: DocNode[] = [];
+  for (let at = parent; at?.parent; at = at.parent) ancestors.unshift(at);
+  return ancestors;
 }

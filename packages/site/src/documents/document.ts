@@ -16,26 +16,26 @@ export interface HostInput extends Omit<DocumentInput, 'tools'> {
   access: AccessFacts;
   /** Every operation, in the order of the description. */
   endpoints: readonly Endpoint[];
-  /** Recorded facts about questions. */
+  /** Recording mode for questions. */
   insights: InsightsMode;
-  /** The host of an encoder of meanings that questions are sent to, where it is another machine. */
+  /** Host of the embedding service that receives questions, if it is another machine. */
   sentTo?: string;
-  /** Where the question box for other sites may stand. */
+  /** Origins on which the question box for other sites may be shown. */
   widgetOrigins?: readonly string[];
 }
 
 /** One representation of a document, before compression. */
 export interface Form {
-  /** As sent in Content-Type. */
+  /** Value of Content-Type. */
   mediaType: string;
   body: string | Buffer;
-  /** The value of a JSON body, where it is available. */
+  /** The parsed JSON body, if it is available. */
   value?: unknown;
   /** More response headers, names in lower case. */
   headers?: Readonly<Record<string, string>>;
 }
 
-/** How long an answer may be reused (Cache-Control). */
+/** Selects the Cache-Control header of a document. */
 export type CacheClass = 'page' | 'doc' | 'card' | 'file' | 'asset';
 
 /** The document at one path: its forms, the default first. */
@@ -43,16 +43,16 @@ export interface PublishedDocument {
   path: string;
   cache: CacheClass;
   forms: readonly [Form, ...Form[]];
-  /** Whether it is a page that crawlers are led to. */
+  /** Whether it is a page in the sitemap. */
   listed?: true;
-  /** ISO date of the newest part of a page, where one is known. */
+  /** ISO date of the newest part of a page, if known. */
   lastUpdated?: string;
 }
 
-/** A path that leads to another one, for good. */
+/** A permanent redirect. */
 export interface Redirect {
   path: string;
-  /** Absolute. */
+  /** Absolute target address. */
   location: string;
 }
 
@@ -60,7 +60,7 @@ export const JSON_TYPE = 'application/json';
 export const HTML_TYPE = 'text/html; charset=utf-8';
 export const MARKDOWN_TYPE = 'text/markdown; charset=utf-8';
 
-/** Ends every text in Markdown: where a reader who has found only this one finds the others. */
+/** Last line of every Markdown text, which links to the overview of the site. */
 export function overviewLine(baseUrl: string): string {
   return `For language models: an overview of this site is at <${baseUrl}/llms.txt>.\n`;
 }

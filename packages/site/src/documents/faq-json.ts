@@ -2,7 +2,7 @@ import type { Pack } from '@gatehouse/content';
 import { absoluteLinks, type Faq, type FaqCollection, type FaqEntry, faqPath } from '@gatehouse/contract';
 import { type DocumentInput, jsonDocument, type PublishedDocument } from './document.ts';
 
-/** One question as the world sees it; its other phrasings are for the index only. */
+/** The public form of a question, without its other phrasings, which only the index uses. */
 export function publicFaq(faq: Faq, baseUrl: string): FaqEntry {
   const { id, slug, category, question, answer, answerText, summary, tags, related, lastReviewed, source } = faq;
   const url = baseUrl + faqPath(slug);

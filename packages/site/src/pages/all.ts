@@ -9,7 +9,7 @@ import { homePage } from './kinds/home.ts';
 
 type Input = DocumentInput & PageInput;
 
-/** Every page with a fixed path, with its Markdown form, and the files that pages load. @param faqs `/api/faq` */
+/** All pages with a fixed path, their Markdown variants, and the files that pages load. @param faqs `/api/faq` */
 export function* renderPages(input: Input, faqs: PublishedDocument): Generator<PublishedDocument> {
   yield* publishPage(homePage(input), input);
   if (input.pack.categories.length > 0) yield* publishPage(faqListPage(input, faqs), input);

@@ -10,15 +10,15 @@ import { operationPages } from './reference/operation-page.ts';
 
 /** Input of pages of entries. */
 interface EntryInput extends PageInput {
-  /** Of which each has a page in the reference. */
+  /** Operations, each with a page in the reference. */
   operations: readonly Pick<Operation, 'method' | 'path'>[];
-  /** `/openapi.json`, which is there by the time a page is read. */
+  /** Returns `/openapi.json`, which exists when a page is rendered. */
   description(): Buffer | string;
 }
 
 /**
- * A page for each entry of the pack, of its documentation and of the reference, with its Markdown variant, and the texts of
- * categories and of the folders of the documentation; each is made when one of its forms is read.
+ * A page for each question, guide, documentation page and operation, with its Markdown variant, and the texts of categories
+ * and of documentation folders. Each is rendered when one of its forms is read.
  */
 export function* entryPages(input: EntryInput): Generator<PublishedDocument> {
   for (const page of faqPages(input)) yield* publishLater(page, input);

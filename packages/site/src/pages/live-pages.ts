@@ -11,7 +11,7 @@ import { docTreeOf } from '../documents/docs-tree.ts';
 import type { DocumentInput } from '../documents/document.ts';
 import type { AssetPaths, ScriptName, StyleName } from './frame/assets.ts';
 import { frame } from './frame/frame.ts';
-import { isDrawn, pagePicture } from './frame/page-picture.ts';
+import { isDrawable, pagePicture } from './frame/page-picture.ts';
 import { type ClaimView, claimPage, unknownClaim } from './kinds/claim-page.ts';
 import { a2aPage, mcpPage, type ProtocolPage } from './kinds/protocol-pages.ts';
 import { titleAt } from './page-titles.ts';
@@ -19,7 +19,7 @@ import { type Answered, answerParts, statusOf } from './parts/answers.ts';
 import { askBox, askedBox } from './parts/ask-box.ts';
 import { firstQuestions } from './parts/first-questions.ts';
 
-/** Pages that have no address of their own in an edition, but its words and its looks. */
+/** Pages that an edition does not store, in its style. */
 export interface LivePages {
   notFound(): string;
   /** Page for a removed path. */
@@ -27,15 +27,15 @@ export interface LivePages {
   /** The same in Markdown. */
   notFoundMarkdown(): string;
   goneMarkdown(): string;
-  /** The answers to a question, for people without scripts; null: nothing was asked yet. */
+  /** The answers to a question, for browsers without scripts; null without a question. */
   answers(answered: Answered | null): string;
-  /** Why a question was not answered; it stays in the box, to be asked again. */
+  /** The reason for rejecting a question, which stays in the box. */
   refused(message: string, question: string): string;
-  /** A registration for the owner of its address; null: the link leads to none. */
+  /** A registration for the owner of its e-mail address; null for an invalid link. */
   claim(view: ClaimView | null, saved: boolean): string;
-  /** Explanations of protocol addresses, for people who open them. */
+  /** Explanations of protocol endpoints, for people who open them. */
   protocols: Readonly<Record<'/mcp' | '/a2a', () => string>>;
-  /** The picture of a page, as SVG; undefined where there is no such page, or letters that are not drawn. */
+  /** The preview picture of a page as SVG; undefined for an unknown page or unsupported letters. */
   picture(path: string): string | undefined;
 }
 
@@ -46,18 +46,17 @@ const places = [
   { path: '/llms.txt', name: 'Overview for language models' },
 ];
 
-/** Their input. */
 interface LiveInput extends Pick<DocumentInput, 'pack' | 'baseUrl'> {
   assetPaths: AssetPaths;
   operations: readonly Pick<Operation, 'method' | 'path'>[];
 }
 
-/** A text that is made when it is first asked for, and kept. */
+/** Caches a text after the first call. */
 function once(make: () => string): () => string {
-  let made: string | undefined;
+  let cached: string | undefined;
   return () => {
-    made ??= make();
-    return made;
+    cached ??= make();
+    return cached;
   };
 }
 
@@ -86,7 +85,7 @@ export function livePages(input: LiveInput): LivePages {
       input.assetPaths,
     );
   const protocolPage = ({ title, main }: ProtocolPage) => page(title, main, ['copy.js']);
-  const elsewhere =
+  const firstQuestionsPart =
     input.pack.categories.length > 0
       ? html`<h2>Questions to begin with</h2>
 ${firstQuestions(input)}<p><a href="/faq">All questions</a></p>`
@@ -97,9 +96,9 @@ ${firstQuestions(input)}<p><a href="/faq">All questions</a></p>`
       html`<h1>${title}</h1>
 <p class="lead">${words}</p>
 ${askBox()}
-${elsewhere}`,
+${firstQuestionsPart}`,
     );
-  const there = places.filter(
+  const existingPlaces = places.filter(
     ({ path }) =>
       (path !== '/faq.md' || input.pack.categories.length > 0) && (path !== '/docs.md' || docTreeOf(input.pack)),
   );
@@ -107,7 +106,7 @@ ${elsewhere}`,
 
 ${words}
 ${launch === null ? '' : `\n${lineToMarkdown(launch)}\n`}
-${there.map(({ path, name }) => `- [${name}](${input.baseUrl}${path})`).join('\n')}
+${existingPlaces.map(({ path, name }) => `- [${name}](${input.baseUrl}${path})`).join('\n')}
 `;
   return {
     notFound: once(() =>
@@ -123,7 +122,7 @@ ${there.map(({ path, name }) => `- [${name}](${input.baseUrl}${path})`).join('\n
 <p class="lead">${message}</p>
 <p>A question has at most ${MAX_QUERY_CHARACTERS} characters. From one address ${questionLimit.limit} questions a minute are answered.</p>
 ${askedBox(question)}
-${elsewhere}`,
+${firstQuestionsPart}`,
       ),
     claim(view, saved) {
       const { title, main } = view ? claimPage(view, name, saved) : unknownClaim;
@@ -135,15 +134,15 @@ ${elsewhere}`,
     },
     picture(path) {
       const title = titleAt(input.pack, input.operations, path);
-      return title !== undefined && isDrawn(title, name) ? pagePicture(input.pack, title, input.baseUrl) : undefined;
+      return title !== undefined && isDrawable(title, name) ? pagePicture(input.pack, title, input.baseUrl) : undefined;
     },
-    // Beside the closest passages, further links would distract.
+    // Further links would distract from answers and close matches.
     answers: (answered) =>
       page(
         'Answers',
         html`<h1>Answers</h1>
 ${askedBox(answered?.body.query, answered === null ? '' : statusOf(answered.body))}
-${answered !== null && answerParts(answered)}${!answered?.body.results.length && !answered?.body._meta.closest?.length && elsewhere}`,
+${answered !== null && answerParts(answered)}${!answered?.body.results.length && !answered?.body._meta.closest?.length && firstQuestionsPart}`,
       ),
   };
 }

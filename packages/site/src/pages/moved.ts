@@ -3,7 +3,7 @@ import { docPathMeant, markdownPath } from '@gatehouse/contract';
 import { twinsOf } from '../documents/docs-tree.ts';
 import type { DocumentInput, Redirect } from '../documents/document.ts';
 
-/** Redirects: the eleventh member of Content has pages of its own, and documentation moves. */
+/** Redirects of the pack, and from `/content/faqs`, because questions have their own pages. */
 export const redirects = ({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>): Redirect[] => [
   ...(pack.categories.length === 0
     ? []
@@ -15,8 +15,8 @@ export const redirects = ({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseU
     to === 'gone'
       ? []
       : [
-          { path: plain(path), location: locationOf(to, baseUrl) },
-          { path: markdownPath(plain(path)), location: locationOf(twinOf(to, pack), baseUrl) },
+          { path: normalizedPath(path), location: locationOf(to, baseUrl) },
+          { path: markdownPath(normalizedPath(path)), location: locationOf(markdownVariantOf(to, pack), baseUrl) },
         ],
   ),
 ];
@@ -24,11 +24,11 @@ export const redirects = ({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseU
 /** Paths that were removed permanently, with their other forms. */
 export const removedPaths = ({ site }: Pack): string[] =>
   Object.entries(site.redirects ?? {}).flatMap(([path, to]) =>
-    to === 'gone' ? [plain(path), markdownPath(plain(path))] : [],
+    to === 'gone' ? [normalizedPath(path), markdownPath(normalizedPath(path))] : [],
   );
 
-/** As paths are looked up. */
-function plain(path: string): string {
+/** Normalizes a path like a lookup does. */
+function normalizedPath(path: string): string {
   try {
     return docPathMeant(decodeURIComponent(path));
   } catch {
@@ -36,11 +36,11 @@ function plain(path: string): string {
   }
 }
 
-/** The Markdown of a page of ours; of all else the thing itself. */
-function twinOf(to: string, pack: Pack): string {
+/** The Markdown variant of a page; other targets are unchanged. */
+function markdownVariantOf(to: string, pack: Pack): string {
   const [path = ''] = to.split('#');
   return twinsOf(pack)(path) ? markdownPath(path) : to;
 }
 
-/** For a header. */
+/** Absolute address for the Location header. */
 const locationOf = (to: string, baseUrl: string): string => new URL(to, `${baseUrl}/`).href;

@@ -9,7 +9,7 @@ import {
   sectionPath,
 } from '@gatehouse/contract';
 
-/** The title of a page in its picture; undefined where there is no such page. */
+/** The title of a page in its preview picture; undefined for an unknown page. */
 export function titleAt(
   { product, sections, categories, guides, docs }: Pack,
   operations: readonly { method: string; path: string }[],

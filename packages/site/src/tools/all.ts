@@ -7,7 +7,7 @@ import { search } from './search.ts';
 import { searchFaqs } from './search-faqs.ts';
 import type { Tool } from './tool.ts';
 
-/** The tools, in the order in which they are listed; a pack without a table, or without documentation, has no tools for it. */
+/** The tools in the order of their list. Tools for content that the pack lacks are left out. */
 export function allTools(knowledge: Knowledge): readonly Tool[] {
   const { categories, pricing, comparison, docs } = knowledge.pack;
   return [

@@ -18,7 +18,7 @@ const output = z.strictObject({
   url: z.string(),
 });
 
-/** `compare_alternatives`: the product beside other ways, by criteria; its own row is always the first. */
+/** `compare_alternatives`: compares the product with alternatives by criteria. The product is always the first row. */
 export function compareAlternatives({ pack, baseUrl }: Knowledge, { criteria, alternatives }: Comparison): Tool {
   const { product } = pack;
   const page = pack.sections.find(({ member }) => member === 'differentiators')?.name ?? 'comparison';
@@ -51,9 +51,9 @@ export function compareAlternatives({ pack, baseUrl }: Knowledge, { criteria, al
     },
     names: { alternatives: ids, criteria: criterionIds },
     example: { alternatives: ids.slice(0, 1) },
-    answer({ alternatives: asked, criteria: wanted }) {
-      const chosen = new Set(asked?.map((name) => findNamed(name, alternatives)?.id) ?? ids);
-      const columns = criteria.filter(({ id }) => wanted === undefined || wanted.includes(id));
+    answer({ alternatives: requestedNames, criteria: requestedCriteria }) {
+      const chosen = new Set(requestedNames?.map((name) => findNamed(name, alternatives)?.id) ?? ids);
+      const columns = criteria.filter(({ id }) => requestedCriteria === undefined || requestedCriteria.includes(id));
       const rows = [subject, ...alternatives.filter((row) => row !== subject && chosen.has(row.id))];
       return {
         value: {

@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
 import { ArgumentError } from './tool.ts';
 
-/** Binds a cursor to its search, in one edition. */
+/** Digest that binds a cursor to its search and edition. */
 export function digest(...parts: string[]): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('base64url').slice(0, 16);
 }
 
-/** @param of the digest */
+/** @param of digest of the search */
 export const writeCursor = (of: string, offset: number): string => Buffer.from(`${of}.${offset}`).toString('base64url');
 
 /**
- * The position of a cursor.
- * @param what name of its search, for the message
+ * Returns the position of a cursor.
+ * @param what name of the search in the error message
  * @throws ArgumentError when the cursor belongs to another search, or to another edition
  */
 export function readCursor(cursor: string, of: string, what: string): number {

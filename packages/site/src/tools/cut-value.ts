@@ -1,46 +1,46 @@
 import { splitMarkdown } from '@gatehouse/contract';
 
-/** Members that identify an object; each page of it has them. */
-const NAMING = new Set(['id', 'kind', 'title', 'url']);
+/** Members that identify an object, repeated on each of its pages. */
+const IDENTITY_MEMBERS = new Set(['id', 'kind', 'title', 'url']);
 
 const sizeOf = (value: unknown): number => JSON.stringify(value).length;
 
 /**
- * A JSON value in pages. Lists are cut between items, objects between members, and texts as Markdown; put together, the pages
- * are the whole.
- * @param most characters of a page as JSON, but for texts in a code fence
+ * Splits a JSON value into pages. Lists are split between items, objects between members, and texts as Markdown. The pages
+ * together are the complete value.
+ * @param maxSize maximum length of a page as JSON, characters; a text in a code fence may exceed it
  */
-export function cutValue(value: unknown, most: number): unknown[] {
-  if (sizeOf(value) <= most) return [value];
-  if (typeof value === 'string') return splitMarkdown(value, most);
-  if (Array.isArray(value)) return cutList(value, most);
-  return typeof value === 'object' && value !== null ? cutObject(value, most) : [value];
+export function cutValue(value: unknown, maxSize: number): unknown[] {
+  if (sizeOf(value) <= maxSize) return [value];
+  if (typeof value === 'string') return splitMarkdown(value, maxSize);
+  if (Array.isArray(value)) return cutList(value, maxSize);
+  return typeof value === 'object' && value !== null ? cutObject(value, maxSize) : [value];
 }
 
-function cutList(list: readonly unknown[], most: number): unknown[][] {
+function cutList(list: readonly unknown[], maxSize: number): unknown[][] {
   const pages: unknown[][] = [];
-  let room = 0;
-  for (const piece of list.flatMap((item) => cutValue(item, most - 2))) {
+  let remaining = 0;
+  for (const piece of list.flatMap((item) => cutValue(item, maxSize - 2))) {
     const size = sizeOf(piece) + 1;
     const last = pages.at(-1);
-    if (last && size <= room) last.push(piece);
+    if (last && size <= remaining) last.push(piece);
     else pages.push([piece]);
-    room = last && size <= room ? room - size : most - 1 - size;
+    remaining = last && size <= remaining ? remaining - size : maxSize - 1 - size;
   }
   return pages;
 }
 
-function cutObject(object: object, most: number): Record<string, unknown>[] {
+function cutObject(object: object, maxSize: number): Record<string, unknown>[] {
   const entries = Object.entries(object);
-  const naming = Object.fromEntries(entries.filter(([name]) => NAMING.has(name)));
-  const room = Math.max(most - sizeOf(naming), most / 2);
+  const identity = Object.fromEntries(entries.filter(([name]) => IDENTITY_MEMBERS.has(name)));
+  const remaining = Math.max(maxSize - sizeOf(identity), maxSize / 2);
   const pages: Record<string, unknown>[] = [];
-  for (const [name, member] of entries.filter((entry) => !NAMING.has(entry[0])))
-    for (const piece of cutValue(member, room - name.length - 4)) {
+  for (const [name, member] of entries.filter((entry) => !IDENTITY_MEMBERS.has(entry[0])))
+    for (const piece of cutValue(member, remaining - name.length - 4)) {
       const last = pages.at(-1);
       const joined = { ...last, [name]: piece };
-      if (last && !Object.hasOwn(last, name) && sizeOf(joined) <= most) pages[pages.length - 1] = joined;
-      else pages.push({ ...naming, [name]: piece });
+      if (last && !Object.hasOwn(last, name) && sizeOf(joined) <= maxSize) pages[pages.length - 1] = joined;
+      else pages.push({ ...identity, [name]: piece });
     }
   return pages;
 }

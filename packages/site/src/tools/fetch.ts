@@ -5,7 +5,9 @@ import { digest, readCursor, writeCursor } from './cursor.ts';
 import { createPages, type Pages, readWhole } from './pages.ts';
 import { ArgumentError, defineTool, type Tool } from './tool.ts';
 
+/** Maximum length of an id, characters. */
 const MAX_CHARACTERS = 2000;
+/** Maximum length of a piece, characters. */
 const MAX_TEXT = 40_000;
 
 /** Output required by connectors of ChatGPT. */
@@ -17,7 +19,7 @@ const output = z.strictObject({
   metadata: z.record(z.string(), z.string()),
 });
 
-/** `fetch`: one page whole, as Markdown. */
+/** `fetch`: one complete page as Markdown, in pieces if it is long. */
 export function fetchPage(knowledge: Knowledge): Tool {
   const { pack, version } = knowledge;
   const [example] = pack.docs?.pages ?? [];
@@ -55,12 +57,12 @@ export function fetchPage(knowledge: Knowledge): Tool {
       const piece = pieces[at];
       if (piece === undefined) throw new ArgumentError(['"cursor" leads behind the end; start again without cursor']);
       const nextCursor = at + 1 < pieces.length ? writeCursor(of, at + 1) : undefined;
-      const known = { kind, description, lastUpdated, source, notice, nextCursor };
-      return { value: { id: path, title, text: piece, url, metadata: given(known) } };
+      const metadata = { kind, description, lastUpdated, source, notice, nextCursor };
+      return { value: { id: path, title, text: piece, url, metadata: definedMembers(metadata) } };
     },
   });
 }
 
-/** The members that are known. */
-const given = (members: Record<string, string | undefined>): Record<string, string> =>
+/** Removes undefined and empty members. */
+const definedMembers = (members: Record<string, string | undefined>): Record<string, string> =>
   Object.fromEntries(Object.entries(members).filter((entry): entry is [string, string] => Boolean(entry[1])));

@@ -42,16 +42,16 @@ const output = z.strictObject({
   url: z.string(),
 });
 
-/** As agents name a section: by the member of Content that it fills, else by its address. */
+/** Id of a section for agents: its member of Content, else its name in addresses. */
 const idOf = ({ member, name }: Section): string => member ?? name;
 
 /** `get_overview`: a summary of the product, with past and planned events; or one section, in pages. */
 export function getOverview({ pack, baseUrl, version }: Knowledge): Tool {
   const { product, sections, timeline, pricing, comparison } = pack;
   const { name, tagline, summary, description, notice, status, asOf } = product;
-  // Prices have a tool of their own.
+  // Prices have their own tool.
   const ids = sections.map(idOf).filter((id) => id !== 'pricing');
-  const elsewhere = [
+  const otherTools = [
     ...(pricing ? ['for pricing call get_pricing'] : []),
     ...(pack.categories.length > 0 ? ['for faqs call search_faqs'] : []),
   ];
@@ -61,7 +61,7 @@ export function getOverview({ pack, baseUrl, version }: Knowledge): Tool {
     ...(pack.categories.length > 0 ? ['single questions (search_faqs)'] : []),
   ];
   const window = timeline?.launchWindow;
-  const has = [
+  const topics = [
     'its status',
     ...(window ? ['launch window'] : []),
     ...(timeline?.milestones.length ? ['milestones'] : []),
@@ -69,7 +69,7 @@ export function getOverview({ pack, baseUrl, version }: Knowledge): Tool {
   return defineTool({
     name: 'get_overview',
     title: `Overview of ${name}`,
-    description: `What ${name} is, ${listed(has, 'and')}, and the list of sections. Start here.${others.length > 0 ? ` Not for ${listed(others, 'or')}.` : ''}`,
+    description: `What ${name} is, ${listed(topics, 'and')}, and the list of sections. Start here.${others.length > 0 ? ` Not for ${listed(others, 'or')}.` : ''}`,
     input: z.strictObject({
       section: z
         .enum(ids as [string, ...string[]])
@@ -79,26 +79,26 @@ export function getOverview({ pack, baseUrl, version }: Knowledge): Tool {
     }),
     output,
     rules: {
-      section: `one of ${ids.join(', ')}${elsewhere.length > 0 ? ` (${elsewhere.join(', ')})` : ''}`,
+      section: `one of ${ids.join(', ')}${otherTools.length > 0 ? ` (${otherTools.join(', ')})` : ''}`,
       cursor: 'the nextCursor of a page of the same section',
     },
     names: { section: ids },
     example: { section: ids.find((id) => id === 'security') ?? ids[0] },
-    answer({ section: wanted, cursor }) {
-      const section = sections.find((one) => idOf(one) === wanted);
-      const of = digest(version, 'get_overview', wanted ?? '');
+    answer({ section: requestedId, cursor }) {
+      const section = sections.find((one) => idOf(one) === requestedId);
+      const of = digest(version, 'get_overview', requestedId ?? '');
       const at = cursor === undefined ? 0 : readCursor(cursor, of, 'section');
       const pages = section ? cutValue(dataOf(memberOnWire(pack, section, baseUrl)), MAX_CONTENT) : [];
       if (at > 0 && at >= pages.length)
         throw new ArgumentError(['"cursor" leads behind the end; start again without cursor']);
       return {
         value: {
-          ...(at === 0 ? overview() : given({ name, summary, notice, status })),
+          ...(at === 0 ? overview() : definedMembers({ name, summary, notice, status })),
           ...(section
             ? { section: { id: idOf(section), url: baseUrl + sectionPath(section.name), content: pages[at] } }
             : {}),
           ...(at + 1 < pages.length ? { nextCursor: writeCursor(of, at + 1) } : {}),
-          ...given({ asOf }),
+          ...definedMembers({ asOf }),
           url: `${baseUrl}/`,
         },
       };
@@ -107,9 +107,9 @@ export function getOverview({ pack, baseUrl, version }: Knowledge): Tool {
 
   function overview() {
     return {
-      ...given({ name, tagline, summary, description, notice, status }),
-      ...(window ? { launch: { ...window, ...given({ caveat: timeline?.caveat }) } } : {}),
-      ...given({
+      ...definedMembers({ name, tagline, summary, description, notice, status }),
+      ...(window ? { launch: { ...window, ...definedMembers({ caveat: timeline?.caveat }) } } : {}),
+      ...definedMembers({
         problem: shortOf(sections, 'problem', baseUrl),
         solution: shortOf(sections, 'solution', baseUrl),
       }),
@@ -133,7 +133,7 @@ function dataOf(content: unknown): unknown {
   return { ...content, parts: content.parts.map(({ plainText, ...part }) => part) };
 }
 
-/** The message of a section and its first words. */
+/** The headline and the summary of a section. */
 function shortOf(sections: readonly Section[], member: MemberName, baseUrl: string) {
   const section = sections.find((one) => one.member === member);
   if (!section) return undefined;
@@ -141,8 +141,8 @@ function shortOf(sections: readonly Section[], member: MemberName, baseUrl: stri
   return { headline, summary };
 }
 
-/** The members that the pack gives. */
-function given<T extends object>(members: T): T {
+/** Removes undefined members. */
+function definedMembers<T extends object>(members: T): T {
   return Object.fromEntries(Object.entries(members).filter(([, value]) => value !== undefined)) as T;
 }
 

@@ -7,23 +7,23 @@ import { defineTool, type Tool } from './tool.ts';
 
 const { plans: publishedPlans, ...others } = publishedPricing.shape;
 
-/** Amounts and limits have self-explanatory members; a full schema would double its size. */
-const told = z.array(z.looseObject({}));
+/** Amounts and limits have self-explanatory members; their schemas would double the size of the output schema. */
+const looseList = z.array(z.looseObject({}));
 
 const output = z.strictObject({
   ...others,
-  plans: z.array(publishedPlans.element.extend({ prices: told, limits: told })),
+  plans: z.array(publishedPlans.element.extend({ prices: looseList, limits: looseList })),
   status: z.enum(phases),
   launch: toolLaunchShape,
   url: z.string(),
 });
 
-/** `get_pricing`: the prices as published, in every currency; one plan when it is named. */
+/** `get_pricing`: the published prices in every currency, of one plan if it is named. */
 export function getPricing({ pack, baseUrl }: Knowledge, pricing: Pricing): Tool {
   const { product } = pack;
   const ids = pricing.plans.map(({ id }) => id);
   const currencies = currenciesOf(pricing.plans);
-  const holds = [
+  const topics = [
     `Plans and prices${currencies.length > 0 ? ` in ${currencies.join(', ')}` : ''}`,
     ...(pricing.plans.some(({ limits }) => limits.length > 0) ? ['limits'] : []),
     ...(pricing.offers.length > 0 ? ['offers'] : []),
@@ -34,7 +34,7 @@ export function getPricing({ pack, baseUrl }: Knowledge, pricing: Pricing): Tool
     name: 'get_pricing',
     title: `Prices of ${product.name}`,
     description: [
-      `${holds.join(', ')} of ${product.name}.`,
+      `${topics.join(', ')} of ${product.name}.`,
       `Use it for every price${pricing.asOf === undefined ? '' : ', and name the asOf date'}.`,
       'The kind of a plan says whether it costs an amount, is free, is paid by usage or has its price on request.',
       ...(product.status === 'launched' ? [] : ['Nothing is on sale while status is pre-launch.']),
@@ -55,7 +55,7 @@ export function getPricing({ pack, baseUrl }: Knowledge, pricing: Pricing): Tool
     example: { plan: ids[0] },
     answer({ plan }) {
       const chosen = plan === undefined ? undefined : findNamed(plan, pricing.plans);
-      const concerns = ({ eligiblePlans }: { eligiblePlans: string[] }) =>
+      const appliesToPlan = ({ eligiblePlans }: { eligiblePlans: string[] }) =>
         chosen === undefined || eligiblePlans.length === 0 || eligiblePlans.includes(chosen.id);
       return {
         value: {
@@ -63,7 +63,7 @@ export function getPricing({ pack, baseUrl }: Knowledge, pricing: Pricing): Tool
           status: product.status,
           ...launchMember(pack),
           plans: plans.filter(({ id }) => chosen === undefined || id === chosen.id),
-          offers: offers.filter(concerns),
+          offers: offers.filter(appliesToPlan),
           policies,
           paymentMethods,
           url: baseUrl + sectionPath('pricing'),

@@ -2,10 +2,10 @@ import type { Pack } from '@gatehouse/content';
 import { launchState } from '@gatehouse/contract';
 import { z } from 'zod';
 
-/** The member `launch` of answers; its type would be spelled for each tool. */
+/** Schema of the member `launch`, in short form, because each tool repeats it. */
 export const toolLaunchShape = z.record(z.string(), z.string()).optional();
 
-/** That nothing is launched, when it is planned and as of when, beside words that may be quoted alone; else nothing. */
+/** Launch status, planned date and date of this information, because an answer may be quoted alone. Empty after launch. */
 export function launchMember(pack: Pick<Pack, 'product' | 'timeline'>): { launch?: Record<string, string> } {
   const state = launchState(pack);
   return state

@@ -3,21 +3,21 @@ import { absoluteLinks, faqPath, guidePath, lineToMarkdown, sectionPath } from '
 
 type DocPage = NonNullable<Knowledge['pack']['docs']>['pages'][number];
 
-/** A page of the pack that can be read whole. */
+/** A page of the pack that `fetch` can return. */
 export interface ReadablePage {
-  /** Its permalink's path. */
+  /** Path of its permalink. */
   path: string;
   kind: Passage['kind'];
   title: string;
-  /** The cited address, absolute: its source where it has one, else its permalink. */
+  /** Absolute cited address: its source if it has one, else its permalink. */
   url: string;
   source?: string | undefined;
 }
 
-/** The pages of a pack, by every name that is accepted for them. */
+/** The pages of a pack, found by path, address or id. */
 export interface Pages {
   paths: readonly string[];
-  find(asked: string): ReadablePage | undefined;
+  find(requested: string): ReadablePage | undefined;
 }
 
 export function createPages({ pack, baseUrl }: Knowledge): Pages {
@@ -26,7 +26,7 @@ export function createPages({ pack, baseUrl }: Knowledge): Pages {
   const add = (kind: ReadablePage['kind'], path: string, title: string, source?: string, id?: string) => {
     const page = { path, kind, title, url: source ?? baseUrl + encodeURI(path), source };
     pages.set(path, page);
-    // The first one of those that share it.
+    // If several pages share a name, the first one has it.
     for (const name of [source, id]) if (name !== undefined && !byName.has(name)) byName.set(name, page);
   };
   for (const { path, title, source } of pack.docs?.pages ?? []) add('doc', path, title, source);
@@ -37,17 +37,17 @@ export function createPages({ pack, baseUrl }: Knowledge): Pages {
   const find = (name: string) => pages.get(name) ?? byName.get(name);
   return {
     paths: [...pages.keys()],
-    find(asked) {
-      const [place = ''] = asked.trim().split(/[?#]/, 1);
+    find(requested) {
+      const [place = ''] = requested.trim().split(/[?#]/, 1);
       const path = place.startsWith(`${baseUrl}/`) ? place.slice(baseUrl.length) : place;
-      // As it is, without the slash at its end, and without the ending of its Markdown variant.
+      // Accepted forms: the path, without a trailing slash, with one, and without the extension of the Markdown variant.
       const bare = path.replace(/\/$/, '');
-      return find(asked.trim()) ?? find(path) ?? find(bare) ?? find(`${bare}/`) ?? find(bare.replace(/\.md$/, ''));
+      return find(requested.trim()) ?? find(path) ?? find(bare) ?? find(`${bare}/`) ?? find(bare.replace(/\.md$/, ''));
     },
   };
 }
 
-/** A page of the documentation, for readers outside of its site. */
+/** The Markdown of a documentation page with absolute links. */
 export const docMarkdown = ({ title, markdown }: DocPage, baseUrl: string): string =>
   `# ${lineToMarkdown(title)}\n\n${absoluteLinks(markdown.toString(), baseUrl).trim()}\n`;
 
@@ -57,7 +57,7 @@ interface WholePage {
   lastUpdated?: string | undefined;
 }
 
-/** A page as it can be read whole. */
+/** The complete text of a page. */
 export function readWhole({ path, kind }: ReadablePage, { pack, baseUrl, readPage }: Knowledge): WholePage {
   const doc = kind === 'doc' ? pack.docs?.pages.find((page) => page.path === path) : undefined;
   if (doc) return { ...doc, text: docMarkdown(doc, baseUrl) };

@@ -1,46 +1,46 @@
 import { analyserOf, nameUnknown } from '@gatehouse/answers';
 import { ArgumentError } from './tool.ts';
 
-/** Something that people call by id, by name, or by an everyday name. */
+/** An entry with an id, a name and everyday names. */
 export interface Named {
   id: string;
   name: string;
   aliases?: readonly string[];
 }
 
-/** Lower case, no punctuation, stems: "Password managers" and "password-manager" are the same. Capitals part no words: "LastPass" is one. */
+/** Stems in lower case without punctuation: "Password managers" equals "password-manager". "LastPass" is one word. */
 const wordsOf = (text: string): string[] => analyserOf('en')(text.toLowerCase()).map(({ stem }) => stem);
 
-const fold = (text: string): string => wordsOf(text).join('');
+const normalize = (text: string): string => wordsOf(text).join('');
 
 /**
- * The entry that is meant: an exact id, name or everyday name, however it is parted into words; else the only one whose id
- * and name hold all the words; else the only one whose id or name is among the words ("the Family plan").
+ * Finds the entry for a name. First an id, name or everyday name that is equal, ignoring word boundaries. Then the only
+ * entry whose id and name contain all words. Then the only one whose id or name is part of the words ("the Family plan").
  */
-export function findNamed<T extends Named>(asked: string, entries: readonly T[]): T | undefined {
-  const wanted = fold(asked);
+export function findNamed<T extends Named>(requested: string, entries: readonly T[]): T | undefined {
+  const wanted = normalize(requested);
   const exact = entries.find(({ id, name, aliases = [] }) =>
-    [id, name, ...aliases].some((known) => fold(known) === wanted),
+    [id, name, ...aliases].some((known) => normalize(known) === wanted),
   );
   if (exact) return exact;
-  const words = wordsOf(asked);
-  const holds = (all: readonly string[], some: readonly string[]) =>
+  const words = wordsOf(requested);
+  const includesAll = (all: readonly string[], some: readonly string[]) =>
     some.length > 0 && some.every((word) => all.includes(word));
-  const holding = entries.filter(({ id, name }) => holds(wordsOf(`${id} ${name}`), words));
-  const held = entries.filter(({ id, name }) => [id, name].some((known) => holds(words, wordsOf(known))));
-  const [only, another] = holding.length > 0 ? holding : held;
+  const containing = entries.filter(({ id, name }) => includesAll(wordsOf(`${id} ${name}`), words));
+  const contained = entries.filter(({ id, name }) => [id, name].some((known) => includesAll(words, wordsOf(known))));
+  const [only, another] = containing.length > 0 ? containing : contained;
   return another ? undefined : only;
 }
 
 /**
- * The entry that is meant.
+ * Finds the entry for a name.
  * @throws ArgumentError with the known ids
  */
-export function resolveName<T extends Named>(asked: string, entries: readonly T[], field: string): T {
-  const found = findNamed(asked, entries);
+export function resolveName<T extends Named>(requested: string, entries: readonly T[], field: string): T {
+  const found = findNamed(requested, entries);
   if (!found) {
     const ids = entries.map(({ id }) => id);
-    throw new ArgumentError([`"${field}" must name one of ${ids.join(', ')}, not ${nameUnknown(asked, ids)}`]);
+    throw new ArgumentError([`"${field}" must name one of ${ids.join(', ')}, not ${nameUnknown(requested, ids)}`]);
   }
   return found;
 }

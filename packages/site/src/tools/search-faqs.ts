@@ -17,7 +17,7 @@ const MAX_CHARACTERS = 2000;
 const SUGGESTIONS = 3;
 const MAX_GUIDES = 2;
 
-/** @param names of the categories */
+/** @param names names of the categories */
 const inputFor = (names: readonly string[]) =>
   z.strictObject({
     query: questionSchema.refine((query) => query.trim() !== '' && [...query].length <= MAX_CHARACTERS),
@@ -51,7 +51,7 @@ const output = z.strictObject({
   launch: toolLaunchShape,
 });
 
-/** `search_faqs`: the questions that answer a question, as the question endpoint finds them; for a pack that has questions. */
+/** `search_faqs`: the matching published questions, with the same ranking as the question endpoint. */
 export function searchFaqs(knowledge: Knowledge): Tool {
   const { categories, product } = knowledge.pack;
   const faqs = new Map<string, Faq>();
@@ -77,7 +77,7 @@ export function searchFaqs(knowledge: Knowledge): Tool {
       const offset = cursor === undefined ? 0 : readCursor(cursor, search, 'search');
       const { hits: answer, closest } = askQuestion(knowledge, query, questionVector);
       const hits = hitsAmong(answer, { kind: 'faq', ...(category ? { category } : {}) });
-      // Instructions that answer as well, and that have no category.
+      // Matching guides, which have no category.
       const guides =
         category || offset > 0 ? [] : answer.filter(({ passage }) => passage.kind === 'guide').slice(0, MAX_GUIDES);
       const page = hits.slice(offset, offset + limit).map((hit) => ({ ...hit, faq: faqs.get(hit.passage.id) as Faq }));
@@ -105,7 +105,7 @@ export function searchFaqs(knowledge: Knowledge): Tool {
           ...(guides.length > 0 ? { guides: guides.map(({ passage: { name, url } }) => ({ name, url })) } : {}),
           ...launchMember(knowledge.pack),
         },
-        ...besideAnswer(knowledge, query, page, closest),
+        ...viewData(knowledge, query, page, closest),
         sources: [...page, ...guides].map(({ passage }) => passage),
         tell: () => notifyObserver(knowledge, query, hits, category),
       };
@@ -113,8 +113,8 @@ export function searchFaqs(knowledge: Knowledge): Tool {
   });
 }
 
-/** The sentence to highlight, and the urgent passages; where nothing answers, the closest passages. */
-function besideAnswer(
+/** The sentence to highlight and the urgent passages; without an answer, the closest passages. */
+function viewData(
   knowledge: Knowledge,
   query: string,
   hits: readonly Hit[],

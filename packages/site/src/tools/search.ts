@@ -6,12 +6,12 @@ import { defineTool, type Tool } from './tool.ts';
 const MAX_CHARACTERS = 2000;
 const MAX_RESULTS = 10;
 
-/** Output required by connectors of ChatGPT: these names, and nothing beside `results`. */
+/** Output required by connectors of ChatGPT: exactly these names, and only `results`. */
 const output = z.strictObject({
   results: z.array(z.strictObject({ id: z.string(), title: z.string(), url: z.string(), text: z.string() })),
 });
 
-/** `search`: the pages that come nearest to a question, for clients that read on with `fetch`. */
+/** `search`: the best matching pages for a question, for clients that continue with `fetch`. */
 export function search(knowledge: Knowledge): Tool {
   const { product, docs } = knowledge.pack;
   return defineTool({

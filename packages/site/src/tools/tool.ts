@@ -9,28 +9,28 @@ const MAX_NAMED = 5;
 export interface ToolAnswer {
   /** Validates against the tool's output schema. */
   value: Readonly<Record<string, unknown>>;
-  /** Pages that the answer is taken from, for clients that follow links. */
+  /** Passages of the answer, for clients that follow links. */
   sources?: readonly Passage[];
-  /** Words of the question that appear nowhere in the documentation; none or absent where there are none. */
+  /** Words of the question that the documentation lacks; empty or absent without such words. */
   partial?: readonly string[];
-  /** Additional data for a view of the answer; not for a model. */
+  /** Additional data for views, not for models. */
   beside?: Readonly<Record<string, unknown>>;
   /** Reports the question to the observer; to be called each time the answer is sent. */
   tell?: () => void;
 }
 
-/** A read-only tool over one edition, free of any protocol. */
+/** A read-only tool over one edition, independent of protocols. */
 export interface Tool {
   name: string;
   title: string;
-  /** When to use it and when not. */
+  /** Purpose of the tool, and its limits. */
   description: string;
-  /** JSON Schema 2020-12 of the arguments and of the answer. */
+  /** JSON Schema 2020-12 of the arguments and of the result. */
   inputSchema: Readonly<Record<string, unknown>>;
   outputSchema: Readonly<Record<string, unknown>>;
   /** Whether clients expect the text of an answer as JSON; otherwise it is Markdown. */
   jsonText: boolean;
-  /** Looks up the meaning of the question that the arguments ask; undefined where there is none, or no encoder. */
+  /** Looks up the vector of the question in the arguments; undefined without a question or an encoder. */
   lookUpVector(args: Readonly<Record<string, unknown>>): Promise<QuestionVector> | undefined;
   /**
    * @param questionVector result of `lookUpVector`
@@ -39,7 +39,7 @@ export interface Tool {
   call(args: Readonly<Record<string, unknown>>, questionVector?: QuestionVector): ToolAnswer;
 }
 
-/** Invalid arguments; each complaint names the argument and the allowed values. */
+/** Invalid arguments. Each complaint names the argument and the allowed values. */
 export class ArgumentError extends Error {
   override readonly name = 'ArgumentError';
 
@@ -57,16 +57,16 @@ interface ToolDefinition<Input extends z.ZodObject, Output extends z.ZodObject> 
   jsonText?: boolean;
   /** For each argument, the end of the sentence "it must be …". */
   rules: Readonly<Record<keyof z.infer<Input> & string, string>>;
-  /** The allowed names of an argument, or of its items, where they can be listed. */
+  /** The allowed values of an argument or of its items, if they can be listed. */
   names?: Readonly<Partial<Record<keyof z.infer<Input> & string, readonly string[]>>>;
-  /** Arguments that are certainly right. */
+  /** Valid arguments for the error message. */
   example: z.input<Input>;
-  /** For a tool with a question: its argument, and the lookup of its vector, where there is an encoder. */
+  /** For a tool with a question: its argument, and the vector lookup, if there is an encoder. */
   asks?: { question: (args: z.infer<Input>) => string; lookUpVector: VectorLookup | undefined };
   answer(args: z.infer<Input>, meaning?: QuestionVector): ToolAnswer & { value: z.infer<Output> };
 }
 
-/** Makes a tool whose arguments are checked before it answers. */
+/** Creates a tool that validates its arguments. */
 export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject>(
   definition: ToolDefinition<Input, Output>,
 ): Tool {
@@ -85,14 +85,14 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   } = definition;
   const complain = (complaints: readonly string[]) =>
     new ArgumentError([`Invalid arguments for ${name}: ${complaints.join('; ')}. Example: ${JSON.stringify(example)}`]);
-  /** Invalid arguments are read once more in the ways that models mean them. */
+  /** Parses arguments. Invalid ones are corrected for common mistakes of models and parsed again. */
   const read = (args: Parameters<Tool['call']>[0]) => {
-    const given = givenOf(args);
-    const parsed = input.safeParse(given);
-    const meant = parsed.success ? given : asMeant(given, parsed.error.issues);
-    return meant === given ? { given, parsed } : { given: meant, parsed: input.safeParse(meant) };
+    const provided = withoutEmpty(args);
+    const parsed = input.safeParse(provided);
+    const corrected = parsed.success ? provided : correctTypes(provided, parsed.error.issues);
+    return corrected === provided ? { provided, parsed } : { provided: corrected, parsed: input.safeParse(corrected) };
   };
-  // Schemas are made when the tools are first listed: a start need not wait for them.
+  // Schemas are built when the tools are first listed, to keep the start fast.
   let inputSchema: Tool['inputSchema'] | undefined;
   let outputSchema: Tool['outputSchema'] | undefined;
   return Object.freeze({
@@ -114,9 +114,11 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
       return parsed.success ? asks.lookUpVector(asks.question(parsed.data)) : undefined;
     },
     call(args: Parameters<Tool['call']>[0], meaning?: QuestionVector) {
-      const { given, parsed } = read(args);
+      const { provided, parsed } = read(args);
       if (!parsed.success)
-        throw complain([...new Set(parsed.error.issues.flatMap((issue) => complaintsOf(issue, given, rules, names)))]);
+        throw complain([
+          ...new Set(parsed.error.issues.flatMap((issue) => complaintsOf(issue, provided, rules, names))),
+        ]);
       try {
         return answer(parsed.data, meaning);
       } catch (error) {
@@ -126,27 +128,27 @@ export function defineTool<Input extends z.ZodObject, Output extends z.ZodObject
   });
 }
 
-/** Members that are null or empty strings count as left out. */
-const givenOf = (args: Readonly<Record<string, unknown>>): Record<string, unknown> =>
+/** Removes members that are null or empty strings. */
+const withoutEmpty = (args: Readonly<Record<string, unknown>>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(args).filter(([, value]) => value !== null && value !== ''));
 
-/** A numeral where a number belongs is the number, and a single text where a list belongs is a list of one. */
-function asMeant(given: Record<string, unknown>, issues: readonly z.core.$ZodIssue[]): Record<string, unknown> {
-  const meant = { ...given };
+/** Converts a numeral to an expected number, and a string to an expected list. */
+function correctTypes(provided: Record<string, unknown>, issues: readonly z.core.$ZodIssue[]): Record<string, unknown> {
+  const corrected = { ...provided };
   for (const issue of issues) {
     const [name] = issue.path;
-    const value = given[String(name)];
+    const value = provided[String(name)];
     if (issue.code !== 'invalid_type' || issue.path.length !== 1 || typeof value !== 'string') continue;
-    if (issue.expected === 'array') meant[String(name)] = [value];
+    if (issue.expected === 'array') corrected[String(name)] = [value];
     else if (/^(?:int|number)$/.test(issue.expected) && /^-?\d+(?:\.\d+)?$/.test(value))
-      meant[String(name)] = Number(value);
+      corrected[String(name)] = Number(value);
   }
-  return meant;
+  return corrected;
 }
 
 function complaintsOf(
   issue: z.core.$ZodIssue,
-  given: Readonly<Record<string, unknown>>,
+  provided: Readonly<Record<string, unknown>>,
   rules: Readonly<Record<string, string>>,
   names: Readonly<Record<string, readonly string[] | undefined>>,
 ): string[] {
@@ -160,14 +162,17 @@ function complaintsOf(
     ];
   const field = String(issue.path[0]);
   const known = names[field];
-  const value = issue.path.reduce<unknown>((at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key], given);
+  const value = issue.path.reduce<unknown>(
+    (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
+    provided,
+  );
   const named = known && typeof value === 'string' && value !== '' ? `, not ${nameUnknown(value, known)}` : '';
   return [`"${field}" must be ${rules[field]}${named}`];
 }
 
 /**
- * Keywords that describe the structure of an answer. Lengths and patterns depend on the content, and every client that
- * lists the tools reads these bytes, so `required` is stated for the answer itself only.
+ * Keywords that stay in output schemas. Lengths and patterns depend on the content, and every client that lists the tools
+ * reads these bytes, so `required` is kept only at the top level.
  */
 const structure = new Set(['type', 'properties', 'items', 'enum', 'const', 'anyOf', '$ref', '$defs']);
 

@@ -2,15 +2,15 @@ import { markdownTable } from '@gatehouse/contract';
 
 type Members = Readonly<Record<string, unknown>>;
 
-/** Members that become the heading of their object; the first that it has. */
+/** Members that become the heading of their object; the first existing one is used. */
 const TITLES = ['name', 'title', 'question'];
-const DEEPEST_HEADING = 6;
+const MAX_HEADING_LEVEL = 6;
 /** Maximum number of columns of a table; longer rows become lists. */
 const MAX_COLUMNS = 6;
 
 /**
- * A JSON object as Markdown, for clients that read no structured content: names of members stay, so that a model can pass them
- * on, and texts stay word for word.
+ * Converts a JSON object to Markdown, for clients that ignore structured content. Member names stay, so that a model can use
+ * them in later calls. Texts are unchanged.
  */
 export const valueMarkdown = (value: Members): string => `${blocksOf(value, 1).join('\n\n')}\n`;
 
@@ -20,7 +20,7 @@ function blocksOf(value: Members, level: number): string[] {
   const lines = members.flatMap(([name, member]) => linesOf(name, member));
   const below = titled === undefined ? level : level + 1;
   return [
-    ...(titled === undefined ? [] : [`${'#'.repeat(Math.min(level, DEEPEST_HEADING))} ${value[titled]}`]),
+    ...(titled === undefined ? [] : [`${'#'.repeat(Math.min(level, MAX_HEADING_LEVEL))} ${value[titled]}`]),
     ...(lines.length > 0 ? [lines.join('\n')] : []),
     ...members
       .filter(([name, member]) => linesOf(name, member).length === 0)
@@ -28,7 +28,7 @@ function blocksOf(value: Members, level: number): string[] {
   ];
 }
 
-/** A member that takes one line, or is a list of such; nothing for others. */
+/** Lines for a member with a one-line value or a list of such; empty for others. */
 function linesOf(name: string, member: unknown): string[] {
   if (isLine(member)) return [`- ${name}: ${member}`];
   if (!Array.isArray(member)) return [];
@@ -36,7 +36,7 @@ function linesOf(name: string, member: unknown): string[] {
   return member.every(isLine) ? [`- ${name}:`, ...member.map((item) => `  - ${item}`)] : [];
 }
 
-/** A member below its name. */
+/** Blocks for a longer member, for below its name. */
 function longBlocks(member: unknown, level: number): string[] {
   if (!Array.isArray(member)) return isObject(member) ? blocksOf(member, level) : [String(member).trim()];
   const facts = member.map((item) => (isObject(item) ? factLines(item) : []));
@@ -48,7 +48,7 @@ function longBlocks(member: unknown, level: number): string[] {
   return member.flatMap((item) => longBlocks(item, level));
 }
 
-/** A label with its value, and nothing else but a unit. */
+/** Lines for an object with only a label, a value and an optional unit; empty for others. */
 function factLines({ label, value, unit, ...others }: Members): string[] {
   if (typeof label !== 'string' || Object.keys(others).length > 0) return [];
   return linesOf(label, unit === undefined ? value : `${value} ${unit}`);

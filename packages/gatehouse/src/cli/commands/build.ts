@@ -1,5 +1,5 @@
 import { counted, SettingsError } from '@gatehouse/contract';
-import { colorBeside } from '@gatehouse/docs';
+import { colorInWorker } from '@gatehouse/docs';
 import { buildInputs } from '@gatehouse/edition';
 import { buildFile } from '@gatehouse/edition/build-from-paths';
 import { replaceFile, UnreadableFile } from '@gatehouse/runtime';
@@ -30,7 +30,7 @@ export async function buildToFile(args: string[]): Promise<number> {
   if (values.BASE_URL === '') process.stderr.write(`BASE_URL is not set, so every link begins with ${baseUrl}.\n`);
   const encoder = await encoderOf(values, baseUrl);
   const inputs = buildInputs({ folder, docs, baseUrl, accessSettings: values, insights, widgetOrigins, encoder });
-  const built = await buildFile(inputs, { colorPages: colorBeside });
+  const built = await buildFile(inputs, { colorPages: colorInWorker });
   if (isProblems(built)) {
     if (json) print({ folder: servedFolder(values), problems: built });
     else printProblems(servedFolder(values), built);

@@ -1,7 +1,7 @@
 import { type AccessFacts, assertionTypes, ID_JAG, publicEndpoints, VERIFIED_EMAIL } from '@gatehouse/contract';
 import type { HostInput } from '../document.ts';
 
-/** Where agents are let in. */
+/** Endpoints of agent registration. */
 export function agentAuthUris(baseUrl: string) {
   const at = `${baseUrl}/api/agent-auth`;
   return {
@@ -49,16 +49,16 @@ export function agentAuthBlock({ baseUrl, access }: Pick<HostInput, 'baseUrl' | 
 
 function requestMembers(type: string, { phase, resources }: AccessFacts): { required: string[]; optional: string[] } {
   const launched = phase === 'launched';
-  const asked = launched ? ['scope', ...(resources.length > 0 ? ['resource'] : [])] : [];
+  const scopeMembers = launched ? ['scope', ...(resources.length > 0 ? ['resource'] : [])] : [];
   const members: Record<string, { required: string[]; optional: string[] }> = {
     [VERIFIED_EMAIL]: {
       required: ['client_name', 'contact_email'],
-      optional: ['intended_use', ...asked],
+      optional: ['intended_use', ...scopeMembers],
     },
     [ID_JAG]: {
       required: ['type', 'assertion_type', 'assertion'],
       optional: launched
-        ? [...asked, 'client_assertion', 'client_assertion_type']
+        ? [...scopeMembers, 'client_assertion', 'client_assertion_type']
         : ['client_name', 'contact_email', 'intended_use'],
     },
   };

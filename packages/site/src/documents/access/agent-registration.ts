@@ -2,7 +2,7 @@ import { assertionTypes, lineToMarkdown, resourcesOf } from '@gatehouse/contract
 import type { HostInput } from '../document.ts';
 import { agentAuthUris } from './agent-auth-block.ts';
 
-/** The skill `agent-registration`: the walk through `/auth.md`, as far as it goes in this phase. */
+/** The skill `agent-registration`: the steps of `/auth.md` that exist in this phase. */
 export function agentRegistration({ pack, baseUrl, access }: HostInput): string {
   const name = lineToMarkdown(pack.product.name);
   const { register, claim, revoke } = agentAuthUris(baseUrl);

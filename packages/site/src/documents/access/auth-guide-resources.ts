@@ -12,7 +12,7 @@ export function scopeLines(scopes: readonly ResourceScope[]): string {
     .join('\n');
 }
 
-/** All scopes, by the APIs that they are of where there are several. */
+/** All scopes, grouped by API if there are several APIs. */
 export function scopesSection({ baseUrl, access }: Pick<HostInput, 'baseUrl' | 'access'>): string {
   const own = ownResource(baseUrl);
   if (access.resources.length === 0) return `Scopes:\n\n${scopeLines(own.scopes)}\n`;
@@ -36,7 +36,7 @@ function about(baseUrl: string, { audience, documentation, metadataPath }: Descr
   return `\`${audience}\`, with [documentation](${documentation}) and [metadata](${baseUrl}${metadataPath})`;
 }
 
-/** How the operator's own APIs are used, a command for each. */
+/** Usage of the operator's own APIs, with a command for each. */
 export function useOfResources({ resources }: HostInput['access']): string {
   if (resources.length === 0) return '';
   return `
@@ -55,7 +55,7 @@ ${resources
 `;
 }
 
-/** `/auth.md` where nobody can register. */
+/** `/auth.md` of a service without registration. */
 export function guideWithoutAccess(name: string, introduction: string | null, publicList: string): string {
   return `# ${name} auth.md: agent authentication
 

@@ -12,7 +12,7 @@ import { filledIn } from '../openapi/openapi-example.ts';
 import { reference } from '../openapi/openapi-schema.ts';
 import { agentAuthUris } from './agent-auth-block.ts';
 
-/** The row of an operation, with its examples as they stand in the description. */
+/** The request and the response examples of an operation, as in the OpenAPI description. */
 function rowOf(input: HostInput, operationId: string) {
   const row = input.endpoints.find((endpoint) => endpoint.operationId === operationId) as Endpoint;
   const example = (status: number) =>
@@ -64,7 +64,7 @@ ${command(register, { json: request.examples.anonymous })}
 ${answer('200', 'nothing is stored.', example(200))}`;
 }
 
-/** Only clients that have keys must prove themselves. */
+/** Members for client authentication; none if it is optional. */
 function clientJson({ access }: HostInput): Record<string, string> {
   return access.clientAuthentication.includes('none')
     ? {}

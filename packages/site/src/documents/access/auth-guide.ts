@@ -6,7 +6,7 @@ import { guideWithoutAccess, scopesSection, useOfResources } from './auth-guide-
 import { claimSection, exchangeSection, registerSection } from './auth-guide-steps.ts';
 import { errorsSection, limitsSection } from './auth-guide-tables.ts';
 
-/** `/auth.md`: how an agent gets access, in the phase and policy that hold; every command in it works as it stands. */
+/** `/auth.md`: the access guide for the current phase and policy. Every command in it can be run unchanged. */
 export function authGuide(input: HostInput): PublishedDocument {
   const name = lineToMarkdown(input.pack.product.name);
   const { authIntroduction: introduction } = input.pack;
@@ -54,7 +54,7 @@ ${variables(access)
 `;
 }
 
-/** The planned date of the launch, where the pack has one. */
+/** The planned launch date and its caveat; empty without them. */
 function launchWords({ timeline }: HostInput['pack']): string {
   const { launchWindow, caveat } = timeline ?? {};
   return [launchWindow && `Launch: ${launchWindow.label}.`, caveat]
@@ -62,7 +62,7 @@ function launchWords({ timeline }: HostInput['pack']): string {
     .join('');
 }
 
-/** The variables of the commands and where their values come from. */
+/** The variables of the commands, with the source of each value. */
 function variables({ phase, verifiedEmail, idJag, clientAuthentication }: AccessFacts): string[] {
   const launched = phase === 'launched';
   return [

@@ -14,7 +14,7 @@ export function authorizationServer(input: HostInput): PublishedDocument {
     ...(launched && access.idJag ? grantMembers(baseUrl, access) : {}),
     // Required, and empty: there is no authorization endpoint.
     response_types_supported: [],
-    // Left out it would mean grants that do not exist here.
+    // By default (RFC 8414, section 2) clients would assume grants that do not exist here.
     grant_types_supported: launched && access.idJag ? [JWT_BEARER_GRANT] : [],
     scopes_supported: scopesOf(resources).map(({ name }) => name),
     service_documentation: `${baseUrl}/auth.md`,
@@ -35,7 +35,7 @@ function launchedMembers(baseUrl: string) {
 function introspectionMembers(baseUrl: string) {
   return {
     introspection_endpoint: agentAuthUris(baseUrl).introspect,
-    // The API that asks, by its name and its secret.
+    // The requesting API authenticates with its name and its secret.
     introspection_endpoint_auth_methods_supported: ['client_secret_basic'],
   };
 }

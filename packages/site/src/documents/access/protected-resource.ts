@@ -3,8 +3,8 @@ import { type HostInput, jsonDocument, type PublishedDocument } from '../documen
 import { agentAuthBlock } from './agent-auth-block.ts';
 
 /**
- * Protected resource metadata (RFC 9728) of each API. That of `/api/v1` is also at the root, besides its standard path.
- * The resource is that API, never the origin: public paths must not look protected.
+ * Protected resource metadata (RFC 9728) of each API. The metadata of `/api/v1` is also at the root, in addition to its
+ * standard path. The resource is that API, never the origin, because public paths must not look protected.
  */
 export function protectedResources(input: HostInput): PublishedDocument[] {
   const { baseUrl, access } = input;

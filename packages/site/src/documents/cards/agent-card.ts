@@ -2,8 +2,8 @@ import { A2A_VERSIONS, INTERFACE_VERSION } from '@gatehouse/contract';
 import { type DocumentInput, JSON_TYPE, type PublishedDocument } from '../document.ts';
 
 /**
- * The A2A agent card, for readers of 1.0 and of 0.3 alike: each ignores the members of the other. Both look first at the
- * newer path, so one card is served at both.
+ * The A2A agent card for clients of 1.0 and of 0.3, which ignore the members of the other version. Both request the newer
+ * path first, so both paths serve the same card.
  */
 export function agentCards({ pack, baseUrl }: DocumentInput): PublishedDocument[] {
   const { product } = pack;
@@ -31,7 +31,7 @@ export function agentCards({ pack, baseUrl }: DocumentInput): PublishedDocument[
         examples: questions.slice(0, 4),
       },
     ],
-    // Of 0.3, which has no list of interfaces.
+    // Members of 0.3, which has no list of interfaces.
     url,
     preferredTransport: 'JSONRPC',
     protocolVersion: '0.3.0',

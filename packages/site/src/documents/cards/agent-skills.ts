@@ -6,7 +6,7 @@ import { productQuestions } from './product-questions.ts';
 
 const SCHEMA = 'https://schemas.agentskills.io/discovery/0.2.0/schema.json';
 
-/** Agent Skills discovery 0.2.0: the index at both paths, and each skill. Names are the same for every product. */
+/** Agent Skills discovery 0.2.0: the index at both paths, and each skill. Skill names are the same for every product. */
 export function agentSkills(input: HostInput): PublishedDocument[] {
   const { baseUrl, pack, access } = input;
   const { name: product } = pack.product;
@@ -41,7 +41,7 @@ export function agentSkills(input: HostInput): PublishedDocument[] {
       type: 'skill-md',
       description,
       url: baseUrl + path,
-      // Of the bytes that are served, after the address has been filled in.
+      // Digest of the served bytes, with the address of this site filled in.
       digest: `sha256:${createHash('sha256').update(body).digest('hex')}`,
     })),
   };

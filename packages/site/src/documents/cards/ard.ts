@@ -3,11 +3,11 @@ import { holdingsOf } from './holdings.ts';
 
 const MAX_QUESTIONS = 4;
 
-/** Agentic Resource Discovery 0.91: the catalog of agents and servers, at its path and at its predecessor's. */
+/** Agentic Resource Discovery 0.91: the catalog of agents and servers, at its current and its former path. */
 export function ardCatalogs({ pack, baseUrl, tools }: DocumentInput): PublishedDocument[] {
   const { product } = pack;
   const host = new URL(baseUrl).hostname;
-  // The first of each category, then others; the catalog wants two to five.
+  // The first question of each category, then others; the catalog requires two to five.
   const first = pack.categories.flatMap(({ faqs }) => faqs.slice(0, 1)).slice(0, MAX_QUESTIONS);
   const others = pack.categories.flatMap(({ faqs }) => faqs.slice(1, MAX_QUESTIONS));
   const questions = [

@@ -1,7 +1,7 @@
 import { launchNotice, limitTexts, lineToMarkdown } from '@gatehouse/contract';
 import type { HostInput } from '../document.ts';
 
-/** The skill `product-questions`: how to ask, and how to cite. */
+/** The skill `product-questions`: asking and citing. */
 export function productQuestions({ pack, baseUrl, tools, endpoints }: HostInput): string {
   const name = lineToMarkdown(pack.product.name);
   const limits = limitTexts(endpoints.filter(({ tag }) => ['ask', 'mcp', 'a2a'].includes(tag)));

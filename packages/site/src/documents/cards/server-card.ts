@@ -13,7 +13,7 @@ const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.sc
 const MAX_DESCRIPTION = 100;
 const CARD_TYPE = 'application/mcp-server-card+json';
 
-/** The MCP server cards: strict by SEP-2127, with the members of older readers, and the list of servers. */
+/** The MCP server cards: strictly by SEP-2127, with members for older clients, and the list of servers. */
 export function serverCards(input: DocumentInput): PublishedDocument[] {
   const { baseUrl, tools, pack } = input;
   const { name: product } = pack.product;

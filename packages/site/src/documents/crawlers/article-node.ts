@@ -3,7 +3,7 @@ import type { TechArticle } from 'schema-dts';
 import type { DocumentInput } from '../document.ts';
 import { type GraphNode, idUnder, ref } from './site-nodes.ts';
 
-/** A page of the documentation; where the product shows it itself, that is its address. */
+/** The node of a documentation page. Its address is on the product's own site, if it has one. */
 export function articleNode(
   { path, title, description, source, lastUpdated }: DocPage,
   { pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>,

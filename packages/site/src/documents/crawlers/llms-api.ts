@@ -11,7 +11,7 @@ import {
 import type { HostInput, PublishedDocument } from '../document.ts';
 import { linkSection, textDocument } from './llms-text.ts';
 
-/** `/api/llms.txt`: the interface in words, from the same table as the description. */
+/** `/api/llms.txt`: the interface as text, from the same endpoint table as the OpenAPI description. */
 export function llmsApi({ pack, baseUrl, access, tools, endpoints }: HostInput): PublishedDocument {
   const name = lineToMarkdown(pack.product.name);
   return textDocument(
@@ -22,7 +22,7 @@ export function llmsApi({ pack, baseUrl, access, tools, endpoints }: HostInput):
 
 Uses of each endpoint:
 
-${whatWhen({ pack, baseUrl, access })
+${usesOfEndpoints({ pack, baseUrl, access })
   .map((line) => `- ${line}`)
   .join('\n')}
 
@@ -65,23 +65,23 @@ ${Object.keys(tagsOf(endpoints))
 ${linkSection(
   'Tools',
   tools.map(({ name: tool, description }) => [tool, `${baseUrl}/mcp`, lineToMarkdown(description)]),
-  // When to call a tool and when not is all that there is to read of it.
+  // The description of a tool is the only text about it, so it is not shortened.
   Number.POSITIVE_INFINITY,
 )}`,
   );
 }
 
-/** The way that is shortest for each wish. */
-const whatWhen = ({ pack, baseUrl, access }: Pick<HostInput, 'pack' | 'baseUrl' | 'access'>): string[] => [
+/** The shortest request for each purpose. */
+const usesOfEndpoints = ({ pack, baseUrl, access }: Pick<HostInput, 'pack' | 'baseUrl' | 'access'>): string[] => [
   `One question: POST ${baseUrl}/ask with {"query":"…"}. The answer is passages with their addresses, or no_results.`,
   `Everything at once: GET ${baseUrl}/api/content as JSON, or ${baseUrl}/llms-full.txt as text.`,
-  ...(pack.categories.length > 0 ? [`All questions: GET ${baseUrl}/api/faq. ${ofOneCategory(pack, baseUrl)}`] : []),
+  ...(pack.categories.length > 0 ? [`All questions: GET ${baseUrl}/api/faq. ${categoryLine(pack, baseUrl)}`] : []),
   ...(pack.pricing ? [`Prices: GET ${baseUrl}/pricing.md, or the tool get_pricing.`] : []),
   `A client of the Model Context Protocol: ${baseUrl}/mcp. An agent of Agent2Agent: ${baseUrl}/a2a. No key for either.`,
   ...(access.registration === 'open' ? [`The authenticated API: read ${baseUrl}/auth.md first.`] : []),
 ];
 
-function ofOneCategory({ categories }: HostInput['pack'], baseUrl: string): string {
+function categoryLine({ categories }: HostInput['pack'], baseUrl: string): string {
   const [first = '', ...others] = categories.map(({ name }) => name);
   const likewise = others.length === 0 ? '' : `, and likewise ${others.join(', ')}`;
   return `Of one category, as text: GET ${baseUrl}${categoryTextPath(first)}${likewise}.`;

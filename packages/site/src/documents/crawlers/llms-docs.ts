@@ -11,32 +11,32 @@ import {
   pagesOf,
 } from '../docs-tree.ts';
 import type { DocumentInput, PublishedDocument } from '../document.ts';
-import { laterText, linkSection } from './llms-text.ts';
+import { lazyText, linkSection } from './llms-text.ts';
 
 type Input = Pick<DocumentInput, 'pack' | 'baseUrl'>;
 
-/** Maximum numbers of pages and characters in one list; beyond either the tree is listed by folder. */
+/** Maximum number of pages, and of bytes, in one list. A larger tree is listed by folder. */
 const MAX_PAGES = 100;
 const MAX_BYTES = 51_200;
-/** Maximum number of pages without a folder that are listed beside folders. */
-const MAX_LOOSE = 20;
+/** Maximum number of pages outside folders that are listed together with the folders. */
+const MAX_OUTSIDE_FOLDERS = 20;
 
-/** Where the text of a folder is, unless a page has that address. */
+/** Path of the text of a folder, unless a page has that path. */
 const textPath = (folder: string, name = 'llms.txt'): string => docPath(folder === '' ? name : `${folder}/${name}`);
 
-/** `## Documentation`: every page by its folder, or of a large tree where each folder lists its pages. */
+/** `## Documentation`: all pages by folder; for a large tree, the lists of the folders. */
 export function docsSections(input: Input): string {
   const tree = docTreeOf(input.pack);
   if (!tree) return '';
-  const whole = listed(tree.root, input);
-  if (tree.pages.length <= MAX_PAGES && Buffer.byteLength(whole) <= MAX_BYTES) return `${whole}\n`;
-  const loose = pagesOf(tree.root);
-  const ofFolders = foldersOf(tree.root).filter((folder) => isText(folder, tree));
-  const others = foldersOf(tree.root).filter((folder) => !isText(folder, tree));
+  const fullList = listed(tree.root, input);
+  if (tree.pages.length <= MAX_PAGES && Buffer.byteLength(fullList) <= MAX_BYTES) return `${fullList}\n`;
+  const outsideFolders = pagesOf(tree.root);
+  const ofFolders = foldersOf(tree.root).filter((folder) => hasOwnText(folder, tree));
+  const others = foldersOf(tree.root).filter((folder) => !hasOwnText(folder, tree));
   return `${linkSection(DOCS_TITLE, [
-    ...(loose.length <= MAX_LOOSE
-      ? loose.map((page) => linkOf(page, input))
-      : [[DOCS_TITLE, input.baseUrl + textPath(''), pagesAbout(loose.length)] as const]),
+    ...(outsideFolders.length <= MAX_OUTSIDE_FOLDERS
+      ? outsideFolders.map((page) => linkOf(page, input))
+      : [[DOCS_TITLE, input.baseUrl + textPath(''), pagesAbout(outsideFolders.length)] as const]),
     ...ofFolders.map(
       (folder) =>
         [
@@ -51,8 +51,8 @@ export function docsSections(input: Input): string {
 const pagesAbout = (pages: number, about = ''): string =>
   `${counted(pages, 'page')}${about === '' ? '' : `. ${lineToMarkdown(about)}`}`;
 
-/** Whether the folder has texts of its own; a page of their name goes before them. */
-const isText = ({ folder }: DocNode, { nodes }: DocTree): boolean =>
+/** Whether the folder has its own texts. A page with the same path takes precedence. */
+const hasOwnText = ({ folder }: DocNode, { nodes }: DocTree): boolean =>
   ['llms.txt', 'llms-full.txt'].every((name) => !nodes.has(textPath(folder as string, name)));
 
 /** A section for each folder that has pages. */
@@ -75,25 +75,25 @@ function listed(node: DocNode, input: Input): string {
 const linkOf = ({ title, path, description }: DocPage, { baseUrl }: Input) =>
   [title, baseUrl + encodeURI(markdownPath(path)), lineToMarkdown(description)] as const;
 
-/** All words of pages, each with the address that is cited. */
-export const docsWords = (pages: readonly DocPage[], { baseUrl }: Pick<Input, 'baseUrl'>): string[] =>
+/** The full text of pages, each with its cited address. */
+export const pageTexts = (pages: readonly DocPage[], { baseUrl }: Pick<Input, 'baseUrl'>): string[] =>
   pages.map(
     ({ title, path, source, markdown }) =>
       `## ${DOCS_TITLE}: ${lineToMarkdown(title)}\n\nSource: ${source ?? baseUrl + encodeURI(path)}\n\n${absoluteLinks(markdown.toString(), baseUrl).trim()}\n`,
   );
 
-/** `/docs/llms.txt`, and of each folder of the tree its list and all its words; made when they are asked for. */
+/** `/docs/llms.txt`, and for each folder its list of pages and its full text. All are rendered on request. */
 export function* docsTexts(input: Input): Generator<PublishedDocument> {
   const { pack, baseUrl } = input;
   const tree = docTreeOf(pack);
   if (!tree) return;
   const head = (of: string, more: string) =>
     `# ${lineToMarkdown(pack.product.name)}: ${lineToMarkdown(of)}\n\n> ${lineToMarkdown(pack.product.summary)}\n\n${more} More: <${baseUrl}/llms.txt>.\n`;
-  if (isText(tree.root, tree))
-    yield laterText(textPath(''), () => {
+  if (hasOwnText(tree.root, tree))
+    yield lazyText(textPath(''), () => {
       const pages = pagesOf(tree.root);
-      const folders = foldersOf(tree.root).filter((folder) => isText(folder, tree));
-      const others = foldersOf(tree.root).filter((folder) => !isText(folder, tree));
+      const folders = foldersOf(tree.root).filter((folder) => hasOwnText(folder, tree));
+      const others = foldersOf(tree.root).filter((folder) => !hasOwnText(folder, tree));
       return [
         head(DOCS_TITLE, `The documentation has ${pagesAbout(tree.pages.length)}.`),
         ...(pages.length > 0
@@ -121,17 +121,17 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
     });
   for (const node of foldersOf(tree.root)) {
     const { folder, title } = node;
-    if (folder === null || !isText(node, tree)) continue;
+    if (folder === null || !hasOwnText(node, tree)) continue;
     const full = textPath(folder, 'llms-full.txt');
-    yield laterText(
+    yield lazyText(
       textPath(folder),
       () =>
         `${head(title, `This folder of the documentation has ${pagesAbout(pagesIn(node).length)}; all its words: <${baseUrl}${full}>.`)}\n${listed(node, input)}`,
     );
-    yield laterText(
+    yield lazyText(
       full,
       () =>
-        `${head(title, `All words of this folder of the documentation; the list of its pages: <${baseUrl}${textPath(folder)}>.`)}\n${docsWords(pagesIn(node), input).join('\n')}`,
+        `${head(title, `All words of this folder of the documentation; the list of its pages: <${baseUrl}${textPath(folder)}>.`)}\n${pageTexts(pagesIn(node), input).join('\n')}`,
     );
   }
 }

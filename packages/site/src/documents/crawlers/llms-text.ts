@@ -1,7 +1,7 @@
 import { lineToMarkdown, shorten } from '@gatehouse/contract';
 import type { PublishedDocument } from '../document.ts';
 
-/** The llms texts (llmstxt.org): title, summary, prose, then sections of links. */
+/** A document in the format of llmstxt.org: title, summary, prose, then sections of links. */
 export function textDocument(path: string, text: string): PublishedDocument {
   const body = Buffer.from(text);
   return {
@@ -14,24 +14,24 @@ export function textDocument(path: string, text: string): PublishedDocument {
   };
 }
 
-/** Maximum length of a link's description, characters: a list is for scanning, and the whole text is behind the link. */
-const MAX_SAID = 300;
+/** Maximum length of a link's description, characters. A list is for scanning; the linked page has the full text. */
+const MAX_NOTE = 300;
 
-/** A section that holds nothing but links. @param links names as they are, notes in Markdown, which may be empty */
+/** A section of links. @param links names as plain text; notes in Markdown, possibly empty */
 export function linkSection(
   title: string,
   links: readonly (readonly [name: string, url: string, note: string])[],
-  mostSaid = MAX_SAID,
+  maxNote = MAX_NOTE,
 ): string {
   const lines = links.map(([name, url, note]) => {
-    const said = shorten(note.replace(/\s+/g, ' ').trim(), mostSaid);
-    return `- [${lineToMarkdown(name)}](${url})${said === '' ? '' : `: ${said}`}`;
+    const shortNote = shorten(note.replace(/\s+/g, ' ').trim(), maxNote);
+    return `- [${lineToMarkdown(name)}](${url})${shortNote === '' ? '' : `: ${shortNote}`}`;
   });
   return `## ${title}\n\n${lines.join('\n')}\n`;
 }
 
-/** A text that is written when it is read. */
-export const laterText = (path: string, text: () => string): PublishedDocument => ({
+/** A text that is rendered on access. */
+export const lazyText = (path: string, text: () => string): PublishedDocument => ({
   path,
   cache: 'doc',
   get forms() {

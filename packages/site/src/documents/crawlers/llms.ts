@@ -14,13 +14,13 @@ import {
 } from '@gatehouse/contract';
 import { docTreeOf } from '../docs-tree.ts';
 import type { DocumentInput, HostInput, PublishedDocument } from '../document.ts';
-import { docsSections, docsWords } from './llms-docs.ts';
-import { laterText, linkSection, textDocument } from './llms-text.ts';
+import { docsSections, pageTexts } from './llms-docs.ts';
+import { lazyText, linkSection, textDocument } from './llms-text.ts';
 
 type Category = DocumentInput['pack']['categories'][number];
 
 /** Paragraphs of the introduction. */
-const said = (words: (string | undefined)[]): string =>
+const paragraphs = (words: (string | undefined)[]): string =>
   words.flatMap((one) => (one === undefined ? [] : [`${lineToMarkdown(one)}\n`])).join('\n');
 
 /** `/llms.txt`: the product, the use of this service, and all addresses. */
@@ -35,7 +35,7 @@ export function llmsShort({ pack, baseUrl, access, insights, sentTo }: HostInput
 
 > ${lineToMarkdown(product.summary)}
 
-${said([
+${paragraphs([
   product.instructions,
   `Use this site for questions about ${product.name}. Not for questions about other products or about one person's account.`,
   timeline?.launchWindow && `Launch: ${timeline.launchWindow.label}.`,
@@ -111,7 +111,7 @@ const aboutAccess = ({ phase, registration }: HostInput['access']): string => {
 };
 
 /** All questions of a category with their answers, each with its permalink. */
-const categoryWords = ({ name, title, faqs }: Category, baseUrl: string): string =>
+const categoryText = ({ name, title, faqs }: Category, baseUrl: string): string =>
   `## ${lineToMarkdown(title)} (${name})\n\n${faqs
     .map(
       ({ slug, question, answer, source }) =>
@@ -119,17 +119,17 @@ const categoryWords = ({ name, title, faqs }: Category, baseUrl: string): string
     )
     .join('\n')}`;
 
-/** Of each category its part of `/llms-full.txt`, for readers who have no room for all; written when it is read. */
+/** The part of `/llms-full.txt` for each category, for small context windows. Rendered on access. */
 export function* categoryTexts({
   pack,
   baseUrl,
 }: Pick<DocumentInput, 'pack' | 'baseUrl'>): Generator<PublishedDocument> {
   const { product } = pack;
   for (const category of pack.categories)
-    yield laterText(
+    yield lazyText(
       categoryTextPath(category.name),
       () =>
-        `# ${lineToMarkdown(product.name)}: ${lineToMarkdown(category.title)}\n\n> ${lineToMarkdown(product.summary)}\n\n${said([launchNotice(pack) ?? undefined, product.instructions, product.notice])}\nMore: <${baseUrl}/llms.txt>.\n\n${categoryWords(category, baseUrl)}`,
+        `# ${lineToMarkdown(product.name)}: ${lineToMarkdown(category.title)}\n\n> ${lineToMarkdown(product.summary)}\n\n${paragraphs([launchNotice(pack) ?? undefined, product.instructions, product.notice])}\nMore: <${baseUrl}/llms.txt>.\n\n${categoryText(category, baseUrl)}`,
     );
 }
 
@@ -147,10 +147,10 @@ export function llmsFull({ pack, baseUrl }: DocumentInput): PublishedDocument {
     ({ id, name, parts }) =>
       `## Guide: ${lineToMarkdown(name)}\n\nSource: ${baseUrl}${guidePath(id)}\n\n${parts.map(({ markdown }) => `${absoluteLinks(markdown, baseUrl)}\n`).join('\n')}`,
   );
-  const documentation = docsWords(docTreeOf(pack)?.pages ?? [], { baseUrl });
-  const questions = pack.categories.map((category) => categoryWords(category, baseUrl));
+  const documentation = pageTexts(docTreeOf(pack)?.pages ?? [], { baseUrl });
+  const questions = pack.categories.map((category) => categoryText(category, baseUrl));
   return textDocument(
     '/llms-full.txt',
-    `# ${lineToMarkdown(product.name)}\n\n> ${lineToMarkdown(product.summary)}\n\n${said([launch ?? undefined, product.instructions, product.notice])}\n${[...sections, ...guides, ...documentation, ...questions].join('\n')}`,
+    `# ${lineToMarkdown(product.name)}\n\n> ${lineToMarkdown(product.summary)}\n\n${paragraphs([launch ?? undefined, product.instructions, product.notice])}\n${[...sections, ...guides, ...documentation, ...questions].join('\n')}`,
   );
 }

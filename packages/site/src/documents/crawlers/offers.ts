@@ -31,14 +31,14 @@ export function offersOf(pricing: Pricing, baseUrl: string, launched: boolean): 
   const taken = new Set<string>();
   return pricing.plans.flatMap((plan) => {
     const rows = rowsOf(plan, currency);
-    // A usage fee on top of a plan is no offer, because it would look like the price of the whole.
+    // A usage fee in addition to a plan is no offer, because it would look like the full price.
     const isOnTop = (row: Price) =>
       isUsage(row) && rows.some((base) => isPeriodic(base) && base.currency === row.currency);
     const onTop = rows.filter(isOnTop);
     return rows
       .filter((row) => !isOnTop(row))
       .map((price, at, offered) => {
-        const way =
+        const billing =
           plan.kind === 'free'
             ? 'free'
             : price.per === undefined
@@ -46,7 +46,7 @@ export function offersOf(pricing: Pricing, baseUrl: string, launched: boolean): 
                 ? 'once'
                 : 'usage'
               : periods[price.per].name;
-        let name = [plan.id, way, ...(price.currency === '' ? [] : [price.currency])].join('-');
+        let name = [plan.id, billing, ...(price.currency === '' ? [] : [price.currency])].join('-');
         for (let tier = 2; taken.has(name); tier++) name = `${name.replace(/-tier-\d+$/, '')}-tier-${tier}`;
         taken.add(name);
         const common = {
@@ -63,15 +63,15 @@ export function offersOf(pricing: Pricing, baseUrl: string, launched: boolean): 
           ),
         ];
         const [own, ...others] = specifications;
-        const told = { ...common, priceSpecification: others.length > 0 ? specifications : (own as UnitPrice) };
+        const offer = { ...common, priceSpecification: others.length > 0 ? specifications : (own as UnitPrice) };
         return price.from
           ? ({
               '@type': 'AggregateOffer',
-              ...told,
+              ...offer,
               price: price.amount,
               lowPrice: price.amount,
             } satisfies AggregateOffer & Identified)
-          : ({ '@type': 'Offer', ...told, price: price.amount } satisfies Offer & Identified);
+          : ({ '@type': 'Offer', ...offer, price: price.amount } satisfies Offer & Identified);
       });
   });
 }
@@ -84,12 +84,12 @@ function rowsOf({ kind, prices }: Plan, currency = ''): readonly Price[] {
 
 type Identified = { '@id': string };
 
-/** How far the tier reaches that a row goes on from. */
+/** Upper limit of the previous tier; undefined for the first tier. */
 function tierBefore({ currency, per, unit }: Price, before: readonly Price[]): number | undefined {
   return before.findLast((row) => row.currency === currency && row.per === per && row.unit === unit)?.upTo?.value;
 }
 
-/** The quantity range of a tier: each offer is read alone, so the last tier states its beginning. */
+/** The quantity range of a tier. Consumers read each offer separately, so the last tier has its lower limit. */
 function quantityOf({ upTo }: Price, from: number | undefined) {
   if (!upTo && from === undefined) return {};
   return {
@@ -104,7 +104,7 @@ function quantityOf({ upTo }: Price, from: number | undefined) {
 
 type UnitPrice = ReturnType<typeof specificationOf>;
 
-/** @param before rows of the same plan above it */
+/** @param before previous rows of the same plan */
 function specificationOf(price: Price, before: readonly Price[]) {
   const { amount, currency, per, unit, from } = price;
   const code = per && periods[per].code;

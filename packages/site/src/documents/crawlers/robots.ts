@@ -1,6 +1,6 @@
 import type { DocumentInput, PublishedDocument } from '../document.ts';
 
-/** Agents that are named because they look for their own name; they share one group with everybody else. */
+/** Named agents, because some obey only a group with their name. All agents share one group. */
 const agents = [
   'GPTBot',
   'OAI-SearchBot',
@@ -17,14 +17,14 @@ const agents = [
 
 /** `/robots.txt` (RFC 9309). Only paths that the pack names are disallowed: hiding a path would hide an advertised document. */
 export function robots({ pack, baseUrl }: DocumentInput): PublishedDocument {
-  const { contentSignal, robots: asked } = pack.site;
+  const { contentSignal, robots: rules } = pack.site;
   const { search, aiInput, aiTrain } = contentSignal;
   const yesNo = (value: boolean) => (value ? 'yes' : 'no');
   const lines = [
     ...agents.map((agent) => `User-agent: ${agent}`),
     `Content-Signal: search=${yesNo(search)}, ai-input=${yesNo(aiInput)}, ai-train=${yesNo(aiTrain)}`,
     'Allow: /',
-    ...(asked?.disallow ?? []).map((path) => `Disallow: ${path}`),
+    ...(rules?.disallow ?? []).map((path) => `Disallow: ${path}`),
     '',
     `Sitemap: ${baseUrl}/sitemap.xml`,
     `Agentmap: ${baseUrl}/.well-known/ard.json`,

@@ -61,7 +61,7 @@ export function productNodes(input: DocumentInput): GraphNode[] {
   ];
 }
 
-/** Features of the product: the cards of the section about them. */
+/** Features of the product: the titles of the cards in its section. */
 function featuresOf(sections: readonly Section[]): { featureList?: string[] } {
   const section = sections.find(({ member }) => member === 'assetTypes');
   const titles = section?.parts.flatMap(({ block }) =>
@@ -75,7 +75,7 @@ function launchWords({ timeline }: DocumentInput['pack']): string {
   return window ? `Launch: ${window.label}.` : '';
 }
 
-/** The node of all questions, where there are any. */
+/** The FAQPage node with all questions, if there are any. */
 function questionNodes({ pack, baseUrl }: DocumentInput): GraphNode[] {
   const id = idUnder(baseUrl);
   if (pack.categories.length === 0) return [];
@@ -90,12 +90,12 @@ function questionNodes({ pack, baseUrl }: DocumentInput): GraphNode[] {
   return [page];
 }
 
-/** The instructions of the pack. */
+/** The nodes of all how-tos of the pack. */
 function howToNodes(input: DocumentInput): GraphNode[] {
   return input.pack.howTos.map((howTo) => howToNode(howTo, input));
 }
 
-/** One question of the FAQPage; also on the question's own page. */
+/** A question of the FAQPage; also on the question's own page. */
 export function questionNode(faq: Faq, baseUrl: string): GraphNode {
   return {
     '@type': 'Question',
@@ -106,7 +106,7 @@ export function questionNode(faq: Faq, baseUrl: string): GraphNode {
   } satisfies Question;
 }
 
-/** One of them; also on its own page. */
+/** The node of one how-to; also on its own page. */
 export function howToNode(
   { id, name, description, totalTime, steps }: HowTo,
   { baseUrl }: Pick<DocumentInput, 'baseUrl'>,

@@ -2,8 +2,8 @@ import { contactUrl, sectionPath } from '@gatehouse/contract';
 import type { DocumentInput, PublishedDocument } from '../document.ts';
 
 /**
- * `/.well-known/security.txt` (RFC 9116), where the card has a contact for vulnerabilities; lines end with CRLF. Its date comes from
- * the clock, so it is written on request.
+ * `/.well-known/security.txt` (RFC 9116), if the product card has a security contact. Lines end with CRLF. Its expiry date
+ * depends on the clock, so it is rendered on request.
  */
 export function* securityTxt(
   { pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>,
@@ -31,6 +31,6 @@ export function* securityTxt(
   };
 }
 
-/** The first day of the eleventh month after a moment: under a year ahead, and the same on all instances of a month. */
+/** First day of the eleventh month after a date: less than a year ahead, and equal on all instances within a month. */
 const expiry = (moment: Date): string =>
   new Date(Date.UTC(moment.getUTCFullYear(), moment.getUTCMonth() + 11, 1)).toISOString().replace('.000', '');

@@ -3,8 +3,8 @@ import type { CreativeWork, Organization, SearchActionLeaf, WebSite, WithActionC
 import type { DocumentInput } from '../document.ts';
 
 /**
- * A schema.org node. Every entity stands once; every other mention is `{"@id": …}`. Where one is written, `satisfies`
- * keeps its terms to those of its type, because a JSON-LD processor takes misspelt ones.
+ * A schema.org node. Every entity is written once; other mentions are `{"@id": …}`. Literals use `satisfies` with their
+ * type, because a JSON-LD processor accepts misspelt terms.
  */
 export interface GraphNode {
   '@type': string;
@@ -14,10 +14,10 @@ export interface GraphNode {
 
 export const ref = (id: string) => ({ '@id': id });
 
-/** Absolute, because a bare fragment would resolve against the reader. */
+/** Makes absolute ids, because a fragment alone would resolve against the page of the consumer. */
 export const idUnder = (baseUrl: string) => (name: string) => `${baseUrl}/#${name}`;
 
-/** The site and its publisher, in full. */
+/** The full nodes of the site and its publisher. */
 export function siteNodes({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>): GraphNode[] {
   const { product } = pack;
   const { contacts = {}, company = {} } = product;
@@ -52,14 +52,14 @@ export function siteNodes({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseU
   ];
 }
 
-/** The licence of the texts: the address of its text, else its name. */
+/** The license of the texts: its address, else its name. */
 function licenseOf({ license }: Product): { license?: string | CreativeWork } {
   if (!license) return {};
   const { name, identifier, url } = license;
   return { license: url ?? { '@type': 'CreativeWork', name, ...(identifier === undefined ? {} : { identifier }) } };
 }
 
-/** The same in short, for pages: each is complete by itself, and the members are those of the whole graph. */
+/** A short node of the site for other pages, with its publisher. Its members equal those in the full graph. */
 export function siteOfPage({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>) {
   const { name } = pack.product;
   const id = idUnder(baseUrl);
@@ -68,7 +68,7 @@ export function siteOfPage({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'base
   return { '@type': 'WebSite', '@id': id('website'), name, url, publisher } satisfies WebSite;
 }
 
-/** The image of the product for pages that show it; the same address in every pack. */
+/** Address of the product icon, the same in every pack. */
 export const iconOf = (baseUrl: string): string => `${baseUrl}/assets/icon.png`;
 
 function contactPoints(contacts: Record<string, string>) {

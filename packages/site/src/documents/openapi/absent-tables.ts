@@ -7,28 +7,28 @@ interface Schema extends JsonObject {
 }
 
 /**
- * Describes each member of Content by the one shape that this pack gives it, and leaves out the shapes of tables that the
- * pack does not have.
+ * Narrows each member of Content to its schema in this pack, and removes the schemas of tables that the pack does not
+ * have.
  */
-export function leaveOutAbsentTables(components: JsonObject, { pricing, comparison, sections }: Pack): void {
+export function removeAbsentTables(components: JsonObject, { pricing, comparison, sections }: Pack): void {
   const { Content, ContentPage, Differentiators } = components as Record<string, Schema | undefined>;
   const filled = new Set<string | null>(sections.map(({ member }) => member));
   const present = new Set<string>();
   if (Content) {
     const properties = Object.entries(Content.properties).map(([member, schema]) => {
       const { anyOf, ...words } = schema;
-      const [whole, nothing] = anyOf ?? [];
-      if (!whole || !nothing) return [member, schema];
-      if (!filled.has(member)) return [member, nothing];
-      present.add(shapeOf(whole));
-      return [member, { ...words, ...whole }];
+      const [full, empty] = anyOf ?? [];
+      if (!full || !empty) return [member, schema];
+      if (!filled.has(member)) return [member, empty];
+      present.add(shapeOf(full));
+      return [member, { ...words, ...full }];
     });
     components.Content = { ...Content, properties: Object.fromEntries(properties) };
   }
   const source = ContentPage?.properties.source;
   if (ContentPage && source?.anyOf) {
     const shapes = source.anyOf.flatMap((one) =>
-      one.anyOf ? one.anyOf.slice(0, 1).filter((whole) => present.has(shapeOf(whole))) : [one],
+      one.anyOf ? one.anyOf.slice(0, 1).filter((full) => present.has(shapeOf(full))) : [one],
     );
     const anyOf = [...new Map(shapes.map((shape) => [shapeOf(shape), shape])).values()];
     components.ContentPage = {
@@ -43,7 +43,7 @@ export function leaveOutAbsentTables(components: JsonObject, { pricing, comparis
   }
 }
 
-/** A schema without its words, which differ by where it is used. */
+/** Key of a schema without its descriptions, which differ between uses. */
 const shapeOf = (schema: unknown): string =>
   JSON.stringify(schema, (key, member) => (key === 'description' && typeof member === 'string' ? undefined : member)) ??
   '';

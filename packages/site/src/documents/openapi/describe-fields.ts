@@ -2,8 +2,8 @@ import { fieldMeanings } from './field-meanings.ts';
 
 type Schema = Record<string, unknown>;
 
-/** The meaning with the longest path that fits. */
-function meaningOf(path: readonly string[]): string | undefined {
+/** The description with the longest matching path. */
+function descriptionAt(path: readonly string[]): string | undefined {
   for (let begin = 0; begin < path.length; begin++) {
     const found = fieldMeanings[path.slice(begin).join('.')];
     if (found !== undefined) return found;
@@ -12,34 +12,34 @@ function meaningOf(path: readonly string[]): string | undefined {
 }
 
 /**
- * The schema with a description on every field.
- * @param path of the schema: the component that it is or stands in, and the names of fields
+ * Adds a description to every field of a schema.
+ * @param path path of the schema: its component, then names of fields
  */
-export function withMeanings(schema: Schema, path: readonly string[]): Schema {
+export function describeFields(schema: Schema, path: readonly string[]): Schema {
   const own = path.length === 1 && schema.description === undefined ? fieldMeanings[path[0] ?? ''] : undefined;
   return {
     ...(own !== undefined && { description: own }),
     ...Object.fromEntries(
       Object.entries(schema).map(([key, member]) => {
-        if (key === 'properties') return [key, fieldsWithMeanings(member as Record<string, Schema>, path)];
+        if (key === 'properties') return [key, describeProperties(member as Record<string, Schema>, path)];
         if (Array.isArray(member) && ['anyOf', 'oneOf', 'allOf'].includes(key))
-          return [key, member.map((one) => withMeanings(one, path))];
+          return [key, member.map((one) => describeFields(one, path))];
         if (['items', 'additionalProperties'].includes(key) && typeof member === 'object' && member !== null)
-          return [key, withMeanings(member as Schema, path)];
+          return [key, describeFields(member as Schema, path)];
         return [key, member];
       }),
     ),
   };
 }
 
-function fieldsWithMeanings(fields: Record<string, Schema>, path: readonly string[]): Schema {
+function describeProperties(fields: Record<string, Schema>, path: readonly string[]): Schema {
   return Object.fromEntries(
     Object.entries(fields).map(([name, field]) => {
-      const here = [...path, name];
-      const described = withMeanings(field, here);
-      // The description of a component holds wherever it is used.
+      const fieldPath = [...path, name];
+      const described = describeFields(field, fieldPath);
+      // A referenced component has its own description.
       if (described.description !== undefined || described.$ref !== undefined) return [name, described];
-      const meaning = meaningOf(here);
+      const meaning = descriptionAt(fieldPath);
       return [name, meaning === undefined ? described : { ...described, description: meaning }];
     }),
   );

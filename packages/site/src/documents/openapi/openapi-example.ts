@@ -3,14 +3,14 @@ import { DOCS_PATH, type Endpoint, faqPath, INTERFACE_VERSION, launchState } fro
 import type { HostInput, PublishedDocument } from '../document.ts';
 import type { JsonObject } from './openapi-schema.ts';
 
-/** Number of bytes read of a text, which may have millions; enough for its first five lines. */
+/** Number of bytes that are read of a text, which may have millions. The first five lines must fit. */
 const BEGINNING_BYTES = 65_536;
 
 const isJson = (type: string) => /[/+]json$/.test(type);
 
 /**
- * Examples of a response, by media type: those of the endpoint table, else the published body, with lists of JSON cut to one
- * entry each and texts to their beginning. Published bodies are read once, because long ones are rendered on access.
+ * Examples of a response by media type, from the endpoint table, else from the published body. Lists in JSON are cut to one
+ * entry, texts to their first lines. Published bodies are read once, because long ones are rendered on access.
  */
 export function examplesOf(
   { path, tag, example }: Endpoint,
@@ -33,10 +33,10 @@ export function examplesOf(
   };
 }
 
-/** Most paths stand for themselves, and are sought among thousands. */
+/** Returns whether a document matches a path. Paths without parameters are compared without a pattern, for speed. */
 function matcher(shown: string): (document: PublishedDocument) => boolean {
   if (!shown.includes('{')) return ({ path }) => path === shown;
-  // Pages of the documentation lie in folders.
+  // A documentation page may be inside folders.
   const segments = shown
     .replaceAll('.', '\\.')
     .replace('{page}', '[^.]+')
@@ -58,14 +58,14 @@ export function parameterExample(name: string, { categories, sections, guides, d
   return example === undefined ? {} : { example };
 }
 
-/** An example of the table, with the public address and the path of a passage in their places. */
+/** Fills the placeholders `{base_url}` and `{passage}` of an example. */
 export function filledIn(example: unknown, { baseUrl, pack }: HostInput): unknown {
   const slug = pack.categories.find(({ faqs }) => faqs.length > 0)?.faqs[0]?.slug;
   const passage = slug === undefined ? '/' : faqPath(slug);
   return JSON.parse(JSON.stringify(example).replaceAll('{base_url}', baseUrl).replaceAll('{passage}', passage));
 }
 
-/** The answer to the first question of the pack, so that the words and the address of the example are real. */
+/** The answer to the first question of the pack, so that the example has real text and a real address. */
 function askExample({ pack, baseUrl }: HostInput): JsonObject {
   const faq = pack.categories.find(({ faqs }) => faqs.length > 0)?.faqs[0];
   return {
@@ -75,12 +75,12 @@ function askExample({ pack, baseUrl }: HostInput): JsonObject {
   };
 }
 
-/** Number of entries in examples of some lists; one in all others. A collection has all categories, a comparison two sides. */
-const MOST: Readonly<Record<string, number>> = { categories: 10, alternatives: 2 };
+/** Maximum number of example entries by list; one for others. Collections show their categories, comparisons two sides. */
+const MAX_ENTRIES: Readonly<Record<string, number>> = { categories: 10, alternatives: 2 };
 
 function sample(value: unknown, name = ''): unknown {
   if (Array.isArray(value))
-    return value.slice(0, Object.hasOwn(MOST, name) ? MOST[name] : 1).map((item) => sample(item));
+    return value.slice(0, Object.hasOwn(MAX_ENTRIES, name) ? MAX_ENTRIES[name] : 1).map((item) => sample(item));
   if (typeof value !== 'object' || value === null) return value;
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, sample(member, key)]));
 }

@@ -7,11 +7,11 @@ export interface HeaderDescription {
   input: HostInput;
   published: readonly PublishedDocument[];
   components: JsonObject;
-  /** Error responses, each described once. */
+  /** Error examples, each described once. */
   examples: JsonObject;
 }
 
-/** Headers of answers, as components. */
+/** Response headers, as components. */
 export function headerComponents({ baseUrl, access }: HostInput): JsonObject {
   const count = (description: string, example: number) => ({
     description,
@@ -37,7 +37,7 @@ export function headerComponents({ baseUrl, access }: HostInput): JsonObject {
 const limitHeaders = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
 const challenged: readonly ErrorCode[] = ['unauthorized', 'insufficient_scope', 'invalid_claim_token'];
 
-/** The headers that an answer with this status has. */
+/** The headers of a response with this status. */
 export function headersOf({ rateLimit }: Endpoint, status: number, codes: readonly ErrorCode[]): JsonObject {
   const names = [
     ...(rateLimit ? limitHeaders : []),

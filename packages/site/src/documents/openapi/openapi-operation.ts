@@ -5,14 +5,14 @@ import { type HeaderDescription, headersOf } from './openapi-headers.ts';
 import { type JsonObject, reference } from './openapi-schema.ts';
 import { refusals } from './refusals.ts';
 
-/** Facts about an operation that OpenAPI cannot express, under extension names. */
+/** Extension members for properties of an operation that OpenAPI cannot express. */
 const ownMembers = ({ aliasOf, readOnly, rateLimit, dailyLimit }: Endpoint): JsonObject => ({
   ...(aliasOf !== undefined && { 'x-same-as': aliasOf }),
   ...(readOnly && { 'x-read-only': true }),
   ...((rateLimit ?? dailyLimit) && { 'x-rate-limits': [rateLimit, dailyLimit].filter((rule) => rule !== undefined) }),
 });
 
-/** An operation of OpenAPI 3.1, from its row of the table. */
+/** The OpenAPI 3.1 operation of an endpoint. */
 export function operation(endpoint: Endpoint, description: HeaderDescription): JsonObject {
   const { operationId, tag, summary, description: text, parameters, request, scopes: needed, secret } = endpoint;
   const { components, input } = description;

@@ -1,43 +1,43 @@
 import { z } from 'zod';
-import { withMeanings } from './describe-fields.ts';
+import { describeFields } from './describe-fields.ts';
 
 export type JsonObject = Record<string, unknown>;
 
-/** A schema where it is used, and the components that it needs. */
-interface Located {
+/** A schema at its place of use, and the components that it references. */
+interface ConvertedSchema {
   used: JsonObject;
   components: JsonObject;
 }
 
-/** Each schema as it is located: operations share most of them, and they are the same in every edition. */
-const located = { input: new WeakMap<z.ZodType, Located>(), output: new WeakMap<z.ZodType, Located>() };
+/** Converted schemas are cached: operations share most of them, and they are equal in every edition. */
+const cache = { input: new WeakMap<z.ZodType, ConvertedSchema>(), output: new WeakMap<z.ZodType, ConvertedSchema>() };
 
 /** JSON Schema 2020-12 of a zod schema; schemas with an id move to the components. */
 export function reference(schema: z.ZodType, io: 'input' | 'output', components: JsonObject): JsonObject {
-  const found = located[io].get(schema) ?? locate(schema, io);
-  located[io].set(schema, found);
+  const found = cache[io].get(schema) ?? convert(schema, io);
+  cache[io].set(schema, found);
   Object.assign(components, found.components);
   return found.used;
 }
 
-function locate(schema: z.ZodType, io: 'input' | 'output'): Located {
+function convert(schema: z.ZodType, io: 'input' | 'output'): ConvertedSchema {
   const { $schema, $defs, ...body } = z.toJSONSchema(schema, { io, reused: 'inline' }) as JsonObject;
   const components = Object.fromEntries(
-    Object.entries($defs ?? {}).map(([name, definition]) => [name, described(definition, name)]),
+    Object.entries($defs ?? {}).map(([name, definition]) => [name, describe(definition, name)]),
   );
-  if (typeof body.id !== 'string') return { used: described(body), components };
+  if (typeof body.id !== 'string') return { used: describe(body), components };
   const { id, ...definition } = body;
-  components[id as string] = described(definition, id as string);
+  components[id as string] = describe(definition, id as string);
   return { used: { $ref: `#/components/schemas/${id}` }, components };
 }
 
-const described = (schema: unknown, component = ''): JsonObject => {
-  // The first part of a path is a component; schemas outside of one begin with an empty part.
+const describe = (schema: unknown, component = ''): JsonObject => {
+  // The first part of a path is a component; it is empty for a schema outside of a component.
   const path = component === '' ? ['', ''] : [component];
-  return withMeanings(relocate(schema) as JsonObject, path);
+  return describeFields(relocate(schema) as JsonObject, path);
 };
 
-/** Local definitions → components. */
+/** Replaces references to local definitions by references to components. */
 function relocate(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(relocate);
   if (typeof value !== 'object' || value === null) return value;

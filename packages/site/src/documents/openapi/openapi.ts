@@ -11,12 +11,12 @@ import {
   tagsOf,
 } from '@gatehouse/contract';
 import type { Form, HostInput, PublishedDocument } from '../document.ts';
-import { leaveOutAbsentTables } from './absent-tables.ts';
+import { removeAbsentTables } from './absent-tables.ts';
 import { headerComponents } from './openapi-headers.ts';
 import { operation } from './openapi-operation.ts';
 import { type JsonObject, reference } from './openapi-schema.ts';
 
-/** `/openapi.json`: OpenAPI 3.1.0, made from the endpoint table and the schemas. */
+/** `/openapi.json`: OpenAPI 3.1.0 from the endpoint table and the schemas. */
 export function openApi(input: HostInput, published: readonly PublishedDocument[]): PublishedDocument {
   const { pack, baseUrl, endpoints, access } = input;
   const { product } = pack;
@@ -31,14 +31,14 @@ export function openApi(input: HostInput, published: readonly PublishedDocument[
   }
   reference(errorBodySchema, 'output', components);
   nameCategories(components, pack.categories);
-  leaveOutAbsentTables(components, pack);
+  removeAbsentTables(components, pack);
   const description = {
     openapi: '3.1.0',
     info: {
       title: `${product.name} public content and questions`,
       version: INTERFACE_VERSION,
       summary: product.summary,
-      description: `Read-only content about the product, for software agents and developers. No key is needed for the public paths, which carry no version; additions are compatible, and a removal is announced with the Deprecation and Sunset headers (RFC 9745, RFC 8594).${aboutEntrance(access)}`,
+      description: `Read-only content about the product, for software agents and developers. No key is needed for the public paths, which carry no version; additions are compatible, and a removal is announced with the Deprecation and Sunset headers (RFC 9745, RFC 8594).${accessDescription(access)}`,
       ...contactOf(product),
       ...(product.license ? { license: product.license } : {}),
     },
@@ -53,13 +53,13 @@ export function openApi(input: HostInput, published: readonly PublishedDocument[
       ...(access.registration !== 'open' ? {} : { securitySchemes: securitySchemes(input) }),
     },
   };
-  // In bytes, because it has several names.
+  // A buffer, because three media types share the body.
   const body = Buffer.from(JSON.stringify(description));
   const [first, ...others] = mediaTypes.map((mediaType) => ({ mediaType, body }));
   return { path: DESCRIPTION_PATH, cache: 'doc', forms: [first as Form, ...others] };
 }
 
-/** Lists the categories of the pack in place of the pattern of their names. */
+/** Replaces the pattern of category names by the list of categories of the pack. */
 function nameCategories(components: JsonObject, categories: Pack['categories']): void {
   if (categories.length === 0) return;
   const names = categories.map(({ name }) => name);
@@ -74,15 +74,15 @@ function nameCategories(components: JsonObject, categories: Pack['categories']):
   }
 }
 
-/** Names of the one format; a caller that asks for one of them gets the same bytes under that name. */
+/** Media types of the description. The body is the same for all of them. */
 const mediaTypes = ['application/json', 'application/openapi+json', 'application/vnd.oai.openapi+json'];
 
-const aboutEntrance = ({ phase, registration }: HostInput['access']): string =>
+const accessDescription = ({ phase, registration }: HostInput['access']): string =>
   registration !== 'open'
     ? ''
     : ` The authenticated API has its version in the path, /api/v1; ${phase === 'launched' ? 'how to get an access token' : 'it opens at launch, and how to record an interest'} is described in /auth.md.`;
 
-/** One scheme for the tokens of each API; those of other APIs are named here for their own descriptions. */
+/** A security scheme for each API. Other APIs refer to their schemes in their own descriptions. */
 function securitySchemes({ baseUrl, access }: HostInput): JsonObject {
   const tokens = Object.fromEntries(
     resourcesOf(baseUrl, access).map(({ name, audience, scopes, documentation }) => {
@@ -99,7 +99,7 @@ function securitySchemes({ baseUrl, access }: HostInput): JsonObject {
   return { ...tokens, resourceSecret: { type: 'http', scheme: 'basic', description } };
 }
 
-/** The contact for the interface, where the card has one. */
+/** The contact for the interface, if the product card has one. */
 function contactOf(product: Product): { contact?: { email: string } | { url: string } } {
   const url = contactUrl(product, 'support', 'general');
   if (url === undefined) return {};

@@ -15,17 +15,17 @@ import { JSON_TYPE } from '../document.ts';
 import { type HeaderDescription, headersOf } from './openapi-headers.ts';
 import { type JsonObject, reference } from './openapi-schema.ts';
 
-/** Errors of any request before its operation is known; always in the form of Error. */
+/** Errors before a request is routed, always in the form of Error. */
 const beforeAnyOperation: readonly ErrorCode[] = ['request_timeout', 'headers_too_large'];
 
-/** Further responses of any path. */
+/** Errors that any path may return. */
 const everywhere: readonly ErrorCode[] = ['not_found', 'gone', 'method_not_allowed', 'internal_error'];
 
 const isEarly = (code: ErrorCode): boolean => beforeAnyOperation.includes(code);
 
 /**
- * Refusals by status, and one for all others; of each code an example with its words, its cure as the description, and the body
- * as it is sent. By numbers: generators of clients take `4XX` for a name that is none.
+ * Error responses by status, and a default one. Each code has an example with message, fix and body. Statuses are numbers,
+ * because client generators do not support `4XX`.
  */
 export function refusals(endpoint: Endpoint, description: HeaderDescription): JsonObject {
   const { errorForm, oauthErrors: oauthCodes = [], success } = endpoint;
@@ -34,24 +34,24 @@ export function refusals(endpoint: Endpoint, description: HeaderDescription): Js
   const errors = [...endpoint.errors, ...early.filter((code) => !endpoint.errors.includes(code))];
   const usual = errorForm === 'json-rpc' ? jsonRpcErrorSchema : errorBodySchema;
   const isUsual = (code: ErrorCode) => errorTable[code].status !== 429 && !isEarly(code);
-  const ofStatus = (status: number) => {
+  const responseFor = (status: number) => {
     const codes = errors.filter((code) => errorTable[code].status === status);
-    const flat = oauthCodes.filter((code) => oauthErrors[code].status === status);
-    const told = [
+    const oauth = oauthCodes.filter((code) => oauthErrors[code].status === status);
+    const texts = [
       ...codes.map((code) => `${code}: ${errorTable[code].message}`),
-      ...flat.map((code) => `${code}: ${oauthErrors[code].description}.`),
+      ...oauth.map((code) => `${code}: ${oauthErrors[code].description}.`),
     ];
     const schemas = [
       ...(codes.length > 0 ? [codes.every(isUsual) ? usual : errorBodySchema] : []),
-      ...(flat.length > 0 ? [oauthErrorSchema] : []),
+      ...(oauth.length > 0 ? [oauthErrorSchema] : []),
     ];
     const examples = Object.fromEntries([
       ...codes.map((code) => [code, refusalExample(code, { ...endpoint, early: !isUsual(code) }, description)]),
-      ...flat.map((code) => [`oauth.${code}`, oauthExample(code, description)]),
+      ...oauth.map((code) => [`oauth.${code}`, oauthExample(code, description)]),
     ]);
     const schema = reference(schemas.length > 1 ? z.union(schemas) : (schemas[0] as z.ZodType), 'output', components);
     return {
-      description: told.join(' '),
+      description: texts.join(' '),
       ...headersOf(endpoint, status, codes),
       content: { [JSON_TYPE]: { schema, examples } },
     };
@@ -61,7 +61,7 @@ export function refusals(endpoint: Endpoint, description: HeaderDescription): Js
     ...oauthCodes.map((code) => oauthErrors[code].status),
   ]);
   return {
-    ...Object.fromEntries([...statuses].sort((a, b) => a - b).map((status) => [status, ofStatus(status)])),
+    ...Object.fromEntries([...statuses].sort((a, b) => a - b).map((status) => [status, responseFor(status)])),
     default: {
       description: 'Any other refusal, such as an unknown path or method',
       ...headersOf(endpoint, 400, []),
@@ -87,12 +87,12 @@ function refusalExample(
 ): JsonObject {
   const error = new ServiceError(code);
   const { baseUrl } = input;
-  const { error: told } = error.body(baseUrl, guided);
+  const { error: body } = error.body(baseUrl, guided);
   const jsonRpc = errorForm === 'json-rpc' && !early;
-  const name = `${jsonRpc ? 'json-rpc' : told.hint === error.body(baseUrl).error.hint ? 'error' : 'guided'}.${code}`;
+  const name = `${jsonRpc ? 'json-rpc' : body.hint === error.body(baseUrl).error.hint ? 'error' : 'guided'}.${code}`;
   examples[name] = {
-    summary: told.message,
-    description: told.hint,
+    summary: body.message,
+    description: body.hint,
     'x-status': errorTable[code].status,
     value: jsonRpc ? refusalInJsonRpc(error, baseUrl) : error.body(baseUrl, guided),
   };

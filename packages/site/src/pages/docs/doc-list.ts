@@ -14,22 +14,23 @@ import type { Page, PageInput } from '../frame/publish.ts';
 import { askBox } from '../parts/ask-box.ts';
 import { firstPath } from './doc-navigation.ts';
 
-/** Maximum number of pages of a tree that are all listed; of larger trees, the first pages of each folder are. */
+/** Maximum number of pages of a tree that is listed in full. For a larger tree, each folder lists its first pages. */
 const MAX_LISTED = 300;
+/** Number of listed pages of each folder of a larger tree. */
 const FIRST = 10;
-/** Maximum numbers of pages of a folder, and of folders, on the front page of a documentation alone. */
+/** Maximum number of pages of a folder, and of folders, on the front page of a pack with documentation only. */
 const FIRST_IN_OVERVIEW = 5;
 const MAX_FOLDERS_IN_OVERVIEW = 20;
 
 interface Group {
-  /** Null for the tree itself. */
+  /** Null for the root. */
   folder: DocNode | null;
   pages: readonly DocPage[];
-  /** Those that are listed. */
+  /** Listed pages. */
   first: readonly DocPage[];
 }
 
-/** `/docs` of a tree without a front page of its own: all pages, by folder. */
+/** `/docs` of a tree without a front page: the pages by folder. */
 export function docListPage(tree: DocTree, { pack, baseUrl }: PageInput): Page {
   const { name: product } = pack.product;
   const folders = foldersOf(tree.root);
@@ -66,7 +67,7 @@ ${groups.map((group) => groupHtml(group, 2))}`,
   };
 }
 
-/** The folders and their first pages, for the front page of a pack that is a documentation alone. */
+/** The folders and their first pages, for the front page of a pack with documentation only. */
 export function docOverview(tree: DocTree, baseUrl: string): { html: Html; markdown: string } {
   const groups = groupsOf(tree, FIRST_IN_OVERVIEW).slice(0, MAX_FOLDERS_IN_OVERVIEW);
   return {
@@ -75,11 +76,11 @@ export function docOverview(tree: DocTree, baseUrl: string): { html: Html; markd
   };
 }
 
-function groupsOf(tree: DocTree, most: number): Group[] {
+function groupsOf(tree: DocTree, maxListed: number): Group[] {
   const group = (folder: DocNode | null, pages: readonly DocPage[]): Group => ({
     folder,
     pages,
-    first: pages.slice(0, most),
+    first: pages.slice(0, maxListed),
   });
   return [
     group(null, pagesOf(tree.root)),
@@ -87,7 +88,7 @@ function groupsOf(tree: DocTree, most: number): Group[] {
   ].filter(({ pages }) => pages.length > 0);
 }
 
-/** The children of a folder, for its own page where that has no prose: pages and folders, each with its description. */
+/** The pages and folders in a folder with their descriptions, for a folder page without prose. */
 export function folderList({ children }: DocNode, baseUrl: string): { html: Html; markdown: string } {
   const first = children.slice(0, MAX_LISTED).map((node) => ({
     title: node.title,

@@ -2,12 +2,12 @@ import { DOCS_PATH, type Html, html } from '@gatehouse/contract';
 import type { DocHeading, DocPage } from '@gatehouse/docs';
 import { DOCS_TITLE, type DocNode, type DocTree, pagesIn } from '../../documents/docs-tree.ts';
 
-/** Maximum number of links of one folder, around the current page: a tree may have thousands. */
+/** Maximum number of links of one folder, around the current page. A folder may have thousands of pages. */
 const MAX_IN_FOLDER = 60;
-/** Maximum number of headings of one page; beyond it only headings of the second level are listed. */
+/** Maximum number of listed headings. If there are more, only headings of level 2 are listed. */
 const MAX_HEADINGS = 60;
 
-/** Folders and pages around a page: those of each folder that it lies in, and the outermost of all. */
+/** Navigation of the tree: the top level, and the content of each folder that contains the current page. */
 export function treeNavigation({ root }: DocTree, current: DocNode | undefined): Html {
   const open = new Set<DocNode>();
   for (let at = current; at; at = at.parent ?? undefined) open.add(at);
@@ -18,12 +18,12 @@ export function treeNavigation({ root }: DocTree, current: DocNode | undefined):
     );
     const end = Math.min(children.length, Math.max(MAX_IN_FOLDER, active + MAX_IN_FOLDER / 2));
     const begin = Math.max(0, end - MAX_IN_FOLDER);
-    const beyond = (at: number, words: string): Html | false => {
+    const linkTo = (at: number, words: string): Html | false => {
       const to = children[at];
       return to !== undefined && html`<li><a href="${firstPath(to)}">${words}</a></li>`;
     };
-    return html`<ul>${begin > 0 && beyond(begin - 1, `… ${begin} before`)}${children.slice(begin, end).map(item)}${
-      end < children.length && beyond(end, `… ${children.length - end} more`)
+    return html`<ul>${begin > 0 && linkTo(begin - 1, `… ${begin} before`)}${children.slice(begin, end).map(item)}${
+      end < children.length && linkTo(end, `… ${children.length - end} more`)
     }</ul>`;
   };
   const item = (node: DocNode): Html => {
@@ -40,13 +40,13 @@ ${level(root)}</nav></details>
 `;
 }
 
-/** Of a folder without a page of its own, the first one in it. */
+/** Path of a node; for a folder without its own page, path of the first page in it. */
 export const firstPath = (node: DocNode): string => (node.page ?? pagesIn(node)[0])?.path ?? DOCS_PATH;
 
-/** Where the parts of a page are. */
+/** Table of contents of a page. */
 export function headingList(headings: readonly DocHeading[]): Html | false {
-  const upTo = (most: number) => headings.filter(({ level }) => level <= most);
-  const shown = upTo(3).length <= MAX_HEADINGS ? upTo(3) : upTo(2).slice(0, MAX_HEADINGS);
+  const upToLevel = (maxLevel: number) => headings.filter(({ level }) => level <= maxLevel);
+  const shown = upToLevel(3).length <= MAX_HEADINGS ? upToLevel(3) : upToLevel(2).slice(0, MAX_HEADINGS);
   return (
     shown.length > 1 &&
     html`<details class="parts"><summary>On this page</summary>
@@ -55,7 +55,7 @@ export function headingList(headings: readonly DocHeading[]): Html | false {
   );
 }
 
-/** The pages before and after. */
+/** Links to the previous and the next page. */
 export function pager(before: DocPage | undefined, after: DocPage | undefined): Html | false {
   const step = (page: DocPage | undefined, rel: 'prev' | 'next', word: string) =>
     page && html`<a href="${page.path}" rel="${rel}"><small>${word}</small> ${page.title}</a>`;

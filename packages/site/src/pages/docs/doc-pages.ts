@@ -15,7 +15,7 @@ import { decorate } from './doc-html.ts';
 import { docListPage, folderList } from './doc-list.ts';
 import { headingList, pager, treeNavigation } from './doc-navigation.ts';
 
-/** `/docs` and every page below it, to be made. */
+/** `/docs` and every page below it, to be rendered on request. */
 export function* docPages(input: PageInput): Generator<PageToMake> {
   const { docs } = input.pack;
   const tree = docTreeOf(input.pack);
@@ -31,21 +31,21 @@ const knownOf = ({ path, source, lastUpdated }: DocPage) => ({
   ...(source !== undefined && { canonical: source }),
 });
 
-interface Around {
+interface DocContext {
   tree: DocTree;
   files: Parameters<typeof decorate>[1];
   input: PageInput;
 }
 
-function docPage(page: DocPage, { tree, files, input }: Around): Page {
+function docPage(page: DocPage, { tree, files, input }: DocContext): Page {
   const { pack, baseUrl } = input;
   const { product } = pack;
   const { path, title, source, edit, description } = page;
   const node = tree.nodes.get(path) as DocNode;
   const place = tree.places.get(path) ?? 0;
   const [before, after] = [tree.pages[place - 1], tree.pages[place + 1]];
-  const list = node.folder !== null && saysNothing(page) ? folderList(node, baseUrl) : null;
-  const neighbour = (one: DocPage | undefined) => one && { name: one.title, url: baseUrl + one.path };
+  const list = node.folder !== null && isEmpty(page) ? folderList(node, baseUrl) : null;
+  const neighborOf = (one: DocPage | undefined) => one && { name: one.title, url: baseUrl + one.path };
   return {
     ...knownOf(page),
     title,
@@ -55,7 +55,7 @@ function docPage(page: DocPage, { tree, files, input }: Around): Page {
     scripts: ['ask.js', 'copy.js'],
     main: html`${treeNavigation(tree, node)}${headingList(page.headings)}<div class="words"><article>
 ${new Html(decorate(page.html.toString(), files))}${list?.html}</article>
-${elsewhere(page)}${pager(before, after)}${askBox()}</div>`,
+${sourceLinks(page)}${pager(before, after)}${askBox()}</div>`,
     markdown: `${absoluteLinks(page.markdown.toString(), baseUrl, twinsOf(pack)).trim()}${list?.markdown ?? ''}${source === undefined ? '' : `\n\nSource: <${source}>`}`,
     json: {
       body: JSON.stringify({
@@ -73,8 +73,8 @@ ${elsewhere(page)}${pager(before, after)}${askBox()}</div>`,
           url: (source ?? baseUrl + path) + (fragment === null ? '' : `#${fragment}`),
           text,
         })),
-        previous: neighbour(before),
-        next: neighbour(after),
+        previous: neighborOf(before),
+        next: neighborOf(after),
         ...launchState(pack),
       }),
     },
@@ -87,11 +87,11 @@ ${elsewhere(page)}${pager(before, after)}${askBox()}</div>`,
   };
 }
 
-/** Whether a page has neither words nor a picture, as front pages that are made of a layout alone. */
-const saysNothing = ({ html: words }: DocPage): boolean => /^(?:\s|<(?!img\s)[^>]*>)*$/.test(words.toString());
+/** Whether a page has neither text nor a picture, such as a front page that consists of a layout only. */
+const isEmpty = ({ html: words }: DocPage): boolean => /^(?:\s|<(?!img\s)[^>]*>)*$/.test(words.toString());
 
-/** Where the page is from, and where it is written. */
-function elsewhere({ source, edit }: DocPage): Html | false {
+/** Links to the source of the page and to its editor. */
+function sourceLinks({ source, edit }: DocPage): Html | false {
   if (source === undefined && edit === undefined) return false;
   return html`<p class="elsewhere">${source !== undefined && html`<a href="${source}" rel="canonical">This page at ${new URL(source).hostname}</a> `}${
     edit !== undefined && html`<a href="${edit}" rel="edit">Edit this page</a>`

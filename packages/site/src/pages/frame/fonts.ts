@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolders } from '@gatehouse/runtime';
 
-/** A file of `assets/fonts`, cut by `scripts/fonts.mjs`. */
+/** A subset of a font in `assets/fonts`, made by `scripts/fonts.mjs`. */
 interface Cut {
   file: string;
   family: 'Text' | 'Headings';
   weight: string;
-  /** Only texts that have one of these letters load it. */
+  /** Unicode range; only texts with one of these letters load the file. */
   letters?: string;
 }
 
@@ -20,15 +20,14 @@ const cuts: readonly Cut[] = [
   { file: 'headings-more.woff2', family: 'Headings', weight: '600', letters: MORE },
 ];
 
-/** The font of pages whose pack brings none. */
-export const ourFonts = cuts.map((cut) => ({
+/** The default fonts, for packs without their own. */
+export const builtInFonts = cuts.map((cut) => ({
   ...cut,
   bytes: readFileSync(join(packageFolders.assets, 'fonts', cut.file)),
 }));
 
 /**
- * Rules that load a font. It is taken if it has come when the page is first drawn, and else on the next page: nothing moves
- * under a reader.
+ * The `@font-face` rule of a font. A font that loads late is used from the next page on, so that the layout never shifts.
  */
 export function fontFace({ family, weight, letters }: Omit<Cut, 'file'>, path: string): string {
   const only = letters === undefined ? '' : `;unicode-range:${letters}`;

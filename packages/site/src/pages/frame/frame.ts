@@ -18,19 +18,19 @@ import { interfaceLanguage } from './interface-language.ts';
 import { brand, footerGroups, headerLinks, headParts, legalLinks, themeColors } from './site-parts.ts';
 import { WEB_MANIFEST_PATH } from './web-manifest.ts';
 
-/** Parts that differ from page to page in HTML. */
+/** Parts of the HTML that differ between pages. */
 export interface Framed {
-  /** Null where the page has no address of its own. */
+  /** Null for a page without its own address. */
   path: string | null;
-  /** Of the window. */
+  /** Title of the window. */
   title: string;
   /** Additions to `head`. */
   head: Html;
-  /** Class of `main`: how the page is laid out. */
+  /** Layout of the page, the class of `main`. */
   layout: 'home' | 'list' | 'text' | 'docs' | 'reference';
-  /** Menu of actions for the page; none for one without an address. */
+  /** Menu of actions; absent for a page without an address. */
   menu?: Html;
-  /** Inside `main`, the h1 included. */
+  /** Content of `main`, including the h1. */
   main: Html;
   scripts: readonly ScriptName[];
   styles?: readonly StyleName[];
@@ -38,11 +38,11 @@ export interface Framed {
   closing: Html;
 }
 
-/** Maximum number of sections in the navigation of every page and on the front page; thousands on thousands of pages would be millions. */
+/** Maximum number of sections in each footer and on the front page. All on all pages could be millions of links. */
 export const MAX_LISTED = 20;
 
-/** Links that most readers look for, as far as the pack has them. */
-function placesOf(pack: Pack): SiteLink[] {
+/** Default links of the header, for existing content of the pack. */
+function defaultLinks(pack: Pack): SiteLink[] {
   const { categories, sections } = pack;
   const section = (member: MemberName, label: string) => {
     const found = sections.find((one) => one.member === member);
@@ -64,23 +64,23 @@ const forSoftware = [
 ];
 
 /** Header and footer, the same on every page. */
-interface Surroundings {
+interface HeaderAndFooter {
   header: string;
   footer: string;
 }
 
-/** Written once for a pack, because it may have thousands of pages. */
-const remembered = new WeakMap<Pack, Surroundings>();
+/** Header and footer are cached, because a pack may have thousands of pages. */
+const cache = new WeakMap<Pack, HeaderAndFooter>();
 
-function surroundingsOf(pack: Pack, assetPaths: AssetPaths): Surroundings {
-  const known = remembered.get(pack);
-  if (known) return known;
+function headerAndFooterOf(pack: Pack, assetPaths: AssetPaths): HeaderAndFooter {
+  const cached = cache.get(pack);
+  if (cached) return cached;
   const { product, site } = pack;
   const inEnglish = interfaceLanguage(pack.product.language);
-  // The link to ask opens the question box; without scripts it leads to the page of answers.
+  // A script opens the question box on this link; without scripts it leads to the page of answers.
   const header = html`<header id="_header">
 ${brand(pack, assetPaths)}
-<nav${!site.nav && !site.cta && inEnglish} aria-label="Site">${headerLinks(pack, site.nav ?? placesOf(pack))}</nav>
+<nav${!site.nav && !site.cta && inEnglish} aria-label="Site">${headerLinks(pack, site.nav ?? defaultLinks(pack))}</nav>
 <a href="/search"${inEnglish}>Ask</a>
 <button type="button"${inEnglish} class="theme" data-theme-toggle aria-pressed="false" aria-label="Dark theme"><svg viewBox="0 0 20 20" width="20" height="20" aria-hidden="true"><circle cx="10" cy="10" r="7.5" fill="none" stroke="currentColor" stroke-width="1.5"/><path d="M10 2.5a7.5 7.5 0 0 1 0 15z" fill="currentColor"/></svg></button>
 ${launchLine(pack)}</header>`.text;
@@ -93,12 +93,12 @@ ${footerGroups(pack)}<nav${inEnglish} aria-label="For software"><h2>For software
     html`
 <p><a href="${product.website}">${new URL(product.website).hostname}</a></p>`
   }${legalLinks(pack)}`.text;
-  const surroundings = { header, footer };
-  remembered.set(pack, surroundings);
-  return surroundings;
+  const parts = { header, footer };
+  cache.set(pack, parts);
+  return parts;
 }
 
-/** On every page before launch, because each may be the only one that is read or quoted. */
+/** The launch notice is on every page before launch, because a page may be read or quoted alone. */
 function launchLine(pack: Pack): Html | null {
   const notice = launchNotice(pack, (date) => dateText(date, pack.product.language));
   if (notice === null) return null;
@@ -107,20 +107,20 @@ function launchLine(pack: Pack): Html | null {
 }
 
 /**
- * Characters up to which a page is shown when all of it has come, so that nothing moves under the reader while tables and
- * margins grow: some 15 KB compressed, which a server sends at once. A longer page is shown as it comes, below its header.
+ * Maximum length of a page that is rendered only when it is complete, characters, to avoid layout shifts. This is about
+ * 15 KB compressed, which a server sends at once. A longer page is rendered progressively, below its header.
  */
-const SHOWN_WHOLE = 100_000;
+const MAX_BLOCKING_CHARACTERS = 100_000;
 
-/** Languages that are written from right to left. */
+/** Matches right-to-left languages. */
 const RIGHT_TO_LEFT = /^(ar|ckb|dv|fa|he|ps|sd|ug|ur|yi)\b/i;
 
 /** Language attributes of the root element. */
 export const pageLanguage = ({ product: { language } }: Pick<Pack, 'product'>): Html =>
   html`lang="${language}"${RIGHT_TO_LEFT.test(language) && html` dir="rtl"`}`;
 
-/** Marks the link to a page, and where the header has none, the one to the part of the site that the page lies in. */
-function headerAt(header: string, path: string | null): string {
+/** Marks the header link to the current page, or to the part of the site that contains it. */
+function markCurrentLink(header: string, path: string | null): string {
   if (path === null) return header;
   const places = [...header.matchAll(/<a href="([^"]+)">/g)].map(([, href = '']) => href);
   const around = places.filter((href) => href === path || path.startsWith(`${href}/`));
@@ -133,13 +133,13 @@ function headerAt(header: string, path: string | null): string {
       );
 }
 
-/** The HTML around every page. The ids of its parts are no slugs, so no id of the content can equal them. */
+/** Renders a page in its frame. Ids of the frame begin with `_`, so they cannot equal ids of the content. */
 export function frame(
   { path, title, head, layout, menu, main, scripts, styles = [], closing }: Framed,
   { pack }: Pick<DocumentInput, 'pack'>,
   assetPaths: AssetPaths,
 ): string {
-  const { header, footer } = surroundingsOf(pack, assetPaths);
+  const { header, footer } = headerAndFooterOf(pack, assetPaths);
   const link = `<a href="${path}">`;
   const current = `<a href="${path}" aria-current="page">`;
   return html`<!doctype html>
@@ -149,7 +149,7 @@ export function frame(
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <title>${title}</title>
-<link rel="expect" blocking="render" href="#${main.text.length > SHOWN_WHOLE ? '_header' : '_footer'}">
+<link rel="expect" blocking="render" href="#${main.text.length > MAX_BLOCKING_CHARACTERS ? '_header' : '_footer'}">
 <link rel="stylesheet" href="${assetPaths['style.css']}">
 ${assetPaths.fonts.map(
   (file) => html`<link rel="preload" href="${file}" as="font" type="font/woff2" crossorigin>
@@ -167,7 +167,7 @@ ${[...new Set(['web-mcp.js' as const, 'ask.js' as const, ...(menu ? (['page.js']
 ${themeColors(pack.site.theme)}${head}</head>
 <body>
 <a class="skip"${interfaceLanguage(pack.product.language)} href="#_main">Skip to the content</a>
-${new Html(headerAt(header, path))}
+${new Html(markCurrentLink(header, path))}
 ${menu}<main id="_main" class="${layout}">
 ${main}
 </main>

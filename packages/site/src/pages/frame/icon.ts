@@ -1,6 +1,6 @@
 import type { PublishedDocument } from '../../documents/document.ts';
 
-/** A plain gate, 512 by 512 pixels, for packs without a mark of their own. */
+/** Default icon, PNG of 512 by 512 pixels. */
 const gate = Buffer.from(
   `
 iVBORw0KGgoAAAANSUhEUgAAAgAAAAIAAgMAAACJFjxpAAAACVBMVEX///8fOlLw6NZKlwPIAAAAAXRSTlMAQObYZgAABZJJREFUeNrt28t1s0
@@ -26,7 +26,7 @@ UOwf2oNetKve5f8X4jIEyvgtdWsAAAAASUVORK5CYII=
   'base64',
 );
 
-/** The mark of a product whose pack has no `assets/icon.png`. */
+/** The icon for packs without `assets/icon.png`. */
 export const icon: PublishedDocument = {
   path: '/assets/icon.png',
   cache: 'file',

@@ -1,4 +1,4 @@
 import { type Html, html } from '@gatehouse/contract';
 
-/** Language attribute of an element with interface text, which is English, in a pack of another language. */
+/** Language attribute for English interface text in a pack in another language. */
 export const interfaceLanguage = (language: string): Html | false => !/^en\b/i.test(language) && html` lang="en"`;

@@ -5,13 +5,13 @@ export interface PictureSize {
   height: number;
 }
 
-/** Size of a picture in pixels, from its first bytes; undefined where they have none. */
+/** Size of a picture in pixels, from its first bytes; undefined if it cannot be parsed. */
 export function pictureSize({ mediaType, bytes }: Pick<Asset, 'mediaType' | 'bytes'>): PictureSize | undefined {
   try {
     const size = readers[mediaType]?.(bytes);
     return size && size.width > 0 && size.height > 0 ? size : undefined;
   } catch {
-    // Cut off.
+    // The file is truncated.
     return undefined;
   }
 }
@@ -28,7 +28,7 @@ const readers: Readonly<Record<string, Reader>> = {
   'image/svg+xml': svg,
 };
 
-/** ITU-T T.81 §B.2.2: the header of the frame, behind other segments. */
+/** ITU-T T.81 §B.2.2: the frame header, after other segments. */
 function jpeg(bytes: Buffer): PictureSize | undefined {
   for (let at = 2; bytes[at] === 0xff; at += 2 + bytes.readUInt16BE(at + 2)) {
     const marker = bytes.readUInt8(at + 1);
@@ -54,13 +54,14 @@ function webp(bytes: Buffer): PictureSize | undefined {
   }
 }
 
-const MAX_OF_SVG = 4096;
+/** Number of bytes that are searched for the root element. */
+const SVG_HEAD_BYTES = 4096;
 
-/** Width and height in pixels, else those of the view box. */
+/** Width and height attributes in pixels, else the size of the view box. */
 function svg(bytes: Buffer): PictureSize | undefined {
-  const [root = ''] = /<svg[\s>][^>]*/.exec(bytes.toString('utf8', 0, MAX_OF_SVG)) ?? [];
-  const said = (name: string) => Number(new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(root)?.[1] ?? 0);
-  const [width, height] = [said('width'), said('height')];
+  const [root = ''] = /<svg[\s>][^>]*/.exec(bytes.toString('utf8', 0, SVG_HEAD_BYTES)) ?? [];
+  const attribute = (name: string) => Number(new RegExp(`\\s${name}=["']([\\d.]+)(?:px)?["']`).exec(root)?.[1] ?? 0);
+  const [width, height] = [attribute('width'), attribute('height')];
   if (width > 0 && height > 0) return { width: Math.round(width), height: Math.round(height) };
   const [, w = 0, h = 0] = /\sviewBox=["']\s*[-\d.e]+[\s,]+[-\d.e]+[\s,]+([\d.e]+)[\s,]+([\d.e]+)/.exec(root) ?? [];
   return { width: Math.round(Number(w)), height: Math.round(Number(h)) };

@@ -16,27 +16,27 @@ import { type Framed, frame } from './frame.ts';
 import { pageMenu } from './page-menu.ts';
 import { metaParts } from './site-parts.ts';
 
-/** A page before it is put into its three forms. */
+/** Input of the three forms of a page. */
 export interface Page {
   path: string;
   title: string;
-  /** The h1, where it is not the title. */
+  /** The h1, if it differs from the title. */
   heading?: string;
-  /** One or two sentences; cut at a word to 160 characters where a limit applies. */
+  /** One or two sentences; HTML shortens it to 160 characters at a word. */
   description: string;
-  /** ISO date of the newest part, where one is known. */
+  /** ISO date of the newest part, if known. */
   lastUpdated?: string | undefined;
-  /** Where the page is from, when that is another site; absolute. */
+  /** Absolute address of the original page, if it is on another site. */
   canonical?: string;
-  /** Inside `main`, after the heading. */
+  /** Content of `main`, after the heading. */
   main: Html;
   layout: Framed['layout'];
   scripts?: readonly ScriptName[];
   styles?: readonly StyleName[];
-  /** After the heading. */
+  /** Markdown after the heading. */
   markdown: string;
   json: Pick<Form, 'body' | 'value'> & { contentLocation?: string };
-  /** Nodes of the graph that the page shows. */
+  /** Nodes for the JSON-LD of the page. */
   nodes: GraphNode[];
   /** Breadcrumbs from the front page down to the parent; null for a level without a page. */
   breadcrumbs: { path: string | null; name: string }[];
@@ -47,45 +47,49 @@ export interface PageInput extends Pick<DocumentInput, 'pack' | 'baseUrl'> {
   assetPaths: AssetPaths;
 }
 
-/** Facts about a page before it is rendered. */
+/** A page that is rendered later. */
 export interface PageToMake extends Pick<Page, 'path' | 'canonical' | 'lastUpdated'> {
   make(): Page;
 }
 
-/** The same two documents as of a page that is there; it is made when one of their forms is asked for. */
+/** Returns the same two documents as `publishPage`. The page is rendered when one of their forms is read. */
 export function publishLater({ make, ...known }: PageToMake, input: PageInput): PublishedDocument[] {
-  const made = (at: 0 | 1) => publishPage(make(), input)[at].forms;
+  const formsOf = (at: 0 | 1) => publishPage(make(), input)[at].forms;
   const [page, variant] = addressesOf(known);
   return [
     {
       ...page,
       get forms() {
-        return made(0);
+        return formsOf(0);
       },
     },
     {
       ...variant,
       get forms() {
-        return made(1);
+        return formsOf(1);
       },
     },
   ];
 }
 
-/** A page in HTML, Markdown and JSON at its own address, and its Markdown variant. */
+/** Returns the page in HTML, Markdown and JSON at its own path, and its Markdown variant. */
 export function publishPage(page: Page, input: PageInput): [PublishedDocument, PublishedDocument] {
   const { baseUrl } = input;
-  const url = baseUrl + written(page.path);
+  const url = baseUrl + headerPath(page.path);
   const [own, variant] = addressesOf(page);
   const markdownVariant = variant.path;
-  const alternates = `<${baseUrl}${written(markdownVariant)}>; rel="alternate"; type="text/markdown", <${url}>; rel="alternate"; type="application/json"`;
+  const alternates = `<${baseUrl}${headerPath(markdownVariant)}>; rel="alternate"; type="text/markdown", <${url}>; rel="alternate"; type="application/json"`;
   const canonical = `<${page.canonical ?? url}>; rel="canonical"`;
   const unlisted = { 'x-robots-tag': 'noindex' };
-  const asked = input.pack.site.robots?.noindex ? unlisted : {};
+  const robotsHeaders = input.pack.site.robots?.noindex ? unlisted : {};
   const markdown: Form = {
     mediaType: MARKDOWN_TYPE,
     body: Buffer.from(markdownForm(page, url, input)),
-    headers: { 'content-location': baseUrl + written(markdownVariant), link: `${alternates}, ${canonical}`, ...asked },
+    headers: {
+      'content-location': baseUrl + headerPath(markdownVariant),
+      link: `${alternates}, ${canonical}`,
+      ...robotsHeaders,
+    },
   };
   const { contentLocation, ...json } = page.json;
   return [
@@ -95,7 +99,7 @@ export function publishPage(page: Page, input: PageInput): [PublishedDocument, P
         {
           mediaType: HTML_TYPE,
           body: htmlForm(page, input),
-          headers: { link: `${alternates}, ${canonical}`, ...asked },
+          headers: { link: `${alternates}, ${canonical}`, ...robotsHeaders },
         },
         markdown,
         {
@@ -104,7 +108,7 @@ export function publishPage(page: Page, input: PageInput): [PublishedDocument, P
           headers: {
             ...(contentLocation === undefined ? {} : { 'content-location': baseUrl + contentLocation }),
             link: `${alternates}, ${canonical}`,
-            ...asked,
+            ...robotsHeaders,
           },
         },
       ],
@@ -116,10 +120,10 @@ export function publishPage(page: Page, input: PageInput): [PublishedDocument, P
   ];
 }
 
-/** In a header, which takes no other letters. */
-const written = (path: string): string => (/[^!-~]/.test(path) ? encodeURI(path) : path);
+/** Percent-encodes a path for a header, which allows only ASCII. */
+const headerPath = (path: string): string => (/[^!-~]/.test(path) ? encodeURI(path) : path);
 
-/** A page from another site is not one that crawlers are led to. */
+/** The page and its variant without forms. A page with a canonical address on another site is not in the sitemap. */
 function addressesOf({ path, canonical, lastUpdated }: Pick<Page, 'path' | 'canonical' | 'lastUpdated'>) {
   const page: Omit<PublishedDocument, 'forms'> = {
     path,
@@ -188,7 +192,7 @@ function htmlForm(page: Page, input: PageInput): string {
 <meta property="og:type" content="website">
 ${metaParts(pack, input.assetPaths, baseUrl, path)}<script type="application/ld+json">${new Html(jsonLd(page, input))}</script>
 `,
-      // The front page shows how to connect itself.
+      // The front page has its own panel for assistants.
       ...(home ? {} : { menu: pageMenu(path, baseUrl) }),
       main: html`${breadcrumbTrail(page)}<h1>${heading}</h1>
 ${page.main}`,
@@ -208,7 +212,7 @@ function breadcrumbTrail({ breadcrumbs }: Page): Html | false {
   );
 }
 
-/** All nodes that are named on the page; `<` is written so that content cannot close the element. */
+/** The JSON-LD graph of the page. `<` is escaped, so that content cannot close the element. */
 function jsonLd({ path, title, lastUpdated, nodes, breadcrumbs }: Page, input: PageInput): string {
   const { baseUrl } = input;
   const url = baseUrl + path;

@@ -10,12 +10,12 @@ const LOGO_HEIGHT = 32;
 
 const anchor = ({ label, url }: SiteLink): Html => html`<a href="${url}">${label}</a>`;
 
-/** The way home: the logo, or icon and name. Of two logos the style sheet shows the one for the theme. */
+/** Link to the front page: the logo, or icon and name. With two logos, the style sheet shows the one for the theme. */
 export function brand({ site: { logo }, product: { name }, assets }: Pack, { own }: AssetPaths): Html {
   if (!logo)
     return html`<a class="brand" href="/"><img src="/assets/icon.png" width="28" height="28" alt="">${name}</a>`;
   const picture = (file: string, theme: string) => {
-    // Its place is kept before it has come.
+    // The width reserves its space before it loads.
     const asset = assets.find((one) => one.name === file);
     const size = asset && pictureSize(asset);
     const width = size && size.height > 0 ? Math.round((size.width * LOGO_HEIGHT) / size.height) : undefined;
@@ -47,7 +47,7 @@ export const legalLinks = ({ site: { footer } }: Pack): Html | undefined =>
 <p class="legal">${footer.legal.map((link) => html`${anchor(link)} `)}</p>`
     : undefined;
 
-/** In `head`, after our style sheet: the pack's own, and its script. */
+/** Elements of `head` after the built-in style sheets: the pack's own style sheet and its analytics script. */
 export function headParts({ site: { style, analytics } }: Pack, { own }: AssetPaths): Html {
   const data = Object.entries(analytics?.data ?? {});
   return html`${
@@ -61,7 +61,7 @@ export function headParts({ site: { style, analytics } }: Pack, { own }: AssetPa
   }`;
 }
 
-/** Color of the browser's interface around the page: that of the paper. */
+/** Color of the browser's interface, the background color of the page. */
 export const themeColors = (theme: Site['theme']): Html =>
   html`${[
     { name: 'light', color: '#fbfaf6' },
@@ -73,7 +73,7 @@ export const themeColors = (theme: Site['theme']): Html =>
 `,
   )}`;
 
-/** In `head` of pages with an address: the picture for link previews, and rules for search engines. */
+/** Elements of `head` for pages with an address: the preview picture, and rules for search engines. */
 export function metaParts({ site, product }: Pack, { own }: AssetPaths, baseUrl: string, path: string): Html {
   const { ogImage, robots } = site;
   const image = ogImage === undefined ? picturePath(path) : (own[ogImage] as string);

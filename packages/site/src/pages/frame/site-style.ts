@@ -1,24 +1,24 @@
 import type { Pack } from '@gatehouse/content';
 import type { Site } from '@gatehouse/contract';
 
-/** System fonts; as in `assets/style.css`. */
+/** System fonts, the same as in `assets/style.css`. */
 const SANS = 'system-ui,"Segoe UI",Roboto,"Helvetica Neue","DejaVu Sans",sans-serif';
 
-/** Whether pages of a pack have the looks that they have without `site.yaml` and `assets/`. */
+/** Whether a pack uses the default style: no accent, font, logo or assets. */
 export const hasDefaultStyle = ({ site: { accent, font, logo }, assets }: Pick<Pack, 'site' | 'assets'>): boolean =>
   !accent && font === undefined && !logo && assets.length === 0;
 
 type Font = NonNullable<Site['font']>;
 
-/** Files of the pack that all pages are written with, each once. */
+/** Font files of the pack, without duplicates. */
 export const namedFonts = (font: Font): string[] =>
   font === 'system' ? [] : typeof font === 'string' ? [font] : [...new Set([font.text, font.headings])];
 
-/** Colors and fonts of a pack, to stand at the end of the style sheet. @param paths of its files, by their names */
+/** Colors and fonts of a pack, for the end of the style sheet. @param paths paths of its files, by name */
 export const siteStyle = ({ accent, font }: Site, paths: Readonly<Record<string, string>>): string =>
   (accent ? accentStyle(accent) : '') + (font === undefined ? '' : fontStyle(font, paths));
 
-/** Share of the accent in the color of a highlighted place, a tenth, as in its contrast check. */
+/** The highlight color contains a tenth of the accent, as in the contrast check. */
 const accentStyle = (accent: NonNullable<Site['accent']>): string => `:root{${accentOf(accent)};--tint:var(--mixed)}`;
 
 /** The declaration of the accent, for light and dark. */

@@ -9,7 +9,7 @@ export const mcpAddress = ({ baseUrl }: Pick<Input, 'baseUrl'>): string => `${ba
 export const claudeCodeCommand = (input: Input): string =>
   `claude mcp add --transport http ${serverKey(input)} ${mcpAddress(input)}`;
 
-/** Clients that add the server at one click, each with the address of its own dialog. */
+/** Clients that add the server with one click, each with the address of its dialog. */
 export function oneClickClients(input: Input): { name: string; url: string }[] {
   const name = encodeURIComponent(input.pack.product.name);
   const key = encodeURIComponent(serverKey(input));

@@ -11,7 +11,7 @@ const OTHERS = 'Other clients';
 const lead = (name: string): string =>
   `An assistant with this address looks up the published content about ${name}. No key, nothing to install.`;
 
-/** Commands for agents, in the first view of the page. */
+/** Panel for connecting an agent, at the top of the front page. */
 export function connectPanel(input: DocumentInput): Html {
   return html`<aside class="connect" lang="en" aria-labelledby="_connect"><h2 id="_connect">${TITLE}</h2>
 <p>${lead(input.pack.product.name)}</p>

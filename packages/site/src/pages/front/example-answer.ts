@@ -4,12 +4,12 @@ import type { DocumentInput } from '../../documents/document.ts';
 
 const LABEL = 'For example';
 
-/** The first question of the second category: the first category describes the product, which stands above already. */
+/** The first question of the second category. The first category describes the product, which the page does already. */
 function exampleOf({ categories }: Pick<Pack, 'categories'>): Faq | undefined {
   return (categories[1] ?? categories[0])?.faqs[0];
 }
 
-/** A question and its answer in short, with its address, as all answers have one. */
+/** An example question with its short answer and its address. */
 export function exampleAnswer({ pack }: Pick<DocumentInput, 'pack'>): Html | null {
   const faq = exampleOf(pack);
   if (!faq) return null;

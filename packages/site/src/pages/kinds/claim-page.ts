@@ -1,6 +1,6 @@
 import { type Html, html } from '@gatehouse/contract';
 
-/** A registration as the owner of its address is shown it. */
+/** A registration as shown to the owner of its e-mail address. */
 export interface ClaimView {
   request: string;
   clientName: string;
@@ -22,7 +22,7 @@ const states: Readonly<Record<string, string>> = {
   active: 'You have given it the code, and it may do this now.',
 };
 
-/** The registration, its scopes and expiry, with a way to decline. Approval needs the code in the mail. */
+/** Shows the registration, its scopes and expiry, with a form to decline. Approval needs the code in the mail. */
 export function claimPage(view: ClaimView, product: string, saved: boolean): { title: string; main: Html } {
   const { request, clientName, state, scopes, idleDays } = view;
   const open = scopes.filter(({ declined }) => !declined);

@@ -22,9 +22,9 @@ import type { DocumentInput } from '../../documents/document.ts';
 import type { Page } from '../frame/publish.ts';
 import { ctaLink } from '../frame/site-parts.ts';
 import { askBox } from '../parts/ask-box.ts';
+import { collapsedPrices } from '../parts/collapsed.ts';
 import { contents } from '../parts/contents.ts';
 import { figureOf } from '../parts/figures.ts';
-import { foldedPrices } from '../parts/folded.ts';
 import { sectionDate } from '../parts/last-updated.ts';
 import { limitsTable } from '../parts/limits-table.ts';
 import { planCard } from '../parts/plan-cards.ts';
@@ -88,21 +88,21 @@ const updatedLine = (date: string | undefined, language: string): Html | false =
   html`<p class="meta"><span>Last updated <time datetime="${date}">${dateText(date, language)}</time></span></p>
 `;
 
-/** Parts in their order; the figure before them, or after the cards of plans, which it compares. */
+/** The parts in order, with the figure before them. A pricing page has cards of plans in place of the figure. */
 function bodyOf(section: Section, { pack }: DocumentInput, inHtml: Rendering): Html {
   const { pricing, product, site } = pack;
   const figure = figureOf(pack, section)?.html;
   const partHtml = (part: Part, inner: Html) =>
     html`<section id="${part.id}"><h2><a href="#${part.id}">${part.block.title}</a></h2>
-${within(goingOn(part), inner)}</section>
+${within(continuationIds(part), inner)}</section>
 `;
-  const told = (part: Part) => partHtml(part, blockHtml(part.block, inHtml));
+  const rendered = (part: Part) => partHtml(part, blockHtml(part.block, inHtml));
   const [first] = section.parts;
   const opening = first?.block.title === section.title ? first : undefined;
   if (section.member !== 'pricing' || !pricing) {
     // Blocks follow the text that introduces them.
     const leading = first?.id === 'summary' ? 1 : 0;
-    const all = section.parts.map((part) => (part === opening ? openingOf(told(part)) : told(part)));
+    const all = section.parts.map((part) => (part === opening ? openingOf(rendered(part)) : rendered(part)));
     return html`${all.slice(0, leading)}${figure}
 ${all.slice(leading)}`;
   }
@@ -111,8 +111,8 @@ ${all.slice(leading)}`;
     const plan = pricing.plans.find(({ id }) => id === part.id);
     if (plan) groups.plans.push(partHtml(part, planCard(plan, product.language)));
     else if (part.id === 'summary')
-      groups.before.push(openingOf(partHtml(part, foldedPrices(blockHtml(part.block, inHtml)))));
-    else groups.after.push(told(part));
+      groups.before.push(openingOf(partHtml(part, collapsedPrices(blockHtml(part.block, inHtml)))));
+    else groups.after.push(rendered(part));
   }
   return html`${groups.before}<div class="plans">${groups.plans}</div>
 ${
@@ -127,12 +127,12 @@ ${
 }`;
 }
 
-/** Around a part that has the name of its page, which is not to be seen twice. */
+/** Wraps a part with the same title as its page, so that the style sheet can hide the second title. */
 const openingOf = (part: Html): Html => html`<div class="opening">${part}</div>
 `;
 
-/** Ids of passages that go on after the first of their name. */
-function goingOn({ id, block, passages }: Part): string[] {
+/** Ids of continuation passages, which have no block with their id. */
+function continuationIds({ id, block, passages }: Part): string[] {
   const own = new Set([id, ...writtenIds(block)]);
   return passages.flatMap((passage) => (own.has(passage.id) ? [] : [passage.id]));
 }

@@ -12,11 +12,11 @@ import type { Page } from '../frame/publish.ts';
 import { contents } from '../parts/contents.ts';
 import { newestDate } from '../parts/last-updated.ts';
 
-/** `1 question in 1 category`, `about` between them. */
+/** For example `1 question in 1 category`; `about` is inserted after the first number. */
 const summary = (questions: number, about: string, categories: number): string =>
   `${counted(questions, 'question')} ${about}in ${counted(categories, 'category', 'categories')}`;
 
-/** `/faq`: every question in its category; each has its slug as fragment. @param faqs the same as JSON, `/api/faq` */
+/** `/faq`: all questions by category, each with its slug as fragment. @param faqs the JSON form, `/api/faq` */
 export function faqListPage(input: DocumentInput, faqs: PublishedDocument): Page {
   const { pack, baseUrl } = input;
   const [{ body, value }] = faqs.forms;

@@ -15,7 +15,7 @@ import { publicFaq } from '../../documents/faq-json.ts';
 import type { Page, PageInput, PageToMake } from '../frame/publish.ts';
 import { askBox } from '../parts/ask-box.ts';
 
-/** `/faq/{slug}` for every question, to be made. */
+/** `/faq/{slug}` for every question, to be rendered on request. */
 export function* faqPages(input: PageInput): Generator<PageToMake> {
   const { categories } = input.pack;
   const byId = new Map(categories.flatMap(({ faqs }) => faqs.map((faq) => [faq.id, faq])));
@@ -87,7 +87,7 @@ ${related.map((other: Faq) => `- [${escapeMarkdown(other.question)}](${baseUrl}$
   };
 }
 
-/** Where the answer is taken from, for people. */
+/** Visible link to the source of the answer. */
 function sourceLine({ source }: Faq): Html | false {
   return (
     source !== undefined &&
@@ -96,7 +96,7 @@ function sourceLine({ source }: Faq): Html | false {
   );
 }
 
-/** Passages of the answer, each with its place on the page. */
+/** Passages of the answer, each with its address. */
 function passagesOf({ id, question, answerText, parts }: Faq, url: string) {
   if (parts.length === 0) return [{ id, name: question, url, text: answerText }];
   return parts.map(({ fragment, heading, text }) => ({

@@ -18,7 +18,7 @@ import { askBox } from '../parts/ask-box.ts';
 
 const TITLE = 'Guides';
 
-/** `/guides/{guide}` for all guides of the pack, to be made. */
+/** `/guides/{guide}` for all guides of the pack, to be rendered on request. */
 export const guidePages = (input: PageInput): PageToMake[] =>
   input.pack.guides.map((guide) => ({ ...knownOf(guide, input), make: () => guidePage(guide, input) }));
 

@@ -18,21 +18,21 @@ import {
 import { twinsOf } from '../../documents/docs-tree.ts';
 import type { DocumentInput } from '../../documents/document.ts';
 import { MAX_LISTED } from '../frame/frame.ts';
+import { collapsed, collapsedPrices, IN_WORDS } from '../parts/collapsed.ts';
 import { type Figure, figureOf } from '../parts/figures.ts';
-import { folded, foldedPrices, IN_WORDS } from '../parts/folded.ts';
 
 interface Chapter {
   section: Section;
-  /** In both written forms, with the same text. */
+  /** Content in HTML and in Markdown, with the same text. */
   pieces: Figure[];
 }
 
 const passage = (text: string): Figure => ({ html: passageToHtml(text), markdown: passageToMarkdown(text) });
 
-/** The product's story on the front page: a chapter for each section that has something to show there. */
+/** Chapters of the front page, one for each section with content for it. */
 function chapters({ pack, baseUrl }: DocumentInput): Chapter[] {
   const rendering: Rendering = { ...renderingFor(pack.product, pack.categories), level: 4 };
-  // The other headings of the page.
+  // Ids of other headings on the page are reserved.
   const hasTwin = twinsOf(pack);
   const inHtml = onOnePage(rendering, [...pack.sections.map(({ name }) => name), 'agents']);
   const first = pack.sections
@@ -41,7 +41,7 @@ function chapters({ pack, baseUrl }: DocumentInput): Chapter[] {
   return pack.sections.slice(0, MAX_LISTED).flatMap((section) => {
     const figure = figureOf(pack, section);
     const shown = section.parts.flatMap((part) =>
-      part.block.frontPage ? [whole(part, { rendering, inHtml, baseUrl, hasTwin, first })] : [],
+      part.block.frontPage ? [wholeBlock(part, { rendering, inHtml, baseUrl, hasTwin, first })] : [],
     );
     const pieces = [
       ...(section.headline === undefined ? [] : [headline(section.headline)]),
@@ -52,25 +52,25 @@ function chapters({ pack, baseUrl }: DocumentInput): Chapter[] {
           ? shown
           : section.member === 'platform'
             ? []
-            : pointers(section, baseUrl)),
+            : sectionLinks(section, baseUrl)),
     ];
     return pieces.length > 0 ? [{ section, pieces }] : [];
   });
 }
 
-/** The first words of a section. Those of the card stand at the top of the page already, but for its description. */
+/** The summary of a section. The chapter of the product card has the description, because the page begins with its summary. */
 function openingOf({ member, parts: [first] }: Section, description: string | undefined): Figure[] {
   if (member === 'platform') return description === undefined ? [] : [passage(description)];
   const text = first?.id === 'summary' && !first.block.frontPage ? first.passages[0]?.text : undefined;
   if (text === undefined) return [];
   const all = passage(text);
   if (member !== 'pricing' || all.html === null) return [all];
-  // The table of prices follows, with the content of their list.
+  // The price table follows, so the list of prices is collapsed in HTML.
   const [before = '', ...list] = text.split(/\n(?=- )/);
   const markdown = [before, ...(list.length > 0 ? [IN_WORDS, list.join('\n')] : [])]
     .map(passageToMarkdown)
     .join('\n\n');
-  return [{ html: foldedPrices(all.html), markdown }];
+  return [{ html: collapsedPrices(all.html), markdown }];
 }
 
 const headline = (text: string): Figure => ({
@@ -79,22 +79,25 @@ const headline = (text: string): Figure => ({
   markdown: `**${lineToMarkdown(text)}**`,
 });
 
-interface Around {
+interface BlockContext {
   rendering: Rendering;
   inHtml: Rendering;
   baseUrl: string;
   hasTwin: (path: string) => boolean;
-  /** The only one that is not folded in. */
+  /** The only block that is not collapsed. */
   first: Part['block'] | undefined;
 }
 
-/** Without the ids of its entries, which are addresses on the page of the section. */
-function whole({ id, block: written }: Part, { rendering, inHtml, baseUrl, hasTwin, first }: Around): Figure {
+/** A whole block without the ids of its entries, which belong to the page of the section. */
+function wholeBlock(
+  { id, block: written }: Part,
+  { rendering, inHtml, baseUrl, hasTwin, first }: BlockContext,
+): Figure {
   const block = withoutIds(written);
   const titled = id !== 'summary';
   const words = blockHtml(block, inHtml);
   return {
-    html: titled ? folded(block.title, words, written === first) : words,
+    html: titled ? collapsed(block.title, words, written === first) : words,
     markdown: absoluteLinks(
       `${titled ? `### ${lineToMarkdown(block.title)}\n\n` : ''}${blockMarkdown(block, rendering)}`,
       baseUrl,
@@ -103,8 +106,8 @@ function whole({ id, block: written }: Part, { rendering, inHtml, baseUrl, hasTw
   };
 }
 
-/** Where the words of a section are, none of which is shown: the entries that have an address, else the part that they stand in. */
-function pointers({ name, parts }: Section, baseUrl: string): Figure[] {
+/** Links to the content of a section that shows none here: to entries with an address, else to their part. */
+function sectionLinks({ name, parts }: Section, baseUrl: string): Figure[] {
   const places = parts.flatMap(({ id, block, passages }) => {
     if (id === 'summary') return [];
     const entries = block.kind === 'cards' || block.kind === 'states' ? block.entries : [];
@@ -132,7 +135,7 @@ export function story(input: DocumentInput): Html {
   )}${moreSections(input)}`;
 }
 
-/** Those that have no chapter, by title alone. */
+/** Sections without a chapter, by title only. */
 function moreSections({ pack }: DocumentInput): Html | false {
   const more = pack.sections.slice(MAX_LISTED);
   return (
@@ -152,11 +155,11 @@ export function storyMarkdown(input: DocumentInput): string {
     .slice(MAX_LISTED)
     .map(({ name, title }) => `- [${lineToMarkdown(title)}](${baseUrl}${markdownPath(sectionPath(name))})\n`);
   const rest = more.length > 0 ? [`## More pages\n\n${more.join('').trimEnd()}`] : [];
-  const told = chapters(input).map(({ section: { name, title }, pieces }) =>
+  const chapterTexts = chapters(input).map(({ section: { name, title }, pieces }) =>
     [
       `## [${lineToMarkdown(title)}](${baseUrl}${markdownPath(sectionPath(name))})`,
       ...pieces.flatMap(({ markdown }) => (markdown === '' ? [] : [markdown.trimEnd()])),
     ].join('\n\n'),
   );
-  return [...told, ...rest].join('\n\n');
+  return [...chapterTexts, ...rest].join('\n\n');
 }

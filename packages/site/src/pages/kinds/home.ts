@@ -96,5 +96,5 @@ ${product.notice === undefined ? '' : escapeMarkdown(product.notice)}`,
   };
 }
 
-/** An address that ends where its bracket does. */
+/** Percent-encodes parentheses for a Markdown link. */
 const inBrackets = (url: string): string => url.replaceAll('(', '%28').replaceAll(')', '%29');

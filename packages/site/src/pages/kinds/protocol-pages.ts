@@ -3,7 +3,7 @@ import type { DocumentInput } from '../../documents/document.ts';
 import { type CodeLanguage, commandBlock, curl } from '../parts/command.ts';
 import { agentMessage, serverKey } from '../parts/integrations.ts';
 
-/** A page about an address that is for programs, for people who have opened it in a browser. */
+/** Explanation of a protocol endpoint, for people who open it in a browser. */
 export interface ProtocolPage {
   title: string;
   main: Html;
@@ -13,7 +13,7 @@ type Input = Pick<DocumentInput, 'pack' | 'baseUrl'>;
 
 interface Step {
   title: string;
-  /** In Markdown, see `inlineToHtml`. */
+  /** Inline Markdown, see `inlineToHtml`. */
   text: string;
   code: string;
   language: CodeLanguage;

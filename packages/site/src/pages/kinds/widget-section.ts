@@ -2,7 +2,7 @@ import { codeBlock, type Html, html, inlineToHtml, WIDGET_PATH } from '@gatehous
 import type { HostInput } from '../../documents/document.ts';
 import { commandBlock } from '../parts/command.ts';
 
-/** The lines to paste into a page. */
+/** HTML to paste into a page. */
 const linesFor = (baseUrl: string): string => `<script type="module" src="${baseUrl}${WIDGET_PATH}"></script>
 <gatehouse-ask label="Ask a question"></gatehouse-ask>`;
 
@@ -26,7 +26,7 @@ const ORIGINS = 'Sites where it shows itself:';
 const named = (origins: readonly string[]): string =>
   origins.includes('*') ? 'every site' : origins.map((origin) => `\`${origin}\``).join(', ');
 
-/** How the box is put on other sites, where it may stand on any. */
+/** Instructions for the question box on other sites; empty if no origin is allowed. */
 export function widgetSection({ baseUrl, widgetOrigins = [] }: Pick<HostInput, 'baseUrl' | 'widgetOrigins'>): Html {
   if (widgetOrigins.length === 0) return html``;
   return html`<section aria-labelledby="widget"><h2 id="widget">On other sites</h2>

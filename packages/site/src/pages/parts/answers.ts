@@ -1,19 +1,19 @@
 import { type AskBody, type Beside, Html, html, MAX_SHOWN, passageToHtml } from '@gatehouse/contract';
 
-/** An answer with additions for a page: an excerpt of each result, and links beside all. */
+/** An answer with additions for a page: an excerpt of each result, related questions and a contact. */
 export interface Answered {
   body: AskBody;
   excerpts: readonly { sentence?: string; excerpt?: string }[];
   beside: Beside;
 }
 
-/** The outcome of a question, in the words of the script. */
+/** The outcome of a question, with the same text as in the script. */
 export function statusOf({ results }: AskBody): string {
   if (results.length === 0) return 'Nothing in the published content answers this. Try other words.';
   return results.length === 1 ? '1 passage found.' : `${results.length} passages found, the best first.`;
 }
 
-/** As the script builds it in its dialog: five passages, the others on demand, related questions, and a contact. */
+/** The same HTML as in the dialog of the script: five passages, collapsed others, related questions, and a contact. */
 export function answerParts({ body: { _meta, results }, excerpts, beside }: Answered): Html {
   const items = results.map((result, at) => resultItem(result, excerpts[at] ?? {}));
   const more = items.length - MAX_SHOWN;
@@ -59,7 +59,7 @@ ${whole}</details>`
 `;
 }
 
-/** Words in HTML with one sentence of them marked, where it first stands; it lies within one element, as it is within one line. */
+/** Marks the first occurrence of a sentence in HTML. A sentence never spans lines, so it is within one element. */
 function marked(words: Html, sentence: string | undefined): Html {
   if (sentence === undefined) return words;
   const { text } = html`${sentence}`;

@@ -1,6 +1,6 @@
 import { type Html, html, MAX_QUERY_CHARACTERS } from '@gatehouse/contract';
 
-/** The question box. Its script shows answers in a dialog; without one the form leads to a page of answers. */
+/** The question box. Its script shows answers in a dialog; without scripts, the form leads to a page of answers. */
 export const askBox = (): Html => form('', '', html` data-ask`);
 
 /**

@@ -3,7 +3,7 @@ import { interfaceLanguage } from '../frame/interface-language.ts';
 
 const CAPTION = 'Yes is the good side of every row.';
 
-/** Alternatives against criteria; nothing when the pack compares the product with nothing. */
+/** A table of alternatives and criteria; null without alternatives to compare. */
 export function comparisonTable(
   { criteria, alternatives: inOrder }: Comparison,
   { page, own: product, language }: { page: string; own: string; language: string },
@@ -22,7 +22,7 @@ export function comparisonTable(
 `;
 }
 
-/** The product is the first column, beside its alternatives. */
+/** Moves the product to the first column. */
 const ownFirst = (alternatives: Comparison['alternatives'], product: string): Comparison['alternatives'] => [
   ...alternatives.filter(({ name }) => name === product),
   ...alternatives.filter(({ name }) => name !== product),

@@ -1,13 +1,13 @@
 import { type Html, html } from '@gatehouse/contract';
 
-/** A part of a page, with the text after its name. */
+/** A part of a page; `count` is shown after its title. */
 export interface ContentsEntry {
   id: string;
   title: string;
   count?: number;
 }
 
-/** Table of contents: beside the page where there is room, collapsed where there is not. */
+/** Table of contents: next to the page on wide screens, collapsed on narrow ones. */
 export function contents(label: string, entries: readonly ContentsEntry[]): Html {
   return html`<details class="contents"><summary>${label}</summary><nav aria-label="${label}"><ul>${entries.map(
     ({ id, title, count }) =>

@@ -4,13 +4,13 @@ import { comparisonTable, comparisonTableMarkdown } from './comparison-table.ts'
 import { priceTable, priceTableMarkdown } from './price-table.ts';
 import { timelineMarkdown, timelinePicture } from './timeline-picture.ts';
 
-/** Key figures, in both written forms with the same text. */
+/** A figure in HTML and in Markdown, with the same text. */
 export interface Figure {
   html: Html | null;
   markdown: string;
 }
 
-/** The picture or table above the words of a section, where its table is in the pack. */
+/** The picture or table of a section; null if the pack has no data for it. */
 export function figureOf({ product, pricing, comparison, timeline }: Pack, { name, member }: Section): Figure | null {
   if (member === 'pricing' && pricing)
     return { html: priceTable(pricing, product.language), markdown: priceTableMarkdown(pricing, product.language) };

@@ -1,7 +1,7 @@
 import { faqPath, type Html, html, lineToMarkdown, markdownPath } from '@gatehouse/contract';
 import type { DocumentInput } from '../../documents/document.ts';
 
-/** One question of each category, to begin with. */
+/** The first question of each category. */
 export function firstQuestions({ pack }: Pick<DocumentInput, 'pack'>): Html {
   return html`<ul class="first-questions">${pack.categories
     .flatMap(({ faqs }) => faqs.slice(0, 1))

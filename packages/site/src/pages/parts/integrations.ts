@@ -1,17 +1,17 @@
 import { codeBlock, FAQ_LIST_PATH, type Html, html, inlineToHtml, slugOf } from '@gatehouse/contract';
 import type { DocumentInput } from '../../documents/document.ts';
+import { collapsed } from './collapsed.ts';
 import { type CodeLanguage, commandBlock, curl } from './command.ts';
-import { folded } from './folded.ts';
 
-/** A way in for software. */
+/** An interface for software. */
 interface Integration {
   title: string;
-  /** In Markdown: words, code and links to paths of this site. */
+  /** Inline Markdown: text, code and links to paths of this site. */
   text: string;
   command?: { code: string; language: CodeLanguage };
 }
 
-/** The name under which clients keep this server; a product in other letters than Latin ones has none of its own. */
+/** The name of this server in client configurations; `content` if the product name has no Latin letters. */
 export const serverKey = ({ pack }: Pick<DocumentInput, 'pack'>): string => slugOf(pack.product.name) || 'content';
 
 /** A first message of the Agent2Agent protocol. */
@@ -74,13 +74,13 @@ export function integrations(input: DocumentInput): Html {
       title,
       text,
       command,
-    }) => html`<li>${folded(title, html`<p>${inlineToHtml(text)}</p>${command && commandBlock(command.code, command.language)}`)}</li>
+    }) => html`<li>${collapsed(title, html`<p>${inlineToHtml(text)}</p>${command && commandBlock(command.code, command.language)}`)}</li>
 `,
   )}</ul>
 `;
 }
 
-/** The same in Markdown, whose links are absolute because it is read elsewhere. */
+/** The same in Markdown, with absolute links, because it is read outside of the site. */
 export function integrationsMarkdown(input: DocumentInput): string {
   return allIntegrations(input)
     .map(

@@ -6,7 +6,7 @@ export function sectionDate({ product }: Pack, { asOf }: Section): string | unde
   return asOf ?? product.asOf;
 }
 
-/** The newest date in the pack; pages that show everything carry it. */
+/** The newest date in the pack, for pages that show all content. */
 export function newestDate({ product, sections, categories }: Pack): string | undefined {
   return newestOf([product.asOf, ...sections.map(({ asOf }) => asOf), ...newestFaqDates(categories)]);
 }
@@ -16,7 +16,7 @@ export function newestFaqDates(categories: Pack['categories']): string[] {
   return categories.flatMap(({ faqs }) => faqs.flatMap(({ lastReviewed }) => lastReviewed ?? []));
 }
 
-/** The last of the dates that are there. */
+/** The latest of the known dates. */
 export function newestOf(dates: readonly (string | undefined)[]): string | undefined {
   const known = dates.filter((date) => date !== undefined);
   return known.length > 0 ? known.reduce((a, b) => (a > b ? a : b)) : undefined;

@@ -1,6 +1,6 @@
 import { type Html, html, type Plan, type Pricing, quantityText } from '@gatehouse/contract';
 
-/** How far each plan goes, beside the others: a row for each limit that two of them have. Nothing where there is none. */
+/** Table of the limits of plans: a row for each limit that at least two plans have; null without such a limit. */
 export function limitsTable({ plans }: Pricing, language: string): Html | null {
   const labels = [...new Set(plans.flatMap(({ limits }) => limits.map(({ label }) => label)))].filter(
     (label) => plans.filter((plan) => limitOf(plan, label)).length > 1,

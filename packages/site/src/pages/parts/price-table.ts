@@ -18,15 +18,15 @@ import {
 } from '@gatehouse/contract';
 import { interfaceLanguage } from '../frame/interface-language.ts';
 
-/** The billing unit, and a cell for each currency; without cells where there is no amount. */
+/** A row: the billing terms, and an amount for each currency; no amounts for a plan without a price. */
 interface PriceRow {
   terms: string;
   prefix: '' | 'from ';
-  /** Empty where the plan is not sold in that currency. */
+  /** Amounts by currency; empty if the plan is not sold in that currency. */
   amounts: string[];
 }
 
-/** Every plan with its prices, a row for each way of paying and a column for each currency. */
+/** Table of all plans, with a row for each payment option and a column for each currency. */
 export function priceTable(pricing: Pricing, language: string): Html {
   const currencies = currenciesOf(pricing.plans);
   const caption = captionOf(pricing, language);
@@ -37,7 +37,7 @@ export function priceTable(pricing: Pricing, language: string): Html {
         html`<tr>${index === 0 && html`<th scope="rowgroup"${rows.length > 1 && html` rowspan="${rows.length}"`}><a href="${sectionPath('pricing')}#${plan.id}">${plan.name}</a></th>`}${amounts.length === 0 ? words(terms) : html`<td>${terms}</td>${amounts.map((amount) => html`<td class="amount">${amount !== '' && prefix !== '' && html`<small>${prefix}</small>`}${amount}</td>`)}`}</tr>
 `,
     );
-  // Three currencies fit on a phone; more, and large letters, can be moved there.
+  // Three currencies fit on a phone; wider tables scroll.
   return html`<figure class="prices"><div class="scroll" role="region" aria-label="Prices" tabindex="0"><table>
 ${
   caption !== '' &&
@@ -65,7 +65,7 @@ export function priceTableMarkdown(pricing: Pricing, language: string): string {
   return `${caption === '' ? '' : `${escapeMarkdown(caption)}\n\n`}${markdownTable(['Plan', 'Paid', ...currencies], rows)}`;
 }
 
-/** When prices were current and which taxes they include, below cards that show the prices themselves. */
+/** Date of the prices and note about taxes, for the cards of plans. */
 export function priceNote(pricing: Pricing, language: string): Html | false {
   const caption = captionOf(pricing, language);
   return (
@@ -86,13 +86,13 @@ function rowsOf(plan: Plan, currencies: readonly string[], language: string): Pr
   if (plan.kind === 'free' || plan.kind === 'on-request')
     return [{ terms: priceText(plan, language), prefix: '', amounts: [] }];
   const periodic = plan.prices.some(isPeriodic);
-  return paymentOptions(plan.prices).map((way) => {
-    const terms = `${periodic && isUsage(way) ? 'plus ' : ''}${termsText(way, language)}`;
+  return paymentOptions(plan.prices).map((option) => {
+    const terms = `${periodic && isUsage(option) ? 'plus ' : ''}${termsText(option, language)}`;
     return {
       terms,
-      prefix: way.from ? 'from ' : '',
+      prefix: option.from ? 'from ' : '',
       amounts: currencies.map((currency) => {
-        const amount = way.amounts.find((one) => one.currency === currency);
+        const amount = option.amounts.find((one) => one.currency === currency);
         return amount ? amountText(amount, language) : '';
       }),
     };

@@ -9,15 +9,16 @@ import {
   type Timeline,
 } from '@gatehouse/contract';
 
-/** Of the card: the language of dates, and its own date. */
+/** Members of the product card: the language for dates, and its date. */
 type Card = Pick<Product, 'language' | 'asOf'>;
 
+/** Vertical position of the axis, pixels. */
 const AXIS = 66;
 const statusText = { done: 'done', 'in-progress': 'in progress', planned: 'planned' } as const;
 
 /**
- * The milestones true to scale, numbered as in the list beneath. Positions are shares of the width, so the picture
- * fits every screen and its letters keep their size. Nothing when the pack names no milestone.
+ * The milestones to scale, numbered as in the list below. Positions are percentages of the width, so the picture fits every
+ * screen and its letters keep their size. Null without milestones.
  */
 export function timelinePicture(timeline: Timeline, { language, asOf: cardDate }: Card): Html | null {
   const { milestones, launchWindow: window, asOf = cardDate } = timeline;

@@ -1,6 +1,6 @@
 import { anchorOf } from '@gatehouse/contract';
 
-/** A schema of JSON Schema 2020-12, as far as it is shown. */
+/** A schema of JSON Schema 2020-12, with the keywords that the reference shows. */
 export interface Schema {
   $ref?: string;
   description?: string;
@@ -23,7 +23,7 @@ export interface Schema {
   oneOf?: Schema[];
 }
 
-/** One refusal: its words, its cure and the body that is sent. */
+/** An error example: its message, its fix and the response body. */
 export interface DescribedRefusal {
   summary: string;
   description: string;
@@ -52,7 +52,7 @@ export interface Response {
   content?: Record<string, Media>;
 }
 
-/** An operation, as `/openapi.json` has it. */
+/** An operation in `/openapi.json`. */
 export interface DescribedOperation {
   operationId: string;
   tags: [string];
@@ -67,7 +67,7 @@ export interface DescribedOperation {
   'x-rate-limits'?: { limit: number; windowSeconds: number }[];
 }
 
-/** The description of the interface. */
+/** The OpenAPI description. */
 export interface Description {
   openapi: string;
   info: { title: string; version: string };
@@ -83,15 +83,15 @@ export interface Description {
   };
 }
 
-/** An operation with its place. */
+/** An operation with its method and path. */
 export interface Located extends DescribedOperation {
   method: string;
   path: string;
-  /** Last part of the address of its page, and its fragment on the list of all. */
+  /** Last part of the address of its page, and its fragment on the list page. */
   name: string;
 }
 
-/** The description from its served bytes, so that the reference cannot differ from it. */
+/** Parses the served description, so that the reference cannot differ from it. */
 export const readDescription = (bytes: Buffer | string): Description => JSON.parse(bytes.toString());
 
 /** All operations in the order of the description. */
@@ -104,10 +104,10 @@ export function operationsOf({ paths }: Description): Located[] {
   );
 }
 
-/** The last part of a local reference. */
-export const referred = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1);
+/** The component name of a local reference. */
+export const componentName = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1);
 
-/** Answers of success by status, and all others. */
+/** Successful responses, and all others. */
 export function responsesOf({ responses }: DescribedOperation) {
   const all = Object.entries(responses);
   const isSuccess = ([status]: [string, Response]) => status.startsWith('2');
@@ -129,12 +129,12 @@ export const namedRefusal = (name: string, refusal: DescribedRefusal): NamedRefu
   cure: refusal.description,
 });
 
-/** Errors of an operation, and errors of any path. */
+/** Errors of an operation, and errors that any path may return. */
 export function refusalsOf(operation: DescribedOperation, { components }: Description) {
   const named = ([, { content = {} }]: [string, Response]) =>
     Object.values(content).flatMap(({ examples = {} }) =>
       Object.values(examples).flatMap(({ $ref = '' }) => {
-        const name = referred($ref);
+        const name = componentName($ref);
         const refusal = components.examples[name];
         return refusal ? [namedRefusal(name, refusal)] : [];
       }),
@@ -148,36 +148,36 @@ export function refusalsOf(operation: DescribedOperation, { components }: Descri
 
 export const isJson = (type: string): boolean => /[/+]json$/.test(type);
 
-/** The answer that is shown of a status: as JSON where there is one. */
+/** The shown media type of a response, preferably JSON. */
 export function shownMedia({ content = {} }: Response): { type: string; media: Media } | undefined {
   const [type, media] = Object.entries(content).find(([name]) => isJson(name)) ?? Object.entries(content)[0] ?? [];
   return type !== undefined && media ? { type, media } : undefined;
 }
 
-/** The one operation as a description of its own, with the components that it needs. */
-export function descriptionOf({ method, path }: Located, whole: Description): object {
-  const operation = whole.paths[path]?.[method.toLowerCase()];
+/** An OpenAPI description of one operation, with the components that it references. */
+export function descriptionOf({ method, path }: Located, full: Description): object {
+  const operation = full.paths[path]?.[method.toLowerCase()];
   const needed: Record<string, Record<string, unknown>> = {};
-  const gather = (value: unknown): void => {
+  const collect = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('$ref' in value && typeof value.$ref === 'string') {
       const [, , kind = '', name = ''] = value.$ref.split('/');
-      const component = (whole.components as unknown as Record<string, Record<string, unknown>>)[kind]?.[name];
+      const component = (full.components as unknown as Record<string, Record<string, unknown>>)[kind]?.[name];
       needed[kind] ??= {};
       if (component !== undefined && needed[kind][name] === undefined) {
         needed[kind][name] = component;
-        gather(component);
+        collect(component);
       }
     }
-    for (const member of Object.values(value)) gather(member);
+    for (const member of Object.values(value)) collect(member);
   };
-  gather(operation);
-  const schemes = Object.entries(whole.components.securitySchemes ?? {}).filter(([name]) =>
+  collect(operation);
+  const schemes = Object.entries(full.components.securitySchemes ?? {}).filter(([name]) =>
     operation?.security?.some((one) => name in one),
   );
   return {
-    ...whole,
-    tags: whole.tags.filter(({ name }) => operation?.tags.includes(name)),
+    ...full,
+    tags: full.tags.filter(({ name }) => operation?.tags.includes(name)),
     paths: { [path]: { [method.toLowerCase()]: operation } },
     components: { ...needed, ...(schemes.length > 0 && { securitySchemes: Object.fromEntries(schemes) }) },
   };

@@ -5,8 +5,8 @@ import type { Field, Shape } from './fields.ts';
 export const shapeId = (name: string): string => `shape-${name.toLowerCase()}`;
 
 /**
- * The fields of a value, those of a value in it folded in; of several forms the first is open.
- * @param depth how many values it lies in
+ * The fields of a value. Nested fields are collapsed; of several forms, the first is expanded.
+ * @param depth nesting of the value
  */
 export function shapeHtml({ fields, kinds, shape }: Shape, depth = 0): Html {
   if (shape !== undefined) return html`<p><a href="#${shapeId(shape)}">Fields of ${shape}</a></p>`;
@@ -36,7 +36,7 @@ function inner(field: Field, depth: number): Html | false {
   return html`<details><summary>${words}</summary>${shapeHtml(field, depth)}</details>`;
 }
 
-/** The same as lists in lists. */
+/** The same in Markdown, as nested lists. */
 export function shapeMarkdown({ fields, kinds, shape }: Shape, margin = ''): string {
   if (shape !== undefined) return `${margin}- Fields of \`${shape}\`, below\n`;
   return [

@@ -1,15 +1,15 @@
-import { type Description, referred, type Schema } from './description.ts';
+import { componentName, type Description, type Schema } from './description.ts';
 
 /** Allowed values. */
 export interface Shape {
-  /** In words, such as `list of strings`. */
+  /** Text, such as `list of strings`. */
   type: string;
   limits: string[];
   meaning: string;
-  /** The component with the details, because the page needs it more than once. */
+  /** Name of the component that is described once for the whole page. */
   shape?: string;
   fields: Field[];
-  /** Where it may be one of several. */
+  /** Alternative forms. */
   kinds: Kind[];
 }
 
@@ -24,17 +24,17 @@ interface Kind extends Shape {
 
 export interface Shapes {
   shapeOf(schema: Schema): Shape;
-  /** Components that are described once, because several fields have them. */
+  /** Names of components that several fields use, which are described once. */
   shared: string[];
 }
 
-/** Reads schemas. @param used all schemas of one page, to find components that it needs more than once */
+/** Converts schemas to shapes. @param used all schemas of one page, to find components that it uses more than once */
 export function createShapes({ components }: Pick<Description, 'components'>, used: readonly Schema[]): Shapes {
   const counts = new Map<string, number>();
   const count = (value: unknown): void => {
     if (typeof value !== 'object' || value === null) return;
     if ('$ref' in value && typeof value.$ref === 'string') {
-      const name = referred(value.$ref);
+      const name = componentName(value.$ref);
       const before = counts.get(name) ?? 0;
       counts.set(name, before + 1);
       if (before === 0) count(components.schemas[name]);
@@ -47,12 +47,12 @@ export function createShapes({ components }: Pick<Description, 'components'>, us
   const shapeOf = (schema: Schema): Shape => {
     const { $ref, description: meaning = '', items, additionalProperties: others } = schema;
     if ($ref !== undefined) {
-      const name = referred($ref);
+      const name = componentName($ref);
       const component = components.schemas[name] ?? {};
       if (shared.includes(name))
         return { ...plain(quoted(name)), meaning: meaning || (component.description ?? ''), shape: name };
-      const whole = shapeOf(component);
-      return { ...whole, meaning: meaning || whole.meaning };
+      const full = shapeOf(component);
+      return { ...full, meaning: meaning || full.meaning };
     }
     const any = schema.anyOf ?? schema.oneOf;
     if (any) return { ...oneOf(any), ...(meaning === '' ? {} : { meaning }) };
@@ -91,9 +91,9 @@ export function createShapes({ components }: Pick<Description, 'components'>, us
   };
 
   const titleOf = ({ $ref }: Schema, { fields, type }: Shape, at: number): string => {
-    if ($ref !== undefined) return quoted(referred($ref));
-    const told = fields.find(({ limits: [limit] }) => limit?.startsWith('always '));
-    if (told) return `${told.name} ${told.limits[0]}`;
+    if ($ref !== undefined) return quoted(componentName($ref));
+    const constantField = fields.find(({ limits: [limit] }) => limit?.startsWith('always '));
+    if (constantField) return `${constantField.name} ${constantField.limits[0]}`;
     if (fields.length > 0) return `Form ${at + 1}`;
     return type === 'object' ? 'Empty object' : type;
   };
@@ -111,14 +111,14 @@ const typeOf = ({ type, format, const: only, enum: all }: Schema): string => {
 const quoted = (value: unknown): string => `\`${typeof value === 'string' ? value : JSON.stringify(value)}\``;
 
 /** Limits beyond the safe integers of JavaScript are not shown. */
-const isSaid = (limit: number | undefined): limit is number =>
+const isShown = (limit: number | undefined): limit is number =>
   limit !== undefined && Math.abs(limit) < Number.MAX_SAFE_INTEGER;
 
 function rangeOf(least: number | undefined, most: number | undefined, what: string): string[] {
   const unit = what === '' ? '' : ` ${what}`;
-  if (isSaid(least) && isSaid(most)) return [`${least} to ${most}${unit}`];
-  if (isSaid(most)) return [`at most ${most}${unit}`];
-  return isSaid(least) ? [`at least ${least}${unit}`] : [];
+  if (isShown(least) && isShown(most)) return [`${least} to ${most}${unit}`];
+  if (isShown(most)) return [`at most ${most}${unit}`];
+  return isShown(least) ? [`at least ${least}${unit}`] : [];
 }
 
 function limitsOf(schema: Schema): string[] {

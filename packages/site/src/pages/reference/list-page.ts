@@ -26,7 +26,7 @@ import { refusalsHtml, refusalsMarkdown } from './refusals-shown.ts';
 
 const OLDER = 'Older paths and second addresses';
 
-/** `/reference`: every operation with a link to its page, and common rules, from the served description. */
+/** `/reference`: all operations with links to their pages, and common rules, from the served description. */
 export function referencePage(input: HostInput, document: PublishedDocument): Page {
   const { pack, tools, baseUrl } = input;
   const description = readDescription(document.forms[0].body);
@@ -158,7 +158,7 @@ interface ErrorGroup {
   codes: NamedRefusal[];
 }
 
-/** Every error that there is an example of, once in each form, by status. */
+/** All errors with an example, once in each form, by status. */
 function errorsOf(description: Description): ErrorGroup[] {
   const all = Object.entries(description.components.examples);
   return forms.flatMap(({ begins, schema, title, text }) => {

@@ -1,6 +1,6 @@
 import { type Description, type Located, responsesOf } from './description.ts';
 
-/** Requirements of an operation; code stands between backquotes. */
+/** Authentication of an operation, as inline Markdown. */
 export function needsOf({ security = [] }: Pick<Located, 'security'>, { components }: Description): string {
   const [[scheme, scopes] = []] = Object.entries(security[0] ?? {});
   if (scheme === undefined || scopes === undefined) return 'Needs no key';
@@ -9,7 +9,7 @@ export function needsOf({ security = [] }: Pick<Located, 'security'>, { componen
   return `Needs an access token ${scopes.length > 0 ? `with ${scopes.map((scope) => `\`${scope}\``).join(', ')}` : 'of any scope'}; [how to get one](/auth.md)`;
 }
 
-/** How often one address may ask. */
+/** Rate limits of an operation. */
 export const limitsOf = (operation: Located): string[] =>
   (operation['x-rate-limits'] ?? []).map(
     ({ limit, windowSeconds }) => `At most ${limit} requests in ${windowSeconds} seconds from one address`,
@@ -19,13 +19,13 @@ export const limitsOf = (operation: Located): string[] =>
 export function answersOf(operation: Located): string {
   const [first, ...others] = responsesOf(operation).successes;
   if (!first) return 'Answers: none but errors in this phase';
-  const told = others.map(([status, { description }]) => `${status} (${description})`);
+  const otherTexts = others.map(([status, { description }]) => `${status} (${description})`);
   const [status, { content = {}, description }] = first;
   const types = Object.keys(content).join(', ');
-  return `Answers: ${[...(status === '200' ? [types] : [`${status} (${description})`]), ...told].join('; ')}`;
+  return `Answers: ${[...(status === '200' ? [types] : [`${status} (${description})`]), ...otherTexts].join('; ')}`;
 }
 
-/** One line on each operation in the list of all. */
+/** Facts about an operation for the list page. */
 export function factsOf(operation: Located, description: Description): string[] {
   const { security = [], parameters = [], requestBody } = operation;
   const types = Object.keys(requestBody?.content ?? {});

@@ -35,7 +35,7 @@ interface Part {
   markdown: string;
 }
 
-/** A page for each operation, to be made from the description that is served. */
+/** A page for each operation, to be rendered from the served description. */
 export function* operationPages(
   input: PageInput & { operations: readonly { method: string; path: string }[]; description(): Buffer | string },
 ): Generator<PageToMake> {
@@ -52,7 +52,7 @@ export function* operationPages(
     };
 }
 
-/** The page of one operation: request beside response, errors with their fixes, and schemas with their fields. */
+/** The page of one operation: request next to response, errors with their fixes, and schemas with their fields. */
 function operationPage(name: string, description: Description, input: PageInput): Page {
   const operations = operationsOf(description);
   const operation = operations.find((one) => one.name === name) as Located;
@@ -108,7 +108,7 @@ All operations: <${input.baseUrl}${REFERENCE_PATH}.md>`,
   };
 }
 
-/** Links of our own sentences, for readers of the text alone. */
+/** Makes links absolute for Markdown. */
 const absolute = (fact: string, baseUrl: string): string => fact.replaceAll('](/', `](${baseUrl}/`);
 
 const answerSchemas = ({ content = {} }: Response): Schema[] => Object.values(content).map(({ schema }) => schema);
@@ -163,7 +163,7 @@ function answerPart(operation: Located, { shapeOf }: Shapes): Part {
     return { status, response, shown, others, shape: shown && shapeOf(shown.media.schema) };
   });
   const none = 'None but errors in this phase.';
-  // The description of the usual answer is the summary of the operation.
+  // The default description of a response is the summary of the operation.
   const titleOf = ({ status, response: { description } }: (typeof answers)[number]): string =>
     description === operation.summary ? `${status} OK` : `${status} ${description}`;
   const typesOf = ({ shown, others }: (typeof answers)[number]): string =>
@@ -208,7 +208,7 @@ ${refusalsHtml(anywhere)}
   };
 }
 
-/** The common text of several fields, shown once. */
+/** Components that several fields use, shown once. */
 function sharedPart({ components }: Description, { shapeOf, shared }: Shapes): Part[] {
   if (shared.length === 0) return [];
   const shown = shared.map((name) => ({ name, shape: shapeOf(components.schemas[name] ?? {}) }));

@@ -16,6 +16,6 @@ export const refusalsMarkdown = (refusals: readonly NamedRefusal[]): string =>
     )
     .join('');
 
-/** A sentence whose addresses lead there. */
+/** Makes addresses in a sentence links. */
 const linked = (text: string): Html =>
   html`${text.split(/(https?:\/\/[^\s,]*[\w/])/).map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}`;

@@ -6,10 +6,10 @@ import { isHarmless, languages, type SampleRequest } from './samples.ts';
 const MAX_LINES = 120;
 const MAX_CHARACTERS = 9000;
 
-/** An example of a response: JSON is indented, other text unchanged; a long one is cut, so it is no valid JSON any more. */
+/** An example of a response. JSON is indented, other text unchanged. A long example is truncated and marked as text. */
 function shownPart(example: unknown): { text: string; language: 'json' | 'text' } {
-  const whole = typeof example === 'string' ? example : JSON.stringify(example, null, 2);
-  const lines = whole.split('\n');
+  const full = typeof example === 'string' ? example : JSON.stringify(example, null, 2);
+  const lines = full.split('\n');
   let shown = lines.slice(0, MAX_LINES).join('\n');
   if (shown.length > MAX_CHARACTERS) shown = shown.slice(0, MAX_CHARACTERS).replace(/\n[^\n]*$/, '');
   const left = lines.length - shown.split('\n').length;
@@ -28,7 +28,7 @@ export function exampleMarkdown(example: unknown): string {
 }
 
 /**
- * A request in every language; one is shown at a time, chosen without a script.
+ * A request in every language. Radio buttons choose the visible one without a script.
  * @param at number of the request on the page
  */
 export function sampleBlock(request: SampleRequest, operation: Located, at: number): Html {
@@ -49,6 +49,6 @@ ${languages.map(
 }</div>`;
 }
 
-/** The same for readers of text. */
+/** The same in Markdown. */
 export const sampleMarkdown = (request: SampleRequest): string =>
   languages.map(({ name, code, write }) => `${name}:\n\n${codeBlock(write(request), code)}`).join('\n');

@@ -1,25 +1,25 @@
 import { quoted } from '../parts/command.ts';
 import { type Description, isJson, type Located, responsesOf, shownMedia } from './description.ts';
 
-/** A request that can be sent as it stands. */
+/** A complete request. */
 export interface SampleRequest {
-  /** Of the example in the description; empty where there is one alone. */
+  /** Name of the example in the description; empty for a single request. */
   name: string;
   method: string;
   origin: string;
-  /** With its query. */
+  /** Path with query. */
   path: string;
   accept?: string;
   body?: unknown;
-  /** Of the body, where it is not JSON. */
+  /** Whether the body is a form instead of JSON. */
   form?: true;
-  /** How it is authenticated. */
+  /** Authentication scheme. */
   credentials?: 'bearer' | 'basic';
-  /** Whether the answer is read as JSON. */
+  /** Whether the response is parsed as JSON. */
   json: boolean;
 }
 
-/** The languages of samples, in the order in which they are shown. */
+/** The languages of samples, in display order. */
 export const languages = [
   { name: 'curl', code: 'sh', write: curlSample },
   { name: 'JavaScript', code: 'js', write: javascriptSample },
@@ -28,7 +28,7 @@ export const languages = [
 
 const FORM_TYPE = 'application/x-www-form-urlencoded';
 
-/** The requests of an operation: one for each example of its body, else one; none where a name in its path has no example. */
+/** The requests of an operation, one for each example of its body. None if a path parameter has no example. */
 export function requestsOf(operation: Located, { servers, components }: Description): SampleRequest[] {
   const { method, path, parameters = [], requestBody, security = [] } = operation;
   const missing = parameters.some(({ in: place, example }) => place === 'path' && example === undefined);
@@ -50,7 +50,7 @@ export function requestsOf(operation: Located, { servers, components }: Descript
     origin: servers[0]?.url ?? '',
     path: query === '' ? filled : `${filled}?${query}`,
     ...(scheme === 'bearer' || scheme === 'basic' ? { credentials: scheme } : {}),
-    // Where a page has several forms, programs want the one that is data.
+    // If a page has several forms, the sample requests the form for programs.
     ...(shown !== undefined && shown !== first && first === 'text/html' && { accept: shown }),
   };
   const json = shown === undefined || isJson(shown);
@@ -65,18 +65,18 @@ export function requestsOf(operation: Located, { servers, components }: Descript
   }));
 }
 
-/** Whether the answer to a body is a stream of events. */
+/** Whether the response to a body is an event stream. */
 export const isStreamed = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'streaming' in body && body.streaming === true;
 
-/** Whether nothing is changed and no credential needed, so that a reader may send it from the page. */
+/** Whether the operation is read-only and needs no credential, so that readers may send it from the page. */
 export const isHarmless = ({ method, security = [], ...rest }: Located): boolean =>
   security.length === 0 && (method === 'GET' || rest['x-read-only'] === true);
 
 const pairsOf = (body: unknown): [string, string][] =>
   Object.entries(body as object).map(([name, value]) => [name, String(value)]);
 
-/** Names of a programming language for the literals of JSON. */
+/** Spellings of JSON literals in a programming language. */
 type Words = Readonly<Record<'true' | 'false' | 'null', string>>;
 
 const inJavascript: Words = { true: 'true', false: 'false', null: 'null' };
@@ -85,13 +85,13 @@ const inPython: Words = { true: 'True', false: 'False', null: 'None' };
 /** Maximum length of a value that stays on one line, characters. */
 const SHORT = 48;
 
-/** A value of JSON as a literal: on one line if it is short, else on several. Both languages write strings as JSON does. */
+/** A JSON value as a literal, on one line if it is short. JavaScript and Python write strings like JSON. */
 function literal(value: unknown, words: Words, margin: string): string {
   const line = lines(value, words, null);
   return line.length <= SHORT ? line : lines(value, words, margin);
 }
 
-/** @param margin before the last line; null: all on one line */
+/** @param margin indentation of the last line; null for a single line */
 function lines(value: unknown, words: Words, margin: string | null): string {
   if (value === null || typeof value === 'boolean') return words[`${value}`];
   if (typeof value !== 'object') return JSON.stringify(value);
@@ -122,7 +122,7 @@ export function curlSample({ origin, path, method, accept, credentials, body, fo
   ].join(' \\\n  ');
 }
 
-/** For Node and other servers; browsers lack `process`, which is needed for credentials only. */
+/** For Node and other servers. Browsers lack `process`, which only credentials need. */
 export function javascriptSample(request: SampleRequest): string {
   const { origin, path, method, accept, credentials, body, form, json } = request;
   const headers = [
@@ -148,7 +148,7 @@ console.log(response.status);
 console.log(await response.${json ? 'json' : 'text'}());`;
 }
 
-/** The standard library, so that nothing has to be installed. */
+/** Uses the standard library, so that nothing must be installed. */
 export function pythonSample(request: SampleRequest): string {
   const { origin, path, method, accept, credentials, body, form, json } = request;
   const inIt = (value: unknown) => literal(value, inPython, '    ');

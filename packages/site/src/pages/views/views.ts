@@ -6,10 +6,10 @@ import { assetText } from '../frame/assets.ts';
 import { pageLanguage } from '../frame/frame.ts';
 import { accentOf } from '../frame/site-style.ts';
 
-/** Whole documents of HTML, one for each view of a pack. */
+/** HTML documents, one for each view of a pack. */
 export type Views = Readonly<Partial<Record<ViewName, string>>>;
 
-/** Text of a view before it has data. */
+/** Title of a view before it receives data. */
 const titles: Readonly<Record<ViewName, (product: string) => string>> = {
   answer: (product) => `Answers about ${product}`,
   prices: (product) => `Prices of ${product}`,
@@ -21,7 +21,7 @@ const scripts = Object.fromEntries(
   Object.values(viewOfTool).map((view) => [view, assetText(`view-${view}.js`)]),
 ) as Readonly<Record<ViewName, string>>;
 
-/** The views of the tools that a pack has. */
+/** The views of the tools of a pack. */
 export const renderViews = ({ pack, baseUrl, tools }: Pick<DocumentInput, 'pack' | 'baseUrl' | 'tools'>): Views =>
   Object.fromEntries(
     Object.entries(viewOfTool).flatMap(([tool, view]) =>
@@ -30,8 +30,8 @@ export const renderViews = ({ pack, baseUrl, tools }: Pick<DocumentInput, 'pack'
   );
 
 /**
- * A view loads nothing and sends only messages to the client that shows it. Its own policy enforces that where the client's
- * policy is looser: only inline scripts and styles of this document run, and no text becomes markup.
+ * A view loads nothing and only sends messages to its client. Its own policy enforces this if the policy of the client is
+ * less strict: only inline scripts and styles of this document run, and no text becomes markup.
  */
 function viewDocument(view: ViewName, pack: Pack, baseUrl: string): string {
   const { product, site } = pack;
