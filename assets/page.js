@@ -1,4 +1,4 @@
-// The menu of a page, and the mark in its contents at the part that is being read.
+// The menu of a page, and the highlight of the current section in the table of contents.
 
 const menu = document.querySelector('.page-menu details');
 const copy = menu?.querySelector('button');

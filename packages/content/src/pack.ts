@@ -9,7 +9,7 @@ export interface TaughtPack extends Pack {
   concepts: Readonly<Record<string, string[]>>;
   /** Questions that are never answered, even if they share words with the pack. */
   neverAnswered: string[];
-  /** More phrasings urgent questions, which only teach to notice them. */
+  /** Further phrasings of urgent questions, which are only used to detect them. */
   urgentPhrasings: { faqId: string; phrasings: string[] }[];
   /** Look-alikes of urgent questions. */
   lookalikes: string[];

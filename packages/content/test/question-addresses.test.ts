@@ -122,8 +122,8 @@ describe('gatehouse lock', () => {
     const changed = [{ question: 'A fork?' }, { question: 'A saw?' }, questions[2] as Asked];
     writeFileSync(join(folder, 'faqs/tools.yaml'), write(changed));
     const told = (column: number, address: string) =>
-      `faqs/tools.yaml:1:${column} faqs[${column === 22 ? 0 : 1}].question: is new here in its words and its answer, and ` +
-      `/faq/${address} has lost its question. If it is the same question, give it the slug ${address}; if not, run gatehouse lock.`;
+      `faqs/tools.yaml:1:${column} faqs[${column === 22 ? 0 : 1}].question: matches no locked question, and the locked ` +
+      `address /faq/${address} has no question any more. If it is the same question, give it the slug ${address}; if not, run gatehouse lock.`;
     expect(await addressesOf(folder)).toEqual([told(22, 'a-hoe'), told(65, 'a-rake')]);
     expect((await lock(folder)).stdout).toBe(
       `${join(folder, 'faqs.lock.yaml')}: 3 addresses, 2 new.\n/faq/a-hoe has no question any more.\n/faq/a-rake has no question any more.\n`,

@@ -58,11 +58,11 @@ export async function build(
   coloring.catch(() => {});
   const encoded = await encoderFor(checked, given, encoding);
   const learnt = await learn(checked, baseUrl, learning, encoded?.encoder).finally(encoded?.close);
-  const { encoder, sentTo, ...ofWords } = given;
+  const { encoder, sentTo, ...termsWithoutEncoder } = given;
   const problem = encoded?.problem();
   const terms: EditionTerms = encoded
     ? { ...given, ...(problem !== undefined && { withoutVectors: problem }) }
-    : ofWords;
+    : termsWithoutEncoder;
   const knowledge = await openKnowledge(checked, learnt, terms, yieldIfDue);
   // Texts that are only used for training are not needed any more.
   const { concepts, neverAnswered, urgentPhrasings, lookalikes, ...packWithoutTrainingData } = checked;
@@ -87,7 +87,7 @@ export async function build(
     pack,
     learnt,
     tools: tools.map(({ name, description }) => ({ name, description })),
-    ...(terms.hostPlaceholders && { filledWith: fillingDigest(terms.hostPlaceholders, terms) }),
+    ...(terms.hostPlaceholders && { placeholderValues: fillingDigest(terms.hostPlaceholders, terms) }),
     operations,
     documents,
     redirects: redirects(input),

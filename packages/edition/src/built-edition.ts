@@ -54,7 +54,7 @@ export interface BuiltEdition extends EditionTerms {
   /** Templates of pages that are rendered on request. */
   assetPaths: AssetPaths;
   /** Digest of the values of `hostPlaceholders`; a host whose values differ cannot serve the edition. */
-  filledWith?: string;
+  placeholderValues?: string;
   /** Views of tool results for clients of the Model Context Protocol, as HTML. */
   views: Views;
 }

@@ -78,7 +78,7 @@ describe('building in a process of its own', () => {
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
-  it('says why an edition could not be kept, and nothing when it was', async () => {
+  it('reports a failed write of the edition', async () => {
     const data = temporaryFolder();
     const told: unknown[] = [];
     const build = () => built({}, undefined, data, (error) => told.push(error));
@@ -158,7 +158,7 @@ describe('building in a process of its own', () => {
     },
   );
 
-  it('says why it ended by itself', async () => {
+  it('reports the reason of its own end', async () => {
     const build = createBuildProcess(temporaryFolder(), () => {}, new AbortController().signal);
     await expect(build({ ...inputs, docs: 1 } as never)).rejects.toThrow('The "path" argument must be of type string');
   });
@@ -182,7 +182,7 @@ describe('building in a process of its own', () => {
     ]);
   });
 
-  it('is ended when nobody wants an edition any more', async () => {
+  it('is terminated when the build is aborted', async () => {
     const ending = new AbortController();
     const edition = built({}, ending.signal);
     void setTimeout(100).then(() => ending.abort(new Error('the service ends')));
@@ -198,7 +198,7 @@ describe('building in a process of its own', () => {
     expect(await build({ ...inputs, baseUrl: 'https://b.example' }, edition.version)).toHaveProperty('pack');
   });
 
-  it('builds again what is kept in a damaged file', async () => {
+  it('rebuilds a damaged cached edition', async () => {
     const data = temporaryFolder();
     const edition = await built({}, undefined, data);
     const path = join(data, 'edition');

@@ -37,7 +37,7 @@ it('a tree that lies elsewhere is served, and each page that cannot be is warned
   }
 });
 
-it('check tells the pages that are left out as problems', async () => {
+it('check reports left-out pages as problems', async () => {
   const DOCS_DIR = treeWithLostPage();
   const { code, stdout, stderr } = await runHere(['check', completePack], { DOCS_DIR });
   expect([code, stdout, stderr]).toEqual([1, `${lost}\n${completePack}: 1 problem.\n`, '']);

@@ -41,7 +41,7 @@ describe('an edition after another', () => {
     expect(await build(copyPack(), edition)).toBe(edition);
   });
 
-  it('takes over the compressed copies that were made of what has not changed, and no others', async () => {
+  it('reuses compressed copies of unchanged documents only', async () => {
     const changed = copyPack({
       'faqs/launch.yaml': replacing('When does Plotline open?', 'When will Plotline open?'),
     });

@@ -82,7 +82,7 @@ describe('the file of an edition', () => {
     );
   });
 
-  it('with a damaged byte is refused, unless the byte says nothing', async () => {
+  it('with a damaged byte is rejected, unless the byte has no meaning', async () => {
     await fc.assert(
       fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
         const changed = Buffer.from(bytes);

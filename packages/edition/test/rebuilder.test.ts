@@ -71,7 +71,7 @@ describe('the rebuilder', () => {
     expect(rebuilder.state().age).toBe(0);
   });
 
-  it('keeps the old edition while the folder has problems, and says so until it is mended', async () => {
+  it('keeps the old edition while the folder has problems, and reports that until it is fixed', async () => {
     const { rebuilder, rebuild, editions, first, lines } = rebuilderUnderTest();
     await rebuild([problem]);
     expect([editions.current(), rebuilder.state().stale]).toEqual([first, true]);
@@ -84,7 +84,7 @@ describe('the rebuilder', () => {
     expect(lines.slice(2)).toEqual(['new edition']);
   });
 
-  it('keeps the old edition when none could be built, and says so until one is', async () => {
+  it('keeps the old edition when a build fails, and reports that until one succeeds', async () => {
     const { rebuilder, rebuild, editions, first, lines } = rebuilderUnderTest();
     await rebuild(new Error('no space left on device'));
     expect([editions.current(), rebuilder.state().stale]).toEqual([first, true]);

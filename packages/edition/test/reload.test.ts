@@ -113,7 +113,7 @@ describe('an edited answer', () => {
     }
   });
 
-  it('is what a question is answered with', async () => {
+  it('answers questions', async () => {
     await edit('faqs/security.yaml', replacing('the neighbour', 'the beekeeper'));
     const answer = (await under.ask({ query: 'Who can see my garden?' })).json();
     expect(answer.results[0].description).toContain('the beekeeper');
@@ -141,7 +141,7 @@ describe('a broken folder', () => {
     expect((await under.get('/api/health')).json()).toEqual({ status: 'ok' });
   });
 
-  it('gives way to the new words once it is mended', async () => {
+  it('is replaced once the folder is fixed', async () => {
     editFile(folder, 'timeline.yaml', replacing('asOf: soon', 'asOf: 2026-05-08'));
     editFile(folder, 'sections/use-cases.yaml', replacing('kind: tiles', 'kind: cards'));
     await edit('pricing.yaml', replacing('amount: forty,', 'amount: 41,'));
@@ -191,7 +191,7 @@ describe('the addresses of questions', () => {
 });
 
 describe('reading the folder on demand', () => {
-  it('sees what changed while the service started', async () => {
+  it('includes changes during the start', async () => {
     const content = copyPack();
     const other = await startServiceUnderTest({ settings: { CONTENT_DIR: content } });
     try {
@@ -203,7 +203,7 @@ describe('reading the folder on demand', () => {
     }
   });
 
-  it('finds what no file event told of, and keeps the very same edition when nothing has changed', async () => {
+  it('finds changes without a file event, and keeps the same edition object when nothing has changed', async () => {
     const link = join(temporaryFolder(), 'content');
     pointTo(link, completePack);
     const other = await startServiceUnderTest({ settings: { CONTENT_DIR: link } });

@@ -4,7 +4,7 @@ import { buildOnce } from '../../../test/build-once.ts';
 import { completePack } from '../../../test/content-folder-copy.ts';
 import { startServiceUnderTest } from '../../../test/service-under-test.ts';
 
-it('a start that takes longer than two seconds says so in the log, and a quick one does not', async () => {
+it('a start of more than two seconds logs progress, a shorter one does not', async () => {
   const linesOf = async (milliseconds: number) => {
     const under = await startServiceUnderTest({
       settings: { CONTENT_DIR: completePack },

@@ -46,10 +46,10 @@ export async function openFileSource(file: string, settings: Settings): Promise<
       if (isDeepStrictEqual(hostTermsOf(edition), hostTermsOf(host))) return edition;
       // Loaded on demand: most hosts serve a built edition, which needs no schema.
       const { fillingDigest, forHost } = await import('@gatehouse/edition/host-documents');
-      const { hostPlaceholders: names = [], filledWith, sentTo } = edition;
+      const { hostPlaceholders: names = [], placeholderValues, sentTo } = edition;
       if (
-        filledWith !== undefined &&
-        filledWith !== fillingDigest(names, { ...host, ...(sentTo !== undefined && { sentTo }) })
+        placeholderValues !== undefined &&
+        placeholderValues !== fillingDigest(names, { ...host, ...(sentTo !== undefined && { sentTo }) })
       )
         throw new SettingsError([
           `${file} was built with another INSIGHTS or access policy, and its texts show them in ${names.map((name) => `{{${name}}}`).join(', ')}. Build it again with the settings of this service.`,

@@ -156,7 +156,7 @@ describe('an endpoint of embeddings', () => {
     elsewhere.close();
   });
 
-  it('that says nothing is left after its time, and one that never ends its answer is too', async () => {
+  it('times out without a response, and with an endless one', async () => {
     server.answer = () => {};
     expect(await problemOf(open({ milliseconds: 50 }))).toBe('it gave no answer within 50 ms');
     server.answer = (response) => void response.write('{"data":[');
@@ -191,7 +191,7 @@ describe('an endpoint of embeddings', () => {
     );
   });
 
-  it('is asked no longer when nobody wants to know', async () => {
+  it('is aborted with the signal of its caller', async () => {
     server.answer = () => {};
     const waiting = new AbortController();
     const asked = open().encode(['one'], waiting.signal);

@@ -65,7 +65,7 @@ describe('the vector of a question', () => {
     expect(questions.up()).toBe(true);
   });
 
-  it('is asked for once by all who ask the same at once', async () => {
+  it('is requested once for equal concurrent questions', async () => {
     server.answer = wordVectors;
     const questions = await open();
     server.answer = slowBy(20);
@@ -129,7 +129,7 @@ describe('an encoder that fails', () => {
     expect(server.texts()).toEqual(['Is anybody there?']);
   });
 
-  it('is not asked again until a probe is answered, and both are told once', async () => {
+  it('is not asked again until a probe succeeds; both changes are logged once', async () => {
     const questions = await open();
     server.answer = (response) => void response.writeHead(500).end();
     expect(await questions.vectorOf('one')).toBeUndefined();

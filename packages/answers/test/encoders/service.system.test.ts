@@ -51,10 +51,10 @@ afterAll(async () => {
 const metrics = async () =>
   (await rawRequest(Number(new URL(under.service.adminAddress ?? '').port), 'GET', '/metrics')).text;
 
-describe('with an encoder, every edge finds what other words mean', () => {
+describe('with an encoder, every endpoint answers paraphrased questions', () => {
   const FOUND = 'https://gatehouse.example/faq/children';
 
-  it('POST /ask, and says that the encoder took part', async () => {
+  it('POST /ask, with _meta.meaning "encoder"', async () => {
     const { _meta, results } = (await under.ask({ query: OTHER_WORDS })).json();
     expect(_meta).toMatchObject({ response_type: 'results', meaning: 'encoder' });
     expect(results[0].url).toBe(FOUND);
@@ -106,7 +106,7 @@ describe('with an encoder, every edge finds what other words mean', () => {
       expect(schemas[name].properties._meta.properties.meaning.enum, name).toEqual(['words', 'encoder']);
   });
 
-  it('operators see that it is there, and what found the answers', async () => {
+  it('metrics show that it is up, and the kinds of retrieval', async () => {
     const text = await metrics();
     expect(text).toContain('gatehouse_part_up{part="encoder"} 1');
     expect(text).toMatch(/gatehouse_found_by_total\{found_by="encoder"\} \d/);
@@ -119,7 +119,7 @@ describe('with an encoder, every edge finds what other words mean', () => {
 });
 
 describe('an encoder that does not answer in time', () => {
-  it('costs a question its deadline and no more; the answer is that of the words, says so, and is not remembered', async () => {
+  it('costs a question at most its deadline; the answer comes from words, is marked so, and is not cached', async () => {
     const slow = await startServiceUnderTest({
       settings: { ...settings(), ENCODER_TIMEOUT_MS: '100', ADMIN_PORT: '' },
     });
@@ -144,7 +144,7 @@ describe('an encoder that does not answer in time', () => {
 });
 
 describe('an edit', () => {
-  it('encodes only what is new', async () => {
+  it('encodes only new texts', async () => {
     const before = server.texts().length;
     const old = under.service.edition().version;
     editFile(folder, 'faqs/general.yaml', replacing('Who makes Plotline?', 'Who on earth makes Plotline?'));
@@ -178,7 +178,7 @@ describe('an edit', () => {
 });
 
 describe('a start', () => {
-  it('with what was kept in DATA_DIR encodes nothing but a probe', async () => {
+  it('with cached vectors in DATA_DIR encodes only a probe', async () => {
     const data = join(copyPack(), 'data');
     const DATA_DIR = { ...settings(), DATA_DIR: data, ADMIN_PORT: '' };
     await (await startServiceUnderTest({ settings: DATA_DIR })).close();
@@ -197,7 +197,7 @@ describe('a start', () => {
     await without.close();
   });
 
-  it('with an encoder whose package is not installed is refused, with what to do', async () => {
+  it('fails with an encoder whose package is not installed, and names the fix', async () => {
     const start = startServiceUnderTest({ settings: { CONTENT_DIR: folder, ENCODER: 'minilm' } });
     await expect(start).rejects.toThrow(
       'ENCODER is minilm, but the package gatehouse-encoder-minilm is not installed. Make it with npm run encoder:minilm and install the file.',
@@ -206,7 +206,7 @@ describe('a start', () => {
 });
 
 describe('who asks', () => {
-  it('is told to which other machine questions go, and of this machine nothing', async () => {
+  it('are informed about a host that receives their questions, unless it is this machine', async () => {
     const elsewhere = await startServiceUnderTest({
       settings: { CONTENT_DIR: folder, ENCODER: 'https://192.0.2.1/v1/embeddings' },
     });
@@ -219,7 +219,7 @@ describe('who asks', () => {
 });
 
 describe('without an encoder', () => {
-  it('no answer, no description and no tool says anything of meaning', async () => {
+  it('no answer, no description and no tool mentions an encoder', async () => {
     const off = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, ENCODER: 'static' } });
     const query = 'Whoever makes Plotline?';
     const { _meta } = (await off.ask({ query })).json();

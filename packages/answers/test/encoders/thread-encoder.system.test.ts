@@ -36,7 +36,7 @@ const problemOf = (encoder: Encoder): Promise<string> =>
   );
 
 describe('an encoder on a thread', () => {
-  it('gives vectors of length 1 in the order of texts, and knows English alone', async () => {
+  it('gives vectors of length 1 in the order of texts, for English only', async () => {
     const encoder = openModule();
     expect([encoder.dimensions, encoder.languages]).toEqual([undefined, ['en']]);
     const vectors = await encoder.encode(['one', 'seven'], never);
@@ -55,7 +55,7 @@ describe('an encoder on a thread', () => {
       expect(failed).toMatchObject({ reason: { message: 'it gave no vectors within 0.001 seconds' } });
   });
 
-  it('gives nothing to who does not wait any more, and goes on for others', async () => {
+  it('drops the result of an aborted call, and continues with the next', async () => {
     const encoder = openModule();
     const gone = new AbortController();
     const first = encoder.encode(['one'], gone.signal);
@@ -67,7 +67,7 @@ describe('an encoder on a thread', () => {
     expect((await third)[0]?.length).toBe(2);
   });
 
-  it('that is closed gives no vectors, and says so', async () => {
+  it('that is closed fails with that reason', async () => {
     const encoder = openModule();
     const asked = encoder.encode(['one'], never);
     await encoder.close();

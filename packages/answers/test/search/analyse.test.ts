@@ -6,7 +6,7 @@ const analyse = analyserOf('en');
 const stems = (text: string): string[] => analyse(text).map(({ stem }) => stem);
 
 describe('analysis of a text', () => {
-  it('splits contractions into their words, whatever the apostrophe', () => {
+  it('splits contractions into their words, with any apostrophe', () => {
     expect(stems("I can't; she won't")).toEqual(['i', 'can', 'not', 'she', 'will', 'not']);
     expect(stems('they’re')).toEqual(['thei', 'ar']);
     expect(stems("doesn't")).toEqual(['doe', 'not']);

@@ -28,7 +28,7 @@ describe('a detector that was taught two topics', () => {
     for (const text of OTHERS) expect([text, heard(text)]).toEqual([text, [false, false]]);
   });
 
-  it('is the same in whatever order the examples came', async () => {
+  it('does not depend on the order of the examples', async () => {
     const [one, other] = [train(examples), train(examples.toReversed())];
     expect(Buffer.from(other.weights.buffer).equals(Buffer.from(one.weights.buffer))).toBe(true);
     expect([...other.constants]).toEqual([...one.constants]);
@@ -77,7 +77,7 @@ describe('what a text says', () => {
     expect([bounds, fragments.length]).toEqual([[0, 4, 9], 9]);
   });
 
-  it('is told by the sentence that speaks for it most, wherever it stands', async () => {
+  it('is the evidence of its best sentence, at any position', async () => {
     const detector = train(examples);
     const where = (text: string) => {
       const [, { from, to } = {}] = detect(detector, readFragments(text, 'en'));

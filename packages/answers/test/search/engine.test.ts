@@ -21,7 +21,7 @@ describe('the score of a passage', () => {
     expect(hits[0]?.matchedWeight).toBeCloseTo(Math.LN2 / 1.8, 6);
   });
 
-  it('counts all of what every product is asked as one way of asking by its letters, the nearest', async () => {
+  it('counts all built-in phrasings as one by n-grams, the nearest', async () => {
     const ways = ['what does it cost', 'how much does it cost', 'what will it cost me', 'does it cost much'];
     const lettersOf = async (productQuestions: number): Promise<number | undefined> => {
       const prices = { ...passage('Prices', '', ...ways), productQuestions };
@@ -40,7 +40,7 @@ describe('the score of a passage', () => {
     expect(hits[0]?.score).toBeCloseTo((0.7 * 0.7) / (0.8 + 0.7), 6);
   });
 
-  it('counts a passage for idf by how much of it says the word', async () => {
+  it('weighs a passage for idf by its share of the word', async () => {
     // 1.8 × 0.7 / (0.8 + 0.7) is 0.84 (860 of 1024): idf ln (1 + (2 − 0.6 + ½) / (0.6 + ½)).
     const { hits } = twoFruits().rank('sweet');
     expect(hits[0]?.matchedWeight).toBeCloseTo(
@@ -49,7 +49,7 @@ describe('the score of a passage', () => {
     );
   });
 
-  it('counts a passage that hardly says the word as half of one', async () => {
+  it('counts a passage with a small share of the word as half', async () => {
     // Length 9 where the average of answers is 2.6: norm 0.25 + 0.75 × 9 / 2.6, tf 0.7 divided by it, of which 0.42 would count;
     // idf ln (1 + (5 − ½ + ½) / (½ + ½)).
     const texts = [
@@ -61,7 +61,7 @@ describe('the score of a passage', () => {
     expect(hits[0]?.matchedWeight).toBeCloseTo((Math.log(6) * frequency) / (0.8 + frequency), 6);
   });
 
-  it('falls with each word that no passage knows', async () => {
+  it('falls with each unknown word', async () => {
     const index = twoFruits();
     const [known, half] = ['red', 'red zeppelin'].map((question) => index.rank(question).hits[0]?.score ?? 0);
     expect(half).toBeLessThan((known ?? 0) * 0.7);
@@ -123,7 +123,7 @@ describe('what a word is worth', () => {
     expect(index.rank('red').hits[0]?.matchedWeight).toBeGreaterThan((Math.LN2 * 2) / 2.8 + 0.003);
   });
 
-  it('is learnt from every second way of asking, in the order of their names, where there are more than 500', async () => {
+  it('is trained with every second phrasing, in the order of names, where there are more than 500', async () => {
     // Each passage has three phrasings; those of the second and the fourth are the 4th to 6th and the 10th to 12th.
     const weightOf = async (passages: number, way: number) => {
       const texts = Array.from({ length: passages }, (_, at) => {
@@ -161,18 +161,18 @@ describe('a ranking', () => {
     expect(hits[0]?.entry).toBe(77);
   });
 
-  it('tells the mean mass of the three strangers that hold most of the question', async () => {
+  it('has the mean weight of the three best matching off-topic questions', async () => {
     // One stranger of average length holds "red": the same mass as the passage, over three.
     const { offTopicWeight } = twoFruits(['red car', 'old house']).rank('red');
     expect(offTopicWeight).toBeCloseTo(Math.LN2 / 1.8 / 3, 6);
   });
 
-  it('leaves out a stranger that is the question', async () => {
+  it('leaves out an off-topic question that equals the question', async () => {
     const index = twoFruits(['red car']);
     expect(index.rank('red car', { leftOut: { offTopicRow: 0 } }).offTopicWeight).toBe(0);
   });
 
-  it('tells how much more its letters are like a way of asking than like a stranger', async () => {
+  it('has the n-gram lead of the nearest phrasing over the nearest off-topic question', async () => {
     const index = twoFruits(['mushy kiwi']);
     expect(index.rank('red apple').likenessLead).toBeCloseTo(1, 6);
     expect(index.rank('mushy kiwi').likenessLead).toBeCloseTo(-1, 6);
@@ -189,7 +189,7 @@ describe('a ranking', () => {
     expect(index.rank('pear', { leftOut: { row: 3, entry: 1 } }).hits).toEqual([]);
   });
 
-  it('knows one word or two as keywords when its best hit has them', async () => {
+  it('treats one or two words as keywords when its best hit has them', async () => {
     const index = buildIndex([passage('red green blue grey'), passage('black white')], [], none);
     const keywords = ['red', 'red blue', 'red green blue', 'red zeppelin', 'red white'].map(
       (q) => index.rank(q).keywords,
@@ -210,7 +210,7 @@ describe('small packs', () => {
     expect(index.rank('zeppelin').hits).toEqual([]);
   });
 
-  it('what adds to a score is told, and adds up to it', async () => {
+  it('an explanation lists contributions that sum to the score', async () => {
     const index = twoFruits();
     const sum = index.explain('a red apple', 0).reduce((total, { adds }) => total + adds, 0);
     expect(sum).toBeCloseTo(index.rank('a red apple').hits[0]?.score ?? 0, 6);

@@ -29,7 +29,7 @@ const highlighted = (question: string, entry: number) => {
 };
 
 describe('the highlighted sentence of an answer', () => {
-  it('is the first when the answer begins with yes or no, whatever others say', () => {
+  it('is the first when the answer begins with yes or no', () => {
     expect(highlighted('Do helpers have to pay fees for a certificate?', 0)).toBe('No, helpers never pay.');
   });
 

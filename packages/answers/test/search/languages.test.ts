@@ -43,7 +43,7 @@ describe('words of a language', () => {
     expect(analyserOf('fr')('le prix').map(({ weight }) => weight)).toEqual([0.5, 1]);
   });
 
-  it('of a language that nobody here knows stand as they are', () => {
+  it('of an unsupported language are not stemmed', () => {
     expect(stems('sw', 'Nywila zangu')).toEqual(['nywila', 'zangu']);
     expect(stems('__proto__', 'word words')).toEqual(['word', 'words']);
   });
@@ -84,7 +84,7 @@ describe('text that no space parts', () => {
     expect(stems('my', 'စကားပြော')).toEqual(['စကား', 'ကားပြော']);
   });
 
-  it('also in what is likely a word, and in Han signs, which count half', () => {
+  it('also as likely words, and as Han signs with half the weight', () => {
     expect(analyserOf('ja')('料金プラン').map(({ stem, weight }) => [stem, weight])).toEqual([
       ['料金', 1],
       ['金プ', 1],
@@ -116,7 +116,7 @@ describe('names of code', () => {
     expect(stems('de', 'BackgroundTasks')).toEqual(['backgroundtask', 'background', 'task']);
   });
 
-  it('are found by their parts, and before what only has the parts', async () => {
+  it('are found by their parts, and before texts with only the parts', async () => {
     const passages = [
       'Background work and other tasks',
       'BackgroundTasks',

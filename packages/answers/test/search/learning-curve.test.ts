@@ -159,7 +159,7 @@ describe('what a pack refuses of its own', () => {
       phrasings: [`${word} one`, `${word} two`, `${word} three`, at < strange ? (unheard[at] as string) : word],
     }));
 
-  it('is told when it is more than a tenth of what is set aside, and not before', async () => {
+  it('is reported above a tenth of the phrasings that were set aside', async () => {
     expect(await refusalsOf(pack(1))).toEqual({ asked: 10, refused: 1, worst: [], names: [] });
     expect(await refusalsOf(pack(2))).toEqual({
       asked: 10,

@@ -17,7 +17,7 @@ async function knowledgeOf(folder: string): Promise<Knowledge> {
 }
 
 describe('lint', () => {
-  it('tells FAQs with fewer than five phrasings, the fewest first', async () => {
+  it('lists FAQs with fewer than five phrasings, the fewest first', async () => {
     const ways = (about: string, numbers: string[]) =>
       numbers.map((number) => `- the ${number} word about ${about}`).join('\n      ');
     const folder = copyPack({
@@ -32,7 +32,7 @@ describe('lint', () => {
     expect(few.map(({ passage, asked }) => passage.name === asked)).toEqual(new Array(10).fill(true));
   });
 
-  it('tells phrasings that find another FAQ first, and by how much; and counts those that find their own', async () => {
+  it('lists phrasings that find another FAQ first, with the lead; and counts those that find their own', async () => {
     const knowledge = await knowledgeOf(completePack);
     const words = (await readWordVectors('en')) as Uint8Array;
     const vectors = gatherVectors(knowledge.passages, [], openWordVectors(words), 'table');
@@ -56,7 +56,7 @@ describe('lint', () => {
     expect(expected).toMatchObject({ phrasings: 22, questions: 11, offTopic: 2 });
   });
 
-  it('tells two FAQs that ask the same in other order or form, before everything else', async () => {
+  it('lists two FAQs with the same words in another order or form first', async () => {
     const folder = copyPack({
       'faqs/legal.yaml': replacing('phrasings:', 'phrasings:\n      - see my garden, who can'),
     });
@@ -65,7 +65,7 @@ describe('lint', () => {
     expect([first?.passage.name, first?.other?.name]).toContain('Who can see my garden?');
   });
 
-  it('counts as answered and as refused what the classifier says', async () => {
+  it('counts answers and refusals by the classifier', async () => {
     const knowledge = await knowledgeOf(completePack);
     const expectedWhen = async (answered: boolean) => {
       const classify = () => ({ answered, because: '', evidence: 0, constant: 0, signals: [] });

@@ -19,7 +19,7 @@ describe('the name that a mistyped word means', () => {
     expect(nearest(word, names)).toBe(name);
   });
 
-  it('is written as it is known, whatever the case', () => {
+  it('is spelled as declared, in any case of the input', () => {
     expect(nearest('get_pricing', ['Get_Pricing', 'GET_OVERVIEW'])).toBe('Get_Pricing');
   });
 
@@ -37,7 +37,7 @@ describe('the name that a mistyped word means', () => {
   });
 });
 
-describe('a name that nobody knows, in a message', () => {
+describe('an unknown name in a message', () => {
   it('stands in quotation marks, with the name that is near', () => {
     expect(nameUnknown('pricng', names)).toBe('"pricng" (did you mean "pricing"?)');
     expect(nameUnknown('zebra', names)).toBe('"zebra"');

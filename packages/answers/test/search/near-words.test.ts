@@ -11,7 +11,7 @@ async function takenFor(asked: string, ...words: string[]): Promise<string[]> {
   return near?.as ?? [];
 }
 
-describe('a word that no passage knows', () => {
+describe('an unknown word', () => {
   it('is taken for one that shares half of its groups of three letters', async () => {
     expect(await takenFor('fork', 'form')).toEqual(['form']);
     expect(await takenFor('fork', 'fold')).toEqual([]);
@@ -40,7 +40,7 @@ describe('a word that no passage knows', () => {
     expect(await takenFor(`${long}абвгд`, `${long}абвг`)).toEqual([]);
   });
 
-  it('is taken for the same whatever was asked before', async () => {
+  it('is corrected independently of earlier questions', async () => {
     // "fqqq" shares one group with "form", and "fold" two of the five that each has.
     const index = buildIndex([{ utterances: ['form'], text: 'nothing' }], [], []);
     for (let times = 0; times < 3; times++) {
@@ -73,7 +73,7 @@ describe('a slip of typing', () => {
     expect(await rankOf('huors')).toEqual(await rankOf('hours'));
   });
 
-  it('is told with the word that it is taken for', async () => {
+  it('is explained with its correction', async () => {
     const reasons = buildIndex(texts, [], []).explain('marired people', 0);
     expect(reasons.find(({ as }) => as.length > 0)).toMatchObject({ as: ['married'] });
   });

@@ -34,7 +34,7 @@ it.each([
   expect(await firstFor(question)).toBe(name);
 });
 
-it('leaves a subject to a question that is about it: one that asks it as every product is asked, or says two ways of it', async () => {
+it('omits a built-in topic that a question of the pack covers: by its name, or by two equal phrasings', async () => {
   const asks = spokeshedWith({ question: 'What does it cost per month?', answer: 'Thirty pounds a year.' });
   expect(await firstFor('What does it cost?', asks)).toBe('What does it cost per month?');
   const phrasings = ['what does it cost per month', 'price list'];
@@ -53,7 +53,7 @@ it('lets a question of the pack that matches come before the card, which has phr
   expect(await firstFor('who owns the company', asks)).toBe('About the company');
 });
 
-it('leaves one way to a question that says it, and the others to the card', async () => {
+it('omits a built-in phrasing that a question of the pack has, and keeps the others', async () => {
   const one = spokeshedWith({
     question: 'May I pay in monthly parts?',
     answer: 'Yes, in twelve.',

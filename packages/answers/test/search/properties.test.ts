@@ -85,7 +85,7 @@ describe('a whole folder', () => {
     );
   });
 
-  it('the order of questions and strangers in its files changes no answer', async () => {
+  it('the order of questions in its files changes no answer', async () => {
     const turned = {
       ...pack,
       notAnswered: pack.notAnswered.toReversed(),

@@ -30,7 +30,7 @@ async function classifierOf(
 }
 
 describe('the decision to answer', () => {
-  it('lies between the ways of asking and the strangers of the pack', async () => {
+  it('lies between the phrasings and the off-topic questions of the pack', async () => {
     const classify = await classifierOf(texts, offTopic);
     for (const question of ['which rules has the refund', 'may my executor see the terms of the encryption'])
       expect([question, classify(question).answered]).toEqual([question, true]);
@@ -38,7 +38,7 @@ describe('the decision to answer', () => {
       expect([question, classify(question).answered]).toEqual([question, false]);
   });
 
-  it('is learnt from 200 questions of each side at most, and from 50 of a pack whose questions take long', async () => {
+  it('is trained with at most 200 questions of each side, and 50 in a large pack', async () => {
     const askedOf = async (passages: number, ways: number) => {
       let asked = 0;
       const rank = () => {
@@ -69,12 +69,12 @@ describe('the decision to answer', () => {
       );
       return asked;
     };
-    // Of 250 ways besides the names every other one.
+    // Every second of the 250 phrasings that are no names is asked.
     expect(await askedOf(250, 2)).toBe(125 + 200);
     expect(await askedOf(50_000, 1)).toBe(50 + 50);
   });
 
-  it('evidence is the sum of what the folder and each signal add', async () => {
+  it('evidence is the sum of the constant and all contributions', async () => {
     const { evidence, constant, signals } = (await classifierOf(texts, offTopic))('guardian rules');
     expect(signals.map(({ name }) => name)).toEqual([
       'share of the question, minus that of off-topic questions',
@@ -92,21 +92,21 @@ describe('the decision to answer', () => {
     expect(signals.reduce((sum, { adds }) => sum + adds, constant)).toBeCloseTo(evidence, 9);
   });
 
-  it('answers one word or two that the best hit has, whatever the evidence', async () => {
+  it('answers one or two words that the best hit has, at any evidence', async () => {
     const classify = await classifierOf(texts, offTopic);
     const because = 'it is a word or two, and the best hit has them';
-    // Alike in all passages, so the evidence is weak.
+    // The word is in every passage, so the evidence is weak.
     expect(classify('printed')).toMatchObject({ answered: true, because });
     expect(classify('beach policy').because).not.toBe(because);
   });
 
-  it('answers what repeats a way of asking', async () => {
+  it('answers a repeated phrasing', async () => {
     const classify = await classifierOf(texts, offTopic);
     for (const { utterances } of texts)
       for (const question of utterances) expect([question, classify(question).answered]).toEqual([question, true]);
   });
 
-  it('counts likeness to strangers against it', async () => {
+  it('counts similarity to off-topic questions against it', async () => {
     const classify = await classifierOf(texts, offTopic);
     const lead = (question: string): number => classify(question).signals[1]?.adds ?? 0;
     expect(lead('how does the waitlist work here')).toBeGreaterThan(0);
@@ -127,14 +127,14 @@ describe('the decision to answer', () => {
     expect(await weights(100)).toEqual([1.6, 0.9, 2.65]);
   });
 
-  it('refuses a question of which it knows no word', async () => {
+  it('refuses a question without a known word', async () => {
     const classify = await classifierOf(texts, offTopic);
     expect(classify('Zeppelin?')).toMatchObject({ answered: false, because: 'no word of it is known' });
     expect(classify('')).toMatchObject({ answered: false });
     expect(classify('Сколько это стоит?')).toMatchObject({ answered: false });
   });
 
-  it('takes a fixed line where there is too little to learn from', async () => {
+  it('uses a fixed threshold with too little training data', async () => {
     const classify = await classifierOf(texts.slice(0, 1), offTopic.slice(0, 2));
     expect(classify('how does the refund work').constant).toBe(-2.5);
     expect(classify('how does the refund work').answered).toBe(true);
@@ -159,7 +159,7 @@ describe('the likeness to off-topic questions', () => {
   });
   const sides = ({ answered, evidence }: Verdict) => [answered, evidence >= 0, evidence >= MIN_NEAR];
 
-  it('is looked for unless evidence is wanted as it is, only where it can decide', () => {
+  it('is computed only when it can change the decision, unless exact evidence is requested', () => {
     const numbers = fc.double({ min: -6, max: 6, noNaN: true });
     const likenesses = fc.double({ min: -1.05, max: 1.05, noNaN: true });
     fc.assert(
@@ -171,7 +171,7 @@ describe('the likeness to off-topic questions', () => {
           return likeness;
         });
         expect(sides(classify(ranking, false))).toEqual(sides(classify(ranking)));
-        // The evidence as it is needs it; the sides alone only near a line.
+        // Exact evidence always needs it; the decision alone only near a threshold.
         if ([0, MIN_NEAR].every((line) => Math.abs(score - line) > 1.2 * Math.abs(slope))) expect(asked).toBe(1);
         if (Math.abs(score) < Math.abs(slope)) expect(asked).toBe(2);
       }),
@@ -187,7 +187,7 @@ describe('the decision to answer from documentation, which has titles and no way
   }));
   const signalOf = ({ signals }: Verdict, name: string): number => signals.find((one) => one.name === name)?.adds ?? 0;
 
-  it('refuses what names something that no page has, however known its other words are', async () => {
+  it('refuses a question with a term that no page has, even if its other words are known', async () => {
     const classify = await classifierOf(pages, offTopic);
     expect(classify('choose the region of each guardian').answered).toBe(true);
     expect(classify('terraform region of the kubernetes cluster').answered).toBe(false);
@@ -203,7 +203,7 @@ describe('the decision to answer from documentation, which has titles and no way
     expect(signalOf(classify('invoice button zeppelin'), together)).toBeCloseTo(0.75, 9);
   });
 
-  it('counts both less where passages have ways of asking, which teach neither', async () => {
+  it('weighs both signals less with phrasings, and does not train them', async () => {
     const asked = await classifierOf(texts, offTopic);
     const { signals } = asked('refund rules of the zeppelin');
     const weightOf = (name: string): number | undefined => {
@@ -218,26 +218,26 @@ describe('the decision to answer from documentation, which has titles and no way
 describe('the logistic regression', () => {
   const doubted = { mean: 0, precision: 1e-6 };
 
-  it('weighs what tells the sides apart, the more the better it tells them', () => {
+  it('weighs a signal by how well it separates the sides', () => {
     const [sharp = 0] = fitLogistic([[2], [3], [4]], [[0], [1], [2.2]], [{ mean: 0, precision: 0.1 }]);
     const [blunt = 0] = fitLogistic([[1], [2], [3]], [[0], [1], [2.2]], [{ mean: 0, precision: 0.1 }]);
     expect(sharp).toBeGreaterThan(blunt);
     expect(blunt).toBeGreaterThan(0);
   });
 
-  it('gives a signal that tells nothing no weight', () => {
+  it('gives a signal without information no weight', () => {
     const either = (values: number[]): number[][] => values.flatMap((value) => [0, 1].map((noise) => [value, noise]));
     const [useful = 0, useless = 1] = fitLogistic(either([2, 3, 4]), either([0, 1, 2.2]), [doubted, doubted]);
     expect(useful).toBeGreaterThan(1);
     expect(useless).toBeCloseTo(0, 2);
   });
 
-  it('keeps to what is believed where it is believed firmly, and where nothing is known', () => {
+  it('keeps firm priors, and all priors without examples', () => {
     expect(fitLogistic([[0]], [[1]], [{ mean: 5, precision: 1e6 }])[0]).toBeCloseTo(5, 2);
     expect(fitLogistic([[1], [1]], [[1], [1]], [{ mean: 5, precision: 0.1 }])[0]).toBeCloseTo(5, 2);
   });
 
-  it('ends with numbers where one signal parts the sides wholly', () => {
+  it('stays finite for separable data', () => {
     for (const weight of fitLogistic([[1000], [900]], [[-1000], [-900]], [{ mean: 0, precision: 0.01 }]))
       expect(Number.isFinite(weight)).toBe(true);
   });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSums } from '../../src/search/ranking/sums.ts';
 
-it('sums are kept for keys beyond the first thousand, told in order of first appearance, and forgotten', () => {
+it('sums grow beyond a thousand keys, iterate in order of first appearance, and reset', () => {
   const sums = createSums();
   const drained = () => {
     const all: [number, number][] = [];

@@ -89,7 +89,7 @@ describe('a question that a pack calls urgent', () => {
     expect(ids(urgent, question, { kind: 'content' })[0]).toBe('F090');
   });
 
-  it('has the greatest score, and says why it is there', () => {
+  it('has the greatest score, and its reason', () => {
     const question = 'my daughter swallowed some red berries';
     expect(askQuestion(urgent, question).hits[0]).toMatchObject({ score: 1, urgent: true });
     const { verdict, hits } = explainQuestion(urgent, question, 3);
@@ -111,7 +111,7 @@ describe('a question that a pack calls urgent', () => {
       expect([question, ids(urgent, question)]).toEqual([question, ids(plain, question)]);
   });
 
-  it('is noticed alike whatever the order of the lists', async () => {
+  it('is detected independently of the order of the lists', async () => {
     const lines = words.split('\n');
     const middle = lines.indexOf('lookalikes:');
     const turned = await knowledgeOf({

@@ -14,7 +14,7 @@ describe('the fit of vectors to texts', () => {
     expect([...rows.values]).toEqual([Math.SQRT1_2, Math.SQRT1_2, 1, 1].map(Math.fround));
   });
 
-  it('finds what solves the normal equations', () => {
+  it('solves the normal equations', () => {
     // Of one column: XᵀX + 1 is [[2.5, .5], [.5, 2.5]], and Xᵀy is [3, 3] for these targets.
     const targets = Float32Array.of(Math.SQRT2, 2, 2, 5);
     const found = fitRidge(rows, targets, Float32Array.of(0, 0), 1, 1, 10);

@@ -4,7 +4,7 @@ import { ownSentences } from '../../../../scripts/vectors/sentences.ts';
 import { readWordNet } from '../../../../scripts/vectors/wordnet.ts';
 
 describe('texts for the vectors', () => {
-  it('are read from lists of utterances, without what marks their values', () => {
+  it('are read from lists of utterances, without the marks of slot values', () => {
     const file =
       'nlu:\n- intent: pay\n  examples: |\n    - pay [200](amount) to [Ann]{"entity": "who"}\n    - "quoted"\n';
     expect(readTexts['yaml-list'](file)).toContain('pay 200 to Ann');

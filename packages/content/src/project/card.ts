@@ -2,7 +2,7 @@ import { productSchema } from '@gatehouse/contract';
 import { writeYaml } from '@gatehouse/source';
 
 /** Facts about a product; an empty text where none was found. */
-export interface Known {
+export interface ProductSummary {
   name: string;
   summary: string;
   website: string;
@@ -10,7 +10,7 @@ export interface Known {
 }
 
 /** The card of a pack, with the names of guessed members. */
-export function buildCard(known: Known, otherwise: { name: string }): { yaml: string; guessed: string[] } {
+export function buildCard(known: ProductSummary, otherwise: { name: string }): { yaml: string; guessed: string[] } {
   const guessed: string[] = [];
   const name = tidy(known.name).slice(0, 60).trim() || otherwise.name.slice(0, 60);
   if (tidy(known.name) === '') guessed.push(`No name was found; product.yaml has "${name}". Correct it.`);

@@ -4,17 +4,17 @@ import { matchLock } from './address-lock.ts';
 import type { NamedQuestion, ReadCategory } from './named-question.ts';
 
 /** Digits of the hash that is appended to equal addresses. */
-const TELLING = 6;
+const HASH_DIGITS = 6;
 
 /**
- * Every question with its address and its id: those that it was given, else those that the lock keeps for it, else made of its words.
- * @param lock undefined where nothing was locked
- * @param tellLost whether a question may be one of the lock is only known when all could be read
+ * Every question with its address and its id: its own ones, else the locked ones, else ones made from its text.
+ * @param lock undefined without a lock
+ * @param reportLost false when some files could not be read: a question that seems lost may be in one of them
  */
 export function nameQuestions(
   categories: readonly ReadCategory[],
   lock: Lock | undefined,
-  tellLost: boolean,
+  reportLost: boolean,
 ): { questions: NamedQuestion[]; problems: ContentProblem[]; lost: string[] } {
   const questions = categories.flatMap(({ name: category, file, written }) =>
     file.value.faqs.map((source, at) => ({ category, file, at, source, written: written.faqs[at] as FaqSource })),
@@ -33,17 +33,17 @@ export function nameQuestions(
     return { ...question, id: source.id ?? slug, slug };
   });
   const problems: ContentProblem[] = [];
-  if (tellLost)
-    for (const { slugs, questions: strays } of lost.values())
-      for (const [at, { file, at: place }] of strays.slice(0, slugs.length).entries())
+  if (reportLost)
+    for (const { slugs, questions: unmatchedQuestions } of lost.values())
+      for (const [at, { file, at: place }] of unmatchedQuestions.slice(0, slugs.length).entries())
         problems.push(
           file.problem(
             ['faqs', place, 'question'],
-            `is new here in its words and its answer, and /faq/${slugs[at]} has lost its question`,
+            `matches no locked question, and the locked address /faq/${slugs[at]} has no question any more`,
             `If it is the same question, give it the slug ${slugs[at]}; if not, run gatehouse lock`,
           ),
         );
-  // Also of a matched question with another address.
+  // Includes the locked address of a question that has an own one now.
   const dead = new Set(
     Object.values(lock ?? {})
       .flatMap(slugsOf)
@@ -59,7 +59,7 @@ function freeSlug(question: string, taken: ReadonlySet<string>): string {
   const words = slugOf(question) || `q-${shortHash(question)}`;
   if (!taken.has(words)) return words;
   for (let again = question; ; again += '?') {
-    const told = `${words}-${shortHash(again).slice(0, TELLING)}`;
+    const told = `${words}-${shortHash(again).slice(0, HASH_DIGITS)}`;
     if (!taken.has(told)) return told;
   }
 }

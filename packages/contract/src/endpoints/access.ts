@@ -93,7 +93,7 @@ function claim(access: AccessFacts): Endpoint {
       ...(launched ? (['invalid_code', 'invalid_scope', 'registration_revoked', 'claim_expired'] as const) : []),
       ...(launched && access.resources.length > 0 ? (['invalid_target'] as const) : []),
     ],
-    guided: true,
+    inAuthGuide: true,
     rateLimit: perMinute(60),
   };
 }
@@ -116,7 +116,7 @@ const revoke: Endpoint = {
   errors: bodyErrors,
   // Problems of a form.
   oauthErrors: ['invalid_request'],
-  guided: true,
+  inAuthGuide: true,
   rateLimit: perMinute(60),
 };
 
@@ -136,7 +136,7 @@ const claimPages: readonly Endpoint[] = [
     example: '<!doctype html>…',
     otherPages: nothingToDecide,
     errors: ['rate_limited', 'temporarily_unavailable'],
-    guided: true,
+    inAuthGuide: true,
     rateLimit: perMinute(60),
   },
   {
@@ -159,7 +159,7 @@ const claimPages: readonly Endpoint[] = [
     example: '<!doctype html>…',
     otherPages: nothingToDecide,
     errors: ['payload_too_large', 'rate_limited', 'temporarily_unavailable', 'unsupported_media_type'],
-    guided: true,
+    inAuthGuide: true,
     rateLimit: perMinute(60),
   },
 ];
@@ -181,7 +181,7 @@ const status: Endpoint = {
     expires: claimMembers.claim_token_expires,
   },
   errors: [...bodyErrors, 'invalid_claim_token'],
-  guided: true,
+  inAuthGuide: true,
   rateLimit: perMinute(60),
 };
 
@@ -203,7 +203,7 @@ const introspect: Endpoint = {
   errors: ['payload_too_large', 'rate_limited', 'temporarily_unavailable', 'unsupported_media_type'],
   oauthErrors: ['invalid_request', 'invalid_client'],
   secret: true,
-  guided: true,
+  inAuthGuide: true,
 };
 
 const exchange: Endpoint = {
@@ -236,6 +236,6 @@ const exchange: Endpoint = {
   example: accessToken,
   errors: ['payload_too_large', 'rate_limited', 'temporarily_unavailable', 'unsupported_media_type'],
   oauthErrors: Object.keys(oauthErrors) as OAuthCode[],
-  guided: true,
+  inAuthGuide: true,
   rateLimit: perMinute(60),
 };

@@ -130,7 +130,7 @@ function apiRoot(launched: boolean): Endpoint {
     catalog: '/.well-known/oauth-protected-resource',
     errors: launched ? tokenErrors : ['unauthorized'],
     scopes: [],
-    guided: true,
+    inAuthGuide: true,
   };
 }
 
@@ -145,7 +145,7 @@ const account: readonly Endpoint[] = [
     success: { 'application/json': contentSchema },
     errors: [...tokenErrors, 'insufficient_scope'],
     scopes: ['content:read'],
-    guided: true,
+    inAuthGuide: true,
   },
   {
     operationId: 'getAccountFaq',
@@ -157,6 +157,6 @@ const account: readonly Endpoint[] = [
     success: { 'application/json': faqCollectionSchema },
     errors: [...tokenErrors, 'insufficient_scope'],
     scopes: ['faq:read'],
-    guided: true,
+    inAuthGuide: true,
   },
 ];

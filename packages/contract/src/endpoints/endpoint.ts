@@ -8,15 +8,15 @@ export type Tag = 'content' | 'ask' | 'mcp' | 'a2a' | 'agent-auth' | 'account' |
 /** Limits and methods that the server enforces for one operation. Plain data: it is written into the edition. */
 export interface Operation {
   method: 'GET' | 'POST';
-  /** `{name}` stands for one path segment; of a page of the documentation for several. */
+  /** `{name}` stands for one path segment; in paths of documentation pages for several. */
   path: string;
   /** Form of errors; by default the Error body. 429 always has the Error body. */
   errorForm?: 'json-rpc' | undefined;
   /** The guide to authentication explains its errors. */
-  guided?: true | undefined;
-  /** Requests allowed per client address and window; answers are labelled with it. */
+  inAuthGuide?: true | undefined;
+  /** Maximum number of requests per client address and window; sent as X-RateLimit headers. */
   rateLimit?: RateLimitRule | undefined;
-  /** The same over a longer window, without labels. */
+  /** The same over a longer window, without headers. */
   dailyLimit?: RateLimitRule | undefined;
 }
 
@@ -33,7 +33,7 @@ export interface Endpoint extends Operation {
     required: boolean;
     description: string;
     schema: z.ZodType;
-    /** Example of a name in the path, where no published one is taken. */
+    /** Example value in the path, used if the edition has none. */
     example?: string;
   }[];
   request?: {
@@ -50,12 +50,12 @@ export interface Endpoint extends Operation {
   otherSuccess?: Readonly<Record<number, { description: string; schema: z.ZodType; example: unknown }>>;
   /** Other responses that are HTML pages, by status: their descriptions. */
   otherPages?: Readonly<Record<number, string>>;
-  /** Example of a 200 response, where no published one is taken. `{base_url}` stands for the public address. */
+  /** Example of a 200 response, used if the edition has none. `{base_url}` stands for the public address. */
   example?: unknown;
   errors: readonly ErrorCode[];
   /** Listed in the API catalog: described by the OpenAPI document, or by a card of its own at this path. */
   catalog?: 'described' | `/${string}`;
-  /** The path where the same document is looked for first. */
+  /** Canonical path of the same document. */
   aliasOf?: `/${string}`;
   /** Errors in the form of RFC 6749 §5.2. */
   oauthErrors?: readonly OAuthCode[];
@@ -67,9 +67,9 @@ export interface Endpoint extends Operation {
   readOnly?: true;
 }
 
-/** An endpoint without its words and shapes. */
-export function operationOf({ method, path, errorForm, guided, rateLimit, dailyLimit }: Endpoint): Operation {
-  return { method, path, errorForm, guided, rateLimit, dailyLimit };
+/** An endpoint without descriptions and schemas. */
+export function operationOf({ method, path, errorForm, inAuthGuide, rateLimit, dailyLimit }: Endpoint): Operation {
+  return { method, path, errorForm, inAuthGuide, rateLimit, dailyLimit };
 }
 
 export interface RateLimitRule {
@@ -83,11 +83,11 @@ export function perMinute(limit: number): RateLimitRule {
   return { limit, windowSeconds: 60 };
 }
 
-/** Of one address at each of `/ask`, `/mcp` and `/a2a`. */
+/** Limit of one client address at each of `/ask`, `/mcp` and `/a2a`. */
 export const questionLimit = perMinute(60);
 
 /**
- * Of the authenticated API: failed credentials by client address, requests by registration; of introspection: requests of
- * no API that is known, by client address.
+ * Limits of the account API. `failures`: failed credentials, per client address. `requests`: per registration.
+ * `unauthenticated`: introspection requests without valid credentials, per client address.
  */
 export const accountLimits = { failures: perMinute(300), requests: perMinute(600), unauthenticated: perMinute(60) };

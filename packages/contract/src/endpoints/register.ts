@@ -71,7 +71,7 @@ export function register(access: AccessFacts): Endpoint {
       ...(launched && access.resources.length > 0 ? (['invalid_target'] as const) : []),
       ...(byAssertion ? (['issuer_not_enabled', 'invalid_assertion', 'registration_revoked'] as const) : []),
     ],
-    guided: true,
+    inAuthGuide: true,
     rateLimit: perMinute(30),
     dailyLimit: { limit: 300, windowSeconds: 86_400 },
   };

@@ -22,8 +22,8 @@ function compareRuns(a: string, b: string): number {
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * Questions in the order of their ids, where all were given one; else as they come. An id that was made is the slug, and
- * the alphabet is no order that anybody meant.
+ * Questions in the order of their ids, if all have an own one; else unchanged. A generated id equals the slug, and sorting
+ * slugs would have no meaning.
  */
 export function inIdOrder<Question extends { id: string; slug: string }>(questions: readonly Question[]): Question[] {
   return questions.some(({ id, slug }) => id === slug)

@@ -36,7 +36,7 @@ describe('gatehouse audit', () => {
     expect(code).toBe(0);
   });
 
-  it('tells a site that was not made for agents what is wrong and what to do, and exits with 1', async () => {
+  it('lists problem and fix of each failed check of an ordinary site, and exits with 1', async () => {
     const { code, stdout } = await run(['audit', addressOf(bare)]);
     expect(stdout).toContain(
       'FAIL  robots.txt: /robots.txt is of no media type, not text/plain.\n      Name AI agents, a Content-Signal line and the Sitemap in /robots.txt.\n',
@@ -61,7 +61,7 @@ describe('gatehouse audit', () => {
     expect(code).toBe(1);
   });
 
-  it('says in one line that nobody answers, and tries no check', async () => {
+  it('reports an unreachable site in one line, without checks', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
     const address = addressOf(closed);

@@ -53,7 +53,7 @@ describe('the built program', () => {
     expect(listed).toMatchObject({ status: 200, id: 2, result: { prompts: expect.any(Array) } });
   });
 
-  it('publishes what the source publishes, byte for byte', async () => {
+  it('publishes the same bytes as the source', async () => {
     const under = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack, ACCESS_POLICY_FILE: '' } });
     const tagOf = async (from: string, path: string) => {
       const { status, headers } = await fetch(from + path, {
@@ -161,7 +161,7 @@ describe('what is built', () => {
     expect([...new Set(packages)].sort()).toEqual(['@resvg/resvg-js', 'ioredis', 'libsql', 'pg']);
   });
 
-  it('says of each package whose code it holds on what terms it does', () => {
+  it('lists each bundled package with its licence', () => {
     const notices = readFileSync(join(dist, 'NOTICES.txt'), 'utf8').split(/^(?=\S+ \d+\.\d+\.\d+ \([\w.-]+\)$)/m);
     const names = notices.map((notice) => notice.split(' ', 1)[0]);
     expect(names).toEqual(

@@ -5,7 +5,7 @@ import { completePack, copyPack, replacing, temporaryFolder } from '../../../../
 import { project, run } from './command.ts';
 
 describe('check', () => {
-  it('says what a good folder holds', async () => {
+  it('summarizes a good folder', async () => {
     expect(await run(['check', completePack])).toMatchObject({
       code: 0,
       stdout: `${completePack}: no problems. Plotline, pre-launch, 11 questions.\n`,
@@ -43,7 +43,7 @@ describe('check', () => {
     });
   });
 
-  it('with --lint, ends with a line that counts what is to be solved first', async () => {
+  it('with --lint, ends with the number of problems to solve first', async () => {
     const folder = copyPack({ 'site.yaml': () => 'brand: [1]\n' });
     const { code, stdout } = await run(['check', folder, '--lint']);
     expect(code).toBe(1);
@@ -61,7 +61,7 @@ describe('check', () => {
 describe('ask', () => {
   const settings = { CONTENT_DIR: completePack, BASE_URL: 'https://plotline.example' };
 
-  it('prints name, score, address and text of what answers the question', async () => {
+  it('prints name, score, address and text of the answering passages', async () => {
     const { code, stdout, stderr } = await run(['ask', 'Who can see my garden?'], settings);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(
@@ -69,7 +69,7 @@ describe('ask', () => {
     );
   });
 
-  it('shows three passages of those that fit, and says what their numbers are', async () => {
+  it('shows the three best passages, and explains their scores', async () => {
     const { stdout } = await run(['ask', 'How much does it cost?'], settings);
     const addresses = stdout.match(/^https:\/\/plotline\.example\/\S+$/gm);
     const { results } = JSON.parse((await run(['ask', 'How much does it cost?', '--json'], settings)).stdout);
@@ -84,7 +84,7 @@ describe('ask', () => {
     expect(stdout).toBe((await run(['ask', 'Who can see my garden?'], settings)).stdout);
   });
 
-  it('says so when nothing fits', async () => {
+  it('reports that nothing fits', async () => {
     expect(await run(['ask', 'quantum chromodynamics'], settings)).toMatchObject({
       code: 1,
       stdout: 'Nothing in the content fits this question.\n',
@@ -130,7 +130,7 @@ describe('ask', () => {
 });
 
 describe('config', () => {
-  it('says which file cannot be written', async () => {
+  it('names the file that cannot be written', async () => {
     expect(await run(['config', '--write', '/missing/folder/x.md'])).toMatchObject({
       code: 1,
       stdout: '',

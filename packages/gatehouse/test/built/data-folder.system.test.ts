@@ -29,7 +29,7 @@ const warnings = (stdout: string): string[] =>
     .map((line) => JSON.parse(line).msg);
 
 describe('the data folder', () => {
-  it('is for its owner only, and so is each file in it, whatever the umask', async () => {
+  it('is accessible to its owner only, like each file in it, with any umask', async () => {
     const server = agentsServer();
     rmSync(server.folder, { recursive: true });
     const before = process.umask(0);
@@ -109,7 +109,7 @@ describe('the data folder', () => {
     }
   });
 
-  it('loses what a killed start has left of its secret key, before it was there and after', async () => {
+  it('removes the unfinished secret key of a killed start', async () => {
     for (const whole of [false, true]) {
       const server = agentsServer();
       const file = join(server.folder, 'secret.key');
@@ -168,7 +168,7 @@ describe('a data folder that cannot be used', () => {
     return stderr;
   };
 
-  it('is told by its name: a file in its place, and a broken secret key', async () => {
+  it('is named in the error: a file in its place, and a broken secret key', async () => {
     const server = smallServer();
     const file = join(server.folder, 'file');
     writeFileSync(file, '');

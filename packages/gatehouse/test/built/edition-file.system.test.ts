@@ -67,7 +67,7 @@ const hostPaths = [
 const noFolder = { DATA_DIR: temporaryFolder(), CONTENT_DIR: '/missing/folder' };
 
 describe('build', () => {
-  it('writes one file, and says what it is', () => {
+  it('writes one file, and describes it', () => {
     expect(printed).toMatchObject({ code: 0, stderr: '' });
     expect(printed.stdout).toMatch(
       /^\S+\/plotline\.edition: edition [\da-f]{16} for https:\/\/plotline\.example, pre-launch, \d+ documents\.\n$/,
@@ -80,7 +80,7 @@ describe('build', () => {
     expect(readFileSync(again).equals(readFileSync(file))).toBe(true);
   });
 
-  it('writes nothing for a folder with problems, and tells them', async () => {
+  it('writes nothing for a folder with problems, and lists them', async () => {
     const bad = copyPack({ 'product.yaml': replacing('asOf: 2026-05-04', 'asOf: soon') });
     const out = join(folder, 'bad.edition');
     expect(await run(['build', '--out', out], { ...settings, CONTENT_DIR: bad })).toMatchObject({
@@ -91,7 +91,7 @@ describe('build', () => {
     expect(() => readFileSync(out)).toThrow('ENOENT');
   });
 
-  it('says where it cannot write', async () => {
+  it('names a path that cannot be written', async () => {
     const out = join(folder, 'no', 'such', 'folder.edition');
     const { code, stderr } = await run(['build', '--out', out], settings);
     expect([code, stderr]).toEqual([1, `${out} could not be written (ENOENT: no such file or directory).\n`]);
@@ -123,7 +123,7 @@ describe('build', () => {
     expect([readdirSync(disk), readFileSync(out, 'utf8')]).toEqual([['old.edition'], 'old']);
   });
 
-  it('says for which address it builds where none is set, and refuses one without a port', async () => {
+  it('names the default address, and rejects one without a port', async () => {
     const { CONTENT_DIR } = settings;
     const out = join(folder, 'local.edition');
     expect((await run(['build', '--out', out], { CONTENT_DIR })).stderr).toBe(
@@ -137,7 +137,7 @@ describe('build', () => {
 });
 
 describe('edition', () => {
-  it('tells what a file holds', async () => {
+  it('lists the contents of a file', async () => {
     const { code, stdout } = await run(['edition', file]);
     expect(code).toBe(0);
     for (const line of [/^product +Plotline$/m, /^phase +pre-launch$/m, /^questions +11$/m, /^registration +open$/m])
@@ -152,7 +152,7 @@ describe('edition', () => {
     });
   });
 
-  it('says what is wrong with a file that is none', async () => {
+  it('reports the defect of an invalid file', async () => {
     const [cut, other] = [join(folder, 'cut.edition'), join(folder, 'other.edition')];
     const bytes = readFileSync(file);
     writeFileSync(cut, bytes.subarray(0, 100_000));
@@ -280,7 +280,7 @@ describe('serve --edition', () => {
     expect(answers).toEqual(await documents(fromFolder.address));
   });
 
-  it('is the same bytes, whatever its host decides', async () => {
+  it('has the same bytes with any host settings', async () => {
     const other = join(folder, 'other.edition');
     const built = await run(['build', '--out', other], { ...settings, INSIGHTS: 'questions', WIDGET_ORIGINS: '*' });
     expect(built.code).toBe(0);

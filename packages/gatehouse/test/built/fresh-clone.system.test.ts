@@ -39,7 +39,7 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
     return { status, said: status === 0 ? '' : stdout + stderr };
   };
 
-  it('each command begins with one of two preparations, so what is true of one is true of all that have it', () => {
+  it('each command begins with one of two preparations', () => {
     const { scripts } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8'));
     const hooks = (...names: string[]) => names.map((name) => scripts[name].split(' && ')[0]);
     expect(hooks('build', 'lint', 'dev')).toEqual(new Array(3).fill('node scripts/prepare.mjs --packages'));
@@ -85,7 +85,7 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
 
   it('npm run start serves as the first command', () => serves('start'));
 
-  it('npm run dev serves without what is built', async () => {
+  it('npm run dev serves without a build', async () => {
     without('dist');
     await serves('dev');
   });

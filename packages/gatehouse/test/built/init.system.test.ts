@@ -37,7 +37,7 @@ const filesOf = (folder: string): string[] =>
     .sort();
 
 describe('init', () => {
-  it('makes a folder that is served at once, under the name given, and of which check names what is still to be written', async () => {
+  it('makes a folder that is served at once, under the given name; check lists the texts that are still to be written', async () => {
     const folder = join(temporaryFolder(), 'new', 'notes');
     const { code, stdout, stderr } = await run(['init', folder, '--name', 'Pebble Books']);
     expect([code, stderr]).toEqual([0, '']);
@@ -60,7 +60,7 @@ describe('init', () => {
     expect(await (await fetch(`${address}/llms-full.txt`)).text()).not.toContain('Acme');
   });
 
-  it('is three files that say what belongs where', async () => {
+  it('is three files with comments about their members', async () => {
     const folder = temporaryFolder();
     await run(['init', folder]);
     expect(filesOf(folder)).toEqual(['faqs/general.md', 'product.yaml', 'sections/about.md']);

@@ -34,7 +34,7 @@ describe('gatehouse insights', () => {
   });
   afterAll(() => access.store.close());
 
-  it('says that there is nothing, and fails', async () => {
+  it('reports that there is nothing, and fails', async () => {
     expect(await command()).toMatchObject({ code: 1, stdout: 'Nothing has been counted.\n', stderr: '' });
   });
 
@@ -94,7 +94,7 @@ describe('gatehouse insights', () => {
     expect(stderr).toContain('Usage: gatehouse insights [--since DATE] [--json]');
   });
 
-  it('says when the store cannot be used', async () => {
+  it('reports an unusable store', async () => {
     const { code, stderr } = await run(['insights'], { DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1:1/none' });
     expect(code).toBe(1);
     expect(stderr).toContain('PostgreSQL at DATABASE_URL cannot be used (ECONNREFUSED).');

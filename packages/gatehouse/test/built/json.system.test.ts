@@ -197,7 +197,7 @@ describe('--json prints what docs/commands.md describes', () => {
 });
 
 describe('schemas', () => {
-  it('are in step in the project, and told by file when they are not', async () => {
+  it('are in step in the project, and listed by file when they are not', async () => {
     expect(await run(['schemas', '--check', 'schemas'])).toMatchObject({ code: 0, stdout: '', stderr: '' });
     const folder = temporaryFolder();
     expect((await run(['schemas', '--write', folder])).code).toBe(0);

@@ -63,7 +63,7 @@ async function serve(args: string[], variables: Record<string, string>) {
 const slow = (args: string[], variables: Record<string, string>) => end(start(args, variables), 120_000);
 
 describe('the encoder minilm', () => {
-  it('is a package with its model, its tokenizer and one module, and says where they come from', () => {
+  it('is a package with its model, its tokenizer, one module and their origins', () => {
     const inside = join(folder, 'node_modules/gatehouse-encoder-minilm');
     expect(readdirSync(inside).sort()).toEqual([
       'LICENSE',
@@ -108,7 +108,7 @@ describe('the encoder minilm', () => {
     expect((await run(build, { ...settings, ENCODER: '' })).code).toBe(0);
   });
 
-  it('finds what is asked in other words, which the table of words does not', async () => {
+  it('answers paraphrased questions that the word table misses', async () => {
     const words = await serve(['--edition', file], { ENCODER: '' });
     const encoder = await serve(['--edition', file], installed);
     expect((await words.ask(PARAPHRASE))._meta.meaning).toBe('words');

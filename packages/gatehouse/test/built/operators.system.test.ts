@@ -75,7 +75,7 @@ describe('the commands of operators, while a server runs', () => {
     expect(await command('agents list --state locked')).toEqual({ code: 1, stdout: '', stderr: '' });
   });
 
-  it('approve and deny decide once; what was approved gets a token, what was denied ends', async () => {
+  it('approve and deny decide once; an approved registration gets a token, a denied one ends', async () => {
     expect(await command(`agents approve ${ids.ann}`)).toEqual(done(`${ids.ann}: done.\n`));
     expect(await command(`agents deny ${ids.bob}`)).toEqual(done(`${ids.bob}: done.\n`));
     const again = await command(`agents approve ${ids.bob}`);

@@ -82,7 +82,7 @@ describe('the package that only serves', () => {
     expect(await answersOf(installed, host)).toEqual(await answersOf(project, host));
   });
 
-  it.each([[['build']], [['check', completePack]], [['serve']]])('says of %j that it is not for that', async (args) => {
+  it.each([[['build']], [['check', completePack]], [['serve']]])('reports that %j is not supported', async (args) => {
     const asked = start(args, { PORT: '0', CONTENT_DIR: completePack, DATA_DIR: temporaryFolder() }, installed);
     expect(await end(asked)).toMatchObject({
       code: 1,

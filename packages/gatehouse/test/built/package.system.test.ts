@@ -43,7 +43,7 @@ describe('the packed package, extracted beside the packages it depends on instea
     expect(readdirSync(join(folder, 'package'))).not.toEqual(expect.arrayContaining(['test']));
   });
 
-  it('brings the vectors of words, with the notice of what they were made from', () => {
+  it('contains the word vectors, with the notice of their sources', () => {
     const vectors = join(folder, 'package', 'vectors');
     const tables = ['de', 'en', 'es', 'fr', 'it', 'ja', 'pt', 'ru'].map((language) => `${language}.bin`);
     const files = ['NOTICE', 'README.md', ...tables];

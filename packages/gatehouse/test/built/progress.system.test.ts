@@ -22,7 +22,7 @@ describe.skipIf(!existsSync('/usr/bin/script'))(
     });
     afterAll(() => slow.close());
 
-    it('has a line that tells how long, which goes away with the work', async () => {
+    it('shows the elapsed time on a line that is erased at the end', async () => {
       const address = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
       const terminal = spawn('script', ['-qec', `${process.execPath} dist/cli/main.js audit ${address}`, '/dev/null'], {
         cwd: project,

@@ -15,7 +15,7 @@ function questionFile(...lines: string[]): string {
 }
 
 describe('ask --explain', () => {
-  it('prints what each hit owes to which words, and what decided', async () => {
+  it('prints the contributions of words to each hit, and the reason of the decision', async () => {
     const { code, stdout } = await run(['ask', '--explain', 'Who can see my garden?'], settings);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Who can see my garden\? {2}\(\d+\)\nhttps:\S+\n(?: +\d+\.\d {2}.+\n)+/);
@@ -25,7 +25,7 @@ describe('ask --explain', () => {
     );
   });
 
-  it('says why a question is refused, and ends with 1', async () => {
+  it('prints the reason of a refusal, and ends with 1', async () => {
     const { code, stdout } = await run(['ask', '--explain', 'zeppelin'], settings);
     expect([code, stdout.split('\n')[0]]).toEqual([1, 'Refused: no word of it is known.']);
   });
@@ -52,7 +52,7 @@ describe('ask --explain', () => {
 });
 
 describe('ask', () => {
-  it('begins with help for a person in danger, and says why', async () => {
+  it('begins with help for a person in danger, and its reason', async () => {
     const asked = 'I want to kill myself and leave my passwords to my sister';
     const heirfold = { CONTENT_DIR: defaultPack, BASE_URL: 'https://gatehouse.example' };
     const { code, stdout } = await run(['ask', '--explain', asked], heirfold);
@@ -60,7 +60,7 @@ describe('ask', () => {
     expect(stdout).toContain('\nAnswered: it is an urgent question, which is shown alone.\n');
   });
 
-  it('gives the same scores to the last bit in every process, whatever its language and time zone', async () => {
+  it('gives bit-identical scores in every process, with any language and time zone', async () => {
     const asked = ['ask', '--json', 'how do i see the garden of a helper'];
     const there = await run(asked, { ...settings, TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8' });
     const here = await run(asked, settings);
@@ -69,7 +69,7 @@ describe('ask', () => {
 });
 
 describe('check --lint', () => {
-  it('prints weaknesses with file and line, then what to expect, and ends with 0', async () => {
+  it('prints weaknesses with file and line, then expected results, and ends with 0', async () => {
     const folder = copyPack({
       'faqs/legal.yaml': replacing('- ask for my data', '- ask for my data\n      - can see my garden, who'),
     });
@@ -116,7 +116,7 @@ describe('eval', () => {
     expect(JSON.parse(stdout)).toMatchObject({ all: { questions: 1, refused: 1, hit1: null }, misses: [] });
   });
 
-  it('says which line is not a question, and which share is none', async () => {
+  it('names an invalid line of questions, and an invalid share', async () => {
     const file = questionFile(right, '{"q": 7}');
     expect(await run(['eval', file], settings)).toMatchObject({ code: 2, stdout: '' });
     expect((await run(['eval', file], settings)).stderr).toContain(`${file}:2 must be an object such as `);

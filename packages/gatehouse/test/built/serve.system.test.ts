@@ -67,7 +67,7 @@ function write(port: number, bytes: string): Promise<void> {
 }
 
 describe('the built server', () => {
-  it('starts without settings but a port, says where it listens, and answers', async () => {
+  it('starts with a port as its only setting, logs its address, and answers', async () => {
     const { port } = await serve();
     expect(port).toBeGreaterThan(0);
     const health = await rawRequest(port, 'GET', '/api/health');
@@ -127,7 +127,7 @@ describe('a log that cannot be written', () => {
     },
   );
 
-  it('because nobody reads it any more costs no answer', async () => {
+  it('whose reader has gone does not block responses', async () => {
     const running = await serve(complete);
     running.child.stdout?.destroy();
     for (let request = 0; request < 20; request++) expect(await asked(running.port)).toBe(200);
@@ -178,7 +178,7 @@ describe('stopping', () => {
   });
 });
 
-describe('what it refuses to start with', () => {
+describe('settings that it rejects at the start', () => {
   it('a bad folder: every problem is printed, and how many there are', async () => {
     const folder = copyPack({
       'pricing.yaml': replacing('amount: 40,', 'amount: forty,'),

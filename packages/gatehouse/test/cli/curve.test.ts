@@ -34,7 +34,7 @@ const curve = {
 };
 
 describe('eval without a file', () => {
-  it('draws the curve, says that it foretells nothing, and tells who loses to whom and what is refused', async () => {
+  it('draws the curve without an estimate, and lists confused pairs and refusals', async () => {
     expect(await runHere('eval', { CONTENT_DIR: folder })).toEqual({
       code: 0,
       stderr: '',
@@ -58,7 +58,7 @@ faqs/general.yaml:25  Q3 is refused  "vjxqk"
     });
   });
 
-  it('says so where no question has four phrasings', async () => {
+  it('reports a folder in which no question has four phrasings', async () => {
     const few = folderOf({ question: 'Where is the zebra?', phrasings: ['lantern', 'harbor', 'violin'] });
     expect((await runHere('eval', { CONTENT_DIR: few })).stdout).toBe(
       `No phrasing can be set aside, one of four of a question; the effect of ten more
@@ -100,7 +100,7 @@ each question.
 });
 
 describe('eval of a file', () => {
-  it('tells who loses to whom and what is refused of its questions, before the curve', async () => {
+  it('lists confused pairs and refusals of its questions, before the curve', async () => {
     const file = join(temporaryFolder(), 'questions.jsonl');
     const lines = [
       { q: 'zebra', expect: ['Q3'] },
@@ -127,7 +127,7 @@ describe('eval of a file', () => {
 });
 
 describe('the drawing', () => {
-  it('has two rows that are foretold, and says how sure they are', () => {
+  it('has two estimated rows, with their margin', () => {
     expect(describeCurve(curve)).toBe(`Every fourth phrasing of a question is set aside, and 600 of them are asked
 after training with the others: from none, a quarter, a half and all.
 
@@ -154,7 +154,7 @@ questions of readers, evaluate a file of them.
     ).toBeLessThanOrEqual(80);
   });
 
-  it('says how many questions of a large folder are drawn', () => {
+  it('reports the sample size of a large folder', () => {
     expect(describeCurve({ ...curve, questions: 50000, drawn: 2500 }).replaceAll('\n', ' ')).toContain(
       'Only 2,500 of 50,000 questions are drawn; among all of them fewer are right first.',
     );
@@ -182,7 +182,7 @@ describe('check --lint', () => {
       })),
     );
 
-  it('warns when more than a tenth of what is set aside is refused, with places and what to write, and ends with 0', async () => {
+  it('warns when more than a tenth of the phrasings set aside is refused, with places and fix, and ends with 0', async () => {
     const { code, stdout } = await runHere(['check', refusing(2), '--lint'], {});
     expect(code).toBe(0);
     expect(stdout).toMatch(

@@ -20,7 +20,7 @@ const codeOf = async (line: string | string[], variables: Record<string, string>
   (await runHere(line, variables)).code;
 
 describe('the exit code', () => {
-  it('of init tells whether the folder was written', async () => {
+  it('of init reflects whether the folder was written', async () => {
     const made = join(folder, 'made');
     expect(await codeOf(['init', made])).toBe(0);
     expect(await codeOf(['init', made])).toBe(1);
@@ -31,7 +31,7 @@ describe('the exit code', () => {
     expect(await codeOf(['init', join(folder, 'other'), '--name', 'a'.repeat(60)])).toBe(0);
   });
 
-  it('of check tells whether the folder has problems, however they are printed', async () => {
+  it('of check reflects problems of the folder, in either output', async () => {
     for (const more of [[], ['--json'], ['--lint'], ['--lint', '--json']]) {
       expect(await codeOf(['check', completePack, ...more])).toBe(0);
       expect(await codeOf(['check', badPack, ...more])).toBe(1);
@@ -52,7 +52,7 @@ describe('the exit code', () => {
     },
   );
 
-  it('of eval tells whether the shares that were asked for are reached', async () => {
+  it('of eval reflects whether the requested shares are reached', async () => {
     const half = file('half.jsonl', `${question(garden, 'F006')}\n${question(garden, 'F999')}\n`);
     expect(await codeOf(['eval', half])).toBe(0);
     expect(await codeOf(['eval', half, '--min-hit1', '0.5'])).toBe(0);
@@ -70,7 +70,7 @@ describe('the exit code', () => {
     expect(await codeOf(['eval', half, half])).toBe(2);
   });
 
-  it('of config and schemas tells whether what was written is in step', async () => {
+  it('of config and schemas reflects whether the written files are in step', async () => {
     const table = join(folder, 'table.md');
     expect(await codeOf(['config', '--check', table])).toBe(1);
     expect(await codeOf(['config', '--write', table])).toBe(0);
@@ -106,7 +106,7 @@ describe('beside a server, the exit code', () => {
     return registration_id;
   }
 
-  it('of agents list and export tells whether there is anything to print', async () => {
+  it('of agents list and export reflects whether there is anything to print', async () => {
     expect(await runHere('agents list', variables)).toEqual({ code: 1, stdout: '', stderr: '' });
     const id = await registered();
     expect(await code('agents list')).toBe(0);
@@ -118,7 +118,7 @@ describe('beside a server, the exit code', () => {
     expect(await code('agents export --email nobody@example.org')).toBe(1);
   });
 
-  it.each(['approve', 'deny', 'revoke'])('of agents %s tells whether it was done', async (verb) => {
+  it.each(['approve', 'deny', 'revoke'])('of agents %s reflects its success', async (verb) => {
     const id = await registered();
     expect(await runHere(`agents ${verb} ${id}`, variables)).toEqual({ code: 0, stdout: `${id}: done.\n`, stderr: '' });
     if (verb === 'revoke') expect(await code(`agents approve ${id}`)).toBe(1);
@@ -156,7 +156,7 @@ describe('beside a server, the exit code', () => {
       ]);
   });
 
-  it('of keys tells whether there are keys, whether one was made, and whether one was removed', async () => {
+  it('of keys reflects whether there are keys, whether one was made, and whether one was removed', async () => {
     const { stdout } = await runHere('keys list', variables);
     const [kid = ''] = stdout.split(' ');
     expect(await code('keys list')).toBe(0);
@@ -179,7 +179,7 @@ describe('beside a server, the exit code', () => {
     expect((await runHere('keys list', early)).code).toBe(1);
   });
 
-  it('of insights tells whether anything was counted', async () => {
+  it('of insights reflects whether anything was counted', async () => {
     const counted = temporaryFolder();
     expect(await codeOf('insights', { DATA_DIR: counted })).toBe(1);
     expect(await codeOf('insights --json', { DATA_DIR: counted })).toBe(1);

@@ -22,7 +22,7 @@ it('eval scores the folder that is named, alone or before a file of questions', 
   expect([alone.code, JSON.parse(alone.stdout).all]).toEqual([0, undefined]);
 });
 
-it('ask --explain says that a never rule decided', async () => {
+it('ask --explain names a never rule that decided', async () => {
   const folder = copyPack({
     'not-answered.yaml': () =>
       'questions: []\nnever:\n  - how do I poison a garden\n  - ways to poison the garden\n  - how to poison gardens\n  - help me poison their garden\n',

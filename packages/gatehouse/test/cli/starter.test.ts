@@ -45,7 +45,7 @@ describe('a folder as init wrote it', () => {
     expect(await check(await startedWith())).toEqual([...places.slice(0, 2), before, ...places.slice(2)]);
   });
 
-  it('has one at each example that was taken as it stands and is nobody’s', async () => {
+  it('has one at each unchanged example', async () => {
     const folder = await startedWith('--name', 'Pebble Books');
     editFile(folder, 'product.yaml', (text) => text.replaceAll(/^# (?=[a-zA-Z]+:| )/gm, ''));
     const told = (await check(folder)).filter((line) => line.startsWith('product.yaml'));
@@ -58,7 +58,7 @@ describe('a folder as init wrote it', () => {
     ]);
   });
 
-  it('is told of beside all other problems, and in the files to which its words were moved', async () => {
+  it('is reported beside all other problems, also in files to which its text was moved', async () => {
     const folder = await startedWith('--name', 'Pebble Books');
     const text = readFileSync(join(folder, 'sections/about.md'), 'utf8');
     editFile(folder, 'sections/about.md', () => null);
@@ -101,7 +101,7 @@ describe('a folder of init that was filled in', () => {
     expect(await check(folder)).toEqual([`${folder}: no problems. Pebble Books, launched, 1 question.`]);
   });
 
-  it('answers the question that init gave as an example, and what it is', async () => {
+  it('answers the example question of init, and "What is it?"', async () => {
     const { stdout } = await runHere(['init', join(temporaryFolder(), 'other'), '--name', 'Pebble Books'], {});
     const [, example = ''] = /ask '(.*)'$/m.exec(stdout) ?? [];
     expect(example).toBe('What is Pebble Books?');

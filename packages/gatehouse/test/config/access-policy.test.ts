@@ -46,7 +46,7 @@ async function problemsWith(policy: unknown): Promise<string[]> {
 }
 
 describe('the access policy', () => {
-  it('has the built-in values where the file says nothing else', async () => {
+  it('has the built-in values by default', async () => {
     expect(await read('{}')).toEqual(builtIn);
   });
 
@@ -60,7 +60,7 @@ describe('the access policy', () => {
     expect(await read({ issuers: [row] })).toEqual({ ...builtIn, issuers: [{ ...row, algorithms: ['ES256'] }] });
   });
 
-  it('is what the file says', async () => {
+  it('has the values of the file', async () => {
     const issuers = [
       {
         issuer: ISSUER,
@@ -186,7 +186,7 @@ describe('what a policy opens', () => {
     expect(await facts({}, 'pre-launch', baseUrl)).toMatchObject({ phase: 'pre-launch' });
   });
 
-  it('is a problem where it lets nobody in once launched', async () => {
+  it('is a problem when it allows no way of registration after launch', async () => {
     const closed = { verifiedEmail: false };
     await expect(facts(closed, 'launched', 'https://gatehouse.example')).rejects.toThrow(
       'The access policy allows no way of registration: set verifiedEmail, trust an issuer, or write registration: off.',
@@ -197,7 +197,7 @@ describe('what a policy opens', () => {
     });
   });
 
-  it('may let nobody in where registration is off', async () => {
+  it('may allow no way of registration when it is off', async () => {
     const off = { registration: 'off', verifiedEmail: false };
     expect(await facts(off, 'launched', 'https://gatehouse.example')).toMatchObject({ registration: 'off' });
   });

@@ -64,7 +64,7 @@ resources:
     });
   });
 
-  it('is told of by line and column', async () => {
+  it('is reported with line and column', async () => {
     const broken = folders({}, { 'access.yaml': yaml.replace('orders:read', 'orders read').replace('off', 'maybe') });
     await expect(policyOf(broken)).rejects.toThrow(
       /access\.yaml:1:15 registration: has a value that is not allowed\. Use one of: open, off\.\n.*access\.yaml:7:15 resources\[0\]\.scopes\[0\]\.name: must be a name such as orders:read, without spaces\. Correct it\.$/,
@@ -75,7 +75,7 @@ resources:
     expect(await policyOf(folders({}, {}))).toEqual({ ...builtIn, registration: 'none' });
   });
 
-  it('gives way to access.json of the data folder in the sample, which nobody here wrote', async () => {
+  it('is replaced by access.json of the data folder in the sample', async () => {
     const { DATA_DIR } = folders({ 'access.json': '{"approval":"manual"}' }, {});
     const sample = { ACCESS_POLICY_FILE: '', DATA_DIR, CONTENT_DIR: defaultPack };
     expect(await policyOf(sample)).toEqual({ ...builtIn, approval: 'manual' });

@@ -30,7 +30,7 @@ describe('an edition that is opened from its bytes', () => {
     expect(Buffer.compare(await buildEdition(settings), bytes)).toBe(0);
   });
 
-  it('publishes what the whole service publishes, byte for byte', async () => {
+  it('publishes the same bytes as the whole service', async () => {
     const under: ServiceUnderTest = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
     const paths = [...under.service.edition().documents.keys()];
     const served = await Promise.all(
@@ -85,7 +85,7 @@ describe('an edition that is opened from its bytes', () => {
     expect((await get('/api/v1')).status).toBe(401);
   });
 
-  it('counts by address, and believes the proxies that it is told of', async () => {
+  it('counts by address, and trusts the configured proxies', async () => {
     const behind = await openEdition(bytes, { trustedProxies: ['192.0.2.0/24'] });
     const left = async (address: string, forwarded: string) => {
       const headers = { 'x-forwarded-for': forwarded };

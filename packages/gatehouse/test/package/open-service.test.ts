@@ -78,7 +78,7 @@ describe('a service that is open, and listens nowhere', () => {
 });
 
 describe('a service that is opened', () => {
-  it('listens where the settings say when it is told to, and is gone when it is closed', async () => {
+  it('listens on the configured address on request, and stops when it is closed', async () => {
     const service = await openService(under({ HOST: '127.0.0.1' }));
     const address = await service.listen();
     expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' });

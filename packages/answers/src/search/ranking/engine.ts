@@ -57,7 +57,7 @@ export interface Ranking {
   keywords: boolean;
 }
 
-/** A question that is left out of the index while it is asked: a phrasing a passage, or an off-topic question. */
+/** A question that is left out of the index while it is asked: a phrasing of a passage, or an off-topic question. */
 export type LeftOut = { row: number; entry: number } | { offTopicRow: number };
 
 /** Inputs of a ranking besides the question. */

@@ -5,7 +5,7 @@ export interface Scored {
   entry: number;
   /** In [0, 1]: the share of the best possible score for the question. */
   score: number;
-  /** Weight of the question's words that the passage holds; without the measure. */
+  /** Weight of the question's words in the passage, not normalized. */
   matchedWeight: number;
 }
 
@@ -15,15 +15,15 @@ export interface PassageScores {
   scores: Float64Array;
   /** Of each passage, then of each off-topic question. */
   matchedWeights: Float64Array;
-  /** Whether the question repeats a phrasing a passage. */
+  /** Whether the question equals a phrasing of a passage. */
   repeats(entry: number): boolean;
 }
 
 /** Maximum number of passages that are all compared by vectors; in larger packs only hits by words or letters are. */
-const MAX_MEANT = 1000;
+const MAX_VECTOR_COMPARISONS = 1000;
 const SHARE_OF_WORDS = 0.7;
 const LEAD_OF_SAME = 0.01;
-/** Above any score, until the greatest of the others is known. */
+/** Placeholder score of an equal phrasing; replaced after the loop. */
 const SAME = 2;
 const MAX_HITS = 50;
 /** Upper bound of a similarity, with a margin for rounding. */
@@ -47,19 +47,20 @@ export function hitsOf(
   likenessTo: Likeness | undefined,
 ): Scored[] {
   const size = scores.length;
-  const ofSaid = 1 - share;
+  const lexicalShare = 1 - share;
   let greatest = 0;
-  for (let entry = 0; entry < size; entry++) greatest = Math.max(greatest, ofSaid * (scores[entry] as number));
+  for (let entry = 0; entry < size; entry++) greatest = Math.max(greatest, lexicalShare * (scores[entry] as number));
   const hits: Scored[] = [];
   for (const found of [true, false]) {
     // A passage without a word of the question would mostly need a similarity above 1.
-    if (!found && !(likenessTo && size <= MAX_MEANT && greatest * SHARE_OF_BEST < share * MAX_LIKENESS)) break;
+    if (!found && !(likenessTo && size <= MAX_VECTOR_COMPARISONS && greatest * SHARE_OF_BEST < share * MAX_LIKENESS))
+      break;
     for (let entry = 0; entry < size; entry++) {
-      const said = scores[entry] as number;
-      if (said > 0 !== found) continue;
-      const least = (greatest * SHARE_OF_BEST - ofSaid * said) / share;
-      const meant = likenessTo && share > 0 ? Math.max(0, likenessTo(entry, least)) : 0;
-      const score = Math.min(1, ofSaid * said + share * meant);
+      const lexicalScore = scores[entry] as number;
+      if (lexicalScore > 0 !== found) continue;
+      const least = (greatest * SHARE_OF_BEST - lexicalShare * lexicalScore) / share;
+      const similarity = likenessTo && share > 0 ? Math.max(0, likenessTo(entry, least)) : 0;
+      const score = Math.min(1, lexicalShare * lexicalScore + share * similarity);
       greatest = Math.max(greatest, score);
       const same = found && repeats(entry);
       if (same || (score > 0 && score >= greatest * SHARE_OF_BEST))
@@ -74,7 +75,7 @@ export function hitsOf(
     .slice(0, MAX_HITS);
 }
 
-/** How like the nearest off-topic question is; they lie behind the `size` passages. @param leftOut one that does not count */
+/** Similarity to the nearest off-topic question; their rows follow those of the `size` passages. @param leftOut one that is skipped */
 export function nearestOffTopic(
   likenessTo: Likeness,
   size: number,

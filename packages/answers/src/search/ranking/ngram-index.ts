@@ -5,10 +5,10 @@ import { keepGreatest } from './greatest.ts';
 import { accumulate, addToRow, createRows, endRow, invert, type Postings } from './postings.ts';
 
 /**
- * Cosine of tf-idf vectors of character n-grams, one row a phrasing, then one an off-topic question: finds likeness that words hide.
+ * Cosine of tf-idf vectors of character n-grams, one row for each phrasing, then one for each off-topic question: finds similar spellings.
  */
 export interface NgramIndex {
-  /** Idf of each group. */
+  /** Idf of each n-gram's hash. */
   idf: Float32Array;
   /** Parts of the rows' unit vectors. */
   postings: Postings;
@@ -20,7 +20,7 @@ export interface NgramIndex {
 }
 
 export interface NgramIndexBuilder {
-  /** @param own how many of these are its own, the first ones, before those that every product is asked */
+  /** @param own number of its own phrasings; they precede the built-in ones */
   addPassage(asked: readonly (readonly Word[])[], own: number): void;
   /** After all passages. */
   addOffTopic(asked: readonly Word[]): void;
@@ -91,13 +91,13 @@ export function createNgramIndex(): NgramIndexBuilder {
   };
 }
 
-/** How like its passages a question is; good until the next question is compared. */
+/** Similarity of a question to each passage; valid until the next call. */
 export interface NgramLikeness {
-  /** The mean of the five phrasings passage `p` that are nearest, in [0, 1]. */
+  /** Mean over the five nearest phrasings of a passage, in [0, 1]. */
   of(passage: number): number;
-  /** Of each passage at least its likeness: how like the question its nearest phrasing is. */
+  /** Upper bound of the similarity of each passage: that of its nearest phrasing. */
   atMost: Float64Array;
-  /** How much more the nearest phrasing of all is like the question than the nearest off-topic question, in [-1, 1]. */
+  /** Similarity of the nearest phrasing minus that of the nearest off-topic question, in [-1, 1]. */
   lead: number;
 }
 
@@ -136,10 +136,9 @@ export function comparerOf({ idf, postings, rowEnds, ownEnds, rows }: NgramIndex
         for (let at = rowEnds[passage - 1] ?? 0; at < ownEnd; at++)
           if ((dots[at] as number) > (nearest[NEAREST - 1] as number)) keepGreatest(nearest, dots[at] as number);
         // All built-in phrasings count as one.
-        let ofProduct = 0;
-        for (let at = ownEnd; at < (rowEnds[passage] as number); at++)
-          ofProduct = Math.max(ofProduct, dots[at] as number);
-        if (ofProduct > (nearest[NEAREST - 1] as number)) keepGreatest(nearest, ofProduct);
+        let builtIn = 0;
+        for (let at = ownEnd; at < (rowEnds[passage] as number); at++) builtIn = Math.max(builtIn, dots[at] as number);
+        if (builtIn > (nearest[NEAREST - 1] as number)) keepGreatest(nearest, builtIn);
         let sum = 0;
         for (let at = 0; at < NEAREST; at++) sum += nearest[at] as number;
         return sum * scale;

@@ -69,7 +69,7 @@ describe('the vectors of other languages that come with the package', () => {
     expect(vectorOf('habitaciones')).toEqual(vectorOf('habitación'));
   });
 
-  it('let a Spanish pack find what shares no word with a question', async () => {
+  it('let a Spanish pack find passages that share no word with a question', async () => {
     const passages = [
       ['¿Me devuelven el dinero?', 'Ingresamos la cantidad en dos semanas.'],
       ['¿Abren los domingos?', 'No, solo entre semana.'],

@@ -104,7 +104,7 @@ describe('the vector of a text', () => {
 });
 
 describe('the file of vectors', () => {
-  it('tells how many rows it has and of how many numbers', () => {
+  it('has its numbers of rows and dimensions', () => {
     expect([vectors.size, vectors.dimensions]).toEqual([6, 3]);
   });
 
@@ -118,7 +118,7 @@ describe('the file of vectors', () => {
     expect(openWordVectors(Buffer.from(bytes)).vectorOf('city')).toEqual(Float32Array.of(0, 0, 1));
   });
 
-  it('without rows knows no word', () => {
+  it('without rows has no vector for any word', () => {
     expect(openWordVectors(writeTable(tableOf({}))).vectorOf('delete')).toBeUndefined();
   });
 

@@ -30,14 +30,14 @@ async function shareWhere(questions: { text: string }[], isSo: (urls: string[]) 
   return count / questions.length;
 }
 
-describe('of questions that nobody who made the engine had seen', () => {
-  it('help comes first for at least 98 % of people in danger, and of those who worry about somebody', async () => {
+describe('with questions that were not used in development', () => {
+  it('help comes first for at least 98 % of people in danger, and of people worried about others', async () => {
     const questions = ofKind('crisis', 'other');
     expect(questions).toHaveLength(130);
     expect(await shareWhere(questions, helpFirst)).toBeGreaterThanOrEqual(0.98);
   });
 
-  it('help comes first for at most 2 % of what only sounds like it', async () => {
+  it('help comes first for at most 2 % of look-alikes', async () => {
     expect(lookalikes).toHaveLength(130);
     expect(await shareWhere(lookalikes, helpFirst)).toBeLessThanOrEqual(0.02);
   });

@@ -16,13 +16,13 @@ export function apiCatalog({ baseUrl, endpoints }: HostInput): PublishedDocument
   const body = JSON.stringify({
     linkset: [
       { anchor: baseUrl + PATH, item: paths.map(({ path, summary }) => ({ href: baseUrl + path, title: summary })) },
-      ...paths.map(({ path, catalog, guided }) => ({
+      ...paths.map(({ path, catalog, inAuthGuide }) => ({
         anchor: baseUrl + path,
         ...(catalog === 'described'
           ? description
           : {
               'service-meta': [link(catalog as string, 'application/json')],
-              ...(guided && { 'service-doc': [link('/auth.md', 'text/markdown')] }),
+              ...(inAuthGuide && { 'service-doc': [link('/auth.md', 'text/markdown')] }),
             }),
       })),
     ],

@@ -82,19 +82,19 @@ export function refusals(endpoint: Endpoint, description: HeaderDescription): Js
 /** The body for an error code, in the form of the path; paths of registration link to its guide. */
 function refusalExample(
   code: ErrorCode,
-  { errorForm, guided, early }: Pick<Endpoint, 'errorForm' | 'guided'> & { early: boolean },
+  { errorForm, inAuthGuide, early }: Pick<Endpoint, 'errorForm' | 'inAuthGuide'> & { early: boolean },
   { input, examples }: HeaderDescription,
 ): JsonObject {
   const error = new ServiceError(code);
   const { baseUrl } = input;
-  const { error: body } = error.body(baseUrl, guided);
+  const { error: body } = error.body(baseUrl, inAuthGuide);
   const jsonRpc = errorForm === 'json-rpc' && !early;
   const name = `${jsonRpc ? 'json-rpc' : body.hint === error.body(baseUrl).error.hint ? 'error' : 'guided'}.${code}`;
   examples[name] = {
     summary: body.message,
     description: body.hint,
     'x-status': errorTable[code].status,
-    value: jsonRpc ? refusalInJsonRpc(error, baseUrl) : error.body(baseUrl, guided),
+    value: jsonRpc ? refusalInJsonRpc(error, baseUrl) : error.body(baseUrl, inAuthGuide),
   };
   return { $ref: `#/components/examples/${name}` };
 }
