@@ -16,7 +16,7 @@ beforeAll(async () => {
   let edition: BuiltEdition | undefined;
   const under = await startServiceUnderTest({
     settings: { CONTENT_DIR: completePack },
-    // As it is built: that of another test would be one for another host.
+    // Built anew: a cached edition of another test may be rendered for other host settings.
     build: async (inputs, served) => {
       const built = await buildSource(await readSource(inputs), served, { learning: 'priors' });
       edition = built as BuiltEdition;

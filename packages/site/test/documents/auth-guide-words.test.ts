@@ -89,12 +89,12 @@ describe('the skill for registration', () => {
     }
   });
 
-  it('names every proof that is taken', async () => {
+  it('names every accepted identity type', async () => {
     const under = await startAgentsUnderTest({ policy: { issuers: [issuer] } });
     const { text } = await under.get('/.well-known/agent-skills/agent-registration/SKILL.md');
     await under.close();
     expect(text).toContain(
-      'Proofs that are taken here: `verified_email`, `urn:ietf:params:oauth:token-type:id-jag`.\n',
+      'Accepted identity types: `verified_email`, `urn:ietf:params:oauth:token-type:id-jag`.\n',
     );
   });
 });

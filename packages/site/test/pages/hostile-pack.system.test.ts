@@ -12,7 +12,7 @@ import { runHere } from '../../../gatehouse/test/cli/run-here.ts';
 import { isProblems } from '../../../source/src/files/content-problem.ts';
 import { alterTexts } from './hostile-packs.ts';
 
-/** What is put behind every text, by what it attacks; as much of it as the text has room for, by words. */
+/** Suffixes appended to each text, keyed by what they attack; cut at a word to fit. */
 const attacks: Record<string, string> = {
   markup:
     '"><script>alert(1)</script><img/src=x/onerror=alert(2)> \'onclick=alert(3) &lt;b&gt; &amp;#60; </title></script></style> <!-- --> ]]> <![CDATA[ </main>',
@@ -22,15 +22,15 @@ const attacks: Record<string, string> = {
   length: `${'x'.repeat(36)} ${'wide'.repeat(30)} ${'W'.repeat(300)}`,
 };
 
-/** The same lengths, spaces and first letters, and nothing that means anything. */
+/** A harmless text with the same lengths and spaces. */
 const harmless = (text: string): string =>
   text.replaceAll('\\{{', '{{').replace(/\S+/g, (word) => 'w'.repeat(word.length));
 
-/** The same where links are read: those that no page shows would be refused, so they are written as words. */
+/** With `javascript:` links escaped, because the content check rejects them. */
 const unlinked = (text: string): string => text.replace(/\[(\w+)\](?=\(javascript:)/g, '\\[$1\\]');
 
-/** A text with as many words of the other behind it as its schema takes. */
-const behind = (suffix: string) => (text: string, takes: (candidate: string) => boolean, mayLink: boolean) => {
+/** Appends as many words of a suffix as the schema of the text allows. */
+const appendSuffix = (suffix: string) => (text: string, takes: (candidate: string) => boolean, mayLink: boolean) => {
   const words = (mayLink ? unlinked(suffix) : suffix).split(' ');
   for (let count = words.length; count > 0; count--) {
     const candidate = `${text} ${words.slice(0, count).join(' ')}`;
@@ -152,10 +152,10 @@ describe.each(Object.entries(attacks))('a pack with %s in every text', (name, at
   let under: ServiceUnderTest;
   let folder: string;
   beforeAll(async () => {
-    const altered = alterTexts(behind(attack));
+    const altered = alterTexts(appendSuffix(attack));
     folder = altered.folder;
     expect(altered.places.size).toBeGreaterThan(100);
-    [hostile, clean] = [await build(folder), await build(alterTexts(behind(harmless(attack))).folder)];
+    [hostile, clean] = [await build(folder), await build(alterTexts(appendSuffix(harmless(attack))).folder)];
     under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, BASE_URL: 'https://plotline.example' } });
   });
   afterAll(() => under?.close());

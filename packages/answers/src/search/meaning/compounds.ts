@@ -9,8 +9,8 @@ const MIN_LETTERS = { head: 3, tail: 4 };
 const MAX_LETTERS = 40;
 
 /**
- * The stems of a compound's parts, in order: the head stands last, and is as long as possible. Undefined where a part has
- * no vector.
+ * The stems of a compound's parts, in order; the last part is as long as possible. Undefined where a part has no
+ * vector.
  */
 export type Compounds = (stem: string) => readonly string[] | undefined;
 
@@ -20,7 +20,7 @@ export function compoundsOf(language: string, isKnown: (stem: string) => boolean
   if (!links) return undefined;
   const { stem } = languageOf(language);
 
-  const headsOf = (written: string): readonly string[] | undefined => {
+  const leadingParts = (written: string): readonly string[] | undefined => {
     const linked = links.filter((link) => written.endsWith(link) && written.length - link.length >= MIN_LETTERS.head);
     const heads = linked.map((link) => foldWord(stem(written.slice(0, written.length - link.length)), language));
     const head = heads.find(isKnown);
@@ -29,8 +29,8 @@ export function compoundsOf(language: string, isKnown: (stem: string) => boolean
 
   function partsOf(word: string): readonly string[] | undefined {
     for (let at = MIN_LETTERS.head; at <= word.length - MIN_LETTERS.tail; at++) {
-      const heads = isKnown(word.slice(at)) ? headsOf(word.slice(0, at)) : undefined;
-      if (heads) return [...heads, word.slice(at)];
+      const parts = isKnown(word.slice(at)) ? leadingParts(word.slice(0, at)) : undefined;
+      if (parts) return [...parts, word.slice(at)];
     }
     return undefined;
   }

@@ -12,10 +12,10 @@ export function agentRegistration({ pack, baseUrl, access }: HostInput): string 
   const steps =
     access.phase === 'launched'
       ? [
-          `Register: \`POST ${register}\`${access.resources.length > 0 ? ', with the address of the API as `resource`' : ''}. Proofs that are taken here: ${types}.`,
+          `Register: \`POST ${register}\`${access.resources.length > 0 ? ', with the address of the API as `resource`' : ''}. Accepted identity types: ${types}.`,
           ...(access.verifiedEmail
             ? [
-                `With an address: ask its owner for the six digits that were mailed, then \`POST ${claim}\` with the \`claim_token\` and the \`otp\`. Never guess a code.`,
+                `If you registered with an e-mail address: ask its owner for the six digits that were mailed, then \`POST ${claim}\` with the \`claim_token\` and the \`otp\`. Never guess a code.`,
               ]
             : []),
           ...resourcesOf(baseUrl, access).map(
