@@ -93,8 +93,6 @@ describe('the skill for registration', () => {
     const under = await startAgentsUnderTest({ policy: { issuers: [issuer] } });
     const { text } = await under.get('/.well-known/agent-skills/agent-registration/SKILL.md');
     await under.close();
-    expect(text).toContain(
-      'Accepted identity types: `verified_email`, `urn:ietf:params:oauth:token-type:id-jag`.\n',
-    );
+    expect(text).toContain('Accepted identity types: `verified_email`, `urn:ietf:params:oauth:token-type:id-jag`.\n');
   });
 });
