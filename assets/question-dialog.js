@@ -66,6 +66,8 @@ export function questionDialog({
 
   let running = new AbortController();
   dialog.addEventListener('close', () => {
+    // The event is queued: after Back and Forward in quick succession the dialog is open again.
+    if (dialog.open) return;
     running.abort();
     onClosed?.();
   });

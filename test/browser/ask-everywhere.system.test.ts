@@ -108,6 +108,20 @@ inChromium('the question box', () => {
     await context.close();
   });
 
+  it('answers when Forward opens it again before the browser reports that Back has closed it', async () => {
+    const { page, context } = await visit(site.browser, `${site.base}/faq/plans-prices`);
+    await page.keyboard.press('/');
+    await ask(page, COST);
+    await page.getByText(ANSWERED).waitFor();
+    await page.evaluate((asked) => {
+      document.querySelector('dialog')?.close();
+      dispatchEvent(new PopStateEvent('popstate', { state: { asked } }));
+    }, COST);
+    await page.getByText(ANSWERED).waitFor();
+    expect(await dialog(page).count()).toBe(1);
+    await context.close();
+  });
+
   it('leads through the questions of this tab by the arrows, as a combobox, and forgets them with the tab', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/`);
     await page.keyboard.press('/');
