@@ -76,9 +76,7 @@ export async function readWhatFits(folder: string, docs = '', onPage?: (path: st
       ),
     () => nothingBut(),
   );
-  const result = await Promise.race([readInTime(folder, docs, end.signal, onPage), tooLate]);
-  end.abort();
-  return result;
+  return Promise.race([readInTime(folder, docs, end.signal, onPage), tooLate]).finally(() => end.abort());
 }
 
 const nothingBut = (...unread: ContentProblem[]): FolderContent => ({ files: [], unread });

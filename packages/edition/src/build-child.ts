@@ -1,11 +1,10 @@
-import { createHash } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
 import { setPriority } from 'node:os';
 import { SettingsError } from '@gatehouse/contract';
 import { keepFile } from '@gatehouse/runtime';
 import { isProblems } from '@gatehouse/source';
 import type { BuildOrder, BuildOutcome, BuildProgress } from './build-process.ts';
-import { readKept } from './kept-edition.ts';
+import { digestOfInputs, readKept } from './kept-edition.ts';
 import { isComplete, readSource } from './read-source.ts';
 
 /** Nice value of the build: it gets a tenth of a processor that the answers use fully. */
@@ -15,9 +14,7 @@ async function outcomeOf({ inputs, served, path, code, useKept }: BuildOrder): P
   try {
     const onPage = (page: string | undefined) => process.send?.({ page } satisfies BuildProgress);
     const source = await readSource(inputs, onPage);
-    const madeFrom = createHash('sha256')
-      .update(JSON.stringify([code, source.terms]))
-      .digest('hex');
+    const madeFrom = digestOfInputs(source, code);
     const mayBeKept = path !== undefined && useKept && isComplete(source) && source.terms.version !== served;
     if (mayBeKept && (await readKept(path, madeFrom))) return { madeFrom };
     // Loaded on demand: most starts find a cached edition.

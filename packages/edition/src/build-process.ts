@@ -6,7 +6,7 @@ import { SettingsError } from '@gatehouse/contract';
 import { createYielder, packageFolders, removeUnfinished, SHORT_SLICE_MILLISECONDS } from '@gatehouse/runtime';
 import { type ContentProblem, wholeFile } from '@gatehouse/source';
 import type { Build, BuildInputs } from './build-inputs.ts';
-import { readKept } from './kept-edition.ts';
+import { readKept, readUnchanged } from './kept-edition.ts';
 import { EditionFileError, readEdition } from './read-edition.ts';
 
 /** Limits of a build; a folder that exceeds one is a problem. */
@@ -45,6 +45,10 @@ export function createBuildProcess(
 
   return async (inputs, served) => {
     const order = { inputs, served, path, code: `${await code} ${process.versions.v8}`, useKept: true };
+    // While an edition is served, reading the folder would delay answers.
+    const kept = served === undefined ? await readUnchanged(inputs, path, order.code) : undefined;
+    const unchanged = kept && (await open({ bytes: kept }));
+    if (unchanged && unchanged !== 'unreadable') return unchanged;
     const outcome = await buildInProcess(order, ended, limits);
     // Without a served edition, a faulty page of a foreign tree is left out rather than failing the start.
     const [page] = served === undefined && 'unfinished' in outcome ? outcome.pages : [];
@@ -71,7 +75,7 @@ export function createBuildProcess(
     if ('unchanged' in outcome) return 'unchanged';
     if ('bytes' in outcome) {
       if (outcome.notCached !== undefined) notCached(outcome.notCached);
-      return readEdition(outcome.bytes, yieldIfDue);
+      return readEdition(outcome.bytes, yieldIfDue).catch(unreadable);
     }
     const kept = await readKept(path, outcome.madeFrom);
     return kept ? readEdition(kept, yieldIfDue).catch(unreadable) : 'unreadable';

@@ -72,6 +72,15 @@ describe('building in a process of its own', () => {
     expect(existsSync(join(data, 'edition'))).toBe(true);
   });
 
+  it('is not needed when a cached edition has the content of the folder and nothing is served', async () => {
+    const data = temporaryFolder();
+    await built({}, undefined, data);
+    // No process starts and answers within a millisecond.
+    const noTime = { milliseconds: 1 };
+    expect(await built(noTime, undefined, data)).toHaveProperty('pack.product.name', 'Plotline');
+    expect(await built(noTime)).toMatchObject([{ what: 'building the folder takes longer than 0.001 seconds' }]);
+  });
+
   it('does not listen any more for an end when the edition is there', async () => {
     const { signal } = new AbortController();
     await built({}, signal);
