@@ -13,10 +13,10 @@ export {
   type QuestionAnswer,
   rankPages,
 } from './search/answering/ask.ts';
-export { besideAnswer } from './search/answering/beside.ts';
 export { bestSentence, type Excerpt, excerptsOf } from './search/answering/excerpt.ts';
 export { type Knowledge, type Learnt, type Observer, openKnowledge } from './search/answering/knowledge.ts';
 export type { TrainingMode } from './search/answering/learn-index.ts';
+export { linksForAnswer as besideAnswer } from './search/answering/links-for-answer.ts';
 export { nameUnknown } from './search/answering/name-unknown.ts';
 export { nearest } from './search/answering/nearest.ts';
 export { relateQuestions } from './search/answering/relate.ts';

@@ -17,7 +17,7 @@ export interface BuildLimits {
 }
 
 /** Maximum length of the error output that is kept of a build process, characters. */
-const MAX_SAID = 2000;
+const MAX_ERROR_OUTPUT_LENGTH = 2000;
 /** Exit code of a process without memory, where it is not ended by a signal. */
 const ABORTED = 134;
 
@@ -138,9 +138,9 @@ async function buildInProcess(order: BuildOrder, ended: AbortSignal, limits: Bui
     child.once('exit', () => removeUnfinished(order.path as string, pid).catch(() => {}));
   let page: string | undefined;
   const tooMuch = (unfinished: string): Unfinished => ({ unfinished, pages: page === undefined ? [] : [page] });
-  let said = '';
+  let errorOutput = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    said = (said + text).slice(-MAX_SAID);
+    errorOutput = (errorOutput + text).slice(-MAX_ERROR_OUTPUT_LENGTH);
   });
   let stop = (): void => {};
   let deadline: NodeJS.Timeout | undefined;
@@ -155,7 +155,7 @@ async function buildInProcess(order: BuildOrder, ended: AbortSignal, limits: Bui
         if (signal === 'SIGKILL') resolve(tooMuch('more memory than there is'));
         else if (signal === 'SIGABRT' || code === ABORTED)
           resolve(tooMuch(`more than ${limits.megabytes} MB of memory`));
-        else reject(new Error(`the build process ended without an edition: ${said.trim() || (signal ?? code)}`));
+        else reject(new Error(`the build process ended without an edition: ${errorOutput.trim() || (signal ?? code)}`));
       });
       deadline = setTimeout(
         () => resolve(tooMuch(`longer than ${limits.milliseconds / 1000} seconds`)),

@@ -52,9 +52,9 @@ function versionOf(
   unread: FolderContent['unread'],
   terms: Omit<EditionTerms, 'version'>,
 ): string {
-  const { baseUrl, access, insights, encoder, sentTo, hostPlaceholders: told } = terms;
+  const { baseUrl, access, insights, encoder, sentTo, hostPlaceholders: placeholders } = terms;
   const leftOut = unread.filter((problem) => problem.leftOut);
-  const host = told && { access, insights };
+  const host = placeholders && { access, insights };
   const hash = createHash('sha256').update(
     JSON.stringify([CODE_VERSION, baseUrl, access.phase, { encoder, sentTo, host, leftOut }]),
   );

@@ -17,7 +17,7 @@ interface Log {
 }
 
 /** Maximum number of left-out pages of a foreign tree that are logged. */
-const MAX_TOLD = 20;
+const MAX_LOGGED_PAGES = 20;
 
 /**
  * Logs a warning for the first pages of the documentation that the edition lacks, the number of further ones, and links from
@@ -25,13 +25,13 @@ const MAX_TOLD = 20;
  */
 export function logLeftOutPages({ knowledge }: Edition, log: Pick<Log, 'warn'>): void {
   const { leftOut = [], deadLinks = [], notIncluded = [] } = knowledge.pack.docs ?? {};
-  for (const problem of deadLinks.filter(({ notice }) => notice).slice(0, MAX_TOLD))
+  for (const problem of deadLinks.filter(({ notice }) => notice).slice(0, MAX_LOGGED_PAGES))
     log.warn({ problem: describeProblem(problem) }, 'redirect or link does not fit the documentation');
-  for (const problem of notIncluded.slice(0, MAX_TOLD))
+  for (const problem of notIncluded.slice(0, MAX_LOGGED_PAGES))
     log.warn({ problem: describeProblem(problem) }, 'documentation page without a part of another file');
-  const told = leftOut.slice(0, MAX_TOLD);
-  for (const problem of told) log.warn({ problem: describeProblem(problem) }, 'documentation page left out');
-  const more = countProblems(leftOut) - countProblems(told);
+  const logged = leftOut.slice(0, MAX_LOGGED_PAGES);
+  for (const problem of logged) log.warn({ problem: describeProblem(problem) }, 'documentation page left out');
+  const more = countProblems(leftOut) - countProblems(logged);
   if (more > 0) log.warn({ more }, 'more documentation pages left out');
 }
 

@@ -53,18 +53,18 @@ export function openQuestionEncoder(
     sentTo,
     lookupFor(made) {
       const isOwn = made?.encoder === name;
-      let told = false;
+      let warned = false;
       return async (question) => {
         const given = isOwn ? await questions.vectorOf(question) : undefined;
         const vector = given?.length === made?.dimensions ? given : undefined;
         counts[vector ? 'encoder' : 'words']++;
         if (vector) return { encoder: name, vector };
-        if (given && !told)
+        if (given && !warned)
           log.warn(
             { numbers: given.length, ofEdition: made?.dimensions },
             'the encoder gives vectors of another length than it gave for the edition; the table of words is used. Build the edition again',
           );
-        told ||= given !== undefined;
+        warned ||= given !== undefined;
         return { encoder: name, ...(isOwn && { late: true }) };
       };
     },

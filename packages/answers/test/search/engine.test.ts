@@ -174,9 +174,9 @@ describe('a ranking', () => {
 
   it('has the n-gram lead of the nearest phrasing over the nearest off-topic question', async () => {
     const index = twoFruits(['mushy kiwi']);
-    expect(index.rank('red apple').likenessLead).toBeCloseTo(1, 6);
-    expect(index.rank('mushy kiwi').likenessLead).toBeCloseTo(-1, 6);
-    expect(index.rank('mushy kiwi', { leftOut: { offTopicRow: 0 } }).likenessLead).toBe(0);
+    expect(index.rank('red apple').letterLead).toBeCloseTo(1, 6);
+    expect(index.rank('mushy kiwi').letterLead).toBeCloseTo(-1, 6);
+    expect(index.rank('mushy kiwi', { leftOut: { offTopicRow: 0 } }).letterLead).toBe(0);
   });
 
   it('leaves out a way of asking that is the question', async () => {

@@ -44,8 +44,8 @@ describe('lint', () => {
       expect([passage.kind, other?.kind, other === passage]).toEqual(['faq', 'faq', false]);
       const row = knowledge.passages.flatMap(({ utterances }) => utterances).indexOf(asked);
       const entry = knowledge.passages.indexOf(passage);
-      const likeness = vectors.compareWithout(asked, entry);
-      const { hits } = knowledge.index.rank(asked, { leftOut: { row, entry }, likeness });
+      const similarity = vectors.compareWithout(asked, entry);
+      const { hits } = knowledge.index.rank(asked, { leftOut: { row, entry }, similarity });
       const scoreOf = (of: typeof passage | undefined) =>
         hits.find(({ entry }) => knowledge.passages[entry] === of)?.score ?? 0;
       expect(by).toBe(scoreOf(other) - scoreOf(passage));

@@ -57,7 +57,7 @@ const SIGNALS: readonly Signal[] = [
   },
   {
     name: 'letters, minus those of off-topic questions',
-    of: ({ likenessLead }) => likenessLead,
+    of: ({ letterLead }) => letterLead,
     weights: { none: [1, 1.3, 2.2], table: [1.2, 0.7, 2.5], encoder: [0.9, 0.5, 2] },
   },
   {
@@ -77,30 +77,30 @@ const SIGNALS: readonly Signal[] = [
   },
   {
     name: 'similarity of meaning',
-    of: ({ meant }) => meant?.likeness ?? 0,
+    of: ({ vectorMatch }) => vectorMatch?.similarity ?? 0,
     weights: { none: [0.8, 0.6, 1.2], table: [2.4, 0.5, 3.6], encoder: [4.4, 1.5, 6.6] },
   },
   {
     name: 'similarity to off-topic questions',
-    of: ({ meant }) => meant?.offTopic() ?? 0,
+    of: ({ vectorMatch }) => vectorMatch?.offTopic() ?? 0,
     weights: { none: [-2.4, -1.2, -4.5], table: [-4.3, -1, -5], encoder: [-5.2, -0.3, -7] },
     slow: true,
   },
   {
     name: 'share of words that no passage has',
-    of: ({ held }) => held.unknown,
+    of: ({ occurrence }) => occurrence.unknown,
     weights: { none: [-1.2, -4.4, -1.7], table: [-0.9, -4.6, -1.2], encoder: [-0.6, -4.7, -0.8] },
     taught: false,
   },
   {
     name: 'share of neighbors that stand together in the best hit',
-    of: ({ held }) => held.together,
+    of: ({ occurrence }) => occurrence.together,
     weights: { none: [1.1, 1.5, 0.7], table: [0.9, 0.7, 0.3], encoder: [0.6, 0.6, 0.2] },
     taught: false,
   },
   {
     name: 'share of words that the page of the best hit lacks',
-    of: ({ held }) => held.missing,
+    of: ({ occurrence }) => occurrence.missing,
     weights: { none: [0, 0, 0], table: [-0.9, -0.2, -0.8], encoder: [-1.4, -0.3, -0.8] },
     taught: false,
   },
@@ -129,9 +129,9 @@ const SHARE_REFUSED = 0.035;
  * Maximum position of the threshold between the median evidence of off-topic questions (0) and of the pack's own questions (1).
  * Phrasings of one author score higher than readers' questions, few of them more than many, and names and headings more still.
  */
-const MAX_OF_WAY = { typed: 0.5, named: 0.2, titles: 0.38 };
+const MAX_BY_KIND = { typed: 0.5, named: 0.2, titles: 0.38 };
 /** Number of phrasings at which the limit lies midway between `named` and `typed`. */
-const HALF_OF_WAY = 100;
+const HALF_TYPED = 100;
 /** Minimum share of off-topic questions that are refused, even where own questions score lower, as with few passages. */
 const MIN_REFUSED = 0.58;
 /** Threshold without off-topic questions, log-odds. */
@@ -161,14 +161,16 @@ export function trainAbstention(
       return signalsOf(index.rank(question, trial));
     });
   const all = phrasingsOf(texts);
-  const typed = all.filter((way) => way.typed);
+  const typed = all.filter((phrasing) => phrasing.isTyped);
   const no = tryOut([...offTopic.entries()], ([offTopicRow, question]) => ({
     question,
     vector: vectors?.vectorOf(question),
     leftOut: { offTopicRow },
   }));
   const enough = Math.min(typed.length, no.length) >= MIN_EXAMPLES;
-  const own = tryOut(enough ? typed : all.filter(({ way }) => way === 0), (way) => trialWithout(way, vectors));
+  const own = tryOut(enough ? typed : all.filter(({ position }) => position === 0), (phrasing) =>
+    trialWithout(phrasing, vectors),
+  );
   const titles = shareOfTitles(texts);
   const priors = priorSlopes(texts, listed, vectors?.kind ?? 'none');
   const slopes = enough ? fitLogistic(own, no, trusted(priors, typed)) : priors;
@@ -181,9 +183,9 @@ export function trainAbstention(
   // With few passages, only the off-topic questions determine the threshold.
   if (own.length < MIN_EXAMPLES) return [-lineOf(no, 1), ...slopes];
   const [from, to] = [lineOf(no, 0.5), lineOf(own, 0.5)];
-  const sure = typed.length / (typed.length + HALF_OF_WAY);
-  const way = MAX_OF_WAY.named + sure * (MAX_OF_WAY.typed - MAX_OF_WAY.named);
-  const most = from + (way + titles * (MAX_OF_WAY.titles - way)) * (to - from);
+  const sure = typed.length / (typed.length + HALF_TYPED);
+  const ofPhrasings = MAX_BY_KIND.named + sure * (MAX_BY_KIND.typed - MAX_BY_KIND.named);
+  const most = from + (ofPhrasings + titles * (MAX_BY_KIND.titles - ofPhrasings)) * (to - from);
   return [-Math.max(lineOf(no, MIN_REFUSED), Math.min(lineOf(own, SHARE_REFUSED), most)), ...slopes];
 }
 
@@ -208,8 +210,8 @@ function priorSlopes(texts: readonly IndexedText[], listed: number, kind: Vector
 
 /** Slopes as priors, firm where passages have few phrasings, whose near copies look better than any reader's question. */
 function trusted(slopes: readonly number[], typed: readonly Phrasing[]) {
-  const ways = typed.length / new Set(typed.map(({ entry }) => entry)).size;
-  const trust = ways / (ways + HALF_TRUST);
+  const perPassage = typed.length / new Set(typed.map(({ entry }) => entry)).size;
+  const trust = perPassage / (perPassage + HALF_TRUST);
   return slopes.map((mean, at) => ({
     mean,
     precision: SIGNALS[at]?.taught === false ? FIRM : PRECISION / (trust * trust),

@@ -84,17 +84,17 @@ export function detect(
     }
     let best = { from: 0, to: last };
     if (bound * MAX_SCALE + besides < least) return { evidence: most + besides, ...best };
-    const hear = (from: number, to: number): void => {
+    const scoreWindow = (from: number, to: number): void => {
       const evidence = between(from, to) * scaleOf((counts[to] as number) - (counts[from] as number));
       if (evidence <= most) return;
       most = evidence;
       best = { from, to };
     };
     for (let at = 1; at < bounds.length; at++) {
-      hear(bounds[at - 1] as number, bounds[at] as number);
-      if (at > 1) hear(bounds[at - 2] as number, bounds[at] as number);
+      scoreWindow(bounds[at - 1] as number, bounds[at] as number);
+      if (at > 1) scoreWindow(bounds[at - 2] as number, bounds[at] as number);
     }
-    for (const width of WIDTHS) for (let from = 0; from + width < last; from++) hear(from, from + width);
+    for (const width of WIDTHS) for (let from = 0; from + width < last; from++) scoreWindow(from, from + width);
     return { evidence: most + besides, ...best };
   });
 }

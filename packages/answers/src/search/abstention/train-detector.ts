@@ -60,7 +60,7 @@ export function trainDetector(
     [undefined, ...Array(topics).keys()].map((topic) => [topic, targetsOf(topic, topics, topicsBeside)]),
   );
   let seed = 0;
-  const learn = (examples: readonly TrainingExample[]): void => {
+  const trainPass = (examples: readonly TrainingExample[]): void => {
     for (const example of shuffled(examples, ++seed)) {
       if (example.rests > 0) example.rests--;
       else if (step(detector, steps, example)) example.rests = RESTS;
@@ -75,15 +75,16 @@ export function trainDetector(
     if (features.length > 0) texts.push({ fragments, example: { features, about, weight: weigh(example), rests: 0 } });
   }
   const whole = texts.map(({ example }) => example);
-  for (let pass = 0; pass < PASSES; pass++) learn(whole);
+  for (let pass = 0; pass < PASSES; pass++) trainPass(whole);
   const parts: TrainingExample[] = [];
   for (const { fragments, example } of texts) {
-    const told = new Set<string>();
+    const windows = new Set<string>();
     for (const [topic, { evidence, from, to }] of detect(detector, fragments).entries()) {
       const target = example.about[topic];
       const asWhole = to - from === fragments.fragments.length;
-      if (asWhole || target === undefined || (target === 0 && evidence < NEAR) || told.has(`${from} ${to}`)) continue;
-      told.add(`${from} ${to}`);
+      if (asWhole || target === undefined || (target === 0 && evidence < NEAR) || windows.has(`${from} ${to}`))
+        continue;
+      windows.add(`${from} ${to}`);
       const weight = target === 1 ? example.weight / 2 : example.weight;
       parts.push({ ...example, features: featuresOf(fragments, from, to), weight, rests: 0 });
     }
@@ -91,7 +92,7 @@ export function trainDetector(
   // The mean over several orders is steadier than the weights after the last example.
   const mean = emptyDetector(topics);
   for (let pass = 0; pass < PASSES_OVER_STRETCHES; pass++) {
-    learn([...whole, ...parts]);
+    trainPass([...whole, ...parts]);
     addShare(mean.weights, detector.weights, 1 / PASSES_OVER_STRETCHES);
     addShare(mean.constants, detector.constants, 1 / PASSES_OVER_STRETCHES);
   }

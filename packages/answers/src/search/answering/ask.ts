@@ -60,9 +60,9 @@ const MIN_SCORE = 0.25;
 export function rankPages(
   knowledge: Knowledge,
   question: string,
-  meaning?: QuestionVector,
+  questionVector?: QuestionVector,
 ): { pages: Hit[]; answer: Hit[]; partial: string[] } {
-  const { verdict, answer, ranked } = considerQuestion(knowledge, question, meaning);
+  const { verdict, answer, ranked } = considerQuestion(knowledge, question, questionVector);
   const hits = answer.length > 0 ? answer : verdict.because === NEVER ? [] : ranked;
   const pages = bestOfPages(hits);
   return { pages, answer, partial: partialWords(knowledge, question, pages[0]) };
@@ -117,10 +117,10 @@ export function explainQuestion(
   knowledge: Knowledge,
   question: string,
   limit: number,
-  meaning?: QuestionVector,
+  questionVector?: QuestionVector,
 ): Explanation {
-  const { verdict, answer, ranked } = considerQuestion(knowledge, question, meaning, true);
-  const { index, vector } = byMeaning(knowledge, meaning);
+  const { verdict, answer, ranked } = considerQuestion(knowledge, question, questionVector, true);
+  const { index, vector } = indexFor(knowledge, questionVector);
   return {
     verdict,
     hits: (answer.length > 0 ? answer : ranked).slice(0, limit).map((hit) => ({
@@ -131,19 +131,21 @@ export function explainQuestion(
 }
 
 /** Index and classifier for a question, by its vector where the edition has vectors of that encoder. */
-const byMeaning = ({ index, classify, encoded }: Knowledge, meaning: QuestionVector | undefined) =>
-  meaning?.vector && encoded ? { ...encoded, vector: meaning.vector } : { index, classify, vector: undefined };
+const indexFor = ({ index, classify, encoded }: Knowledge, questionVector: QuestionVector | undefined) =>
+  questionVector?.vector && encoded
+    ? { ...encoded, vector: questionVector.vector }
+    : { index, classify, vector: undefined };
 
 /** @param exact compute every signal, for an explanation */
 function considerQuestion(
   knowledge: Knowledge,
   question: string,
-  meaning?: QuestionVector,
+  questionVector?: QuestionVector,
   exact = false,
 ): { verdict: Verdict; answer: Hit[]; ranked: Hit[] } {
   const { triage, isListed, passages, pack } = knowledge;
   const { first, alone, never } = triage(question);
-  const { index, classify, vector } = byMeaning(knowledge, meaning);
+  const { index, classify, vector } = indexFor(knowledge, questionVector);
   const ranking = index.rank(question, { vector });
   const learnt = classify(ranking, exact);
   const hit = (entry: number, score: number, urgent = false): Hit => ({
@@ -160,8 +162,8 @@ function considerQuestion(
   const repeated = !learnt.answered && isRepeated(ranked[0]);
   const verdict = repeated ? { ...learnt, answered: true, because: REPEATED } : learnt;
   if (never) return { verdict: { ...verdict, answered: false, because: NEVER }, answer: [], ranked };
-  const waysNearby = () => ranked.slice(0, MAX_COMPARED).flatMap(({ passage }) => passage.utterances);
-  if (first.length === 0 && isListed(question, waysNearby))
+  const nearPhrasings = () => ranked.slice(0, MAX_COMPARED).flatMap(({ passage }) => passage.utterances);
+  if (first.length === 0 && isListed(question, nearPhrasings))
     return { verdict: { ...verdict, answered: false, because: LISTED }, answer: [], ranked };
   if (first.length === 0) return { verdict, answer: verdict.answered ? ranked : [], ranked };
   const others = alone || !verdict.answered ? [] : ranked;

@@ -7,7 +7,7 @@ const ENOUGH_TO_LACK_ONE = 4;
 const MIN_LETTERS = 5;
 
 /** @param waysNearby phrasings that the pack answers, of the passages that rank first */
-export type Listed = (question: string, waysNearby: () => readonly string[]) => boolean;
+export type Listed = (question: string, nearPhrasings: () => readonly string[]) => boolean;
 
 /** The listed questions as they are compared. */
 export interface ListedData {
@@ -39,7 +39,7 @@ export function openListed({ verbatim: known, contents: pairs }: ListedData, lan
       if (places) places.push(place);
       else placesOf.set(word, [place]);
     }
-  return (question, waysNearby) => {
+  return (question, nearPhrasings) => {
     if (verbatim.has(plainWords(question))) return true;
     const asked = contentOf(question);
     const shared = new Map<number, number>();
@@ -51,7 +51,7 @@ export function openListed({ verbatim: known, contents: pairs }: ListedData, lan
       // Two that are nearly the same differ by one word at most.
       if (Math.max(asked.size, listed.size) <= words + 1) nearness = Math.max(nearness, nearnessOf(asked, listed));
     }
-    return nearness > 0 && !waysNearby().some((way) => sharedShare(asked, contentOf(way)) >= nearness);
+    return nearness > 0 && !nearPhrasings().some((phrasing) => sharedShare(asked, contentOf(phrasing)) >= nearness);
   };
 }
 
@@ -69,8 +69,8 @@ function contentReader(language: string): (text: string) => Content {
 
 /** Share of its content words that a question has in common with a listed one it repeats; 0 where it is another question. */
 function nearnessOf(asked: Content, listed: Content): number {
-  const added = wordsBeside(asked, listed);
-  const lacking = wordsBeside(listed, asked);
+  const added = wordsOnlyIn(asked, listed);
+  const lacking = wordsOnlyIn(listed, asked);
   if (added.length === 0 && lacking.length === 0) return 1;
   const [one = '', ...more] = added;
   const [other = '', ...others] = lacking;
@@ -79,11 +79,11 @@ function nearnessOf(asked: Content, listed: Content): number {
   return listed.size >= ENOUGH_TO_LACK_ONE ? sharedShare(asked, listed) : 0;
 }
 
-const wordsBeside = (one: Content, other: Content): string[] =>
+const wordsOnlyIn = (one: Content, other: Content): string[] =>
   [...one].flatMap(([stem, surface]) => (other.has(stem) ? [] : [surface]));
 
 function sharedShare(one: Content, other: Content): number {
-  const shared = one.size - wordsBeside(one, other).length;
+  const shared = one.size - wordsOnlyIn(one, other).length;
   return shared / (one.size + other.size - shared);
 }
 

@@ -8,8 +8,8 @@ const MAX_SHOWN = 60;
  * the text around it; and the nearest known name, if one is near.
  */
 export function nameUnknown(name: string, known: readonly string[]): string {
-  const meant = nearest(name, known);
-  return `${quoted(name)}${meant === undefined ? '' : ` (did you mean "${meant}"?)`}`;
+  const suggestion = nearest(name, known);
+  return `${quoted(name)}${suggestion === undefined ? '' : ` (did you mean "${suggestion}"?)`}`;
 }
 
 function quoted(name: string): string {

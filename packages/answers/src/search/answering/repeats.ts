@@ -7,5 +7,5 @@ import { plainWords } from '../text/plain-words.ts';
 export function repeats(question: string, utterances: readonly string[], product: string): boolean {
   const asked = plainWords(question);
   const named = plainWords(question.replace(/\bit\b/gi, () => product));
-  return asked !== '' && utterances.some((way) => [asked, named].includes(plainWords(way)));
+  return asked !== '' && utterances.some((phrasing) => [asked, named].includes(plainWords(phrasing)));
 }

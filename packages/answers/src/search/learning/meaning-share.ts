@@ -13,13 +13,13 @@ const DOUBT = 40;
 export function learnMeaningShare(index: Index, texts: readonly IndexedText[], vectors: TrainingVectors): number {
   const usual = vectors.data.share;
   const typed = someOf(
-    phrasingsOf(texts).filter((way) => way.typed),
+    phrasingsOf(texts).filter((phrasing) => phrasing.isTyped),
     texts.length,
   );
   const gains = SHARES.map(() => 0);
-  for (const way of typed) {
-    const { question, ...trial } = trialWithout(way, vectors);
-    for (const [at, place] of index.placesOf(way.entry, question, trial, SHARES).entries())
+  for (const phrasing of typed) {
+    const { question, ...trial } = trialWithout(phrasing, vectors);
+    for (const [at, place] of index.placesOf(phrasing.entry, question, trial, SHARES).entries())
       if (place >= 0) gains[at] = (gains[at] as number) + 1 / (place + 1);
   }
   const best = SHARES[gains.indexOf(Math.max(...gains))] as number;

@@ -8,17 +8,17 @@ export interface Phrasing {
   /** Among all phrasings of all passages. */
   row: number;
   /** Its place in the passage; 0 is the name. */
-  way: number;
+  position: number;
   /** Whether readers type it: names and headings they do not. */
-  typed: boolean;
+  isTyped: boolean;
 }
 
 export function phrasingsOf(texts: readonly IndexedText[]): Phrasing[] {
   let row = 0;
   return texts.flatMap(({ utterances, asked = true, productQuestions = 0 }, entry) =>
-    utterances.map((question, way) => {
-      const typed = asked && way > 0 && way < utterances.length - productQuestions;
-      return { question, entry, row: row++, way, typed };
+    utterances.map((question, position) => {
+      const isTyped = asked && position > 0 && position < utterances.length - productQuestions;
+      return { question, entry, row: row++, position: position, isTyped: isTyped };
     }),
   );
 }
@@ -37,5 +37,5 @@ export const trialWithout = (
 ): { question: string } & Trial => ({
   question,
   leftOut: { row, entry },
-  likeness: vectors?.compareWithout(question, entry),
+  similarity: vectors?.compareWithout(question, entry),
 });

@@ -1,5 +1,5 @@
 import { withoutFences } from '@gatehouse/contract';
-import { type Likeness, openRows, packRows, type RowVectors } from './row-vectors.ts';
+import { openRows, packRows, type RowSimilarity, type RowVectors } from './row-vectors.ts';
 
 /** Vectors of an index, all by one encoder, as they can be kept. */
 export interface PassageVectors {
@@ -29,7 +29,7 @@ export interface TrainingVectors {
   data: PassageVectors;
   vectorOf: TextVectors['vectorOf'];
   /** @param entry the passage that the question is a phrasing for, which it is left out of */
-  compareWithout(question: string, entry: number): Likeness | undefined;
+  compareWithout(question: string, entry: number): RowSimilarity | undefined;
 }
 
 interface Text {
@@ -100,11 +100,11 @@ export function gatherVectors(
     compareWithout(question, entry) {
       const vector = vectorOf(question);
       if (!vector) return undefined;
-      const likeness = compareRows(vector);
+      const similarity = compareRows(vector);
       const rest = Float32Array.from(sums[entry] as Float32Array);
       addTo(rest, vector, -1);
       const left = dot(passageVector(rest, entry), vector);
-      return (row, least) => (row === entry ? left : likeness(row, least));
+      return (row, least) => (row === entry ? left : similarity(row, least));
     },
   };
 }

@@ -1,19 +1,19 @@
-/** Vectors of one number of dimensions, as they can be kept. */
+/** Serializable vectors of the same dimensions, rounded to 8 bits. */
 export interface RowVectors {
   dimensions: number;
   /**
-   * Numbers from -127 to 127 in blocks: the first ones of all rows, then the second ones; behind the last numbers of a row is 0. Of most
-   * rows only the first block is read, so it lies where the next row's lies too.
+   * Numbers from -127 to 127 in blocks of 32: the first blocks of all rows, then the second blocks, and so on. A shorter last block is
+   * filled with 0. Most comparisons end after the first block, so first blocks are adjacent in memory.
    */
   vectors: Int8Array;
   /** Scale of the numbers of each row. */
   scales: Float32Array;
-  /** How long in these numbers the rest of each row is behind the first block of all rows, then behind the second. */
+  /** Length (Euclidean norm) of the remaining numbers of each row after its first block, then after its second, and so on. */
   rests: Float32Array;
 }
 
-/** How like a vector is to a row: their product; or -Infinity, where that is surely below `least`. */
-export type Likeness = (row: number, least?: number) => number;
+/** Dot product of a vector and a row; or -Infinity if a bound shows that it is below `least`. */
+export type RowSimilarity = (row: number, least?: number) => number;
 
 /** Maximum of a quantized component; -128 is left out for symmetry. */
 const GREATEST = 127;
@@ -22,8 +22,8 @@ const ONE_OF_WORDS = 65_536;
 /** Block length after which the remaining sum is bounded. The first components of word vectors have the most variance. */
 const BLOCK = 32;
 /**
- * Four numbers of a row are read as one. Where a machine keeps the highest byte first, the first of them is the highest, and those of
- * a question are turned round: 3 there, else 0.
+ * Four numbers of a row are read as one 32-bit integer. On a big-endian machine the first of them is the highest byte, so the numbers
+ * of a question are reversed in fours: 3 there, else 0.
  */
 const TURN = new Uint8Array(Uint32Array.of(3).buffer)[3] as number;
 
@@ -66,12 +66,12 @@ export function packRows(rows: readonly (Float32Array | Int8Array)[], dimensions
 
 /**
  * Opens rows to be compared with vectors of unit length. Nothing is copied.
- * @param one the whole number that stands for 1 in such a vector
+ * @param one fixed-point representation of 1 in such a vector
  */
 export function openRows(
   { dimensions, vectors, scales, rests }: RowVectors,
   one = ONE_OF_WORDS,
-): (vector: Float32Array) => Likeness {
+): (vector: Float32Array) => RowSimilarity {
   const blocks = blocksOf(dimensions);
   const fours = new Int32Array(vectors.buffer, vectors.byteOffset, vectors.length / 4);
   return (vector) => {

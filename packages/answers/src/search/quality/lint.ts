@@ -58,7 +58,7 @@ export async function lintKnowledge({ pack, passages, index, classify }: Knowled
   let row = 0;
   for (const [entry, passage] of passages.entries()) {
     const { utterances, kind, part } = passage;
-    for (const [way, asked] of utterances.entries()) {
+    for (const [position, asked] of utterances.entries()) {
       const leftOut = { row: row++, entry };
       if (kind !== 'faq') continue;
       const stems = analyse(asked).map(({ stem }) => stem);
@@ -67,8 +67,8 @@ export async function lintKnowledge({ pack, passages, index, classify }: Knowled
       if (same && same.id !== passage.id) findings.push({ what: 'same', passage, asked, other: same, by: 1 });
       firstToAsk.set(words, same ?? passage);
       // A name is no phrasing of readers.
-      if (way === 0) continue;
-      const ranking = index.rank(asked, { leftOut, likeness: vectors?.compareWithout(asked, entry) });
+      if (position === 0) continue;
+      const ranking = index.rank(asked, { leftOut, similarity: vectors?.compareWithout(asked, entry) });
       const faqs = ranking.hits.filter((hit) => passages[hit.entry]?.kind === 'faq');
       const [first] = faqs;
       const right = faqs.find((hit) => passages[hit.entry]?.id === passage.id);

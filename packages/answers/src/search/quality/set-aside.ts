@@ -37,8 +37,8 @@ export function drawEvenly<Item>(items: readonly Item[], most: number): Item[] {
  */
 export function setAside(pack: TaughtPack, countOn = false): SetAsideTrial {
   const all = pack.categories.flatMap(({ faqs }) => faqs);
-  const ways = all.reduce((sum, { phrasings }) => sum + 1 + phrasings.length, 0);
-  const chosen = drawEvenly(all, Math.floor((all.length * MAX_LEARNT) / Math.max(ways, MAX_LEARNT)));
+  const phrasingCount = all.reduce((sum, { phrasings }) => sum + 1 + phrasings.length, 0);
+  const chosen = drawEvenly(all, Math.floor((all.length * MAX_LEARNT) / Math.max(phrasingCount, MAX_LEARNT)));
   let counted = 0;
   const parted = new Map(
     chosen.map(({ id, phrasings }): [string, Record<'aside' | 'remaining', string[]>] => {

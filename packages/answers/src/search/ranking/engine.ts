@@ -1,6 +1,6 @@
 import { withoutFences } from '@gatehouse/contract';
 import type { PassageVectors } from '../meaning/passage-vectors.ts';
-import { type Likeness, openRows } from '../meaning/row-vectors.ts';
+import { openRows, type RowSimilarity } from '../meaning/row-vectors.ts';
 import { openWordVectors } from '../meaning/word-vectors.ts';
 import { analyserOf, primarySubtag, type Word } from '../text/analyse.ts';
 import { isRun } from '../text/tokens.ts';
@@ -30,11 +30,11 @@ export interface IndexedText {
   /** Phrasings; the first is the passage's name. */
   utterances: readonly string[];
   text: string;
-  /** How many of the phrasings, the last ones, are asked of every product; they count as one. */
+  /** Number of built-in phrasings, which are the last ones; together they count as one. */
   productQuestions?: number;
-  /** False where its utterances besides the name are no phrasings of readers, such as titles and descriptions of documents. */
+  /** False if the utterances after the first are titles and descriptions, not phrasings of readers. */
   asked?: boolean;
-  /** Passages with the same one are parts of one page. */
+  /** Page that the passage is a part of; undefined for a passage that is its own page. */
   page?: string;
 }
 
@@ -45,67 +45,67 @@ export interface Ranking {
   queryWeight: number;
   /** Mean matched weight of the three off-topic questions that hold most of the question. */
   offTopicWeight: number;
-  /** How much more the letters of the nearest phrasing are like the question than the nearest off-topic question's; in [-1, 1]. */
-  likenessLead: number;
-  /** How like the best hit is in meaning, and the nearest off-topic question; undefined where nothing is known of the meaning. */
-  meant: { likeness: number; offTopic: () => number } | undefined;
+  /** Letter similarity of the nearest phrasing, less that of the nearest off-topic question; in [-1, 1]. */
+  letterLead: number;
+  /** Vector similarity of the best hit, and of the nearest off-topic question; undefined without vectors. */
+  vectorMatch: { similarity: number; offTopic: () => number } | undefined;
   /** Occurrence of the question's words in the passages. */
-  held: WordOccurrence;
-  /** By how much the score of the best hit exceeds that of the best one of another page; in [0, 1]. */
+  occurrence: WordOccurrence;
+  /** Score of the best hit, less that of the best hit of another page; in [0, 1]. */
   lead: number;
-  /** One word or two, all of them in the best hit: the way people type into a search box. */
+  /** Whether the question is one or two words, as in a search box, and the best hit has all of them. */
   keywords: boolean;
 }
 
 /** A question that is left out of the index while it is asked: a phrasing of a passage, or an off-topic question. */
 export type LeftOut = { row: number; entry: number } | { offTopicRow: number };
 
-/** Inputs of a ranking besides the question. */
+/** Optional inputs of a ranking. */
 export interface Trial {
-  /** Its vector by the encoder of the index; by default that of the table of words. */
+  /** Vector of the question by the encoder of the index; by default computed with the word table. */
   vector?: Float32Array | undefined;
-  /** While an index is made. */
+  /** Text to leave out, during training. */
   leftOut?: LeftOut | undefined;
-  /** Its similarity to passages and off-topic questions, without the left-out text. */
-  likeness?: Likeness | undefined;
+  /** Similarity of the question to passages and off-topic questions, computed without the left-out text. */
+  similarity?: RowSimilarity | undefined;
 }
 
-/** An index as it can be kept: objects, maps and typed arrays. */
+/** Serializable data of an index: objects, maps and typed arrays. */
 export interface IndexData {
   words: WordIndex;
   ngrams: NgramIndex;
   offTopic: number;
   /** The first passage of the page of each passage. */
   pages: Uint32Array;
-  /** Vectors of the words of the language, as `npm run vectors` wrote them, where there are some. */
+  /** The word table of the language, as `npm run vectors` wrote it; undefined for a language without one. */
   table?: Uint8Array | undefined;
-  /** By the table. */
+  /** Vectors of passages and off-topic questions, computed with the word table. */
   vectors?: PassageVectors | undefined;
 }
 
-/** Passages, their phrasings, and off-topic questions: questions that they do not answer. */
+/** Index of passages, their phrasings, and off-topic questions. */
 export interface Index {
   rank(question: string, trial?: Trial): Ranking;
-  /** The place of a passage among the hits of a question, from 0, for each share of meaning; -1 where it is none. */
+  /** Position of a passage among the hits of a question, from 0, for each share of vector similarity; -1 if it is no hit. */
   placesOf(entry: number, question: string, trial: Trial, shares: readonly number[]): number[];
-  /** Contribution of each word of a question, and of the similarity of its letters, to the score of a passage. */
+  /** Contributions of words, letters and vectors to the score of a passage. */
   explain(question: string, entry: number, trial?: Trial): Reason[];
-  /** The terms that a text holds, each once, ascending; only those that passages have. */
+  /** The terms of a text that occur in passages, each once, ascending. */
   termsOf(text: string): Uint32Array;
   /**
    * The content words of a question, as typed, that neither occur in a passage nor resemble a word that does. Words of scripts
    * without spaces are not included.
    */
   unknownWords(question: string): string[];
-  /** Weighs texts by the terms of a question that they hold. */
+  /** Returns a function that weighs texts, given as terms, by the terms of the question that they contain. */
   weigher(question: string): (terms: Uint32Array) => number;
 }
 
 /** One part of a score. */
 export interface Reason {
-  /** A stem, a pair of stems, a `#concept`, `letters`, `meaning`, or that it is asked word for word. */
+  /** A stem, a pair of stems, a `#concept`, `letters`, `meaning`, or `asked word for word`. */
   matched: string;
-  /** The words of the passage that were taken for an unknown one. */
+  /** For a word that the index lacks: the similar words that were matched in its place. */
   as: string[];
   adds: number;
 }
@@ -113,7 +113,7 @@ export interface Reason {
 /** Similarity of equal letters, with a margin for rounding. */
 const SAME = 0.99999;
 const MAX_KEYWORDS = 2;
-/** A word with the signs that names hold: `C++`, `.htaccess`, `utf-8`; without those that end a sentence. */
+/** A word with punctuation of names, such as `C++`, `.htaccess`, `utf-8`, but without punctuation that ends a sentence. */
 const TYPED_WORD = /[.@#]?[\p{L}\p{N}](?:[\p{L}\p{N}\p{M}.'’_+#-]*[\p{L}\p{N}\p{M}_+#])?/gu;
 
 export const buildIndex = (...parts: Parameters<typeof gatherIndex>): Index => openIndex(gatherIndex(...parts));
@@ -127,10 +127,10 @@ export function gatherIndex(
   const wordBuilder = createWordIndex(primarySubtag(language), phrases);
   const ngramBuilder = createNgramIndex();
   for (const { utterances, text, productQuestions = 0, asked = true } of texts) {
-    const ways = utterances.map(wordBuilder.read);
-    const own = ways.length - productQuestions;
-    wordBuilder.addPassage(ways, wordBuilder.read(withoutFences(text)), { own, typed: asked ? own : 1 });
-    ngramBuilder.addPassage(ways, own);
+    const phrasings = utterances.map(wordBuilder.read);
+    const own = phrasings.length - productQuestions;
+    wordBuilder.addPassage(phrasings, wordBuilder.read(withoutFences(text)), { own, typed: asked ? own : 1 });
+    ngramBuilder.addPassage(phrasings, own);
   }
   for (const offTopicRow of offTopic) {
     const asked = wordBuilder.read(offTopicRow);
@@ -149,7 +149,7 @@ export function gatherIndex(
   return { words, ngrams, offTopic: offTopic.length, pages };
 }
 
-/** @param encoded vectors in place of those by the table, from an encoder that gives the vector of each question */
+/** @param encoded vectors by a sentence encoder, in place of those by the word table; then each question needs its vector */
 export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
   const { words, ngrams, offTopic, pages, table, vectors } = data;
   const wordVectors = table && openWordVectors(table, words.terms.language);
@@ -160,33 +160,33 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
   const isWord = ({ stem, surface }: Word): boolean =>
     words.terms.named.has(stem) || (wordVectors?.knownShare(surface) ?? 0) > 0;
   let last: (CorrectedQuestion & { question: string; query: readonly QueryTerm[] }) | undefined;
-  /** The analysed question; cached until the next one, because the search for its best sentence follows its ranking. */
+  /** Returns the analysed question. The last one is cached, because excerpts are chosen right after ranking. */
   function read(question: string) {
     if (last?.question !== question) {
-      const mended = correctTypos(words.spellings, question, analyse, isWord);
-      last = { ...mended, question, query: resolveTerms(words, mended.words) };
+      const corrected = correctTypos(words.spellings, question, analyse, isWord);
+      last = { ...corrected, question, query: resolveTerms(words, corrected.words) };
     }
     return last;
   }
   const size = ngrams.rowEnds.length;
-  const waysOfAsking = ngrams.rows - offTopic;
-  /** All passages of the page of one. */
+  const phrasingRows = ngrams.rows - offTopic;
+  /** All passages of the page that a passage belongs to. */
   const pageOf = (entry: number): number[] => {
     const entries: number[] = [];
     for (let at = pages[entry] as number; at < size; at++) if (pages[at] === pages[entry]) entries.push(at);
     return entries;
   };
-  const rowOf = (leftOut: LeftOut): number => ('row' in leftOut ? leftOut.row : waysOfAsking + leftOut.offTopicRow);
+  const rowOf = (leftOut: LeftOut): number => ('row' in leftOut ? leftOut.row : phrasingRows + leftOut.offTopicRow);
   const compare = comparerOf(ngrams);
-  // One set of numbers serves every question; new ones for each would keep the collector busy.
+  // Reused by every question, to spare the garbage collector.
   const matchedWeights = new Float64Array(size + offTopic);
   const scores = new Float64Array(size);
 
   /** Scores of all passages before vectors, with the inputs of the decision. */
-  function find(question: string, { vector, leftOut, likeness: left }: Trial) {
+  function find(question: string, { vector, leftOut, similarity: left }: Trial) {
     const { words: asked, text, query } = read(question);
     const direction = left ? undefined : (vector ?? vectorOf(text));
-    const likenessTo = left ?? (direction && compareRows?.(direction));
+    const similarityTo = left ?? (direction && compareRows?.(direction));
     weigh(words, query, matchedWeights);
     if (leftOut && 'row' in leftOut)
       matchedWeights[leftOut.entry] = query.reduce(
@@ -194,18 +194,19 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
         0,
       );
     else if (leftOut) matchedWeights[size + leftOut.offTopicRow] = 0;
-    const likeness = compare(asked, leftOut && rowOf(leftOut));
+    const similarity = compare(asked, leftOut && rowOf(leftOut));
 
     // Compute upper bounds first, exact scores only near the best.
     const queryWeight = queryWeightOf(query);
     let likeliest = 0;
     for (let entry = 0; entry < size; entry++) {
       const matchedWeight = matchedWeights[entry] as number;
-      scores[entry] = matchedWeight === 0 ? 0 : scoreOf(matchedWeight / queryWeight, likeness.atMost[entry] as number);
+      scores[entry] =
+        matchedWeight === 0 ? 0 : scoreOf(matchedWeight / queryWeight, similarity.atMost[entry] as number);
       if ((scores[entry] as number) > (scores[likeliest] as number)) likeliest = entry;
     }
     const score = (entry: number): number =>
-      scoreOf((matchedWeights[entry] as number) / queryWeight, likeness.of(entry));
+      scoreOf((matchedWeights[entry] as number) / queryWeight, similarity.of(entry));
     let greatest = (scores[likeliest] ?? 0) === 0 ? 0 : score(likeliest);
     for (let entry = 0; entry < size; entry++) {
       if (scores[entry] === 0) continue;
@@ -214,22 +215,22 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
       scores[entry] = near ? score(entry) : 0;
       greatest = Math.max(greatest, scores[entry] as number);
     }
-    const repeats = (entry: number): boolean => (likeness.atMost[entry] as number) >= SAME;
-    const said: PassageScores = { scores, matchedWeights, repeats };
-    return { asked, query, queryWeight, said, likenessTo, likenessLead: likeness.lead };
+    const repeats = (entry: number): boolean => (similarity.atMost[entry] as number) >= SAME;
+    const lexical: PassageScores = { scores, matchedWeights, repeats };
+    return { asked, query, queryWeight, lexical: lexical, similarityTo: similarityTo, letterLead: similarity.lead };
   }
 
   function rank(question: string, trial: Trial = {}): Ranking {
     const { leftOut } = trial;
-    const { asked, query, queryWeight, said, likenessTo, likenessLead } = find(question, trial);
-    const hits = hitsOf(said, likenessTo ? share : 0, likenessTo);
+    const { asked, query, queryWeight, lexical, similarityTo, letterLead } = find(question, trial);
+    const hits = hitsOf(lexical, similarityTo ? share : 0, similarityTo);
     const [best] = hits;
     return {
       hits,
       queryWeight,
       offTopicWeight: meanOfGreatest(matchedWeights, size),
-      likenessLead,
-      held: measureOccurrence(
+      letterLead: letterLead,
+      occurrence: measureOccurrence(
         words,
         asked,
         query,
@@ -238,10 +239,10 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
         leftOut && 'row' in leftOut ? leftOut.entry : undefined,
       ),
       lead: leadOf(hits),
-      meant: likenessTo &&
+      vectorMatch: similarityTo &&
         best && {
-          likeness: likenessTo(best.entry),
-          offTopic: () => nearestOffTopic(likenessTo, size, offTopic, leftOut),
+          similarity: similarityTo(best.entry),
+          offTopic: () => nearestOffTopic(similarityTo, size, offTopic, leftOut),
         },
       keywords:
         best !== undefined &&
@@ -259,9 +260,9 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
   }
 
   function placesOf(entry: number, question: string, trial: Trial, shares: readonly number[]): number[] {
-    const { said, likenessTo } = find(question, trial);
+    const { lexical, similarityTo } = find(question, trial);
     const placeWith = (trialShare: number): number =>
-      hitsOf(said, likenessTo ? trialShare : 0, likenessTo).findIndex((hit) => hit.entry === entry);
+      hitsOf(lexical, similarityTo ? trialShare : 0, similarityTo).findIndex((hit) => hit.entry === entry);
     return shares.map(placeWith);
   }
 
@@ -269,10 +270,10 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
     const score = rank(question, trial).hits.find((hit) => hit.entry === entry)?.score ?? 0;
     const { words: asked, text, typed, query } = read(question);
     const queryWeight = queryWeightOf(query);
-    const likeness = compare(asked);
+    const similarity = compare(asked);
     const direction = trial.vector ?? vectorOf(text);
-    const likenessTo = direction && compareRows?.(direction);
-    const ofMeaning = likenessTo ? share : 0;
+    const similarityTo = direction && compareRows?.(direction);
+    const ofMeaning = similarityTo ? share : 0;
     const reasons = [
       ...query.map((term) => ({
         matched: typed.get(term.key) ?? term.key,
@@ -281,12 +282,12 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
           : term.matches.map(({ key }) => key).filter((key) => key !== term.key),
         adds: (1 - ofMeaning) * scoreOf(contributionOf(words, term, entry) / queryWeight, 0),
       })),
-      { matched: 'letters', as: [], adds: (1 - ofMeaning) * scoreOf(0, likeness.of(entry)) },
-      { matched: 'meaning', as: [], adds: ofMeaning * Math.max(0, likenessTo?.(entry) ?? 0) },
+      { matched: 'letters', as: [], adds: (1 - ofMeaning) * scoreOf(0, similarity.of(entry)) },
+      { matched: 'meaning', as: [], adds: ofMeaning * Math.max(0, similarityTo?.(entry) ?? 0) },
     ];
     const rest = score - reasons.reduce((sum, { adds }) => sum + adds, 0);
     const same =
-      (likeness.atMost[entry] as number) >= SAME ? [{ matched: 'asked word for word', as: [], adds: rest }] : [];
+      (similarity.atMost[entry] as number) >= SAME ? [{ matched: 'asked word for word', as: [], adds: rest }] : [];
     return [...reasons, ...same].filter(({ adds }) => adds > 0).sort((a, b) => b.adds - a.adds);
   }
 

@@ -1,4 +1,4 @@
-import type { Likeness } from '../meaning/row-vectors.ts';
+import type { RowSimilarity } from '../meaning/row-vectors.ts';
 
 export interface Scored {
   /** Position of the passage in the list that the index was built from. */
@@ -27,13 +27,13 @@ const LEAD_OF_SAME = 0.01;
 const SAME = 2;
 const MAX_HITS = 50;
 /** Upper bound of a similarity, with a margin for rounding. */
-const MAX_LIKENESS = 1.02;
+const MAX_SIMILARITY = 1.02;
 /** Minimum score of a hit, as a share of the best one's. */
 export const SHARE_OF_BEST = 0.35;
 
 /** Score by words and letters. @param coverage share of the weight of the question's words */
-export const scoreOf = (coverage: number, likeness: number): number =>
-  Math.min(1, SHARE_OF_WORDS * coverage + (1 - SHARE_OF_WORDS) * likeness);
+export const scoreOf = (coverage: number, letterSimilarity: number): number =>
+  Math.min(1, SHARE_OF_WORDS * coverage + (1 - SHARE_OF_WORDS) * letterSimilarity);
 
 /**
  * Adds vector similarity to the scores, which may bring further passages: in a small pack all are compared. A comparison ends
@@ -44,7 +44,7 @@ export const scoreOf = (coverage: number, likeness: number): number =>
 export function hitsOf(
   { scores, matchedWeights, repeats }: PassageScores,
   share: number,
-  likenessTo: Likeness | undefined,
+  similarityTo: RowSimilarity | undefined,
 ): Scored[] {
   const size = scores.length;
   const lexicalShare = 1 - share;
@@ -53,13 +53,16 @@ export function hitsOf(
   const hits: Scored[] = [];
   for (const found of [true, false]) {
     // A passage without a word of the question would mostly need a similarity above 1.
-    if (!found && !(likenessTo && size <= MAX_VECTOR_COMPARISONS && greatest * SHARE_OF_BEST < share * MAX_LIKENESS))
+    if (
+      !found &&
+      !(similarityTo && size <= MAX_VECTOR_COMPARISONS && greatest * SHARE_OF_BEST < share * MAX_SIMILARITY)
+    )
       break;
     for (let entry = 0; entry < size; entry++) {
       const lexicalScore = scores[entry] as number;
       if (lexicalScore > 0 !== found) continue;
       const least = (greatest * SHARE_OF_BEST - lexicalShare * lexicalScore) / share;
-      const similarity = likenessTo && share > 0 ? Math.max(0, likenessTo(entry, least)) : 0;
+      const similarity = similarityTo && share > 0 ? Math.max(0, similarityTo(entry, least)) : 0;
       const score = Math.min(1, lexicalShare * lexicalScore + share * similarity);
       greatest = Math.max(greatest, score);
       const same = found && repeats(entry);
@@ -77,7 +80,7 @@ export function hitsOf(
 
 /** Similarity to the nearest off-topic question; their rows follow those of the `size` passages. @param leftOut one that is skipped */
 export function nearestOffTopic(
-  likenessTo: Likeness,
+  similarityTo: RowSimilarity,
   size: number,
   offTopic: number,
   leftOut: { row: number } | { offTopicRow: number } | undefined,
@@ -85,6 +88,6 @@ export function nearestOffTopic(
   const own = leftOut && 'offTopicRow' in leftOut ? leftOut.offTopicRow : undefined;
   let nearest = -1;
   for (let row = 0; row < offTopic; row++)
-    if (row !== own) nearest = Math.max(nearest, likenessTo(size + row, nearest));
+    if (row !== own) nearest = Math.max(nearest, similarityTo(size + row, nearest));
   return nearest;
 }

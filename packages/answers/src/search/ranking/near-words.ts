@@ -91,9 +91,9 @@ function similarWords(
 /** The only known word one typo away; undefined if there is none, or several. */
 function correctionOf(spellings: TrigramIndex, word: string): string | undefined {
   if (word.length < MIN_LENGTH_OF_TYPO || !LETTERS.test(word)) return undefined;
-  const meant = similarWords(spellings, word, MIN_DICE_OF_TYPO).filter(({ key }) => isOneTypoAway(word, key));
-  return meant.every(({ term }) => term === meant[0]?.term)
-    ? meant.map(({ key }) => key).sort((a, b) => (a < b ? -1 : 1))[0]
+  const candidates = similarWords(spellings, word, MIN_DICE_OF_TYPO).filter(({ key }) => isOneTypoAway(word, key));
+  return candidates.every(({ term }) => term === candidates[0]?.term)
+    ? candidates.map(({ key }) => key).sort((a, b) => (a < b ? -1 : 1))[0]
     : undefined;
 }
 
@@ -102,12 +102,12 @@ function isOneTypoAway(typed: string, word: string): boolean {
   if (typed[0] !== word[0] || Math.abs(typed.length - word.length) > 1) return false;
   let at = 0;
   while (at < typed.length && typed[at] === word[at]) at++;
-  const [rest, meant] = [typed.slice(at), word.slice(at)];
+  const [rest, other] = [typed.slice(at), word.slice(at)];
   return (
-    rest.slice(1) === meant.slice(1) ||
-    rest === meant.slice(1) ||
-    rest.slice(1) === meant ||
-    (rest[0] === meant[1] && rest[1] === meant[0] && rest.slice(2) === meant.slice(2))
+    rest.slice(1) === other.slice(1) ||
+    rest === other.slice(1) ||
+    rest.slice(1) === other ||
+    (rest[0] === other[1] && rest[1] === other[0] && rest.slice(2) === other.slice(2))
   );
 }
 
@@ -129,11 +129,11 @@ export function correctTypos(
   const typed = new Map<string, string>();
   let corrected = text;
   const words = analyse(text).flatMap((word) => {
-    const meant = isKnown(word) ? undefined : correctionOf(spellings, word.surface);
-    if (meant === undefined) return [word];
+    const correction = isKnown(word) ? undefined : correctionOf(spellings, word.surface);
+    if (correction === undefined) return [word];
     const at = corrected.toLowerCase().indexOf(word.surface);
-    if (at >= 0) corrected = corrected.slice(0, at) + meant + corrected.slice(at + word.surface.length);
-    const read = analyse(meant);
+    if (at >= 0) corrected = corrected.slice(0, at) + correction + corrected.slice(at + word.surface.length);
+    const read = analyse(correction);
     for (const { stem } of read) typed.set(stem, word.stem);
     return read;
   });

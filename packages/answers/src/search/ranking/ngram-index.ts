@@ -92,7 +92,7 @@ export function createNgramIndex(): NgramIndexBuilder {
 }
 
 /** Similarity of a question to each passage; valid until the next call. */
-export interface NgramLikeness {
+export interface LetterSimilarity {
   /** Mean over the five nearest phrasings of a passage, in [0, 1]. */
   of(passage: number): number;
   /** Upper bound of the similarity of each passage: that of its nearest phrasing. */
@@ -101,7 +101,7 @@ export interface NgramLikeness {
   lead: number;
 }
 
-export type Compare = (words: readonly Word[], leftOutRow?: number) => NgramLikeness;
+export type Compare = (words: readonly Word[], leftOutRow?: number) => LetterSimilarity;
 
 export function comparerOf({ idf, postings, rowEnds, ownEnds, rows }: NgramIndex): Compare {
   // One set of sums serves every question; new ones for each would keep the collector busy.

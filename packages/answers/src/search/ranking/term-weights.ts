@@ -74,13 +74,13 @@ export function trainingExamples(
   texts: readonly { utterances: readonly string[] }[],
   language: string,
 ): TrainingExample[] {
-  const ways = texts
+  const phrasings = texts
     .map(({ utterances }, entry) => ({ utterances, entry }))
     .filter(({ utterances }) => utterances.length > 1)
     .sort((a, b) => ((a.utterances[0] as string) < (b.utterances[0] as string) ? -1 : 1))
     .flatMap(({ utterances, entry }) => utterances.map((question) => ({ question, entry })));
-  const step = Math.max(1, Math.ceil(ways.length / Math.min(MAX_TRAINING_EXAMPLES, 1e6 / texts.length)));
-  return ways
+  const step = Math.max(1, Math.ceil(phrasings.length / Math.min(MAX_TRAINING_EXAMPLES, 1e6 / texts.length)));
+  return phrasings
     .filter((_, at) => at % step === 0)
     .map(({ question, entry }) => ({ asked: analyserOf(language)(question), entry }));
 }

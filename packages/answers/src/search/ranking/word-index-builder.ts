@@ -42,7 +42,7 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
   const answers = createField(ANSWER_B);
   const offTopic = createField(ASKING_B);
   const ways: number[] = [];
-  let waysOfAsking = 0;
+  let phrasings = 0;
   const sums = createSums();
 
   function finish(examples: Iterable<TrainingExample>): WordIndex {
@@ -51,7 +51,7 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
     // Passages without an answer do not count for the average length of an answer.
     const answerLength = sum(answers.lengths) / Math.max(answers.lengths.filter((length) => length > 0).length, 1);
     const answerWeight = answerWeightOf(sum(ways) / Math.max(passages, 1));
-    const offTopicLength = sum(asking.lengths) / Math.max(waysOfAsking, 1);
+    const offTopicLength = sum(asking.lengths) / Math.max(phrasings, 1);
     const { size } = terms;
     const rowCounts = new Uint32Array(size);
     const presences = new Float64Array(size);
@@ -90,10 +90,10 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
   return {
     read: readerFor(terms),
     addPassage(asked, answer, { own, typed }) {
-      waysOfAsking += asked.length;
+      phrasings += asked.length;
       ways.push(typed);
-      for (const [way, words] of asked.entries())
-        addTerms(terms, words, true, sums, way < own ? 1 : OF_PRODUCT_QUESTION);
+      for (const [position, words] of asked.entries())
+        addTerms(terms, words, true, sums, position < own ? 1 : OF_PRODUCT_QUESTION);
       asking.add(sums);
       addTerms(terms, answer, false, sums);
       answers.add(sums);

@@ -28,7 +28,7 @@ const PLACES: Readonly<Record<Topic, readonly (readonly [member: MemberName, id:
 const byLanguage: Readonly<Record<string, Readonly<Record<Topic, readonly string[]>>>> = questions;
 
 /** Number of equal phrasings from which a question of the pack covers a topic; one suffices for its name. */
-const MANY_WAYS = 2;
+const MANY_PHRASINGS = 2;
 
 /**
  * Built-in phrasings for the passages about prices, launch, contact and company, in the language of the pack. A topic that a
@@ -39,13 +39,13 @@ export function productQuestionsFor(passages: readonly Asked[], tag: string): Pr
   if (!Object.hasOwn(byLanguage, language)) return [];
   const found: ProductQuestions[number][] = [];
   const own = passages.filter(({ kind }) => kind === 'faq').map(({ utterances }) => utterances.map(plainWords));
-  const said = new Set(own.flat());
+  const ownPhrasings = new Set(own.flat());
   for (const [topic, all] of Object.entries(byLanguage[language] as Record<Topic, readonly string[]>)) {
     const known = new Set(all.map(plainWords));
     const isAbout = ([name = '', ...phrasings]: readonly string[]): boolean =>
-      known.has(name) || phrasings.filter((way) => known.has(way)).length >= MANY_WAYS;
+      known.has(name) || phrasings.filter((phrasing) => known.has(phrasing)).length >= MANY_PHRASINGS;
     if (own.some(isAbout)) continue;
-    const ways = all.filter((way) => !said.has(plainWords(way)));
+    const ways = all.filter((phrasing) => !ownPhrasings.has(plainWords(phrasing)));
     for (const [member, id] of PLACES[topic as Topic]) {
       const at = passages.findIndex((passage) => passage.member === member && passage.id === id);
       if (at === -1) continue;

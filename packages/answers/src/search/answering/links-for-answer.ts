@@ -8,7 +8,7 @@ const MAX_RELATED = 3;
  * Links beside an answer: related questions, and a contact.
  * @param shown number of the hits that are shown
  */
-export function besideAnswer({ pack, passages }: Knowledge, hits: readonly Hit[], shown: number): Beside {
+export function linksForAnswer({ pack, passages }: Knowledge, hits: readonly Hit[], shown: number): Beside {
   const contact = contactUrl(pack.product, 'support', 'general') ?? pack.product.website;
   return { related: relatedTo(hits, shown, pack, passages), ...(contact === undefined ? {} : { contact }) };
 }
