@@ -13,7 +13,7 @@ const phases = ['pre-launch', 'launched'] as const;
 const endpoints = ['register', 'claim', 'revoke'] as const;
 const inside = /\bat \S+ \(|node_modules|node:|\.[jt]s\b|fastify|zod|FST_|ERR_|SyntaxError|position \d/i;
 
-/** The Error body, with a hint that leads to the guide. */
+/** Expects the Error body, with a hint that links to the guide. */
 function expectError(answer: Answer, status: number, code: string, member?: string) {
   expect([answer.status, answer.json().error?.code]).toEqual([status, code]);
   expect(answer.headers['content-type']).toBe('application/json');
@@ -48,7 +48,7 @@ describe.each(phases.flatMap((phase) => endpoints.map((name) => [phase, name] as
     '[',
     'client_name=x',
     '{"a":NaN}',
-  ])('what is not JSON is invalid_json: %j', async (body) => expectError(await send(body), 400, 'invalid_json'));
+  ])('a body that is not JSON is invalid_json: %j', async (body) => expectError(await send(body), 400, 'invalid_json'));
 
   it('bytes that are not UTF-8 are invalid_json', async () => {
     for (const hex of ['ff', 'c0af', 'eda080', '80', 'f8888080'])
@@ -57,11 +57,11 @@ describe.each(phases.flatMap((phase) => endpoints.map((name) => [phase, name] as
   });
 
   it.each(['[]', '[{}]', '"text"', '7', 'true', 'null'])(
-    'JSON that is no object is invalid_request: %s',
+    'a JSON value that is not an object is invalid_request: %s',
     async (body) => expectError(await send(body), 400, 'invalid_request'),
   );
 
-  it('deep nesting is what it is: a member of the wrong type, or not JSON', async () => {
+  it('deep nesting is rejected as a member of the wrong type or as invalid JSON', async () => {
     const member = name === 'register' ? 'client_name' : 'claim_token';
     const deep = `${'['.repeat(8000)}${']'.repeat(8000)}`;
     expectError(await send(`{"${member}":${deep}}`), 400, 'invalid_request', member);
@@ -69,7 +69,7 @@ describe.each(phases.flatMap((phase) => endpoints.map((name) => [phase, name] as
     expectError(await send('{"a":'.repeat(3000)), 400, 'invalid_json');
   });
 
-  it('16 KiB are read, one byte more is payload_too_large', async () => {
+  it('a body of 16 KiB is accepted, one more byte is payload_too_large', async () => {
     const body = JSON.stringify(name === 'register' ? good : { claim_token: 'clm_x' });
     const status = name === 'register' ? 201 : name === 'claim' ? 401 : 200;
     expect((await send(body.padEnd(16_384))).status).toBe(status);
@@ -109,7 +109,7 @@ describe.each(phases.flatMap((phase) => endpoints.map((name) => [phase, name] as
     },
   );
 
-  it('OPTIONS says what the path takes', async () => {
+  it('OPTIONS lists the allowed methods', async () => {
     const answer = await under[phase].request('OPTIONS', path);
     expect([answer.status, answer.headers.allow]).toEqual([204, 'OPTIONS, POST']);
     expect(answer.headers['access-control-allow-methods']).toBe('POST');
@@ -148,7 +148,7 @@ describe.each(phases)('members of the wrong type, %s', (phase) => {
     expect((await post(phase, 'register', { ...good, requested_credential_type: 'access_token' })).status).toBe(201);
   });
 
-  it('register: the address under its other names', async () => {
+  it('register: contact_email under its other member names', async () => {
     for (const value of [undefined, ...values, 'nobody']) {
       const email = { type: 'identity_assertion', assertion_type: 'verified_email', assertion: value };
       expectError(await post(phase, 'register', email), 400, 'invalid_request', 'assertion');
@@ -172,7 +172,7 @@ describe.each(phases)('members of the wrong type, %s', (phase) => {
   });
 });
 
-describe('members that count after launch only', () => {
+describe('members that are validated only after launch', () => {
   it('scope, otp and resend of the wrong type are invalid_request; before launch they are ignored', async () => {
     const { claim_token } = (await post('launched', 'register', good)).json();
     const early = (await post('pre-launch', 'register', good)).json();
@@ -209,7 +209,7 @@ describe('members that count after launch only', () => {
 });
 
 describe('unusual bodies', () => {
-  it('of duplicate members the last counts, and unknown members are ignored', async () => {
+  it('the last of duplicate members counts, and unknown members are ignored', async () => {
     const twice = '{"client_name":7,"client_name":"x","contact_email":"bad","contact_email":"a@example.org"}';
     expect((await post('launched', 'register', twice)).status).toBe(201);
     const lastBad = '{"client_name":"x","contact_email":"a@example.org","contact_email":"bad"}';
@@ -224,7 +224,7 @@ describe('unusual bodies', () => {
   it('a byte-order mark before the object is skipped', async () =>
     expect((await post('launched', 'register', `\ufeff${JSON.stringify(good)}`)).status).toBe(201));
 
-  it('errors of a form are those of RFC 6749', async () => {
+  it('errors of a form body are those of RFC 6749', async () => {
     for (const phase of phases)
       for (const form of ['', 'token=', 'token=a&token=b', 'claim_token=clm_x', 'a=b']) {
         const answer = await under[phase].postForm('/api/agent-auth/revoke', new URLSearchParams(form));
@@ -236,7 +236,7 @@ describe('unusual bodies', () => {
       }
   });
 
-  it('register and claim take no form', async () => {
+  it('register and claim reject form bodies', async () => {
     for (const name of ['register', 'claim'])
       expectError(
         await under.launched.postForm(`/api/agent-auth/${name}`, { claim_token: 'x' }),

@@ -53,11 +53,11 @@ describe('The Authorization header', () => {
   });
 
   it.each(['Basic YTpi', 'DPoP abc', 'Bearer2 abc', 'Bear abc', 'Token'])(
-    'of another scheme counts as none: %s',
+    'is treated as missing with another scheme: %s',
     async (header) => expectUnauthorized(await get(header), PLAIN),
   );
 
-  it('that is missing or empty is answered with the plain challenge', async () => {
+  it('that is missing or empty gets a challenge without an error code', async () => {
     expectUnauthorized(await agents.get('/api/v1'), PLAIN);
     expectUnauthorized(await get(''), PLAIN);
   });
@@ -69,9 +69,11 @@ describe('The Authorization header', () => {
     ['a parameter', () => `Bearer token="${token}"`],
     ['a character that no token has', () => `Bearer ${token}%`],
     ['quotation marks', () => `Bearer "${token}"`],
-  ])('that is malformed is told so: %s', async (_, header) => expectUnauthorized(await get(header()), MALFORMED));
+  ])('that is malformed gets a challenge with an error code: %s', async (_, header) =>
+    expectUnauthorized(await get(header()), MALFORMED),
+  );
 
-  it('that comes twice is refused, even with the same good token', async () => {
+  it('that comes twice is rejected, even with the same valid token', async () => {
     for (const second of [token, 'other', '']) {
       const { received, closed } = rawConnection(
         agents.port,
@@ -85,12 +87,12 @@ describe('The Authorization header', () => {
 });
 
 describe('A token in the query', () => {
-  it.each(['access_token', 'access%5Ftoken'])('is refused as %s', async (name) => {
+  it.each(['access_token', 'access%5Ftoken'])('is rejected as %s', async (name) => {
     expectUnauthorized(await agents.get(`/api/v1?${name}=${token}`), MALFORMED);
     expectUnauthorized(await agents.get(`/api/v1/content?x=1&${name}=${token}`), MALFORMED);
   });
 
-  it('is refused beside a good header, too', async () => {
+  it('is rejected even if the header holds a valid token', async () => {
     expectUnauthorized(await get(`Bearer ${token}`, '/api/v1?access_token='), MALFORMED);
   });
 
@@ -100,7 +102,7 @@ describe('A token in the query', () => {
 });
 
 describe('The order of checks', () => {
-  it('is credentials, path, method, scope', async () => {
+  it('is credentials, then path, method and scope', async () => {
     const post = (path: string, headers: Record<string, string> = {}) =>
       agents.request('POST', path, { headers: { 'content-type': 'text/plain', ...headers }, body: 'x'.repeat(40_000) });
     const held = { authorization: `Bearer ${narrow}` };
@@ -123,19 +125,19 @@ describe('The order of checks', () => {
   });
 
   it.each(['/api/v1/', '/api/v1/content/', '/api/v1/constructor', '/api/v1/CONTENT', '/api/v1%2fcontent', '/api/v1;x'])(
-    'asks for credentials at %s before it says what is there',
+    'requires credentials at %s before it reveals whether the path exists',
     async (path) => {
       expectUnauthorized(await agents.get(path), PLAIN);
       expect([200, 404]).toContain((await get(`Bearer ${token}`, path)).status);
     },
   );
 
-  it('leaves neighbours of the path alone', async () => {
+  it('does not apply to paths with a similar prefix', async () => {
     for (const path of ['/api/v10', '/api/v1x', '/api/v']) expect((await agents.get(path)).status).toBe(404);
   });
 });
 
-it('A token without the scope is answered with 403 and the scope that is missing', async () => {
+it('A token without the required scope gets 403 and the name of the scope', async () => {
   const answer = await get(`Bearer ${narrow}`, '/api/v1/faq');
   expect(answer.status).toBe(403);
   expect(answer.headers['www-authenticate']).toBe(`${PLAIN}, error="insufficient_scope", scope="faq:read"`);
@@ -150,7 +152,7 @@ it('A token without the scope is answered with 403 and the scope that is missing
   expect((await get(`Bearer ${narrow}`)).json().scope).toBe('content:read');
 });
 
-describe('With a good token', () => {
+describe('With a valid token', () => {
   it.each([
     ['/api/v1/content', '/api/content'],
     ['/api/v1/faq', '/api/faq'],
@@ -173,7 +175,7 @@ describe('With a good token', () => {
     );
   });
 
-  it('OPTIONS names the methods', async () => {
+  it('OPTIONS lists the allowed methods', async () => {
     const answer = await agents.request('OPTIONS', '/api/v1/faq', { headers: { authorization: `Bearer ${token}` } });
     expect(answer.status).toBe(204);
     expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
@@ -188,7 +190,7 @@ describe('Without a token', () => {
     expect(head.bytes.length).toBe(0);
   });
 
-  it('OPTIONS is 401, unless it is the question of a browser', async () => {
+  it('OPTIONS is 401, unless it is a CORS preflight', async () => {
     expectUnauthorized(await agents.request('OPTIONS', '/api/v1/faq'), PLAIN);
     expectUnauthorized(
       await agents.request('OPTIONS', '/api/v1/faq', { headers: { origin: 'https://page.example' } }),
@@ -208,8 +210,8 @@ describe('Without a token', () => {
   });
 });
 
-describe('A good token is refused', () => {
-  it('after it was revoked, while another of the same registration goes on', async () => {
+describe('A valid token is rejected', () => {
+  it('after its revocation, while another token of the same registration still works', async () => {
     const { access_token, claim_token } = await agents.activate();
     const other = (await agents.claim({ claim_token })).json().access_token;
     expect((await agents.revoke({ token: access_token })).status).toBe(200);
@@ -224,12 +226,12 @@ describe('A good token is refused', () => {
     expectUnauthorized(await get(`Bearer ${access_token}`), INVALID);
   });
 
-  it('with 503 while the store cannot be asked', async () => {
+  it('with 503 while the store is unavailable', async () => {
     const gone = { ...beside.store, tokenStatus: () => Promise.reject(new StoreUnavailable('gone')) };
     await expect(checkBearer({ ...beside, store: gone }, `Bearer ${token}`, API)).rejects.toThrow(StoreUnavailable);
   });
 
-  it('at once after "keys remove" of its key; the next claim is signed by a new one', async () => {
+  it('at once after "keys remove" of its key; the next claim is signed with a new key', async () => {
     const { access_token, claim_token } = await agents.activate();
     const { kid } = headerOf(access_token);
     expect((await get(`Bearer ${access_token}`)).status).toBe(200);

@@ -35,7 +35,7 @@ const keyServer = createServer((_, response) => {
   response.setHeader('content-type', 'application/jwk-set+json').end(JSON.stringify({ keys: [foreign.jwk] }));
 });
 let fetches = 0;
-// The keys of the start are held for ten seconds before an unknown one makes them be read again.
+// Signing keys are cached for ten seconds before an unknown kid triggers a reload.
 let time = TIME - 10_000;
 let agents: AgentsUnderTest;
 let beside: AgentAccess;
@@ -95,7 +95,7 @@ afterAll(async () => {
   keyServer.close();
 });
 
-it('A token that is right in every point is accepted, so that each attack below fails by itself alone', async () => {
+it('A token that is valid in every point is accepted, so each forged token below fails for one reason only', async () => {
   const answer = await agents.call('/api/v1', good);
   expect(answer.status).toBe(200);
   expect(answer.json()).toEqual({
@@ -105,7 +105,7 @@ it('A token that is right in every point is accepted, so that each attack below 
   });
 });
 
-describe('A forged token is answered with 401 and the challenge that names it invalid', () => {
+describe('A forged token gets 401 and a challenge with invalid_token', () => {
   it.each(attacks)('%s', async (_, token) => {
     const answer = await agents.call('/api/v1', token(elsewhere));
     expect(answer.status).toBe(401);
@@ -120,24 +120,24 @@ describe('A forged token is answered with 401 and the challenge that names it in
     });
   });
 
-  it('no key was looked for at an address that a token named', () => {
+  it('no key was fetched from a URL in a token', () => {
     expect(fetches).toBe(0);
   });
 });
 
-it('A token of 4096 bytes that is right is accepted', async () => {
+it('A valid token of 4096 bytes is accepted', async () => {
   const token = longToken(4094);
   expect(token.length).toBeLessThanOrEqual(4096);
   expect((await agents.call('/api/v1', token)).status).toBe(200);
 });
 
-it('A token of 1 MB does not pass the listener, and would not pass the check', async () => {
+it('The listener rejects a token of 1 MB, and so would the token check', async () => {
   const token = longToken(1_000_000);
   expect((await agents.call('/api/v1', token)).status).toBe(431);
   expect(await checkBearer(beside, `Bearer ${token}`, API)).toBe('invalid');
 });
 
-it('An RS256 token is accepted with an RS256 key of the service alone', async () => {
+it('An RS256 token is accepted only if the service has an RS256 key', async () => {
   const token = plainJwt({ ...header, alg: 'RS256', kid: 'rsa' }, { ...claims, jti: 'jti-rsa' }, rsa);
   expect((await agents.call('/api/v1', token)).status).toBe(200);
 });
@@ -150,7 +150,7 @@ it('Clocks may differ by 30 seconds', async () => {
     expect((await agents.call('/api/v1', withClaims(change))).status).toBe(200);
 });
 
-it('No changed byte of the signature is accepted', async () => {
+it('A signature with any changed byte is rejected', async () => {
   const [goodHeader, goodClaims] = good.split('.');
   const signature = signatureOf(`${goodHeader}.${goodClaims}`, known);
   for (let at = 0; at < 64; at += 7) {
@@ -161,7 +161,7 @@ it('No changed byte of the signature is accepted', async () => {
   }
 });
 
-it('The tokens of the service itself have the header and the claims of RFC 9068, and nothing personal', async () => {
+it('Tokens issued by the service have the header and claims of RFC 9068 and no personal data', async () => {
   const { access_token, registration_id } = await agents.activate('person@example.org');
   expect(headerOf(access_token)).toEqual({
     alg: 'ES256',

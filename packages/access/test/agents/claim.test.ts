@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => under.close());
 
 let registered = 0;
-/** A registration whose first code has been sent. */
+/** A registration whose first code was sent. */
 async function register(members: Record<string, unknown> = {}) {
   const address = `claim-${++registered}@example.org`;
   const { registration_id, claim_token } = (await under.register({ contact_email: address, ...members })).json();
@@ -36,7 +36,7 @@ function expectError(answer: Answer, status: number, code: string) {
 }
 
 describe('waiting for the code', () => {
-  it('a plain claim is a look at the status: 202, no mail, the same code', async () => {
+  it('a claim without a code returns the status: 202, no mail, the same code stays valid', async () => {
     const { registration_id, claim, code, address } = await register();
     const first = await code(1);
     for (let look = 0; look < 5; look++) {
@@ -49,7 +49,7 @@ describe('waiting for the code', () => {
     expect(await under.mails(1, address)).toHaveLength(1);
   });
 
-  it('the right code is taken until ten minutes are over', async () => {
+  it('the right code is accepted for ten minutes', async () => {
     const [early, late] = [await register(), await register()];
     const codes = [await early.code(1), await late.code(1)];
     clock += 10 * MINUTE - 1;
@@ -58,7 +58,7 @@ describe('waiting for the code', () => {
     expectError(await late.claim({ otp: codes[1] }), 400, 'invalid_code');
   });
 
-  it('every unusable code gets one text', async () => {
+  it('every unusable code gets the same error text', async () => {
     const { claim, code } = await register();
     const first = await code(1);
     const wrong = await claim({ otp: first === '000000' ? '000001' : '000000' });
@@ -72,16 +72,17 @@ describe('waiting for the code', () => {
     expect(new Set([wrong.text, replaced.text, expired.text]).size).toBe(1);
   });
 
-  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', ' 123456', '-00001'])('%j is no code', async (otp) =>
-    expectError(await (await register()).claim({ otp }), 400, 'invalid_code'),
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', ' 123456', '-00001'])(
+    '%j is not accepted as a code',
+    async (otp) => expectError(await (await register()).claim({ otp }), 400, 'invalid_code'),
   );
 
-  it('a code that is sent together with the wish for another is tried', async () => {
+  it('a code that is sent together with a resend request is checked', async () => {
     const { claim, code } = await register();
     expect((await claim({ otp: await code(1), resend: true })).status).toBe(200);
   });
 
-  it('a scope beyond the one asked for is refused, and costs no try', async () => {
+  it('a scope beyond the registered one is rejected and costs no attempt', async () => {
     const { claim, code } = await register({ scope: 'faq:read' });
     const otp = await code(1);
     for (let count = 0; count < 6; count++)
@@ -89,7 +90,7 @@ describe('waiting for the code', () => {
     expect((await claim({ otp, scope: 'faq:read' })).json()).toMatchObject({ status: 'active', scope: 'faq:read' });
   });
 
-  it('a narrower scope holds for one token only', async () => {
+  it('a narrower scope applies to one token only', async () => {
     const { claim, code } = await register();
     const first = (await claim({ otp: await code(1), scope: 'faq:read' })).json();
     expect(first.scope).toBe('faq:read');
@@ -98,8 +99,8 @@ describe('waiting for the code', () => {
   });
 });
 
-describe('another code', () => {
-  it('is sent 60 seconds after the last one, and replaces it', async () => {
+describe('resending a code', () => {
+  it('is possible 60 seconds after the last one, and replaces it', async () => {
     const { registration_id, claim, code } = await register();
     const first = await code(1);
     clock += 59 * SECOND + 1;
@@ -125,7 +126,7 @@ describe('another code', () => {
     expect(waits).toEqual(['60', '40', '20']);
   });
 
-  it('is sent twice; after the third code Retry-After is the end of the registration', async () => {
+  it('is possible twice; after the third code Retry-After is the end of the registration', async () => {
     const { claim, code } = await register();
     const begun = clock;
     for (const count of [2, 3]) {
@@ -140,7 +141,7 @@ describe('another code', () => {
     expect((await claim({ otp: await code(3) })).status).toBe(200);
   });
 
-  it('asked for by twenty at once is sent once', async () => {
+  it('sends one code for twenty concurrent requests', async () => {
     const { claim, code, address } = await register();
     clock += MINUTE;
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim({ resend: true })));
@@ -150,12 +151,12 @@ describe('another code', () => {
     expect(await under.mails(2, address)).toHaveLength(2);
   });
 
-  it('is refused in the same way to an address that gets no more mail', async () => {
+  it('is rejected in the same way if the address is over its mail limit', async () => {
     const address = 'capped@example.org';
     for (let count = 0; count < 3; count++) await under.register({ contact_email: address });
     await under.mails(3, address);
     const { claim_token } = (await under.register({ contact_email: address })).json();
-    // The mail of a later registration leaves after that of an earlier one.
+    // The outbox sends in order: the mail of an earlier registration has been sent by now.
     await register();
     const ask = () => under.claim({ claim_token, resend: true });
     const early = await ask();
@@ -179,7 +180,7 @@ describe('when the third code is unusable', () => {
     return held;
   }
 
-  it('after five wrong tries, the registration is locked', async () => {
+  it('after five wrong attempts, the registration is locked', async () => {
     const { claim, code } = await third();
     for (let wrong = 0; wrong < 5; wrong++) expectError(await claim({ otp: 'wrong' }), 400, 'invalid_code');
     expectError(await claim({ otp: await code(3) }), 400, 'invalid_code');
@@ -188,7 +189,7 @@ describe('when the third code is unusable', () => {
   });
 
   it.each([{}, { resend: true }])(
-    'after ten minutes, the registration is locked for whoever asks: %j',
+    'after ten minutes, a resend or scope request finds the registration locked: %j',
     async (more) => {
       const { claim } = await third();
       clock += 10 * MINUTE - 1;
@@ -208,7 +209,7 @@ describe('when the third code is unusable', () => {
   });
 });
 
-describe('a claim token that is not known', () => {
+describe('an unknown claim token', () => {
   it.each([
     'clm_',
     'clm_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
@@ -217,7 +218,7 @@ describe('a claim token that is not known', () => {
     'x'.repeat(15_000),
     "' or 1=1 --",
     '\u0000',
-  ])('%j is 401 with the plain challenge', async (claim_token) => {
+  ])('%j is 401 with a challenge without an error code', async (claim_token) => {
     const answer = await under.claim({ claim_token, otp: '123456' });
     expectError(answer, 401, 'invalid_claim_token');
     expect(answer.headers['www-authenticate']).toBe(
@@ -225,7 +226,7 @@ describe('a claim token that is not known', () => {
     );
   });
 
-  it('spelled a little differently it is another one', async () => {
+  it('does not match when one character differs', async () => {
     const { claim_token } = await register();
     for (const other of [claim_token.toLowerCase(), `${claim_token} `, `${claim_token}=`, claim_token.slice(0, -1)])
       expectError(await under.claim({ claim_token: other }), 401, 'invalid_claim_token');

@@ -46,7 +46,7 @@ interface Change {
   by?: typeof key;
 }
 
-/** What a client proves itself with, right but for the change. */
+/** A valid client assertion, with the given changes. */
 function proof({ claims, header, by = key }: Change = {}): string {
   return plainJwt(
     { alg: by.alg, typ: 'JWT', kid: by.jwk.kid, ...header },
@@ -65,26 +65,29 @@ function proof({ claims, header, by = key }: Change = {}): string {
 const withProof = (client_assertion: string) => ({ client_assertion, client_assertion_type: TYPE });
 
 describe('A client without a secret', () => {
-  it('is known by the assertion, or by client_id beside it', async () => {
+  it('is identified by the assertion, or by client_id next to it', async () => {
     expect((await exchange(assertion('open'))).status).toBe(200);
     expect((await exchange(assertion('open'), { client_id: 'open' })).status).toBe(200);
     expect((await register(assertion('open'))).status).toBe(200);
   });
 
-  it('cannot use the assertion of another one', async () => {
+  it('cannot use the assertion of another client', async () => {
     const answer = await exchange(assertion('closed'), { client_id: 'open' });
     expect([answer.status, answer.json().error]).toEqual([400, 'invalid_grant']);
     expect((await register(assertion('closed'), { client_id: 'open' })).json()).toEqual(INVALID_ASSERTION);
   });
 
-  it.each(['stranger', '__proto__', 'OPEN', 'open '])('must be known to the issuer: "%s" is not', async (name) => {
-    for (const answer of [await exchange(assertion(name)), await exchange(assertion('open'), { client_id: name })]) {
-      expect(answer.status).toBe(401);
-      expect(answer.headers['cache-control']).toBe('no-store');
-      expect(answer.json()).toEqual(INVALID_CLIENT);
-    }
-    expect((await register(assertion(name))).json()).toEqual(INVALID_ASSERTION);
-  });
+  it.each(['stranger', '__proto__', 'OPEN', 'open '])(
+    'must be registered with the issuer: "%s" is not',
+    async (name) => {
+      for (const answer of [await exchange(assertion(name)), await exchange(assertion('open'), { client_id: name })]) {
+        expect(answer.status).toBe(401);
+        expect(answer.headers['cache-control']).toBe('no-store');
+        expect(answer.json()).toEqual(INVALID_CLIENT);
+      }
+      expect((await register(assertion(name))).json()).toEqual(INVALID_ASSERTION);
+    },
+  );
 });
 
 describe('A client with a key', () => {
@@ -92,7 +95,7 @@ describe('A client with a key', () => {
     ['the token endpoint', {}],
     ['the issuer', { aud: 'https://gatehouse.example' }],
     ['a list of one', { aud: ['https://gatehouse.example'] }],
-  ])('proves itself to %s', async (_, claims) => {
+  ])('authenticates to %s', async (_, claims) => {
     const exchanged = await exchange(assertion('closed'), withProof(proof({ claims })));
     expect(exchanged.status).toBe(200);
     expect(claimsOf(exchanged.json().access_token).client_id).toBe('closed');
@@ -139,7 +142,7 @@ describe('A client with a key', () => {
     ['an ID-JAG', () => withProof(assertion('closed'))],
   ];
 
-  it.each(refused)('that shows %s is refused', async (_, parameters) => {
+  it.each(refused)('is rejected if the assertion is %s', async (_, parameters) => {
     const exchanged = await exchange(assertion('closed'), parameters());
     expect(exchanged.status).toBe(401);
     expect(exchanged.json()).toEqual(INVALID_CLIENT);
@@ -149,13 +152,13 @@ describe('A client with a key', () => {
   });
 
   it.each([undefined, 'JWT', 'jwt', 'client-authentication+jwt', 'application/client-authentication+jwt'])(
-    'may name the type of its proof as %s',
+    'may set the typ of its client assertion to %s',
     async (typ) => {
       expect((await exchange(assertion('closed'), withProof(proof({ header: { typ } })))).status).toBe(200);
     },
   );
 
-  it('uses a proof once, whatever it is used for', async () => {
+  it('can use a client assertion once, at any endpoint', async () => {
     const once = withProof(proof());
     expect((await exchange(assertion('closed'), once)).status).toBe(200);
     expect((await exchange(assertion('closed'), once)).json()).toEqual(INVALID_CLIENT);
@@ -165,32 +168,32 @@ describe('A client with a key', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(401)]);
   });
 
-  it('may have a jti that another client has used', async () => {
+  it('may use a jti that another client has used', async () => {
     expect((await exchange(assertion('closed'), withProof(proof({ claims: { jti: 'same' } })))).status).toBe(200);
     const others = proof({ by: third, claims: { iss: 'other', sub: 'other', jti: 'same' } });
     expect((await exchange(assertion('other'), withProof(others))).status).toBe(200);
   });
 
-  it('keeps a proof that was not accepted from using up the assertion', async () => {
+  it('does not use up the ID-JAG when its client assertion is rejected', async () => {
     const one = assertion('closed');
     expect((await exchange(one)).status).toBe(401);
     expect((await exchange(one, withProof(proof()))).status).toBe(200);
   });
 });
 
-it('A bad assertion is invalid_grant before the client is looked at', async () => {
+it('An invalid ID-JAG is invalid_grant before the client is checked', async () => {
   const answer = await exchange(assertion('stranger', { exp: seconds - 31, iat: seconds - 60 }));
   expect([answer.status, answer.json().error]).toEqual([400, 'invalid_grant']);
 });
 
-it('A client assertion is no ID-JAG', async () => {
+it('A client assertion is not accepted as an ID-JAG', async () => {
   const looksLikeOne = proof({ claims: { iss: ISSUER, client_id: 'closed', aud: 'https://gatehouse.example' } });
   const answer = await exchange(looksLikeOne, withProof(proof()));
   expect([answer.status, answer.json().error]).toEqual([400, 'invalid_grant']);
 });
 
 it.each(['client_id', 'client_assertion', 'client_assertion_type'])(
-  'A registration whose %s is not text is told so',
+  'A registration whose %s is not text gets an error that names the member',
   async (name) => {
     const answer = await agents.post('/api/agent-auth/register', {
       type: 'identity_assertion',

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
-/** A clock on the wall that can be set, beside one that cannot. */
+/** A wall clock that the test can set, and a monotonic clock that it cannot. */
 function clocks(lastSeen: number | null = null) {
   let [wall, monotonic] = [MAY, 0];
   return {
@@ -31,7 +31,7 @@ function clocks(lastSeen: number | null = null) {
 }
 
 describe('A clock', () => {
-  it('is steady while it runs with the monotonic one, also when it is corrected by seconds', () => {
+  it('is steady while it agrees with the monotonic clock, also after a correction by seconds', () => {
     const { clock, pass, set } = clocks();
     for (let turn = 0; turn < 100; turn++) {
       pass(HOUR);
@@ -40,22 +40,25 @@ describe('A clock', () => {
     }
   });
 
-  it.each([YEAR, -YEAR, 61_000])('that jumps by %i ms is not, for a day, and at once when it comes back', (jump) => {
-    const { clock, pass, set } = clocks();
-    set(jump);
-    expect(clock.isSteady?.()).toBe(false);
-    pass(DAY - 1);
-    expect(clock.isSteady?.()).toBe(false);
-    pass(1);
-    expect(clock.isSteady?.()).toBe(true);
-    set(jump);
-    expect(clock.isSteady?.()).toBe(false);
-    pass(HOUR);
-    set(-jump);
-    expect(clock.isSteady?.()).toBe(true);
-  });
+  it.each([YEAR, -YEAR, 61_000])(
+    'that jumps by %i ms is unsteady for a day, and steady at once when it comes back',
+    (jump) => {
+      const { clock, pass, set } = clocks();
+      set(jump);
+      expect(clock.isSteady?.()).toBe(false);
+      pass(DAY - 1);
+      expect(clock.isSteady?.()).toBe(false);
+      pass(1);
+      expect(clock.isSteady?.()).toBe(true);
+      set(jump);
+      expect(clock.isSteady?.()).toBe(false);
+      pass(HOUR);
+      set(-jump);
+      expect(clock.isSteady?.()).toBe(true);
+    },
+  );
 
-  it('that jumps again begins its day anew', () => {
+  it('that jumps again restarts the day', () => {
     const { clock, pass, set } = clocks();
     set(YEAR);
     expect(clock.isSteady?.()).toBe(false);
@@ -66,7 +69,7 @@ describe('A clock', () => {
     expect(clock.isSteady?.()).toBe(false);
   });
 
-  it('is trusted at a start within a week of the last sweep, and after a day where the service was away for longer', () => {
+  it('is trusted at a start within a week of the last sweep, and after a day if the downtime was longer', () => {
     expect(clocks(MAY - 7 * DAY).clock.isSteady?.()).toBe(true);
     expect(clocks(MAY + YEAR).clock.isSteady?.()).toBe(true);
     const away = clocks(MAY - 7 * DAY - 1);
@@ -118,7 +121,7 @@ describe('A clock that is a year ahead for a while', () => {
     expect(await store.fact('swept')).toBe(String(MAY + YEAR + DAY));
   });
 
-  it('drops no event, and puts none and no mail off for longer than a pause', async () => {
+  it('drops no event, and delays events and mails by at most one retry pause', async () => {
     const { access, store, set } = await open();
     await write(store, async (unit) => {
       await unit.addEvent({ registrationId: 'reg_1', body: '{}', verified: true }, MAY);

@@ -11,7 +11,7 @@ describe('A compact JWS', () => {
     expect(isCompactJws(token('{"alg":"ES256","typ":"JWT","kid":"ü"}', 'any payload at all'))).toBe(true);
   });
 
-  it('may be as long as the limit, and no longer', () => {
+  it('may be as long as the limit, but not longer', () => {
     expect(isCompactJws(plain, plain.length)).toBe(true);
     expect(isCompactJws(plain, plain.length - 1)).toBe(false);
     const long = (length: number) => `${part('{}')}.AAAA.${'A'.repeat(length - 9)}`;
@@ -49,11 +49,11 @@ describe('A compact JWS', () => {
     ['crit that is null', token('{"crit":null}')],
     ['b64', token('{"alg":"ES256","b64":true}')],
     ['zip', token('{"alg":"ES256","zip":"DEF"}')],
-  ])('is not one with %s', (_, text) => {
+  ])('is rejected with %s', (_, text) => {
     expect(isCompactJws(text)).toBe(false);
   });
 
-  it('may have members that an object has from its prototype', () => {
+  it('may have members whose names are also on Object.prototype', () => {
     expect(isCompactJws(token('{"alg":"ES256","__proto__":{"crit":1}}'))).toBe(true);
   });
 });

@@ -2,16 +2,19 @@ import { describe, expect, it, vi } from 'vitest';
 import { agentsServer } from '../../../gatehouse/test/built/agents-server.ts';
 
 describe('kill -9', () => {
-  it('loses no answered step of a flow when it strikes after each: register, mail, wrong code, code, rotation, revocation', async () => {
+  it('loses no acknowledged step after any of: register, mail, wrong code, code, rotation, revocation', async () => {
     const server = agentsServer();
     const { post } = server;
     const addresses = [1, 2, 3, 4, 5].map((number) => `agent-${number}@example.org`);
-    /** One life of the server: all flows take a step at once, and the process dies with the last byte of the last answer. */
+    /**
+     * One run of the server: all flows take a step at once, and the process is killed after the last byte of the last
+     * response.
+     */
     const life = async <T>(step: (flow: number) => Promise<T>): Promise<T[]> => {
       await server.start();
       const answers = await Promise.all(addresses.map((_, flow) => step(flow)));
       await server.kill();
-      // A mail that the dead process had taken is due again.
+      // A mail that the killed process had leased is due again.
       server.rows('update outbox set due = 0');
       return answers;
     };
@@ -49,7 +52,7 @@ describe('kill -9', () => {
     });
   }, 120_000);
 
-  it('loses no acknowledged registration, ten times during many', async () => {
+  it('loses no acknowledged registration in ten kills during many requests', async () => {
     const server = agentsServer();
     const answered: { registration_id: string; claim_token: string }[] = [];
     for (let round = 0; round < 10; round++) {

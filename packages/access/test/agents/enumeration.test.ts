@@ -7,20 +7,20 @@ import { sendDueMail } from '../../src/agents/mail/outbox.ts';
 import type { AgentStore } from '../../src/agents/records/agent-store.ts';
 import { registerAgent } from '../../src/agents/registration/registration.ts';
 
-/** What can be seen of an answer, with the length in place of what is random. */
+/** The visible parts of a response; random values are replaced by their lengths. */
 function shape({ status, headers, json }: Answer) {
   const lengths = Object.entries(json()).map(([name, value]) => [name, JSON.stringify(value).length]);
   return { status, headers: Object.entries({ ...headers, date: '' }), lengths };
 }
 
-describe('a caller who probes an address', () => {
+describe('a caller who probes an e-mail address', () => {
   let under: AgentsUnderTest;
   beforeAll(async () => {
     under = await startAgentsUnderTest({ now: () => MAY });
   });
   afterAll(() => under.close());
 
-  it('learns nothing from revoking: unknown, foreign, broken and own tokens get equal bytes', async () => {
+  it('gets equal bytes when revoking unknown, foreign, malformed and own tokens', async () => {
     const { access_token, claim_token } = await under.activate();
     const { claim_token: foreign } = (await under.register({ contact_email: 'x@example.org' })).json();
     await under.mails(2);
@@ -36,7 +36,7 @@ describe('a caller who probes an address', () => {
     expect((await under.claim({ claim_token })).status).toBe(409);
   });
 
-  it('learns nothing from registering it: not whether it is known, active, erased or gets no more mail', async () => {
+  it('gets equal bytes when registering known, active, erased and mail-limited addresses', async () => {
     const unknown = shape(await under.register({ contact_email: 'one@example.org' }));
     expect(unknown.status).toBe(201);
     const known = shape(await under.register({ contact_email: 'one@example.org' }));
@@ -50,7 +50,7 @@ describe('a caller who probes an address', () => {
     for (const other of [known, active, erased, capped]) expect(other).toEqual(unknown);
   });
 
-  it('learns nothing from claiming: unknown and malformed tokens get equal bytes', async () => {
+  it('gets equal bytes when claiming unknown and malformed tokens', async () => {
     const bytes = ({ status, headers, text }: Answer) => [status, { ...headers, date: '' }, text];
     const unknown = await under.claim({ claim_token: `clm_${'A'.repeat(43)}` });
     expect(unknown.status).toBe(401);
@@ -60,7 +60,7 @@ describe('a caller who probes an address', () => {
 });
 
 describe('the time of a registration', () => {
-  it('holds no hint: as many store statements for an unknown, a known and a capped address', async () => {
+  it('reveals nothing: unknown, known and mail-limited addresses need equally many store statements', async () => {
     const { access } = await openAccessUnderTest();
     let statements = 0;
     const counting = <T extends object>(part: T): T =>

@@ -28,7 +28,9 @@ beforeEach(() => {
 });
 afterAll(() => sink.stop());
 
-/** Registers, mistypes the code, claims, uses, rotates, fails and ends with a revocation. @returns every secret of it */
+/**
+ * Registers, mistypes the code, claims, uses, rotates, fails and ends with a revocation. @returns all secrets involved
+ */
 async function walk(under: AgentsUnderTest): Promise<string[]> {
   const { claim_token } = (
     await under.register({ client_name: NAME, contact_email: ADDRESS, intended_use: USE })
@@ -52,7 +54,7 @@ async function walk(under: AgentsUnderTest): Promise<string[]> {
   return [...tokens, otp, 'not-a-code', assertion];
 }
 
-/** What of the texts occurs in the bytes of a folder. */
+/** The given texts that occur in the bytes of a folder. */
 function foundIn(folder: string, texts: string[]): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   expect(files.length).toBeGreaterThanOrEqual(2);
@@ -61,12 +63,12 @@ function foundIn(folder: string, texts: string[]): string[] {
 }
 
 describe('after a revocation', () => {
-  it('no byte of the data folder holds the address, the name, the use, a token or a code, and no log line ever did', async () => {
+  it('no byte of the data folder and no log line contains the address, name, intended use, tokens or codes', async () => {
     const dataFolder = temporaryFolder();
     const under = await startAgentsUnderTest({ settings: { SMTP_URL: sink.url, DATA_DIR: dataFolder } });
     const secrets = await walk(under);
     await under.close();
-    // The code alone is six digits, which may occur in anything.
+    // The code is only six digits, which may occur by chance.
     expect(foundIn(dataFolder, [...personal, ...secrets.filter((text) => text.length > 6)])).toEqual([]);
     const log = under.logLines().join('\n');
     expect(log).toContain('"reason":"code_wrong"');
@@ -75,7 +77,7 @@ describe('after a revocation', () => {
     expect([...personal, ...secrets].filter(inLog)).toEqual([]);
   });
 
-  it.skipIf(!postgresIsHere)('no row of PostgreSQL does either', async () => {
+  it.skipIf(!postgresIsHere)('no row of PostgreSQL contains them either', async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.remove());
     const url = await postgres.database();
@@ -98,7 +100,7 @@ describe('after a revocation', () => {
 });
 
 describe('erasing an address', () => {
-  it('leaves neither it nor what was sealed about it in any byte of the data folder', async () => {
+  it('removes it and its sealed texts from every byte of the data folder', async () => {
     const { access, folder } = await openAccessUnderTest({ LAUNCH_PHASE: 'pre-launch' });
     for (let count = 0; count < 3; count++)
       await registerAgent(access, { client_name: NAME, contact_email: ADDRESS, intended_use: USE }, HERE);
@@ -115,7 +117,7 @@ describe('erasing an address', () => {
     expect(foundIn(folder, [...sealed(true), other])).toEqual([...sealed(true), other]);
   });
 
-  it('ends every match, however many there are', async () => {
+  it('ends every matching registration, also when there are many', async () => {
     const { access } = await openAccessUnderTest({ LAUNCH_PHASE: 'pre-launch' });
     const emailIndex = addressIndex(access.secrets, ADDRESS);
     await access.store.transaction(async (unit) => {

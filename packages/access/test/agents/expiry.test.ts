@@ -30,7 +30,7 @@ describe('launched, with manual approval', () => {
     return { registration_id, claim_token, answer };
   }
 
-  it('the right code leads to waiting for approval, and hands out nothing', async () => {
+  it('the right code leads to awaiting approval and returns no token', async () => {
     const { registration_id, claim_token, answer } = await confirmed();
     const waiting = { registration_id, status: 'awaiting_approval', interval: 5 };
     expect([answer.status, answer.json()]).toEqual([202, waiting]);
@@ -38,7 +38,7 @@ describe('launched, with manual approval', () => {
     expect([look.status, look.json()]).toEqual([202, waiting]);
   });
 
-  it('after approval the same claim token is exchanged for a token', async () => {
+  it('after approval the same claim token is exchanged for an access token', async () => {
     const { registration_id, claim_token } = await confirmed();
     expect(await operator.approve(registration_id)).toBe(true);
     expect(await operator.approve(registration_id)).toBe(false);
@@ -48,14 +48,14 @@ describe('launched, with manual approval', () => {
     expect((await under.call('/api/v1/faq', access_token)).status).toBe(200);
   });
 
-  it('after a denial the registration is at its end', async () => {
+  it('after a denial the registration has ended', async () => {
     const { registration_id, claim_token } = await confirmed();
     expect(await operator.deny(registration_id)).toBe(true);
     expect(told(await under.claim({ claim_token }))).toBe('409 registration_revoked');
     expect(await operator.approve(registration_id)).toBe(false);
   });
 
-  it('approval is waited for for 30 days', async () => {
+  it('a registration awaits approval for 30 days', async () => {
     const [early, late] = [await confirmed(), await confirmed()];
     clock += 30 * DAY - 1;
     expect(told(await under.claim({ claim_token: early.claim_token }))).toBe('202 awaiting_approval');
@@ -66,7 +66,7 @@ describe('launched, with manual approval', () => {
     expect(told(await under.claim({ claim_token: early.claim_token }))).toBe('200 active');
   });
 
-  it('a code is waited for for 24 hours', async () => {
+  it('a registration awaits a code for 24 hours', async () => {
     const { claim_token } = (await under.register({ contact_email: 'day@example.org' })).json();
     clock += DAY - 1;
     expect(told(await under.claim({ claim_token }))).toBe('202 awaiting_code');
@@ -99,7 +99,7 @@ describe('launched, with manual approval', () => {
     expect(told(await under.claim({ claim_token }))).toBe('401 invalid_claim_token');
   });
 
-  it('the sweep ends registrations without requests', async () => {
+  it('the sweep ends expired registrations without any request', async () => {
     const { claim_token } = (await under.register({ contact_email: 'silent@example.org' })).json();
     clock += DAY;
     await operator.sweep();
@@ -109,12 +109,12 @@ describe('launched, with manual approval', () => {
   });
 });
 
-describe('interest recorded before launch', () => {
+describe('an interest recorded before launch', () => {
   const policy = { interestRetentionDays: 100 };
   const start = (phase: 'pre-launch' | 'launched', folder: string) =>
     startAgentsUnderTest({ phase, now, policy, settings: { DATA_DIR: folder } });
 
-  it('is kept as long as the policy says, before and after launch', async () => {
+  it('is kept as long as the policy allows, before and after launch', async () => {
     const folder = temporaryFolder();
     const before = await start('pre-launch', folder);
     const { claim_token, claim_token_expires } = (await before.register()).json();
@@ -129,7 +129,7 @@ describe('interest recorded before launch', () => {
     await launched.close();
   });
 
-  it('becomes access after launch with the same claim token', async () => {
+  it('becomes a registration after launch with the same claim token', async () => {
     const folder = temporaryFolder();
     const before = await start('pre-launch', folder);
     const { registration_id, claim_token } = (await before.register({ contact_email: 'early@example.org' })).json();
@@ -143,7 +143,7 @@ describe('interest recorded before launch', () => {
     expect((await launched.call('/api/v1/faq', held.json().access_token)).status).toBe(200);
     await launched.close();
 
-    // Before launch once more: nothing is handed out, and nothing that was handed out opens anything.
+    // Back in the phase before launch: no token is issued, and earlier tokens do not work.
     const again = await start('pre-launch', folder);
     const token = held.json().claim_token;
     expect(told(await again.claim({ claim_token: token }))).toBe('200 interest_recorded');
@@ -156,7 +156,7 @@ describe('interest recorded before launch', () => {
     await last.close();
   });
 
-  it('without an address cannot become access, and the hint says to register again', async () => {
+  it('without an address cannot be claimed, and the hint says to register again', async () => {
     const folder = temporaryFolder();
     const before = await start('pre-launch', folder);
     const interest = {

@@ -19,7 +19,7 @@ const exported = async (who: string) => {
   return JSON.parse((await runHere(`agents export ${who}`, variables)).stdout);
 };
 
-it('an export of a person who has confirmed an address holds all there is, and no secret', async () => {
+it('an export of a person with a confirmed address holds all stored data and no secret', async () => {
   const { registration_id: id } = await agents.activate('ann@example.org');
   expect(await exported('--email ANN@example.org')).toEqual([
     {
@@ -49,7 +49,7 @@ it('an export of a person who has confirmed an address holds all there is, and n
   ]);
 });
 
-it('an export of an identity contains its issuer, its subject and its client', async () => {
+it('an export of an identity contains its issuer, subject and client', async () => {
   const { registration_id: id } = (await register(idJag(start), { client_name: 'Example agent' })).json();
   expect(await exported(`--id ${id}`)).toMatchObject([
     {

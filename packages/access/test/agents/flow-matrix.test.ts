@@ -16,10 +16,10 @@ interface Held {
   claim_token: string;
 }
 
-/** Registrations in every state, made once; each test works on a copy of the folder. */
+/** Registrations in every state, made once; each test runs on a copy of the folder. */
 const made = temporaryFolder();
 const held: Record<string, Held> = {};
-/** When the last of them was made. */
+/** Time at which the last of them was made. */
 let ready = 0;
 
 beforeAll(async () => {
@@ -69,7 +69,7 @@ beforeAll(async () => {
   ready = clock;
 });
 
-/** Runs over a copy of the folder, in one phase. */
+/** Runs on a copy of the folder, in one launch phase. */
 async function inPhase(
   phase: Phase,
   work: (under: AgentsUnderTest, operator: Operator, folder: string) => Promise<void>,
@@ -101,7 +101,7 @@ const told = (answer: Answer) => {
   return `${answer.status} ${error?.code ?? status}`;
 };
 
-/** Status and code or status member, by state and request. */
+/** Expected status, with error code or status member, by state and request. */
 const matrix: Record<Phase, Record<string, string[]>> = {
   launched: {
     //                   poll, wrong code, resend, unknown scope
@@ -158,7 +158,7 @@ describe('an operator', () => {
     ['deny', 'launched', '409 registration_revoked'],
     ['approve', 'pre-launch', undefined],
     ['deny', 'pre-launch', undefined],
-  ] as const)('can %s, %s, what awaits approval at most', (verb, phase, afterwards) =>
+  ] as const)('can %s, %s, only registrations that await approval', (verb, phase, afterwards) =>
     inPhase(phase, async (under, operator) => {
       for (const [state, { registration_id, claim_token }] of Object.entries(held)) {
         const before = phase === 'launched' ? '' : told(await under.claim({ claim_token }));
@@ -176,7 +176,7 @@ describe.each([
   ['launched', '409 registration_revoked', ['409 registration_revoked', '410 claim_expired']],
   ['pre-launch', '200 withdrawn', ['200 withdrawn', '200 expired']],
 ] as const)('revocation by the claim token, %s', (phase, ended, [stays, expired]) => {
-  it('ends whatever lives and changes no end', () =>
+  it('ends every live registration and leaves ended ones unchanged', () =>
     inPhase(phase, async (under) => {
       for (const [state, { claim_token }] of Object.entries(held)) {
         expect((await under.revoke({ claim_token })).text).toBe('{"status":"revoked"}');
@@ -186,8 +186,8 @@ describe.each([
     }));
 });
 
-describe('the phase', () => {
-  it('switched back and forth changes no live registration', async () => {
+describe('the launch phase', () => {
+  it('can change back and forth without changing a live registration', async () => {
     const folder = temporaryFolder();
     await inPhase('pre-launch', async () => {}, folder);
     clock = ready;

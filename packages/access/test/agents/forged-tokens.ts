@@ -5,7 +5,7 @@ import { part, plainJwt, plainKey } from './plain-jwt.ts';
 export const TIME = Date.parse('2026-03-02T08:00:00Z');
 export const SECONDS = TIME / 1000;
 
-/** A key of the service whose private part is known here: the strongest position an attacker could be in. */
+/** A key of the service with a known private part: the worst case for a verifier. */
 export const known = plainKey('known');
 export const removed = plainKey('removed');
 export const foreign = plainKey('foreign');
@@ -30,7 +30,7 @@ export const good = plainJwt(header, claims, known);
 const [goodHeader = '', goodClaims = '', goodSignature = ''] = good.split('.');
 const unsigned = (change: object, signature = '') => `${part({ ...header, ...change })}.${part(claims)}.${signature}`;
 
-/** The text with the unused low bits of its last character set: other letters for the same bytes. */
+/** The text with the unused low bits of its last character set: different characters, same decoded bytes. */
 function otherSpelling(text: string): string {
   const alphabet = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
   const changed = text.slice(0, -1) + alphabet[alphabet.indexOf(text.at(-1) as string) + 1];
@@ -43,12 +43,12 @@ function hmacToken(secret: string | Buffer): string {
   return `${text}.${createHmac('sha256', secret).update(text).digest('base64url')}`;
 }
 
-/** A token that points verifiers at the attacker's own key. */
+/** A token with a header that points verifiers to the attacker's own key. */
 function pointing(change: object): string {
   return plainJwt({ ...header, ...change }, claims, foreign);
 }
 
-/** Tokens that differ from a good one in one point each; `elsewhere` is where an attacker publishes a key set. */
+/** Tokens that differ from a valid one in one point each; `elsewhere` is the URL of the attacker's key set. */
 export const attacks: [title: string, token: (elsewhere: string) => string][] = [
   ['alg none', () => unsigned({ alg: 'none' })],
   ['alg None', () => unsigned({ alg: 'None' })],
@@ -174,7 +174,7 @@ export const attacks: [title: string, token: (elsewhere: string) => string][] = 
   ['12 KB', () => longToken(12_000)],
 ];
 
-/** A token that is right but for its length. */
+/** A token that is valid except for its length. */
 export function longToken(length: number): string {
   for (let fill = Math.floor((length - good.length) * 0.75) - 16; ; fill++) {
     const token = withClaims({ fill: 'x'.repeat(fill) });

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => agents?.close());
 
-/** An assertion of the strict issuer. */
+/** An assertion of the issuer that checks clients strictly. */
 const strict = (claims: Record<string, unknown> = {}, alg = 'RS256') =>
   idJag(start, {
     key: { ...rsaKey, alg },
@@ -49,7 +49,7 @@ const withJson = (change: (json: string) => string) => {
   );
 };
 
-describe('An assertion that is right', () => {
+describe('A valid assertion', () => {
   it('registers a new identity with 201 and an access token', async () => {
     const answer = await register(withClaims({ sub: 'new' }), { client_name: 'Example agent' });
     expect(answer.status).toBe(201);
@@ -91,7 +91,7 @@ describe('An assertion that is right', () => {
     expect((await agents.call('/api/v1/content', answer.json().access_token)).status).toBe(200);
   });
 
-  it('of another subject, issuer or client is another identity', async () => {
+  it('with another subject, issuer or client is another identity', async () => {
     const id = async (assertion: string) => claimsOf((await exchange(assertion)).json().access_token).sub;
     const ids = [
       await id(withClaims({ sub: 'one' })),
@@ -191,7 +191,7 @@ const bad: [title: string, assertion: () => string][] = [
   ['11: sign-in too long ago', () => strict({ auth_time: seconds - 3631 })],
 ];
 
-describe('An assertion that fails one check alone is refused with one text', () => {
+describe('An assertion that fails one check is rejected with the same text for each check', () => {
   it.each(bad)('%s', async (_, assertion) => {
     const registered = await register(assertion());
     expect(registered.status).toBe(400);
@@ -219,7 +219,7 @@ describe('An assertion that fails one check alone is refused with one text', () 
     expect(exchanged.json()).toEqual(INVALID_GRANT);
   });
 
-  it('9: a client that the issuer does not have', async () => {
+  it('9: a client that the issuer does not list', async () => {
     const registered = await register(withClaims({ client_id: 'c9' }));
     expect(registered.status).toBe(400);
     expect(registered.json()).toEqual(INVALID_ASSERTION);
@@ -246,13 +246,13 @@ describe('An assertion that fails one check alone is refused with one text', () 
     expect((await exchange(idJag(start), { resource: 'https://gatehouse.example/api/v1' })).status).toBe(200);
   });
 
-  it('our own access token is no assertion', async () => {
+  it('an access token of the service is not accepted as an assertion', async () => {
     const { access_token } = (await register(withClaims({ sub: 'reverse' }))).json();
     expect((await exchange(access_token)).json()).toEqual(INVALID_GRANT);
     expect((await register(access_token)).json()).toEqual(INVALID_ASSERTION);
   });
 
-  it('says in the log which, and shows the assertion nowhere', async () => {
+  it('the log names the failed check and does not contain the assertion', async () => {
     const assertion = withClaims({ aud: 'https://other.example', sub: 'subject-of-the-log' });
     await exchange(assertion);
     const lines = agents.logLines().join('\n');
@@ -261,7 +261,7 @@ describe('An assertion that fails one check alone is refused with one text', () 
   });
 });
 
-describe('The granted scope is what request, assertion and issuer have in common', () => {
+describe('The granted scope is the intersection of request, assertion and issuer', () => {
   it.each([
     ['content:read faq:read', undefined, 'content:read', 'content:read'],
     ['content:read faq:read', 'faq:read', undefined, 'faq:read'],

@@ -3,14 +3,14 @@ import type { AgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import type { Answer } from '../../../../test/service-under-test.ts';
 import { type PlainKey, plainJwt, plainKey } from './plain-jwt.ts';
 
-/** An identity provider that the policy trusts, and assertions of it made with plain node:crypto. */
+/** A trusted identity provider, and assertions made with node:crypto only. */
 export const ISSUER = 'https://idp.example';
 export const ID_JAG = 'urn:ietf:params:oauth:token-type:id-jag';
 export const JWT_BEARER = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
 export const idpKey = plainKey('idp-1');
 
-/** A row of the policy; members given replace those of the usual one. */
+/** An issuer entry of the policy; given members replace the default ones. */
 export function issuerRow(members: Record<string, unknown> = {}) {
   return {
     issuer: ISSUER,
@@ -27,7 +27,7 @@ export interface Assertion {
   key?: PlainKey;
 }
 
-/** An assertion that is right at `now` (milliseconds) but for the members given; undefined leaves one out. */
+/** A valid assertion at `now` (milliseconds) with the given members; undefined removes a member. */
 export function idJag(now: number, { claims, header, key = idpKey }: Assertion = {}): string {
   const seconds = Math.floor(now / 1000);
   return plainJwt(
@@ -46,7 +46,7 @@ export function idJag(now: number, { claims, header, key = idpKey }: Assertion =
   );
 }
 
-/** The two ways in for an assertion. */
+/** The two endpoints that accept an assertion. */
 export function ways(agents: () => AgentsUnderTest) {
   return {
     register: (assertion: string, members: Record<string, unknown> = {}): Promise<Answer> =>

@@ -19,7 +19,7 @@ async function service(policy: Record<string, unknown> = {}) {
 }
 
 describe('The key set', () => {
-  it('shows the public members of the active key and verifies its tokens', async () => {
+  it('contains the public members of the active key, which verify its tokens', async () => {
     const { agents } = await service();
     const answer = await agents.get('/.well-known/jwks.json');
     expect(answer.status).toBe(200);
@@ -43,7 +43,7 @@ describe('The key set', () => {
     expect(isSignedBy(access_token, jwk)).toBe(true);
   });
 
-  it('has an ETag, and 304 for who holds it', async () => {
+  it('has an ETag, and 304 for a matching If-None-Match', async () => {
     const { agents } = await service();
     const { headers, bytes } = await agents.get('/.well-known/jwks.json');
     expect(headers.etag).toMatch(/^"[\w-]+"$/);
@@ -60,7 +60,7 @@ describe('The key set', () => {
     expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 
-  it('is not there before launch, and no key is', async () => {
+  it('is missing before launch, and no key exists', async () => {
     const folder = temporaryFolder();
     agents = await startAgentsUnderTest({ now: () => time, phase: 'pre-launch', settings: { DATA_DIR: folder } });
     for (const method of ['GET', 'HEAD', 'POST'])

@@ -41,7 +41,7 @@ describe.each([
   ['register', 30, {}, 400],
   ['claim', 60, { claim_token: 'clm_x' }, 401],
   ['revoke', 60, { token: 'x' }, 200],
-] as const)('%s takes %i requests a minute from one address', (name, limit, body, status) => {
+] as const)('%s accepts %i requests a minute from one IP address', (name, limit, body, status) => {
   it.each(['pre-launch', 'launched'] as const)('%s', async (phase) => {
     const service = phase === 'launched' ? under : before;
     const headers = from(`192.0.2.${limit + name.length}`);
@@ -60,7 +60,7 @@ describe.each([
     expect([(await send()).status, remaining(await send())]).toEqual([status, limit - 2]);
   });
 
-  it('also when they cannot be read, and not those with another method', async () => {
+  it('counts requests that cannot be parsed, but not those with another method', async () => {
     const headers = { ...from(`198.51.100.${limit + name.length}`) };
     const path = `/api/agent-auth/${name}`;
     for (const method of ['GET', 'OPTIONS', 'DELETE'])
@@ -71,14 +71,14 @@ describe.each([
   });
 });
 
-describe('register takes 300 requests a day from one address', () => {
-  it('the 301st waits for the end of the day that began with the first', async () => {
+describe('register accepts 300 requests a day from one IP address', () => {
+  it('the 301st is rejected until the end of the day that began with the first', async () => {
     const headers = from('203.0.113.1');
     const begun = clock;
     const send = () => under.post('/api/agent-auth/register', {}, headers);
     for (let minute = 0; minute < 10; minute++) {
       expect(statuses(await spend(30, send))).toEqual(new Array(30).fill(400));
-      // What the minute refuses is no request of the day.
+      // A request over the limit of the minute does not count for the day.
       expect((await send()).status).toBe(429);
       clock += MINUTE;
     }
@@ -94,7 +94,7 @@ describe('register takes 300 requests a day from one address', () => {
 });
 
 describe('the authenticated API', () => {
-  it('takes 300 failures a minute from one address', async () => {
+  it('accepts 300 failures a minute from one IP address', async () => {
     const headers = from('203.0.113.3');
     const send = () => under.get('/api/v1', headers);
     const invalid = () => under.get('/api/v1/faq', { ...headers, authorization: 'Bearer nonsense' });
@@ -107,7 +107,7 @@ describe('the authenticated API', () => {
     expect([after.status, after.headers['x-ratelimit-limit'], remaining(after)]).toEqual([401, '300', 299]);
   });
 
-  it('takes 600 requests a minute with the tokens of one registration, from wherever they come', async () => {
+  it('accepts 600 requests a minute with the tokens of one registration, from any IP address', async () => {
     const [one, other] = [await under.activate(), await under.activate()];
     const second = (await under.claim({ claim_token: one.claim_token })).json();
     const answers = [
@@ -122,7 +122,7 @@ describe('the authenticated API', () => {
     expect((await under.call('/api/v1', one.access_token)).status).toBe(200);
   });
 
-  it('counts no failure for a token that is taken', async () => {
+  it('counts no failure for an accepted token', async () => {
     const { access_token } = await under.activate();
     const headers = { ...from('203.0.113.5'), authorization: `Bearer ${access_token}` };
     expect(statuses(await spend(301, () => under.get('/api/v1', headers)))).toEqual(new Array(301).fill(200));

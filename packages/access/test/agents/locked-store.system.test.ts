@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.close());
 
-/** Another connection has the file for itself. */
+/** Another connection holds an exclusive lock on the file. */
 function lock(folder = under.dataFolder): () => void {
   const beside = new Database(join(folder, 'agents.db'));
   beside.exec('begin exclusive');
@@ -30,7 +30,7 @@ const timed = async (sent: Promise<{ status: number }>): Promise<[status: number
 };
 
 describe('A request that needs a locked store', () => {
-  it('is answered 503 within 5 seconds, also behind other requests', async () => {
+  it('gets 503 within 5 seconds, even with other requests queued before it', async () => {
     const { claim_token, access_token } = await under.activate();
     const unlock = lock();
     const sent = [
@@ -53,7 +53,7 @@ describe('A request that needs a locked store', () => {
   });
 });
 
-describe('The store of one request', () => {
+describe('The store operations of one request', () => {
   const open = async () => {
     const { access, folder } = await openAccessUnderTest();
     onTestFinished(() => access.store.close());
@@ -61,7 +61,7 @@ describe('The store of one request', () => {
     return { store: access.store, folder, ofRequest: storeOfRequest(access.store) };
   };
 
-  it('has one limit of 5 seconds for all that is read and written', async () => {
+  it('share one timeout of 5 seconds for all reads and writes', async () => {
     const { folder, ofRequest } = await open();
     let unlock = lock(folder);
     const began = performance.now();
@@ -76,7 +76,7 @@ describe('The store of one request', () => {
     unlock();
   });
 
-  it('rolls a late transaction back after reporting the timeout', async () => {
+  it('roll a late transaction back after reporting the timeout', async () => {
     const { store, ofRequest } = await open();
     let isOver = false;
     const late = ofRequest.transaction(async (unit) => {
@@ -90,7 +90,7 @@ describe('The store of one request', () => {
     expect(isOver).toBe(true);
   });
 
-  it('keeps what ends in time, and lets an error of the work through', async () => {
+  it('commit if they end in time, and pass on an error of the transaction body', async () => {
     const { store, ofRequest } = await open();
     expect(await ofRequest.transaction((unit) => unit.setFact('a', 'b').then(() => 7))).toBe(7);
     expect(await store.fact('a')).toBe('b');

@@ -20,7 +20,7 @@ beforeEach(async () => {
 afterEach(() => under.access.store.close());
 
 let serial = 0;
-/** A network of its own within a wider one of its own, unless `wider` is given. */
+/** A network inside its own wider network, unless `wider` is given. */
 const apart = (holder: number) => ({ network: `n${holder}`, wider: `w${holder}` });
 type Outcome = 'taken' | AccessRefusal;
 async function register(source = apart(0), address = `person-${++serial}@d${serial}.example`): Promise<Outcome> {
@@ -34,7 +34,7 @@ async function register(source = apart(0), address = `person-${++serial}@d${seri
 }
 const elsewhere = () => `person@d${++serial}.example`;
 const at = (domain: string) => () => `person-${++serial}@${domain}`;
-/** Takes mails in one transaction, as registrations do one by one, until there is none. @returns how many there were */
+/** Takes mails from the budget in one transaction until it is empty. @returns how many there were */
 function takeAll(
   source: ReturnType<typeof apart>,
   address = elsewhere,
@@ -46,13 +46,13 @@ function takeAll(
   });
 }
 
-describe('The mails of an hour', () => {
-  it('are not used up by one network: it gets a tenth of what is left, 46 of 500', async () => {
+describe('The hourly mail budget', () => {
+  it('gives one network a tenth of the rest, 46 of 500', async () => {
     expect(await takeAll(apart(1))).toBe(46);
     expect(await register(apart(2))).toBe('taken');
   });
 
-  it('are shared so that a new network gets one, until 47 networks have taken their maximum', async () => {
+  it('leaves a mail for each new network, until 47 networks have taken their maximum', async () => {
     const taken: number[] = [];
     while (taken.at(-1) !== 0) taken.push(await takeAll(apart(taken.length)));
     expect(taken.slice(0, 8)).toEqual([46, 42, 38, 34, 31, 29, 26, 24]);
@@ -61,12 +61,12 @@ describe('The mails of an hour', () => {
     expect(taken.reduce((sum, count) => sum + count)).toBe(500);
   });
 
-  it('are shared by real registrations as by any that take a mail', async () => {
+  it('is shared among real registrations in the same way', async () => {
     for (let count = 0; count < 46; count++) expect(await register(apart(1))).toBe('taken');
     expect(await register(apart(1))).toMatchObject({ reason: 'network_has_its_share' });
   });
 
-  it('go to one domain by half at most, and of these to one network a tenth of what the domain has left', async () => {
+  it('gives one domain at most half, and one network at most a tenth of the rest of that domain', async () => {
     expect(await takeAll(apart(1), at('big.example'))).toBe(42);
     let sum = 42;
     for (let holder = 2; holder < 60; holder++) sum += await takeAll(apart(holder), at('big.example'));
@@ -76,13 +76,13 @@ describe('The mails of an hour', () => {
     expect(await register(apart(99))).toBe('taken');
   });
 
-  it('leave a large domain to its other users while one network takes all it can', async () => {
+  it('leaves mails for other users of a large domain while one network takes all it can', async () => {
     await takeAll(apart(1), at('big.example'));
     expect(await takeAll(apart(2), at('big.example'))).toBe(35);
     expect(await takeAll(apart(3), at('big.example'))).toBeGreaterThan(25);
   });
 
-  it('are not used up by one holder of many networks: what is within one wider network gets half', async () => {
+  it('gives at most half to all networks inside one wider network', async () => {
     let sum = 0;
     for (let network = 0; network < 80; network++) sum += await takeAll({ network: `n${network}`, wider: 'w' });
     expect(sum).toBe(250);
@@ -90,14 +90,14 @@ describe('The mails of an hour', () => {
     expect(await register({ network: 'n99', wider: 'other' })).toBe('taken');
   });
 
-  it('are 500, and no more', async () => {
+  it('is 500', async () => {
     let sum = 0;
     for (let holder = 0; holder < 510; holder++) sum += await takeAll(apart(holder), elsewhere, 1);
     expect(sum).toBe(500);
     expect(await register(apart(999))).toMatchObject({ reason: 'mail_spent' });
   });
 
-  it('are refused with the time to wait, by the clock that is passed in, and leave nothing behind', async () => {
+  it('rejects with the time to wait, by the injected clock, and stores nothing', async () => {
     under.pass(10 * MINUTE + 1);
     expect(await register(apart(1))).toBe('taken');
     await takeAll(apart(1));
@@ -118,7 +118,7 @@ describe('The mails of an hour', () => {
     expect(await register(apart(1))).toBe('taken');
   });
 
-  it('are counted for a second code and for an interest that is claimed, and a refusal changes nothing', async () => {
+  it('counts second codes and claims of an interest, and a rejection changes nothing', async () => {
     const source = apart(1);
     const { body } = await registerAgent(
       under.access,
@@ -148,7 +148,7 @@ describe('The mails of an hour', () => {
     expect((await claim(apart(4))).body.status).toBe('awaiting_code');
   });
 
-  it('are the same after a restart, and over two instances', async () => {
+  it('is the same after a restart, and across two instances', async () => {
     await takeAll(apart(1));
     const { folder } = under;
     const beside = await openBeside(folder, under.access.clock.now);
@@ -157,7 +157,7 @@ describe('The mails of an hour', () => {
     await beside.store.close();
   });
 
-  it('reveal nothing about an address: one that has had its mails uses the share of a network like any other', async () => {
+  it('reveals nothing about an address: one over its limit uses the budget of a network like any other', async () => {
     const shareOf = async (source: ReturnType<typeof apart>, address: string) => {
       for (let count = 0; count < 10; count++) await register(source, address);
       return takeAll(source);
@@ -173,7 +173,7 @@ describe('The mails of an hour', () => {
     expect(await shareOf(apart(1), 'unknown@known.example')).toBe(known);
   });
 
-  it('are reported to operators when exhausted: each budget once per hour, and the first one of its name', async () => {
+  it('is reported to operators when exhausted: once an hour each, and the first exhausted one only', async () => {
     await takeAll(apart(1));
     for (let count = 0; count < 3; count++) await register(apart(1));
     expect(told).toEqual([['mail_network', true]]);
@@ -188,7 +188,7 @@ describe('The mails of an hour', () => {
   });
 });
 
-describe('The mails of one address', () => {
+describe('The mail budget of one address', () => {
   const received = async (holder: number, address = 'owner@example.org') => {
     let sent = 0;
     await register(sourceOf(holder), address);
@@ -197,7 +197,7 @@ describe('The mails of one address', () => {
     return sent;
   };
 
-  it('are not used up by one network: it gets 2 of 3 in an hour and 5 of 10 in a day, others the rest', async () => {
+  it('gives one network 2 of 3 in an hour and 5 of 10 in a day, and other networks the rest', async () => {
     const strangers: number[] = [];
     const own: number[] = [];
     for (let hour = 0; hour < 8; hour++) {

@@ -21,7 +21,7 @@ afterAll(() => sink.stop());
 const codeIn = (text = '') => /The code is (\d{6})/.exec(text)?.[1] ?? '';
 
 describe('codes by SMTP', () => {
-  it('lead from registration to a token, its use and its end', async () => {
+  it('lead from registration to a token, its use and its revocation', async () => {
     const under = await startAgentsUnderTest({
       settings: { SMTP_URL: sink.url },
       policy: { mailFrom: 'door@example.net' },
@@ -40,13 +40,13 @@ describe('codes by SMTP', () => {
     await under.close();
   });
 
-  it('hold nothing of what was said about the intended use', async () => {
+  it('contain nothing of the intended use', async () => {
     const { text } = await mailOf({ intended_use: 'Buy cheap watches at watches.example' });
     expect(text).toContain('Example agent');
     expect(text).not.toMatch(/watches|cheap|intended/i);
   });
 
-  it('carry the name in the text only, whatever is in it', async () => {
+  it('contain the name only in the text, with any content', async () => {
     for (const name of [
       'Bcc: other@example.org',
       '=?utf-8?q?Bcc:_x?=',
@@ -95,7 +95,7 @@ describe('codes by SMTP', () => {
   });
 
   it.each(['A\r\nBcc: b@example.org', 'A\nB', 'A\u0000', 'A\u2028B', '\u202Egro', 'A\u0085B'])(
-    'never name an agent %j',
+    'never contain an agent name %j',
     async (client_name) => {
       const { access } = await accessOnce();
       await expect(registerAgent(access, { client_name, contact_email: 'a@example.org' }, HERE)).rejects.toMatchObject({
@@ -146,7 +146,7 @@ describe('the outbox', () => {
     return sink.mails.length + failures.length - before;
   };
 
-  it('tries again 5 s, 15 s, 45 s, 2 min and 5 min after a failure, then gives up', async () => {
+  it('retries 5 s, 15 s, 45 s, 2 min and 5 min after a failure, then gives up', async () => {
     const claim_token = await register();
     await sink.stop();
     await send();
@@ -161,7 +161,7 @@ describe('the outbox', () => {
     expect(sink.mails).toEqual([]);
   });
 
-  it('delivers once the mail server is back, with a code made then', async () => {
+  it('delivers once the mail server is back, with a code generated then', async () => {
     const claim_token = await register();
     await sink.stop();
     await send();
@@ -172,7 +172,7 @@ describe('the outbox', () => {
     expect(status).toBe(200);
   });
 
-  it('sends another code when the server breaks off behind the message; only the last one works', async () => {
+  it('sends another code when the connection breaks after the message; only the last code works', async () => {
     const claim_token = await register();
     sink.dropAfterData = true;
     await send();
@@ -188,7 +188,7 @@ describe('the outbox', () => {
     expect((await claimAgent(under.access, { claim_token, otp: last }, HERE)).status).toBe(200);
   });
 
-  it('sends one address 3 codes an hour and 10 a day, however it is spelt, and other addresses theirs', async () => {
+  it('sends 3 codes an hour and 10 a day to one address in any spelling, without affecting other addresses', async () => {
     const received: number[] = [];
     const spellings = [
       ...['reader@example.org', 'READER@example.org', 'reader+tag@EXAMPLE.org', 'Reader+@example.org'],
@@ -211,7 +211,7 @@ describe('the outbox', () => {
     expect(sink.mails.at(-1)?.to).toEqual(['reader@example.org']);
   });
 
-  it('sends no second code while the first one waits to be sent, or to be tried again', async () => {
+  it('sends no second code while the first one is queued or waits for a retry', async () => {
     const claim_token = await register();
     const resend = () => claimAgent(under.access, { claim_token, resend: true }, HERE);
     const tooEarly = { reason: 'resend_too_early', detail: { headers: { 'retry-after': '60' } } };
@@ -225,7 +225,7 @@ describe('the outbox', () => {
     expect(await sentAfter(HOUR)).toBe(0);
   });
 
-  it('does not reveal a missing mail: the registration waits, counts attempts and resends like any other', async () => {
+  it('does not reveal a failed mail: the registration waits, counts attempts and resends like any other', async () => {
     const tokens = [];
     for (let count = 0; count < 4; count++) tokens.push(await register());
     await send();

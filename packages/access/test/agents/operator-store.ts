@@ -6,7 +6,7 @@ import { openAgentAccess } from '../../../gatehouse/src/open-agent-access.ts';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import { policyOf } from '../../src/agents/policy/load-access-policy.ts';
 
-/** Opens the store and the keys of a data folder beside a running service, as the operators' commands do. */
+/** Opens the store and the keys of a data folder while the service runs, like the operators' commands. */
 export async function openBeside(
   dataFolder: string,
   now: () => number,
@@ -31,7 +31,7 @@ export async function openForTest(...parameters: Parameters<typeof openBeside>):
   return access;
 }
 
-/** Runs an operator's command in this process on a data folder. @returns its exit code and what it printed */
+/** Runs an operator's command in this process on a data folder. @returns its exit code and output */
 export async function runBeside(
   dataFolder: string,
   command: (args: string[]) => Promise<number>,

@@ -17,7 +17,7 @@ describe.skipIf(!postgresIsHere)('two instances over one PostgreSQL', () => {
   let one: AgentsUnderTest;
   let two: AgentsUnderTest;
   const instance = async (key = SECRET_KEY) => {
-    // Mails of both are files in one folder, so that whichever sends a code, it is found.
+    // Both instances write mails to one folder, so the test finds a code from either.
     const settings = { DATABASE_URL: url, SECRET_KEY: key, DATA_DIR: folder };
     const started = await startAgentsUnderTest({ settings });
     instances.push(started);
@@ -34,7 +34,7 @@ describe.skipIf(!postgresIsHere)('two instances over one PostgreSQL', () => {
     await postgres.remove();
   });
 
-  it('share each step: registered at one, claimed at the other, used at both, rotated and revoked', async () => {
+  it('can each take the next step: register at one, claim at the other, use at both, rotate and revoke', async () => {
     const { claim_token } = (await one.register()).json();
     const first = (await two.claim({ claim_token, otp: await one.code(1) })).json();
     expect(first.status).toBe('active');
@@ -51,19 +51,19 @@ describe.skipIf(!postgresIsHere)('two instances over one PostgreSQL', () => {
     expect((await one.claim({ claim_token: second.claim_token })).status).toBe(409);
   });
 
-  it('sign with one key, and publish it alike', async () => {
+  it('sign with the same key and publish it', async () => {
     const [here, there] = [await one.get('/.well-known/jwks.json'), await two.get('/.well-known/jwks.json')];
     expect(here.json().keys).toHaveLength(1);
     expect(here.text).toBe(there.text);
   });
 
-  it('refuse a third with another secret key', async () => {
+  it('reject a third instance with another secret key', async () => {
     await expect(instance(Buffer.alloc(32, 4).toString('base64url'))).rejects.toThrow(
       'The secret key is not the one that the store was written with. Copy SECRET_KEY, or the file secret.key, from the instance that was started first',
     );
   });
 
-  it('refuse a new secret key while they run, with their names and the cure', async () => {
+  it('reject a change of the secret key while they run, with their names and the remedy', async () => {
     const file = join(folder, 'next.key');
     writeFileSync(file, Buffer.alloc(32, 5).toString('base64url'));
     const { code, stderr } = await run(['keys', 'rekey', '--new', file], { DATABASE_URL: url, SECRET_KEY });
@@ -74,7 +74,7 @@ describe.skipIf(!postgresIsHere)('two instances over one PostgreSQL', () => {
     expect((await one.claim({ claim_token: 'clm_unknown' })).status).toBe(401);
   });
 
-  it('answer 503 while PostgreSQL is away, serve the public endpoints, and have lost nothing when it is back', async () => {
+  it('answer 503 while PostgreSQL is down, serve the public endpoints, and lose nothing', async () => {
     const before = (await one.register({ contact_email: 'before@example.org' })).json();
     await one.mails(2);
     const active = await one.activate('active@example.org');
@@ -99,7 +99,7 @@ describe.skipIf(!postgresIsHere)('two instances over one PostgreSQL', () => {
     expect((await one.register({ contact_email: 'after@example.org' })).status).toBe(201);
   });
 
-  it('hold an answer back until its commit is through, and say 503 when it fails', async () => {
+  it('respond only after the commit, and with 503 when it fails', async () => {
     const before = await postgres.query(url, 'select id from registrations');
     await postgres.query(
       url,

@@ -12,12 +12,12 @@ const CHALLENGE = 'Bearer resource_metadata="https://gatehouse.example/.well-kno
 const folder = temporaryFolder();
 const settings = { DATA_DIR: folder, SECRET_KEY: Buffer.alloc(32, 7).toString('base64url') };
 
-/** Tokens that the service itself has handed out, while it was launched and after it was no longer. */
+/** Tokens that the service issued while it was launched, and after it went back. */
 const tokens: string[] = [];
 let under: AgentsUnderTest;
 let atStart: Record<string, number>;
 
-/** Rows of what must not grow, and mails. */
+/** Number of rows that must not grow, and of mails. */
 function counts(): Record<string, number> {
   const database = new Database(join(folder, 'agents.db'));
   try {
@@ -56,7 +56,7 @@ afterAll(async () => {
   expect(errors).toEqual([]);
 });
 
-/** Nothing that opens anything, and no fault of the service. */
+/** Checks that a response contains no credential and is no 5xx. */
 function expectNoCredential({ text, status }: Answer) {
   expect(status).toBeLessThan(500);
   expect(text).not.toMatch(/eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/);
@@ -157,7 +157,7 @@ const body = fc.oneof(
 );
 
 const check = (property: fc.IAsyncProperty<unknown>, numRuns: number) => fc.assert(property, { numRuns });
-/** With its length, which Node's client leaves out for methods that rarely have a body. */
+/** Sets Content-Length, which Node's client omits for methods that rarely have a body. */
 const request = (path: string, verb: string, given: Record<string, string>, sent: string | undefined) =>
   under.request(verb, path, {
     headers: {
@@ -172,7 +172,7 @@ const isPreflight = (verb: string, given: Record<string, string>) =>
   verb === 'OPTIONS' && 'origin' in given && 'access-control-request-method' in given;
 
 describe('before launch', () => {
-  it('every request to the authenticated API is 401 with the plain challenge', () =>
+  it('every request to the authenticated API is 401 with a challenge without an error code', () =>
     check(
       fc.asyncProperty(behindTheDoor, method, headers, body, async (path, verb, given, sent) => {
         const answer = await request(path, verb, given, sent);
@@ -182,7 +182,7 @@ describe('before launch', () => {
       400,
     ));
 
-  it('only a true preflight is let through', () =>
+  it('only a real preflight is not rejected', () =>
     check(
       fc.asyncProperty(behindTheDoor, method, fc.boolean(), fc.boolean(), async (path, verb, asks, comes) => {
         const given: Record<string, string> = {
@@ -215,7 +215,7 @@ describe('before launch', () => {
       100,
     ));
 
-  it('real tokens in every member of every request yield nothing', async () => {
+  it('real tokens in every member of every request yield no credential', async () => {
     for (const value of tokens)
       for (const name of ['register', 'claim'])
         for (const body of [

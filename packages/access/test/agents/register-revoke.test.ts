@@ -23,7 +23,7 @@ const codeOf = ({ status, json }: Awaited<ReturnType<typeof register>>) => [stat
 const phases = ['pre-launch', 'launched'] as const;
 
 describe('the bodies of auth.md', () => {
-  it('an address as assertion or login hint is a registration like the plain one', async () => {
+  it('an address as assertion or login hint registers like contact_email', async () => {
     for (const phase of phases) {
       const plain = (await under[phase].register()).json();
       for (const body of [
@@ -38,14 +38,14 @@ describe('the bodies of auth.md', () => {
     }
   });
 
-  it('the name may be left out there; the mail then names an unnamed agent', async () => {
+  it('the name may be omitted; the mail then names an unnamed agent', async () => {
     await register('launched', { type: 'service_auth', login_hint: 'hint@example.org' });
     await register('launched', { type: 'service_auth', login_hint: 'named@example.org', client_name: 'Example agent' });
     expect((await under.launched.mails(1, 'hint@example.org'))[0]).toContain('"unnamed agent"');
     expect((await under.launched.mails(1, 'named@example.org'))[0]).toContain('"Example agent"');
   });
 
-  it('an ID-JAG before launch records interest; it is not looked at', async () => {
+  it('an ID-JAG before launch records interest and is not verified', async () => {
     const plain = (await under['pre-launch'].register()).json();
     for (const assertion of ['', 'x', 'a.b.c', 'x'.repeat(9000)]) {
       const answer = await register('pre-launch', { type: 'identity_assertion', assertion_type: ID_JAG, assertion });
@@ -63,7 +63,7 @@ describe('the bodies of auth.md', () => {
 });
 
 describe('a policy without verified e-mail', () => {
-  it('takes no address after launch', async () => {
+  it('accepts no address after launch', async () => {
     for (const body of [
       { client_name: 'Example agent', contact_email: 'agents@example.org' },
       { type: 'service_auth', login_hint: 'agents@example.org' },
@@ -103,7 +103,7 @@ describe('revocation', () => {
     expect([...seen][0]).toContain('[200,"{\\"status\\":\\"revoked\\"}"');
   });
 
-  it('of an access token ends that one alone', async () => {
+  it('of an access token ends only that token', async () => {
     const first = await under.launched.activate();
     const second = (await under.launched.claim({ claim_token: first.claim_token })).json();
     await under.launched.revoke({ token: first.access_token });
@@ -134,14 +134,14 @@ describe('revocation', () => {
     ]);
   });
 
-  it('of both ends both', async () => {
+  it('of both tokens ends both', async () => {
     const [one, other] = [await under.launched.activate(), await under.launched.activate()];
     await under.launched.revoke({ token: one.access_token, claim_token: other.claim_token });
     expect([await opens(one.access_token), await opens(other.access_token)]).toEqual([401, 401]);
     expect((await under.launched.claim({ claim_token: one.claim_token })).status).toBe(200);
   });
 
-  it('by a form is answered without a body; a hint and other credentials are ignored', async () => {
+  it('as a form gets a response without a body; a hint and other credentials are ignored', async () => {
     for (const hint of [{}, { token_type_hint: 'refresh_token' }, { client_id: 'x', client_secret: 'y' }]) {
       const { access_token } = await under.launched.activate();
       const headers = { authorization: 'Basic eDp5' };
@@ -152,7 +152,7 @@ describe('revocation', () => {
     }
   });
 
-  it('while a code is awaited leaves no code to use', async () => {
+  it('while a code is awaited invalidates the code', async () => {
     const address = 'changed-mind@example.org';
     const { claim_token } = (await under.launched.register({ contact_email: address })).json();
     const otp = await under.launched.code(1, address);

@@ -17,20 +17,20 @@ const control = ['\u0000', '\r', '\n', '\r\n', '\t', '\u001b', '\u007f', '\u0085
 const directional = [...'\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'];
 
 describe('client_name', () => {
-  it('is 1 to 100 characters, without the blanks around it', async () => {
+  it('is 1 to 100 characters, without surrounding blanks', async () => {
     for (const client_name of ['x', '  x  ', 'x'.repeat(100), '🦄'.repeat(100), 'Ünïcode 名前', `${' '.repeat(200)}x`])
       expect((await under.register({ client_name })).status).toBe(201);
     for (const client_name of ['', '   ', '\u00a0', 'x'.repeat(101), '🦄'.repeat(101), 'x'.repeat(16_000)])
       expectRefused(await under.register({ client_name }), 'client_name');
   });
 
-  it('has no control characters and none that turn the direction of writing', async () => {
+  it('has no control characters and no bidirectional controls', async () => {
     for (const character of [...control, ...directional])
       expectRefused(await under.register({ client_name: `Example${character}agent` }), 'client_name');
     expectRefused(await under.register({ client_name: 'agent\r\nBcc: x@example.org' }), 'client_name');
   });
 
-  it('has no half of a surrogate pair', async () =>
+  it('has no unpaired surrogate', async () =>
     expectRefused(
       await under.post('/api/agent-auth/register', '{"client_name":"a\\ud800","contact_email":"a@b.c"}'),
       'client_name',
@@ -38,7 +38,7 @@ describe('client_name', () => {
 });
 
 describe('intended_use', () => {
-  it('is at most 2000 characters of any kind', async () => {
+  it('is at most 2000 characters, each of any kind', async () => {
     for (const intended_use of ['', 'x'.repeat(2000), '🦄'.repeat(2000), 'a\r\nb\u0000\u202e'])
       expect((await under.register({ intended_use })).status).toBe(201);
     expectRefused(await under.register({ intended_use: 'x'.repeat(2001) }), 'intended_use');
@@ -104,7 +104,7 @@ describe('contact_email', () => {
     `a@${'x.'.repeat(126)}org`,
   ])('cannot be %j', async (contact_email) => expectRefused(await under.register({ contact_email }), 'contact_email'));
 
-  it('has no control characters and none that turn the direction of writing, wherever they stand', async () => {
+  it('has no control characters and no bidirectional controls at any position', async () => {
     for (const character of [...control, ...directional])
       for (const contact_email of [
         `a${character}@example.org`,
@@ -116,7 +116,7 @@ describe('contact_email', () => {
         expectRefused(await under.register({ contact_email }), 'contact_email');
   });
 
-  it('is the one address that a code is sent to', async () => {
+  it('is the only address that receives a code', async () => {
     for (const text of await under.mails(1)) {
       expect(text).not.toMatch(/^(Bcc|Cc):/im);
       expect(text.match(/^To:.*$/gm)).toHaveLength(1);

@@ -36,14 +36,14 @@ async function register(source = sourceOf(0)): Promise<'stored' | AccessRefusal>
     throw error;
   }
 }
-/** Takes registrations in one transaction until there is none. @returns how many there were */
+/** Stores registrations in one transaction until the limit. @returns how many there were */
 const takeAll = (source: ReturnType<typeof sourceOf>): Promise<number> =>
   under.access.store.transaction(async (unit) => {
     for (let count = 0; ; count++) if (await takeRegistration(under.access, unit, source)) return count;
   });
 
-describe('The registrations of an hour before launch', () => {
-  it('are stored for one network up to a tenth of what is left, 46 of 500, and for other networks after that', async () => {
+describe('The hourly limit of registrations before launch', () => {
+  it('gives one network a tenth of the rest, 46 of 500, and leaves room for other networks', async () => {
     for (let count = 0; count < 46; count++) expect(await register()).toBe('stored');
     const refused = (await register()) as AccessRefusal;
     expect(refused.detail.headers).toEqual({ 'retry-after': '3600' });
@@ -62,7 +62,7 @@ describe('The registrations of an hour before launch', () => {
     expect(await register()).toBe('stored');
   });
 
-  it('are stored for all networks within a wider one up to a half', async () => {
+  it('gives at most half to all networks inside one wider network', async () => {
     let sum = 0;
     for (let holder = 0; holder < 80; holder++) sum += await takeAll(sourceOf(holder));
     expect(sum).toBe(250);
@@ -70,7 +70,7 @@ describe('The registrations of an hour before launch', () => {
     expect(await register(sourceOf(999))).toBe('stored');
   });
 
-  it('are 500 in all, and the refusal does not blame a network', async () => {
+  it('is 500 in total, and the error then does not blame a network', async () => {
     let sum = 0;
     for (let holder = 0; holder < 100; holder++) sum += await takeAll({ network: `n${holder}`, wider: `w${holder}` });
     expect(sum).toBe(500);
@@ -81,13 +81,13 @@ describe('The registrations of an hour before launch', () => {
     );
   });
 
-  it('are reported to the operator once per network and hour', async () => {
+  it('is reported to the operator once per network and hour', async () => {
     await takeAll(sourceOf(0));
     for (let count = 0; count < 3; count++) await register();
     expect(told).toEqual([['registrations_network', true]]);
   });
 
-  it('leave no rows behind when they are refused, whatever the number of networks', async () => {
+  it('stores no rows when it rejects, for any number of networks', async () => {
     for (let holder = 0; holder < 100; holder++) await takeAll({ network: `n${holder}`, wider: `w${holder}` });
     await register(sourceOf(0));
     const before = [rows('budgets'), rows('registrations'), rows('audit'), rows('claim_tokens')];
@@ -96,7 +96,7 @@ describe('The registrations of an hour before launch', () => {
   });
 });
 
-describe('Registrations without a verified holder', () => {
+describe('Registrations without a verified address', () => {
   const states = ['interest_recorded', 'awaiting_code', 'withdrawn', 'expired', 'revoked', 'locked'] as const;
   const fill = (count: number) =>
     write(under.access.store, async (to) => {
@@ -109,7 +109,7 @@ describe('Registrations without a verified holder', () => {
       }
     });
 
-  it('are at most 10,000: the oldest are deleted with everything that belongs to them, and the rest stays', async () => {
+  it('are at most 10,000: the oldest are deleted with all their rows, and others stay', async () => {
     await fill(10_013);
     await write(under.access.store, async (to) => {
       const verified = { created: MAY - 1, expires: MAY + 1e9 };
@@ -127,7 +127,7 @@ describe('Registrations without a verified holder', () => {
     expect(evicted).toEqual([13]);
   });
 
-  it('are left alone up to 10,000', async () => {
+  it('are not deleted up to 10,000', async () => {
     await fill(10_000);
     await sweep(under.access);
     expect([rows('registrations'), evicted]).toEqual([10_000, []]);

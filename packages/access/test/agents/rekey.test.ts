@@ -5,7 +5,7 @@ import { rekey } from '../../src/agents/records/rekey.ts';
 import { createSecrets } from '../../src/agents/records/secrets.ts';
 import { registerAgent } from '../../src/agents/registration/registration.ts';
 
-it('a new secret key brings nothing back that is erased while the key is changed', async () => {
+it('Erased data does not come back when erasing and a change of the secret key overlap', async () => {
   const { access } = await openAccessUnderTest();
   const { store, secrets, clock, signingKeys } = access;
   for (const contact_email of ['gone@example.org', 'stays@example.org'])

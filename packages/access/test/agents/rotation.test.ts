@@ -16,7 +16,7 @@ const revoked = [409, 'registration_revoked'];
 const opens = async (token: string) => (await under.call('/api/v1', token)).status;
 
 describe('a claim of an active registration', () => {
-  it('ends the claim token that was shown and hands out the next one', async () => {
+  it('replaces the presented claim token with the next one', async () => {
     const { claim_token, registration_id } = await under.activate();
     const seen = [claim_token];
     for (let round = 0; round < 5; round++) {
@@ -28,7 +28,7 @@ describe('a claim of an active registration', () => {
     expect(new Set(seen).size).toBe(6);
   });
 
-  it('notes when the registration was last used', async () => {
+  it('records when the registration was last used', async () => {
     const { claim_token, registration_id } = await under.activate();
     const beside = await openForTest(under.dataFolder, () => clock);
     const lastUsed = async () => (await beside.store.registrations({ id: registration_id }))[0]?.lastUsed;
@@ -38,20 +38,20 @@ describe('a claim of an active registration', () => {
     expect(await lastUsed()).toBe(clock);
   });
 
-  it('leaves earlier access tokens alone', async () => {
+  it('leaves earlier access tokens valid', async () => {
     const first = await under.activate();
     const second = (await claim(first.claim_token)).json();
     expect(second.access_token).not.toBe(first.access_token);
     expect([await opens(first.access_token), await opens(second.access_token)]).toEqual([200, 200]);
   });
 
-  it('ignores a code, a wish for another and unknown members', async () => {
+  it('ignores a code, a resend request and unknown members', async () => {
     const { claim_token } = await under.activate();
     const answer = await claim(claim_token, { otp: 'wrong', resend: true, other: 1 });
     expect(answer.status).toBe(200);
   });
 
-  it('that is refused for its scope rotates nothing', async () => {
+  it('that is rejected for its scope rotates nothing', async () => {
     const { claim_token } = await under.activate();
     for (const scope of ['all', '', 'content:read admin', 'CONTENT:READ'])
       expect(codeOf(await claim(claim_token, { scope }))).toEqual([400, 'invalid_scope']);
@@ -60,8 +60,8 @@ describe('a claim of an active registration', () => {
   });
 });
 
-describe('a claim token that was shown before', () => {
-  it('within 60 seconds gets the same successor and another access token: the answer may have been lost', async () => {
+describe('a claim token that was presented before', () => {
+  it('within 60 seconds gets the same successor and another access token: the response may have been lost', async () => {
     const { claim_token } = await under.activate();
     const first = (await claim(claim_token)).json();
     clock += 60 * SECOND;
@@ -71,7 +71,7 @@ describe('a claim token that was shown before', () => {
     expect([await opens(first.access_token), await opens(again.access_token)]).toEqual([200, 200]);
   });
 
-  it('the first one included, which is shown together with the code', async () => {
+  it('gets it also if it is the first token, presented together with the code', async () => {
     const { claim_token } = (await under.register({ contact_email: 'first@example.org' })).json();
     const otp = await under.code(1, 'first@example.org');
     const first = (await claim(claim_token, { otp })).json();
@@ -79,7 +79,7 @@ describe('a claim token that was shown before', () => {
     expect([again.status, again.json().claim_token]).toEqual([200, first.claim_token]);
   });
 
-  it('in parallel calls gets one successor', async () => {
+  it('in concurrent requests gets one successor', async () => {
     const { claim_token } = await under.activate();
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim(claim_token)));
     expect(answers.map(({ status }) => status)).toEqual(new Array(20).fill(200));
@@ -89,7 +89,7 @@ describe('a claim token that was shown before', () => {
     expect((await claim(next)).status).toBe(200);
   });
 
-  it('after 60 seconds is a theft: the registration ends with all its tokens', async () => {
+  it('after 60 seconds counts as theft: the registration ends with all its tokens', async () => {
     const { claim_token, access_token } = await under.activate();
     const next = (await claim(claim_token)).json();
     clock += 60 * SECOND + 1;
@@ -98,7 +98,7 @@ describe('a claim token that was shown before', () => {
     expect([await opens(access_token), await opens(next.access_token)]).toEqual([401, 401]);
   });
 
-  it('although its successor has been used is a theft at once', async () => {
+  it('counts as theft at once if its successor was used', async () => {
     const { claim_token } = await under.activate();
     const second = (await claim(claim_token)).json();
     const third = (await claim(second.claim_token)).json();
@@ -107,7 +107,7 @@ describe('a claim token that was shown before', () => {
     expect(await opens(third.access_token)).toBe(401);
   });
 
-  it('is a theft whatever else is asked for', async () => {
+  it('counts as theft with any other members', async () => {
     const { claim_token } = (await under.register({ contact_email: 'narrow@example.org', scope: 'faq:read' })).json();
     const otp = await under.code(1, 'narrow@example.org');
     const next = (await claim(claim_token, { otp })).json();
@@ -116,7 +116,7 @@ describe('a claim token that was shown before', () => {
     expect(codeOf(await claim(next.claim_token))).toEqual(revoked);
   });
 
-  it('by its holder, after a thief has rotated twice, ends what the thief holds', async () => {
+  it("ends the thief's tokens if the owner presents it after the thief rotated twice", async () => {
     const victim = await under.activate();
     const stolen = (await claim(victim.claim_token)).json();
     const further = (await claim(stolen.claim_token)).json();
@@ -126,7 +126,7 @@ describe('a claim token that was shown before', () => {
     for (const { claim_token } of [victim, stolen, further]) expect(codeOf(await claim(claim_token))).toEqual(revoked);
   });
 
-  it('by a thief, after its holder has rotated, ends what both hold', async () => {
+  it("ends both parties' tokens if a thief presents it after the owner rotated", async () => {
     const victim = await under.activate();
     const next = (await claim(victim.claim_token)).json();
     clock += 3600 * SECOND;
@@ -134,7 +134,7 @@ describe('a claim token that was shown before', () => {
     expect(codeOf(await claim(next.claim_token))).toEqual(revoked);
   });
 
-  it('by a thief and its holder at the same time leaves nothing to the second one', async () => {
+  it('invalidates the second result if thief and owner present it concurrently', async () => {
     const { claim_token } = await under.activate();
     const next = (await claim(claim_token)).json();
     clock += 61 * SECOND;
@@ -145,7 +145,7 @@ describe('a claim token that was shown before', () => {
   });
 });
 
-describe('looking at a status', () => {
+describe('reading a status', () => {
   it('does not rotate', async () => {
     const { claim_token } = (await under.register({ contact_email: 'looks@example.org' })).json();
     for (let look = 0; look < 3; look++) {

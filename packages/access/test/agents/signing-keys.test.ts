@@ -33,7 +33,7 @@ interface Jwk extends Record<string, unknown> {
 const published = async (under: AgentsUnderTest): Promise<Jwk[]> =>
   (await under.get('/.well-known/jwks.json')).json().keys;
 const kidsOf = async (under: AgentsUnderTest) => (await published(under)).map(({ kid }) => kid).sort();
-/** Published by a service that may have held its keys for a minute. */
+/** Published by a service whose key cache may be a minute old. */
 const kidsAMinuteLater = (under: AgentsUnderTest) => {
   time += 60_000;
   return kidsOf(under);
@@ -42,7 +42,7 @@ const statesOf = async (access: AgentAccess) =>
   Object.fromEntries((await access.store.signingKeys()).map(({ kid, state }) => [kid, state]));
 
 describe('Rotation', () => {
-  it('publishes the next key, lets it sign after ten minutes, and withdraws the old one after 660 seconds', async () => {
+  it('publishes the next key, signs with it after ten minutes, and withdraws the old one after 660 seconds', async () => {
     const { agents, folder } = await service();
     const access = await openForTest(folder, () => time);
     const [old] = (await kidsOf(agents)) as [string];
@@ -52,7 +52,7 @@ describe('Rotation', () => {
     const next = /^key_[\w-]{22}/.exec(printed)?.[0] as string;
     expect(code).toBe(0);
     expect(next).not.toBe(old);
-    // The command has the clock of the machine; from here on the key is as old as the test says.
+    // The command uses the machine's clock; the test sets the age of the key from here on.
     await access.store.transaction((unit) => unit.setSigningKey(next, { changed: time }));
     const rotated = time;
 
@@ -82,14 +82,14 @@ describe('Rotation', () => {
     expect(await kidsAMinuteLater(agents)).toEqual([next]);
   });
 
-  it('asked for twice makes one key', async () => {
+  it('that is requested twice makes one key', async () => {
     const { folder } = await service();
     const first = await runBeside(folder, keysCommand, 'rotate');
     const second = await runBeside(folder, keysCommand, 'rotate');
     expect(second.printed).toBe(first.printed);
   });
 
-  it('keeps an old token good to its end', async () => {
+  it('leaves an old token valid until it expires', async () => {
     const { agents, folder } = await service();
     const access = await openForTest(folder, () => time);
     await access.signingKeys.rotate();
@@ -103,7 +103,7 @@ describe('Rotation', () => {
 });
 
 describe('Removal', () => {
-  it('of the active key makes a new one active at once, or lets the next one sign', async () => {
+  it('of the active key makes a new one active at once, or activates the next one', async () => {
     const { folder } = await service();
     const access = await openForTest(folder, () => time);
     const active = async () =>
@@ -123,7 +123,7 @@ describe('Removal', () => {
     expect(await access.signingKeys.remove('unknown')).toBe(false);
   });
 
-  it('of the next key leaves the active one', async () => {
+  it('of the next key keeps the active one', async () => {
     const { folder } = await service();
     const access = await openForTest(folder, () => time);
     const before = await statesOf(access);
@@ -134,7 +134,7 @@ describe('Removal', () => {
 });
 
 describe('With RS256 in the policy', () => {
-  it('tokens are signed and accepted with RSA of 2048 bits', async () => {
+  it('tokens are signed and verified with RSA keys of 2048 bits', async () => {
     const { agents } = await service({ signing: 'RS256' });
     const [jwk] = (await published(agents)) as [Jwk];
     expect(jwk).toMatchObject({ kty: 'RSA', e: 'AQAB', alg: 'RS256', use: 'sig' });
@@ -148,7 +148,7 @@ describe('With RS256 in the policy', () => {
   it.each([
     ['RS256', 'ES256'],
     ['ES256', 'RS256'],
-  ])('a change from %s to %s ends no token, and the next key is of the new kind', async (before, after) => {
+  ])('a change from %s to %s invalidates no token, and the next key has the new type', async (before, after) => {
     const { agents: first, folder } = await service({ signing: before });
     const holder = await first.activate();
     await first.close();
@@ -169,14 +169,14 @@ describe('With RS256 in the policy', () => {
   });
 });
 
-describe('Two instances on one store', () => {
+describe('Two instances with one store', () => {
   const signedBy = (access: AgentAccess) =>
     access.store.transaction(async (unit) => {
       await unit.setFact('test', 'write first');
       return (await access.signingKeys.signer(unit)).kid;
     });
 
-  it('that start one after the other have one key', async () => {
+  it('that start one after the other have the same key', async () => {
     const folder = temporaryFolder();
     const instances = [await openForTest(folder, () => time), await openForTest(folder, () => time)] as const;
     for (const { signingKeys } of instances) await signingKeys.ensureActive();
@@ -184,7 +184,7 @@ describe('Two instances on one store', () => {
     expect(await signedBy(instances[0])).toBe(await signedBy(instances[1]));
   });
 
-  it('promote one key once, and sign with it at once', async () => {
+  it('promote one key once and sign with it at once', async () => {
     const folder = temporaryFolder();
     const [one, two] = [await openForTest(folder, () => time), await openForTest(folder, () => time)] as const;
     await one.signingKeys.ensureActive();
@@ -198,7 +198,7 @@ describe('Two instances on one store', () => {
     expect([await signedBy(one), await signedBy(two)]).toEqual([next, next]);
   });
 
-  it('in two processes make one next key, though both are asked at one time', async () => {
+  it('in two processes make one next key from concurrent requests', async () => {
     const { agents, folder } = await service();
     const rotate = promisify(execFile);
     const command = ['--import', 'tsx', 'packages/gatehouse/src/cli/main.ts', 'keys', 'rotate'];
@@ -212,7 +212,7 @@ describe('Two instances on one store', () => {
     expect(await kidsAMinuteLater(agents)).toHaveLength(2);
   }, 60_000);
 
-  it('accept what the other one has signed with a key that is new, ten seconds after they last looked', async () => {
+  it('accept tokens that the other one signed with a new key, ten seconds after their last reload', async () => {
     const { agents, folder } = await service();
     const other = await openForTest(folder, () => time);
     const { claim_token, access_token } = await agents.activate();

@@ -26,11 +26,11 @@ const spent = async (budget: string) => {
   );
 };
 
-describe('A network that has had its share of the mails of an hour', () => {
+describe('A network that has used its part of the hourly mail budget', () => {
   it.each([
     ['IPv4', (host: number) => `192.0.2.${host}`, '192.0.3.1', 1],
     ['IPv6', (host: number) => `2001:db8:7:${host.toString(16)}::1`, '2001:db8:8::1', 2],
-  ])('is refused at %s with 429 and the time to wait, and no other one is', async (_, address, other, times) => {
+  ])('gets 429 and the time to wait at %s, and other networks do not', async (_, address, other, times) => {
     for (let host = 1; host <= 46; host++) expect((await register(address(host))).status).toBe(201);
     for (let host = 100; host < 103; host++) {
       const refused = await register(address(host));
@@ -52,7 +52,7 @@ describe('A network that has had its share of the mails of an hour', () => {
     clock += HOUR;
   });
 
-  it('is in the log once an hour, without an address', () => {
+  it('is logged once an hour, without an IP address', () => {
     const lines = under.logLines().filter((line) => line.includes('"budget"'));
     const line = {
       level: 40,
@@ -65,7 +65,7 @@ describe('A network that has had its share of the mails of an hour', () => {
 });
 
 describe('Before launch', () => {
-  it('one IPv6 /48 stores 46 registrations an hour, and other networks go on', async () => {
+  it('one IPv6 /48 can store 46 registrations an hour, and other networks are not limited', async () => {
     const before = await startAgentsUnderTest({ phase: 'pre-launch', now: () => clock, settings: { ADMIN_PORT: '0' } });
     const send = async (from: string) => (await before.post('/api/agent-auth/register', body, forwarded(from))).status;
     const body = { client_name: 'Agent', contact_email: 'agent@example.org', intended_use: 'x'.repeat(2000) };

@@ -34,7 +34,7 @@ describe('the sweep', () => {
     ['awaiting_code', 24 * HOUR],
     ['awaiting_approval', 30 * DAY],
     ['active', 90 * DAY],
-  ])('ends what is %s when its time is over, and erases it', async (state, time) => {
+  ])('ends a registration that is %s when it expires, and erases it', async (state, time) => {
     const { store } = under.access;
     await write(store, async (to) => {
       await to.addRegistration(registration('reg_1', { state, identityIndex: 'i', expires: MAY + time }));
@@ -51,7 +51,7 @@ describe('the sweep', () => {
     expect((await store.recordsOf('reg_1')).audit.map(({ event }) => event)).toEqual(['time_over']);
   });
 
-  it('deletes what ended 30 days ago, with its tokens, and keeps its audit for 180 days', async () => {
+  it('deletes registrations that ended 30 days ago, with their tokens, and keeps their audit for 180 days', async () => {
     await write(under.access.store, async (to) => {
       await to.addRegistration(registration('reg_1', { state: 'revoked', ended: MAY }));
       await to.addClaimToken('hash', 'reg_1', MAY);
@@ -72,7 +72,7 @@ describe('the sweep', () => {
     ['access_tokens', 1 * HOUR],
     ['otp_codes', 1 * DAY],
     ['seen_assertions', 0],
-  ])('deletes rows of %s %i ms after their time', async (table, kept) => {
+  ])('deletes rows of %s %i ms after they expired', async (table, kept) => {
     await write(under.access.store, async (to) => {
       await to.add('accessTokens', accessToken('jti', 'reg_1', { expires: MAY + 600_000 }));
       await to.add('otpCodes', code('c', 'reg_1', { expires: MAY + 600_000 }));
@@ -84,7 +84,7 @@ describe('the sweep', () => {
     expect(rows(table)).toBe(0);
   });
 
-  it('forgets budgets two days after they opened', async () => {
+  it('deletes budgets two days after they opened', async () => {
     await write(under.access.store, (to) => to.spend('a', MAY, 1));
     await swept(2 * DAY - 1);
     expect(rows('budgets')).toBe(1);
@@ -92,7 +92,7 @@ describe('the sweep', () => {
     expect(rows('budgets')).toBe(0);
   });
 
-  it('lets the next key sign after 10 minutes, and removes the old one 660 seconds later', async () => {
+  it('activates the next key after 10 minutes, and removes the old one 660 seconds later', async () => {
     const { store, signingKeys } = under.access;
     const states = async () => (await store.signingKeys()).map(({ state }) => state);
     const published = async () => (await signingKeys.publicKeys()).length;
@@ -122,7 +122,7 @@ describe('the sweep', () => {
     expect([rows('access_tokens'), states.length, new Set(states)]).toEqual([0, 501, new Set(['expired'])]);
   });
 
-  it('may run twice at the same time', async () => {
+  it('may run twice concurrently', async () => {
     await write(under.access.store, async (to) => {
       for (let row = 0; row < 20; row++) await to.addRegistration(registration(`reg_${row}`, { expires: MAY }));
     });

@@ -3,7 +3,7 @@ import { startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { agents as agentsCommand } from '../../../gatehouse/src/cli/commands/agents.ts';
 import { runBeside } from './operator-store.ts';
 
-it('An export shows every text of a caller as it was, and nothing in it steers the terminal', async () => {
+it("An export contains callers' texts unchanged, and escapes terminal control sequences", async () => {
   const under = await startAgentsUnderTest({ phase: 'pre-launch' });
   onTestFinished(() => under.close());
   const intended_use = 'a\u001b[2J\u009b31m\u0007\u202eb\u2066\u200b\u{e0041}\ufeff\u00ad\r\nc 🦄 é';

@@ -9,7 +9,7 @@ import { agentsServer } from '../../../gatehouse/test/built/agents-server.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-it('kill -9 loses no event of acknowledged requests, and an event delivered twice has the same id', async () => {
+it('kill -9 loses no event of an acknowledged request, and an event delivered twice has the same id', async () => {
   const { eventOf } = await import(join(root, 'examples/webhook/verify.mjs'));
   const told = new Map<string, string>();
   let isThere = false;
@@ -33,7 +33,7 @@ it('kill -9 loses no event of acknowledged requests, and an event delivered twic
   const answered: string[] = [];
   for (let round = 0; round < 5; round++) {
     await server.start();
-    // In some rounds the process dies while the product is being told.
+    // In some rounds the process is killed during a delivery.
     isThere = round % 2 === 1;
     const answers = await Promise.all(
       Array.from({ length: 8 }, (_, index) => server.register(`agent-${round}-${index}@example.org`)),
@@ -43,7 +43,7 @@ it('kill -9 loses no event of acknowledged requests, and an event delivered twic
   }
   expect(new Set(answered).size).toBe(40);
   isThere = true;
-  // What a dead process had taken, or could not tell, is due again.
+  // Events that a killed process had leased or could not deliver are due again.
   server.rows('update webhook_events set due = 0');
   await server.start();
   await vi.waitFor(() => expect([...told.values()].sort()).toEqual([...answered].sort()), { timeout: 120_000 });

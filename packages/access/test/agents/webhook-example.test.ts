@@ -3,7 +3,7 @@ import { startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { createWebhookSender } from '../../src/webhook/webhook-sender.ts';
 import { eventOf, type Received, SECRET, startProduct } from './webhook-receiver.ts';
 
-describe('the example that verifies events', () => {
+describe('the example that verifies webhook events', () => {
   const headersOf = async (now = Date.now) => {
     const product = await startProduct();
     await createWebhookSender({ address: product.address, privateAllowed: true, secret: SECRET, now }).send({
@@ -13,14 +13,14 @@ describe('the example that verifies events', () => {
     return product.received[0] as Received;
   };
 
-  it('takes one of the gate, also beside another signature', async () => {
+  it('accepts an event of the service, also with a second signature', async () => {
     const { headers, body } = await headersOf();
     expect(eventOf(headers, body, SECRET)).toEqual({ id: 'msg_1', type: 'agent.revoked' });
     const both = { ...headers, 'webhook-signature': `v1,${'A'.repeat(43)}= ${headers['webhook-signature']}` };
     expect(eventOf(both, body, SECRET)).toMatchObject({ id: 'msg_1' });
   });
 
-  it('refuses old ones, ones of the future, changed ones and forged ones', async () => {
+  it('rejects old, future, changed and forged events', async () => {
     const { headers, body } = await headersOf();
     const wrong: [object, string, string?, number?][] = [
       [headers, body, SECRET, Date.now() + 302_000],
@@ -47,7 +47,7 @@ describe('settings of a webhook', () => {
       (error: Error) => error.message,
     );
 
-  it('that contradict each other are reported at the start', async () => {
+  it('that contradict each other are reported at start', async () => {
     const address = 'https://example.com/hooks';
     expect(await problems({ address }, {})).toBe(
       'WEBHOOK_SECRET must be set: the access policy has a webhook, whose events are signed with it.',

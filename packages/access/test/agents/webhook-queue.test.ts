@@ -6,7 +6,7 @@ import { deliverEvents } from '../../src/agents/webhook/deliver-events.ts';
 import { registration, write } from '../stores/agent-store-rows.ts';
 import { SECRET } from './webhook-receiver.ts';
 
-it('A full queue of events drops registrations, withdrawals and locks of unverified holders before any other event', async () => {
+it('A full event queue drops events of unverified registrations before any other event', async () => {
   const { access } = await openAccessUnderTest(
     { WEBHOOK_SECRET: SECRET },
     { webhook: { address: 'https://product.example/events', private: false } },

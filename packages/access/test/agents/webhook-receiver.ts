@@ -12,7 +12,7 @@ export interface Received {
   body: string;
 }
 
-/** A product that is told, and answers as it is told to. */
+/** A webhook receiver with configurable responses. */
 export async function startProduct(
   answer: (response: ServerResponse, tries: number) => void = (response) => response.writeHead(204).end(),
 ) {
@@ -33,7 +33,7 @@ export async function startProduct(
   return {
     address: `http://127.0.0.1:${port}/hooks`,
     received,
-    /** Events in the order in which they came, verified as the example does; waits until there are so many. */
+    /** Events in order of arrival, verified as the example does; waits until `count` have arrived. */
     async events(count: number) {
       await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), { timeout: 120_000 });
       return received.map(({ headers, body }) => eventOf(headers, body, SECRET));

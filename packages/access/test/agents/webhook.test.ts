@@ -28,8 +28,8 @@ async function startTelling(address: string, policy: Record<string, unknown> = {
   return { under, beside };
 }
 
-describe('a product with a webhook', () => {
-  it('gets registration, claim and revocation of an agent, in this order and signed', async () => {
+describe('webhook delivery', () => {
+  it('sends registration, claim and revocation of an agent, in this order and signed', async () => {
     const product = await startProduct();
     const { under } = await startTelling(product.address);
     const { claim_token, registration_id } = await under.activate('someone@example.org');
@@ -57,7 +57,7 @@ describe('a product with a webhook', () => {
     data,
   });
 
-  it('gets the decisions of an operator: approval, decline, revocation and erasure', async () => {
+  it('sends the decisions of an operator: approval, decline, revocation and erasure', async () => {
     const product = await startProduct();
     const { under, beside } = await startTelling(product.address, { approval: 'manual' });
     const waiting = async (address: string) => {
@@ -111,7 +111,7 @@ describe('a product with a webhook', () => {
     ]);
   });
 
-  it('gets the scopes that the owner of an address declines, one or all', async () => {
+  it('sends the scopes that the owner of an address declines, one or all', async () => {
     const product = await startProduct();
     const { under } = await startTelling(product.address);
     await under.register();
@@ -130,7 +130,7 @@ describe('a product with a webhook', () => {
     ]);
   });
 
-  it('gets an interest before launch as well', async () => {
+  it('sends an interest before launch as well', async () => {
     const product = await startProduct();
     const { under } = await startTelling(product.address, {}, 'pre-launch');
     const { claim_token } = (await under.register()).json();
@@ -141,7 +141,7 @@ describe('a product with a webhook', () => {
     ]);
   });
 
-  it('gets no personal data and no secret', async () => {
+  it('sends no personal data and no secret', async () => {
     const product = await startProduct();
     const { under } = await startTelling(product.address);
     const members = {
@@ -169,7 +169,7 @@ describe('a product with a webhook', () => {
       expect(told).not.toContain(secret);
   });
 
-  it('that is unavailable gets events later, with the same id; rejected events keep the order', async () => {
+  it('retries later with the same id while the receiver is down; rejected events keep the order', async () => {
     const product = await startProduct((response, tries) => response.writeHead(tries === 1 ? 500 : 200).end('thanks'));
     const { under } = await startTelling(product.address);
     const { registration_id } = await under.activate();
@@ -181,12 +181,12 @@ describe('a product with a webhook', () => {
   });
 });
 
-describe('one try', () => {
+describe('one delivery attempt', () => {
   const senderTo = (address: string, more: object = {}) =>
     createWebhookSender({ address, privateAllowed: true, secret: SECRET, now: Date.now, ...more });
   const message = { id: 'msg_1', body: '{}' };
 
-  it('fails where the product does not answer in time, and with a redirect, which is not followed', async () => {
+  it('fails on a timeout and on a redirect, which is not followed', async () => {
     const silent = await startProduct(() => {});
     await expect(senderTo(silent.address, { milliseconds: 200 }).send(message)).rejects.toThrow(
       'It was not answered in time.',
@@ -197,7 +197,7 @@ describe('one try', () => {
     expect(other.received).toEqual([]);
   });
 
-  it('does not wait for the end of an answer', async () => {
+  it('does not wait for the end of the response body', async () => {
     const endless = await startProduct((response) => {
       response.writeHead(200);
       const more = setInterval(() => response.write('more'), 10);
@@ -208,7 +208,7 @@ describe('one try', () => {
     expect([sender.up(), sender.failed()]).toEqual([true, 0]);
   });
 
-  it('reaches no private address unless that is allowed', async () => {
+  it('connects to no private IP address unless that is allowed', async () => {
     const product = await startProduct();
     const closed = (address: string) => senderTo(address, { privateAllowed: false }).send(message);
     await expect(closed(product.address)).rejects.toThrow('The address is private.');

@@ -23,7 +23,7 @@ afterEach(() => under.access.store.close());
 interface Held {
   token: string;
   id: string;
-  /** The code that was sent, if one was. */
+  /** The code in the mail, if one was sent. */
   code: string | undefined;
 }
 
@@ -36,20 +36,20 @@ async function register(holder: number, contact_email = VICTIM): Promise<Held> {
   return { token: String(body.claim_token), id: String(body.registration_id), code };
 }
 
-/** What comes of a code: a status, or the reason of a refusal. */
+/** Result of a code: a status or an error code. */
 const tryCode = ({ token }: Held, otp: string, holder: number): Promise<unknown> =>
   claimAgent(under.access, { claim_token: token, otp }, sourceOf(holder)).then(
     ({ status }) => status,
     ({ reason }) => reason,
   );
 
-/** Guesses until a code takes no more. @returns how many were compared */
+/** Sends wrong codes until the code is unusable. @returns how many were compared */
 async function guess(held: Held, holder: number): Promise<number> {
   for (let tries = 0; ; tries++) if ((await tryCode(held, 'wrong', holder)) !== 'code_wrong') return tries;
 }
 
 describe('Wrong codes', () => {
-  it('of an attacker do not lock the owner out, however often the attacker registers the address', async () => {
+  it('of an attacker do not lock the owner out, with any number of registrations of the address', async () => {
     for (let count = 0; count < 30; count++) {
       const strangers = await register(1);
       await guess(strangers, 1);
@@ -66,21 +66,21 @@ describe('Wrong codes', () => {
     expect(await tryCode(own, own.code as string, 1)).toBe(200);
   });
 
-  it('are five a code until a network has had ten of a day for an address, then one', async () => {
+  it('are limited to five per code until a network has sent ten in a day for an address, then to one', async () => {
     const counts: number[] = [];
     for (let count = 0; count < 5; count++) {
       counts.push(await guess(await register(1), 1));
       under.pass(HOUR);
     }
     expect(counts).toEqual([5, 5, 1, 1, 1]);
-    // Another network is not slowed by it, nor this one with another address.
+    // Neither another network nor another address of this network is limited.
     expect(await guess(await register(2), 2)).toBe(5);
     expect(await guess(await register(1, 'other@example.org'), 1)).toBe(5);
     under.pass(DAY);
     expect(await guess(await register(1), 1)).toBe(5);
   });
 
-  it('of codes that were not sent are always wrong and limit no other code', async () => {
+  it('for codes that were never sent are always wrong and count for no other code', async () => {
     const codes: (string | undefined)[] = [];
     for (let count = 0; count < 12; count++) {
       const held = await register(1);
@@ -91,7 +91,7 @@ describe('Wrong codes', () => {
     expect(told.filter(([budget]) => budget.startsWith('codes'))).toEqual([]);
   });
 
-  it('cannot be right by chance where no code was sent, whatever the digits', async () => {
+  it('cannot be right by chance if no code was sent', async () => {
     await register(1);
     await register(1);
     const unsent = await register(1);
@@ -104,7 +104,7 @@ describe('Wrong codes', () => {
     for (const otp of ['', '\0', '000000']) expect(await tryCode(unsent, otp, 1)).toBe('code_wrong');
   });
 
-  it('are at most 26 a day for one address from all networks together, and then the owner still gets in', async () => {
+  it('are limited to 26 a day for one address from all networks, and the owner can still confirm', async () => {
     let tries = 0;
     let sent = 0;
     for (let hour = 0; hour < 23; hour++) {
@@ -137,7 +137,7 @@ describe('Wrong codes', () => {
     expect(await tryCode(again, again.code as string, 9)).toBe('code_unusable');
   });
 
-  it('are counted without the right ones, which give their try back', async () => {
+  it('are counted separately: a right code is subtracted again', async () => {
     for (let count = 0; count < 3; count++) {
       const own = await register(1);
       expect(await tryCode(own, own.code as string, 1)).toBe(200);
@@ -146,7 +146,7 @@ describe('Wrong codes', () => {
     expect([await guess(await register(1), 1), await guess(await register(1), 1)]).toEqual([5, 5]);
   });
 
-  it('are reported to operators once a day for each budget', async () => {
+  it('are reported to operators once a day for each limit', async () => {
     for (let count = 0; count < 8; count++) {
       const own = await register(count, 'careless@example.org');
       if (own.code) expect(await tryCode(own, own.code, 1)).toBe(200);

@@ -12,7 +12,7 @@ import { idJag, issuerRow, JWT_BEARER } from '../agents/identity-provider.ts';
 import { runBeside } from '../agents/operator-store.ts';
 import { orders, stock } from './own-apis.ts';
 
-/** The service, with APIs of the operator behind it, seen by clients that others have written. */
+/** The service with APIs of the operator, tested with third-party clients. */
 const insecure = { [oauth.allowInsecureRequests]: true };
 const scopes = [...orders.scopes, ...stock.scopes].map(({ name }) => name);
 const policy = {
@@ -35,7 +35,7 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s', (phase) =>
   });
   afterAll(() => agents.close());
 
-  it('oauth4webapi finds the way from the challenge of an API that stands elsewhere', async () => {
+  it('oauth4webapi discovers the authorization server from the challenge of an API on another host', async () => {
     const challenge = `${base}/.well-known/oauth-protected-resource/resources/orders`;
     const resource = await oauth.processResourceDiscoveryResponse(new URL(orders.audience), await fetch(challenge));
     expect(resource).toMatchObject({
@@ -51,7 +51,7 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s', (phase) =>
     expect(metadata).not.toHaveProperty('authorization_endpoint');
   });
 
-  it('the official MCP client uses /mcp with a way to log in at hand, and is never led to it', async () => {
+  it('the official MCP client with an OAuth provider uses /mcp and is never sent to log in', async () => {
     const asked: string[] = [];
     const authProvider = {
       token: async () => undefined,
@@ -122,7 +122,7 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s', (phase) =>
     });
   });
 
-  it('openid-client is answered by /mcp with any token, and by nothing that looks like a login', async () => {
+  it('openid-client gets a response from /mcp with any token, and never a challenge', async () => {
     const configuration = await discovered(base, 'open');
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
     for (const token of ['no-token-of-this-service', idJag(Date.now())]) {
@@ -159,7 +159,7 @@ describe('After launch', () => {
   const granted = (sub: string, resource: string) =>
     openid.genericGrantRequest(configuration, JWT_BEARER, { assertion: assertion(sub), resource });
 
-  it('openid-client gets a token for an API, which asks about it, and takes it back', async () => {
+  it('openid-client gets a token for an API, which introspects it, and revokes it', async () => {
     const { access_token, scope } = await granted('walk', orders.audience);
     expect(scope).toBe('orders:read orders:write');
     const api = await discovered(base, 'orders', openid.ClientSecretBasic(secret));
@@ -177,7 +177,7 @@ describe('After launch', () => {
     await expect(openid.tokenIntrospection(stranger, 'x')).rejects.toMatchObject({ status: 401 });
   });
 
-  it('oauth4webapi and jose take a token for its API, and for no other one', async () => {
+  it('oauth4webapi and jose accept a token for its own API only', async () => {
     const server = configuration.serverMetadata() as oauth.AuthorizationServer;
     const { access_token } = await granted('verify', stock.audience);
     const request = new Request(stock.audience, { headers: { authorization: `Bearer ${access_token}` } });

@@ -26,7 +26,7 @@ describe.each(ways)('The API of examples/$way', ({ way, program, reach }) => {
   let agents: AgentsUnderTest;
   let api: ChildProcess;
   let audience = '';
-  /** Milliseconds by which the clock of the service is behind that of the API. */
+  /** Milliseconds by which the clock of the service is behind the clock of the API. */
   let behind = 0;
 
   beforeAll(async () => {
@@ -98,20 +98,20 @@ describe.each(ways)('The API of examples/$way', ({ way, program, reach }) => {
     expect((await (await fetch(address)).json()) as object).toMatchObject({ resource: audience });
   });
 
-  it('takes a token for itself', async () => {
+  it('accepts a token for itself', async () => {
     const token = await tokenFor({ resource: audience });
     expect(await call(token)).toMatchObject({ status: 200, body: { orders: [{ id: 1, item: 'Seeds' }] } });
     expect((await call(token, 'POST')).status).toBe(201);
   });
 
-  it('refuses one that has expired', async () => {
+  it('rejects an expired token', async () => {
     behind = 700_000;
     const token = await tokenFor({ resource: audience });
     behind = 0;
     expect(await call(token)).toEqual(INVALID());
   });
 
-  it('refuses one of another audience', async () => {
+  it('rejects a token with another audience', async () => {
     expect(await call(await tokenFor({ resource: 'http://localhost/stock' }))).toEqual(INVALID());
     expect(await call(await tokenFor({ scope: 'faq:read' }))).toEqual(INVALID());
   });
@@ -135,7 +135,7 @@ describe.each(ways)('The API of examples/$way', ({ way, program, reach }) => {
     },
   );
 
-  it('refuses what is no token', async () => {
+  it('rejects text that is not a token', async () => {
     for (const token of ['x', 'a.b.c', `${await tokenFor({ resource: audience })}x`, 'e30.e30.'])
       expect((await call(token)).status, token).toBe(401);
   });
