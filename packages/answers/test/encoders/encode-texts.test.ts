@@ -6,7 +6,7 @@ import type { Encoder } from '../../src/encoders/encoder.ts';
 
 const { signal } = new AbortController();
 
-/** An encoder that gives each text its length and as many ones as make up its dimensions, and remembers the texts. */
+/** An encoder whose vector of a text is the text length followed by ones; it records the texts. */
 function encoderOf(
   dimensions: number,
   answer = async (vectors: Float32Array[]) => vectors,
@@ -25,10 +25,10 @@ function encoderOf(
   };
 }
 
-describe('the vectors of texts', () => {
+describe('embeddings of texts', () => {
   const texts = new Set(['one', 'three', 'seventeen']);
 
-  it('have length 1, and are kept: a build encodes only new texts', async () => {
+  it('have length 1 and are cached: a build encodes only new texts', async () => {
     const cache = join(temporaryFolder(), 'vectors');
     const first = encoderOf(2);
     const vectors = await encodeTexts(first, texts, { cache, signal });
@@ -41,7 +41,7 @@ describe('the vectors of texts', () => {
     expect(next.asked).toEqual(['four']);
   });
 
-  it('are all made anew when the encoder gives another length than those that were kept', async () => {
+  it('are all computed again when the encoder changes its number of dimensions', async () => {
     const cache = join(temporaryFolder(), 'vectors');
     await encodeTexts(encoderOf(2), texts, { cache, signal });
     const other = encoderOf(3);
@@ -53,7 +53,7 @@ describe('the vectors of texts', () => {
     expect(again.asked).toEqual([]);
   });
 
-  it('are none when the time is over, though a call hangs; those made until then are kept', async () => {
+  it('are missing after the deadline if a call hangs; those computed before are cached', async () => {
     const cache = join(temporaryFolder(), 'vectors');
     let calls = 0;
     const hanging = encoderOf(2, (vectors) => (++calls === 1 ? Promise.resolve(vectors) : new Promise(() => {})));
@@ -65,7 +65,7 @@ describe('the vectors of texts', () => {
     expect(next.asked).toEqual(['seventeen']);
   });
 
-  it('are none when the encoder fails, with its reason', async () => {
+  it('are missing when the encoder fails, with its error', async () => {
     const failing = encoderOf(2, () => Promise.reject(new Error('it answered with 503')));
     expect(await encodeTexts(failing, texts, { signal })).toEqual({ problem: 'it answered with 503' });
   });

@@ -35,15 +35,15 @@ afterAll(async () => {
   await server.close();
 });
 
-/** Why texts are not encoded. */
+/** The error with which encoding fails. */
 const problemOf = async (encoder: Encoder, texts = ['one', 'two']): Promise<string> =>
   encoder.encode(texts, never).then(
     () => 'none',
     (error: Error) => error.message,
   );
 
-describe('an endpoint of embeddings', () => {
-  it('gets model, texts and key as OpenAI has them, and its vectors have length 1', async () => {
+describe('an embeddings endpoint', () => {
+  it("gets model, texts and key in OpenAI's format, and its vectors are normalized", async () => {
     const encoder = open();
     const vectors = await encoder.encode(['Who can open it?', 'What is the price?'], never);
     const { headers, body } = server.asked.at(-1) as (typeof server.asked)[number];
@@ -59,14 +59,14 @@ describe('an endpoint of embeddings', () => {
     expect(encoder.name).toBe(`${server.address} words-1`);
   });
 
-  it('gets no model and no key where none are set', async () => {
+  it('gets no model and no key if none are configured', async () => {
     await open({ model: '', key: '' }).encode(['one'], never);
     const { headers, body } = server.asked.at(-1) as (typeof server.asked)[number];
     expect(body).toEqual({ input: ['one'], encoding_format: 'float' });
     expect(headers.authorization).toBeUndefined();
   });
 
-  it('may tell vectors in any order, by their index', async () => {
+  it('may return vectors in any order, by their index', async () => {
     server.answer = (response) =>
       void response.end(
         JSON.stringify({
@@ -128,21 +128,21 @@ describe('an endpoint of embeddings', () => {
       (response) => void response.end('{"data":[{"embedding":[1e999]},{"embedding":[1]}]}'),
       'it gave a vector that has no direction',
     ],
-  ])('that answers with %s fails, in words without the key', async (_, answer, problem) => {
+  ])('that answers with %s fails, and the message does not contain the key', async (_, answer, problem) => {
     server.answer = answer;
     const told = await problemOf(open());
     expect(told).toBe(problem);
     expect(told).not.toContain(KEY);
   });
 
-  it('that changes the length of its vectors fails from then on', async () => {
+  it('that changes the number of dimensions fails from then on', async () => {
     const encoder = open();
     await encoder.encode(['one'], never);
     server.answer = (response) => sendVectors(response, [[1, 0]]);
     expect(await problemOf(encoder, ['one'])).toBe('it gave a vector of 2 numbers where 64 are expected');
   });
 
-  it('is not followed anywhere else', async () => {
+  it('is not followed through redirects', async () => {
     let reached = 0;
     const elsewhere = createServer((_, response) => {
       reached++;
@@ -156,14 +156,14 @@ describe('an endpoint of embeddings', () => {
     elsewhere.close();
   });
 
-  it('times out without a response, and with an endless one', async () => {
+  it('times out if there is no response or an endless one', async () => {
     server.answer = () => {};
     expect(await problemOf(open({ milliseconds: 50 }))).toBe('it gave no answer within 50 ms');
     server.answer = (response) => void response.write('{"data":[');
     expect(await problemOf(open({ milliseconds: 50 }))).toBe('it gave no answer within 50 ms');
   });
 
-  it('may send 16 MB, and no more', async () => {
+  it('may send 16 MB, but not more', async () => {
     server.answer = (response) => {
       const page = ' '.repeat(2 ** 20);
       for (let times = 0; times < 17; times++) response.write(page);
@@ -172,26 +172,26 @@ describe('an endpoint of embeddings', () => {
     expect(await problemOf(open({ milliseconds: 20_000 }))).toBe('its answer is larger than 16 MB');
   });
 
-  it('that is not there fails with the code of the system', async () => {
+  it("that is not listening fails with the system's error code", async () => {
     expect(await problemOf(open({ address: 'http://127.0.0.1:9/v1/embeddings' }))).toBe(
       'it cannot be reached (ECONNREFUSED)',
     );
   });
 
   it.each(['https://10.0.0.1/v1/embeddings', 'https://[fd00::1]/v1/embeddings', 'https://169.254.169.254/v1'])(
-    'on a private address is refused: %s',
+    'on a private IP address is rejected: %s',
     async (address) => {
       expect(await problemOf(open({ address }))).toBe('it is on a private address');
     },
   );
 
-  it('under a name that leads to a private address is refused', async () => {
+  it('with a host name that resolves to a private IP address is rejected', async () => {
     expect(await problemOf(open({ address: 'https://sub.localhost/v1/embeddings' }))).toMatch(
       /^it (is on a private address|cannot be reached \((ENOTFOUND|EAI_AGAIN)\))$/,
     );
   });
 
-  it('is aborted with the signal of its caller', async () => {
+  it('is aborted by the signal of its caller', async () => {
     server.answer = () => {};
     const waiting = new AbortController();
     const asked = open().encode(['one'], waiting.signal);

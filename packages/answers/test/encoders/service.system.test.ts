@@ -8,12 +8,12 @@ import { postA2a } from '../../../server/test/a2a/post.ts';
 import { callTool } from '../../../server/test/mcp/calling-mcp.ts';
 import { type EmbeddingServer, startEmbeddingServer, wordVectors } from './embedding-server.ts';
 
-/** No word of it is in the pack, but the endpoint says that it means what one of its questions asks. */
+/** The word is not in the pack, but the endpoint gives it the meaning of one of its questions. */
 const OTHER_WORDS = 'kids offspring';
 const KEY = 'sk-open-sesame';
 const until = (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 120_000, interval: 20 });
 
-/** A pack with a question that nothing of it but its meaning finds. */
+/** A pack with a question that only the embedding finds. */
 const packWithChildren = () =>
   copyPack({
     'faqs/general.yaml': (text) =>
@@ -60,7 +60,7 @@ describe('with an encoder, every endpoint answers paraphrased questions', () => 
     expect(results[0].url).toBe(FOUND);
   });
 
-  it('GET /ask, and the other dialect', async () => {
+  it('GET /ask, and the other response format', async () => {
     const got = (await under.get(`/ask?query=${encodeURIComponent(OTHER_WORDS)}`)).json();
     expect([got._meta.meaning, got.results[0].url]).toEqual(['encoder', FOUND]);
     const nlweb = (await under.ask({ query: { text: OTHER_WORDS } })).json();
@@ -76,11 +76,11 @@ describe('with an encoder, every endpoint answers paraphrased questions', () => 
     expect(got[1]?.data).toMatchObject({ results: expect.arrayContaining([expect.objectContaining({ url: FOUND })]) });
   });
 
-  it('the page of answers', async () => {
+  it('the answer page', async () => {
     expect((await under.get(`/search?query=${encodeURIComponent(OTHER_WORDS)}`)).text).toContain('/faq/children');
   });
 
-  it('the tools of MCP, whose results say it beside their content', async () => {
+  it('the MCP tools, whose results have the mark next to their content', async () => {
     const faqs = await callTool(under, 'search_faqs', { query: OTHER_WORDS });
     expect(faqs.structuredContent.results[0].url).toBe(FOUND);
     expect(faqs._meta).toEqual({
@@ -93,33 +93,33 @@ describe('with an encoder, every endpoint answers paraphrased questions', () => 
     expect((await callTool(under, 'get_overview', {}))._meta).toBeUndefined();
   });
 
-  it('A2A, in its data', async () => {
+  it('A2A, in its data part', async () => {
     const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: OTHER_WORDS }] };
     const answer = await postA2a(under, { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
     const { data } = answer.json().result.message.parts[1];
     expect([data._meta.meaning, data.results[0].url]).toEqual(['encoder', FOUND]);
   });
 
-  it('and the description of the interface has the mark', async () => {
+  it('and the OpenAPI description has the mark', async () => {
     const { schemas } = (await under.get('/openapi.json')).json().components;
     for (const name of ['AskResponse', 'NlwebResponse'])
       expect(schemas[name].properties._meta.properties.meaning.enum, name).toEqual(['words', 'encoder']);
   });
 
-  it('metrics show that it is up, and the kinds of retrieval', async () => {
+  it('metrics show that it is up, and count requests by kind of retrieval', async () => {
     const text = await metrics();
     expect(text).toContain('gatehouse_part_up{part="encoder"} 1');
     expect(text).toMatch(/gatehouse_found_by_total\{found_by="encoder"\} \d/);
   });
 
-  it('the key is in no line of the log', () => {
+  it('no line of the log contains the key', () => {
     expect(under.logLines().join('')).not.toContain(KEY);
     expect(server.asked.every(({ headers }) => headers.authorization === `Bearer ${KEY}`)).toBe(true);
   });
 });
 
-describe('an encoder that does not answer in time', () => {
-  it('costs a question at most its deadline; the answer comes from words, is marked so, and is not cached', async () => {
+describe('an encoder that times out', () => {
+  it('delays a response at most by the deadline; the response is marked, based on words and not cached', async () => {
     const slow = await startServiceUnderTest({
       settings: { ...settings(), ENCODER_TIMEOUT_MS: '100', ADMIN_PORT: '' },
     });
@@ -133,7 +133,7 @@ describe('an encoder that does not answer in time', () => {
     const sentence = 'Two gardeners and a programmer in Ghent make Plotline.';
     expect(tool._meta).toEqual({ beside: { passages: [{ sentence }] }, meaning: 'words' });
     server.answer = wordVectors;
-    // What hangs is left after five seconds; then a probe finds the encoder, and the very same question gets the full answer.
+    // Hanging calls time out after five seconds; then a probe succeeds, and the same question gets the full response.
     await until(async () => expect((await slow.ask({ query })).json()._meta.meaning).toBe('encoder'));
     expect((await callTool(slow, 'search_faqs', { query }))._meta.meaning).toBe('encoder');
     const asked = server.asked.length;
@@ -155,7 +155,7 @@ describe('an edit', () => {
     expect((await under.ask({ query: OTHER_WORDS })).json()._meta.meaning).toBe('encoder');
   });
 
-  it('while the encoder is away is served all the same, by words, and gets its meaning when the encoder is there', async () => {
+  it('is served while the encoder is down, by words, and gets embeddings when it is up again', async () => {
     const old = under.service.edition().version;
     server.answer = (response) => void response.writeHead(503).end();
     editFile(folder, 'faqs/general.yaml', replacing('Who on earth makes Plotline?', 'Whoever makes Plotline?'));
@@ -189,7 +189,7 @@ describe('a start', () => {
     await again.close();
   });
 
-  it('while the encoder is away begins all the same, and answers by words', async () => {
+  it('succeeds while the encoder is down, and answers by words', async () => {
     server.answer = (response) => void response.end('<!doctype html>');
     const without = await startServiceUnderTest({ settings: { ...settings(), ADMIN_PORT: '' } });
     const { _meta, results } = (await without.ask({ query: 'What is Plotline?' })).json();
@@ -197,7 +197,7 @@ describe('a start', () => {
     await without.close();
   });
 
-  it('fails with an encoder whose package is not installed, and names the fix', async () => {
+  it('fails if the package of the encoder is not installed, and names the fix', async () => {
     const start = startServiceUnderTest({ settings: { CONTENT_DIR: folder, ENCODER: 'minilm' } });
     await expect(start).rejects.toThrow(
       'ENCODER is minilm, but the package gatehouse-encoder-minilm is not installed. Make it with npm run encoder:minilm and install the file.',
@@ -205,8 +205,8 @@ describe('a start', () => {
   });
 });
 
-describe('who asks', () => {
-  it('are informed about a host that receives their questions, unless it is this machine', async () => {
+describe('privacy notes', () => {
+  it('name a host that receives questions, unless it is this machine', async () => {
     const elsewhere = await startServiceUnderTest({
       settings: { CONTENT_DIR: folder, ENCODER: 'https://192.0.2.1/v1/embeddings' },
     });

@@ -11,12 +11,12 @@ const knowledgeOf = (name: string, summary: string, faq: object): Promise<Knowle
 const answersOf = (knowledge: Knowledge, question: string): string[] =>
   askQuestion(knowledge, question).hits.map(({ passage }) => passage.name);
 
-describe('a folder of one question', () => {
+describe('a folder with one question', () => {
   it.each([
     ['Loom', 'Loom weaves.'],
     ['Pebble Books', 'Pebble Books lends rare books by post.'],
     ['Acme Notes', 'Acme Notes keeps the notes of a team in one place.'],
-  ])('about %s answers what it is, by its name or as it', async (name, summary) => {
+  ])('about %s answers a definition question, by its name or by "it"', async (name, summary) => {
     const question = `What is ${name}?`;
     const knowledge = await knowledgeOf(name, summary, { question, answer: summary });
     for (const asked of [question, `what is ${name.toLowerCase()}`, 'What is it?', 'what is it'])
@@ -25,7 +25,7 @@ describe('a folder of one question', () => {
       expect([asked, answersOf(knowledge, asked)]).toEqual([asked, []]);
   });
 
-  it('answers each of its ways of asking, however few words of it tell anything', async () => {
+  it('answers each of its phrasings, even with few known words', async () => {
     const phrasings = ['is that one of us', 'from where would it be that they are'];
     const faq = { question: 'Where do the binders live?', answer: 'In Ghent.', phrasings };
     const knowledge = await knowledgeOf('Quillbark', 'Quillbark binds old books.', faq);

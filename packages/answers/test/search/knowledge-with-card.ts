@@ -7,7 +7,7 @@ export interface Faq {
   phrasings?: string[];
 }
 
-/** Questions of a product, with the card and the tables beside them that nearly every pack has. @param language BCP 47 */
+/** Questions of a product, with the product.yaml and the tables that nearly every pack has. @param language BCP 47 */
 export const knowledgeWithCard = (name: string, language: string, faqs: readonly Faq[]) =>
   buildKnowledge(
     packOf({

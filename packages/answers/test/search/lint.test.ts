@@ -26,13 +26,13 @@ describe('lint', () => {
     });
     const { findings } = await lintKnowledge(await knowledgeOf(folder));
     const few = findings.filter(({ what }) => what === 'few');
-    // Eleven FAQs, most with two; one has four now, one has five.
+    // Eleven FAQs, most with two phrasings; one has four, one has five.
     expect(few.map(({ by }) => by.toFixed(1))).toEqual([...new Array(9).fill('0.6'), '0.2']);
     expect(few.at(-1)?.passage.id).toBe('F009');
     expect(few.map(({ passage, asked }) => passage.name === asked)).toEqual(new Array(10).fill(true));
   });
 
-  it('lists phrasings that find another FAQ first, with the lead; and counts those that find their own', async () => {
+  it('lists phrasings that rank another FAQ first, with the score difference; and counts the correct ones', async () => {
     const knowledge = await knowledgeOf(completePack);
     const words = (await readWordVectors('en')) as Uint8Array;
     const vectors = gatherVectors(knowledge.passages, [], openWordVectors(words), 'table');
@@ -51,7 +51,7 @@ describe('lint', () => {
       expect(by).toBe(scoreOf(other) - scoreOf(passage));
     }
     expect(confused.map(({ by }) => by)).toEqual(confused.map(({ by }) => by).toSorted((a, b) => b - a));
-    // Two for each of eleven FAQs.
+    // Two phrasings for each of eleven FAQs.
     expect(expected.hit1).toBe((22 - confused.length) / 22);
     expect(expected).toMatchObject({ phrasings: 22, questions: 11, offTopic: 2 });
   });
@@ -65,7 +65,7 @@ describe('lint', () => {
     expect([first?.passage.name, first?.other?.name]).toContain('Who can see my garden?');
   });
 
-  it('counts answers and refusals by the classifier', async () => {
+  it('counts answers and rejections by the classifier', async () => {
     const knowledge = await knowledgeOf(completePack);
     const expectedWhen = async (answered: boolean) => {
       const classify = () => ({ answered, because: '', evidence: 0, constant: 0, signals: [] });
@@ -75,7 +75,7 @@ describe('lint', () => {
     expect(await expectedWhen(false)).toMatchObject({ answered: 0, refused: 1 });
   });
 
-  it('expects shares, and nothing where there is nothing to ask', async () => {
+  it('expects fractions, and returns none without test questions', async () => {
     const { expected } = await lintKnowledge(await knowledgeOf(copyPack({ 'not-answered.yaml': () => null })));
     for (const share of [expected.hit1, expected.answered]) expect(share >= 0.5 && share <= 1).toBe(true);
     expect([expected.refused, expected.offTopic]).toEqual([Number.NaN, 0]);
@@ -88,7 +88,7 @@ describe('evaluation', () => {
     knowledge = await knowledgeOf(completePack);
   });
 
-  it('counts first places, first three, places, answers and refusals by kind', async () => {
+  it('counts first places, first three, places, answers and rejections by kind', async () => {
     const id = knowledge.passages.find(({ name }) => name === 'Who can see my garden?')?.id as string;
     const { kinds, all, misses } = await evaluate(knowledge, [
       { q: 'Who can see my garden?', expect: [id], kind: 'plain' },

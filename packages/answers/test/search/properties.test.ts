@@ -29,11 +29,11 @@ const words = [
 const sentence = fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((chosen) => chosen.join(' '));
 const text = fc.record({ utterances: fc.array(sentence, { minLength: 1, maxLength: 4 }), text: sentence });
 
-/** Each run builds an index or two. */
+/** Each run builds one or two indexes. */
 const few = { numRuns: runs(25) };
 
 describe('any pack and any question', () => {
-  it('every score lies in [0, 1], and hits fall', async () => {
+  it('all scores are in [0, 1], and hits are in descending order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(text, { maxLength: 6 }),
@@ -68,7 +68,7 @@ describe('any pack and any question', () => {
   });
 });
 
-describe('a whole folder', () => {
+describe('a content folder', () => {
   let pack: TaughtPack;
   let knowledge: Knowledge;
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('a whole folder', () => {
     knowledge = await buildKnowledge(pack, 'https://plotline.example', 'v1');
   });
 
-  it('any string is answered or refused, and never throws', () => {
+  it('answers or rejects any string, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 2000 }), fc.string({ maxLength: 2000 })), (q) => {
         for (const { score } of askQuestion(knowledge, q).hits) expect(score > 0 && score <= 1).toBe(true);
@@ -85,7 +85,7 @@ describe('a whole folder', () => {
     );
   });
 
-  it('the order of questions in its files changes no answer', async () => {
+  it('gives the same answers for any order of questions in its files', async () => {
     const turned = {
       ...pack,
       notAnswered: pack.notAnswered.toReversed(),
