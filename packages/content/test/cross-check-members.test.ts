@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { copyPack, type Edit, problemsOf, replacing } from '../../../test/content-folder-copy.ts';
 import type { ContentProblem } from '../../source/src/files/content-problem.ts';
 
-/** One planted fault: where it is found, and how it is told. */
+/** One injected problem, with its position and message. */
 interface Fault {
   fact: string;
   edits: Record<string, Edit>;

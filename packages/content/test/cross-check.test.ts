@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { all, copyPack, type Edit, problemsOf, replacing } from '../../../test/content-folder-copy.ts';
 import type { ContentProblem } from '../../source/src/files/content-problem.ts';
 
-/** One planted fault: where it is found, and how it is told. */
+/** One injected problem, with its position and message. */
 interface Fault {
   fact: string;
   edits: Record<string, Edit>;
@@ -10,7 +10,7 @@ interface Fault {
   says: string;
 }
 
-/** An urgent question that says how it is asked, in words of its own. */
+/** An urgent question with phrasings of its own. */
 const urgent =
   (questions: string, lookalikes = '[]') =>
   () =>
@@ -140,8 +140,8 @@ const faults: Fault[] = [
 const told = ({ file, line, place, what, fix }: ContentProblem): string =>
   `${file}:${line}${place && ` ${place}`} ${what}. ${fix}.`;
 
-describe('questions and what names them', () => {
-  it('agree in a good folder', async () => {
+describe('questions and references to them', () => {
+  it('are consistent in a valid folder', async () => {
     expect(await problemsOf(copyPack())).toEqual([]);
   });
 
@@ -149,12 +149,12 @@ describe('questions and what names them', () => {
     expect((await problemsOf(copyPack(edits))).map(told)).toEqual([`${at} ${says}`]);
   });
 
-  it('a phrasing may be written twice under its own question', async () => {
+  it('a phrasing may be repeated under its own question', async () => {
     const folder = copyPack({ 'faqs/legal.yaml': replacing('- ask for my data', '- data protection LAW!') });
     expect(await problemsOf(folder)).toEqual([]);
   });
 
-  it('references to questions wait until every category can be read', async () => {
+  it('references to questions are checked only if every category can be parsed', async () => {
     const folder = copyPack({
       'faqs/general.yaml': replacing('title: General', 'title: [General'),
       'sections/use-cases.yaml': replacing('- F004', '- F097'),
@@ -162,7 +162,7 @@ describe('questions and what names them', () => {
     expect((await problemsOf(folder)).map(({ file }) => file)).toEqual(['faqs/general.yaml']);
   });
 
-  it('a broken file does not hide what is wrong between the others', async () => {
+  it('a malformed file does not hide problems in other files', async () => {
     const folder = copyPack({
       'sections/solution.yaml': replacing('headline:', 'headlines:'),
       'timeline.yaml': replacing('from: 2027-03-01', 'from: 2027-09-01'),

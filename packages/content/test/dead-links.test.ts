@@ -10,7 +10,7 @@ import { noticesOf } from '../src/checks/notices.ts';
 import { validateContent } from '../src/checks/validate.ts';
 import { readWhatFits } from '../src/read-folder.ts';
 
-it('links of a documentation tree that lead to nothing are notices, of which a hundred are told', async () => {
+it('broken links in a documentation tree are notices, a hundred at most', async () => {
   const { files, unread } = await readWhatFits(documentedCopy());
   const pack = validateContent(files, undefined, unread);
   if (isProblems(pack) || !pack.docs) throw new Error('the folder is good');
@@ -25,7 +25,7 @@ it('links of a documentation tree that lead to nothing are notices, of which a h
   expect(told(125)[100]).toContain('and 25 more');
 });
 
-it('notices that say the same are one, with the number of their places', async () => {
+it('equal notices are merged, with the number of their places', async () => {
   const { files } = await readWhatFits(documentedCopy());
   const pack = validateContent([
     ...files,
@@ -41,7 +41,7 @@ it('notices that say the same are one, with the number of their places', async (
   ]);
 });
 
-it('a launch window that has passed is a notice, unless the pack says that it is fictional', async () => {
+it('a launch window in the past is a notice, unless the pack is marked as fictional', async () => {
   const noticesAfter = async (notice: string, now: string) => {
     const folder = copyPack({ 'product.yaml': (text) => text.replace(/^notice:.*$/m, notice) });
     const { files } = await readWhatFits(folder);
@@ -58,7 +58,7 @@ it('a launch window that has passed is a notice, unless the pack says that it is
   expect(await noticesAfter('notice: A fictional product.', '2027-06-01')).toEqual([]);
 });
 
-it('a color that text cannot have is a notice, and the nearest of its hue is used', async () => {
+it('an illegible text color is a notice, and the nearest legible color of its hue is used', async () => {
   const folder = copyPack({ 'site.yaml': () => 'accent: {light: "#ffcc00", dark: "#8ac6de"}\n' });
   const { code, stdout } = await runHere(['check', folder], {});
   expect([code, stdout]).toEqual([
@@ -76,7 +76,7 @@ it('a color that text cannot have is a notice, and the nearest of its hue is use
   }
 });
 
-it('one problem hides no notice', async () => {
+it('a problem does not hide notices', async () => {
   const link = { 'docs/a.md': () => '# A\n\n[x](gone.md)\n' };
   const notice = /^notice: docs\/a\.md:3:1 links to gone\.md/m;
   const broken = await runHere(['check', copyPack({ ...link, 'pricing.yaml': () => 'plans: 1\n' })], {});

@@ -22,8 +22,8 @@ const gone =
   'links to /faq/gone, which does not exist. Correct the slug, the name of the section or the id of the guide.';
 const GONE = '"[x](/faq/gone)"';
 
-describe('a link that leads nowhere is told wherever it stands', () => {
-  it('in the card', async () => {
+describe('a broken link is reported', () => {
+  it('in product.yaml', async () => {
     const card = `name: Acme\nsummary: ${GONE}\ndescription: ${GONE}\nnotice: ${GONE}\naudience: [A, ${GONE}]\nnotDoing: [${GONE}]\n`;
     expect(await told({ 'product.yaml': card })).toEqual([
       `product.yaml:2:10 summary: ${gone}`,
@@ -53,7 +53,7 @@ describe('a link that leads nowhere is told wherever it stands', () => {
     ]);
   });
 
-  it('in guides, in their first words, their steps and by name', async () => {
+  it('in guides, in their introduction, their steps and by name', async () => {
     const files = {
       'guides/a.md':
         '---\nsummary: See [x](/faq/gone).\n---\n# A\n\n[x](/faq/gone)\n\n## One\n\n[x][far]\n\n## Two\n\nB\n\n[far]: /faq/gone\n',
@@ -68,7 +68,7 @@ describe('a link that leads nowhere is told wherever it stands', () => {
     ]);
   });
 
-  it('in a section in Markdown whose links have their addresses at its end', async () => {
+  it('in a section in Markdown with link definitions at its end', async () => {
     const text = '# A\n\n## One\n\n[x][far] [y][near]\n\n## Two\n\nB\n\n[far]: /faq/gone\n[near]: sms:1\n';
     expect(await told({ 'sections/a.md': text })).toEqual([
       `sections/a.md:3:1 ${gone}`,
@@ -77,7 +77,7 @@ describe('a link that leads nowhere is told wherever it stands', () => {
   });
 });
 
-describe('what a link begins with', () => {
+describe('a link with the scheme', () => {
   const answer = (markdown: string) => ({
     'faqs/a.yaml': `faqs:\n  - {question: What?, answer: ${JSON.stringify(markdown)}}\n`,
   });
@@ -91,7 +91,7 @@ describe('what a link begins with', () => {
     'TEL:112',
     '#here',
     '/elsewhere',
-  ])('may be as in %s, and is a link', async (href) => {
+  ])('of %s is a link', async (href) => {
     expect(await told(answer(`[x](${href})`))).toEqual([]);
     expect(readMarkdown(`[x](${href})`).html).toBe(`<p><a href="${href}">x</a></p>\n`);
   });
@@ -110,18 +110,18 @@ describe('what a link begins with', () => {
       '![x](data:a)',
       'shows a picture from data:a, which pages do not load. Put the picture into assets/, or link to it.',
     ],
-  ])('in %s is a problem with its cure', async (markdown, problem) => {
+  ])('of %s is a problem with its fix', async (markdown, problem) => {
     expect(await told(answer(markdown))).toEqual([`faqs/a.yaml:2:31 faqs[0].answer: ${problem}`]);
   });
 
-  it('in a text with several questions whose addresses stand at the end is told of each that uses one', async () => {
+  it('in a file with several questions and link definitions at its end is reported for each question that uses it', async () => {
     const text = '## What?\n\n[x][a]\n\n## Why?\n\nSo.\n\n[a]: sms:1\n';
     expect(await told({ 'faqs/a.md': text })).toEqual([
       `faqs/a.md:2:1 What?: links to sms:1, which pages do not show as a link. ${beginIt}`,
     ]);
   });
 
-  it('a number to call is a link on the page, and stays where links become words', async () => {
+  it('a tel: link is a link on the page, and its number remains in plain text', async () => {
     const folder = folderOf(answer('[Call us](tel:+3291234567), or [+32 9 123 45 67](tel:+3291234567).'));
     const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
     expect((await under.get('/faq/what')).text).toContain('<a href="tel:+3291234567">Call us</a>');

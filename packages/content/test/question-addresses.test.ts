@@ -8,7 +8,7 @@ import { describeProblem, isProblems } from '../../source/src/files/content-prob
 import { validateContent } from '../src/checks/validate.ts';
 import { readContentFolder } from '../src/read-folder.ts';
 
-/** A folder with these questions beside those of the pack. */
+/** A folder with these questions in addition to those of the pack. */
 const folderOf = (questions: readonly Asked[]) => copyPack({ 'faqs/tools.yaml': () => write(questions) });
 
 interface Asked {
@@ -21,7 +21,7 @@ interface Asked {
 const write = (questions: readonly Asked[]): string =>
   JSON.stringify({ faqs: questions.map(({ answer = 'By hand.', ...others }) => ({ ...others, answer })) });
 
-/** The addresses of the category `tools`, or its problems. */
+/** The URLs of the category `tools`, or its problems. */
 async function addressesOf(folder: string): Promise<string[]> {
   const files = await readContentFolder(folder);
   const pack = isProblems(files) ? files : validateContent(files);
@@ -31,7 +31,7 @@ async function addressesOf(folder: string): Promise<string[]> {
 
 const lock = async (folder: string, ...more: string[]) => runHere(['lock', folder, ...more], {});
 
-describe('the address of a question without a slug', () => {
+describe('the slug of a question without an explicit one', () => {
   it.each([
     ["What's a hoe, and why?", 'whats-a-hoe-and-why'],
     ['Wie groß ist ein Spaten für Bäume?', 'wie-gross-ist-ein-spaten-fur-baume'],
@@ -40,12 +40,12 @@ describe('the address of a question without a slug', () => {
       'Which of the many rakes that hang in the shed behind the old house by the river is mine?',
       'which-of-the-many-rakes-that-hang-in-the-shed-behind-the-old-house-by',
     ],
-  ])('is made of its words: %s', async (question, slug) => {
+  ])('is derived from its text: %s', async (question, slug) => {
     expect(await addressesOf(folderOf([{ question }]))).toEqual([slug]);
   });
 
   it.each(['鍬は何ですか', 'Что такое тяпка в API?', '???'])(
-    'is stable where its letters are not Latin: %s',
+    'is stable for letters that are not Latin: %s',
     async (question) => {
       const [slug] = await addressesOf(folderOf([{ question }]));
       expect(slug).toMatch(/^q-[a-z0-9]{5,11}$/);
@@ -53,7 +53,7 @@ describe('the address of a question without a slug', () => {
     },
   );
 
-  it('is no other question’s, and one that was given wins', async () => {
+  it('is unique, and an explicit slug has priority', async () => {
     const [first, second, third] = await addressesOf(
       folderOf([{ question: 'A hoe?' }, { question: 'A hoé?' }, { question: 'A rake?', slug: 'a-hoe' }]),
     );
@@ -61,7 +61,7 @@ describe('the address of a question without a slug', () => {
     for (const made of [first, second]) expect(made).toMatch(/^a-hoe-[a-z0-9]{6}$/);
   });
 
-  it('is the id, too, where none was given; and others name it', async () => {
+  it('is also the id if none is given, and references can use it', async () => {
     const folder = folderOf([{ question: 'A hoe?' }, { question: 'A rake?', id: 'R2' }]);
     editFile(folder, 'faqs/legal.yaml', (text) => text.replace('[F006]', '[a-hoe, a-rake, R2]'));
     const files = await readContentFolder(folder);
@@ -75,7 +75,7 @@ describe('the address of a question without a slug', () => {
 describe('gatehouse lock', () => {
   const questions = ['A hoe?', 'A rake?', 'A spade?'].map((question) => ({ question, answer: `${question} Yes.` }));
 
-  it('writes a file that names each address, and says what is new', async () => {
+  it('writes a file that lists each slug, and prints the new ones', async () => {
     const folder = folderOf(questions);
     expect(await lock(folder)).toEqual({
       code: 0,
@@ -88,7 +88,7 @@ describe('gatehouse lock', () => {
     expect(JSON.parse((await lock(folder, '--json')).stdout)).toEqual({ folder, addresses: 3, added: [], givenUp: [] });
   });
 
-  it('keeps an address while the words change, the answer changes, the place changes, or words and answer in their place', async () => {
+  it('keeps a slug when question, answer or position change, or question and answer at the same position', async () => {
     const folder = folderOf(questions);
     await lock(folder);
     const edits: [Asked[], string[]][] = [
@@ -116,7 +116,7 @@ describe('gatehouse lock', () => {
     }
   });
 
-  it('is demanded when an address would be lost, and then gives it up', async () => {
+  it('is required when a slug would be lost, and then removes it', async () => {
     const folder = folderOf(questions);
     await lock(folder);
     const changed = [{ question: 'A fork?' }, { question: 'A saw?' }, questions[2] as Asked];
@@ -131,7 +131,7 @@ describe('gatehouse lock', () => {
     expect(await addressesOf(folder)).toEqual(['a-fork', 'a-saw', 'a-spade']);
   });
 
-  it('keeps addresses of questions that were removed or given another, and check tells which, until it is run again', async () => {
+  it('keeps slugs of removed or re-slugged questions, and check lists them, until it runs again', async () => {
     const folder = folderOf(questions);
     await lock(folder);
     const check = async () => (await runHere(['check', folder], {})).stdout.split('\n').slice(1, -1);
@@ -152,7 +152,7 @@ describe('gatehouse lock', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('writes nothing where every question has a slug, and tells problems', async () => {
+  it('writes nothing if every question has an explicit slug, and reports problems', async () => {
     const folder = copyPack();
     expect((await lock(folder)).stdout).toContain('0 addresses, 0 new.');
     expect(() => readFileSync(join(folder, 'faqs.lock.yaml'))).toThrow('ENOENT');
@@ -163,7 +163,7 @@ describe('gatehouse lock', () => {
     });
   });
 
-  it('keeps every address when any of the questions changes its words or its answer', async () => {
+  it('keeps every slug when any question changes its text or answer', async () => {
     const word = fc.stringMatching(/^[a-z]{3,8}$/);
     const many = fc.uniqueArray(word, { minLength: 2, maxLength: 8 });
     await fc.assert(

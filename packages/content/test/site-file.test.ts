@@ -8,8 +8,8 @@ import { describeProblem } from '../../source/src/files/content-problem.ts';
 const siteOf = (text: string) => ({ 'site.yaml': () => `${text}\n` });
 const told = async (folder: string): Promise<string[]> => (await problemsOf(folder)).map(describeProblem);
 
-describe('what site.yaml may say', () => {
-  it('is nothing at all', async () => {
+describe('site.yaml', () => {
+  it('may be empty', async () => {
     expect(await told(copyPack(siteOf('{}')))).toEqual([]);
   });
 
@@ -31,7 +31,7 @@ describe('what site.yaml may say', () => {
   });
 });
 
-describe('a problem of site.yaml says where it is, what is wrong and how to mend it', () => {
+describe('a problem of site.yaml has position, message and fix', () => {
   const link =
     'must be an https address, a path of this site such as /content/pricing, or a mailbox such as mailto:help@acme.example. Correct it.';
   const file = (endings: string) =>
@@ -103,7 +103,7 @@ describe('a problem of site.yaml says where it is, what is wrong and how to mend
     expect(await told(copyPack(siteOf(text)))).toEqual([`site.yaml:${problem}`]);
   });
 
-  it('discovery.yaml and icon.png are no files of a folder any more', async () => {
+  it('discovery.yaml and icon.png are unknown files', async () => {
     const problems = await problemsOf(copyPack({ 'discovery.yaml': () => 'a: 1', 'icon.png': () => 'x' }));
     expect(problems.map(({ file, what }) => `${file} ${what}`)).toEqual([
       'discovery.yaml is not a file of a content folder',
@@ -113,11 +113,11 @@ describe('a problem of site.yaml says where it is, what is wrong and how to mend
   });
 });
 
-describe('the files of assets', () => {
+describe('asset files', () => {
   const types = '.svg, .png, .jpg, .jpeg, .webp, .avif, .gif, .ico, .woff2, .css, .pdf, .txt';
   const MIB = 2 ** 20;
 
-  it('of every type that is served, one folder deep, hidden ones and README.md left out', async () => {
+  it('include every served type, one folder deep, without hidden files and README.md', async () => {
     const names = [
       ...types.split(', ').map((ending) => `a${ending}`),
       'b/A_1.x.PNG',
@@ -151,13 +151,13 @@ describe('the files of assets', () => {
     expect(await told(copyPack({ [`assets/${name}`]: () => 'x' }))).toEqual([`assets/${name}:1:1 ${problem}`]);
   });
 
-  it('a folder too deep is a problem', async () => {
+  it('a folder nested too deep is a problem', async () => {
     expect(await told(copyPack({ 'assets/a/b/c.png': () => 'x' }))).toEqual([
       'assets/a/b:1:1 lies too deep. Put it into assets/ or into a folder of it; folders in these are not read.',
     ]);
   });
 
-  it('what is no regular file is a problem, and is not waited for', async () => {
+  it('anything but a regular file is a problem, and does not block', async () => {
     const folder = copyPack();
     mkdirSync(join(folder, 'assets', 'folder.png'), { recursive: true });
     for (const name of ['pipe.png', 'pipe']) execFileSync('mkfifo', [join(folder, 'assets', name)]);
@@ -206,7 +206,7 @@ describe('links to files', () => {
     `title: Law\ndescription: Law.\nfaqs:\n  - question: Which law?\n    answer: ${JSON.stringify(answer)}\n`;
   const section = (text: string) => `# More\n\nWords.\n\n## Part\n\n${text}\n`;
 
-  it('in answers, sections and pictures lead somewhere', async () => {
+  it('in answers, sections and pictures have existing targets', async () => {
     const text = 'See [it](/assets/a.pdf), ![bed](/assets/b/c.png), ![mark](/assets/icon.png).';
     const folder = copyPack({
       'faqs/more.yaml': () => legal(text),

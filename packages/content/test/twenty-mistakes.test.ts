@@ -7,7 +7,7 @@ import { describeProblem } from '../../source/src/files/content-problem.ts';
 const reference = readFileSync(`${root}docs/content.md`, 'utf8');
 const guide = readFileSync(`${root}content/README.md`, 'utf8');
 
-/** The mistakes that a writer makes most often, each planted once, and the one line that `check` prints about it. */
+/** The most frequent mistakes of writers, each injected once, with the one line that `check` prints. */
 const mistakes: [mistake: string, file: string, edit: Edit, line: string][] = [
   [
     'a tab in YAML',
@@ -131,24 +131,24 @@ const mistakes: [mistake: string, file: string, edit: Edit, line: string][] = [
   ],
 ];
 
-describe('the twenty mistakes of writers', () => {
+describe('twenty frequent mistakes', () => {
   it.each(mistakes)(
-    '%s is one problem with file, line and cure, and the reference shows it',
+    '%s is one problem with file, line and fix, and the reference contains it',
     async (_, file, edit, line) => {
       expect((await problemsOf(copyPack({ [file]: edit }))).map(describeProblem)).toEqual([line]);
       expect(reference.split('\n')).toContain(line);
     },
   );
 
-  it('the guide shows problems, each one of these', () => {
+  it('the guide shows only problems from this list', () => {
     const shown = [...guide.matchAll(/^ *([\w/ -]+\.(?:yaml|md):\d+:\d+ .+)$/gm)].map(([, line]) => line);
     expect(shown.length).toBeGreaterThan(2);
     expect(mistakes.map(([, , , line]) => line)).toEqual(expect.arrayContaining(shown));
   });
 });
 
-describe('all problems are told in one run', () => {
-  it('a fault in a file hides none that is only found beside other files', async () => {
+describe('all problems are reported in one run', () => {
+  it('a mistake in one file does not hide problems found by comparing files', async () => {
     const folder = copyPack({
       'faqs/legal.yaml': all(
         replacing('lastReviewed: 2026-05-01', 'lastReviewed: 1.5.2026'),
@@ -170,7 +170,7 @@ describe('all problems are told in one run', () => {
     ]);
   });
 
-  it('and an entry that is left out moves no place of those behind it', async () => {
+  it('and a skipped entry does not shift the positions of later entries', async () => {
     const folder = copyPack({
       'faqs/pricing.yaml': all(
         (text) => text.replace(/ {4}question: .*\n/, ''),
@@ -180,7 +180,7 @@ describe('all problems are told in one run', () => {
     expect((await problemsOf(folder)).map(({ place }) => place)).toEqual(['faqs[0].question', 'faqs[1].tags[0]']);
   });
 
-  it('what refers to an entry that cannot be read is not called wrong', async () => {
+  it('references to an entry that cannot be parsed are not reported', async () => {
     const folder = copyPack({
       'faqs/security.yaml': (text) => text.replace(/ {4}question: .*\n/, ''),
       'pricing.yaml': (text) => text.replace('name: Bloom', 'name: 7'),
@@ -207,7 +207,7 @@ describe('links of answers', () => {
     '#here',
     'https://elsewhere.example/faq/x',
     'mailto:hello@plotline.example',
-  ])('may lead to %s', async (target) => {
+  ])('may point to %s', async (target) => {
     expect(await linked(target)).toEqual([]);
   });
 
@@ -217,11 +217,11 @@ describe('links of answers', () => {
     ['/faq/x.md', 'links to /faq/x.md, which does not exist'],
     ['who-makes-plotline', 'links to who-makes-plotline, which is no address of this site'],
     ['../pricing.yaml', 'links to ../pricing.yaml, which is no address of this site'],
-  ])('may not lead to %s', async (target, what) => {
+  ])('may not point to %s', async (target, what) => {
     expect(await linked(target)).toEqual([what]);
   });
 
-  it('are told one by one', async () => {
+  it('are reported one by one', async () => {
     const two = replacing('/content/solution', '/faq/a) and [that](/faq/b');
     expect(await problemsOf(copyPack({ 'faqs/product.yaml': two }))).toHaveLength(2);
   });

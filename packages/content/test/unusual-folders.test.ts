@@ -21,17 +21,17 @@ const faqs = (...questions: string[]) => ({
   'faqs/a.yaml': `faqs:\n${questions.map((question) => `  - question: ${JSON.stringify(question)}\n    answer: A\n`).join('')}`,
 });
 
-describe('what is true is taken', () => {
+describe('unusual but valid content is accepted', () => {
   it.each([
     ['names that differ by their signs', ['Does it read C++?', 'Does it read C#?']],
     ['numbers that differ by theirs', ['Does it cost +5%?', 'Does it cost -5?']],
     ['words that differ by vowel signs', ['मेरा घर?', 'मेरी घर?']],
     ['signs alone', ['👍?', '🎉?']],
-  ])('%s are two questions', async (_, questions) => {
+  ])('%s are two different questions', async (_, questions) => {
     expect(await told(faqs(...questions))).toEqual([]);
   });
 
-  it('what is not urgent may say so, and so may what is no lowest price', async () => {
+  it('urgent and the lowest price may be set to false explicitly', async () => {
     const files = {
       'faqs/a.yaml': 'faqs:\n  - {question: What?, answer: A, urgent: false}\n',
       'pricing.yaml': 'plans:\n  - {name: A, prices: [{amount: 1, currency: EUR, from: false}]}\n',
@@ -39,7 +39,7 @@ describe('what is true is taken', () => {
     expect(await told(files)).toEqual([]);
   });
 
-  it('front matter may have blanks behind its first line', async () => {
+  it('front matter may have blanks after its first line', async () => {
     const folder = folderOf({ 'sections/d.md': '--- \ntitle: Deep\norder: 3\n---\n# B\n\nWords.\n' });
     const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
     const { text } = await under.get('/content/d.md');
@@ -48,7 +48,7 @@ describe('what is true is taken', () => {
     await under.close();
   });
 
-  it('a page in a language that is written from right to left says so', async () => {
+  it('a page in a right-to-left language sets its direction', async () => {
     const folder = folderOf({ 'product.yaml': `${CARD}language: ar\n` });
     const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
     expect((await under.get('/')).text).toContain('<html lang="ar" dir="rtl">');
@@ -56,7 +56,7 @@ describe('what is true is taken', () => {
   });
 });
 
-describe('what cannot be published is told', () => {
+describe('content that cannot be published is reported', () => {
   const source = (address: string) => ({
     'faqs/a.yaml': `faqs:\n  - {question: What?, answer: A, source: ${JSON.stringify(address)}}\n`,
   });
@@ -103,7 +103,7 @@ describe('what cannot be published is told', () => {
     expect(await told(files)).toEqual([problem]);
   });
 
-  it('a section may have a name that means something to programs', async () => {
+  it('a section may be named like a member of Object.prototype', async () => {
     expect(await told({ 'sections/constructor.md': '# T\n\nWords.\n' })).toEqual([]);
   });
 });
