@@ -10,8 +10,8 @@ const text = fc
   .array(fc.oneof({ weight: 4, arbitrary: line }, { weight: 1, arbitrary: fenced }), { maxLength: 40 })
   .map((lines) => lines.join('\n'));
 
-describe('a text that is too long', () => {
-  it('comes in pieces that are the whole when put together, each of whole lines and none longer than it must be', () => {
+describe('Markdown that exceeds a limit', () => {
+  it('is cut into pieces of whole lines that add up to the text and exceed the limit only if needed', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 20, max: 200 }), (whole, most) => {
         const pieces = splitMarkdown(whole, most);
@@ -23,7 +23,7 @@ describe('a text that is too long', () => {
     );
   });
 
-  it('is never cut within fenced code', () => {
+  it('is never cut inside fenced code', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 20, max: 200 }), (whole, most) => {
         for (const piece of splitMarkdown(whole, most))
@@ -48,7 +48,7 @@ describe('a text that is too long', () => {
     expect(splitMarkdown(whole, 12)).toEqual(pieces);
   });
 
-  it('of a megabyte is cut in no time', () => {
+  it('of a megabyte is cut fast', () => {
     const began = performance.now();
     for (const piece of ['a\n\n', '```\na\n```\n\n', '>'.repeat(99), ' \t', '- 1. ', '`'.repeat(9)])
       splitMarkdown(piece.repeat(Math.ceil(1e6 / piece.length)), 40_000);

@@ -15,23 +15,23 @@ describe('a text with code', () => {
     );
   });
 
-  it('is escaped in Markdown, but for its code', () => {
+  it('is escaped in Markdown, except its code', () => {
     const code = '```sh\nnpm i *\n```';
     expect(passageToMarkdown(text)).toBe(`Run \\*this\\*:\n\n${code}\n\n- then\n\n\`\`\`\na < b\n\nc\n\`\`\`\n\nDone.`);
     expect(escapeAroundCode(text)).toBe(text.replace('*this*', '\\*this\\*'));
   });
 
-  it('has its words without the fences', () => {
+  it('has its text without the fences', () => {
     expect(withoutFences(text)).toBe('Run *this*:\nnpm i *\n- then\na < b\n\nc\nDone.');
   });
 
-  it('begins none where no line ends it, nor within a longer one', () => {
+  it('has no fence inside a line or inside a longer fence', () => {
     expect(partsOfText('a\n```js\nb')).toEqual(['a\n```js\nb']);
     const whole = '````md\n```\na\n```\n````';
     expect(partsOfText(whole)).toEqual([{ language: 'md', code: '```\na\n```', whole }]);
   });
 
-  it('is the same when it is put together again, and is read in no time', () => {
+  it('is the same after joining, and is parsed fast', () => {
     const line = fc.constantFrom('```', '````', '```js', 'words', '', '`a`');
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
@@ -45,14 +45,14 @@ describe('a text with code', () => {
   });
 });
 
-/** One sign for each line: `#` for code and its fences. */
+/** One character for each line: `#` for code and its fences. */
 const codeIn = (text: string): string =>
   markdownLines(text)
     .map(({ fence }) => (fence ? '#' : '.'))
     .join('');
 
 describe('fenced code in Markdown', () => {
-  it('is where CommonMark has it, in quotations too', () => {
+  it('is found where CommonMark finds it, also in quotations', () => {
     const reader = new MarkdownIt('commonmark');
     const line = fc.oneof(
       fc.constantFrom('```', '````', '  ```', '~~~', '```js', '~~~ `a`', '``` a`b', '> ```', '> ~~~~ b', '> > ```'),
@@ -62,7 +62,7 @@ describe('fenced code in Markdown', () => {
       fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {
         const blocks = reader.parse(lines.join('\n'), {}).filter(({ type }) => type === 'fence');
         const isCode = (at: number) => blocks.some(({ map }) => map && map[0] <= at && at < map[1]);
-        // Whether an empty line belongs to what ends there says nothing.
+        // CommonMark does not define whether an empty line belongs to the preceding block.
         const shown = (code: string) => [...code].filter((_, at) => lines[at]?.trim() !== '').join('');
         expect(shown(codeIn(lines.join('\n')))).toBe(shown(lines.map((_, at) => (isCode(at) ? '#' : '.')).join('')));
       }),
@@ -80,11 +80,11 @@ describe('fenced code in Markdown', () => {
     ['up to the end of its quotation', '> ```\n> a\n\nb', '##..'],
     ['up to the end of the text', 'a\n~~~\nb\n```', '.###'],
     ['in no line of text', '``` a ``` b\nc\n`` ```', '...'],
-  ])('stands %s', (_, text, code) => {
+  ])('is found %s', (_, text, code) => {
     expect(codeIn(text)).toBe(code);
   });
 
-  it('is found in no time, whatever a text repeats', () => {
+  it('is found fast in repetitive texts', () => {
     const began = process.cpuUsage();
     for (const token of [...hostileTokens, '> ```\n', '- \t']) markdownLines(repeated(token, 100_000));
     for (const token of ['`', ' ', '- ', '> ']) markdownLines(repeated(token, 10_000_000));
