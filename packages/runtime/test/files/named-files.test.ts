@@ -8,7 +8,7 @@ import { openSecretKey } from '../../../access/src/stores/secret-key.ts';
 import { readKept } from '../../../edition/src/kept-edition.ts';
 import { loadSettings } from '../../../gatehouse/src/config/from-environment.ts';
 
-/** What no reader may wait for, made at a path. */
+/** Creates a special file, which a reader must not wait for. */
 const unfit: [string, string, (path: string) => void][] = [
   ['a pipe', 'pipe', (path) => execFileSync('mkfifo', [path])],
   ['a link to /dev/zero', 'device', (path) => symlinkSync('/dev/zero', path)],
@@ -16,7 +16,7 @@ const unfit: [string, string, (path: string) => void][] = [
   ['a file of 2 MiB', 'too large', (path) => writeFileSync(path, 'x'.repeat(2 * 1024 * 1024))],
 ];
 
-describe.each(unfit)('%s in the place of a file that the service reads', (_, kind, put) => {
+describe.each(unfit)('%s in place of a file that the service reads', (_, kind, put) => {
   const made = (name: string): string => {
     const path = join(temporaryFolder(), name);
     put(path);
@@ -42,7 +42,7 @@ describe.each(unfit)('%s in the place of a file that the service reads', (_, kin
     expect(() => openSecretKey(dirname(path))).toThrow(`${path} cannot be used (${kind}).`);
   });
 
-  it('is no kept edition', async () => {
+  it('is not used as a cached edition', async () => {
     expect(await readKept(made('edition'), 'anything')).toBeUndefined();
   });
 });

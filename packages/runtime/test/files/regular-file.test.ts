@@ -8,7 +8,7 @@ import { readRegularFile, readRegularFileSync } from '../../src/files/regular-fi
 
 const MOST = 100_000;
 
-/** Both ways of reading, as what they say. */
+/** Both ways of reading, with their names. */
 const ways: [string, (path: string) => Promise<string>][] = [
   ['in turns', async (path) => String(await readRegularFile(path, MOST))],
   ['at once', async (path) => String(readRegularFileSync(path, MOST))],
@@ -17,7 +17,7 @@ const ways: [string, (path: string) => Promise<string>][] = [
 describe.each(ways)('a named file, read %s', (_, read) => {
   const place = () => join(temporaryFolder(), 'file');
 
-  it.each([0, 1, 4095, 65_536, MOST])('is whole with %i bytes', async (size) => {
+  it.each([0, 1, 4095, 65_536, MOST])('is complete with %i bytes', async (size) => {
     const path = place();
     writeFileSync(path, 'a'.repeat(size));
     expect(await read(path)).toBe('a'.repeat(size));
@@ -30,11 +30,11 @@ describe.each(ways)('a named file, read %s', (_, read) => {
     expect(await read(path)).toBe('a');
   });
 
-  it('is read to its end when the system says that it has no size', async () => {
+  it('is read to its end if the system reports no size', async () => {
     expect(await read('/proc/self/status')).toMatch(/^Name:.*\nPid:/s);
   });
 
-  it('is refused above the limit, also when nearly all of it is a hole', async () => {
+  it('is rejected above the limit, even if nearly all of it is a hole', async () => {
     const path = place();
     writeFileSync(path, 'a'.repeat(MOST + 1));
     await expect(read(path)).rejects.toThrow(`${path} is too large`);
@@ -42,7 +42,7 @@ describe.each(ways)('a named file, read %s', (_, read) => {
     await expect(read(path)).rejects.toThrow(`${path} is too large`);
   });
 
-  it('is not waited for when it is a pipe, a socket, a device or a folder', async () => {
+  it('is not waited for if it is a pipe, a socket, a device or a folder', async () => {
     const path = place();
     execFileSync('mkfifo', [path]);
     await expect(read(path)).rejects.toThrow(`${path} is a pipe, not a file`);
@@ -55,7 +55,7 @@ describe.each(ways)('a named file, read %s', (_, read) => {
     server.close();
   });
 
-  it('that is not there is the error of the system', async () => {
+  it('that does not exist fails with the error of the system', async () => {
     await expect(read(place())).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

@@ -26,7 +26,7 @@ afterAll(() => void server.close());
 
 const bounds = { milliseconds: 500, mostBytes: 10_000, privateAllowed: true };
 
-/** Status and length of the body, or the code of the failure. */
+/** Status and body length, or the error code. */
 const outcomeOf = (act: (socket: Socket) => void): Promise<unknown> => {
   behave = act;
   return askOnce(new URL(origin), bounds, { headers: {} }, async ({ status, body }) => [
@@ -89,12 +89,12 @@ it.each<[string, unknown, (socket: Socket) => void]>([
     [302, 0],
     (socket) => void socket.end('HTTP/1.1 302 Found\r\nlocation: http://169.254.169.254/\r\n\r\n'),
   ],
-])('A server that answers with %s is done with, and so is its connection', async (_, outcome, act) => {
+])('A server that answers with %s ends the request and the connection', async (_, outcome, act) => {
   expect(await outcomeOf(act)).toEqual(outcome);
   await expect.poll(() => open.size).toBe(0);
 });
 
-it('A packed answer to HEAD has no body', async () => {
+it('A compressed response to HEAD has no body', async () => {
   behave = (socket) => void socket.write(`${HEAD}content-encoding: gzip\r\ncontent-length: 20\r\n\r\n`);
   const read = askOnce(new URL(origin), bounds, { method: 'HEAD', headers: {} }, ({ body }) => buffer(body));
   expect((await read).length).toBe(0);
@@ -115,7 +115,7 @@ it('Cookies are not sent back', async () => {
   expect(asked[0]).not.toMatch(/cookie/i);
 });
 
-it('A connection that is still being made ends with the request', async () => {
+it('A connection attempt ends with its request', async () => {
   behave = () => {};
   const given = new AbortController();
   const patient = { ...bounds, milliseconds: 60_000 };
@@ -127,7 +127,7 @@ it('A connection that is still being made ends with the request', async () => {
   await expect.poll(() => open.size).toBe(0);
 });
 
-it('A private address is refused where a connection is made, by number and by name', async () => {
+it('A private IP address is rejected when connecting, by number and by name', async () => {
   const closed = { ...bounds, privateAllowed: false };
   for (const address of [
     origin,
