@@ -40,11 +40,11 @@ describe('Markdown as plain text', () => {
     ['an image, as its description', '![A bed](/bed.png)', 'A bed'],
     ['a line between parts, as nothing', 'a\n\n---\n\nb', 'a\nb'],
     ['nothing', '', ''],
-  ])('reads %s', (_, source, text) => {
+  ])('converts %s', (_, source, text) => {
     expect(readMarkdown(source).text).toBe(text);
   });
 
-  it('an item without words leaves no mark on the next paragraph', () => {
+  it('an empty list item leaves no marker on the next paragraph', () => {
     expect(readMarkdown('- a\n-\n\nAfter the list.').text).not.toContain('- After');
   });
 
@@ -88,7 +88,7 @@ describe('Markdown as HTML', () => {
     '//elsewhere.example/a',
     'relative/page',
     'ftp://example.com',
-  ])('does not make a link or an image of %s', (address) => {
+  ])('makes no link or image of %s', (address) => {
     for (const source of [
       `[words](${address})`,
       `[words](<${address}>)`,
@@ -120,12 +120,12 @@ describe('Markdown as HTML', () => {
     '```html\n<script>alert(1)</script>\n```',
     '    <script>alert(1)</script>',
     '`<script>`',
-  ])('raw HTML is shown and not run: %j', (source) => {
+  ])('raw HTML is escaped: %j', (source) => {
     const tags = readMarkdown(source).html.match(/<[^>]*>?/g) ?? [];
     for (const tag of tags) expect(tag).toMatch(/^<\/?(p|pre|code)( class="language-html")?>$/);
   });
 
-  it('the title of a link and the description of an image cannot leave their attributes', () => {
+  it('a link title or an image description cannot break out of its attribute', () => {
     expect(readMarkdown(`[a](/b '" onclick="x')`).html).toBe(
       '<p><a href="/b" title="&quot; onclick=&quot;x">a</a></p>\n',
     );
@@ -137,11 +137,11 @@ describe('Markdown as HTML', () => {
     ['[*words*]() and [more](/b)', '<p><em>words</em> and <a href="/b">more</a></p>\n'],
     ['![words]() [![inner]()](/b)', '<p>words <a href="/b">inner</a></p>\n'],
     ['[]()', '<p></p>\n'],
-  ])('a link or picture that leads nowhere is its words: %j', (source, html) => {
+  ])('a broken link or picture is only its text: %j', (source, html) => {
     expect(readMarkdown(source).html).toBe(html);
   });
 
-  it('no text whatever brings an element of its own', () => {
+  it('no text produces an element that is not Markdown', () => {
     const allowed =
       /^<\/?(p|a|em|strong|code|pre|br|hr|ul|ol|li|blockquote|h[1-6]|img|table|thead|tbody|tr|th|td|s)( (href|title|src|alt|start|class|style|id)="[^"<>]*")*>$/;
     const piece = fc.constantFrom(
@@ -184,7 +184,7 @@ describe('Markdown as HTML', () => {
   });
 });
 
-describe('the source of an answer, for readers that take HTML and any link', () => {
+describe('Markdown for readers that accept HTML and any link', () => {
   const taker = new MarkdownIt({ html: true });
   taker.validateLink = () => true;
 
@@ -192,7 +192,7 @@ describe('the source of an answer, for readers that take HTML and any link', () 
     'A **b** `c`, and [d](https://e.example), <https://f.example>, [g](/faq/h "i").',
     'Code: `<b>` and\n\n```html\n<script>\n```',
     'Escaped: \\<b>, a < b, [w](</faq/a b>)',
-  ])('stays as it is when it reads the same: %j', (source) => {
+  ])('is unchanged if it renders the same: %j', (source) => {
     expect(readMarkdown(source).markdown).toBe(source);
   });
 
@@ -210,7 +210,7 @@ describe('the source of an answer, for readers that take HTML and any link', () 
     expect(taker.render(markdown)).toBe(html);
   });
 
-  it('never has HTML, or a link that this reader would not follow', () => {
+  it('never contains HTML, or a link that this renderer would not keep', () => {
     const piece = fc.constantFrom(
       '<b>',
       '</b>',
