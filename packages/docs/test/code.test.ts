@@ -27,7 +27,7 @@ const around = fc.constantFrom<(block: string) => string>(
 );
 
 describe('fenced code', () => {
-  it('stands byte for byte in the Markdown of a page, whatever stands around it', () => {
+  it('is unchanged byte for byte in the Markdown of a page, in any surroundings', () => {
     fc.assert(
       fc.property(
         fc.array(fc.tuple(code, around), { minLength: 1, maxLength: 4 }),
@@ -43,7 +43,7 @@ describe('fenced code', () => {
     );
   });
 
-  it('is highlighted, has its title and its marked lines', () => {
+  it('is highlighted, and has its title and its marked lines', () => {
     const { html } = pageOf('```js {2} title="loom.js"\nconst a = 1;\nreturn a < 2;\n```\n');
     expect(html).toContain('<figure class="code"><figcaption>loom.js</figcaption><pre><code class="language-js">');
     expect(html).toContain('<span class="token keyword">const</span> a = <span class="token number">1</span>;');
@@ -56,12 +56,12 @@ describe('fenced code', () => {
     expect(pageOf(`\`\`\`${info}\nlet a;\n\`\`\`\n`).html).toContain('<figcaption>src/loom.ts</figcaption>');
   });
 
-  it('has no title where steps are told apart behind its fence', () => {
+  it('has no title if code groups use the text after the fence as a label', () => {
     const { html } = pageOf('```js [[1, 1, "<A />"], [2, 3, "b"]]\nlet a;\n```\n');
     expect(html).toMatch(/^<figure class="code"><pre><code class="language-js">/);
   });
 
-  it('in no language or an unknown one is shown as it is', () => {
+  it('in no language or an unknown one is not highlighted', () => {
     expect(pageOf('```\na < b\n```\n').html).toBe('<figure class="code"><pre><code>a &lt; b\n</code></pre></figure>\n');
     expect(pageOf('```nolang\na < b\n```\n').html).toContain('<code class="language-nolang">a &lt; b\n</code>');
   });
@@ -76,7 +76,7 @@ describe('fenced code', () => {
     expect(pageOf(text).markdown).toBe(markdown);
   });
 
-  it('of a component keeps language and title', () => {
+  it('in a component keeps language and title', () => {
     const text =
       '<CodeBlock language="js" title="a.js">{`const x = {a: 1};`}</CodeBlock>\n\n<CodeBlock lang="ts">\n  {`let y;\nlet z;`}\n</CodeBlock>\n';
     expect(pageOf(text, 'page.mdx').markdown).toBe(
@@ -84,7 +84,7 @@ describe('fenced code', () => {
     );
   });
 
-  it('is never torn between passages', () => {
+  it('is never split between passages', () => {
     const long = Array.from({ length: 300 }, (_, at) => `const a${at} = ${at};`).join('\n');
     const { passages } = pageOf(`Words.\n\n\`\`\`js\n${long}\n\`\`\`\n\nMore.\n`);
     expect(passages.filter(({ text }) => text.includes(long))).toHaveLength(1);
@@ -142,7 +142,7 @@ describe('hostile pages', () => {
     { maxLength: 200 },
   );
 
-  it('are read to their end, and leave no tag of their own', () => {
+  it('are parsed to their end, and produce no HTML tag of their own', () => {
     fc.assert(
       fc.property(noise, fc.constantFrom('page.md', 'page.mdx'), (pieces, file) => {
         const { html } = pageOf(pieces.join(''), file);
@@ -168,7 +168,7 @@ describe('hostile pages', () => {
     ['${`', 60_000],
     ['\n\n<Note>\n', 3000],
   ])(
-    'of %j %i times take a bounded number of steps',
+    'of %j %i times are parsed in a bounded number of steps',
     (piece, times) => {
       const docs = docsOf({ 'page.mdx': piece.repeat(times), 'other.md': '# Other\n\nWords.\n' });
       expect(docs.pages.map(({ file }) => file)).toEqual(['other.md', 'page.mdx']);

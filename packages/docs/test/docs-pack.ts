@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { copyPack, type Edit } from '../../../test/content-folder-copy.ts';
 
-/** A pixel high and wide, 120 by 80 in its header. */
+/** One pixel high and wide; its header says 120 by 80. */
 export const picture = Buffer.from(
   `89504e470d0a1a0a0000000d49484452${(120).toString(16).padStart(8, '0')}${(80).toString(16).padStart(8, '0')}0802000000`,
   'hex',
@@ -10,7 +10,7 @@ export const picture = Buffer.from(
 
 export const drawing = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 60 30"><path d="M0 0h60v30z"/></svg>';
 
-/** A tree with folders in folders, pictures and a front page. */
+/** A tree with nested folders, pictures and a front page. */
 export const tree: Readonly<Record<string, string | Buffer>> = {
   'index.md': '# Plotline docs\n\nWhat is written about it. Begin with [installing](/docs/guide/install).\n',
   'guide/install.md': `# Install

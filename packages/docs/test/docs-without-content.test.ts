@@ -8,7 +8,7 @@ import { loadSettings } from '../../gatehouse/src/config/from-environment.ts';
 import { sampleWarning } from '../../gatehouse/src/config/sample.ts';
 import { runHere } from '../../gatehouse/test/cli/run-here.ts';
 
-/** A tree in a project whose README names the product. */
+/** A tree in a project whose README has the name of the product. */
 function projectTree(): string {
   const project = temporaryFolder();
   editFile(project, 'README.md', () => '# Greenhouse\n\nGreenhouse controls windows and water by the weather.\n');
@@ -16,7 +16,7 @@ function projectTree(): string {
   return join(project, 'docs');
 }
 
-/** From a folder whose ./content is this one; by default there is none. */
+/** Runs in a folder whose ./content is this one; by default there is none. */
 async function from<T>(content: string | undefined, work: () => T | Promise<T>): Promise<T> {
   const before = process.cwd();
   const folder = temporaryFolder();
@@ -38,7 +38,7 @@ describe('DOCS_DIR without CONTENT_DIR', () => {
   });
   afterAll(() => under.close());
 
-  it('serves the documentation alone, under the name that the README gives the product', async () => {
+  it('serves the documentation alone, with the product name from the README', async () => {
     const { platform, faqs } = (await under.get('/api/content')).json();
     expect([platform.name, platform.summary, faqs]).toEqual([
       'Greenhouse',
@@ -49,7 +49,7 @@ describe('DOCS_DIR without CONTENT_DIR', () => {
       expect((await under.get(path)).text, path).not.toContain('Heirfold');
   });
 
-  it('answers from the documentation, and nothing about the prices of the sample', async () => {
+  it('answers from the documentation, and has no prices of the sample', async () => {
     const { results } = (await under.ask({ query: 'How do nested routes resolve wildcards?' })).json();
     expect(results[0].url).toMatch(/\/docs\/guide\/routing/);
     expect((await under.ask({ query: 'How much does the family plan cost?' })).json().results).toEqual([]);
@@ -73,7 +73,7 @@ describe('DOCS_DIR without CONTENT_DIR', () => {
     await vi.waitFor(async () => expect((await under.get('/docs/guide/frost')).status).toBe(200), { timeout: 120_000 });
   });
 
-  it('check and ask read the same', async () => {
+  it('is read in the same way by check and ask', async () => {
     const settings = { DOCS_DIR: projectTree() };
     const checked = await from(defaultPack, () => runHere(['check'], settings));
     expect([checked.code, checked.stdout]).toEqual([
@@ -85,19 +85,19 @@ describe('DOCS_DIR without CONTENT_DIR', () => {
   });
 });
 
-describe('content that is not configured', () => {
+describe('unconfigured content', () => {
   const warning = (content: string | undefined, environment: Record<string, string>) =>
     from(content, () => sampleWarning(loadSettings(environment), environment));
   const sample =
     'The sample is served, content about a fictional product. Set CONTENT_DIR to your content folder, or DOCS_DIR to your documentation.';
 
-  it('is reported where it is the sample, of the package or as ./content', async () => {
+  it('is logged as a warning if it is the sample, from the package or ./content', async () => {
     expect(await warning(undefined, {})).toBe(sample);
     expect(await warning(defaultPack, {})).toBe(sample);
     expect(await warning(completePack, {})).toBeUndefined();
   });
 
-  it('is refused in production where it is the sample, with the two settings that choose', async () => {
+  it('is rejected in production if it is the sample, with the two settings that fix it', async () => {
     await expect(warning(undefined, { NODE_ENV: 'production' })).rejects.toThrow(
       'Neither CONTENT_DIR nor DOCS_DIR is set, and the sample is not served with NODE_ENV=production. Set CONTENT_DIR to your content folder, or DOCS_DIR to your documentation.',
     );
@@ -106,7 +106,7 @@ describe('content that is not configured', () => {
     expect(await warning(completePack, { NODE_ENV: 'production' })).toBeUndefined();
   });
 
-  it('is reported where a content folder stays unread beside DOCS_DIR', async () => {
+  it('is logged as a warning if a content folder is unused because of DOCS_DIR', async () => {
     expect(await warning(completePack, { DOCS_DIR: 'docs' })).toBe(
       './content is not served, because DOCS_DIR is set and CONTENT_DIR is not. Set CONTENT_DIR=./content to serve both.',
     );

@@ -21,19 +21,19 @@ beforeAll(async () => {
 });
 afterAll(() => running?.close());
 
-describe('a tree that others write and empty', () => {
+describe('a tree of other authors that becomes empty', () => {
   const answered = async (path: string) => {
     const { status, headers } = await running.get(path);
     return [status, headers.location];
   };
 
-  it('redirects before as the folder and the tree say', async () => {
+  it('first redirects as the folder and the tree configure', async () => {
     expect(await answered('/docs/old')).toEqual([308, `${BASE}/docs/a`]);
     expect(await answered('/docs/first/')).toEqual([308, `${BASE}/docs/a`]);
     expect(await answered('/docs/first.md')).toEqual([308, `${BASE}/docs/a.md`]);
   });
 
-  it('has its pages gone, keeps redirects that lead elsewhere, and one sentence says why', async () => {
+  it('then answers 410 for its pages, keeps redirects to other targets, and logs the reason once', async () => {
     for (const name of readdirSync(settings.DOCS_DIR)) rmSync(join(settings.DOCS_DIR, name));
     running.service.reload();
     await expect.poll(() => answered('/docs/a'), { timeout: 120_000 }).toEqual([410, undefined]);

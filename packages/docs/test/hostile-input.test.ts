@@ -4,15 +4,18 @@ import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc, { runs } from '../../../test/fast-check.ts';
 
-/** A page of some thousand characters is read in milliseconds, on a busy machine in a second; what takes this long would take for ever a little longer. */
+/**
+ * A page of some thousand characters takes milliseconds, or a second on a busy machine. A page over this limit
+ * indicates a quadratic parser.
+ */
 const MAX_MILLISECONDS = 5000;
 
 let program = '';
 let worker: Worker | undefined;
-/** Told that the page under way was read or left out, or what was thrown. */
+/** Receives whether the current page was parsed or skipped, or the error thrown. */
 let settle = (_error?: unknown): void => {};
 
-/** Reads pages on a thread, because nothing else can end a regular expression that goes on. */
+/** Parses pages in a worker thread, because only terminating a thread stops a running regular expression. */
 beforeAll(async () => {
   const entry = join(process.cwd(), 'packages/docs/test/reading-thread.js');
   const { output } = await build({
@@ -39,7 +42,7 @@ parentPort.on('message', ({ text, file }) => parentPort.postMessage(docsOf({ [fi
 
 afterAll(() => worker?.terminate());
 
-/** Whether a page was read or left out in time. A thread that was not is ended. */
+/** Whether a page was parsed or skipped in time. If not, the thread is terminated. */
 function endsInTime(text: string, file: string): Promise<boolean> {
   const reader = worker ?? begin();
   return new Promise((resolve, reject) => {
@@ -71,7 +74,7 @@ function begin(): Worker {
 
 const times = (count: number, piece: string): string => piece.repeat(count);
 
-describe('a page is read to its end or left out', () => {
+describe('a page is parsed to its end or skipped', () => {
   it.each([
     ['elements in one another on one line', 'page.mdx', `# D\n\n${times(30, '<Foo>')}w${times(30, '</Foo>')} tail\n`],
     ['1,000 divs in one another', 'page.md', `# D\n\n${times(1000, '<div>')}w${times(1000, '</div>')} tail\n`],
@@ -95,7 +98,7 @@ describe('a page is read to its end or left out', () => {
     30_000,
   );
 
-  it('whatever is repeated in it', async () => {
+  it('with any repeated content', async () => {
     const piece = fc.constantFrom(
       ...['<a>', '</a>', '<Foo>', '</Foo>', '<Foo a="', '<code>', '</code>', '<table>', '<caption>', '</caption>'],
       ...['</table>', '<tr>', '<td>', '</td>', '</tr>', '<ul>', '<li>', '</li>', '</ul>', '<pre>', '</pre>', '<b>'],

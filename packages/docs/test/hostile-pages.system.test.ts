@@ -9,7 +9,7 @@ const MAX_OUTPUT = 4 * LENGTH + 1024 * 1024;
 
 const other = '# Other\n\nWords of another page.\n';
 
-/** The other page of the tree, and either the hostile page within its budget or its problem. */
+/** The second page of the tree, with either the adversarial page within its budget or its problem. */
 function expectWithinBudget(text: string, dialect: keyof typeof dialects): void {
   const [file = ''] = dialect.split(' ');
   const { pages, leftOut } = docsOf({
@@ -31,7 +31,7 @@ describe.each(Object.keys(dialects) as (keyof typeof dialects)[])('a %s stays wi
     expectWithinBudget(text(LENGTH), dialect);
   });
 
-  it('with any token of the syntaxes again and again', () => {
+  it('with any token of the syntaxes repeated', () => {
     for (const token of hostileTokens) expectWithinBudget(repeated(token, LENGTH_OF_TOKENS), dialect);
   });
 });

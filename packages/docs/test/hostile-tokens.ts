@@ -1,6 +1,6 @@
 /**
- * Every token that a reader of pages looks for, by the syntax that it belongs to. Repeated to some length, each is a page that
- * a quadratic pattern takes too long for.
+ * Every token that the page parser looks for, grouped by syntax. Repeated to some length, each makes a page that
+ * is slow to parse with a quadratic pattern.
  */
 const tokens = {
   markdown: [
@@ -435,7 +435,7 @@ const tokens = {
   ],
 } as const;
 
-/** Files of a page by the dialect in which it is read. */
+/** Files of a page by Markdown dialect. */
 export const dialects = {
   'page.md': {},
   'page.mdx': {},
@@ -444,11 +444,11 @@ export const dialects = {
 
 export const hostileTokens: readonly string[] = [...new Set(Object.values(tokens).flat())];
 
-/** A token repeated to a length, in characters. */
+/** A token repeated to a length in characters. */
 export const repeated = (token: string, length: number): string =>
   token.repeat(Math.ceil(length / token.length)).slice(0, length);
 
-/** Pages that once took minutes, by what is in them; each takes the length that it is to have, in characters. */
+/** Pages that once took minutes, by syntax; each function takes a length in characters. */
 export const hostilePages: Readonly<Record<string, (length: number) => string>> = {
   'constants that hold one another': (length) =>
     `${Array.from({ length: 60 }, (_, at) => `export const v${at} = "${`{v${Math.max(0, at - 1)}}`.repeat(8)}"`).join('\n')}\n\n${repeated('{v59} ', length)}`,

@@ -25,7 +25,7 @@ describe('redirects in a tree', () => {
     ['static/_redirects', '/old  /start\n'],
     ['start.md', '---\nredirect_from:\n  - /old/\n---\n# Start\n'],
     ['start.md', '---\naliases: [old.html]\n---\n# Start\n'],
-  ])('is read in %s', (file, text) => {
+  ])('are read from %s', (file, text) => {
     expect(movedOf({ [file]: text })).toEqual({ moved: { '/docs/old': '/docs/start' }, told: [] });
   });
 
@@ -64,15 +64,15 @@ describe('redirects in a tree', () => {
       'redirects /old/:slug* to /start, which is a pattern for pages whose names are not known',
     ],
     [['/old/:slug*', '/gone/:slug*'], 'redirects /old/:slug* to /gone/:slug*, where no page is'],
-  ] as [[string, string], string][])('is told where it cannot be kept: %j', ([from, to], what) => {
+  ] as [[string, string], string][])('are reported if they cannot be applied: %j', ([from, to], what) => {
     expect(movedOf(mintlify([from, to]))).toEqual({ moved: {}, told: [`docs/docs.json ${what}`] });
   });
 
-  it('are not read from files that are no data', () => {
+  it('are not read from files that contain code', () => {
     expect(movedOf({ 'docs.json': '{"redirects": "none"}', 'mkdocs.yml': 'plugins: [redirects]\n' }).moved).toEqual({});
   });
 
-  it('has snippets of Mintlify as no pages', () => {
+  it('exclude Mintlify snippets, which are not pages', () => {
     const docs = docsOf({ ...mintlify(), 'snippets/a.mdx': 'Words.\n', 'a.mdx': '<Snippet file="a.mdx" />\n' });
     expect(docs.pages.map(({ path, markdown }) => [path, markdown])).toEqual([['/docs/a', 'Words.']]);
   });

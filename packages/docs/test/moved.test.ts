@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => under?.close());
 
-describe('a page that has moved', () => {
+describe('a moved page', () => {
   it.each([
     ['/docs/old', `${BASE}/docs/guide/install#with-npm`],
     ['/docs/old.md', `${BASE}/docs/guide/install.md`],
@@ -41,7 +41,7 @@ describe('a page that has moved', () => {
     ['/docs/older/page', 'https://docs.example/page'],
     ['/docs/older/page.md', 'https://docs.example/page'],
     ['/docs/prices.md', `${BASE}/content/pricing.md`],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await under.request(method, from);
       expect([status, headers.location]).toEqual([308, to]);
@@ -51,7 +51,7 @@ describe('a page that has moved', () => {
   });
 });
 
-describe('a page that was removed', () => {
+describe('a removed page', () => {
   it('is reported as gone in JSON, HTML and Markdown', async () => {
     for (const path of ['/docs/dropped', '/docs/dropped.md', '/docs/dropped/', '/docs/dropped.html']) {
       const json = await under.get(path, { accept: 'application/json' });
@@ -72,7 +72,7 @@ describe('a page that was removed', () => {
     expect(markdown.text).toContain(`(${BASE}/docs.md)`);
   });
 
-  it('while the service runs is gone, not unknown, until it is there again', async () => {
+  it('while the service runs is 410, not 404, until it exists again', async () => {
     const status = async (path: string) => (await under.get(path)).status;
     expect(await status('/docs/guide/use')).toBe(200);
     rmSync(join(folder, 'docs', 'guide', 'use.md'));
@@ -94,13 +94,13 @@ describe('the check of a folder', () => {
     ['/docs/old: /docs/nowhere', 'leads to /docs/nowhere, which does not exist'],
     ['/docs/old: /content/nowhere', 'links to /content/nowhere, which does not exist'],
     ['/docs/old: mailto:help@example.com', 'leads to a mailbox'],
-  ])('finds what is wrong with %s', async (line, what) => {
+  ])('reports %s', async (line, what) => {
     expect(await problemsOf(packWithDocs(site(line)))).toEqual([
       expect.objectContaining({ file: 'site.yaml', line: 2, what }),
     ]);
   });
 
-  it('finds redirects to pages that have moved themselves', async () => {
+  it('reports redirects to pages that have moved themselves', async () => {
     const problems = await problemsOf(packWithDocs(site('/docs/a: /docs/b', '/docs/b: /docs')));
     expect(problems).toEqual([
       expect.objectContaining({ line: 2, what: 'leads to /docs/b, which is redirected itself' }),
@@ -108,9 +108,9 @@ describe('the check of a folder', () => {
   });
 });
 
-describe('a tree that others write', () => {
+describe('a tree of other authors', () => {
   const faqs = 'faqs:\n  - question: Where is the guide?\n    answer: See [the guide](/docs/guide/a).\n';
-  /** A folder whose site and one answer lead into a tree beside it, which is written into `docs/` of another folder. */
+  /** A folder whose site and one answer link into a tree outside it, in `docs/` of another folder. */
   function beside(): { folder: string; tree: string } {
     const other = temporaryFolder();
     writeTree(other, { 'index.md': '# Front\n', 'guide/a.md': '# A\n', 'guide/b.md': '# B\n' });
@@ -119,7 +119,7 @@ describe('a tree that others write', () => {
     return { folder: copyPack(edits), tree: join(other, 'docs') };
   }
 
-  it('is served as it is: a redirect to a renamed page is gone, and blocks nothing', async () => {
+  it('is served despite problems: a redirect to a renamed page is 410, and blocks nothing', async () => {
     const { folder: own, tree } = beside();
     const settings = { CONTENT_DIR: own, DOCS_DIR: tree };
     const running = await startServiceUnderTest({ settings });
@@ -131,7 +131,7 @@ describe('a tree that others write', () => {
       await expect.poll(() => status('/docs/later/b'), { timeout: 120_000 }).toBe(200);
       for (const path of ['/docs/gone', '/docs/gone.md', '/docs/guide/a'])
         expect([path, await status(path)]).toEqual([path, 410]);
-      // A page that is there goes before a redirect of its address.
+      // An existing page has priority over a redirect of its path.
       expect([await status('/docs/kept'), await status('/docs/later/a')]).toEqual([308, 200]);
       const told = running
         .logLines()
@@ -156,7 +156,7 @@ describe('a tree that others write', () => {
     }
   }, 60_000);
 
-  it('has redirects to missing pages as notices of the check', async () => {
+  it('reports redirects to missing pages as notices of the check', async () => {
     const { folder: own, tree } = beside();
     renameSync(join(tree, 'guide'), join(tree, 'later'));
     const { code, stdout } = await runHere(['check', own, '--json'], { DOCS_DIR: tree });

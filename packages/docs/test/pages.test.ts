@@ -21,7 +21,7 @@ const graphOf = (html: string): Record<string, unknown>[] =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')['@graph'];
 
 describe('a page of the documentation', () => {
-  it('is at one address in HTML, Markdown and JSON, and in Markdown beside it', async () => {
+  it('is at one URL in HTML, Markdown and JSON, and in Markdown at its .md URL', async () => {
     for (const [accept, type] of [
       ['text/html', 'text/html; charset=utf-8'],
       ['text/markdown', 'text/markdown; charset=utf-8'],
@@ -37,7 +37,7 @@ describe('a page of the documentation', () => {
     expect(text).toContain(`](${BASE}/docs/guide/window.png)`);
   });
 
-  it('says in JSON where it is, what stands before and after it, and each passage with its address', async () => {
+  it('has in JSON its breadcrumbs, its previous and next pages, and each passage with its URL', async () => {
     const body = (await under.get(PAGE, { accept: 'application/json' })).json();
     expect(docPageSchema.safeParse(body).error?.message).toBeUndefined();
     expect(body).toMatchObject({ url: BASE + PAGE, kind: 'doc', name: 'Install', file: 'guide/install.md' });
@@ -48,7 +48,7 @@ describe('a page of the documentation', () => {
     for (const { url } of body.passages) expect(url.split('#')[0]).toBe(BASE + PAGE);
   });
 
-  it('is found with encoded slashes, which clients of the description send, and with one slash too many', async () => {
+  it('is found with encoded slashes, as clients of the OpenAPI description send them, and with an extra slash', async () => {
     expect((await under.get('/docs/guide%2Finstall', { accept: 'text/html' })).status).toBe(200);
     const { status, headers } = await under.get(`${PAGE}/`);
     expect([status, headers.location]).toEqual([308, BASE + PAGE]);
@@ -78,7 +78,7 @@ describe('a page of the documentation', () => {
     expect(text).toContain('<div class="scroll" role="group" aria-label="Table" tabindex="0"><table>');
   });
 
-  it('is a TechArticle of the site, below its folders', async () => {
+  it('is a TechArticle of the site, below its folders in the breadcrumbs', async () => {
     const graph = graphOf((await under.get(PAGE, { accept: 'text/html' })).text);
     const of = (type: string) => graph.find((node) => node['@type'] === type);
     expect(of('TechArticle')).toMatchObject({
@@ -91,7 +91,7 @@ describe('a page of the documentation', () => {
     );
   });
 
-  it('called llms is no text for language models, and the other way round', async () => {
+  it('called llms differs from the llms.txt of its folder', async () => {
     expect((await under.get('/docs/llms', { accept: 'text/html' })).text).toContain('This page is called llms.');
     expect((await under.get('/docs/llms.txt')).text).toContain('# Plotline: Documentation');
   });
@@ -107,7 +107,7 @@ describe('the documentation', () => {
     expect(text).not.toContain('llms.txt');
   });
 
-  it('is listed by folder in /llms.txt while it is small, and wholly written out in /llms-full.txt', async () => {
+  it('is listed by folder in /llms.txt while it is small, and is complete in /llms-full.txt', async () => {
     const { text } = await under.get('/llms.txt');
     expect(text).toContain(`- [Install](${BASE}${PAGE}.md)`);
     expect(text).toContain(`- [More](${BASE}/docs/guide/deep/more.md)`);
@@ -120,7 +120,7 @@ describe('the documentation', () => {
     for (const [, url] of folder.matchAll(/\]\(([^)]*)\)/g)) expect(url).toMatch(/^https:\/\//);
   });
 
-  it('without a front page has a list in its place', async () => {
+  it('without a front page gets a list instead', async () => {
     const { 'index.md': _, ...others } = tree;
     const service = await startServiceUnderTest({ settings: { CONTENT_DIR: packWithDocs({}, others) } });
     try {
@@ -135,7 +135,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('lists what lies in a folder where its own page has no words, in HTML and Markdown alike', async () => {
+  it('lists the pages of a folder whose own page has no text, in HTML and Markdown alike', async () => {
     const bare = '---\nlayout: home\ntitle: Welcome\n---\n';
     const files = { ...tree, 'index.md': bare, 'guide/index.md': '---\ntitle: Guide\n---\n' };
     const service = await startServiceUnderTest({ settings: { CONTENT_DIR: packWithDocs({}, files) } });
@@ -157,14 +157,14 @@ describe('the documentation', () => {
     }
   });
 
-  it('is nowhere where a pack has none', async () => {
+  it('is linked nowhere if a pack has none', async () => {
     expect((await without.get('/docs')).status).toBe(404);
     expect((await without.get('/docs/llms.txt')).status).toBe(404);
     for (const path of ['/', '/llms.txt', '/openapi.json', '/api/llms.txt'])
       expect((await without.get(path)).text).not.toContain('/docs');
   });
 
-  it('is described with an example of each form', async () => {
+  it('is in OpenAPI with an example of each form', async () => {
     const { paths } = (await under.get('/openapi.json')).json();
     for (const path of ['/docs', '/docs/{page}'])
       for (const type of ['text/html', 'text/markdown', 'application/json'])

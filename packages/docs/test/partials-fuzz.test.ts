@@ -39,8 +39,8 @@ const text = fc
   .array(fc.oneof({ weight: 4, arbitrary: form }, fc.string({ maxLength: 6 })), { maxLength: 14 })
   .chain((parts) => fc.constantFrom('', ' ', '\n', '\n\n').map((between) => parts.join(between)));
 
-describe('any text with parts of other files', () => {
-  it('names them in its order, none within another', () => {
+describe('any text with include directives', () => {
+  it('lists the directives in order, without nesting', () => {
     fc.assert(
       fc.property(text, (written) => {
         let before = 0;
@@ -54,7 +54,7 @@ describe('any text with parts of other files', () => {
     );
   });
 
-  it('becomes a page, the same each time, and never has words of a file that is none of the tree', () => {
+  it('becomes a page, the same each time, and never contains text of a file outside the tree', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         const files = {
@@ -71,7 +71,7 @@ describe('any text with parts of other files', () => {
     );
   });
 
-  it('has all words of what it shows by itself', () => {
+  it('keeps all text of its own', () => {
     const word = fc.stringMatching(/^[a-z]{3,8}$/);
     const shown = fc.constantFrom(
       '<!--@include: ./b.md-->',
@@ -114,7 +114,7 @@ describe('a hostile text', () => {
     [`import {${'a,'.repeat(50_000)}`],
     ['export const a = "'.repeat(50_000)],
     [`${'`'.repeat(100_001)}{!b.md!}`],
-  ])('%#. is read quickly', (written) => {
+  ])('%#. is parsed fast', (written) => {
     const started = performance.now();
     inclusionsIn(written);
     expect(performance.now() - started).toBeLessThan(5_000);

@@ -5,7 +5,7 @@ import { copyPack, temporaryFolder } from '../../../test/content-folder-copy.ts'
 import { startServiceUnderTest } from '../../../test/service-under-test.ts';
 import { runHere } from '../../gatehouse/test/cli/run-here.ts';
 
-/** A tree of these files beside a pack. */
+/** A tree of these files next to a pack. */
 function treeOf(files: Record<string, string>): { settings: { CONTENT_DIR: string; DOCS_DIR: string }; tree: string } {
   const around = temporaryFolder();
   const tree = join(around, 'docs');
@@ -22,8 +22,8 @@ async function checked({ CONTENT_DIR, DOCS_DIR }: { CONTENT_DIR: string; DOCS_DI
   return { code, ...(JSON.parse(stdout) as Record<'problems' | 'notices', { file: string; what: string }[]>) };
 }
 
-describe('parts of other files on the disk', () => {
-  it('are read where pages name them, served on them and nowhere else, and read again when they change', async () => {
+describe('included files on disk', () => {
+  it('are read when pages include them, served only there, and read again when they change', async () => {
     const { settings, tree } = treeOf({
       'index.md': '# Loom\n\n<<< @/code/weave.css\n\n<!--@include: ./_parts/a.md-->\n',
       '_parts/a.md': 'First.\n\n--8<-- "code/list.txt"\n',
@@ -59,7 +59,7 @@ describe('parts of other files on the disk', () => {
     ]);
   });
 
-  it('are never read over a link that leads out of the tree', async () => {
+  it('are never read through a symbolic link that leaves the tree', async () => {
     const { settings, tree } = treeOf({
       'a.md': '# A\n\n<<< ./linked.js\n\n<<< ./within.js\n',
       'real.js': 'let real;\n',
