@@ -9,14 +9,14 @@ import { callTool } from '../../server/test/mcp/calling-mcp.ts';
 
 const lost = 'docs/lost.md:1:1 is a link that leads nowhere. Let it lead to a file, or remove it.';
 
-/** A tree of which one page cannot be read. */
+/** A tree in which one page cannot be parsed. */
 function treeWithLostPage(): string {
   const tree = documentationTree();
   symlinkSync('/nowhere/lost.md', join(tree, 'lost.md'));
   return tree;
 }
 
-it('a tree that lies elsewhere is served, and each page that cannot be is warned of, at the start and with each new edition', async () => {
+it('an external documentation tree is served, and each skipped page is logged, at the start and with each new edition', async () => {
   const tree = treeWithLostPage();
   const folder = copyPack();
   const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, DOCS_DIR: tree } });
@@ -37,7 +37,7 @@ it('a tree that lies elsewhere is served, and each page that cannot be is warned
   }
 });
 
-it('check reports left-out pages as problems', async () => {
+it('check reports skipped pages as problems', async () => {
   const DOCS_DIR = treeWithLostPage();
   const { code, stdout, stderr } = await runHere(['check', completePack], { DOCS_DIR });
   expect([code, stdout, stderr]).toEqual([1, `${lost}\n${completePack}: 1 problem.\n`, '']);
@@ -48,7 +48,7 @@ it('check reports left-out pages as problems', async () => {
   ]);
 });
 
-it('check of a tree without such pages finds nothing', async () => {
+it('check of a tree without such pages reports none', async () => {
   const { code, stdout } = await runHere(['check', completePack], { DOCS_DIR: documentationTree() });
   expect([code, stdout]).toEqual([0, expect.stringContaining('no problems')]);
 });

@@ -6,7 +6,7 @@ import { type BuiltEdition, hostTermsOf } from '../src/built-edition.ts';
 import { forHost } from '../src/host-documents.ts';
 import { readSource } from '../src/read-source.ts';
 
-/** By path all that is known of a document, bodies by their ETags. */
+/** All properties of a document by path; bodies by their ETags. */
 const told = ({ documents }: BuiltEdition) =>
   Object.fromEntries(
     [...documents].map(([path, { cache, listed, lastUpdated, ofHost, forms }]) => [
@@ -15,7 +15,7 @@ const told = ({ documents }: BuiltEdition) =>
     ]),
   );
 
-it('an edition that was led to another host and back has the documents that it had', async () => {
+it('an edition rendered for another host and back has its original documents', async () => {
   const accessSettings = {
     CONTENT_DIR: completePack,
     DATA_DIR: '',

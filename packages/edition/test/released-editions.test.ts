@@ -10,7 +10,7 @@ import type { Build } from '../src/build-inputs.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-it('editions that were replaced are let go of, however often the folder is edited', async () => {
+it('replaced editions are garbage collected after any number of edits', async () => {
   const packs: WeakRef<object>[] = [];
   const build: Build = async (...input) => {
     const built = await buildHere(...input);
@@ -30,10 +30,10 @@ it('editions that were replaced are let go of, however often the folder is edite
   await vi.waitFor(
     () => {
       collectGarbage();
-      // The one that is served, and at most one that something has looked at last.
+      // The current edition, and at most one that is still referenced by the last reader.
       expect(packs.filter((pack) => pack.deref()).length).toBeLessThanOrEqual(2);
     },
-    // A worker that has run many files holds much that is looked through each time.
+    // A worker with a large heap needs long for each collection.
     { timeout: 60_000, interval: 1000 },
   );
   await under.close();

@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.close());
 
-/** What was logged since the test began. */
+/** Log lines since the test began. */
 let before = 0;
 beforeEach(() => {
   before = under.logLines().length;
@@ -32,7 +32,7 @@ const logged = (): { level: number; msg: string; problem?: string }[] =>
 
 const until = (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 15_000, interval: 50 });
 
-/** Until an edition other than the one given is served. */
+/** Waits until an edition other than the given one is served. */
 const untilNewEdition = (old: string) => until(() => expect(under.service.edition().version).not.toBe(old));
 
 async function edit(path: string, change: Parameters<typeof editFile>[2]): Promise<void> {
@@ -53,7 +53,8 @@ const forms: [path: string, accept: string][] = [
   ['/api/schema', 'application/ld+json'],
   ['/llms-full.txt', 'text/plain'],
   ['/llms-full.txt', 'text/markdown'],
-  // Its examples are what is published; the example of /api/faq keeps the first question of each category.
+  // The documented examples are the published bodies; the example of /api/faq keeps the first question of each
+  // category.
   ['/openapi.json', json],
   ['/reference', json],
 ];
@@ -86,7 +87,7 @@ describe('an edited answer', () => {
     }
   });
 
-  it('leaves the ETags of everything else as they are', async () => {
+  it('leaves the ETags of everything else unchanged', async () => {
     const others = [
       '/content/pricing',
       '/content/pricing.md',
@@ -113,14 +114,14 @@ describe('an edited answer', () => {
     }
   });
 
-  it('answers questions', async () => {
+  it('is used for questions', async () => {
     await edit('faqs/security.yaml', replacing('the neighbour', 'the beekeeper'));
     const answer = (await under.ask({ query: 'Who can see my garden?' })).json();
     expect(answer.results[0].description).toContain('the beekeeper');
   });
 });
 
-describe('a broken folder', () => {
+describe('a folder with problems', () => {
   it('keeps the old edition, and every problem is logged', async () => {
     const old = under.service.edition();
     const etag = String((await under.get('/api/faq')).headers.etag);
@@ -154,7 +155,7 @@ describe('a broken folder', () => {
     expect(logged().map(({ msg }) => msg)).toContain('new edition');
   });
 
-  it('may have changed its status: a launch is never an edited file alone', async () => {
+  it('may have changed its status: editing a file never causes a launch', async () => {
     const old = under.service.edition();
     editFile(folder, 'product.yaml', replacing('status: pre-launch', 'status: launched'));
     await until(() =>
@@ -172,8 +173,8 @@ describe('a broken folder', () => {
   });
 });
 
-describe('the addresses of questions', () => {
-  it('a new question answers at its permalink', async () => {
+describe('question pages', () => {
+  it('exist for a new question', async () => {
     expect((await under.get('/faq/can-i-use-it-offline')).status).toBe(404);
     await edit('faqs/technical.yaml', (text) => text + newQuestion);
     expect((await under.get('/faq/can-i-use-it-offline')).status).toBe(200);
@@ -183,7 +184,7 @@ describe('the addresses of questions', () => {
     expect(faq.categories[7].faqs[1].url).toBe('https://gatehouse.example/faq/can-i-use-it-offline');
   });
 
-  it('a removed question is not found', async () => {
+  it('are 404 for a removed question', async () => {
     await edit('faqs/technical.yaml', replacing(newQuestion, ''));
     expect((await under.get('/faq/can-i-use-it-offline')).status).toBe(404);
     expect((await under.get('/api/faq')).json().totalQuestions).toBe(11);
@@ -191,7 +192,7 @@ describe('the addresses of questions', () => {
 });
 
 describe('reading the folder on demand', () => {
-  it('includes changes during the start', async () => {
+  it('includes changes made during the start', async () => {
     const content = copyPack();
     const other = await startServiceUnderTest({ settings: { CONTENT_DIR: content } });
     try {
@@ -211,7 +212,7 @@ describe('reading the folder on demand', () => {
       const first = other.service.edition();
       pointTo(link, copyPack());
       other.service.reload();
-      // Runs after the build before it: the same bytes in another folder are no new edition.
+      // Runs after the build before it: the same bytes in another folder are not a new edition.
       pointTo(link, copyPack({ 'guides/draw-a-bed.md': replacing('Find the garden', 'Find the plot') }));
       other.service.reload();
       await until(() => expect(other.service.edition()).not.toBe(first));
@@ -230,8 +231,8 @@ describe('reading the folder on demand', () => {
   });
 });
 
-describe('while twenty clients read', () => {
-  it('breaking, mending and adding never shows a failure or a mixed answer', async () => {
+describe('while twenty clients send requests', () => {
+  it('broken, fixed and new content never causes an error or a mix of editions', async () => {
     const statuses = new Set<number>();
     const mixed: string[] = [];
     let reading = true;

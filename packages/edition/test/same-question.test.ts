@@ -56,7 +56,7 @@ const doors: Door[] = [
   }),
 ];
 
-it('the same question is answered from the new edition at every door, however often it was asked before', async () => {
+it('the same question is answered from the new edition at every endpoint, after any earlier responses', async () => {
   const texts = async () => {
     const answers: [name: string, text: string][] = [];
     for (const [name, method, path, options] of doors) {
@@ -66,7 +66,7 @@ it('the same question is answered from the new edition at every door, however of
     }
     return answers;
   };
-  // The first answer, one that may be remembered, and one that may be given again.
+  // The first response, one that may be cached, and one that may come from the cache.
   for (let times = 0; times < 3; times++)
     for (const [name, text] of await texts())
       expect([name, text.includes(OLD), text.includes(NEW)]).toEqual([name, true, false]);
@@ -78,7 +78,7 @@ it('the same question is answered from the new edition at every door, however of
     for (const [name, text] of await texts())
       expect([name, text.includes(OLD), text.includes(NEW)]).toEqual([name, false, true]);
 
-  // Back again: what was said of the first edition holds, but not because it was remembered for another one.
+  // Back at the first edition: its answers are right again, and do not come from the cache of the other one.
   editFile(folder, 'faqs/security.yaml', replacing(NEW, OLD));
   await expect.poll(() => under.service.edition().version, { timeout: 15_000 }).toBe(version);
   for (const [name, text] of await texts())

@@ -3,7 +3,7 @@ import { createDocumentAnswers } from '../../server/src/http/published/document-
 import { compressor } from '../../server/src/node/compress.ts';
 import type { Edition } from '../src/edition.ts';
 
-/** A document in one form and coding, as it is sent. */
+/** A document in one form and coding, as sent. */
 export interface Sent {
   type: string;
   coding: string;
@@ -15,7 +15,7 @@ export interface Sent {
 const baseUrl = 'https://plotline.example';
 const answerDocument = createDocumentAnswers(baseUrl, compressor);
 
-/** A document in each of its forms, in each coding that it has. */
+/** A document in all its forms and codings. */
 export async function sentAt(edition: Edition, path: string, answer = answerDocument): Promise<Sent[]> {
   const document = edition.documents.get(path);
   if (!document) return [];
