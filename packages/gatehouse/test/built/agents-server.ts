@@ -8,23 +8,23 @@ import { type Answer, rawRequest, withOpenAccess } from '../../../../test/servic
 import { project, type Running, start } from './command.ts';
 import { keptEdition } from './kept-edition.ts';
 
-/** The built program as a server of its own process that can be killed and started again over the same data. */
+/** The built program as a server process that can be killed and restarted with the same data. */
 export interface AgentsServer {
   folder: string;
   variables: Record<string, string>;
-  /** What it has printed by the time it serves. */
+  /** Its output until it serves. */
   start(): Promise<string>;
-  /** SIGKILL, in the same turn in which it is called. */
+  /** Sends SIGKILL synchronously. */
   kill(): Promise<void>;
   post(verb: 'register' | 'claim' | 'revoke', members: unknown): Promise<Answer>;
-  /** The same with a form. */
+  /** The same with a form body. */
   form(verb: 'introspect', members: Record<string, string>, headers: Record<string, string>): Promise<Answer>;
   register(address: string): Promise<Answer>;
   /** Status of GET /api/v1/faq with a token. */
   use(token: string): Promise<number>;
   /** The code in the newest mail to an address. */
   code(address: string): string;
-  /** Rows of a statement run by another process than the server's. */
+  /** Runs a statement in another process than the server. @returns rows */
   rows(text: string): Record<string, unknown>[];
 }
 
@@ -38,7 +38,7 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** @param anew whether its first start has to build its edition, where others read that of a server before it */
+/** @param anew whether the first start builds its edition; otherwise it reads that of an earlier server */
 export function agentsServer(settings: Record<string, string> = {}, anew = false): AgentsServer {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
   folders.push(folder);

@@ -28,7 +28,7 @@ afterAll(async () => {
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 describe('gatehouse audit', () => {
-  it('passes every check at this service, also while its public address is another one', async () => {
+  it('passes every check for this service, also with a different public URL', async () => {
     const { code, stdout } = await run(['audit', `http://127.0.0.1:${under.port}`]);
     expect(stdout).toBe(
       `${CHECKS.map((check) => `ok    ${check}\n`).join('')}23 of 23 checks passed at http://127.0.0.1:${under.port}.\n`,
@@ -45,7 +45,7 @@ describe('gatehouse audit', () => {
     expect(code).toBe(1);
   });
 
-  it('writes the same as JSON', async () => {
+  it('writes the same result as JSON', async () => {
     const { code, stdout } = await run(['audit', addressOf(bare), '--json']);
     const { origin, failed, results } = JSON.parse(stdout);
     expect(origin).toBe(addressOf(bare));
@@ -82,13 +82,13 @@ describe('gatehouse audit', () => {
     ]);
   });
 
-  it('names a port that no browser would ask', async () => {
+  it('reports a port that browsers block', async () => {
     const { stdout } = await run(['audit', 'http://127.0.0.1:9']);
     expect(stdout).toContain('http://127.0.0.1:9: GET / got no answer (bad port). ');
   });
 
   it.each([[[]], [['example.com']], [['http://a.example', 'http://b.example']]])(
-    'takes one address, not %j',
+    'accepts exactly one URL, not %j',
     async (parameters) => {
       const { code, stderr } = await run(['audit', ...parameters]);
       expect(stderr).toBe(

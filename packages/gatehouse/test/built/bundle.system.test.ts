@@ -10,7 +10,7 @@ import { end, project, type Running, start } from './command.ts';
 const dist = join(project, 'dist');
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
 
-/** What a file of dist imports before it runs, and what that imports. */
+/** Files of dist that a file imports at load, transitively. */
 function importedBy(file: string): string[] {
   const imports = readFileSync(join(project, 'dist', file), 'utf8').matchAll(/^import .* from "(\.[^"]+)";$/gm);
   return [...imports].flatMap(([, path = '']) => {
@@ -46,7 +46,7 @@ describe('the built program', () => {
     return { status: answer.status, ...JSON.parse(await answer.text()) };
   };
 
-  it('answers its first messages of a rare kind, both of two that come at once', async () => {
+  it('handles first messages of a lazily loaded kind, also two concurrently', async () => {
     const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
     const [greeted, listed] = await Promise.all([send(1, 'initialize', hello), send(2, 'prompts/list')]);
     expect(greeted).toMatchObject({ status: 200, id: 1, result: { protocolVersion: '2025-06-18' } });
@@ -70,7 +70,7 @@ describe('the built program', () => {
     expect(built).toEqual(fromSource);
   });
 
-  it('answers a call that is wrong as one that is right', async () => {
+  it('handles an invalid request like a valid one', async () => {
     const [wrong, right] = await Promise.all([
       send(3, 'tools/call', { name: 'get_pricing', arguments: { plan: 7 } }),
       send(4, 'tools/call', { name: 'get_overview' }),
@@ -79,8 +79,8 @@ describe('the built program', () => {
   });
 });
 
-describe('what is built', () => {
-  it('names files of the source in the stack of an error', () => {
+describe('the bundle', () => {
+  it('maps error stacks to source files', () => {
     const planted = `data:text/javascript,process.stdout.write = () => { throw new Error('planted'); };`;
     const program = [join(dist, 'cli/main.js'), 'config'];
     const { status, stderr } = spawnSync(process.execPath, ['--import', planted, ...program], {
@@ -97,7 +97,7 @@ describe('what is built', () => {
     [['keys', '--help'], 0],
     [['--version'], 0],
     [['srve'], 2],
-  ])('%j reads a few small files, so that help is there at once', (args, code) => {
+  ])('%j loads only a few small files, so that help is fast', (args, code) => {
     const alone = temporaryFolder();
     const files = [...new Set(['cli/main.js', ...importedBy('cli/main.js')])];
     for (const file of files) cpSync(join(project, 'dist', file), join(alone, 'dist', file));
@@ -127,7 +127,7 @@ describe('what is built', () => {
     expect([...loaded].filter(holdsSchemas)).toEqual([]);
   });
 
-  it('loads for an edition no module of Node but those that other runtimes have too', () => {
+  it('loads for an edition only Node modules that other runtimes have too', () => {
     const loaded = new Set<string>();
     const load = (path: string): void => {
       if (loaded.has(path)) return;
@@ -150,7 +150,7 @@ describe('what is built', () => {
     ]);
   });
 
-  it('imports nothing but itself, Node and the packages that are installed with it', () => {
+  it('imports only itself, Node and its dependencies', () => {
     const code = files.filter((name) => name.endsWith('.js')).map((name) => readFileSync(join(dist, name), 'utf8'));
     const imported = code.flatMap((text) =>
       [...text.matchAll(/^import\b[^;]*?"([^"]+)";$|\bimport\("([^"]+)"\)|\b__require\("([^"]+)"\)/gm)].map(
@@ -161,7 +161,7 @@ describe('what is built', () => {
     expect([...new Set(packages)].sort()).toEqual(['@resvg/resvg-js', 'ioredis', 'libsql', 'pg']);
   });
 
-  it('lists each bundled package with its licence', () => {
+  it('lists each bundled package with its license', () => {
     const notices = readFileSync(join(dist, 'NOTICES.txt'), 'utf8').split(/^(?=\S+ \d+\.\d+\.\d+ \([\w.-]+\)$)/m);
     const names = notices.map((notice) => notice.split(' ', 1)[0]);
     expect(names).toEqual(

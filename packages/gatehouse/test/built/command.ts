@@ -14,7 +14,7 @@ export interface Ended {
   stderr: string;
 }
 
-/** One server a folder, and tests run side by side. */
+/** One server per folder; tests run in parallel. */
 const dataFolder = () => mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
 
 export interface Running {
@@ -25,20 +25,23 @@ export interface Running {
   ended: Promise<Ended>;
 }
 
-/** Files share a worker, and a hook of a file that only some of them load runs for the first: so what is left ends with the worker. */
+/**
+ * Test files share a worker, and afterAll of a shared module runs after the first file only: so cleanup runs at the end
+ * of the worker.
+ */
 const alive = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
 });
 
 /**
- * Starts the built program with no other variables than PATH, HOME, a data folder of its own and those given. A server finds
- * in that folder the edition that one before it has built of the same content for the same BASE_URL; in a folder that is
- * given it finds what is there.
- * @param installed the folder that holds `dist`
+ * Starts the built program with only PATH, HOME, a data folder of its own and the given variables. The data folder has
+ * a
+ * cached edition of an earlier server with the same content and BASE_URL; a given data folder is used unchanged.
+ * @param installed the folder with `dist`
  */
 export function start(args: string[], variables: Record<string, string> = {}, installed = project): Running {
-  // Whether or not a companion package is installed here.
+  // The same with or without an installed companion package.
   const told = { DATA_DIR: dataFolder(), ENCODER: 'static', ...variables };
   const edition =
     args[0] === 'serve' && variables.DATA_DIR === undefined && installed === project
@@ -71,7 +74,7 @@ export function start(args: string[], variables: Record<string, string> = {}, in
   return { child, stdout: () => stdout, stderr: () => stderr, ended };
 }
 
-/** How a command ends; one that has not ended after the given time is killed, and its signal tells. */
+/** The result of a command; after the given time it is killed, and `signal` is set. */
 export async function end(running: Running, milliseconds = 20_000): Promise<Ended> {
   const late = setTimeout(() => running.child.kill('SIGKILL'), milliseconds);
   const ended = await running.ended;

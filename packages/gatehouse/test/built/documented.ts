@@ -4,13 +4,13 @@ import { project } from './command.ts';
 
 const documented = readFileSync(join(project, 'docs/commands.md'), 'utf8');
 
-/** The examples of what a command prints with --json, in the order of the document. */
+/** The --json examples of a command, in document order. */
 export const examplesOf = (command: string): unknown[] => {
   const part = documented.split(/^## /m).find((text) => text.startsWith(`\`${command} --json\``)) ?? '';
   return [...part.matchAll(/^```json\n(.*)\n```$/gm)].map(([, json = '']) => JSON.parse(json));
 };
 
-/** All members with their types: a list counts as its entries, so that `[{"a":1}]` has `.[].a: number`. */
+/** All members with their types: a list stands for its entries, so `[{"a":1}]` has `.[].a: number`. */
 export const pathsOf = (value: unknown): string[] => [...new Set(walk(value, ''))].sort();
 
 function walk(value: unknown, at: string): string[] {

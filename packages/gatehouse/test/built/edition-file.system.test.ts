@@ -47,7 +47,7 @@ async function serve(args: string[], variables: Record<string, string>): Promise
   return { ...server, address };
 }
 
-/** Documents that tell of the host. */
+/** Documents that contain host settings. */
 const hostPaths = [
   '/llms.txt',
   '/api/llms.txt',
@@ -67,14 +67,14 @@ const hostPaths = [
 const noFolder = { DATA_DIR: temporaryFolder(), CONTENT_DIR: '/missing/folder' };
 
 describe('build', () => {
-  it('writes one file, and describes it', () => {
+  it('writes one file, and prints its properties', () => {
     expect(printed).toMatchObject({ code: 0, stderr: '' });
     expect(printed.stdout).toMatch(
       /^\S+\/plotline\.edition: edition [\da-f]{16} for https:\/\/plotline\.example, pre-launch, \d+ documents\.\n$/,
     );
   });
 
-  it('gives the same bytes again, in another time zone and language, too', async () => {
+  it('writes the same bytes again, in another time zone and language, too', async () => {
     const again = join(folder, 'again.edition');
     await run(['build', '--out', again], { ...settings, TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8' });
     expect(readFileSync(again).equals(readFileSync(file))).toBe(true);
@@ -97,7 +97,7 @@ describe('build', () => {
     expect([code, stderr]).toEqual([1, `${out} could not be written (ENOENT: no such file or directory).\n`]);
   });
 
-  it('replaces the file that a link leads to, and no pipe', async () => {
+  it('replaces the target of a symbolic link, and never a pipe', async () => {
     const [link, target, pipe] = ['link', 'target', 'pipe'].map((name) => join(folder, name)) as [
       string,
       string,
@@ -115,7 +115,7 @@ describe('build', () => {
     expect(statSync(pipe).isFIFO()).toBe(true);
   });
 
-  it.skipIf(!canMount)('leaves the old file and nothing else on a disk that is full', async () => {
+  it.skipIf(!canMount)('leaves the old file and nothing else on a full disk', async () => {
     const out = join(disk, 'old.edition');
     writeFileSync(out, 'old');
     const { code, stderr } = await run(['build', '--out', out], settings);
@@ -123,7 +123,7 @@ describe('build', () => {
     expect([readdirSync(disk), readFileSync(out, 'utf8')]).toEqual([['old.edition'], 'old']);
   });
 
-  it('names the default address, and rejects one without a port', async () => {
+  it('reports the default base URL, and rejects one without a port', async () => {
     const { CONTENT_DIR } = settings;
     const out = join(folder, 'local.edition');
     expect((await run(['build', '--out', out], { CONTENT_DIR })).stderr).toBe(
@@ -152,7 +152,7 @@ describe('edition', () => {
     });
   });
 
-  it('reports the defect of an invalid file', async () => {
+  it('reports why a file is invalid', async () => {
     const [cut, other] = [join(folder, 'cut.edition'), join(folder, 'other.edition')];
     const bytes = readFileSync(file);
     writeFileSync(cut, bytes.subarray(0, 100_000));
@@ -200,7 +200,7 @@ describe('serve --edition', () => {
     );
   };
 
-  it('answers as a service does that reads the folder, without one', async () => {
+  it('responds like a service that reads the folder, without the folder', async () => {
     const [fromFile, fromFolder] = [await serve(['--edition', file], noFolder), await serve([], settings)];
     const answers = await asked(fromFile.address);
     expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 200, 200, 200, 404, 200]);
@@ -217,7 +217,7 @@ describe('serve --edition', () => {
     expect(status).toBe(201);
   });
 
-  it('serves another file after SIGHUP, and keeps the old one when that is bad', async () => {
+  it('serves another file after SIGHUP, and keeps the old one if it is invalid', async () => {
     const served = join(folder, 'served.edition');
     copyFileSync(file, served);
     const server = await serve(['--edition', served], { ...noFolder, DATA_DIR: temporaryFolder() });
@@ -241,12 +241,12 @@ describe('serve --edition', () => {
       { LAUNCH_PHASE: 'launched' },
       `LAUNCH_PHASE is launched, but ${file} was built for pre-launch. Build it again with this value, or unset it here.\n`,
     ],
-  ])('does not start with %j, for which it was not built', async (variables, stderr) => {
+  ])('does not start with %j, which differs from the build', async (variables, stderr) => {
     const server = start(['serve', '--edition', file], { PORT: '0', ...noFolder, ...variables });
     expect(await end(server)).toMatchObject({ code: 1, stderr });
   });
 
-  it('serves what its host decides as a service that reads the folder: access policy, INSIGHTS and WIDGET_ORIGINS', async () => {
+  it('applies host settings like a service that reads the folder: access policy, INSIGHTS and WIDGET_ORIGINS', async () => {
     const policy = join(folder, 'access.yaml');
     writeFileSync(policy, 'registration: "off"\n');
     const host = { ACCESS_POLICY_FILE: policy, INSIGHTS: 'counts', WIDGET_ORIGINS: 'https://other.example' };
@@ -287,7 +287,7 @@ describe('serve --edition', () => {
     expect(readFileSync(other).equals(readFileSync(file))).toBe(true);
   });
 
-  it('does not start where its texts would tell something else of the host', async () => {
+  it('does not start if its texts contradict the host settings', async () => {
     const told = copyPack({
       'faqs/launch.yaml': replacing('When does Plotline open?', 'When does Plotline open? {{insights}}'),
     });

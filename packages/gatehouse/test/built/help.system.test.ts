@@ -81,7 +81,7 @@ describe('a command line that is not understood', () => {
     ['evaluation', ' Did you mean eval?'],
     ['toString', ''],
     ['xyzzy', ''],
-  ])('%s is answered with%s the commands, exit code 2', async (word, meant) => {
+  ])('%s prints%s the commands, exit code 2', async (word, meant) => {
     expect(await run([word])).toMatchObject({
       code: 2,
       stdout: '',
@@ -100,7 +100,7 @@ describe('a command line that is not understood', () => {
     [['config', '--all'], 'Unknown option --all.'],
     [['schemas'], 'Name a folder with --write or with --check.'],
     [['keys', 'remove'], '"keys remove" takes one key.'],
-  ])('%j is told in one line and how the command is used, exit code 2', async (args, line) => {
+  ])('%j prints one line and the usage, exit code 2', async (args, line) => {
     const { code, stdout, stderr } = await run(args);
     const lines = stderr.split('\n');
     expect([code, stdout, lines[0]]).toEqual([2, '', line]);
@@ -114,7 +114,7 @@ describe('a command line that is not understood', () => {
   });
 });
 
-describe.skipIf(!existsSync('/usr/bin/script'))('colours (on a terminal made by script)', () => {
+describe.skipIf(!existsSync('/usr/bin/script'))('colors (in a terminal made with `script`)', () => {
   const onTerminal = (variables: Record<string, string>) =>
     spawnSync('script', ['-qec', `${process.execPath} dist/cli/main.js help check`, '/dev/null'], {
       cwd: project,
@@ -123,11 +123,11 @@ describe.skipIf(!existsSync('/usr/bin/script'))('colours (on a terminal made by 
       timeout: 20_000,
     }).stdout;
 
-  it('appear on a terminal', () => {
+  it('are used in a terminal', () => {
     expect(onTerminal({})).toContain('\u001b[1mOptions\u001b[22m');
   });
 
-  it.each([{ NO_COLOR: '1' }, { TERM: 'dumb' }])('do not with %j', (variables) => {
+  it.each([{ NO_COLOR: '1' }, { TERM: 'dumb' }])('are not used with %j', (variables) => {
     const text = onTerminal(variables);
     expect(text).toContain('Options');
     expect(text).not.toContain('\u001b[');

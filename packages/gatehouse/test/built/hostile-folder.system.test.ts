@@ -9,13 +9,13 @@ import { end, project, type Running, start } from './command.ts';
 
 const program = join(project, 'dist/cli/main.js');
 
-/** Of waiting for something that hangs; nothing here is to take that long. */
+/** Timeout for hanging work; no test may take this long. */
 const HANGS = 120_000;
-/** Megabytes of objects, and of everything that a process holds. */
+/** Megabytes of objects, and of the whole process. */
 const MAX_HEAP = 512;
 const MAX_RESIDENT = 900;
 
-// What the kernel calls the peak: what a process tells of itself begins with that of the one that started it.
+// The peak resident size from the kernel: process.resourceUsage() starts at the peak of the parent process.
 const PEAK =
   "import{readFileSync}from'node:fs';process.on('exit',()=>process._rawDebug(/VmHWM.*/.exec(readFileSync('/proc/self/status','latin1'))[0]))";
 const NODE_OPTIONS = `--max-old-space-size=${MAX_HEAP} --import=data:text/javascript,${encodeURIComponent(PEAK)}`;
@@ -32,7 +32,7 @@ interface Told {
   fix: string;
 }
 
-/** What a check says of the file that a hostile thing has spoilt. */
+/** Problems of a check about the file with the fault. */
 function expectTold({ file, says }: HostileThing, printed: string): void {
   const problems: Told[] = JSON.parse(printed).problems;
   const told = problems.filter((problem) => problem.file === file).map(({ what, fix }) => `${what}. ${fix}.`);
@@ -46,15 +46,15 @@ function expectSmall(stderr: string): void {
 
 const large = hostileThings.filter((one) => one.large);
 const small = hostileThings.filter((one) => !one.large);
-/** As many as one process checks; its start takes longer than ten of them. */
+/** Number of folders that one process checks; its start takes longer than ten of them. */
 const TOGETHER = 8;
 const groups = small.flatMap((_, at) => (at % TOGETHER === 0 ? [small.slice(at, at + TOGETHER)] : []));
 
-describe('a content folder can be anybody’s', () => {
-  it('there are more than forty hostile things', () => expect(hostileThings.length).toBeGreaterThan(40));
+describe('a content folder with adversarial files', () => {
+  it('there are more than forty kinds', () => expect(hostileThings.length).toBeGreaterThan(40));
 
   it.each(large)(
-    'check of a folder with $name ends, holds little, and names file and cure',
+    'check of a folder with $name terminates with little memory, and names file and fix',
     async (one) => {
       const folder = copyPack();
       one.put(folder);
@@ -67,7 +67,7 @@ describe('a content folder can be anybody’s', () => {
     HANGS + 60_000,
   );
 
-  describe.each(groups)('with others that one process checks, of which the first is $name,', (...group) => {
+  describe.each(groups)('the batch for one process that begins with $name', (...group) => {
     let printed: string[] = [];
     beforeAll(() => {
       const folders = group.map(({ put }) => {
@@ -88,7 +88,7 @@ describe('a content folder can be anybody’s', () => {
     }, HANGS + 60_000);
 
     it.each(group.map((one, at) => ({ ...one, at })))(
-      'check of a folder with $name ends, and names file and cure',
+      'check of a folder with $name terminates, and names file and fix',
       ({ at, ...one }) => {
         expect(printed[2 * at + 1]).toBe('1');
         expectTold(one, printed[2 * at] ?? '');
@@ -97,13 +97,13 @@ describe('a content folder can be anybody’s', () => {
   });
 });
 
-/** The administrator may read everything, so another user asks; anybody else asks for themselves. */
+/** Root can read everything, so another user runs this check; other users run it themselves. */
 const [asking = '', ...asked] =
   process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : ['env'];
 const mayRead = spawnSync(asking, [...asked, 'test', '-r', program]).status === 0;
 
-describe('a file that the service may not read', () => {
-  it.skipIf(!mayRead)('is a problem with the cure', () => {
+describe('a file without read permission', () => {
+  it.skipIf(!mayRead)('is a problem with a fix', () => {
     const folder = copyPack();
     for (const inner of [folder, join(folder, 'faqs')]) chmodSync(inner, 0o755);
     chmodSync(join(folder, 'faqs', 'legal.yaml'), 0);
@@ -120,13 +120,13 @@ describe('a file that the service may not read', () => {
   });
 });
 
-/** Whether a process has a handler of its own for SIGHUP, by what Linux says of it; Node has one for SIGTERM anyway. */
+/** Whether a process handles SIGHUP, from /proc/PID/status; Node always handles SIGTERM. */
 const listensToSignals = (pid: number | undefined): boolean => {
   const [, caught = '0'] = /^SigCgt:\s*([0-9a-f]+)$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return (BigInt(`0x${caught}`) & 1n) === 1n;
 };
 
-describe('a running service whose folder turns hostile', () => {
+describe('a running service whose folder gets adversarial files', () => {
   const running: Running[] = [];
   afterAll(async () => {
     for (const { child, ended } of running) {
@@ -167,7 +167,7 @@ describe('a running service whose folder turns hostile', () => {
   };
 
   it(
-    'keeps its edition, says why after each change, prints what was mended, and ends when it is told to',
+    'keeps its edition, logs why after each change, builds the fixed folder, and stops on SIGTERM',
     async () => {
       const good = copyPack();
       const folder = join(temporaryFolder(), 'content');
@@ -221,7 +221,7 @@ describe('a running service whose folder turns hostile', () => {
   );
 
   it(
-    'ends while such a folder is read, without waiting for it',
+    'stops during a read of such a folder',
     async () => {
       const folder = copyPack();
       const service = await serve(folder);
@@ -234,13 +234,13 @@ describe('a running service whose folder turns hostile', () => {
   );
 
   it(
-    'ends while its first edition is printed',
+    'stops during its first build',
     async () => {
       const folder = copyPack();
       thing('300,000 entries that are none').put(folder);
       const first = start(['serve'], { PORT: '0', CONTENT_DIR: folder });
       running.push(first);
-      // As soon as it listens to signals: the default would end it with the signal.
+      // Waits for the signal handlers: the default action would kill it.
       let over = false;
       void first.ended.then(() => {
         over = true;
@@ -253,7 +253,7 @@ describe('a running service whose folder turns hostile', () => {
   );
 
   it(
-    'a first start on any of them ends with 1 and says why',
+    'a first start with any of them exits with 1 and the reason',
     async () => {
       const folder = copyPack();
       const { says, put } = thing('a pipe');

@@ -8,7 +8,7 @@ import { examplesOf, pathsOf } from './documented.ts';
 
 const settings = { CONTENT_DIR: completePack };
 
-/** One line of JSON with the members of the documented example. */
+/** Expects one line of JSON with the members of the documented example. */
 async function printed(args: string[], example: unknown, variables: Record<string, string> = settings) {
   const { code, stdout } = await run(args, variables);
   expect(stdout.trimEnd().split('\n')).toHaveLength(1);
@@ -17,7 +17,7 @@ async function printed(args: string[], example: unknown, variables: Record<strin
   return { code, value };
 }
 
-/** Two questions about each thing, or one; the fourth phrasings of the first ones are given. */
+/** Two questions about each subject, or one; the first ones have the given fourth phrasings. */
 function questionsAbout(colors: string[], fourth: string[]) {
   const things = 'lantern harbor violin walnut compass pillow bridge summit orchid magnet carpet thunder zebra'.split(
     ' ',
@@ -34,7 +34,7 @@ function questionsAbout(colors: string[], fourth: string[]) {
   }));
 }
 
-/** A folder of these questions, as YAML that is JSON. */
+/** A folder of these questions, written as JSON, which is valid YAML. */
 function folderOf(faqs: { question: string; phrasings?: string[] }[], more: Record<string, object> = {}): string {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'faqs'));
@@ -47,7 +47,7 @@ function folderOf(faqs: { question: string; phrasings?: string[] }[], more: Reco
   return folder;
 }
 
-describe('--json prints what docs/commands.md describes', () => {
+describe('--json output matches docs/commands.md', () => {
   const [problems, good, linted, refusing] = examplesOf('check');
 
   it('check of a folder with a problem', async () => {
@@ -71,7 +71,7 @@ describe('--json prints what docs/commands.md describes', () => {
     });
   });
 
-  it('build, and the edition that it has written', async () => {
+  it('build, and the edition that it wrote', async () => {
     const [built] = examplesOf('build');
     const [told] = examplesOf('edition FILE');
     const file = join(temporaryFolder(), 'plotline.edition');
@@ -82,7 +82,7 @@ describe('--json prints what docs/commands.md describes', () => {
     expect((await printed(['edition', file, '--json'], told)).value).toMatchObject({ file, product: 'Plotline' });
   });
 
-  it('check of a good folder', async () => {
+  it('check of a valid folder', async () => {
     const { code, value } = await printed(['check', '--json'], { ...(good as object), problems: [] });
     expect([code, value]).toEqual([
       0,
@@ -94,7 +94,7 @@ describe('--json prints what docs/commands.md describes', () => {
     expect((await printed(['check', '--lint', '--json'], linted)).code).toBe(0);
   });
 
-  it('check --lint, of a folder that refuses its readers', async () => {
+  it('check --lint, of a folder that rejects its own questions', async () => {
     const never = ['how do I break a loom', 'ways to break the loom', 'how to break looms', 'help me break their loom'];
     const folder = folderOf(
       [{ question: 'How do I break the loom?' }, ...questionsAbout(['red'], ['ferret', 'gravel', 'saddle'])],
@@ -123,7 +123,7 @@ describe('--json prints what docs/commands.md describes', () => {
     expect(code).toBe(0);
   });
 
-  it('config, with secrets unseen', async () => {
+  it('config, with masked secrets', async () => {
     const variables = { SECRET_KEY: 'k'.repeat(43) };
     const { code, value } = await printed(['config', '--json'], examplesOf('config')[0], variables);
     expect(code).toBe(0);
@@ -168,7 +168,7 @@ describe('--json prints what docs/commands.md describes', () => {
     });
   });
 
-  it('agents and keys, over the data of a server', { timeout: 90_000 }, async () => {
+  it('agents and keys, with the data of a server', { timeout: 90_000 }, async () => {
     const server = agentsServer();
     await server.start();
     const { registration_id } = (await server.register('ann@example.org')).json();
@@ -197,7 +197,7 @@ describe('--json prints what docs/commands.md describes', () => {
 });
 
 describe('schemas', () => {
-  it('are in step in the project, and listed by file when they are not', async () => {
+  it('are up to date in the project, and listed by file if not', async () => {
     expect(await run(['schemas', '--check', 'schemas'])).toMatchObject({ code: 0, stdout: '', stderr: '' });
     const folder = temporaryFolder();
     expect((await run(['schemas', '--write', folder])).code).toBe(0);

@@ -17,7 +17,7 @@ const miniflareFolder = join(project, '.workerd');
 const newerNode = fromRegistry(miniflareFolder, 'miniflare', MINIFLARE);
 if (!newerNode) console.warn('skipped: the registry does not give workerd');
 
-/** Somebody's project, with the packed package among its packages and the examples as its programs. */
+/** A user's project with the packed package installed and the examples as its programs. */
 const folder = mkdtempSync(join(diskFolder(), 'library-'));
 const packages = join(folder, 'node_modules');
 const env = { PATH: process.env.PATH, HOME: process.env.HOME };
@@ -43,7 +43,7 @@ const run = (example: string, variables: object = {}): ChildProcess =>
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
-it('the types of the package are enough for the examples, without any other package than those of Node', () => {
+it("the types of the package suffice for the examples, with no other types than Node's", () => {
   const options = '--noEmit --strict --exactOptionalPropertyTypes --module nodenext --target es2023 --types node';
   const roots = ['--typeRoots', join(project, 'node_modules/@types')];
   const files = ['build-edition.ts', 'edition.d.ts', 'mount.ts', 'worker.ts'];
@@ -53,7 +53,7 @@ it('the types of the package are enough for the examples, without any other pack
   );
 });
 
-it('the service is mounted in a server of its own, and ends with it', async () => {
+it('the service is mounted in another server, and stops with it', async () => {
   const port = await freePort('127.0.0.1');
   const server = run('mount.ts', { PORT: String(port) });
   onTestFinished(() => void server.kill('SIGKILL'));
@@ -105,7 +105,7 @@ describe.skipIf(!newerNode)('an edition in workerd', () => {
     return { status: response.status, body: (await response.json()) as Asked };
   };
 
-  it('answers with pages and documents, a second time that nothing has changed, and that there is nothing', async () => {
+  it('serves pages and documents, 304 and 404', async () => {
     const page = await get('/', { accept: 'text/html' });
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Plotline')]);
     const again = await get('/', { accept: 'text/html', 'if-none-match': page.headers.get('etag') ?? '' });
@@ -119,7 +119,7 @@ describe.skipIf(!newerNode)('an edition in workerd', () => {
     expect([missing.status, await missing.json()]).toMatchObject([404, { error: { code: 'not_found' } }]);
   });
 
-  it('answers questions by both methods', async () => {
+  it('answers questions by GET and POST', async () => {
     const answered = { url: 'https://docs.example.com/faq/what-does-plotline-cost' };
     const question = 'What does it cost?';
     const byGet = await get(`/ask?query=${encodeURIComponent(question)}`);
@@ -130,7 +130,7 @@ describe.skipIf(!newerNode)('an edition in workerd', () => {
     expect(body.results[0]).toMatchObject(answered);
   });
 
-  it('speaks the protocols of agents', async () => {
+  it('supports the agent protocols', async () => {
     const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
     const call = (id: number, method: string, params: object = {}) =>
       post('/mcp', { jsonrpc: '2.0', id, method, params });

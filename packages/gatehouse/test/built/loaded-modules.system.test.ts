@@ -6,7 +6,7 @@ import { editFile, replacing, temporaryFolder } from '../../../../test/content-f
 import { packWithDocs } from '../../../docs/test/docs-pack.ts';
 import { end, project, run, start } from './command.ts';
 
-/** Modules of a built file, by its source map: paths from the root, those of packages by their name. */
+/** Modules in a built file, by its source map: paths from the root, package modules by package name. */
 function modulesOf(file: string): string[] {
   if (!existsSync(`${file}.map`)) return [];
   const { sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: string[] };
@@ -15,7 +15,7 @@ function modulesOf(file: string): string[] {
   );
 }
 
-/** Modules of `dist` that a process had loaded when it ended, by its own coverage report. */
+/** Modules of `dist` that a process had loaded at exit, from its coverage report. */
 function loadedBy(pid: number, folder: string): string[] {
   const [report = ''] = readdirSync(folder).filter((name) => name.startsWith(`coverage-${pid}-`));
   const { result } = JSON.parse(readFileSync(join(folder, report), 'utf8')) as { result: { url: string }[] };
@@ -25,7 +25,7 @@ function loadedBy(pid: number, folder: string): string[] {
   return [...new Set(files.flatMap(modulesOf))].sort();
 }
 
-it('a running service has loaded nothing that parses content or learns from it', async () => {
+it('a running service loads no module for parsing content or training', async () => {
   const folder = packWithDocs({}, { 'a.md': '# A\n\n--8<-- "_b.md"\n', '_b.md': 'Words of another file.\n' });
   const coverage = temporaryFolder();
   const running = start(['serve'], { PORT: '0', CONTENT_DIR: folder, NODE_V8_COVERAGE: coverage });
@@ -65,7 +65,7 @@ it('a running service has loaded nothing that parses content or learns from it',
   const parses =
     /^packages\/(?:source|content|docs|import|answers\/src\/search\/answering\/train|edition\/src\/(?:build|read-source)\.ts)/;
   expect(loaded.filter((name) => parses.test(name))).toEqual([
-    // Whether a folder is the sample, names of files and folders, what a problem is, and how front matter is written.
+    // Allowed: sample detection, file names, the problem type, front matter syntax.
     'packages/content/src/sample.ts',
     'packages/source/src/files/asset-types.ts',
     'packages/source/src/files/content-problem.ts',
@@ -75,7 +75,7 @@ it('a running service has loaded nothing that parses content or learns from it',
   ]);
 }, 180_000);
 
-it('a service of an edition has loaded nothing that builds or reads a folder', async () => {
+it('a service of an edition loads no module for building or reading a folder', async () => {
   const file = join(temporaryFolder(), 'site.edition');
   expect(
     (await run(['build', '--out', file], { CONTENT_DIR: packWithDocs({}, { 'a.md': '# A\n\nWords.\n' }) })).code,
@@ -95,7 +95,7 @@ it('a service of an edition has loaded nothing that builds or reads a folder', a
   const builds =
     /^packages\/(?:source|content|docs|import|edition\/src\/(?:build|read-source|write)[^/]*)|^(?:chokidar|markdown-it|js-yaml)$/;
   expect(loaded.filter((name) => builds.test(name))).toEqual([
-    // Whether a folder is the sample, what opens an edition wherever it comes from, what a problem is, and how front matter is written.
+    // Allowed: sample detection, opening an edition from any source, the problem type, front matter syntax.
     'packages/content/src/sample.ts',
     'packages/edition/src/build-folder.ts',
     'packages/source/src/files/content-problem.ts',

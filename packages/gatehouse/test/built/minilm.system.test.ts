@@ -6,12 +6,12 @@ import { completePack, copyPack, editFile, replacing, temporaryFolder } from '..
 import { root } from '../../../../test/repo/project-files.ts';
 import { end, type Running, run, start } from './command.ts';
 
-/** No word of it is in the folder. */
+/** The folder contains no word of it. */
 const PARAPHRASE = 'refund policy';
 const BASE_URL = 'https://plotline.example';
 const folder = temporaryFolder();
 const file = join(folder, 'plotline.edition');
-/** Settings with the encoder installed, where nothing of this test lies beside the program. */
+/** Settings with the encoder installed, in a folder with no other files of this test. */
 const installed = {
   ENCODER: '',
   NODE_PATH: join(folder, 'node_modules'),
@@ -59,7 +59,7 @@ async function serve(args: string[], variables: Record<string, string>) {
   return { ...server, ask };
 }
 
-/** A command that encodes a folder. */
+/** A command that computes embeddings for a folder. */
 const slow = (args: string[], variables: Record<string, string>) => end(start(args, variables), 120_000);
 
 describe('the encoder minilm', () => {
@@ -78,10 +78,10 @@ describe('the encoder minilm', () => {
     expect(JSON.parse(readFileSync(join(inside, 'package.json'), 'utf8')).model).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('is used by a build where it is installed, and the same content gives the same file', async () => {
+  it('is used by a build if it is installed, and the same content gives the same file', async () => {
     expect((await slow(['build', '--out', file], installed)).code).toBe(0);
     const first = readFileSync(file);
-    // The vectors are kept, and then they are not.
+    // The vectors are cached first, then not.
     for (const DATA_DIR of [installed.DATA_DIR, join(folder, 'other')]) {
       expect((await slow(['build', '--out', file], { ...installed, DATA_DIR })).code).toBe(0);
       expect(readFileSync(file).equals(first)).toBe(true);
@@ -89,7 +89,7 @@ describe('the encoder minilm', () => {
     expect(JSON.parse((await run(['edition', file, '--json'], {})).stdout).encoder).toMatch(/^minilm [0-9a-f]{12}$/);
   }, 120_000);
 
-  it('is refused where its model is not the one that it names, and counts as missing without its module', async () => {
+  it('is rejected if its model differs from its manifest, and is reported as missing without its module', async () => {
     const other = temporaryFolder();
     const inside = join(other, 'gatehouse-encoder-minilm');
     cpSync(join(folder, 'node_modules/gatehouse-encoder-minilm'), inside, { recursive: true });
@@ -112,7 +112,7 @@ describe('the encoder minilm', () => {
     const words = await serve(['--edition', file], { ENCODER: '' });
     const encoder = await serve(['--edition', file], installed);
     expect((await words.ask(PARAPHRASE))._meta.meaning).toBe('words');
-    // The model is loaded beside the start.
+    // The model is loaded in parallel to the start.
     const found = await vi.waitFor(
       async () => {
         const answer = await encoder.ask(PARAPHRASE);
@@ -126,7 +126,7 @@ describe('the encoder minilm', () => {
     expect(encoder.stdout()).not.toContain('the table of words is used');
   });
 
-  it('is left out by ENCODER=static, and by a folder in another language', async () => {
+  it('is disabled by ENCODER=static, and for a folder in another language', async () => {
     const byWords = await serve([], { ...installed, ENCODER: 'static' });
     expect((await byWords.ask(PARAPHRASE))._meta.meaning).toBeUndefined();
     const german = copyPack({ 'product.yaml': replacing('language: en', 'language: de') });
@@ -134,7 +134,7 @@ describe('the encoder minilm', () => {
     expect((await other.ask(PARAPHRASE))._meta.meaning).toBeUndefined();
   });
 
-  it('encodes the folder beside the first edition, and an edit by its new texts alone', async () => {
+  it('encodes the folder after the first edition, and only new texts after an edit', async () => {
     const content = copyPack({});
     const server = await serve([], { ...installed, CONTENT_DIR: content, ENCODER: 'minilm' });
     await vi.waitFor(async () => expect((await server.ask(PARAPHRASE))._meta.meaning).toBe('encoder'), {
@@ -152,7 +152,7 @@ describe('the encoder minilm', () => {
     await end(server);
   }, 240_000);
 
-  it('answers on the terminal, and beside the table of words for a file of questions', async () => {
+  it('is used by ask, and compared with the word vectors by eval', async () => {
     const asked = await slow(['ask', '--explain', PARAPHRASE], installed);
     expect(asked.stdout).toMatch(/^Can I get my money back\?/);
     const questions = join(folder, 'questions.jsonl');

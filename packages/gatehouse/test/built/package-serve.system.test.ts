@@ -24,7 +24,7 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Answers of a service that the program of a folder starts. */
+/** Responses of a service started with the program of a folder. */
 async function answersOf(program: string, host: Record<string, string>): Promise<unknown[]> {
   const variables = { ...settings, PORT: '0', DATA_DIR: temporaryFolder(), ...host };
   const running = start(['serve', '--edition', edition], variables, program);
@@ -54,8 +54,8 @@ async function answersOf(program: string, host: Record<string, string>): Promise
   return answers;
 }
 
-describe('the package that only serves', () => {
-  it('has at most 6 MB, no code that builds and no vectors of words', () => {
+describe('the serve-only package', () => {
+  it('has at most 6 MB, no build code and no word vectors', () => {
     expect(statSync(packed).size).toBeLessThan(6_000_000);
     expect(readdirSync(installed).sort()).toEqual([
       'LICENSE',
@@ -78,7 +78,7 @@ describe('the package that only serves', () => {
   it.each([
     ['built for', {}],
     ['with other terms', { INSIGHTS: 'counts', WIDGET_ORIGINS: 'https://b.example' }],
-  ])('serves an edition as the whole program does, on a host %s', async (_, host) => {
+  ])('serves an edition like the full program, on a host %s', async (_, host) => {
     expect(await answersOf(installed, host)).toEqual(await answersOf(project, host));
   });
 

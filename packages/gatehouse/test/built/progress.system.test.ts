@@ -7,9 +7,9 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { project } from './command.ts';
 
 describe.skipIf(!existsSync('/usr/bin/script'))(
-  'what takes longer than a second (on a terminal made by script)',
+  'commands of more than a second (in a terminal made with `script`)',
   () => {
-    /** Lets its first caller wait for a line that says so, and answers everybody with nothing. */
+    /** Holds its first request until the progress line appears; all responses are empty. */
     let slow: Server;
     let held: ServerResponse | undefined;
     beforeAll(async () => {

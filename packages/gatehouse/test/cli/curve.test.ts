@@ -5,7 +5,10 @@ import { editFile, temporaryFolder } from '../../../../test/content-folder-copy.
 import { describeCurve, describeMissed } from '../../src/cli/curve.ts';
 import { runHere } from './run-here.ts';
 
-/** A folder whose fourth phrasings are, in this order: its own word, the word of another question, a word that nobody knows. */
+/**
+ * A folder whose fourth phrasings have, in this order: a word of their own, the word of another question, an unknown
+ * word.
+ */
 function folderOf(...questions: { question: string; phrasings: string[] }[]): string {
   const folder = temporaryFolder();
   editFile(folder, 'product.yaml', () => 'name: Loom\nsummary: Loom weaves.\n');
@@ -34,7 +37,7 @@ const curve = {
 };
 
 describe('eval without a file', () => {
-  it('draws the curve without an estimate, and lists confused pairs and refusals', async () => {
+  it('draws the curve without an estimate, and lists confused pairs and rejected questions', async () => {
     expect(await runHere('eval', { CONTENT_DIR: folder })).toEqual({
       code: 0,
       stderr: '',
@@ -68,7 +71,7 @@ each question.
     );
   });
 
-  it('prints the same as JSON, and nothing of a file', async () => {
+  it('prints the same as JSON, without members for a file', async () => {
     const { stdout } = await runHere('eval --json', { CONTENT_DIR: folder });
     expect(JSON.parse(stdout)).toEqual({
       curve: {
@@ -89,7 +92,7 @@ each question.
     });
   });
 
-  it('takes no share, because there is no file to reach it', async () => {
+  it('rejects a required fraction, because there is no file to test', async () => {
     for (const share of ['--min-hit1', '--min-refused'])
       expect(await runHere(['eval', share, '0.5'], { CONTENT_DIR: folder })).toEqual({
         code: 2,
@@ -100,7 +103,7 @@ each question.
 });
 
 describe('eval of a file', () => {
-  it('lists confused pairs and refusals of its questions, before the curve', async () => {
+  it('lists confused pairs and rejected questions of the file, before the curve', async () => {
     const file = join(temporaryFolder(), 'questions.jsonl');
     const lines = [
       { q: 'zebra', expect: ['Q3'] },
@@ -126,7 +129,7 @@ describe('eval of a file', () => {
   });
 });
 
-describe('the drawing', () => {
+describe('the chart', () => {
   it('has two estimated rows, with their margin', () => {
     expect(describeCurve(curve)).toBe(`Every fourth phrasing of a question is set aside, and 600 of them are asked
 after training with the others: from none, a quarter, a half and all.
@@ -160,7 +163,7 @@ questions of readers, evaluate a file of them.
     );
   });
 
-  it('lists twenty pairs and twenty refused questions, and how many others there are', () => {
+  it('lists twenty pairs and twenty rejected questions, and the number of others', () => {
     const row = (at: number) => ({ file: 'faqs/general.yaml', line: at, id: `Q${at}`, asked: 'why' });
     const rows = Array.from({ length: 23 }, (_, at) => row(at + 1));
     const told = describeMissed({ losing: rows.map((one) => ({ ...one, first: 'Q99', times: 2 })), refused: rows });
@@ -182,7 +185,7 @@ describe('check --lint', () => {
       })),
     );
 
-  it('warns when more than a tenth of the phrasings set aside is refused, with places and fix, and ends with 0', async () => {
+  it('warns if more than a tenth of the held-out phrasings is rejected, with places and fix, and ends with 0', async () => {
     const { code, stdout } = await runHere(['check', refusing(2), '--lint'], {});
     expect(code).toBe(0);
     expect(stdout).toMatch(
@@ -191,7 +194,7 @@ describe('check --lint', () => {
     expect((await runHere(['check', refusing(1), '--lint'], {})).stdout).not.toContain('warning');
   });
 
-  it('warns when a question is refused word for word', async () => {
+  it('warns if a question is rejected verbatim', async () => {
     const folder = folderOf(
       { question: 'How do I break the loom?', phrasings: [] },
       ...words.map((word) => ({ question: `Where is the ${word}?`, phrasings: [] })),

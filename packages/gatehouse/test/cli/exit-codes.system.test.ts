@@ -15,12 +15,12 @@ const file = (name: string, text: string): string => {
 const question = (q: string, ...expected: string[]) => JSON.stringify({ q, expect: expected });
 const garden = 'Who can see my garden?';
 
-/** 0 done, 1 a problem was found or there was nothing to print, 2 the command was not understood. */
+/** 0 success, 1 a problem or no result, 2 usage error. */
 const codeOf = async (line: string | string[], variables: Record<string, string> = words): Promise<number> =>
   (await runHere(line, variables)).code;
 
 describe('the exit code', () => {
-  it('of init reflects whether the folder was written', async () => {
+  it('of init is 0 if the folder was written', async () => {
     const made = join(folder, 'made');
     expect(await codeOf(['init', made])).toBe(0);
     expect(await codeOf(['init', made])).toBe(1);
@@ -31,7 +31,7 @@ describe('the exit code', () => {
     expect(await codeOf(['init', join(folder, 'other'), '--name', 'a'.repeat(60)])).toBe(0);
   });
 
-  it('of check reflects problems of the folder, in either output', async () => {
+  it('of check is 1 if the folder has problems, in either output format', async () => {
     for (const more of [[], ['--json'], ['--lint'], ['--lint', '--json']]) {
       expect(await codeOf(['check', completePack, ...more])).toBe(0);
       expect(await codeOf(['check', badPack, ...more])).toBe(1);
@@ -41,18 +41,18 @@ describe('the exit code', () => {
   });
 
   it.each([[[]], [['--json']], [['--explain']], [['--explain', '--json']]])(
-    'of ask %j tells whether the question was answered',
+    'of ask %j is 0 if the question was answered',
     async (more) => {
       expect(await codeOf(['ask', garden, ...more])).toBe(0);
       expect(await codeOf(['ask', 'zeppelin', ...more])).toBe(1);
-      // Words of the content, and no answer.
+      // Words of the content, without an answer.
       expect(await codeOf(['ask', 'who won the match', ...more])).toBe(1);
       expect(await codeOf(['ask', garden, ...more], { CONTENT_DIR: badPack })).toBe(1);
       expect(await codeOf(['ask', ' ', ...more])).toBe(2);
     },
   );
 
-  it('of eval reflects whether the requested shares are reached', async () => {
+  it('of eval is 0 if the required fractions are reached', async () => {
     const half = file('half.jsonl', `${question(garden, 'F006')}\n${question(garden, 'F999')}\n`);
     expect(await codeOf(['eval', half])).toBe(0);
     expect(await codeOf(['eval', half, '--min-hit1', '0.5'])).toBe(0);
@@ -70,7 +70,7 @@ describe('the exit code', () => {
     expect(await codeOf(['eval', half, half])).toBe(2);
   });
 
-  it('of config and schemas reflects whether the written files are in step', async () => {
+  it('of config and schemas is 0 if the written files are up to date', async () => {
     const table = join(folder, 'table.md');
     expect(await codeOf(['config', '--check', table])).toBe(1);
     expect(await codeOf(['config', '--write', table])).toBe(0);
@@ -88,7 +88,7 @@ describe('the exit code', () => {
   });
 });
 
-describe('beside a server, the exit code', () => {
+describe('while a server runs, the exit code', () => {
   let server: AgentsUnderTest;
   let variables: Record<string, string>;
   const code = (line: string) => codeOf(line, variables);
@@ -106,7 +106,7 @@ describe('beside a server, the exit code', () => {
     return registration_id;
   }
 
-  it('of agents list and export reflects whether there is anything to print', async () => {
+  it('of agents list and export is 0 if there is anything to print', async () => {
     expect(await runHere('agents list', variables)).toEqual({ code: 1, stdout: '', stderr: '' });
     const id = await registered();
     expect(await code('agents list')).toBe(0);
@@ -118,7 +118,7 @@ describe('beside a server, the exit code', () => {
     expect(await code('agents export --email nobody@example.org')).toBe(1);
   });
 
-  it.each(['approve', 'deny', 'revoke'])('of agents %s reflects its success', async (verb) => {
+  it.each(['approve', 'deny', 'revoke'])('of agents %s is 0 if it succeeded', async (verb) => {
     const id = await registered();
     expect(await runHere(`agents ${verb} ${id}`, variables)).toEqual({ code: 0, stdout: `${id}: done.\n`, stderr: '' });
     if (verb === 'revoke') expect(await code(`agents approve ${id}`)).toBe(1);
@@ -134,7 +134,7 @@ describe('beside a server, the exit code', () => {
     });
   });
 
-  it('of agents erase is 0, because afterwards nothing is there', async () => {
+  it('of agents erase is 0, because afterwards no data exists', async () => {
     const id = await registered();
     expect(await runHere(`agents erase --id ${id}`, variables)).toMatchObject({ code: 0, stdout: '1\n' });
     expect(await runHere(`agents erase --id ${id}`, variables)).toMatchObject({ code: 0, stdout: '0\n' });
@@ -144,7 +144,7 @@ describe('beside a server, the exit code', () => {
     });
   });
 
-  it.each(['export', 'erase'])('of agents %s is 2 unless it names one person or one registration', async (verb) => {
+  it.each(['export', 'erase'])('of agents %s is 2 unless it gives one person or one registration', async (verb) => {
     for (const who of ['', ' --email nobody', ' --id reg_none --email ann@example.org'])
       expect([who, await runHere(`agents ${verb}${who}`, variables)]).toEqual([
         who,
@@ -156,7 +156,7 @@ describe('beside a server, the exit code', () => {
       ]);
   });
 
-  it('of keys reflects whether there are keys, whether one was made, and whether one was removed', async () => {
+  it('of keys is 0 if keys exist, one was made, or one was removed', async () => {
     const { stdout } = await runHere('keys list', variables);
     const [kid = ''] = stdout.split(' ');
     expect(await code('keys list')).toBe(0);
@@ -179,7 +179,7 @@ describe('beside a server, the exit code', () => {
     expect((await runHere('keys list', early)).code).toBe(1);
   });
 
-  it('of insights reflects whether anything was counted', async () => {
+  it('of insights is 0 if anything was counted', async () => {
     const counted = temporaryFolder();
     expect(await codeOf('insights', { DATA_DIR: counted })).toBe(1);
     expect(await codeOf('insights --json', { DATA_DIR: counted })).toBe(1);

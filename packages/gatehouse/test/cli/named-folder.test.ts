@@ -4,16 +4,16 @@ import { expect, it } from 'vitest';
 import { completePack, copyPack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { runHere } from './run-here.ts';
 
-it('ask answers from the folder that is named before the question', async () => {
+it('ask answers from the folder that is given before the question', async () => {
   const { code, stdout } = await runHere(['ask', completePack, 'What is Plotline?'], {});
   expect([code, stdout]).toEqual([0, expect.stringMatching(/^What is Plotline\?/)]);
 });
 
-it('ask without a question beside the folder is not understood', async () => {
+it('ask with a folder and no question is a usage error', async () => {
   expect((await runHere(['ask', completePack], {})).stderr).toMatch(/^The question is missing\./);
 });
 
-it('eval scores the folder that is named, alone or before a file of questions', async () => {
+it('eval uses the given folder, alone or before a file of questions', async () => {
   const file = join(temporaryFolder(), 'questions.jsonl');
   writeFileSync(file, '{"q": "What is Plotline?", "expect": ["F001"], "kind": "plain"}\n');
   const { code, stdout } = await runHere(['eval', completePack, file, '--json'], {});
@@ -22,7 +22,7 @@ it('eval scores the folder that is named, alone or before a file of questions', 
   expect([alone.code, JSON.parse(alone.stdout).all]).toEqual([0, undefined]);
 });
 
-it('ask --explain names a never rule that decided', async () => {
+it('ask --explain prints the never rule that decided', async () => {
   const folder = copyPack({
     'not-answered.yaml': () =>
       'questions: []\nnever:\n  - how do I poison a garden\n  - ways to poison the garden\n  - how to poison gardens\n  - help me poison their garden\n',

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 import { commands } from '../../src/cli/commands.ts';
 import { UsageError } from '../../src/cli/terminal/usage-error.ts';
 
-/** How a command ends in this process, with no other variables than those given: as the program does, without its start. */
+/** The result of a command in this process with only the given variables: like the program without its launcher. */
 export async function runHere(
   line: string | readonly string[],
   variables: Record<string, string>,
@@ -16,7 +16,7 @@ export async function runHere(
       return true;
     }),
   );
-  // Whether or not a companion package is installed here.
+  // The same with or without an installed companion package.
   process.env = { ENCODER: 'static', ...variables };
   try {
     return { code: (await commands[name]?.run(args)) ?? Number.NaN, ...said };

@@ -7,7 +7,7 @@ import { runHere } from './run-here.ts';
 
 const CURE = 'is still the example text of gatehouse init. Describe your product, or remove it.';
 
-/** What is wrong with a folder, as check prints it, without the line that counts. */
+/** Problems of a folder, as check prints them, without the summary line. */
 const check = async (folder: string): Promise<string[]> => {
   const { code, stdout } = await runHere(['check', folder], {});
   const lines = stdout.split('\n').slice(0, -1);
@@ -23,7 +23,7 @@ async function startedWith(...options: string[]): Promise<string> {
   return folder;
 }
 
-describe('a folder as init wrote it', () => {
+describe('a folder from init', () => {
   const places = [
     `faqs/general.md:5:1 ${CURE}`,
     `faqs/general.md:10:1 ${CURE}`,
@@ -34,13 +34,13 @@ describe('a folder as init wrote it', () => {
   ];
 
   it.each(['Pebble Books', `Ann's "Größe" #1: 試 *&%@\\n`, '- yes: {no} | > ? !', '$& $1 true', 'A+(b'])(
-    'has a problem at each place that is still to be written, whatever the name: %s',
+    'has a problem at each placeholder, with any name: %s',
     async (name) => {
       expect(await check(await startedWith(`--name=${name}`))).toEqual(places);
     },
   );
 
-  it('has one at the name, too, when none was given', async () => {
+  it('has one for the name, too, if none was given', async () => {
     const before = `product.yaml:3:1 name: ${CURE}`;
     expect(await check(await startedWith())).toEqual([...places.slice(0, 2), before, ...places.slice(2)]);
   });
@@ -58,7 +58,7 @@ describe('a folder as init wrote it', () => {
     ]);
   });
 
-  it('is reported beside all other problems, also in files to which its text was moved', async () => {
+  it('is reported with all other problems, also if its text was moved to other files', async () => {
     const folder = await startedWith('--name', 'Pebble Books');
     const text = readFileSync(join(folder, 'sections/about.md'), 'utf8');
     editFile(folder, 'sections/about.md', () => null);
@@ -72,7 +72,7 @@ describe('a folder as init wrote it', () => {
     );
   });
 
-  it('is served, to be tried', async () => {
+  it('can be served for a trial', async () => {
     const under = await startPack(await startedWith('--name', 'Pebble Books'));
     const { text } = await under.get('/faq', { accept: 'text/html' });
     await under.close();
@@ -80,7 +80,7 @@ describe('a folder as init wrote it', () => {
   });
 });
 
-describe('a folder of init that was filled in', () => {
+describe('a completed folder from init', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await startedWith('--name', 'Pebble Books');

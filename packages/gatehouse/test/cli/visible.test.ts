@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { completePack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { runHere } from './run-here.ts';
 
-it('invisible and control characters are escaped as in JSON; line ends and letters are not', async () => {
+it('invisible and control characters are escaped as in JSON; line breaks and letters are not', async () => {
   const file = join(temporaryFolder(), 'questions.jsonl');
   const asked = ['zeppelin \u001b]qwxzt\u0007', 'zeppelin \u202egnp', 'zeppelin \u{e0041}', 'zéppelin 飛行船 🪨'];
   writeFileSync(file, asked.map((q) => JSON.stringify({ q, expect: ['F006'] })).join('\n'));

@@ -39,7 +39,7 @@ async function policyFrom(policy: object) {
 }
 
 describe('the access policy of a content folder', () => {
-  /** Folders of data and content with these files in them. */
+  /** Creates data and content folders with these files. */
   function folders(data: Record<string, string>, content: Record<string, string>) {
     const [DATA_DIR, CONTENT_DIR] = [temporaryFolder(), temporaryFolder()];
     for (const [folder, files] of [[DATA_DIR, data] as const, [CONTENT_DIR, content] as const])
@@ -56,7 +56,7 @@ resources:
         meaning: Read your orders
 `;
 
-  it('is access.yaml, in the same shape', async () => {
+  it('is access.yaml, with the same members', async () => {
     expect(await policyOf(folders({}, { 'access.yaml': yaml }))).toEqual({
       ...builtIn,
       registration: 'off',
@@ -71,7 +71,7 @@ resources:
     );
   });
 
-  it('is none, without an account API, where no file is found', async () => {
+  it('is missing, as is the account API, if there is no file', async () => {
     expect(await policyOf(folders({}, {}))).toEqual({ ...builtIn, registration: 'none' });
   });
 
@@ -82,7 +82,7 @@ resources:
     expect(await policyOf({ ...sample, DATA_DIR: temporaryFolder() })).toEqual(builtIn);
   });
 
-  it('gives way to a file that is named, and is refused beside one of the data folder', async () => {
+  it('is overridden by a configured file, and conflicts with one in the data folder', async () => {
     const both = folders({ 'access.json': '{}' }, { 'access.yaml': yaml });
     await expect(policyOf(both)).rejects.toThrow(
       /^There are two access policies, .*access\.json and .*access\.yaml: keep one/,
@@ -95,7 +95,7 @@ resources:
   });
 });
 
-describe('the resources of a policy', () => {
+describe('API resources in a policy', () => {
   it.each([
     ['a resource with the name of the own one', { resources: [{ ...orders, name: 'api-v1' }] }, 'resources.0.name'],
     ['a resource whose name is no address', { resources: [{ ...orders, name: 'My API' }] }, 'resources.0.name'],
@@ -147,14 +147,14 @@ describe('the resources of a policy', () => {
       'resources.0.documentation',
     ],
     ['a way that nobody knows', { resources: [{ ...orders, reach: 'magic' }] }, 'resources.0.reach'],
-  ])('are refused with %s', async (_what, policy, place) => {
+  ])('are rejected with %s', async (_what, policy, place) => {
     await expect(policyFrom(policy)).rejects.toThrow(`access.json: ${place}: `);
   });
 
   const opened = async (resources: object[], baseUrl = 'https://gatehouse.example') =>
     accessFacts(await policyFrom({ resources }), 'launched', baseUrl).resources;
 
-  it('are those that it names', async () => {
+  it('are those in the file', async () => {
     const metadataPath = '/.well-known/oauth-protected-resource/resources/orders';
     expect(await opened([orders])).toEqual([{ ...orders, metadataPath }]);
     const here = { ...orders, audience: 'https://gatehouse.example/orders' };
@@ -171,11 +171,11 @@ describe('the resources of a policy', () => {
     ['the audience of the own API', 'https://gatehouse.example/api/v1', 'an audience that is this service itself.'],
     ['one beneath it', 'https://gatehouse.example/api/v1/orders', 'an audience that is this service itself.'],
     ['the service itself', 'https://gatehouse.example', 'an audience that is this service itself.'],
-  ])('are refused at an address with %s', async (_what, audience, problem) => {
+  ])('are rejected if their URL has %s', async (_what, audience, problem) => {
     await expect(opened([{ ...orders, audience }])).rejects.toThrow(problem);
   });
 
-  it('are refused where two would have their metadata in one place', async () => {
+  it('are rejected if two have the same metadata URL', async () => {
     const second = {
       ...orders,
       name: 'two',

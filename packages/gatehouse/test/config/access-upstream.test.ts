@@ -10,7 +10,7 @@ const orders = {
   scopes: [{ name: 'orders:read', meaning: 'See orders' }],
 };
 
-/** What a start with a policy says. */
+/** The result of a start with a policy. */
 const said = (resource: object, settings: Record<string, string> = { UPSTREAM_SECRET: SECRET }) =>
   startAgentsUnderTest({ policy: { resources: [resource] }, settings }).then(
     async (under) => {
@@ -21,12 +21,12 @@ const said = (resource: object, settings: Record<string, string> = { UPSTREAM_SE
   );
 const within = (more: object) => ({ ...orders, reach: { upstream: { ...upstream, ...more } } });
 
-describe('a resource that is reached through the service', () => {
-  it('is taken with an audience beneath the own API and a secret', async () => {
+describe('an upstream resource', () => {
+  it("is valid with an audience below the service's API and a secret", async () => {
     expect(await said(within({}))).toBe('it starts');
   });
 
-  it('is refused without the secret, with a short one, and with an audience elsewhere', async () => {
+  it('is rejected without a secret, with a short one, or with another audience', async () => {
     expect(await said(within({}), {})).toBe(
       'UPSTREAM_SECRET must be set: orders of the access policy can recognize requests from this service only by it.',
     );
@@ -52,7 +52,7 @@ describe('a resource that is reached through the service', () => {
     ['the credentials', { headers: ['Authorization'] }, 'upstream.headers.0'],
     ['a limit of nothing', { limits: { concurrent: 0 } }, 'upstream.limits.concurrent'],
     ['a time that is too long', { limits: { firstByteSeconds: 26 } }, 'upstream.limits.firstByteSeconds'],
-  ])('is refused with %s', async (_, more, place) => {
+  ])('is rejected with %s', async (_, more, place) => {
     expect(await said(within(more))).toContain(`resources.0.reach.${place}`);
   });
 });
