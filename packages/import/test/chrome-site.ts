@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 
-/** A site as generators of documentation make it: the words of a page, and around them what is on every page. */
+/** A site as documentation generators render it: the content of a page, inside the navigation of the site. */
 
 const slug = (title: string): string =>
   title
@@ -9,23 +9,23 @@ const slug = (title: string): string =>
     .trim()
     .replace(/\s+/g, '-');
 
-/** How code comes out of a highlighter. */
+/** HTML of highlighted code. */
 const highlighters = {
-  /** Lines as spans, the language at the box. */
+  /** Lines as spans, with the language on the container. */
   shiki: (code: string, language: string, escapeHtml: (text: string) => string) =>
     `<div class="language-${language} vp-adaptive-theme"><button title="Copy Code" class="copy"></button><span class="lang" aria-hidden="true">${language}</span><pre class="shiki" tabindex="0"><code>${code
       .replace(/\n$/, '')
       .split('\n')
       .map((line) => `<span class="line">${spans(line, escapeHtml)}</span>`)
       .join('\n')}</code></pre></div>`,
-  /** Lines end with br, as React has them. */
+  /** Lines end with br, as React renders them. */
   prism: (code: string, language: string, escapeHtml: (text: string) => string) =>
     `<div class="language-${language} codeBlockContainer"><div class="codeBlockContent"><pre tabindex="0" class="prism-code language-${language}"><code class="codeBlockLines">${code
       .replace(/\n$/, '')
       .split('\n')
       .map((line) => `<span class="token-line">${spans(line, escapeHtml)}<br></span>`)
       .join('')}</code></pre><div class="buttonGroup"><button type="button">Copy</button></div></div></div>`,
-  /** Boxes with numbers, and nothing between the lines. */
+  /** Containers with line numbers, without line breaks. */
   boxes: (code: string, language: string, escapeHtml: (text: string) => string) =>
     `<figure class="frame"><pre data-language="${language}"><code>${code
       .replace(/\n$/, '')
@@ -45,10 +45,10 @@ const spans = (line: string, escapeHtml: (text: string) => string): string =>
 
 export type Look = keyof typeof highlighters;
 
-/** Where a page of Markdown is: without its ending, and a folder for its index. */
+/** The URL of a Markdown page: without extension, and a folder for its index. */
 export const addressOf = (path: string): string => `/${path}`.replace(/(^|\/)index$/, '$1');
 
-/** The words of a page alone. */
+/** Only the content of a page. */
 export function renderWords(markdown: string, path: string, look: Look): string {
   const it = new MarkdownIt({ html: true });
   const { escapeHtml } = it.utils;
@@ -78,7 +78,7 @@ export function renderWords(markdown: string, path: string, look: Look): string 
   return it.render(markdown);
 }
 
-/** Words that stand around those of a page, and nowhere in them. */
+/** Text of the navigation, which occurs in no page content. */
 export const around = [
   'Quillbar',
   'Sidelong',
@@ -93,7 +93,7 @@ export const around = [
   'Seekling',
 ];
 
-/** A whole page. `bare` names nothing by what it is: boxes alone. */
+/** A whole page. `bare` uses only div elements, without semantic elements or classes. */
 export function renderPage(words: string, path: string, titles: ReadonlyMap<string, string>, bare: boolean): string {
   const title = titles.get(path) ?? path;
   const links = [...titles].map(([to, name]) => `<li><a href="${addressOf(to)}">${name} Sidelong</a></li>`).join('');

@@ -10,12 +10,12 @@ import { linksTo, words } from './small-site.ts';
 const good = (title: string) => plainPage(`<h1>${title}</h1>${words}`);
 /** The parser compares each attribute with all before it. */
 const crowded = plainPage(`<p ${Array.from({ length: 150_000 }, (_, at) => `a${at}`).join(' ')}>x</p>`);
-/** The parser repeats what nobody closed in every paragraph. */
+/** The parser reopens unclosed elements in every paragraph. */
 const repeating = plainPage('<p><a><b><i><u><s>'.repeat(60) + '<p>x'.repeat(300_000));
-/** What makes Markdown takes longer for each element than for the one before. */
+/** The HTML-to-Markdown converter takes longer for each element than for the one before. */
 const bold = '<b>x</b> '.repeat(400_000);
 
-/** Good pages stand between the others. */
+/** Valid pages are in between. */
 async function importWith(pages: Record<string, string>, bounds: Partial<SiteBounds>) {
   const between = Object.keys(pages).flatMap((path, at) => [path, `/good-${at}`]);
   const site = await loopbackSite({
@@ -33,8 +33,8 @@ async function importWith(pages: Record<string, string>, bounds: Partial<SiteBou
   return { files: readdirSync(join(pack, 'docs')).sort(), notices, cut: outcome.cut };
 }
 
-describe('a page that is made to take for ever', () => {
-  it('is left out after its timeout, and later pages are read', async () => {
+describe('a page made to exhaust the parser', () => {
+  it('is skipped after its timeout, and later pages are read', async () => {
     const asked = JSON.stringify({
       '@type': 'FAQPage',
       mainEntity: [{ '@type': 'Question', name: 'Why?', acceptedAnswer: { text: bold } }],
@@ -57,13 +57,13 @@ describe('a page that is made to take for ever', () => {
     expect(files).toEqual(['good-0.md', 'good-1.md', 'good-2.md', 'good-3.md', 'index.md']);
   });
 
-  it('is left out when it needs too much memory, and the process goes on', async () => {
+  it('is skipped if it exceeds the memory limit, and the import continues', async () => {
     const { files, notices } = await importWith({ '/repeating': repeating }, { pageMegabytes: 64 });
     expect(notices).toEqual(['/repeating takes more than 64 MB of memory to read']);
     expect(files).toEqual(['good-0.md', 'index.md']);
   });
 
-  it('does not outlast the time of the whole import', async () => {
+  it('does not exceed the time limit of the whole import', async () => {
     const began = performance.now();
     const { files, cut } = await importWith({ '/crowded': crowded }, { totalMilliseconds: 4000 });
     expect(performance.now() - began).toBeLessThan(15_000);

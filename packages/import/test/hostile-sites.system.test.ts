@@ -12,8 +12,8 @@ import { importOf, linksTo, words } from './small-site.ts';
 
 type Told = (error: null, addresses: dns.LookupAddress[]) => void;
 
-describe('what a site asks for', () => {
-  it('is obeyed: what robots.txt refuses is not asked for', async () => {
+describe('rules of a site', () => {
+  it('in robots.txt are followed: disallowed paths are not requested', async () => {
     const { site, files, stderr } = await importOf({
       '/robots.txt': {
         type: 'text/plain',
@@ -26,7 +26,7 @@ describe('what a site asks for', () => {
     expect(stderr).toContain('/secret is disallowed by robots.txt');
   });
 
-  it('ends the import when nothing is allowed', async () => {
+  it('end the import if nothing is allowed', async () => {
     const { code, stderr, files } = await importOf({
       '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /\n' },
     });
@@ -34,7 +34,7 @@ describe('what a site asks for', () => {
     expect(stderr).toMatch(/^The robots\.txt of http:\S+ does not allow Gatehouse-Import to read \/\.\n$/);
   });
 
-  it('ends the import when its words are not for answers', async () => {
+  it('end the import if the content may not be used for answers', async () => {
     const body = 'User-agent: *\nContent-Signal: search=yes, ai-input=no\nAllow: /\n';
     const { code, stderr, site } = await importOf({ '/robots.txt': { type: 'text/plain', body } });
     expect([code, stderr]).toEqual([
@@ -44,12 +44,12 @@ describe('what a site asks for', () => {
     expect(site.asked).toEqual(['/robots.txt']);
   });
 
-  it('does not end the import when its words are not for training alone', async () => {
+  it('do not end the import if only training is disallowed', async () => {
     const body = 'User-agent: *\nContent-Signal: search=yes, ai-input=yes, ai-train=no\nAllow: /\n';
     expect((await importOf({ '/robots.txt': { type: 'text/plain', body } })).code).toBe(0);
   });
 
-  it('leaves out a page whose answer says that it is not for answers', async () => {
+  it('skip a page whose response disallows its use for answers', async () => {
     const { files } = await importOf({
       '/own': {
         type: 'text/html',
@@ -60,13 +60,13 @@ describe('what a site asks for', () => {
     expect(files).toEqual(['good.md', 'index.md']);
   });
 
-  it('is not guessed when robots.txt fails', async () => {
+  it('are not guessed if robots.txt fails', async () => {
     const { code, stderr } = await importOf({ '/robots.txt': (_, response) => response.writeHead(503).end() });
     expect(code).toBe(1);
     expect(stderr).toMatch(/robots\.txt answers 503, so its rules are unknown\. Try later\.\n$/);
   });
 
-  it('is a pause between two requests', async () => {
+  it('may require a delay between requests', async () => {
     const times: number[] = [];
     const timed: Route = (_, response) => {
       times.push(performance.now());
@@ -79,7 +79,7 @@ describe('what a site asks for', () => {
   });
 });
 
-describe('private addresses', () => {
+describe('private IP addresses', () => {
   it.each([
     'http://127.0.0.1:9/',
     'http://[::1]:9/',
@@ -87,40 +87,37 @@ describe('private addresses', () => {
     'http://[::ffff:0:169.254.169.254]/latest/',
     'http://localhost:9/',
     'http://10.1.2.3/',
-  ])('are not read from unless it is allowed: %s', async (address) => {
+  ])('are not requested unless that is allowed: %s', async (address) => {
     const { code, stderr } = await runHere(['import', address, '--into', join(temporaryFolder(), 'pack')], {});
     expect(code).toBe(1);
     expect(stderr).toMatch(/robots\.txt is on a private address\. Use --allow-private if it is meant\.\n$/);
   });
 
-  it.each([['127.0.0.1'], ['10.1.2.3', '::1']])(
-    'are not read from behind a name of the public: %j',
-    async (...found) => {
-      const site = await loopbackSite({ '/': plainPage(words) });
-      const spy = vi.spyOn(dns, 'lookup').mockImplementation(((_host: string, _options: object, tell: Told) => {
-        tell(
-          null,
-          found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-        );
-      }) as typeof dns.lookup);
+  it.each([['127.0.0.1'], ['10.1.2.3', '::1']])('are not requested behind a public host name: %j', async (...found) => {
+    const site = await loopbackSite({ '/': plainPage(words) });
+    const spy = vi.spyOn(dns, 'lookup').mockImplementation(((_host: string, _options: object, tell: Told) => {
+      tell(
+        null,
+        found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+      );
+    }) as typeof dns.lookup);
+    syncBuiltinESMExports();
+    try {
+      const address = site.origin.replace('127.0.0.1', 'docs.weftwright.com');
+      const { code, stderr } = await runHere(['import', address, '--into', join(temporaryFolder(), 'pack')], {});
+      expect([code, stderr]).toEqual([
+        1,
+        `${address}/robots.txt is on a private address. Use --allow-private if it is meant.\n`,
+      ]);
+      expect(spy.mock.calls.map(([host]) => host)).toEqual(['docs.weftwright.com']);
+      expect(site.asked).toEqual([]);
+    } finally {
+      spy.mockRestore();
       syncBuiltinESMExports();
-      try {
-        const address = site.origin.replace('127.0.0.1', 'docs.weftwright.com');
-        const { code, stderr } = await runHere(['import', address, '--into', join(temporaryFolder(), 'pack')], {});
-        expect([code, stderr]).toEqual([
-          1,
-          `${address}/robots.txt is on a private address. Use --allow-private if it is meant.\n`,
-        ]);
-        expect(spy.mock.calls.map(([host]) => host)).toEqual(['docs.weftwright.com']);
-        expect(site.asked).toEqual([]);
-      } finally {
-        spy.mockRestore();
-        syncBuiltinESMExports();
-      }
-    },
-  );
+    }
+  });
 
-  it('and other sites are not read from when a page leads there', async () => {
+  it('and other sites are not requested when a page redirects there', async () => {
     const other = await loopbackSite({ '/': plainPage(words) });
     const to =
       (target: string): Route =>
@@ -137,8 +134,8 @@ describe('private addresses', () => {
   });
 });
 
-describe('an import ends', () => {
-  it('at a calendar without end, at the number of pages that is asked for, and says so', async () => {
+describe('an import stops', () => {
+  it('at the configured number of pages on an infinite calendar, with a notice', async () => {
     const site = await loopbackSite();
     const day: Route = (request, response) => {
       const at = Number(/\d+/.exec(request.url ?? '')?.[0] ?? 0);
@@ -161,7 +158,7 @@ describe('an import ends', () => {
     expect(said.stderr).toContain('notice: not everything was read: there are more than 12 pages (--max-pages)\n');
   });
 
-  it('at requests that lead to no page: twice the pages that are asked for and 50 more', async () => {
+  it('after failed requests: twice the configured number of pages and 50 more', async () => {
     const dead = Array.from({ length: 300 }, (_, at) => `/nothing/${at}.html`);
     const named = dead.map((path) => `<url><loc>http://site${path}</loc></url>`).join('');
     const { site, files, stderr } = await importOf(
@@ -182,7 +179,7 @@ describe('an import ends', () => {
     expect(stderr).toContain('more than 70 requests were needed (--max-pages)');
   });
 
-  it('after pauses of 50 milliseconds between requests, where the site asks for no longer ones', async () => {
+  it('after delays of 50 milliseconds between requests, unless the site requires longer ones', async () => {
     const pages = Object.fromEntries(
       Array.from({ length: 20 }, (_, at) => [`/p${at}`, plainPage(`<h1>P ${at}</h1>${words}`)]),
     );
@@ -192,7 +189,7 @@ describe('an import ends', () => {
     expect(performance.now() - began).toBeGreaterThan(50 * (site.asked.length - 1));
   });
 
-  it('at redirects in a circle, and goes on with the rest', async () => {
+  it('following cyclic redirects, and continues with other pages', async () => {
     const to =
       (target: string): Route =>
       (_, response) =>
@@ -208,7 +205,7 @@ describe('an import ends', () => {
     expect(stderr).toContain('/far leads on more than 5 times\n');
   });
 
-  it('when pages are slow, huge or packed to be', async () => {
+  it('reading pages that are slow, huge or compression bombs', async () => {
     const zeros = Buffer.alloc(8 * 1024 * 1024);
     const packed = (coding: string, body: Buffer): Route => ({
       type: 'text/html',
@@ -249,7 +246,7 @@ describe('an import ends', () => {
     ]);
   });
 
-  it('when its time or its bytes are up, with what was read until then', async () => {
+  it('at its time or byte limit, and keeps the pages read so far', async () => {
     const slow: Route = (request, response) => {
       setTimeout(
         () =>

@@ -4,7 +4,7 @@ import { afterAll } from 'vitest';
 import { addressOf, type Look, renderPage, renderWords } from './chrome-site.ts';
 import { tree } from './tree.ts';
 
-/** What is answered at a path: a page, or whatever a function does. */
+/** The response at a path: a page, or a handler. */
 export type Route =
   | string
   | { type: string; body: string | Buffer; headers?: Record<string, string> }
@@ -12,12 +12,12 @@ export type Route =
 
 export interface LoopbackSite {
   origin: string;
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[];
   routes: Map<string, Route>;
 }
 
-/** A server on loopback for one test file; what it has no route for is not found. */
+/** A server on loopback for one test file; other paths are 404. */
 export async function loopbackSite(routes: Record<string, Route> = {}): Promise<LoopbackSite> {
   const site: LoopbackSite = { origin: '', asked: [], routes: new Map(Object.entries(routes)) };
   const server = createServer((request, response) => {
@@ -41,7 +41,7 @@ export async function loopbackSite(routes: Record<string, Route> = {}): Promise<
 
 export type Kind = 'llms.txt' | 'sitemap' | 'links';
 
-/** The documentation of the tree as a site of one kind. */
+/** The documentation of the tree, rendered like one generator. */
 export async function weavingSite(kind: Kind, look: Look): Promise<LoopbackSite> {
   const site = await loopbackSite();
   const { routes, origin } = site;
@@ -68,6 +68,6 @@ export async function weavingSite(kind: Kind, look: Look): Promise<LoopbackSite>
   return site;
 }
 
-/** A page without anything around its words. */
+/** A page with only its content. */
 export const plainPage = (words: string, head = ''): string =>
   `<!DOCTYPE html><html><head><title>A page</title>${head}</head><body><main>${words}</main></body></html>`;

@@ -14,7 +14,7 @@ const filesOf = (folder: string): string[] =>
     .filter((name) => statSync(join(folder, name)).isFile())
     .sort();
 
-describe.each(['llms.txt', 'sitemap', 'links'] as Kind[])('a site that is found by its %s', (kind) => {
+describe.each(['llms.txt', 'sitemap', 'links'] as Kind[])('a site found by its %s', (kind) => {
   const pack = join(temporaryFolder(), 'pack');
   const page = (path: string) => readFileSync(join(pack, 'docs', `${path}.md`), 'utf8');
   const importIt = (...more: string[]) =>
@@ -26,26 +26,26 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Kind[])('a site that is found 
     said = await importIt();
   });
 
-  it('comes in whole, a file for each page', () => {
+  it('is imported completely, one file per page', () => {
     expect(said.code).toBe(0);
     expect(said.stdout).toContain(`: 17 pages of ${site.origin}/ (${kind}), 18 files written.`);
     expect(said.stdout).toMatch(/\n {2}CONTENT_DIR=\S+ .*serve\n$/);
     expect(filesOf(join(pack, 'docs'))).toEqual([...tree.keys()].map((path) => `${path}.md`).sort());
   });
 
-  it('keeps 98 of 100 words of each page at least', () => {
+  it('keeps at least 98 of 100 words of each page', () => {
     const lost = [...tree].filter(([path, text]) => shareKept(text, page(path)) < 0.98).map(([path]) => path);
     expect(lost).toEqual([]);
   });
 
-  it('leaves out elements around the content', () => {
+  it('skips elements around the content', () => {
     const all = [...tree.keys()].map(page).join('\n');
     const found = around.filter((word) => all.includes(word));
-    // Where nothing says what is what, the words of a page are its densest part.
+    // Without semantic elements, the content is the densest part of a page.
     expect(found).toEqual([]);
   });
 
-  it('keeps code to the letter, with its language', () => {
+  it('keeps code exactly, with its language', () => {
     expect(page('patterns/satin')).toContain(
       '```ts\nimport { satin } from \'weftwright\';\n\nconst cloth = await satin({ ends: 204, sett: "12 < 24" });\nif (cloth.picks > 3 && !cloth.done) {\n\tawait cloth.beat();   // three blanks before this\n}\n```',
     );
@@ -63,13 +63,13 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Kind[])('a site that is found 
     expect(text).toMatch(/!\[A drawing of treadles\]\(http:\/\/127\.0\.0\.1:\d+\/pictures\/treadles\.png\)/);
   });
 
-  it('says in front matter what the page is called and where it stands', () => {
+  it('has title and position of each page in its front matter', () => {
     const [, head = ''] = page('guide/install').split('---\n');
     expect(head).toContain('title: Install the loom\n');
     expect(head).toContain(`source: ${site.origin}/guide/install\n`);
   });
 
-  it('leads links between pages to their files, and others to where they led', () => {
+  it('has links between pages changed to files, and others to absolute URLs', () => {
     const text = page('guide/dressing/threading');
     expect(text).toContain('[the next page](./sleying.md)');
     expect(text).toContain('[the reed](./sleying.md#spare-dents)');
@@ -77,12 +77,12 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Kind[])('a site that is found 
     expect(page('index')).toContain('[the next page](./guide/install.md)');
   });
 
-  it('keeps an id that the words of a heading do not make', () => {
+  it('keeps an id that differs from the slug of its heading', () => {
     expect(page('guide/install')).toMatch(/^### Spare dents(?: \{#spare-dents\})?$/m);
     expect(page('guide/install')).not.toMatch(/^## .*\{#/m);
   });
 
-  it('makes a card that the check accepts', async () => {
+  it('gets a product.yaml that the check accepts', async () => {
     const card = temporaryFolder();
     writeFileSync(join(card, 'product.yaml'), readFileSync(join(pack, 'product.yaml')));
     expect((await runHere(['check', card], {})).stdout).toMatch(
@@ -90,14 +90,14 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Kind[])('a site that is found 
     );
   });
 
-  it('writes nothing when nothing is new, and says so', async () => {
+  it('writes nothing if nothing changed, and reports that', async () => {
     const before = filesOf(pack).map((name) => statSync(join(pack, name)).mtimeMs);
     const { code, stdout } = await importIt();
     expect([code, stdout]).toEqual([0, expect.stringContaining('nothing is new, and nothing was written')]);
     expect(filesOf(pack).map((name) => statSync(join(pack, name)).mtimeMs)).toEqual(before);
   });
 
-  it('writes again what went missing, and never what a person edited', async () => {
+  it('restores missing files, and never overwrites edited ones', async () => {
     writeFileSync(join(pack, 'docs/faq.md'), 'Mine.\n');
     rmSync(join(pack, 'docs/patterns/twill.md'));
     const { stdout, stderr } = await importIt();

@@ -7,7 +7,7 @@ import { loopbackSite, plainPage, type Route } from './loopback-site.ts';
 export const words = '<p>These are the words of a page about looms, and there are enough of them to be read.</p>';
 export const linksTo = (...paths: string[]) => paths.map((path) => `<a href="${path}">there</a>`).join(' ');
 
-/** Imports a small site; front page and one good page beside what is given. */
+/** Imports a small site: a front page, a valid page and the given pages. */
 export async function importOf(routes: Record<string, Route>, ...more: string[]) {
   const links = linksTo('/good', ...Object.keys(routes).filter((path) => path !== '/robots.txt'));
   const site = await loopbackSite({

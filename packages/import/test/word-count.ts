@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 
-/** The words of a text in Markdown as a reader sees them, those of code among them. */
+/** The visible words of a Markdown text, including code. */
 export function wordsOf(markdown: string): string[] {
   const html = new MarkdownIt({ html: true }).render(markdown.replace(/^---\n[\s\S]*?\n---\n/, ''));
   const text = html
@@ -13,7 +13,7 @@ export function wordsOf(markdown: string): string[] {
   return text.match(/[\p{L}\p{N}_]+/gu) ?? [];
 }
 
-/** The share of the words of one text that another has, each as often as it stands there. */
+/** The fraction of one text's words that another contains, counted with repetition. */
 export function shareKept(source: string, copy: string): number {
   const left = new Map<string, number>();
   for (const word of wordsOf(copy)) left.set(word, (left.get(word) ?? 0) + 1);

@@ -13,7 +13,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** What is spoilt, and all that the audit finds. */
+/** A faulty response, and all findings of the audit. */
 type Case = [title: string, spoil: ReturnType<typeof at>, ...findings: [check: string, finding: string][]];
 
 async function finds([, spoil, ...findings]: Case): Promise<void> {

@@ -5,14 +5,14 @@ import { vi } from 'vitest';
 import { rawRequest, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { audit } from '../../../gatehouse/src/cli/commands/audit.ts';
 
-/** One answer of the real service, which a case may spoil before it is sent on. */
+/** The recorded response of the real service, which a case may change before it is sent. */
 export interface Sent {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
 }
 
-/** What the audit asks: method, path, the headers that it chose, body. */
+/** A request of the audit: method, path, its headers, body. */
 export interface Asked {
   method: string;
   path: string;
@@ -24,15 +24,18 @@ type Spoil = (sent: Sent, asked: Asked) => void;
 
 export interface SpoiltSite {
   address: string;
-  /** Findings of `gatehouse audit` while answers are spoilt: `[check, finding]`; and its exit code. */
+  /** Findings of `gatehouse audit` with faulty responses: `[check, finding]`; and its exit code. */
   audit: (spoil: Spoil) => Promise<{ code: number; findings: [string, string][] }>;
   close: () => Promise<void>;
 }
 
-/** Headers that differ with the connection, not with the document. */
+/** Headers that depend on the connection, not on the document. */
 const OF_THE_CONNECTION = ['connection', 'keep-alive', 'content-length', 'transfer-encoding', 'date'];
 
-/** A site in front of a service, which says what the service says, but for what a case spoils. Answers are asked for once. */
+/**
+ * A proxy in front of a service, which changes the responses that a case selects. Responses are requested once and
+ * cached.
+ */
 export async function openSpoiltSite(service: ServiceUnderTest): Promise<SpoiltSite> {
   const known = new Map<string, Promise<Sent>>();
   let spoil: Spoil = () => {};
@@ -89,7 +92,7 @@ export async function openSpoiltSite(service: ServiceUnderTest): Promise<SpoiltS
   };
 }
 
-/** Spoils the answers to one method and path, `GET` unless it says so; of several forms that which these headers ask for. */
+/** Changes the responses to one method and path, `GET` by default; `headers` selects one of several forms. */
 export const at =
   (target: string, change: (sent: Sent) => void, headers: Record<string, string> = { accept: '*/*' }): Spoil =>
   (sent, asked) => {
@@ -110,7 +113,7 @@ export const without = (name: string) => (sent: Sent) => {
   delete sent.headers[name];
 };
 
-/** A replacement that finds nothing to replace would be a case that spoils nothing. */
+/** A replacement without a match would be a case without a fault. */
 export const text = (found: RegExp | string, instead: string) => (sent: Sent) => {
   const changed = typeof found === 'string' ? sent.text.replaceAll(found, instead) : sent.text.replace(found, instead);
   if (changed === sent.text) throw new Error(`there is no ${found}`);

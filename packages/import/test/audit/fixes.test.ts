@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { runHere } from '../../../gatehouse/test/cli/run-here.ts';
 
-/** A site at which there is nothing. */
+/** A site with only 404 responses. */
 let site: Server;
 beforeAll(async () => {
   site = createServer((_, answer) => void answer.writeHead(404).end());
@@ -19,7 +19,7 @@ afterAll(async () => {
 
 const address = () => `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 
-it('every failed check is reported with its defect and its fix, in 80 columns', async () => {
+it('every failed check is reported with its problem and its fix, in 80 columns', async () => {
   const { code, stdout } = await runHere(['audit', address()], {});
   expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
   expect(stdout).toBe(TOLD.replace('ADDRESS', address()));

@@ -13,7 +13,7 @@ afterAll(async () => {
   await service.close();
 });
 
-/** What is spoilt, and all that the audit finds. */
+/** A faulty response, and all findings of the audit. */
 type Case = [title: string, spoil: ReturnType<typeof at>, ...findings: [check: string, finding: string][]];
 
 async function finds([, spoil, ...findings]: Case): Promise<void> {
@@ -45,7 +45,7 @@ describe('every document', () => {
     [ARD, 'ARD', 'application/json'],
     ['/pricing.md', 'prices', 'text/markdown'],
     [SECURITY, 'security.txt', 'text/plain'],
-  ])('%s that is not there, or of another media type, fails one check', async (path, check, type) => {
+  ])('%s that is missing, or of another media type, fails one check', async (path, check, type) => {
     await finds(['', at(path, status(404)), [check, `${path} answers 404`]]);
     await finds(['', at(path, header('content-type', 'text/html')), [check, `${path} is text/html, not ${type}`]]);
   });
@@ -95,7 +95,7 @@ describe('OpenAPI', () => {
     ],
   ])('%s', (...found) => finds(found));
 
-  it.each(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])('looks at %s', (method) =>
+  it.each(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])('checks %s', (method) =>
     finds([
       method,
       spoilt((it) => Object.assign(it.paths, { '/last': { [method]: {} } })),
@@ -111,7 +111,7 @@ describe('JSON errors', () => {
     ['DELETE /api/faq', 404, 'a wrong method has no 405'],
     ['POST /ask', 422, 'a broken body has no structured 400'],
   ])('%s with another status or shape', async (target, other, finding) => {
-    // The other questions of the audit go to POST /ask too.
+    // The audit sends its other questions to POST /ask too.
     const spoilt = (change: Parameters<typeof at>[1]) =>
       at(target, (sent) => {
         if (sent.status >= 400) change(sent);
@@ -125,11 +125,11 @@ describe('JSON errors', () => {
     await finds(['', spoilt(body('null')), [CHECK, finding]]);
   });
 
-  it('a wrong method without Allow', () =>
+  it('a 405 without Allow', () =>
     finds(['', at('DELETE /api/faq', without('allow')), [CHECK, 'a wrong method has no 405']]));
 });
 
-describe('question endpoint', () => {
+describe('the question endpoint', () => {
   const CHECK = 'question endpoint';
   const spoilt = (change: Parameters<typeof at>[1]) =>
     at('POST /ask', (sent) => {
@@ -154,7 +154,7 @@ describe('question endpoint', () => {
   ])('%s', (...found) => finds(found));
 });
 
-describe('API catalog', () => {
+describe('the API catalog', () => {
   const CHECK = 'API catalog';
   it.each<Case>([
     ['no linkset', at(CATALOG, body('{}')), [CHECK, 'its first context lists no items']],
@@ -176,7 +176,7 @@ describe('API catalog', () => {
 describe('OAuth discovery', () => {
   const CHECK = 'OAuth discovery';
   const members = ['register_uri', 'claim_uri', 'revocation_uri'];
-  it.each([RESOURCE, SERVER])('%s without a member, or with one that leads elsewhere', async (path) => {
+  it.each([RESOURCE, SERVER])('%s without a member, or with a broken link in it', async (path) => {
     for (const member of members) {
       const put = (value: unknown) =>
         at(
@@ -201,7 +201,7 @@ describe('OAuth discovery', () => {
     ]);
   });
 
-  it.each(['register', 'claim', 'revoke'])('an endpoint %s that is not there', (name) =>
+  it.each(['register', 'claim', 'revoke'])('a missing endpoint %s', (name) =>
     finds(['', at(`OPTIONS /api/agent-auth/${name}`, status(404)), [CHECK, `/api/agent-auth/${name} is not there`]]),
   );
 

@@ -19,7 +19,7 @@ const html = (visible: string, description = 'a'.repeat(50)) =>
   `<link rel="alternate" type="text/markdown" href="/index.md"><script type="application/ld+json">{}</script>` +
   `${['title', 'description', 'url', 'type'].map((name) => `<meta property="og:${name}">`).join('')}<h1></h1>${visible}`;
 
-/** What is spoilt, and all that the audit finds. */
+/** A faulty response, and all findings of the audit. */
 type Case = [title: string, spoil: ReturnType<typeof at>, ...findings: [check: string, finding: string][]];
 
 async function finds([, spoil, ...findings]: Case): Promise<void> {
@@ -67,7 +67,7 @@ describe('robots.txt', () => {
     ],
   ])('%s', (...found) => finds(found));
 
-  it.each(['GPTBot', 'ClaudeBot', 'PerplexityBot', 'CCBot', 'ccbot'])('is content with %s alone', (agent) =>
+  it.each(['GPTBot', 'ClaudeBot', 'PerplexityBot', 'CCBot', 'ccbot'])('passes with only %s', (agent) =>
     finds([
       'one agent',
       at('/robots.txt', body(`user-agent:${agent}\ncontent-signal: ai-train=no\nsitemap:http://x/`)),
@@ -128,9 +128,9 @@ describe('the Link header', () => {
     await finds([rel, spoil, ['Link headers', `rel="${rel}" is missing`]]);
   });
 
-  it('is not there', () => finds(['', at('/', without('link')), ['Link headers', 'rel="api-catalog" is missing']]));
+  it('is missing', () => finds(['', at('/', without('link')), ['Link headers', 'rel="api-catalog" is missing']]));
 
-  it('may name relations without quotation marks', () =>
+  it('may have relations without quotation marks', () =>
     finds([
       '',
       at('/', (sent) => {
@@ -140,7 +140,7 @@ describe('the Link header', () => {
 });
 
 describe('Markdown negotiation', () => {
-  it.each(['/', '/?x=1'])('fails at %s', async (path) => {
+  it.each(['/', '/?x=1'])('fails with %s', async (path) => {
     const spoilt = (change: Parameters<typeof at>[1]) => at(path, change, MARKDOWN);
     const cases: Case[] = [
       ['HTML', spoilt(header('content-type', 'text/html')), ['Markdown negotiation', `${path} is text/html`]],
@@ -151,10 +151,10 @@ describe('Markdown negotiation', () => {
     for (const one of cases) await finds(one);
   });
 
-  it('reads Vary in any case', () => finds(['', at('/', header('vary', 'cookie,ACCEPT'), MARKDOWN)]));
+  it('matches Vary in any case', () => finds(['', at('/', header('vary', 'cookie,ACCEPT'), MARKDOWN)]));
 });
 
-describe('Markdown twins and 404', () => {
+describe('Markdown forms and 404', () => {
   const CHECK = 'Markdown twins and 404';
   const missing = (change: Parameters<typeof at>[1]) => at('/there-is-no-such-page', change, MARKDOWN);
   it.each<Case>([
@@ -186,7 +186,7 @@ describe('Markdown twins and 404', () => {
 });
 
 describe('bot access', () => {
-  it.each(['GPTBot/1.2', 'ClaudeBot/1.0', 'PerplexityBot/1.0', 'CCBot/2.0'])('is refused to %s', async (agent) => {
+  it.each(['GPTBot/1.2', 'ClaudeBot/1.0', 'PerplexityBot/1.0', 'CCBot/2.0'])('blocks %s', async (agent) => {
     for (const change of [status(403), text('</html>', '<!-- for robots -->')])
       await finds([agent, at('/', change, { 'user-agent': agent }), ['bot access', `${agent} gets another page`]]);
   });
@@ -226,7 +226,7 @@ describe('HTML basics', () => {
     finds([name, spoilt(`property="${name}"`, 'property="og:other"'), [CHECK, `${name} is missing`]]),
   );
 
-  it('no canonical address, so that the public one of the site is not known either', async () => {
+  it('no canonical URL, so the public URL of the site is unknown too', async () => {
     const { code, findings } = await site.audit(spoilt('rel="canonical"', 'rel="other"'));
     expect(code).toBe(1);
     expect(findings).toContainEqual([CHECK, 'there is no canonical address']);
@@ -235,7 +235,7 @@ describe('HTML basics', () => {
 });
 
 describe.each(['/llms.txt', '/llms-full.txt', '/api/llms.txt'])('%s', (path) => {
-  it('fails with each defect', async () => {
+  it('fails with each fault', async () => {
     const cases: Case[] = [
       ['', at(path, status(404)), [path, `${path} answers 404`]],
       [
@@ -267,7 +267,7 @@ describe('a front page', () => {
     ]);
   });
 
-  it('without a graph', () =>
+  it('without a graph fails', () =>
     finds(['', at('/', text('application/ld+json', 'application/json')), ['JSON-LD', 'the front page has none']]));
 
   it('that redirects is not followed', async () => {
