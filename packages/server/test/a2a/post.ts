@@ -1,6 +1,6 @@
 import type { Answer, ServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-/** Posts one message, given as text or as a value, to /a2a. */
+/** Sends one message, a text or a value, to /a2a. */
 export function postA2a(
   under: ServiceUnderTest,
   body: unknown,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const QUESTION = 'Is there a free plan?';
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The two revisions: how each says its version, names the method and writes a text part. */
+/** The two revisions: version header, method name and format of a text part. */
 const revisions = [
   { version: '1.0', method: 'SendMessage', role: 'ROLE_USER', text: (text: string) => ({ text }) },
   { version: '0.3', method: 'message/send', role: 'user', text: (text: string) => ({ kind: 'text', text }) },
@@ -24,8 +24,8 @@ const send = async ({ version, method, role }: Revision, message: object, more: 
 };
 const sendText = (revision: Revision, text: string) => send(revision, { parts: [revision.text(text)] });
 
-describe('a sent message', () => {
-  it('is answered in 1.0 with one message: the passages as text and as data', async () => {
+describe('SendMessage', () => {
+  it('returns in 1.0 one message: the passages as text and as data', async () => {
     const asked = (await under.ask({ query: QUESTION })).json();
     const answer = await sendText(revisions[0], QUESTION);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);
@@ -46,7 +46,7 @@ describe('a sent message', () => {
     });
   });
 
-  it('is answered in 0.3 with a message as the result itself, and parts with their kind', async () => {
+  it('returns in 0.3 a message as the result itself, and parts with their kind', async () => {
     const asked = (await under.ask({ query: QUESTION })).json();
     expect((await sendText(revisions[1], QUESTION)).json()).toEqual({
       jsonrpc: '2.0',
@@ -64,8 +64,8 @@ describe('a sent message', () => {
     });
   });
 
-  it('holds for 40 questions the body of /ask, cut to five results', async () => {
-    // A single word is close to many passages.
+  it('returns for 40 questions the body of /ask, cut to five results', async () => {
+    // A single word matches many passages.
     const words = [
       'guardian',
       'vault',
@@ -91,7 +91,7 @@ describe('a sent message', () => {
     expect(cut).toBeGreaterThan(5);
   });
 
-  it('has name, passage and URL of each result in its text', async () => {
+  it('returns name, passage and URL of each result in its text', async () => {
     const { parts } = (await sendText(revisions[0], QUESTION)).json().result.message;
     const { results } = parts[1].data;
     expect(results.length).toBeGreaterThan(0);
@@ -101,7 +101,7 @@ describe('a sent message', () => {
 });
 
 describe.each(revisions)('in $version', (revision) => {
-  it('a question that nothing fits gets no results and the hint of /ask as text', async () => {
+  it('a question without a match gets no results and the hint of /ask as text', async () => {
     const asked = (await under.ask({ query: 'xyzzyx qwrtzp' })).json();
     const { result } = (await sendText(revision, 'xyzzyx qwrtzp')).json();
     const { parts } = result.message ?? result;
@@ -110,13 +110,13 @@ describe.each(revisions)('in $version', (revision) => {
     expect(parts[0].text).toBe(asked._meta.hint);
   });
 
-  it('the text parts joined by line feeds are the question, and other parts are left out', async () => {
+  it('the text parts, joined by line feeds, are the question, and other parts are ignored', async () => {
     const parts = [revision.text('Is there'), { kind: 'data', data: { a: 1 } }, revision.text('a free plan?')];
     const { result } = (await send(revision, { parts })).json();
     expect((result.message ?? result).parts[1].data.query).toBe('Is there\na free plan?');
   });
 
-  it('the context is the one that the caller names, else a new one each time', async () => {
+  it("the context id is the caller's, or a new one each time", async () => {
     const contextOf = async (message: object) => {
       const { result } = (await send(revision, { parts: [revision.text(QUESTION)], ...message })).json();
       return (result.message ?? result).contextId;
@@ -128,7 +128,7 @@ describe.each(revisions)('in $version', (revision) => {
     expect(second).not.toBe(first);
   });
 
-  it('a message of a task finds no such task', async () => {
+  it('a message with a task id gets TaskNotFound', async () => {
     const { error } = (await send(revision, { parts: [revision.text(QUESTION)], taskId: 't-1' })).json();
     expect([error.code, error.data[0].reason]).toEqual([-32001, 'TASK_NOT_FOUND']);
   });
@@ -140,18 +140,18 @@ describe.each(revisions)('in $version', (revision) => {
     }
   });
 
-  it.each([[null], [0], [false]])('a message whose task is %j finds no such task either', async (taskId) => {
+  it.each([[null], [0], [false]])('a message with the task id %j gets TaskNotFound, too', async (taskId) => {
     const { error } = (await send(revision, { parts: [revision.text(QUESTION)], taskId })).json();
     expect(error.code).toBe(-32001);
   });
 
-  it('a wish for push notifications is refused', async () => {
+  it('a configuration of push notifications is rejected', async () => {
     const wish = { configuration: { taskPushNotificationConfig: { url: 'https://caller.example/hook' } } };
     const { error } = (await send(revision, { parts: [revision.text(QUESTION)] }, wish)).json();
     expect([error.code, error.data[0].reason]).toEqual([-32003, 'PUSH_NOTIFICATION_NOT_SUPPORTED']);
   });
 
-  it('other wishes for the answer are taken and change nothing', async () => {
+  it('other configuration members are accepted and ignored', async () => {
     const wish = { configuration: { acceptedOutputModes: ['application/json'], historyLength: 2, blocking: true } };
     expect((await send(revision, { parts: [revision.text(QUESTION)] }, wish)).json().result).toBeDefined();
   });
@@ -160,7 +160,7 @@ describe.each(revisions)('in $version', (revision) => {
     ['data', { kind: 'data', data: { query: QUESTION } }],
     ['a file', { kind: 'file', file: { uri: 'https://caller.example/a.pdf' } }],
     ['an address', { url: 'https://caller.example/a.pdf', mediaType: 'application/pdf' }],
-  ])('only text can be asked, not %s', async (_, part) => {
+  ])('a question must be text, not %s', async (_, part) => {
     const answer = await send(revision, { parts: [part] });
     expect([answer.status, answer.json()]).toEqual([
       200,
@@ -193,7 +193,7 @@ describe.each(revisions)('in $version', (revision) => {
     ['a context that is no string', 'message.contextId', { ...text, contextId: 5 }],
     ['a blank text', 'message.parts', { parts: [revision.text(' \n\t')] }],
     ['2,001 characters', 'message.parts', { parts: [revision.text('😀'.repeat(2001))] }],
-  ])('%s is refused by the name of the field', async (_, field, message) => {
+  ])('%s is rejected with the name of the field', async (_, field, message) => {
     const answer = await send(revision, message);
     expect([answer.status, answer.json()]).toEqual([
       200,
@@ -214,7 +214,7 @@ describe.each(revisions)('in $version', (revision) => {
     ]);
   });
 
-  it('parameters without a message are refused by the name of the field', async () => {
+  it('parameters without a message are rejected with the name of the field', async () => {
     for (const params of [undefined, {}, { message: 'text' }]) {
       const body = { jsonrpc: '2.0', id: 7, method: revision.method, params };
       const { error } = (await postA2a(under, body, { 'a2a-version': revision.version })).json();
@@ -222,7 +222,7 @@ describe.each(revisions)('in $version', (revision) => {
     }
   });
 
-  it('2,000 characters are taken, however many bytes they are', async () => {
+  it('2,000 characters are accepted, with any number of bytes', async () => {
     expect((await sendText(revision, '😀'.repeat(2000))).json().result).toBeDefined();
   });
 });

@@ -5,7 +5,7 @@ import { createFetchHandler, type FetchHandler } from '../../src/fetch/fetch-han
 import { createHttpServer } from '../../src/node/server.ts';
 import { partsOver } from '../http/listener-over.ts';
 
-/** What both say of one request; the fields of connections, dates and ids are each server's own. */
+/** The parts of a response that must be equal; fields of connections, dates and ids may differ. */
 interface Said {
   status: number;
   fields: Record<string, string>;
@@ -16,7 +16,7 @@ const OWN = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request
 const said = (status: number, fields: Iterable<[string, string]>, body: string): Said => ({
   status,
   fields: Object.fromEntries([...fields].filter(([name]) => !OWN.includes(name))),
-  // A2A answers have ids of their own.
+  // A2A responses have new ids each time.
   body: body.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid'),
 });
 
@@ -49,7 +49,7 @@ async function byFetch(sent: Sent): Promise<Said> {
     headers,
     ...(hasBody(sent) ? { body } : {}),
   });
-  // The platform adds a type to texts that have none.
+  // The platform adds a media type to texts without one.
   if (!('content-type' in headers)) request.headers.delete('content-type');
   const response = await answer(request, { address: '127.0.0.1' });
   return said(response.status, response.headers, await response.text());
@@ -57,7 +57,7 @@ async function byFetch(sent: Sent): Promise<Said> {
 
 function byNode(sent: Sent): Promise<Said> {
   const { method, headers, body } = sent;
-  // As the Fetch standard writes it: without dot segments, and with signs escaped.
+  // As the Fetch standard normalizes it: without dot segments, and with percent-encoded characters.
   const { pathname, search } = new URL(sent.target, 'http://127.0.0.1');
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(
@@ -162,7 +162,7 @@ const requests = fc
     headers: Object.assign({}, ...Object.values(fields)),
   }));
 
-/** One request for each status, and one without the body that is expected. */
+/** One request for each status, and one with a missing body. */
 const examples: [Sent][] = (
   [
     ['GET', '/api/faq', ''],
@@ -182,7 +182,7 @@ const examples: [Sent][] = (
 ).map(([method, target, body, headers = {}]) => [{ method, target, body, headers }]);
 
 describe('the two adapters', () => {
-  it('give every request the same answer: status, fields and body', async () => {
+  it('return equal responses to every request: status, fields and body', async () => {
     const statuses = new Set<number>();
     await fc.assert(
       fc.asyncProperty(requests, async (sent: Sent) => {

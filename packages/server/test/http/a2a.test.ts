@@ -21,7 +21,7 @@ const refusal = (code: number, about: RegExp, id: unknown = null) => ({
   error: { code, message: expect.stringMatching(about) },
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   it.each([
     ['that is empty', '', -32700, null],
     ['that is no JSON', '{"jsonrpc":', -32700, null],
@@ -38,7 +38,7 @@ describe('a body', () => {
     expect(answer.json()).toEqual(refusal(code, /\S/, id));
   });
 
-  it('may say its charset', async () => {
+  it('may have a charset', async () => {
     const answer = await postA2a(under, sending, { 'content-type': 'application/json; charset=utf-8' });
     expect([answer.status, answer.json().id]).toEqual([200, 1]);
   });
@@ -52,7 +52,7 @@ describe('a body', () => {
     expect(answer.json()).toEqual(refusal(-32600, /Content-Type: application\/json/));
   });
 
-  it('without a type is a 415', async () => {
+  it('without a media type is a 415', async () => {
     const answer = await under.request('POST', '/a2a', { body: JSON.stringify(sending) });
     expect([answer.status, answer.json().error.code]).toEqual([415, -32600]);
   });
@@ -80,8 +80,8 @@ describe('a body', () => {
   });
 });
 
-describe('a method of HTTP', () => {
-  it.each(['GET', 'PUT', 'DELETE', 'PATCH'])('%s is a 405 that says to POST, and where the card is', async (method) => {
+describe('an HTTP method', () => {
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH'])('%s is a 405 that names POST and the URL of the card', async (method) => {
     const answer = await under.request(method, '/a2a');
     expect(answer.status).toBe(405);
     expect(answer.headers.allow?.split(', ').sort()).toEqual(['OPTIONS', 'POST']);
@@ -94,7 +94,7 @@ describe('a method of HTTP', () => {
     expect([answer.status, answer.text]).toEqual([405, '']);
   });
 
-  it('OPTIONS lets scripts of other sites send the headers of the protocol', async () => {
+  it('OPTIONS allows scripts of other sites to send the headers of the protocol', async () => {
     const answer = await under.request('OPTIONS', '/a2a', {
       headers: {
         origin: 'https://elsewhere.example',
@@ -114,38 +114,38 @@ describe('a method of HTTP', () => {
   });
 });
 
-describe('a caller', () => {
+describe('caller checks', () => {
   it.each([
     ['the public name', { host: 'gatehouse.example' }],
     ['this machine', { host: 'localhost:8080' }],
     ['an address', { host: '192.0.2.7' }],
-  ])('may call the service by %s', async (_, headers) => {
+  ])("allow the service's host name %s", async (_, headers) => {
     expect((await postA2a(under, sending, headers)).status).toBe(200);
   });
 
-  it('who calls it by a foreign name is refused', async () => {
+  it('reject another host name', async () => {
     const answer = await postA2a(under, sending, { host: 'rebound.example' });
     expect(answer.status).toBe(403);
     expect(answer.json()).toEqual(refusal(-32600, /BASE_URL/));
   });
 
-  it('may send any web origin, or `null`', async () => {
+  it('allow any web origin, or `null`', async () => {
     for (const origin of ['https://elsewhere.example', 'http://localhost:3000', 'null'])
       expect((await postA2a(under, sending, { origin })).status).toBe(200);
   });
 
-  it('whose origin is no site is refused', async () => {
+  it('reject an origin that is not a site', async () => {
     const answer = await postA2a(under, sending, { origin: 'elsewhere.example/page' });
     expect([answer.status, answer.json().error.code]).toEqual([403, -32600]);
   });
 
-  it('needs no credentials, and wrong ones are ignored', async () => {
+  it('need no credentials, and ignore wrong ones', async () => {
     const answer = await postA2a(under, sending, { authorization: 'Bearer nonsense' });
     expect([answer.status, answer.headers['www-authenticate']]).toEqual([200, undefined]);
   });
 });
 
-describe('the allowance of /a2a', () => {
+describe('the rate limit of /a2a', () => {
   it('is 60 requests: the 61st is 429 with the Error body, while /ask and /mcp still answer', async () => {
     clock = START;
     const from = { 'x-forwarded-for': '192.0.2.1' };
@@ -181,7 +181,7 @@ describe('the allowance of /a2a', () => {
     clock = START;
   });
 
-  it('is spent by every POST, whatever the outcome, and by nothing else', async () => {
+  it('counts every POST with any result, and nothing else', async () => {
     const from = { 'x-forwarded-for': '192.0.2.2' };
     const answers = [
       await postA2a(under, '{', from),

@@ -18,7 +18,7 @@ afterAll(() => under.close());
 const adminPort = () => Number(new URL(under.service.adminAddress ?? '').port);
 const admin = (path: string, method = 'GET') => rawRequest(adminPort(), method, path);
 const metrics = async () => (await admin('/metrics')).text;
-/** The value of one line of the metrics; 0 when there is none. */
+/** The value of one line of the metrics; 0 if there is none. */
 const value = async (line: string) =>
   Number(
     (await metrics())
@@ -27,8 +27,8 @@ const value = async (line: string) =>
       ?.slice(line.length) ?? 0,
   );
 
-describe('the listener for operators', () => {
-  it('has three paths, and takes GET and HEAD', async () => {
+describe('the admin listener', () => {
+  it('has three paths, and allows GET and HEAD', async () => {
     expect(await admin('/healthz')).toMatchObject({ status: 200, text: 'ok\n' });
     expect(await admin('/readyz')).toMatchObject({ status: 200, text: 'ready\n' });
     expect((await admin('/metrics')).headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -37,22 +37,22 @@ describe('the listener for operators', () => {
     expect((await admin('/metrics', 'POST')).status).toBe(405);
   });
 
-  it('is on the loopback address unless another is written out', () => {
+  it('is on the loopback address unless another address is configured', () => {
     expect(under.service.adminAddress).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
     expect(under.logLines().join()).toContain(`"admin":"${under.service.adminAddress}"`);
   });
 
-  it('the public listener has none of the three paths', async () => {
+  it('has paths that the public listener does not have', async () => {
     for (const path of ['/metrics', '/healthz', '/readyz']) expect((await under.get(path)).status, path).toBe(404);
   });
 
-  it('is not there without the setting', async () => {
+  it('does not exist without the setting', async () => {
     const without = await startServiceUnderTest();
     expect(without.service.adminAddress).toBeUndefined();
     await without.close();
   });
 
-  it('says that it stops while the last answers end, and then is gone', async () => {
+  it('reports that the service is stopping during the last responses, and then closes', async () => {
     const stopping = await startServiceUnderTest({ settings: { ADMIN_PORT: '0' } });
     const port = Number(new URL(stopping.service.adminAddress ?? '').port);
     const upload = rawConnection(
@@ -69,7 +69,7 @@ describe('the listener for operators', () => {
     await expect(rawRequest(port, 'GET', '/healthz')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('that cannot be listened on keeps the service from starting, and leaves nothing open', async () => {
+  it('fails the start if its port is in use, and leaves nothing open', async () => {
     const taken = createServer();
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as { port: number };
@@ -88,7 +88,7 @@ describe('the metrics', () => {
     expect(await value('gatehouse_request_duration_seconds_bucket{le="+Inf",route="/ask"}')).toBeGreaterThan(0);
   });
 
-  it('sort the times of requests from a millisecond to ten seconds', async () => {
+  it('have buckets of request durations from a millisecond to ten seconds', async () => {
     await under.get('/api/health');
     await expect.poll(() => value('gatehouse_request_duration_seconds_count{route="/api/health"}')).toBeGreaterThan(0);
     const limits = (await metrics()).matchAll(/_duration_seconds_bucket\{le="([^"]+)",route="\/api\/health"\}/g);
@@ -107,7 +107,7 @@ describe('the metrics', () => {
     expect(await Promise.all(types.map(value))).toEqual(before.map((count) => count + 1));
   });
 
-  it('count refusals by code, what is not HTTP among them', async () => {
+  it('count rejections by code, malformed HTTP included', async () => {
     const line = (route: string, code: string) => `gatehouse_refusals_total{route="${route}",code="${code}"}`;
     await under.ask({});
     const headers = { 'x-forwarded-for': '192.0.2.77' };
@@ -120,7 +120,7 @@ describe('the metrics', () => {
     expect(await value(line('/api/v1', 'unauthorized'))).toBe(1);
   });
 
-  it('count unknown paths among the refusals, whatever the form of the answer, the method and the writing', async () => {
+  it('count unknown paths among the rejections, with any response format, method and spelling', async () => {
     const line = (route: string) => `gatehouse_refusals_total{route="${route}",code="not_found"}`;
     const before = await value(line('/*'));
     const accept = (type: string) => ({ headers: { accept: type } });
@@ -135,7 +135,7 @@ describe('the metrics', () => {
     expect(await value(line('/*'))).toBe(before + 6);
   });
 
-  it('count callers who hang up', async () => {
+  it('count aborted requests', async () => {
     const { socket } = rawConnection(under.port, 'POST /ask HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n');
     socket.once('connect', () => setTimeout(() => socket.destroy(), 50));
     await expect.poll(() => value('gatehouse_aborted_requests_total{route="/ask"}')).toBe(1);
@@ -174,7 +174,7 @@ describe('the metrics', () => {
     expect(under.logLines().join()).toContain('"message":"planted"');
   });
 
-  it('begin with gatehouse_, every one, those of the process too', async () => {
+  it('all begin with gatehouse_, those of the process too', async () => {
     const names = (await metrics()).match(/^# TYPE \S+/gm)?.map((line) => line.slice('# TYPE '.length)) ?? [];
     expect(names.length).toBeGreaterThan(25);
     expect(names.filter((name) => !name.startsWith('gatehouse_'))).toEqual([]);
@@ -199,7 +199,7 @@ describe('the metrics', () => {
 });
 
 describe('the dashboard', () => {
-  it('asks for metrics that exist, and shows every one of our own', async () => {
+  it('uses only existing metrics, and shows each metric of the service', async () => {
     const text = readFileSync(`${root}deploy/grafana-dashboard.json`, 'utf8');
     const { panels } = JSON.parse(text) as { panels: { targets?: { expr: string }[] }[] };
     const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));

@@ -13,8 +13,8 @@ const search = (query: string, headers?: Record<string, string>) =>
 const names = (html: string) =>
   [...html.matchAll(/<p class="name"><a href="[^"]*">(.*?)<\/a>/g)].map(([, name]) => decodeEntities(name ?? ''));
 
-describe('the page of answers', () => {
-  it('shows what /ask answers: names, whole passages, permalinks', async () => {
+describe('the answer page', () => {
+  it('has the results of /ask: names, whole passages, permalinks', async () => {
     const { results } = (await under.ask({ query: 'guardian' })).json();
     const { status, headers, text } = await search('guardian');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
@@ -26,14 +26,14 @@ describe('the page of answers', () => {
     }
   });
 
-  it('shows five passages, the others on demand, excerpts of long ones, and the answering sentence of the best marked', async () => {
+  it('has five passages, others folded, excerpts of long ones, and the answering sentence of the best marked', async () => {
     const { results } = (await under.ask({ query: 'guardian' })).json();
     const { text } = await search('guardian');
     const [shown = '', more = ''] = text.split('<details class="more">');
     expect([names(shown).length, names(more).length]).toEqual([5, results.length - 5]);
     expect(more).toMatch(/^<summary>5 more passages<\/summary>\n<ol class="answers" start="6">/);
     const sentences = [...shown.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, sentence]) => decodeEntities(sentence ?? ''));
-    // In the excerpt, and in the whole passage that is folded beneath it.
+    // In the excerpt, and in the whole passage folded below it.
     expect([...new Set(sentences)]).toEqual([
       'You can replace a guardian at any time while you are alive, and new key shares are then made for the whole group.',
     ]);
@@ -41,12 +41,12 @@ describe('the page of answers', () => {
       ([, excerpt = '']) => textOf(excerpt).length,
     );
     expect(lengths).toHaveLength(5);
-    // That of the best may be longer.
+    // The best result may be longer.
     for (const [at, length] of lengths.entries()) expect(length).toBeLessThan(at === 0 ? 520 : 300);
     expect(textOf(more)).toContain('Related questions:');
   });
 
-  it('says so when nothing answers, whom to ask, and offers other questions', async () => {
+  it('states that there is no answer, and has the contact and other questions', async () => {
     const { text } = await search('xyzzy plugh');
     expect(text).toContain('<a href="mailto:support@heirfold.example">support@heirfold.example</a>');
     expect(text).toContain('Nothing in the published content answers this.');
@@ -54,21 +54,24 @@ describe('the page of answers', () => {
     expect(attributes(text, '<a href="/faq/', 'href').length).toBeGreaterThanOrEqual(8);
   });
 
-  it.each(['/search', '/search?query=', '/search?query=+%20', '/search?other=1'])('%s invites to ask', async (path) => {
-    const { status, text } = await under.get(path);
-    expect(status).toBe(200);
-    expect(text).toContain('<form class="ask" method="get" action="/search"');
-    expect(names(text)).toEqual([]);
-  });
+  it.each(['/search', '/search?query=', '/search?query=+%20', '/search?other=1'])(
+    '%s has an empty question form',
+    async (path) => {
+      const { status, text } = await under.get(path);
+      expect(status).toBe(200);
+      expect(text).toContain('<form class="ask" method="get" action="/search"');
+      expect(names(text)).toEqual([]);
+    },
+  );
 
-  it('shows the question as it was asked, and never as markup', async () => {
+  it('shows the question unchanged, and never as markup', async () => {
     const question = `"><script>alert(1)</script>'&amp;`;
     const { text } = await search(question);
     expect(attributes(text, 'name="query"', 'value')).toEqual([question]);
     expect(text).not.toContain('<script>');
   });
 
-  it('is stored by no cache, listed by no crawler, and has the policy of pages', async () => {
+  it('is not cached or indexed, and has the CSP of pages', async () => {
     const { headers, text } = await search('price');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
     expect(headers['content-security-policy']).toBe((await under.get('/')).headers['content-security-policy']);
@@ -76,7 +79,7 @@ describe('the page of answers', () => {
     expect((await under.get('/sitemap.xml')).text).not.toContain('/search');
   });
 
-  it('spends the allowance of /ask, not one of its own', async () => {
+  it('counts for the rate limit of /ask', async () => {
     const from = { 'x-forwarded-for': '192.0.2.200' };
     expect((await search('price', from)).headers['x-ratelimit-remaining']).toBe('59');
     expect((await under.ask({ query: 'price' }, from)).headers['x-ratelimit-remaining']).toBe('58');
@@ -105,7 +108,7 @@ describe('the page of answers', () => {
     expect(attributes(page.text, 'name="query"', 'value')).toEqual(['price']);
   });
 
-  it('refuses a question over 2,000 characters', async () => {
+  it('rejects a question over 2,000 characters', async () => {
     expect((await search('a'.repeat(2000))).status).toBe(200);
     const refused = await search('a'.repeat(2001));
     expect([refused.status, refused.json().error.code]).toEqual([400, 'query_too_long']);
@@ -115,7 +118,7 @@ describe('the page of answers', () => {
     expect(attributes(page.text, 'name="query"', 'value')).toEqual(['a'.repeat(2001)]);
   });
 
-  it('takes the question as q too, here and at /ask', async () => {
+  it('accepts the question as q too, here and at /ask', async () => {
     const { text } = await under.get('/search?q=guardian');
     expect(text).toBe((await search('guardian')).text);
     const asked = (await under.get('/ask?q=guardian')).json();
@@ -125,7 +128,7 @@ describe('the page of answers', () => {
     expect([both.status, both.json().error.code]).toEqual([400, 'invalid_query']);
   });
 
-  it.each(['/?q=', '/?query='])('is where %s leads a browser', async (path) => {
+  it.each(['/?q=', '/?query='])('is the redirect target of %s for a browser', async (path) => {
     const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
     const { status, headers, text } = await under.get(`${path}What%20%26%20when%3F`, browser);
     expect([status, headers.location, text]).toEqual([
@@ -146,14 +149,14 @@ describe('the page of answers', () => {
     expect((await under.request('POST', `${path}price`, { headers: browser })).status).toBe(405);
   });
 
-  it('takes GET, HEAD and OPTIONS', async () => {
+  it('allows GET, HEAD and OPTIONS', async () => {
     expect((await under.request('HEAD', '/search?query=price')).status).toBe(200);
     expect((await under.request('OPTIONS', '/search')).headers.allow).toBe('GET, HEAD, OPTIONS');
     const posted = await under.request('POST', '/search', { headers: { accept: 'text/html' } });
     expect([posted.status, posted.json().error.code]).toEqual([405, 'method_not_allowed']);
   });
 
-  it('writes the question nowhere', async () => {
+  it('stores the question nowhere', async () => {
     await search('Does the quokkaword cost anything?');
     expect(under.logLines().some((line) => line.includes('/search'))).toBe(true);
     expect(under.logLines().join('')).not.toContain('quokkaword');

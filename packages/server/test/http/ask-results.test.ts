@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 const pages = new Map<string, Promise<Passage[]>>();
 
-/** Passages of a page's JSON form, after all three forms have answered 200. */
+/** Passages in a page's JSON form, after all three forms returned 200. */
 function passagesOf(page: string): Promise<Passage[]> {
   const known = pages.get(page);
   if (known) return known;
@@ -33,7 +33,7 @@ function passagesOf(page: string): Promise<Passage[]> {
   return read;
 }
 
-/** Asks, and finds every result again at its own address. */
+/** Asks, and checks every result at its own URL. */
 async function expectResultsAtTheirUrls(query: string): Promise<number> {
   const { results } = (await under.ask({ query })).json();
   for (const { name, url, description } of results) {
@@ -48,15 +48,15 @@ async function expectResultsAtTheirUrls(query: string): Promise<number> {
   return results.length;
 }
 
-describe('the address of a result', () => {
-  it('holds exactly one passage with its name and text, for every question of the content', async () => {
+describe('the URL of a result', () => {
+  it('has exactly one passage with its name and text, for every question of the content', async () => {
     expect(packFaqs.length).toBeGreaterThan(100);
     const without: string[] = [];
     for (const { question } of packFaqs) if ((await expectResultsAtTheirUrls(question)) === 0) without.push(question);
     expect(without).toEqual([]);
   });
 
-  it('holds exactly one passage with its name and text, for 300 other phrasings', async () => {
+  it('has exactly one passage with its name and text, for 300 other phrasings', async () => {
     const phrasings = sample(
       packFaqs.flatMap(({ phrasings = [] }) => phrasings),
       300,
@@ -67,7 +67,7 @@ describe('the address of a result', () => {
     expect(results).toBeGreaterThan(300);
   });
 
-  it('is, for an FAQ, a page with one passage: its question and its answer', async () => {
+  it('is for an FAQ a page with one passage: its question and its answer', async () => {
     for (const { slug, question } of packFaqs) {
       const passages = await passagesOf(`/faq/${slug}`);
       expect(passages.map(({ name, url }) => ({ name, url }))).toEqual([
@@ -82,7 +82,7 @@ describe('the address of a result', () => {
     }
   });
 
-  it('is, for the rest of the content, a fragment of the page of its member', async () => {
+  it('is for other content a fragment of the page of its section', async () => {
     const content = (await under.get('/api/content')).json();
     const sections = Object.keys(content).filter((member) => member !== 'faqs');
     expect(sections.length).toBe(10);
@@ -107,7 +107,7 @@ it.each([
   ['dad died. how do i get into his email', 'login-legality'],
   ['grandma just died and facebook keeps sending birthday reminders', 'facebook-instagram'],
   ['wife died, her subscriptions still charge us', 'subscriptions-bills'],
-])('who has just lost somebody finds help first: "%s"', async (query, slug) => {
+])('a bereaved person gets help first: "%s"', async (query, slug) => {
   const { results } = (await under.ask({ query })).json();
   expect(results[0].url).toBe(`${BASE_URL}/faq/${slug}`);
 });

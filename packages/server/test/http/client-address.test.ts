@@ -5,7 +5,7 @@ import { createClientAddress } from '../../src/http/limits/client-address.ts';
 const SOCKET = '127.0.0.1';
 
 describe('without trusted proxies', () => {
-  it('the client is the socket, whatever was forwarded', () => {
+  it('the client is the peer address, with any forwarding header', () => {
     const clientAddress = createClientAddress([]);
     for (const forwarded of [undefined, '', '192.0.2.1', '192.0.2.1, 127.0.0.1', 'unknown'])
       expect(clientAddress(SOCKET, forwarded)).toBe(SOCKET);
@@ -36,12 +36,12 @@ describe('behind trusted proxies', () => {
     ['a range', '192.0.2.0/24', SOCKET],
   ])('%s', (_, forwarded, client) => expect(clientAddress(SOCKET, forwarded)).toBe(client));
 
-  it('a socket that is no trusted proxy is the client, whatever it forwards', () => {
+  it('a peer that is not a trusted proxy is the client, with any forwarding header', () => {
     expect(clientAddress('203.0.113.5', '192.0.2.1')).toBe('203.0.113.5');
     expect(clientAddress('', '192.0.2.1')).toBe('');
   });
 
-  it('a socket address in mapped form is recognised as the proxy that it is', () => {
+  it('a peer in IPv4-mapped form is recognized as the configured proxy', () => {
     expect(clientAddress('::ffff:127.0.0.1', '192.0.2.1')).toBe('192.0.2.1');
     expect(clientAddress('::1', '192.0.2.1')).toBe('192.0.2.1');
   });
@@ -53,7 +53,7 @@ describe('behind trusted proxies', () => {
     fc.constantFrom('unknown', '', '10.0.0.1', '127.0.0.1', 'fe80::1%eth0', '[::1]:80', '[', '::ffff:10.0.0.1'),
   );
 
-  it('no header throws, and the client is the socket or one of the entries', () => {
+  it('no header throws, and the client is the peer or one of the entries', () => {
     fc.assert(
       fc.property(fc.constantFrom(SOCKET, '10.9.9.9', '::1', '203.0.113.5', ''), fc.array(entry), (socket, entries) => {
         const forwarded = entries.join(', ');
@@ -64,7 +64,7 @@ describe('behind trusted proxies', () => {
     );
   });
 
-  it('what a client writes on the left never changes what a proxy wrote on the right', () => {
+  it('an entry that a client adds on the left does not change the entries of proxies on the right', () => {
     const client = fc.ipV4().filter((address) => clientAddress(SOCKET, `198.51.100.9, ${address}`) === address);
     fc.assert(
       fc.property(fc.array(entry), client, (forged, address) => {
@@ -78,7 +78,7 @@ describe('behind trusted proxies', () => {
 
 describe('a list of trusted proxies', () => {
   it.each(['', 'true', 'proxy.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/x', '::/129', '10.0.0'])(
-    'refuses %j',
+    'rejects %j',
     (entry) => expect(() => createClientAddress([entry])).toThrow(),
   );
 });

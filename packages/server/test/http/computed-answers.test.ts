@@ -29,7 +29,7 @@ const send = (coding: string | undefined, [method, path, body, headers]: (typeof
     headers: { ...headers, ...(coding === undefined ? {} : { 'accept-encoding': coding }) },
     ...(body === undefined ? {} : { body }),
   });
-/** Ids of messages are made anew for each. */
+/** Message ids are new in each response. */
 const plain = (bytes: Buffer) => bytes.toString().replace(/"(?:messageId|contextId)":"[^"]*"/g, '');
 
 describe.each(requests)('%s %s', (...request) => {
@@ -38,7 +38,7 @@ describe.each(requests)('%s %s', (...request) => {
     ['gzip, deflate, br', 'br'],
     ['gzip, deflate, br, zstd', best],
     ['gzip;q=1, br;q=0.5', 'gzip'],
-  ])('is compressed as %s asks: %s', async (asked, coding) => {
+  ])('is compressed as %s requires: %s', async (asked, coding) => {
     const [whole, packed] = [await send(undefined, request), await send(asked, request)];
     expect([whole.status, packed.status]).toEqual([200, 200]);
     expect(whole.headers['content-encoding']).toBeUndefined();
@@ -55,7 +55,7 @@ describe.each(requests)('%s %s', (...request) => {
   });
 });
 
-it('Events are not compressed, and registrations are not', async () => {
+it('Events and registrations are not compressed', async () => {
   const stream = await send('br', ['POST', '/ask', JSON.stringify({ query: 'Price?', streaming: true }), json]);
   expect([stream.headers['content-type'], stream.headers['content-encoding']]).toEqual([
     'text/event-stream',
@@ -67,9 +67,9 @@ it('Events are not compressed, and registrations are not', async () => {
   ).toBeUndefined();
 });
 
-describe('A preflight', () => {
+describe('A CORS preflight', () => {
   it.each(['/ask', '/mcp', '/a2a', '/api/content', '/llms.txt', '/search', '/api/agent-auth/register', '/api/v1'])(
-    'of %s allows traceparent and any header that is asked for',
+    'of %s allows traceparent and any requested header',
     async (path) => {
       const asked = 'traceparent, X-My-Client, baggage';
       const { status, headers } = await rawRequest(under.port, 'OPTIONS', path, {
@@ -86,7 +86,7 @@ describe('A preflight', () => {
     },
   );
 
-  it('allows traceparent where nothing is asked for, and repeats nothing that is no header', async () => {
+  it('allows traceparent if no header is requested, and repeats no invalid header name', async () => {
     const options = async (headers: Record<string, string>) =>
       (await rawRequest(under.port, 'OPTIONS', '/ask', { headers })).headers['access-control-allow-headers'];
     expect(await options({})).toBe('Content-Type, Accept, Authorization, Last-Event-ID, traceparent, tracestate');

@@ -7,14 +7,14 @@ afterEach(() => under.close());
 
 const NEVER = 600_000;
 
-/** For more than the system's buffers take while nobody reads: some 12 MB of answers. */
+/** Enough requests to fill the system's buffers while nobody reads: some 12 MB of responses. */
 function manyRequests(path: string, count: number): string {
   const request = (client: number) =>
     `GET ${path} HTTP/1.1\r\nHost: gatehouse.example\r\nX-Forwarded-For: 10.0.${client >> 8}.${client & 255}\r\n\r\n`;
   return Array.from({ length: count }, (_, client) => request(client)).join('');
 }
 
-/** Streams with an echo of 12 kB in the first and in the last event. */
+/** Streams whose first and last event repeat 12 kB of the request. */
 const streams = manyRequests(`/ask?streaming=true&query=${'%01'.repeat(2000)}`, 500);
 const documents = manyRequests('/api/faq', 60);
 
@@ -23,7 +23,7 @@ const hungUp = (service: ServiceUnderTest) => service.logLines().filter((line) =
 it.each([
   ['a stream of events', streams],
   ['a document', documents],
-])('%s that nobody reads is cut when nothing has moved for the time that is set', async (_, requests) => {
+])('%s that nobody reads is aborted after the idle timeout', async (_, requests) => {
   under = await startServiceUnderTest({ cutOffs: { stalledMilliseconds: 500, longestMilliseconds: NEVER } });
   const { socket } = rawConnection(under.port, requests);
   socket.pause();
@@ -34,7 +34,7 @@ it.each([
   expect((await under.get('/api/health')).status).toBe(200);
 });
 
-it('a stream that is read slowly is cut at the age that is set, however often something moves', async () => {
+it('a stream that is read slowly is aborted at the maximum age, with any activity', async () => {
   under = await startServiceUnderTest({ cutOffs: { stalledMilliseconds: NEVER, longestMilliseconds: 800 } });
   const { socket, closed } = rawConnection(under.port, streams);
   socket.pause();
@@ -46,14 +46,14 @@ it('a stream that is read slowly is cut at the age that is set, however often so
   expect((await under.get('/api/health')).status).toBe(200);
 });
 
-it('a connection on which nothing is asked is closed after the time that is set', async () => {
+it('an idle connection is closed after the keep-alive timeout', async () => {
   under = await startServiceUnderTest({ cutOffs: { stalledMilliseconds: 500, longestMilliseconds: NEVER } });
   const { closed, received } = rawConnection(under.port, '');
   await closed;
   expect(received()).toBe('');
 });
 
-it('a stream that is read is not cut', async () => {
+it('a stream that is read is not aborted', async () => {
   under = await startServiceUnderTest();
   const answer = await rawRequest(under.port, 'GET', '/ask?streaming=true&query=Why');
   expect(answer.text).toContain('"message_type":"complete"');

@@ -11,7 +11,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** A connection that is kept, as a proxy keeps it. */
+/** A keep-alive connection, as a proxy uses it. */
 function keptConnection(port: number) {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -26,7 +26,7 @@ function keptConnection(port: number) {
     try {
       return readAnswers(Buffer.concat(chunks).toString('latin1'));
     } catch {
-      // The last one is still coming.
+      // The last request is still incomplete.
       return [];
     }
   };
@@ -44,7 +44,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 function post(path: string, body: string, more = ''): string {
   return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json${more}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }
-/** Answered before the router and behind it, from ready bytes and not. */
+/** Responses from before and after the router, from stored bytes and computed. */
 const requests = [
   get('/api/health'),
   get('/api/faq?x'),
@@ -57,8 +57,8 @@ const requests = [
 const closes = ({ headers }: RawAnswer) => headers.connection?.[0] === 'close';
 const until = { timeout: 120_000, interval: 5 };
 
-describe('a service that stops', () => {
-  it('answers everything on 16 busy connections, each of which ends with an answer that says so', async () => {
+describe('graceful shutdown', () => {
+  it('responds to everything on 16 busy connections, the last response on each with Connection: close', async () => {
     const under = await startServiceUnderTest({ settings });
     let sent = 0;
     const busy = Array.from({ length: 16 }, async (_, client) => {
@@ -86,7 +86,7 @@ describe('a service that stops', () => {
     }
   }, 60_000);
 
-  it('answers a request that comes a second later on a connection that was idle', async () => {
+  it('responds to a request that arrives a second later on an idle connection', async () => {
     const under = await startServiceUnderTest({ settings });
     const connection = keptConnection(under.port);
     connection.send(get('/api/health'));
@@ -102,7 +102,7 @@ describe('a service that stops', () => {
     expect(connection.fault()).toBeUndefined();
   });
 
-  it('lets a request come to its end whose body had begun', async () => {
+  it('completes a request whose body has started', async () => {
     const under = await startServiceUnderTest({ settings });
     const connection = keptConnection(under.port);
     const whole = requests[3] as string;
@@ -120,7 +120,7 @@ describe('a service that stops', () => {
     expect(connection.all().map((answer) => [answer.status, closes(answer)])).toEqual([[200, true]]);
   });
 
-  it('closes connections on which nothing comes, without a reset', async () => {
+  it('closes idle connections without a reset', async () => {
     const under = await startServiceUnderTest({ settings });
     const silent = keptConnection(under.port);
     const idle = keptConnection(under.port);
@@ -130,7 +130,7 @@ describe('a service that stops', () => {
     expect([silent.fault(), idle.fault()]).toEqual([undefined, undefined]);
   });
 
-  it('gives the answers that are under way, and says of the last alone that it is the last', async () => {
+  it('completes pending responses, and sends Connection: close only with the last one', async () => {
     const begun: (() => void)[] = [];
     const { port, close } = await listenerOver({
       exchangeOver: () => ({
@@ -150,7 +150,7 @@ describe('a service that stops', () => {
   });
 });
 
-it('a service that listens by the name localhost does all that at each of its addresses', async () => {
+it('works at each IP address of localhost', async () => {
   const under: ServiceUnderTest = await startServiceUnderTest({ settings: { ...settings, HOST: 'localhost' } });
   const addresses = await Promise.all(
     ['127.0.0.1', '::1'].map(

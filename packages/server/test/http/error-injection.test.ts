@@ -5,7 +5,7 @@ import type { ServerParts } from '../../src/node/answering.ts';
 import { createMetrics, type Metrics } from '../../src/node/metrics.ts';
 import { listenerOver } from './listener-over.ts';
 
-/** What throws at the moment, by the name of the part. */
+/** Injected exceptions by the name of the component. */
 let failing: string | undefined;
 const lines: string[] = [];
 let metrics: Metrics;
@@ -16,7 +16,7 @@ function fail(): never {
   throw new Error('planted secret');
 }
 
-/** The same object, whose functions throw while their name is planted. */
+/** A proxy of the object whose functions throw while their name is listed. */
 function planted<Part extends object>(part: Part, name: string): Part {
   return new Proxy(part, {
     get(target, member) {
@@ -28,7 +28,7 @@ function planted<Part extends object>(part: Part, name: string): Part {
   });
 }
 
-/** Answers of /mcp, as the part that is planted has them. */
+/** Replaces the response of /mcp. */
 function answerOf(): Promise<{ status: number; json?: Buffer; stream?: ReadableStream }> {
   if (failing === 'a handler') fail();
   if (failing === 'a promise of a handler') return Promise.reject(new Error('planted secret'));
@@ -125,7 +125,7 @@ const expectOthersServed = async () => {
 
 describe('an exception in a handler becomes a 500 with an id, a log line and a metric, and the process survives:', () => {
   it.each<[string, readonly Asked[]]>([
-    // In the listener, in hooks, in handlers and in the handler of errors itself.
+    // In the listener, in hooks, in handlers and in the error handler itself.
     ['editions.current', all.filter((name) => !['a preflight', 'two hosts'].includes(name))],
     ['the clock', ['a preflight', 'a question by GET', 'a question by POST', 'a call', 'a message to A2A']],
     ['a count', ['a question by GET', 'a question by POST', 'a question with another type', 'a call']],
@@ -160,7 +160,7 @@ describe('an exception in a handler becomes a 500 with an id, a log line and a m
     await expectOthersServed();
   });
 
-  it('an answer that never comes, when nothing has moved for the time that is set', async () => {
+  it('a response that never starts is aborted after the idle timeout', async () => {
     const answer = await during('an answer that never comes', requests['a call']);
     expect([answer.status, answer.json().error.code]).toEqual([500, 'internal_error']);
     const id = answer.headers['x-request-id'];
@@ -179,7 +179,7 @@ describe('an exception after the response is logged and counted, and the process
     await expectOthersServed();
   });
 
-  it('the log itself, while it logs a failure', async () => {
+  it('the logger itself, while it logs an error', async () => {
     const answer = await during('log.error', () => during('editions.current', requests['a page']));
     expect(answer.status).toBe(500);
     failing = undefined;
@@ -203,7 +203,7 @@ it('an exception about invalid HTTP closes the connection, is logged and counted
   await expectOthersServed();
 });
 
-it('of requests that one connection sent ahead, one that fails takes no answer from those before it', async () => {
+it('of pipelined requests, one that fails does not affect responses to earlier ones', async () => {
   const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
   const { closed, received } = await during('metrics.refused', async () => {
     const connection = rawConnection(port, get('/api/health') + get('/api/faq') + get('/none'));

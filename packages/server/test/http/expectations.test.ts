@@ -11,19 +11,16 @@ afterAll(() => under.close());
 const health = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\n\r\n';
 const statuses = (text: string) => [...text.matchAll(/^HTTP\/1\.1 (\d+)/gm)].map(([, status]) => Number(status));
 
-describe('a request to upgrade', () => {
-  it.each(['h2c', 'websocket'])(
-    'to %s is answered as if it had not asked, and is the last of its connection',
-    async (name) => {
-      const upgrade = `GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${name}\r\n\r\n`;
-      const { received, closed } = rawConnection(under.port, upgrade + health);
-      await closed;
-      expect(statuses(received())).toEqual([200]);
-      expect(received()).toMatch(/\r\nconnection: close\r\n/i);
-    },
-  );
+describe('an Upgrade request', () => {
+  it.each(['h2c', 'websocket'])('to %s is handled without an upgrade, as the last of its connection', async (name) => {
+    const upgrade = `GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: ${name}\r\n\r\n`;
+    const { received, closed } = rawConnection(under.port, upgrade + health);
+    await closed;
+    expect(statuses(received())).toEqual([200]);
+    expect(received()).toMatch(/\r\nconnection: close\r\n/i);
+  });
 
-  it('makes no request of the body of another one', async () => {
+  it('in the body of another request is not handled as a request', async () => {
     const body = health;
     const upgrade = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n';
     const post = `POST /ask HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n`;
@@ -35,7 +32,7 @@ describe('a request to upgrade', () => {
   });
 });
 
-it('a request that is refused before it is whole gets no second answer when its time is over', async () => {
+it('a request that is rejected before it is complete gets no second response on timeout', async () => {
   const post = 'POST /ask HTTP/1.1\r\nHost: localhost\r\nContent-Type: text/plain\r\nContent-Length: 10\r\n\r\n';
   const { received, closed } = rawConnection(under.port, post);
   await closed;
@@ -46,7 +43,7 @@ describe('Expect: 100-continue', () => {
   const ask = (path: string, length: number, type = 'application/json') =>
     `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: ${type}\r\nExpect: 100-continue\r\nContent-Length: ${length}\r\n\r\n`;
 
-  it('gets 100 Continue where the body is read', async () => {
+  it('gets 100 Continue before the body is read', async () => {
     const body = '{"query":"What is it?"}';
     const { socket, received } = rawConnection(under.port, ask('/ask', body.length));
     await expect.poll(() => statuses(received())).toEqual([100]);
@@ -60,7 +57,7 @@ describe('Expect: 100-continue', () => {
     ['is of another type', '/ask', 10, 'text/plain', 415],
     ['goes to a path that is not there', '/none', 10, 'application/json', 404],
     ['goes to the authenticated API', '/api/v1', 10, 'application/json', 401],
-  ])('is not, where the body %s', async (_, path, length, type, status) => {
+  ])('gets no 100 Continue if the body %s', async (_, path, length, type, status) => {
     const { socket, received } = rawConnection(under.port, ask(path, length, type));
     await expect.poll(() => statuses(received())).toEqual([status]);
     socket.destroy();

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, rawRequest } from '../../../../test/service-under-test.ts';
 import { listenerOver } from './listener-over.ts';
 
-/** The public listener whose counts and MCP exchange fail as they are told. */
+/** The public listener with injectable errors in rate limits and MCP. */
 const planted: { counts: () => never; exchange: () => Promise<never> } = {
   counts: () => {
     throw new Error('planted secret');
@@ -34,11 +34,11 @@ const call = () =>
   rawRequest(port, 'POST', '/mcp', { headers: { 'content-type': 'application/json', host: '127.0.0.1' }, body: '{}' });
 const logged = (id: unknown) => lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
 
-describe('a failure of our own', () => {
+describe('an internal error', () => {
   it.each([
     ['thrown while the request is counted', { counts: true, exchange: false }, ask],
     ['rejected in a handler', { counts: false, exchange: true }, call],
-  ])('%s is answered 500 with an id that the log has too, and the next request is served', async (_, failing, send) => {
+  ])('%s is a 500 with an id that is also in the log, and the next request is handled', async (_, failing, send) => {
     fails = failing;
     const answer = await send();
     fails = { counts: false, exchange: false };
@@ -59,14 +59,14 @@ describe('a failure of our own', () => {
     expect((await send()).status).toBe(200);
   });
 
-  it('at a path of JSON-RPC is an internal error of JSON-RPC', async () => {
+  it('at a JSON-RPC path is a JSON-RPC internal error', async () => {
     fails = { counts: false, exchange: true };
     const answer = await call();
     fails = { counts: false, exchange: false };
     expect(answer.json()).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32603 } });
   });
 
-  it('has another id each time, and no other answer has one', async () => {
+  it('has another id each time, and no other response has one', async () => {
     const answers: Answer[] = [];
     for (const counts of [true, true, false]) {
       fails = { counts, exchange: false };
@@ -77,7 +77,7 @@ describe('a failure of our own', () => {
     expect(none).toBeUndefined();
   });
 
-  it('takes no id from a caller', async () => {
+  it('does not use an id from the request', async () => {
     fails = { counts: true, exchange: false };
     const answer = await rawRequest(port, 'GET', '/ask?query=Why', { headers: { 'x-request-id': 'forged' } });
     fails = { counts: false, exchange: false };

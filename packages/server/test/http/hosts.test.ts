@@ -11,7 +11,7 @@ afterAll(() => under.close());
 
 const answersIn = (text: string) => readAnswers(Buffer.from(text).toString('latin1'));
 
-/** Status and body of one answer to lines of a head and a body. */
+/** Status and body of one response to header lines and a body. */
 async function ask(head: string[], body = ''): Promise<{ status: number; text: string }> {
   const length = body === '' ? [] : [`Content-Length: ${body.length}`];
   const lines = [...head, ...length, 'Connection: close'].map((line) => `${line}\r\n`);
@@ -22,11 +22,11 @@ async function ask(head: string[], body = ''): Promise<{ status: number; text: s
 }
 
 const json = 'Content-Type: application/json';
-/** The same type, written so that the router has to look at it. */
+/** The same media type in a form that the router must parse. */
 const longWay = 'Content-Type: application/json;';
 const listing = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 
-/** Every kind of door: method, path, further lines and body, and how it answers to a host that is right. */
+/** Each kind of endpoint: method, path, further lines and body, and the status for a valid host. */
 const doors: [method: string, path: string, lines: string[], body: string, status: number][] = [
   ['GET', '/api/faq', [], '', 200],
   ['GET', '/api/faq?x', [], '', 200],
@@ -50,12 +50,12 @@ describe.each(doors)('%s %s', (method, path, lines, body, status) => {
   const sent = (hosts: string[], version = 'HTTP/1.1', target = path) =>
     ask([`${method} ${target} ${version}`, ...hosts, ...lines], body);
 
-  it('is answered to one host that can be one', async () => {
+  it('accepts a single valid host', async () => {
     for (const host of ['localhost', 'LOCALHOST:8080', '127.0.0.1:1', '[::1]', '[::1]:80', 'gatehouse.example:'])
       expect([host, (await sent([`Host: ${host}`])).status]).toEqual([host, status]);
   });
 
-  it('is 400 with several Host headers, alike or not', async () => {
+  it('is 400 with several Host headers, equal or not', async () => {
     for (const [one, other] of [
       ['localhost', 'localhost'],
       ['localhost', 'elsewhere.example'],
@@ -70,7 +70,7 @@ describe.each(doors)('%s %s', (method, path, lines, body, status) => {
       }
   });
 
-  it('is 400 with a host that cannot be one', async () => {
+  it('is 400 with an invalid host', async () => {
     const never = [
       'a b',
       'user@localhost',
@@ -84,12 +84,12 @@ describe.each(doors)('%s %s', (method, path, lines, body, status) => {
       expect([host, (await sent([`Host: ${host}`])).status]).toEqual([host, 400]);
   });
 
-  it('is 400 without a host, but in HTTP/1.0', async () => {
+  it('is 400 without a host, except in HTTP/1.0', async () => {
     expect((await sent([])).status).toBe(400);
     expect((await sent([], 'HTTP/1.0')).status).toBe(path === '/mcp' || path === '/a2a' ? 403 : status);
   });
 
-  it.skipIf(path === '*')('takes the host of an absolute target in place of the header', async () => {
+  it.skipIf(path === '*')('uses the host of an absolute target instead of the header', async () => {
     const absolute = (host: string) => `http://${host}${path}`;
     expect((await sent(['Host: elsewhere.example'], 'HTTP/1.1', absolute('localhost'))).status).toBe(status);
     const foreign = await sent(['Host: localhost'], 'HTTP/1.1', absolute('elsewhere.example'));
@@ -97,7 +97,7 @@ describe.each(doors)('%s %s', (method, path, lines, body, status) => {
     expect(foreign.status).toBe(path === '/mcp' || path === '/a2a' ? 403 : status);
     expect((await sent([], 'HTTP/1.0', absolute('elsewhere.example'))).status).toBe(foreign.status);
     expect((await sent(['Host: localhost'], 'HTTP/1.1', absolute('user@localhost'))).status).toBe(400);
-    // What must be refused anyway is not mended by the target.
+    // A valid target does not repair an invalid Host header.
     expect((await sent([], 'HTTP/1.1', absolute('localhost'))).status).toBe(400);
     expect((await sent(['Host: a', 'Host: b'], 'HTTP/1.1', absolute('localhost'))).status).toBe(400);
     expect((await sent(['Host: a b'], 'HTTP/1.1', absolute('localhost'))).status).toBe(400);
@@ -114,7 +114,7 @@ it('an absolute target without a path is the front page, with its query', async 
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
-it('a target of another scheme is a path at which nothing is', async () => {
+it('a target with another scheme is 404', async () => {
   for (const target of ['ftp://localhost/faq', 'xhttp://localhost/faq', 'httpx://localhost/faq'])
     expect([target, (await ask([`GET ${target} HTTP/1.1`, 'Host: a'])).status]).toEqual([target, 404]);
 });

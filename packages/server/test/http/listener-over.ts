@@ -11,13 +11,13 @@ import type { ServerParts } from '../../src/node/answering.ts';
 import { createHttpServer } from '../../src/node/server.ts';
 
 export interface ListenerParts extends Partial<Omit<ServerParts, 'log'>> {
-  /** Where log lines go. */
+  /** Destination of log lines. */
   lines?: DestinationStream;
-  /** Changes what the listener is made of, before it is. */
+  /** Changes the options of the listener before it is created. */
   plant?: (service: ServerParts) => ServerParts;
 }
 
-/** What the core is made of over the small pack, before launch, where nobody is refused for asking often. */
+/** Dependencies of the core for the small pack before launch, with rate limits that the tests do not reach. */
 export async function partsOver({
   lines = { write() {} },
   plant = (service) => service,
@@ -44,7 +44,7 @@ export async function partsOver({
   });
 }
 
-/** The public listener alone, with parts that do as a test wants. */
+/** The public listener alone, with components that a test replaces. */
 export async function listenerOver(parts: ListenerParts): Promise<{ port: number; close: () => Promise<void> }> {
   const server = createHttpServer(await partsOver(parts));
   const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
 import { listenerOver } from './listener-over.ts';
 
-/** Answers of /mcp that are being made, in the order in which they were begun. */
+/** Pending responses of /mcp, in order of their start. */
 const begun: (() => void)[] = [];
 let port: number;
 let close: () => Promise<void>;
@@ -20,7 +20,7 @@ afterAll(() => close());
 const call = `POST /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`;
 const answers = ({ received }: ReturnType<typeof rawConnection>) => received().split('HTTP/1.1 200').length - 1;
 
-it('of requests that one connection sends ahead one is worked on at a time, and others have their turn', async () => {
+it('of pipelined requests one is handled at a time, and other connections are not blocked', async () => {
   const many = rawConnection(port, call.repeat(3));
   await expect.poll(() => begun.length).toBe(1);
   const other = rawConnection(port, call);
@@ -39,7 +39,7 @@ it('of requests that one connection sends ahead one is worked on at a time, and 
   await expect.poll(() => answers(many)).toBe(3);
 });
 
-it('200 requests may wait behind one on a connection; who sends more is cut, and gets no answer', async () => {
+it('200 requests may be queued on a connection; one more closes it without a response', async () => {
   const before = begun.length;
   const waiting = (count: number) => call + 'GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(count);
   const most = rawConnection(port, waiting(200));

@@ -7,7 +7,7 @@ import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../../../
 import { rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { startSmtpSink } from '../../../../test/smtp-sink.ts';
 
-/** The value of one line of the metrics; undefined when there is none. */
+/** The value of one line of the metrics; undefined if there is none. */
 async function value({ service }: ServiceUnderTest, line: string): Promise<number | undefined> {
   const { text } = await rawRequest(Number(new URL(service.adminAddress ?? '').port), 'GET', '/metrics');
   const found = text.split('\n').find((one) => one.startsWith(`${line} `));
@@ -29,7 +29,7 @@ describe.skipIf(!postgresIsHere)('the metrics of the store', () => {
   });
   afterAll(() => postgres.remove());
 
-  it('show whether it answers', async () => {
+  it('show whether it is available', async () => {
     const settings = { ADMIN_PORT: '0', DATABASE_URL: await postgres.database() };
     const under = await startServiceUnderTest({ settings });
     expect(await value(under, store)).toBe(1);
@@ -40,7 +40,7 @@ describe.skipIf(!postgresIsHere)('the metrics of the store', () => {
     await under.close();
   });
 
-  it('show that it can only be read, ten seconds after it could be written, and at once that it can be again', async () => {
+  it('show that it is read-only after at most ten seconds, and at once that it is writable again', async () => {
     const url = await postgres.database();
     let clock = Date.now();
     const under = await startServiceUnderTest({ settings: { ADMIN_PORT: '0', DATABASE_URL: url }, now: () => clock });
@@ -61,7 +61,7 @@ describe.skipIf(!postgresIsHere)('the metrics of the store', () => {
     await under.close();
   });
 
-  it('show that its tables are gone', async () => {
+  it('show that its tables are missing', async () => {
     const url = await postgres.database();
     const under = await startServiceUnderTest({ settings: { ADMIN_PORT: '0', DATABASE_URL: url } });
     expect(await value(under, store)).toBe(1);
@@ -71,13 +71,13 @@ describe.skipIf(!postgresIsHere)('the metrics of the store', () => {
   });
 });
 
-describe('the metrics of a store in a file', () => {
+describe('the metrics of a file store', () => {
   it.each<[string, (file: string) => void]>([
     ['deleted', (file) => rmSync(file)],
     ['exchanged', (file) => renameSync(copy(file), file)],
     ['cut', (file) => truncateSync(file, 100)],
     ['without its tables', (file) => void new Database(file).exec('drop table registrations')],
-  ])('show that it is %s, while the public endpoints answer', async (_, harm) => {
+  ])('show that it is %s, while the public endpoints respond', async (_, harm) => {
     const under = await startServiceUnderTest({ settings: { ADMIN_PORT: '0' } });
     expect(await value(under, store)).toBe(1);
     harm(join(under.dataFolder, 'agents.db'));
@@ -93,7 +93,7 @@ function copy(file: string): string {
 }
 
 describe('the metrics of mail', () => {
-  it('show whether the last send worked, and count those that failed', async () => {
+  it('show whether the last send succeeded, and count failed sends', async () => {
     const sink = await startSmtpSink();
     const under = await startAgentsUnderTest({ settings: { ADMIN_PORT: '0', SMTP_URL: sink.url } });
     expect([await value(under, mailer), await value(under, failed)]).toEqual([1, 0]);

@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([under.close(), direct.close()]));
 
-/** Log lines of requests that were answered with this status. */
+/** Log lines of requests that ended with this status. */
 const answered = (status: number) =>
   under.logLines().filter((line) => JSON.parse(line).msg === 'answered' && JSON.parse(line).status === status);
 
-it('a question is in no log line, whether it is answered or refused, at the level trace', async () => {
+it('a question is in no log line, whether it is answered or rejected, at the level trace', async () => {
   const question = `Does ${MARK} cost anything?`;
   const encoded = encodeURIComponent(question);
   const post = (body: unknown, headers = {}) => under.ask(body, { ...from, ...headers });
@@ -63,7 +63,7 @@ it('a question is in no log line, whether it is answered or refused, at the leve
   expect(written).not.toContain('anything');
 });
 
-it('the address of a client is in no log line, forwarded or not', async () => {
+it('the IP address of a client is in no log line, forwarded or not', async () => {
   expect((await rawRequest(direct.port, 'POST', '/ask', { body: '{"query":"price"}' })).status).toBe(200);
   expect((await rawRequest(direct.port, 'GET', '/ask?query=price&streaming=true')).status).toBe(200);
   expect((await rawRequest(direct.port, 'POST', '/ask', { body: '{' })).status).toBe(400);
@@ -72,12 +72,12 @@ it('the address of a client is in no log line, forwarded or not', async () => {
   const logged = (service: ServiceUnderTest) => service.logLines().filter((line) => line.includes('"answered"'));
   await expect.poll(() => logged(direct).length).toBe(3);
   await expect.poll(() => answered(429).length).toBeGreaterThanOrEqual(2);
-  // The first lines say where the service itself listens.
+  // The first lines contain the listening address.
   for (const line of logged(direct)) expect(line).not.toContain('127.0.0.1');
   expect(under.logLines().join('')).not.toContain(CLIENT);
 });
 
-it('a log line of an answer has the method, the pattern of the route, the status and the duration', async () => {
+it('a request log line has the method, the route pattern, the status and the duration', async () => {
   await under.get('/ask?query=price');
   await expect.poll(() => answered(200).length).toBeGreaterThan(0);
   const line = JSON.parse(answered(200).at(-1) ?? '{}');

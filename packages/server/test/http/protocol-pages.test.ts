@@ -13,8 +13,8 @@ const blocksOf = (html: string, language: string) =>
     of === language ? [decodeEntities(code ?? '')] : [],
   );
 
-describe.each(['/mcp', '/a2a'])('%s, opened in a browser', (path) => {
-  it('explains itself as a page, which no cache keeps and no crawler lists', async () => {
+describe.each(['/mcp', '/a2a'])('%s in a browser', (path) => {
+  it('returns an HTML explanation, not cached or indexed', async () => {
     const { status, headers, text } = await under.get(path, browser);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers).toMatchObject({
@@ -28,7 +28,7 @@ describe.each(['/mcp', '/a2a'])('%s, opened in a browser', (path) => {
     expect((await under.request('HEAD', path, { headers: browser })).status).toBe(200);
   });
 
-  it('leads only to what exists', async () => {
+  it('has only working links', async () => {
     const { text } = await under.get(path, browser);
     const links = [...new Set(attributes(text, '<a href="/', 'href'))];
     expect(links.length).toBeGreaterThan(5);
@@ -42,7 +42,7 @@ describe.each(['/mcp', '/a2a'])('%s, opened in a browser', (path) => {
     ['anything', '*/*'],
     ['nothing', undefined],
     ['JSON before HTML', 'application/json, text/html;q=0.9'],
-  ])('is a 405 with Allow for a program that wants %s', async (_, accept) => {
+  ])('is a 405 with Allow for a program that accepts %s', async (_, accept) => {
     for (const method of ['GET', 'HEAD']) {
       const { status, headers } = await under.request(
         method,
@@ -53,7 +53,7 @@ describe.each(['/mcp', '/a2a'])('%s, opened in a browser', (path) => {
     }
   });
 
-  it('refuses other methods and foreign names whatever is accepted, and spends no allowance', async () => {
+  it('rejects other methods and host names with any Accept header, and does not count for the rate limit', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH'])
       expect((await under.request(method, path, { headers: browser })).status).toBe(405);
     expect((await under.get(path, { ...browser, host: 'evil.example' })).status).toBe(403);
@@ -67,8 +67,8 @@ describe.each(['/mcp', '/a2a'])('%s, opened in a browser', (path) => {
   });
 });
 
-describe('how to connect', () => {
-  it('is explained for Claude, Claude Code, Cursor, VS Code and by hand, with the commands', async () => {
+describe('the connection guide', () => {
+  it('has sections for Claude, Claude Code, Cursor, VS Code and manual setup, with commands', async () => {
     const { text } = await under.get('/mcp', browser);
     expect([...text.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
       'Claude',
@@ -88,7 +88,7 @@ describe('how to connect', () => {
     expect(blocksOf(text, 'sh').slice(0, 2)).toEqual([url, `claude mcp add --transport http heirfold ${url}`]);
   });
 
-  it.each(['/mcp', '/a2a'])('by hand works as it stands at %s', async (path) => {
+  it.each(['/mcp', '/a2a'])('has working manual steps at %s', async (path) => {
     const command = blocksOf((await under.get(path, browser)).text, 'sh').at(-1) ?? '';
     const [, address = '', body = ''] = /^curl (\S+) .*-d '(.*)'$/s.exec(command) ?? [];
     expect(address).toBe(`https://gatehouse.example${path}`);

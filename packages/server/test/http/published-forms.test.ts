@@ -55,14 +55,14 @@ describe.each(pages)('%s', (path) => {
     }
   });
 
-  it('has the same forms when a query string is added', async () => {
+  it('has the same forms with a query string', async () => {
     const plain = await under.get(real(path), { accept: 'text/markdown' });
     const withQuery = await under.get(`${real(path)}?x=1`, { accept: 'text/markdown' });
     expect(withQuery.headers['content-type']).toBe(MARKDOWN);
     expect(withQuery.text).toBe(plain.text);
   });
 
-  it('names its other forms and its canonical address in the Link header of each form', async () => {
+  it('lists its other forms and its canonical URL in the Link header of each form', async () => {
     const url = `https://gatehouse.example${real(path)}`;
     const twin = path === '/' ? 'https://gatehouse.example/index.md' : `${url}.md`;
     for (const accept of ['text/html', 'text/markdown', 'application/json']) {
@@ -74,14 +74,14 @@ describe.each(pages)('%s', (path) => {
     }
   });
 
-  it('in Markdown says where its twin is, and may be indexed', async () => {
+  it('in Markdown links to its .md URL, and may be indexed', async () => {
     const twin = path === '/' ? '/index.md' : `${real(path)}.md`;
     const { headers } = await under.get(real(path), { accept: 'text/markdown' });
     expect(headers['content-location']).toBe(`https://gatehouse.example${twin}`);
     expect(headers).not.toHaveProperty('x-robots-tag');
   });
 
-  it('has a Markdown twin with the same text, not to be indexed, that leads back', async () => {
+  it('has a .md URL with the same text, not to be indexed, that links back', async () => {
     const twin = path === '/' ? '/index.md' : `${real(path)}.md`;
     const answer = await under.get(twin);
     expect(answer.headers['x-robots-tag']).toBe('noindex');
@@ -89,7 +89,7 @@ describe.each(pages)('%s', (path) => {
     expect(answer.text).toBe((await under.get(real(path), { accept: 'text/markdown' })).text);
   });
 
-  it('the twin is Markdown whatever Accept says', async () => {
+  it('returns Markdown at the .md URL for any Accept header', async () => {
     const twin = path === '/' ? '/index.md' : `${real(path)}.md`;
     for (const accept of ['text/html', 'application/json', '*/*', 'image/png']) {
       const { status, headers } = await under.get(twin, { accept });
@@ -100,8 +100,8 @@ describe.each(pages)('%s', (path) => {
   });
 });
 
-describe('JSON forms that are documents of their own', () => {
-  it('/faq as JSON is /api/faq, and says so', async () => {
+describe('JSON forms that are also separate documents', () => {
+  it('/faq as JSON is /api/faq, as Content-Location states', async () => {
     const answer = await under.get('/faq', { accept: 'application/json' });
     expect(answer.headers['content-location']).toBe('https://gatehouse.example/api/faq');
     expect(answer.text).toBe((await under.get('/api/faq')).text);
@@ -119,7 +119,7 @@ describe('JSON forms that are documents of their own', () => {
 
 describe('/openapi.json', () => {
   it.each(['application/openapi+json', 'application/vnd.oai.openapi+json'])(
-    'is the same bytes as %s when that is preferred by name',
+    'has the same bytes as %s if that type is preferred by name',
     async (type) => {
       const plain = await under.get('/openapi.json');
       const named = await under.get('/openapi.json', { accept: `${type}, application/json;q=0.5` });
@@ -142,7 +142,7 @@ describe('redirects', () => {
     ['/faq/', '/faq'],
     ['/content/pricing/', '/content/pricing'],
     ['/faq/{slug}/', '/faq/{slug}'],
-  ])('%s has moved to %s for good', async (from, to) => {
+  ])('%s redirects permanently to %s', async (from, to) => {
     for (const method of ['GET', 'HEAD']) {
       const answer = await under.request(method, real(from));
       expect(answer.status).toBe(308);
@@ -153,11 +153,14 @@ describe('redirects', () => {
     expect((await under.get(real(to))).status).toBe(200);
   });
 
-  it.each(['/faq//', '/api/faq/', '/api/content/', '/.well-known/', '/nothing/'])('%s has not moved', async (path) => {
-    expect((await under.get(path)).status).toBe(404);
-  });
+  it.each(['/faq//', '/api/faq/', '/api/content/', '/.well-known/', '/nothing/'])(
+    '%s does not redirect',
+    async (path) => {
+      expect((await under.get(path)).status).toBe(404);
+    },
+  );
 
-  it('no redirect leads to another site', async () => {
+  it('no redirect has a target on another site', async () => {
     for (const path of ['//evil.example/', '//evil.example/faq/', '/\\evil.example/', '/%2fevil.example/'])
       expect((await under.get(path)).status).toBe(404);
   });

@@ -18,7 +18,7 @@ const codings = ['identity', 'gzip', 'br'];
 const nine = forms.flatMap((accept) => codings.map((coding) => ({ accept, 'accept-encoding': coding })));
 
 describe.each(pages)('validators of %s', (path) => {
-  it('every form and coding that differs on the wire has a strong tag of its own', async () => {
+  it('every form and coding with different bytes has its own strong tag', async () => {
     const answers = await Promise.all(nine.map((headers) => under.get(real(path), headers)));
     const wire = answers.map(({ headers }) => `${headers['content-type']} ${headers['content-encoding']}`);
     const tags = answers.map(({ headers }) => headers.etag ?? '');
@@ -37,7 +37,7 @@ describe.each(pages)('validators of %s', (path) => {
     }
   });
 
-  it('a 304 repeats what a cache must know and nothing about a body', async () => {
+  it('a 304 repeats the headers for caches and none of the body', async () => {
     for (const headers of nine) {
       const full = (await under.get(real(path), headers)).headers;
       const answer = await under.get(real(path), { ...headers, 'if-none-match': full.etag ?? '' });
@@ -55,17 +55,17 @@ describe.each(pages)('validators of %s', (path) => {
 });
 
 describe('three forms in three codings', () => {
-  it.each(['/', '/faq', '/content/pricing', '/reference'])('of %s have nine distinct tags', async (path) => {
+  it.each(['/', '/faq', '/content/pricing', '/reference'])('of %s have nine different tags', async (path) => {
     const answers = await Promise.all(nine.map((headers) => under.get(path, headers)));
     expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(9);
   });
 
-  it('of a body too small to be worth compressing have one for each form', async () => {
+  it('of a body too small to compress have one tag for each form', async () => {
     const robots = await Promise.all(nine.map((headers) => under.get('/robots.txt', headers)));
     expect(new Set(robots.map(({ headers }) => headers.etag)).size).toBe(1);
   });
 
-  it('the JSON form of /faq has the tag of /api/faq, whose bytes it is', async () => {
+  it('the JSON form of /faq has the tag of /api/faq, because the bytes are equal', async () => {
     const { etag } = (await under.get('/faq', { accept: 'application/json' })).headers;
     expect(etag).toBe((await under.get('/api/faq')).headers.etag);
   });
@@ -83,7 +83,7 @@ describe('If-None-Match', () => {
     }
   });
 
-  it.each(paths)('of %s with other tags gives the whole answer', async (path) => {
+  it.each(paths)('of %s with other tags gets the full response', async (path) => {
     const { etag = '' } = (await under.get(path)).headers;
     for (const value of ['"other"', 'W/"other"', etag.replaceAll('"', ''), etag.slice(0, -2), '', '"*"']) {
       const answer = await under.get(path, { 'if-none-match': value });
@@ -100,7 +100,7 @@ describe('If-None-Match', () => {
     expect(answer.headers.vary).toBe('Accept-Encoding');
   });
 
-  it('does not change an error or a redirect', async () => {
+  it('does not affect an error or a redirect', async () => {
     expect((await under.get('/api/nothing', { 'if-none-match': '*' })).status).toBe(404);
     expect((await under.get('/content/faqs', { 'if-none-match': '*' })).status).toBe(308);
   });
@@ -120,7 +120,7 @@ describe('other conditions', () => {
 });
 
 describe('a second instance with the same content', () => {
-  it('gives the same bytes and tags', async () => {
+  it('has the same bytes and tags', async () => {
     const second = await startServiceUnderTest();
     try {
       for (const path of ['/api/content', '/api/faq', '/api/schema', '/openapi.json', '/', '/faq', '/content/security'])

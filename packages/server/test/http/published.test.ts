@@ -10,7 +10,7 @@ beforeAll(async () => {
   style = /href="(\/assets\/[^"]+\.css)"/.exec((await under.get('/')).text)?.[1] ?? 'no style sheet';
 });
 
-/** `{slug}` and `{style}` stand for what the service lists. */
+/** `{slug}` and `{style}` stand for paths that the service lists. */
 const real = (path: string) => path.replace('{slug}', slug).replace('{style}', style);
 
 const PAGE = 'public, max-age=0, must-revalidate';
@@ -59,7 +59,7 @@ describe.each(catalog)('%s', (path, mediaType, cacheControl) => {
     expect(Object.keys(head.headers)).toHaveLength(Object.keys(got.headers).length);
   });
 
-  it('OPTIONS says what the path takes, to scripts of any origin', async () => {
+  it('OPTIONS lists the allowed methods, to scripts of any origin', async () => {
     const answer = await under.request('OPTIONS', real(path), {
       headers: { origin: 'https://other.example', 'access-control-request-method': 'GET' },
     });
@@ -76,7 +76,7 @@ describe.each(catalog)('%s', (path, mediaType, cacheControl) => {
   });
 });
 
-describe('headers of every answer', () => {
+describe('headers of every response', () => {
   const requests: [what: string, method: string, path: string, status: number][] = [
     ['a document', 'GET', '/api/faq', 200],
     ['a page', 'GET', '/faq', 200],
@@ -89,7 +89,7 @@ describe('headers of every answer', () => {
     ['the state of the service', 'GET', '/api/health', 200],
   ];
 
-  it.each(requests)('%s lets scripts of any origin read it', async (_, method, path, status) => {
+  it.each(requests)('%s allows scripts of any origin to read it', async (_, method, path, status) => {
     const answer = await under.request(method, path);
     expect(answer.status).toBe(status);
     expect(answer.headers['access-control-allow-origin']).toBe('*');
@@ -123,7 +123,7 @@ describe('headers of every answer', () => {
   });
 });
 
-describe('policy of pages', () => {
+describe('the Content-Security-Policy of pages', () => {
   const htmlPolicy = {
     'content-security-policy':
       "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self'; font-src 'self'; connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; require-trusted-types-for 'script'; trusted-types 'none'",
@@ -131,11 +131,14 @@ describe('policy of pages', () => {
     'permissions-policy': 'camera=(), microphone=(), geolocation=()',
   };
 
-  it.each(['/', '/faq', '/faq/{slug}', '/content/security'])('%s allows itself its own files only', async (path) => {
-    expect((await under.get(real(path))).headers).toMatchObject(htmlPolicy);
-  });
+  it.each(['/', '/faq', '/faq/{slug}', '/content/security'])(
+    '%s allows only files of the site itself',
+    async (path) => {
+      expect((await under.get(real(path))).headers).toMatchObject(htmlPolicy);
+    },
+  );
 
-  it('an HTML page about an unknown path has the same policy', async () => {
+  it('an HTML page for an unknown path has the same policy', async () => {
     expect((await under.get('/nothing')).headers).toMatchObject(htmlPolicy);
   });
 
@@ -146,8 +149,8 @@ describe('policy of pages', () => {
   });
 });
 
-describe('a service at a plain http address', () => {
-  it('does not ask browsers for https', async () => {
+describe('a service at a plain http URL', () => {
+  it('does not send HSTS', async () => {
     const plain = await startServiceUnderTest({ settings: { BASE_URL: 'http://localhost:8080' } });
     try {
       const { headers } = await plain.get('/');

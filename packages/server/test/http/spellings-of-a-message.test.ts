@@ -10,10 +10,10 @@ afterAll(() => under.close());
 
 type Headers = Record<string, string>;
 const json = { 'content-type': 'application/json' };
-/** The same type, written otherwise. */
+/** The same media type in another spelling. */
 const longWay = { 'content-type': 'application/json;' };
 
-/** Each byte as a character: of long answers, buffers take seconds to compare. */
+/** Each byte as a character: comparing buffers of long responses takes seconds. */
 const told = ({ status, headers: { date, ...headers }, bytes }: Answer) => ({
   status,
   headers,
@@ -45,8 +45,8 @@ describe.each([
   ['a handshake', call({ method: 'initialize', params: {} })],
   ['a call from a foreign page', call({ method: 'tools/list' }, { origin: 'file://x' })],
   ['a call to a foreign host', call({ method: 'tools/list' }, { host: 'elsewhere.example' })],
-])('%s, written plainly or not', (_, [path, body, headers]) => {
-  it('gets the same answer, twice', async () => {
+])('%s in two equivalent spellings', (_, [path, body, headers]) => {
+  it('gets the same response, twice', async () => {
     const answers: Answer[] = [];
     for (const type of [json, longWay, json, longWay])
       answers.push(await under.request('POST', path, { headers: { ...type, ...headers }, body }));
@@ -54,7 +54,7 @@ describe.each([
     expect(others).toEqual([first, first, first]);
   });
 
-  it('leaves the same line in the log', async () => {
+  it('leaves the same log line', async () => {
     const before = under.logLines().length;
     const lines = () =>
       under
@@ -72,13 +72,13 @@ describe.each([
   });
 });
 
-describe('plain messages', () => {
+describe('fast-path messages', () => {
   it.each([
     ['/ask', '{"query":"key"}'],
     ['/ask', '{"query":""}'],
     ['/mcp', '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'],
     ['/mcp', '{"jsonrpc":"2.0","id":1,"method":"ping"}'],
-  ])('to %s are counted once each, good or not: %s', async (path, body) => {
+  ])('to %s are counted once each, valid or not: %s', async (path, body) => {
     const from = { 'x-forwarded-for': `192.0.2.${body.length}` };
     const answers: Answer[] = [];
     for (let count = 0; count < 62; count++)
@@ -90,7 +90,7 @@ describe('plain messages', () => {
     expect(told(answers[61] as Answer)).toEqual(told(long));
   });
 
-  it('with a number too large for JSON are no repetition of those without one', async () => {
+  it('with an out-of-range number are not cached as messages without one', async () => {
     const post = (limit: string, type: Headers) => {
       const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"search_faqs","arguments":{"query":"key","limit":${limit}}}}`;
       return under.request('POST', '/mcp', { headers: { ...type, 'mcp-protocol-version': '2025-11-25' }, body });
@@ -116,7 +116,7 @@ describe('plain messages', () => {
       'in an escape',
       (id: string) => `{"jsonrpc":"2.0","\\u0069d":${id},"method":"tools/list","params":{},"x":{"id":5}}`,
     ],
-  ])('that differ in their ids alone get the same answer, each with its id, when it stands %s', async (_, body) => {
+  ])('that differ only in their ids get the same response with their own id, which is %s', async (_, body) => {
     const texts = [...['1', '2', '"1"', '"a:b c"', '"ä"', '1.0', '1e2', '-3'], ...['2', '1', '"\\u0061"', '"\\"}"']];
     for (const text of texts) {
       const sent = JSON.parse(body(text));
@@ -131,7 +131,7 @@ describe('plain messages', () => {
     }
   });
 
-  it('that come in pieces are counted when they begin, and answered when they are whole', async () => {
+  it('that arrive in pieces are counted at the start, and handled when complete', async () => {
     const from = 'X-Forwarded-For: 192.0.2.200\r\n';
     const head = `POST /ask HTTP/1.1\r\nHost: a\r\n${from}Content-Type: application/json\r\nContent-Length: 15\r\n\r\n`;
     const { socket, received, closed } = rawConnection(under.port, `${head}{"quer`);
@@ -147,7 +147,7 @@ describe('plain messages', () => {
     await closed;
   });
 
-  it('that never become whole leave a line that says so', async () => {
+  it('that are never completed are logged as such', async () => {
     const before = under.logLines().length;
     const head = 'POST /ask HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 15\r\n\r\n';
     const { socket } = rawConnection(under.port, `${head}{"quer`);
@@ -157,7 +157,7 @@ describe('plain messages', () => {
     expect(JSON.parse(under.logLines().at(-1) ?? '')).toMatchObject({ method: 'POST', route: '/ask', msg: 'aborted' });
   });
 
-  it('that one connection sends ahead are answered in their order', async () => {
+  it('that are pipelined get responses in order', async () => {
     const ids = Array.from({ length: 20 }, (_, at) => `id-${at}`);
     const requests = ids.map((id) => {
       const body = JSON.stringify({ query: 'key', query_id: id });

@@ -8,14 +8,14 @@ beforeAll(async () => {
 });
 afterAll(() => under.close());
 
-/** A path as it is published, and the same written otherwise. */
+/** A published path, and equivalent spellings. */
 const paths = [
   ['/api/faq', '/api/faq?x'],
   ['/faq/launch-date', '/faq/launch%2Ddate'],
   ['/', '/?'],
 ] as const;
 
-/** Each byte as a character: of long answers, buffers take seconds to compare. */
+/** Each byte as a character: comparing buffers of long responses takes seconds. */
 const told = ({ status, headers: { date, ...headers }, bytes }: Answer) => ({
   status,
   headers,
@@ -31,14 +31,14 @@ describe.each(paths)('%s and %s', (short, long) => {
     ['HEAD', 'in gzip', { 'accept-encoding': 'gzip' }],
     ['OPTIONS', 'of another origin', { origin: 'https://elsewhere.example' }],
     ['DELETE', 'which it does not take', {}],
-  ])('give the same answer to %s %s, twice', async (method, _, headers) => {
+  ])('get the same response to %s %s, twice', async (method, _, headers) => {
     const answers: Answer[] = [];
     for (const path of [short, long, short, long]) answers.push(await under.request(method, path, { headers }));
     const [first, ...others] = answers.map(told);
     expect(others).toEqual([first, first, first]);
   });
 
-  it('leave the same line in the log, with an id of its own', async () => {
+  it('leave the same log line, each with its own id', async () => {
     const before = under.logLines().length;
     for (const path of [short, long]) await under.get(path);
     const lines = () =>
@@ -56,7 +56,7 @@ describe.each(paths)('%s and %s', (short, long) => {
   });
 });
 
-it('a document asked for without a Host in HTTP/1.1 is 400, as everything is', async () => {
+it('a document requested without a Host in HTTP/1.1 is 400, like every path', async () => {
   const { received, closed } = rawConnection(under.port, 'GET /api/faq HTTP/1.1\r\nConnection: close\r\n\r\n');
   await closed;
   expect(received()).toMatch(/^HTTP\/1\.1 400 /);

@@ -4,7 +4,7 @@ import { rawConnection } from '../../../../test/raw-connection.ts';
 import { rawRequest } from '../../../../test/service-under-test.ts';
 import { listenerOver } from './listener-over.ts';
 
-/** What /mcp answers with, one part after the other. */
+/** The chunks of the response of /mcp. */
 let parts: () => AsyncGenerator<Uint8Array>;
 let cancelled = false;
 let port: number;
@@ -34,7 +34,7 @@ afterAll(() => close());
 const headers = { 'content-type': 'application/json', host: '127.0.0.1' };
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-it('a stream arrives whole and in order, also where its reader is slower than it', async () => {
+it('a stream arrives complete and in order, also if its reader is slower than its source', async () => {
   const sent = Array.from({ length: 24 }, (_, at) => Buffer.alloc(500_000, String.fromCharCode(97 + at)));
   parts = async function* () {
     yield* sent;
@@ -48,7 +48,7 @@ it('a stream arrives whole and in order, also where its reader is slower than it
   expect(hashOf(answer.bytes)).toBe(hashOf(Buffer.concat(sent)));
 });
 
-it('a stream whose first part is its end is empty', async () => {
+it('a stream that ends without a chunk is empty', async () => {
   parts = async function* () {};
   const answer = await rawRequest(port, 'POST', '/mcp', { headers, body: '{}' });
   expect([answer.status, answer.bytes.length]).toEqual([200, 0]);

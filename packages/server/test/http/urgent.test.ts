@@ -15,8 +15,8 @@ beforeAll(async () => {
 const firstOf = async (query: string): Promise<string | undefined> =>
   (await under.ask({ query })).json().results[0]?.url;
 
-describe('a person in danger finds help first', () => {
-  it('by POST and by GET, in the plain dialect', async () => {
+describe('help comes first for a person in danger', () => {
+  it('by POST and by GET, in the plain response format', async () => {
     for (const { _meta, results } of [
       (await under.ask({ query: IN_CRISIS })).json(),
       (await under.get(`/ask?query=${encodeURIComponent(IN_CRISIS)}`)).json(),
@@ -27,7 +27,7 @@ describe('a person in danger finds help first', () => {
     }
   });
 
-  it('and where there is no doubt, nothing about handing over passwords stands behind it', async () => {
+  it('and if the danger is certain, no result about handing over passwords follows', async () => {
     expect((await under.ask({ query: IN_CRISIS })).json().results).toHaveLength(1);
   });
 
@@ -54,13 +54,13 @@ describe('a person in danger finds help first', () => {
     expect(results[0]).toMatchObject({ '@id': HELP, score: 100 });
   });
 
-  it('on the page of answers', async () => {
+  it('on the answer page', async () => {
     const page = (await under.get(`/search?query=${encodeURIComponent(IN_CRISIS)}`)).text;
     expect(page.indexOf('/faq/crisis-help')).toBeGreaterThan(0);
     expect(page).toContain('116 123');
   });
 
-  it('by search_faqs, whatever the category, and on a page of one', async () => {
+  it('in search_faqs with any category, and in a page of one', async () => {
     for (const category of ['general', 'pricing', 'technical', undefined]) {
       const { structuredContent } = await callTool(under, 'search_faqs', { query: IN_CRISIS, category, limit: 1 });
       const { results, total } = structuredContent;
@@ -69,7 +69,7 @@ describe('a person in danger finds help first', () => {
     }
   });
 
-  it('by a message of an agent', async () => {
+  it('in A2A messages', async () => {
     const message = { messageId: '1', role: 'user', parts: [{ kind: 'text', text: IN_CRISIS }] };
     const { result } = (
       await postA2a(under, { jsonrpc: '2.0', id: 1, method: 'message/send', params: { message } })
@@ -86,11 +86,11 @@ describe('a person in danger finds help first', () => {
     'ich will nicht mehr leben',
     'je ne veux plus vivre',
     'quiero morir',
-  ])('however it is typed: %s', async (query) => {
+  ])('in any spelling: %s', async (query) => {
     expect(await firstOf(query)).toBe(HELP);
   });
 
-  it('when it is one sentence of a long text', async () => {
+  it('if it is one sentence of a long text', async () => {
     const before =
       'My father left four accounts and I look after the papers of the house, the car and the bank. '.repeat(9);
     const after = ' Which documents does the executor need, and how long do you keep them? '.repeat(9);
@@ -101,8 +101,8 @@ describe('a person in danger finds help first', () => {
   });
 });
 
-describe('of questions near it', () => {
-  it('a question about a person in danger lists help first', async () => {
+describe('questions with similar words', () => {
+  it('about a person in danger list help first', async () => {
     expect(await firstOf('my best friend told me that she wants to die')).toBe(
       'https://gatehouse.example/faq/worried-about-someone',
     );
@@ -113,7 +113,7 @@ describe('of questions near it', () => {
     ['does life insurance pay for a suicide after two years', 'insurance-and-will-after-suicide'],
     ['which papers should I prepare before medical aid in dying', 'assisted-dying'],
     ['I am 11 and my grandma is dying, can I write her a letter for heaven', 'under-18'],
-  ])('%s: an ordinary answer, which names help', async (query, slug) => {
+  ])('%s: get an ordinary answer that links to help', async (query, slug) => {
     const [first] = (await under.ask({ query })).json().results;
     expect(first.url).toBe(`https://gatehouse.example/faq/${slug}`);
     expect(first.description).toMatch(/help/i);
@@ -123,19 +123,19 @@ describe('of questions near it', () => {
     'how do i kill my husband and still inherit',
     'I want to poison my aunt so that I get the house',
     'where can I hire somebody to kill my brother',
-  ])('a wish to harm others is not answered: %s', async (query) => {
+  ])('wishing to harm others are not answered: %s', async (query) => {
     const { _meta, results } = (await under.ask({ query })).json();
     expect([_meta.response_type, results]).toEqual(['no_results', []]);
   });
 
   it.each(['my phone is dying', 'killing my subscription', 'who gets my passwords when I die', 'kill switch'])(
-    'what only sounds like it is answered as ever: %s',
+    'without danger get their ordinary answer: %s',
     async (query) => {
       expect((await firstOf(query)) ?? 'nothing').not.toMatch(/crisis-help|worried-about-someone/);
     },
   );
 
-  it('every address of help is https', async () => {
+  it('all have https links to help', async () => {
     const { categories } = (await under.get('/api/faq')).json();
     const faqs = categories.flatMap(({ faqs }: { faqs: { slug: string; answer: string }[] }) => faqs);
     const texts = faqs.filter(({ slug }: { slug: string }) => /crisis|worried|suicide|assisted|under-18/.test(slug));

@@ -20,7 +20,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const start = (insights: string) =>
   startServiceUnderTest({ settings: { INSIGHTS: insights, DATA_DIR: folder, CONTENT_DIR: completePack } });
 
-/** The same question at every door there is. */
+/** The same question to every endpoint. */
 async function askEverywhere(under: ServiceUnderTest, question: string): Promise<void> {
   const query = encodeURIComponent(question);
   await under.ask({ query: question });
@@ -47,14 +47,14 @@ function questions(): unknown[] {
   return found;
 }
 
-/** All but the lock, which the system takes back when the service ends. */
+/** All files except the lock, which the system releases when the service ends. */
 const files = () =>
   readdirSync(folder)
     .filter((name) => !name.startsWith('server.lock'))
     .map((name) => [name, statSync(join(folder, name)).size]);
 
 describe('INSIGHTS', () => {
-  it('unset writes nothing: no row, and no byte of the store changes', async () => {
+  it('unset stores nothing: no row, and no byte of the store changes', async () => {
     const under = await start('');
     await under.get('/api/health');
     const before = [files(), readFileSync(join(folder, 'agents.db'))];
@@ -67,9 +67,9 @@ describe('INSIGHTS', () => {
 
   it('counts questions with and without an answer at every endpoint, and stores the counts when the service closes', async () => {
     const under = await start('counts');
-    // A second time the answers are remembered; they count as well.
+    // The second time the answers come from the cache; they count as well.
     for (const question of [COST, STRANGE, COST, STRANGE]) await askEverywhere(under, question);
-    // Nobody asks with these: no question, a wrong one, a stream that is asked for again.
+    // These are not questions: a missing one, an invalid one, a resumed stream.
     await under.get('/ask');
     await under.get('/search');
     await under.ask({ query: '' });
@@ -86,7 +86,7 @@ describe('INSIGHTS', () => {
     expect(under.logLines().join()).not.toMatch(/zxqv|Plotline cost/);
   });
 
-  it('questions keeps the masked text of those that found nothing, and of no other', async () => {
+  it('questions keeps the masked text of unanswered questions, and of no other', async () => {
     const under = await start('questions');
     await askEverywhere(under, COST);
     await askEverywhere(under, STRANGE);
@@ -110,7 +110,7 @@ describe('INSIGHTS', () => {
     expect(new Set([off.version, counts.version, kept.version]).size).toBe(1);
   });
 
-  it('refuses other words', async () => {
+  it('rejects other values', async () => {
     await expect(start('all')).rejects.toThrow('INSIGHTS must be counts or questions, or unset.');
   });
 });

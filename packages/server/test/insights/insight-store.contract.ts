@@ -9,7 +9,10 @@ const MAY = 1_777_593_600_000;
 const pricing = (day: number, times: number) => ({ day, category: 'pricing', entry: '/faq/a', times });
 const refused = (day: number, times: number) => ({ day, question: 'Why not?', times });
 
-/** What both dialects keep about questions. `open` makes a new, empty store and can open it once more, as another instance. */
+/**
+ * What both SQL dialects store about questions. `open` creates an empty store and can open it again, as another
+ * instance.
+ */
 export function describeInsightStore(
   name: string,
   open: () => Promise<{
@@ -28,9 +31,9 @@ export function describeInsightStore(
     }
   };
 
-  describe(`what is kept about questions in ${name}`, () => {
+  describe(`stored questions in ${name}`, () => {
     it(
-      'adds up over batches and instances, each day and entry apart',
+      'are added up over batches and instances, by day and entry',
       over(async ({ one, another }) => {
         const two = await another();
         const batch = { counts: [pricing(MAY, 1), pricing(MAY + DAY, 2)], questions: [refused(MAY, 1)] };
@@ -44,7 +47,7 @@ export function describeInsightStore(
     );
 
     it(
-      'is at most 10,000 questions: of the oldest day the rarest are deleted first',
+      'are at most 10,000: of the oldest day the rarest are deleted first',
       over(async ({ one }) => {
         const asked = (day: number, question: string, times = 1) => ({ day, question, times });
         const many = Array.from({ length: 9999 }, (_, at) => asked(MAY + DAY, `question ${at}`));
@@ -58,7 +61,7 @@ export function describeInsightStore(
     );
 
     it(
-      'is read from a day on',
+      'can be read from a start day',
       over(async ({ one: { store } }) => {
         await store.insights.add({
           counts: [pricing(MAY, 1), pricing(MAY + DAY, 2)],
@@ -72,7 +75,7 @@ export function describeInsightStore(
     );
 
     it(
-      'is written whole or not at all',
+      'are written completely or not at all',
       over(async ({ one: { store } }) => {
         const broken = { day: MAY, question: null as unknown as string, times: 1 };
         await expect(store.insights.add({ counts: [pricing(MAY, 1)], questions: [broken] })).rejects.toThrow();
@@ -81,7 +84,7 @@ export function describeInsightStore(
     );
 
     it(
-      'forgets questions 30 days after their day began, and counts after 400',
+      'are deleted 30 days after their day began, and counts after 400',
       over(async ({ one, pass }) => {
         const { insights } = one.store;
         const left = async (now: number) => {

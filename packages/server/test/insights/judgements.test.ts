@@ -29,7 +29,7 @@ const besideOf = async (under: ServiceUnderTest) =>
     .map(({ data }) => data)
     .find(({ message_type }) => message_type === 'beside');
 
-/** Rows of readers, without their day. */
+/** Feedback rows without their day. */
 function counted(): unknown[] {
   const beside = new Database(`${folder}/agents.db`);
   const rows = beside
@@ -39,8 +39,8 @@ function counted(): unknown[] {
   return rows;
 }
 
-describe('whether an answer was useful', () => {
-  it('is not asked where nothing is counted: no endpoint, no mention', async () => {
+describe('feedback on answers', () => {
+  it('does not exist if insights are off: no endpoint, no mention', async () => {
     const under = await start('');
     expect(await besideOf(under)).not.toHaveProperty('useful');
     expect((await judge(under, { path: PATH, useful: true })).status).toBe(404);
@@ -49,7 +49,7 @@ describe('whether an answer was useful', () => {
   });
 
   it.each(['counts', 'questions'])(
-    'with INSIGHTS=%s is counted by day for a passage, and nothing else is kept',
+    'with INSIGHTS=%s is counted by day and passage, and nothing else is stored',
     async (mode) => {
       const under = await start(mode);
       expect((await besideOf(under)).useful).toEqual({ url: 'https://gatehouse.example/ask/useful', path: PATH });
@@ -74,7 +74,7 @@ times  useful  answer
     },
   );
 
-  it('takes no words: only passages that are published, and true or false', async () => {
+  it('accepts no text: only published passages, and true or false', async () => {
     const under = await start('counts');
     for (const body of [
       { path: '/faq/no-such', useful: true },
@@ -90,7 +90,7 @@ times  useful  answer
     expect(counted()).toEqual([]);
   });
 
-  it('is taken 20 times a minute from one address, apart from questions', async () => {
+  it('is accepted 20 times a minute from one IP address, counted apart from questions', async () => {
     const under = await start('counts');
     const from = { 'x-forwarded-for': '192.0.2.77' };
     for (let time = 0; time < 20; time++)

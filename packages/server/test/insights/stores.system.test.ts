@@ -41,7 +41,7 @@ describe.skipIf(!postgresIsHere)('PostgreSQL', () => {
   const open = async () => openOver({ DATABASE_URL: await postgres.database() });
   describeInsightStore('PostgreSQL', open);
 
-  it('adds up what two instances write at the same time, and neither waits for the other for ever', async () => {
+  it('adds up concurrent writes of two instances without a deadlock', async () => {
     const { one, another, close } = await open();
     const two = await another();
     const counts = ['a', 'b', 'c'].map((entry) => ({ day: 0, category: 'pricing', entry, times: 1 }));

@@ -9,7 +9,7 @@ const nothing: Insights = { counts: [], questions: [] };
 const logged: object[] = [];
 const log = { warn: (fields: object, message: string) => void logged.push({ ...fields, message }) };
 
-/** A tally over a real store, whose minutes pass when the test says so, and a millisecond whenever it looks at the clock. */
+/** A tally over a real store, with minutes that the test advances and a clock that advances a millisecond per read. */
 async function start(mode: 'counts' | 'questions' = 'questions') {
   logged.length = 0;
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
@@ -39,12 +39,12 @@ it('counts are written once a minute, and at the end', async () => {
   tally.asked('How much?', passage);
   await tally.close();
   expect((await read()).counts.at(-1)).toEqual({ day: MAY, category: 'pricing', entry: '/faq/a', times: 3 });
-  // What was written once is not written again.
+  // Written counts are not written again.
   expect((await read()).questions).toEqual([{ day: MAY, question: 'Why not?', times: 2 }]);
   await close();
 });
 
-it('"counts" keeps no question', async () => {
+it('"counts" stores no question', async () => {
   const { tally, close, read } = await start('counts');
   tally.asked('Why not?', undefined);
   await tally.close();
@@ -65,7 +65,7 @@ it('keeps a thousand different questions of one minute, and counts the rest', as
   await close();
 });
 
-it('a store that fails loses the batch, and is logged once without a word of the question', async () => {
+it('a store that fails loses the batch, and is logged once without the text of questions', async () => {
   const { tally, close } = await start();
   await close();
   for (let minute = 0; minute < 3; minute++) {

@@ -17,7 +17,7 @@ it.each([
   expect(networksOf(addressKey(address) ?? 'unknown')).toEqual({ network, wider }),
 );
 
-describe('the key of an address', () => {
+describe('the rate-limit key of an IP address', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -39,18 +39,18 @@ describe('the key of an address', () => {
   ])('%s is %s', (address, key) => expect(addressKey(address)).toBe(key));
 
   it.each(['', 'unknown', '192.0.2', '192.0.2.256', '192.0.2.1:80', '[::1]', '1::2::3', ' 192.0.2.1', '%', 'x%eth0'])(
-    'of %j does not exist',
+    'does not exist for %j',
     (text) => expect(addressKey(text)).toBeUndefined(),
   );
 
-  it('is the same for all writings of one address, and for all addresses of one /64', () => {
+  it('is the same for all spellings of an address, and for all addresses of a /64', () => {
     const group = fc.integer({ min: 0, max: 0xffff });
     fc.assert(
       fc.property(
         fc.array(group, { minLength: 8, maxLength: 8 }),
         fc.array(group, { minLength: 4, maxLength: 4 }),
         (groups, other) => {
-          // A first group of 0 may begin a mapped address.
+          // A first group of 0 may begin an IPv4-mapped address.
           fc.pre(groups[0] !== 0);
           const long = groups.map((value) => value.toString(16).padStart(4, '0').toUpperCase()).join(':');
           const short = new SocketAddress({ address: long, family: 'ipv6' }).address;
@@ -66,7 +66,7 @@ describe('the key of an address', () => {
     );
   });
 
-  it('of an IPv4 address is that address, also in mapped form', () => {
+  it('of an IPv4 address is that address, also in IPv4-mapped form', () => {
     fc.assert(
       fc.property(fc.ipV4(), (address) => {
         expect(addressKey(address)).toBe(address);
@@ -75,7 +75,7 @@ describe('the key of an address', () => {
     );
   });
 
-  it('is asked of any text without an error', () => {
+  it('is computed for any text without an error', () => {
     const piece = fc.constantFrom(':', '::', '.', '%', '0', 'ffff', '192.0.2.1', '/', '[', ']', '1');
     fc.assert(
       fc.property(

@@ -3,13 +3,13 @@ import type { Answer, ServiceUnderTest } from '../../../../test/service-under-te
 export type Params = Record<string, unknown>;
 type Headers = Record<string, string>;
 
-/** What a caller of the stateless revision says of itself in each request. */
+/** The envelope of the stateless revision in each request. */
 export const envelope = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
   'io.modelcontextprotocol/clientCapabilities': {},
 };
 
-/** POST /mcp with a message, or with a body that is none. */
+/** POST /mcp with a message or an invalid body. */
 export function post(under: ServiceUnderTest, message: unknown, headers: Headers = {}): Promise<Answer> {
   return under.request('POST', '/mcp', {
     headers: { 'content-type': 'application/json', ...headers },
@@ -17,7 +17,7 @@ export function post(under: ServiceUnderTest, message: unknown, headers: Headers
   });
 }
 
-/** A request as revisions with a handshake send it, without their version header. */
+/** A request as handshake revisions send it, without their version header. */
 export function legacy(
   under: ServiceUnderTest,
   method: string,
@@ -47,7 +47,7 @@ export function modern(
   );
 }
 
-/** The result of a tool, called as 2025-11-25 does. */
+/** The result of a tool, called in revision 2025-11-25. */
 export async function callTool(under: ServiceUnderTest, name: string, args?: Params) {
   const answer = await legacy(
     under,

@@ -9,7 +9,7 @@ import { createDispatcher } from '../../src/mcp/dispatcher.ts';
 import { createSurface } from '../../src/mcp/surface.ts';
 import { envelope, legacy, modern, type Params } from './calling-mcp.ts';
 
-/** What connectors of ChatGPT and deep research demand of a server. */
+/** Requirements of ChatGPT connectors and deep research. */
 
 const folder = documentedCopy();
 let under: ServiceUnderTest;
@@ -29,7 +29,7 @@ const call = async (revision: string, method: string, params: Params = {}) => {
 };
 
 describe.each(revisions)('over %s', (revision) => {
-  it('search and fetch are listed as read-only, each with the one argument that they need', async () => {
+  it('search and fetch are listed as read-only, each with one required argument', async () => {
     const { tools } = await call(revision, 'tools/list');
     for (const [name, argument] of [
       ['search', 'query'],
@@ -42,7 +42,7 @@ describe.each(revisions)('over %s', (revision) => {
       });
   });
 
-  it('search gives results, as structured content and as the JSON of the one text', async () => {
+  it('search returns results, as structured content and as JSON in a single text', async () => {
     const result = await call(revision, 'tools/call', { name: 'search', arguments: { query: 'nested routes' } });
     expect(result.isError).toBeUndefined();
     expect(Object.keys(result.structuredContent)).toEqual(['results']);
@@ -56,14 +56,14 @@ describe.each(revisions)('over %s', (revision) => {
     });
   });
 
-  it('search names the words of a question that the documentation does not have, beside the pages', async () => {
+  it('search lists the words of a question that the documentation does not contain, next to the pages', async () => {
     const search = async (query: string) =>
       (await call(revision, 'tools/call', { name: 'search', arguments: { query } }))._meta?.partial;
     expect(await search('nested routes over WebTransport')).toEqual(['WebTransport']);
     expect(await search('nested routes')).toBeUndefined();
   });
 
-  it('fetch gives the page, as structured content and as the JSON of the one text', async () => {
+  it('fetch returns the page, as structured content and as JSON in a single text', async () => {
     const result = await call(revision, 'tools/call', { name: 'fetch', arguments: { id: '/docs/guide/routing' } });
     expect(result.isError).toBeUndefined();
     expect(result.content).toEqual([{ type: 'text', text: JSON.stringify(result.structuredContent) }]);
@@ -77,15 +77,15 @@ describe.each(revisions)('over %s', (revision) => {
     for (const value of Object.values(result.structuredContent.metadata)) expect(typeof value).toBe('string');
   });
 
-  it('an unknown id is an error that the model can read', async () => {
+  it('an unknown id is an error result for the model', async () => {
     const result = await call(revision, 'tools/call', { name: 'fetch', arguments: { id: '/docs/guide/routin' } });
     expect(result.isError).toBe(true);
     expect(result.content[0].text).toContain('(did you mean "/docs/guide/routing"?)');
   });
 });
 
-describe('the documentation', () => {
-  it('answers with the words of a question that it does not have, in both dialects of the question endpoint', async () => {
+describe('documentation', () => {
+  it('lists the unknown words of a question, in both response formats of the question endpoint', async () => {
     const ask = async (query: string | { text: string }) => (await under.ask({ query })).json();
     const question = 'How are nested routes written with gRPC?';
     expect((await ask(question))._meta).toMatchObject({ response_type: 'results', partial: ['gRPC'] });
@@ -103,7 +103,7 @@ describe('the documentation', () => {
     expect(instructions).toContain('Use search to find pages of the documentation, and fetch to read one whole.');
   });
 
-  it('is offered as resources, with a template and completion', async () => {
+  it('is listed as resources, with a template and completion', async () => {
     const { resources } = await call('2025-11-25', 'resources/list');
     const uris = resources.map(({ uri }: { uri: string }) => uri).filter((uri: string) => uri.startsWith('doc:'));
     expect(uris.sort()).toEqual(['doc://guide/routing', 'doc://guide/ssr', 'doc://index']);
@@ -139,7 +139,7 @@ describe('the documentation', () => {
     expect((await under.get('/llms.txt')).text).toContain('search and fetch read the documentation');
   });
 
-  it('is cited by /ask in the NLWeb dialect as a technical article', async () => {
+  it('is cited by /ask in the NLWeb format as a technical article', async () => {
     const answer = await under.ask({ query: { text: 'nested routes resolve wildcards' }, meta: { version: '0.55' } });
     const { results } = answer.json();
     expect(results[0]).toMatchObject({ '@type': ['TechArticle', 'Article'] });
@@ -149,7 +149,7 @@ describe('the documentation', () => {
 });
 
 describe('a pack without documentation', () => {
-  it('says nothing of it', async () => {
+  it('does not mention documentation', async () => {
     const other = await startServiceUnderTest();
     try {
       const paths = [
@@ -171,7 +171,7 @@ describe('a pack without documentation', () => {
 
 const CALLS = runs(2000);
 
-it(`of ${CALLS} calls, whatever their ids and cursors, each gets a result, and none fails`, async () => {
+it(`each of ${CALLS} calls with any ids and cursors gets a result, and none fails`, async () => {
   const edition = (await editionOfFolder({
     folder,
     baseUrl: 'https://gatehouse.example',

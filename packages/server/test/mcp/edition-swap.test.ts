@@ -4,7 +4,7 @@ import { all, completePack, editFile, replacing, temporaryFolder } from '../../.
 import { defaultPack, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { callTool, legacy, modern, type Params } from './calling-mcp.ts';
 
-describe('while an edition gives way to another', () => {
+describe('while an edition is replaced', () => {
   let folder: string;
   let under: ServiceUnderTest;
   beforeAll(async () => {
@@ -22,7 +22,7 @@ describe('while an edition gives way to another', () => {
   const before = `2025-12-15 ${plans('decade')}`;
   const after = `2025-12-16 ${plans('ten-years')}`;
 
-  it('200 calls at a time get the old words or the new ones, never a mixture and never an error', async () => {
+  it('200 concurrent calls get old or new text, never a mixture and never an error', async () => {
     const seen = new Set<string>();
     const listed = new Set<string>();
     const statuses = new Set<number>();
@@ -42,7 +42,7 @@ describe('while an edition gives way to another', () => {
     expect(typeof cursor).toBe('string');
 
     const old = under.service.edition().version;
-    // All resources are on one page; this is how a second one would be asked for.
+    // All resources are on one page; this cursor requests a second one.
     const resources = Buffer.from(`${old}.250`).toString('base64url');
     const wave = () =>
       Promise.all(Array.from({ length: 200 }, (_, n) => (n % 4 < 2 ? price : list)(n % 2 === 0 ? legacy : modern)));
@@ -85,7 +85,7 @@ describe('another content folder', () => {
   });
   afterAll(() => under.close());
 
-  it('leaves no word of the default one on the wire', async () => {
+  it('leaves no text of the default one in responses', async () => {
     const answers: string[] = [];
     const ask = async (method: string, params?: Params) => {
       const answer = await legacy(under, method, params, { 'mcp-protocol-version': '2025-11-25' });
@@ -112,7 +112,7 @@ describe('another content folder', () => {
       await ask('tools/call', { name: 'get_pricing', arguments: args });
     for (const args of [{}, { alternatives: ['notebook'] }])
       await ask('tools/call', { name: 'compare_alternatives', arguments: args });
-    // A name of the default pack; the refusal repeats it.
+    // A name in the default pack; the error repeats it.
     const foreign = { name: 'compare_alternatives', arguments: { alternatives: ['1password'] } };
     expect((await modern(under, 'tools/call', foreign)).json().result.isError).toBe(true);
 

@@ -7,8 +7,8 @@ beforeAll(async () => {
   under = await defaultService();
 });
 
-describe('the texts that a client shows', () => {
-  it('is of each prompt a title, a description and its arguments', async () => {
+describe('texts for clients', () => {
+  it('of each prompt are a title, a description and its arguments', async () => {
     expect((await callMcp(under, 'prompts/list')).prompts).toEqual([
       {
         name: 'explain_product',
@@ -31,7 +31,7 @@ describe('the texts that a client shows', () => {
     ]);
   });
 
-  it('is of each template of resources a title, a description and a media type', async () => {
+  it('of each resource template are a title, a description and a media type', async () => {
     expect((await callMcp(under, 'resources/templates/list')).resourceTemplates).toEqual([
       {
         uriTemplate: 'faq://{category}/{id}',
@@ -50,7 +50,7 @@ describe('the texts that a client shows', () => {
     ]);
   });
 
-  it('each resource has a name, a title, a description and a media type, without duplicates', async () => {
+  it('of each resource are a name, a title, a description and a media type, without duplicates', async () => {
     const { resources } = await callMcp(under, 'resources/list');
     for (const { uri, name, title, description, mimeType } of resources)
       for (const text of [name, title, description, mimeType])

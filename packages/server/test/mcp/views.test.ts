@@ -7,7 +7,7 @@ const ANSWER = 'ui://gatehouse.example/answer';
 const PRICES = 'ui://gatehouse.example/prices';
 const COMPARISON = 'ui://gatehouse.example/comparison';
 
-/** What a client that shows views says of itself. */
+/** Capabilities of a client that shows views. */
 const showsViews = {
   ...envelope,
   'io.modelcontextprotocol/clientCapabilities': {
@@ -35,8 +35,8 @@ const listed = async (service: ServiceUnderTest) =>
     .result.resources.filter(({ uri }: { uri: string }) => uri.startsWith('ui:'));
 const read = async (uri: string) => (await legacy(under, 'resources/read', { uri })).json().result.contents;
 
-describe('the definition of a tool', () => {
-  it('names the view of its answer, if there is one', async () => {
+describe('a tool definition', () => {
+  it('names the view of its result, if there is one', async () => {
     expect(await viewsOf(under)).toEqual({
       get_overview: undefined,
       search_faqs: { ui: { resourceUri: ANSWER } },
@@ -45,7 +45,7 @@ describe('the definition of a tool', () => {
     });
   });
 
-  it('is the same for clients that show views and for those that do not, so that the list may be kept for all', async () => {
+  it('is the same for clients with and without views, so that the list is cacheable', async () => {
     const said = await modern(under, 'tools/list', { _meta: showsViews });
     expect(said.status).toBe(200);
     expect(said.json()).toEqual((await modern(under, 'tools/list')).json());
@@ -54,7 +54,7 @@ describe('the definition of a tool', () => {
 });
 
 describe('a view', () => {
-  it('is a resource of the media type of the extension, that asks for no other origin', async () => {
+  it("is a resource of the extension's media type, and allows no other origin", async () => {
     const _meta = { ui: { csp: { connectDomains: [], resourceDomains: [] }, prefersBorder: true } };
     const mimeType = 'text/html;profile=mcp-app';
     expect(await listed(under)).toEqual([
@@ -93,7 +93,7 @@ describe('a view', () => {
   });
 
   it.each([ANSWER, PRICES, COMPARISON])(
-    '%s is whole in itself: it loads nothing, stores nothing, and makes no markup of texts',
+    '%s is self-contained: it loads nothing, stores nothing, and makes no markup of texts',
     async (uri) => {
       const [{ text }] = await read(uri);
       expect(text.length).toBeLessThan(20_000);
@@ -109,7 +109,7 @@ describe('a view', () => {
     },
   );
 
-  it('has the accent of the pack, in light and in dark', async () => {
+  it('has the accent color of the pack, in light and in dark', async () => {
     const site = () => 'accent: { light: "#7a1f5c", dark: "#f0a8d8" }\n';
     const branded = await startServiceUnderTest({ settings: { CONTENT_DIR: copyPack({ 'site.yaml': site }) } });
     const answer = await legacy(branded, 'resources/read', { uri: PRICES });
@@ -117,7 +117,7 @@ describe('a view', () => {
     await branded.close();
   });
 
-  it('of prices or a comparison exists and is listed only if the pack has them', async () => {
+  it('for prices or a comparison exists and is listed only if the pack has them', async () => {
     const gone = () => null;
     const CONTENT_DIR = copyPack({ 'pricing.yaml': gone, 'comparison.yaml': gone });
     const small = await startServiceUnderTest({ settings: { CONTENT_DIR } });
@@ -128,10 +128,10 @@ describe('a view', () => {
   });
 });
 
-describe('the answer of a tool', () => {
+describe('a tool result', () => {
   const query = 'How much does it cost?';
 
-  it('is Markdown and structure: what only a view shows stands beside them', async () => {
+  it('is Markdown and structured content; data only for views is in _meta', async () => {
     const result = await callTool(under, 'search_faqs', { query });
     expect(result.content[0].text).toContain(`\n# ${result.structuredContent.results[0].question}\n`);
     expect(result.content[0].text).not.toContain('beside');
@@ -140,13 +140,13 @@ describe('the answer of a tool', () => {
     expect(await callTool(under, 'compare_alternatives')).not.toHaveProperty('_meta');
   });
 
-  it('is the same to a client that shows views', async () => {
+  it('is the same for a client that shows views', async () => {
     const params = { name: 'search_faqs', arguments: { query } };
     const said = (await modern(under, 'tools/call', { ...params, _meta: showsViews })).json();
     expect(said).toEqual((await modern(under, 'tools/call', params)).json());
   });
 
-  it('names the answering sentence of the best passage alone', async () => {
+  it('marks the answering sentence of the best passage only', async () => {
     const { _meta } = await callTool(under, 'search_faqs', { query, limit: 3 });
     expect(_meta.beside.passages).toEqual([
       { sentence: 'Heirfold has a free plan, and paid plans for one person start at $5, £4 or €4.50 a month.' },
@@ -155,7 +155,7 @@ describe('the answer of a tool', () => {
     ]);
   });
 
-  it('names what is urgent, and where nothing answers what comes close with its address', async () => {
+  it('marks urgent passages, and lists the closest pages if there is no answer', async () => {
     const urgent = await callTool(under, 'search_faqs', { query: 'I want to kill myself' });
     expect(urgent._meta.beside.passages[0].urgent).toBe(true);
     const near = await callTool(under, 'search_faqs', { query: 'who walks my dog in an emergency' });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { envelope, legacy, modern, type Params, post } from './calling-mcp.ts';
 
-/** The order of members is part of what is pinned here: answers are remembered and compared by their bytes. */
+/** Member order is part of the expectation: responses are cached and compared by their bytes. */
 
 let under: ServiceUnderTest;
 beforeAll(async () => {
@@ -19,14 +19,14 @@ const mismatch = (header: string, body: string, id: number | null = 1) =>
 const wrongType = (method: string, id: number | null = 1) =>
   `{"jsonrpc":"2.0","id":${id},"error":{"code":-32602,"message":"Invalid params for ${method}: a member of \\"params\\" has the wrong type."}}`;
 
-describe('a result, byte for byte', () => {
+describe('the bytes of a result', () => {
   it.each<[string, Params]>([
     ['tools/call', { name: 'get_pricing', arguments: { plan: 'family' } }],
     ['tools/call', { name: 'get_pricing', arguments: { plan: 'gold' } }],
     ['tools/list', {}],
     ['resources/read', { uri: 'faq://general/F001' }],
     ['prompts/get', { name: 'explain_product' }],
-  ])('of %s with %j has the members of the newest revision behind its own', async (method, params) => {
+  ])('of %s with %j have the members of the newest revision after its own', async (method, params) => {
     const older = (await legacy(under, method, params, { 'mcp-protocol-version': '2025-11-25' })).text;
     const end = '},"jsonrpc":"2.0","id":1}';
     expect(older.startsWith('{"result":{')).toBe(true);
@@ -37,7 +37,7 @@ describe('a result, byte for byte', () => {
     );
   });
 
-  it('of a tool begins with what is said of it, has text and links then, and its structured content last', async () => {
+  it('of a tool begin with _meta, then text and links, then structured content', async () => {
     const params = { name: 'search_faqs', arguments: { query: 'Who can see my vault?', limit: 1 } };
     const older = await legacy(under, 'tools/call', params, { 'mcp-protocol-version': '2025-11-25' });
     const [, beside, rest = ''] =
@@ -72,7 +72,7 @@ describe('a result, byte for byte', () => {
     );
   });
 
-  it('has the id as the message has it, whatever signs are in it', async () => {
+  it('contain the id unchanged, with any characters', async () => {
     const ids = ['', '\u0000"\\\u2028🙂', '\ud800', -7, 9007199254740991, 'x'.repeat(5000)];
     for (const id of ids) {
       const { text } = await post(under, { jsonrpc: '2.0', id, method: 'tools/list' });
@@ -80,7 +80,7 @@ describe('a result, byte for byte', () => {
     }
   });
 
-  it('is the same for a client that shows views or says its name', async () => {
+  it('are the same for a client that shows views or sends its name', async () => {
     const params = { name: 'get_pricing' };
     const { text } = await modern(under, 'tools/call', params);
     for (const said of [
@@ -96,7 +96,7 @@ describe('a result, byte for byte', () => {
   });
 });
 
-describe('a refusal of the newest revision, byte for byte', () => {
+describe('the bytes of an error in the newest revision', () => {
   it.each<[string, string, Params, Record<string, string>, string]>([
     [
       'another version',
@@ -138,7 +138,7 @@ describe('a refusal of the newest revision, byte for byte', () => {
         mismatch(header, 'the Mcp-Name header carries an invalid Base64 sentinel value'),
       ],
     ),
-  ])('for headers that say %s', async (_, method, params, headers, text) => {
+  ])('for headers with %s', async (_, method, params, headers, text) => {
     const answer = await modern(under, method, params, headers);
     expect([answer.status, answer.text]).toEqual([400, text]);
   });
@@ -250,7 +250,7 @@ describe('a refusal of the newest revision, byte for byte', () => {
   });
 });
 
-describe('a refusal in both eras, byte for byte', () => {
+describe('the bytes of an error in both eras', () => {
   const invalid = (id: string) =>
     `{"jsonrpc":"2.0","error":{"code":-32600,"message":"Bad Request: the request body is not a valid JSON-RPC message"},"id":${id}}`;
 
@@ -271,7 +271,7 @@ describe('a refusal in both eras, byte for byte', () => {
     }
   });
 
-  it('for a member of params that is of the wrong type', async () => {
+  it('for a member of params with a wrong type', async () => {
     const params = {
       ref: { type: 'ref/prompt', name: 'compare_with' },
       argument: { name: 'alternative', value: '' },
@@ -283,7 +283,7 @@ describe('a refusal in both eras, byte for byte', () => {
     }
   });
 
-  it('for names that every object has', async () => {
+  it('for names that are on Object.prototype', async () => {
     for (const method of ['constructor', '__proto__', 'toString'])
       for (const send of [legacy, modern]) {
         const answer = await send(under, method);
@@ -305,17 +305,17 @@ describe('a refusal in both eras, byte for byte', () => {
   });
 });
 
-describe('what is never used', () => {
+describe('ignored messages and members', () => {
   it.each<[string, object]>([
     ['a result that is no object', { id: 1, result: 7 }],
     ['a result without id', { result: {} }],
     ['an error that is a result, too', { id: 1, error: { message: 'no' }, result: {} }],
-  ])('is not looked at: %s is 202', async (_, message) => {
+  ])('%s is 202', async (_, message) => {
     const answer = await post(under, { jsonrpc: '2.0', ...message });
     expect([answer.status, answer.text]).toEqual([202, '']);
   });
 
-  it('changes no answer: requestState and what belongs to tasks', async () => {
+  it('requestState and task members change no response', async () => {
     const params = { name: 'get_pricing' };
     const { text } = await legacy(under, 'tools/call', params);
     for (const more of [{ requestState: 7 }, { task: 7 }, { _meta: { [`${META}/related-task`]: 7 } }])

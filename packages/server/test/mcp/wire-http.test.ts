@@ -25,7 +25,7 @@ const refused = (words: string) => ({
   error: { code: -32600, message: expect.stringContaining(words) },
 });
 
-describe('the media type of an answer', () => {
+describe('the media type of a response', () => {
   it.each<[string, Record<string, string>]>([
     ['no Accept', {}],
     ['*/*', { accept: '*/*' }],
@@ -49,14 +49,14 @@ describe('the media type of an answer', () => {
     'TEXT/Event-Stream',
     'text/event-stream;q=0.1',
     'text/event-stream, application/json;q=0',
-  ])('is one event with %s', async (accept) => {
+  ])('is one SSE event with %s', async (accept) => {
     const answer = await post(under, ping, { accept });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/event-stream']);
     expect(answer.text).toBe(`event: message\ndata: ${pong}\n\n`);
     expect(answer.headers['x-accel-buffering']).toBe('no');
   });
 
-  it('is an event for an error with status 200, and JSON for errors of status 400 and more', async () => {
+  it('is an SSE event for an error with status 200, and JSON for errors of status 400 and above', async () => {
     const accept = 'text/event-stream';
     const unknown = await legacy(under, 'tools/unknown', {}, { accept });
     expect([unknown.status, unknown.headers['content-type']]).toEqual([200, 'text/event-stream']);
@@ -85,7 +85,7 @@ describe('the media type of a request', () => {
     expect(answer.json()).toEqual(refused('Content-Type: application/json'));
   });
 
-  it('left out on a body is 415; JSON without a body is malformed', async () => {
+  it('missing for a body is 415; JSON without a body is malformed', async () => {
     const headers = { 'x-forwarded-for': '10.1.1.1' };
     expect((await under.request('POST', '/mcp', { body: JSON.stringify(ping), headers })).status).toBe(415);
     const empty = await under.request('POST', '/mcp', { headers: { 'content-type': 'application/json' } });
@@ -93,21 +93,21 @@ describe('the media type of a request', () => {
   });
 });
 
-describe('verbs', () => {
+describe('HTTP methods', () => {
   it.each<[string, Record<string, string>]>([
     ['GET', {}],
     ['GET', { accept: 'text/event-stream' }],
     ['DELETE', { 'mcp-session-id': 'made-up' }],
     ['PUT', { 'content-type': 'application/json' }],
     ['PATCH', {}],
-  ])('%s is 405 with %j, and the message says to POST', async (method, headers) => {
+  ])('%s is 405 with %j, and the message names POST', async (method, headers) => {
     const answer = await under.request(method, '/mcp', { headers });
     expect([answer.status, answer.headers['content-type']]).toEqual([405, 'application/json']);
     expect(answer.headers.allow?.split(', ').sort()).toEqual(['OPTIONS', 'POST']);
     expect(answer.json()).toEqual(refused('POST'));
   });
 
-  it('a rejected method gets a hint with the address of the card', async () => {
+  it('a rejected method gets a hint with the URL of the card', async () => {
     expect((await under.get('/mcp')).json()).toEqual(refused('https://gatehouse.example/mcp/server-card'));
   });
 
@@ -117,7 +117,7 @@ describe('verbs', () => {
     expect(answer.headers.allow?.split(', ').sort()).toEqual(['OPTIONS', 'POST']);
   });
 
-  it('OPTIONS lets a page of another origin send what the protocol needs', async () => {
+  it('OPTIONS allows a page of another origin to send the headers of the protocol', async () => {
     const answer = await under.request('OPTIONS', '/mcp', {
       headers: {
         origin: 'https://page.example',
@@ -138,7 +138,7 @@ describe('verbs', () => {
   });
 });
 
-describe('every answer carries the headers', () => {
+describe('every response has the common headers', () => {
   it.each<[string, number, () => Promise<Answer>]>([
     ['a result', 200, () => post(under, ping)],
     ['an event', 200, () => post(under, ping, { accept: 'text/event-stream' })],
@@ -171,7 +171,7 @@ describe('every answer carries the headers', () => {
 describe('the host', () => {
   const known = ['gatehouse.example', 'Gatehouse.Example:8443', 'localhost', 'app.localhost:3000'];
   const addresses = ['127.0.0.1:9', '203.0.113.9', '[::1]', '[2001:db8::1]:80'];
-  it.each([...known, ...addresses])('%s is answered', async (host) =>
+  it.each([...known, ...addresses])('%s is accepted', async (host) =>
     expect((await post(under, ping, { host })).text).toBe(pong),
   );
 
@@ -181,25 +181,25 @@ describe('the host', () => {
     expect([answer.status, answer.json()]).toEqual([403, refused('BASE_URL')]);
   });
 
-  it('is 400 where it cannot be one', async () => {
+  it('is 400 if it is invalid', async () => {
     const answer = await post(under, ping, { host: '%' });
     expect([answer.status, answer.json().error.code]).toEqual([400, -32600]);
   });
 
-  it('is the one that a trusted proxy forwards', async () => {
+  it('is taken from the header of a trusted proxy', async () => {
     const status = async (forwarded: string, host: string) =>
       (await post(under, ping, { host, 'x-forwarded-host': forwarded })).status;
     expect(await status('gatehouse.example', 'upstream.internal')).toBe(200);
     expect(await status('gatehouse.example:443', 'upstream.internal')).toBe(200);
     expect(await status('evil.example', 'localhost')).toBe(403);
-    // A proxy adds what it has seen to what it was told.
+    // A proxy appends its own value to the received one.
     expect(await status('localhost, evil.example', 'localhost')).toBe(403);
     expect(await status('evil.example, gatehouse.example', 'upstream.internal')).toBe(200);
     expect(await status('', 'evil.example')).toBe(403);
     expect(await status('', 'localhost')).toBe(200);
   });
 
-  it('is never the forwarded one while no proxy is trusted', async () => {
+  it('is never taken from a forwarding header without a trusted proxy', async () => {
     const status = async (forwarded: string, host: string) => {
       const headers = { 'content-type': 'application/json', host, 'x-forwarded-host': forwarded };
       return (await rawRequest(untrusting.port, 'POST', '/mcp', { headers, body: JSON.stringify(ping) })).status;
@@ -211,7 +211,7 @@ describe('the host', () => {
 
 describe('the origin', () => {
   it.each(['null', 'https://page.example', 'http://localhost:3000', 'http://[::1]:3000', 'https://PAGE.example'])(
-    '%s is answered',
+    '%s is accepted',
     async (origin) => expect((await post(under, ping, { origin })).text).toBe(pong),
   );
 

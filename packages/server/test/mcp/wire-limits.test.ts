@@ -18,7 +18,7 @@ async function spend(address: string): Promise<number[]> {
   return answers.map(({ status }) => status);
 }
 
-describe('the allowance of /mcp', () => {
+describe('the rate limit of /mcp', () => {
   it('is 60 POSTs: the 61st is 429 with the Error body, while /ask still answers', async () => {
     expect(await spend('192.0.2.1')).toEqual(new Array(60).fill(200));
     for (const accept of ['application/json', 'text/event-stream']) {
@@ -50,7 +50,7 @@ describe('the allowance of /mcp', () => {
     clock = START;
   });
 
-  it('is looked at before the host, the origin, the type and the body', async () => {
+  it('is checked before the host, the origin, the media type and the body', async () => {
     await spend('192.0.2.2');
     for (const headers of [{ host: 'evil.example' }, { origin: 'evil' }, { 'content-type': 'text/plain' }] as Record<
       string,
@@ -59,7 +59,7 @@ describe('the allowance of /mcp', () => {
       expect((await post(under, '{', { ...from('192.0.2.2'), ...headers })).status).toBe(429);
   });
 
-  it('is spent by POST whatever the outcome, and by no other verb', async () => {
+  it('counts POST with any result, and no other method', async () => {
     const address = from('192.0.2.3');
     const left = async (request: Promise<{ headers: Record<string, unknown> }>) =>
       (await request).headers['x-ratelimit-remaining'];
@@ -75,12 +75,12 @@ describe('the allowance of /mcp', () => {
 });
 
 describe('sizes', () => {
-  it('tools/list is answered with at most 8,192 bytes in both eras', async () => {
+  it('a tools/list response has at most 8,192 bytes in both eras', async () => {
     const answers = [await legacy(under, 'tools/list'), await modern(under, 'tools/list')];
     for (const { bytes } of answers) expect(bytes.length).toBeLessThanOrEqual(8192);
   });
 
-  it('each description has at most 1,024 bytes, and says when to use the tool and when not', async () => {
+  it('each description has at most 1,024 bytes, and states when to use the tool and when not', async () => {
     const { tools } = (await legacy(under, 'tools/list')).json().result;
     expect(tools).toHaveLength(4);
     for (const { description } of tools) {

@@ -11,7 +11,7 @@ const fine = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { na
 const alternative = { name: 'alternative', value: '' };
 const compareWith = { type: 'ref/prompt', name: 'compare_with' };
 
-describe('params of the wrong shape are -32602 in one sentence', () => {
+describe('invalid params are -32602 in one sentence', () => {
   it.each<[string, Params | undefined, string]>([
     ['initialize', undefined, '"params.protocolVersion" must be a string.'],
     ['initialize', { ...fine, protocolVersion: 2 }, '"params.protocolVersion" must be a string.'],
@@ -27,7 +27,7 @@ describe('params of the wrong shape are -32602 in one sentence', () => {
       { ...fine, clientInfo: { ...fine.clientInfo, icons: 7 } },
       'a member of "params" has the wrong type.',
     ],
-  ])('%s of older revisions with %j, whatever the version header says', async (method, params, sentence) => {
+  ])('%s of older revisions with %j, with any version header', async (method, params, sentence) => {
     for (const headers of [{}, { 'mcp-protocol-version': '1999-01-01' }] as Record<string, string>[]) {
       const answer = await legacy(under, method, params, headers);
       expect(answer.status).toBe(200);
@@ -86,7 +86,7 @@ describe('params of the wrong shape are -32602 in one sentence', () => {
   });
 });
 
-describe('names that are not known are -32602 with status 200', () => {
+describe('unknown names are -32602 with status 200', () => {
   it.each<[string, Params, string]>([
     [
       'tools/call',
@@ -153,7 +153,7 @@ describe('names that are not known are -32602 with status 200', () => {
     }
   });
 
-  it('an unknown resource is named in the data', async () => {
+  it('an unknown resource is in the error data', async () => {
     for (const uri of ['content://prices', 'faq://general/F999', 'file:///etc/passwd', 'CONTENT://PRICING', ''])
       for (const send of [legacy, modern]) {
         const answer = await send(under, 'resources/read', { uri }, { 'mcp-name': uri });
@@ -166,7 +166,7 @@ describe('names that are not known are -32602 with status 200', () => {
     );
   });
 
-  it('is shown without what could hide or turn around the words beside it, and not at any length', async () => {
+  it('is shortened and without control characters or bidirectional controls', async () => {
     const message = async (name: string) => (await legacy(under, 'tools/call', { name })).json().error.message;
     expect(await message('a\u202eb\u200bc\n"d\u0000')).toMatch(
       /^Unknown tool "a\\u\{202e\}b\\u\{200b\}c\\u\{a\}'d\\u\{0\}"\. Known/,
@@ -174,7 +174,7 @@ describe('names that are not known are -32602 with status 200', () => {
     expect(await message('x'.repeat(5000))).toMatch(/^Unknown tool "x{59}…"\. Known/);
   });
 
-  it('an empty string is no name at all: optional arguments and cursors that are empty count as left out', async () => {
+  it('an empty string counts as missing for optional arguments and cursors', async () => {
     const result = async (method: string, params: Params) => (await legacy(under, method, params)).json().result;
     for (const method of ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'])
       expect(await result(method, { cursor: '' })).toEqual(await result(method, {}));
@@ -199,7 +199,7 @@ describe('completion', () => {
   const faq = { type: 'ref/resource', uri: 'faq://{category}/{id}' };
   const section = { type: 'ref/resource', uri: 'content://{section}' };
 
-  it('matches beginnings without regard to case', async () => {
+  it('matches prefixes and ignores case', async () => {
     expect(await complete(faq, 'category', 'P')).toEqual({ values: ['product', 'pricing'], total: 2, hasMore: false });
     expect(await complete(section, 'section', 'ass')).toEqual({ values: ['asset-types'], total: 1, hasMore: false });
     expect(await complete(compareWith, 'alternative', 'p')).toEqual({
@@ -210,7 +210,7 @@ describe('completion', () => {
     expect(await complete(compareWith, 'alternative', 'zz')).toEqual({ values: [], total: 0, hasMore: false });
   });
 
-  it('gives at most 100 values, and says how many there are', async () => {
+  it('returns at most 100 values, and the total number', async () => {
     const { totalQuestions, categories } = (await under.get('/api/faq')).json();
     const every = await complete(faq, 'id', '');
     expect(every.values).toHaveLength(100);

@@ -12,7 +12,7 @@ const base64 = (text: string) => `=?base64?${Buffer.from(text).toString('base64'
 const outcome = (answer: Answer) => [answer.status, answer.json().error?.code, answer.json().id];
 
 describe('results of the stateless revision', () => {
-  it('server/discover says what a handshake would', async () => {
+  it('server/discover returns the data of a handshake', async () => {
     const answer = await modern(under, 'server/discover');
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);
     expect(answer.json()).toEqual({
@@ -43,7 +43,7 @@ describe('results of the stateless revision', () => {
       { ref: { type: 'ref/prompt', name: 'compare_with' }, argument: { name: 'alternative', value: '' } },
       false,
     ],
-  ])('%s with %j is complete and names the server; hints for caches: %s', async (method, params, hints) => {
+  ])('%s with %j is complete and names the server; cache hints: %s', async (method, params, hints) => {
     const answer = await modern(under, method, params);
     expect(answer.status).toBe(200);
     const { result } = answer.json();
@@ -101,7 +101,7 @@ describe('headers of the stateless revision', () => {
     ['Mcp-Name of a tool', 'tools/call', tool, 'mcp-name'],
     ['Mcp-Name of a resource', 'resources/read', { uri: 'content://pricing' }, 'mcp-name'],
     ['Mcp-Name of a prompt', 'prompts/get', { name: 'explain_product' }, 'mcp-name'],
-  ])('may not be left out: %s', async (_, method, params, missing) => {
+  ])('are required: %s', async (_, method, params, missing) => {
     const named = params.name ?? params.uri;
     const headers: Record<string, string> = {
       'mcp-protocol-version': '2026-07-28',
@@ -113,7 +113,7 @@ describe('headers of the stateless revision', () => {
     expect(outcome(await post(under, message, headers))).toEqual([400, -32020, 1]);
   });
 
-  it('may be written in base64', async () => {
+  it('may be base64-encoded', async () => {
     const answer = await modern(under, 'tools/call', tool, { 'mcp-name': base64('get_pricing') });
     expect(answer.json().result.structuredContent.asOf).toBe('2025-12-15');
   });
@@ -136,20 +136,20 @@ describe('the envelope of the stateless revision', () => {
     expect(answer.json().error.message).not.toMatch(/Invalid input|expected|received/);
   });
 
-  it('may not be left out', async () => {
+  it('is required', async () => {
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
     const headers = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/list' };
     expect(outcome(await post(under, message, headers))).toEqual([400, -32602, 1]);
   });
 
-  it('of a version that is not known is 400 -32022, with the supported and the requested one', async () => {
+  it('with an unknown version is 400 -32022, with the supported and the requested version', async () => {
     const _meta = { ...envelope, 'io.modelcontextprotocol/protocolVersion': '2099-01-01' };
     const answer = await modern(under, 'tools/list', { _meta }, { 'mcp-protocol-version': '2099-01-01' });
     expect(outcome(answer)).toEqual([400, -32022, 1]);
     expect(answer.json().error.data).toEqual({ supported: ['2026-07-28'], requested: '2099-01-01' });
   });
 
-  it('a notification and a request without id are 202 and nothing more; a posted response is 400', async () => {
+  it('of a notification or a request without id is 202 without a body; a posted response is 400', async () => {
     for (const method of ['notifications/cancelled', 'tools/list']) {
       const message = { jsonrpc: '2.0', method, params: { requestId: 1, _meta: envelope } };
       const answer = await post(under, message, { 'mcp-protocol-version': '2026-07-28', 'mcp-method': method });

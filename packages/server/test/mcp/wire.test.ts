@@ -33,26 +33,26 @@ describe('the envelope of a message', () => {
     ['an id that is no number of JSON', '{"jsonrpc":"2.0","id":1e400,"method":"ping"}', -32600, null],
     ['a boolean id', '{"jsonrpc":"2.0","id":true,"method":"ping"}', -32600, null],
     ['an object as id', '{"jsonrpc":"2.0","id":{},"method":"ping"}', -32600, null],
-  ])('%s is 400 with an error, and its id when it has one', async (_, body, code, id) => {
+  ])('%s is 400 with an error, and its id if it has one', async (_, body, code, id) => {
     const answer = await post(under, body);
     expect(answer.status).toBe(400);
     expect(answer.headers['content-type']).toBe('application/json');
     expect(answer.json()).toEqual({ jsonrpc: '2.0', id, error: { code, message: expect.any(String) } });
   });
 
-  it('bytes that are not UTF-8 are malformed JSON', async () => {
+  it('bytes that are not UTF-8 are invalid JSON', async () => {
     const body = Buffer.concat([Buffer.from('{"jsonrpc":"2.0","id":"'), Buffer.from([0xff]), Buffer.from('"}')]);
     const answer = await under.request('POST', '/mcp', { headers: { 'content-type': 'application/json' }, body });
     expect([answer.status, answer.json().error.code, answer.json().id]).toEqual([400, -32700, null]);
   });
 
-  it.each([0, -7, 9007199254740991, '', 'text', '1'])('the id %j comes back as it is', async (id) => {
+  it.each([0, -7, 9007199254740991, '', 'text', '1'])('the id %j is returned unchanged', async (id) => {
     const answer = await post(under, { ...ping, id });
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual({ jsonrpc: '2.0', id, result: {} });
   });
 
-  it('one message goes into 65,536 bytes, and not into one more', async () => {
+  it('a message has at most 65,536 bytes', async () => {
     expect((await post(under, JSON.stringify(ping).padEnd(65_536))).json()).toEqual({
       jsonrpc: '2.0',
       id: 1,
@@ -68,7 +68,7 @@ describe('the envelope of a message', () => {
   });
 });
 
-describe('what asks for no answer', () => {
+describe('a message without a response', () => {
   it.each<[string, object]>([
     ['a notification', { jsonrpc: '2.0', method: 'notifications/initialized' }],
     ['an unknown notification', { jsonrpc: '2.0', method: 'notifications/anything', params: { x: 1 } }],
@@ -92,7 +92,7 @@ describe('the handshake', () => {
     ['2026-07-28', '2025-11-25'],
     ['1999-01-01', '2025-11-25'],
     ['', '2025-11-25'],
-  ])('asked for %j agrees on %s, whatever the header says', async (asked, agreed) => {
+  ])('with version %j negotiates %s, with any version header', async (asked, agreed) => {
     for (const headers of [{}, { 'mcp-protocol-version': '1999-01-01' }] as Record<string, string>[]) {
       const answer = await legacy(under, 'initialize', { ...client, protocolVersion: asked }, headers);
       expect([answer.status, answer.json().result.protocolVersion]).toEqual([200, agreed]);
@@ -100,7 +100,7 @@ describe('the handshake', () => {
     }
   });
 
-  it('says name, capabilities and instructions, without hints for caches', async () => {
+  it('returns name, capabilities and instructions, without cache hints', async () => {
     const { result } = (await legacy(under, 'initialize', client)).json();
     expect(Object.keys(result)).toEqual(['protocolVersion', 'capabilities', 'serverInfo', 'instructions']);
     expect(result.capabilities).toEqual({ tools: {}, resources: {}, prompts: {}, completions: {} });
@@ -121,7 +121,7 @@ describe('the handshake', () => {
     ).toBe(true);
   });
 
-  it('is not needed: every other request is answered without it, and sessions are ignored', async () => {
+  it('is optional: every other request is handled without it, and session ids are ignored', async () => {
     const answer = await legacy(under, 'tools/list', undefined, {
       'mcp-session-id': 'made-up',
       'last-event-id': '7',
@@ -135,23 +135,26 @@ describe('the handshake', () => {
 });
 
 describe('the version header of older revisions', () => {
-  it.each([undefined, '2025-03-26', '2025-06-18', '2025-11-25'])('%s is taken', async (version) => {
+  it.each([undefined, '2025-03-26', '2025-06-18', '2025-11-25'])('%s is accepted', async (version) => {
     const answer = await post(under, ping, version ? { 'mcp-protocol-version': version } : {});
     expect([answer.status, answer.json()]).toEqual([200, { jsonrpc: '2.0', id: 1, result: {} }]);
   });
 
-  it.each(['1999-01-01', '2025-11-26', '1'])('%s is 400, and the known ones are named', async (version) => {
-    const answer = await legacy(under, 'tools/list', undefined, { 'mcp-protocol-version': version });
-    expect(answer.status).toBe(400);
-    expect(answer.json()).toEqual({
-      jsonrpc: '2.0',
-      id: 1,
-      error: {
-        code: -32600,
-        message: 'Unsupported MCP-Protocol-Version. Supported: 2026-07-28, 2025-11-25, 2025-06-18, 2025-03-26.',
-      },
-    });
-  });
+  it.each(['1999-01-01', '2025-11-26', '1'])(
+    '%s is 400, and the error lists the supported versions',
+    async (version) => {
+      const answer = await legacy(under, 'tools/list', undefined, { 'mcp-protocol-version': version });
+      expect(answer.status).toBe(400);
+      expect(answer.json()).toEqual({
+        jsonrpc: '2.0',
+        id: 1,
+        error: {
+          code: -32600,
+          message: 'Unsupported MCP-Protocol-Version. Supported: 2026-07-28, 2025-11-25, 2025-06-18, 2025-03-26.',
+        },
+      });
+    },
+  );
 
   it('links in tool results are for 2025-06-18 and later', async () => {
     const types = async (headers: Record<string, string>) => {
@@ -166,7 +169,7 @@ describe('the version header of older revisions', () => {
   });
 });
 
-describe('a method that is not known', () => {
+describe('an unknown method', () => {
   it.each(['tools/lists', 'logging/setLevel', 'resources/subscribe', 'server/discover', 'subscriptions/listen', ''])(
     'is -32601 with status 200 for older revisions: %j',
     async (method) => {

@@ -37,8 +37,8 @@ const fieldsOf = (raw: string[]): Record<string, string> => {
   return fields;
 };
 
-describe('a resource with an upstream', () => {
-  it('is answered from there, in the name of the agent, within the fields of every answer', async () => {
+describe('an upstream resource', () => {
+  it("gets its response from the upstream, with the agent's identity and the common headers", async () => {
     const answer = await ask('GET', '/api/v1/orders/7?expand=lines');
     expect(answer.status).toBe(200);
     expect(answer.json()).toMatchObject({ method: 'GET', target: '/v2/orders/7?expand=lines', body: '' });
@@ -64,7 +64,7 @@ describe('a resource with an upstream', () => {
     });
   });
 
-  it('is signed as RFC 9421 says, so that only who has the secret can have sent it', async () => {
+  it('gets signed requests (RFC 9421), so only the holder of the secret can have sent them', async () => {
     const fields = fieldsOf((await ask('GET', '/api/v1/orders/a%20b?x=%C3%A4')).json().rawHeaders);
     const parameters = (fields['signature-input'] ?? '').replace('gatehouse=', '');
     const base = [
@@ -80,7 +80,7 @@ describe('a resource with an upstream', () => {
     expect(fields.signature).toBe(`gatehouse=:${createHmac('sha256', SECRET).update(base).digest('base64')}:`);
   });
 
-  it('gets the body of a request, with its length or in chunks', async () => {
+  it('receives a request body with its length or chunked', async () => {
     const json = { 'content-type': 'application/json' };
     const known = (await ask('POST', '/api/v1/orders', json, '{"item":"tea"}')).json();
     expect(known).toMatchObject({ method: 'POST', target: '/v2/orders', body: '{"item":"tea"}' });
@@ -101,14 +101,14 @@ describe('a resource with an upstream', () => {
     expect(fieldsOf(answer.json().rawHeaders)).not.toHaveProperty('expect');
   });
 
-  it('answers HEAD with the length of the answer to GET', async () => {
+  it('responds to HEAD with the Content-Length of GET', async () => {
     const { status, headers, bytes } = await ask('HEAD', '/api/v1/orders');
     expect([status, bytes.length]).toEqual([200, 0]);
     expect(Number(headers['content-length'])).toBeGreaterThan(100);
     expect((await upstream.told()).requests.map(({ method }) => method)).toEqual(['HEAD']);
   });
 
-  it('passes on what a request says of its answer, and what the operator has named', async () => {
+  it('receives content negotiation headers and the headers that the operator lists', async () => {
     const passed = {
       accept: 'text/csv',
       'accept-language': 'de',
@@ -126,7 +126,7 @@ describe('a resource with an upstream', () => {
       expect(fields).not.toHaveProperty(name);
   });
 
-  it('needs a token, the scope of its method, and one of its methods; nothing else reaches its upstream', async () => {
+  it('requires a token, the scope of its method, and an allowed method; other requests never reach its upstream', async () => {
     const { token: narrow } = await under.tokenFor('orders:read');
     const { token: own } = await under.tokenFor('faq:read');
     const with_ = (token: string) => ({ authorization: `Bearer ${token}` });
@@ -162,13 +162,13 @@ describe('a resource with an upstream', () => {
     expect((await upstream.told()).requests).toEqual([]);
   });
 
-  it.skipIf(isBehindFetch())('gets no body with a method that has none', async () => {
+  it.skipIf(isBehindFetch())('receives no body with a method that has none', async () => {
     const refused = await ask('GET', '/api/v1/orders', { 'content-length': '2' }, '{}');
     expect([refused.status, refused.json().error.code]).toEqual([400, 'invalid_request']);
     expect((await upstream.told()).requests).toEqual([]);
   });
 
-  it('answers a preflight with its methods, without a request to the upstream', async () => {
+  it('responds to a preflight with its methods, without a request to the upstream', async () => {
     const preflight = await under.request('OPTIONS', '/api/v1/orders', {
       headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
     });
@@ -180,7 +180,7 @@ describe('a resource with an upstream', () => {
     expect((await upstream.told()).requests).toEqual([]);
   });
 
-  it('leaves the rest of the API as it is', async () => {
+  it('does not affect the rest of the API', async () => {
     const { token: own } = await under.tokenFor('faq:read');
     expect((await under.call('/api/v1/faq', own)).json()).toHaveProperty('totalQuestions');
     expect((await under.call('/api/v1/faq', under.token)).status).toBe(401);
@@ -188,7 +188,7 @@ describe('a resource with an upstream', () => {
 });
 
 describe('before launch', () => {
-  it('every request for it is answered as the specification says, byte for byte', async () => {
+  it('every request for it gets the specified response, byte for byte', async () => {
     const bare = await startAgentsUnderTest({ phase: 'pre-launch' });
     const before = await startAgentsUnderTest({
       phase: 'pre-launch',
@@ -210,7 +210,7 @@ describe('before launch', () => {
 });
 
 describe('bodies of any length', () => {
-  it('are passed on as they come, and no faster than they are taken', async () => {
+  it('are streamed, and no faster than they are read', async () => {
     const part = Buffer.alloc(65_536, 'x');
     const sent = await new Promise<{ status: number; body: string }>((resolve, reject) => {
       const outgoing = httpRequest(
@@ -237,7 +237,7 @@ describe('bodies of any length', () => {
     expect([sent.status, sent.body.length, sent.body.slice(-4)]).toEqual([200, 12 * 65_536 + 3, 'xend']);
   });
 
-  it('are rejected above the limit, whether the length is declared or not, and the upstream never gets all of it', async () => {
+  it('are rejected above the limit, with or without Content-Length, and the upstream never gets the whole body', async () => {
     const tooLong = 'x'.repeat(1_048_577);
     const told = await ask('POST', '/api/v1/orders', {}, tooLong).catch((error) => error.code);
     const found = await ask('POST', '/api/v1/orders', { 'transfer-encoding': 'chunked' }, tooLong).catch(

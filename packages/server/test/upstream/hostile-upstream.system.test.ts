@@ -6,8 +6,8 @@ import { ordersAt, startBefore } from './upstream-fixture.ts';
 
 const { atEnd, inFrontOf } = inFrontOfFile();
 
-describe('an upstream that is not well', () => {
-  it('and is not there at all: 502', async () => {
+describe('a faulty upstream', () => {
+  it('that is not listening: 502', async () => {
     const probe = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => probe.once('listening', resolve));
     const { port } = probe.address() as { port: number };
@@ -26,13 +26,13 @@ describe('an upstream that is not well', () => {
     expect(under.logLines().find((line) => line.includes('no whole answer'))).toContain('"why":"ECONNREFUSED"');
   });
 
-  it('and never answers: 504 in its time, and its connection is closed', async () => {
+  it('that never responds: 504 after the timeout, and its connection is closed', async () => {
     const { under, hostile } = await inFrontOf(() => {});
     expect(told(await ask(under))).toEqual([504, 'upstream_timeout']);
     await vi.waitFor(() => expect(hostile.connections()).toBe(0));
   });
 
-  it('and says for ever that it is about to answer: 504', async () => {
+  it('that sends 1xx responses forever: 504', async () => {
     const { under } = await inFrontOf((socket) => {
       const hint = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'), 50);
       socket.on('close', () => clearInterval(hint));
@@ -40,7 +40,7 @@ describe('an upstream that is not well', () => {
     expect(told(await ask(under))).toEqual([504, 'upstream_timeout']);
   });
 
-  it('and drips: a short answer is 504, a long one is cut when its time is over', async () => {
+  it('that sends slowly: a short response is 504, a long one is aborted after the timeout', async () => {
     const drip = (declared: string) => (socket: Socket) => {
       socket.write(declared);
       const drops = setInterval(() => socket.write('x'), 100);
@@ -53,7 +53,7 @@ describe('an upstream that is not well', () => {
     await vi.waitFor(() => expect(long.hostile.connections()).toBe(0));
   });
 
-  it('and stops in the middle: 504 before the first byte is passed on, else a cut', async () => {
+  it('that stops in the middle: 504 before the first byte is passed on, afterwards an abort', async () => {
     const none = await inFrontOf((socket) => socket.write(`${head(70_000)}\r\n`));
     expect(told(await ask(none.under))).toEqual([504, 'upstream_timeout']);
     const some = await inFrontOf((socket) => socket.write(`${head(70_000)}\r\nsome`));
@@ -94,13 +94,13 @@ describe('an upstream that is not well', () => {
       (socket: Socket) =>
         socket.end('HTTP/1.1 302 No\r\nLocation: /v2/orders/1\r\nLocation: /v2/orders/2\r\nContent-Length: 0\r\n\r\n'),
     ],
-  ])('and answers with %s: 502', async (_, behave) => {
+  ])('that responds with %s: 502', async (_, behave) => {
     const { under } = await inFrontOf(behave);
     expect(told(await ask(under))).toEqual([502, 'upstream_failed']);
     expect(under.logLines().filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
-  it('and sends more than it said: the rest is of no answer', async () => {
+  it('that sends more than its Content-Length: the rest is discarded', async () => {
     const { under } = await inFrontOf((socket) =>
       socket.write(`${head(5)}\r\nhelloHTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil`),
     );
@@ -108,7 +108,7 @@ describe('an upstream that is not well', () => {
     for (const { status, text } of answers) expect([200, 'hello']).toEqual([status, text]);
   });
 
-  it('and resets in the middle of chunks: the caller notices that the response is incomplete', async () => {
+  it('that resets in the middle of chunks: the caller can detect that the response is incomplete', async () => {
     const { under } = await inFrontOf((socket) => {
       socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n');
       setTimeout(() => socket.resetAndDestroy(), 100);
@@ -122,7 +122,7 @@ describe('an upstream that is not well', () => {
     expect(under.logLines().filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
-  it('and never ends a stream of chunks: it is cut above its limit', async () => {
+  it('that never ends a chunked response: it is aborted above its limit', async () => {
     const { under, hostile } = await inFrontOf(
       (socket) => {
         socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n');
@@ -139,11 +139,11 @@ describe('an upstream that is not well', () => {
   });
 });
 
-describe('where an answer leads', () => {
+describe('a redirect from an upstream', () => {
   const redirecting = (location: string) => (socket: Socket) =>
     socket.end(`HTTP/1.1 302 Found\r\nLocation: ${location}\r\nContent-Length: 0\r\n\r\n`);
 
-  it('is never followed: within the resource it becomes the public path, elsewhere it stays unchanged', async () => {
+  it('is never followed: in the resource it gets the public path, elsewhere it stays unchanged', async () => {
     const locations: string[] = [];
     const { under } = await inFrontOf((socket, request) =>
       redirecting(locations[Number(/\/(\d)/.exec(request.slice(7))?.[1])] ?? '')(socket),
@@ -171,15 +171,15 @@ describe('where an answer leads', () => {
     'file:///etc/passwd',
     'javascript:alert(1)',
     'http://[',
-  ])('to %s is refused', async (location) => {
+  ])('to %s is rejected', async (location) => {
     const { under, hostile } = await inFrontOf(redirecting(location));
     expect(told(await ask(under))).toEqual([502, 'upstream_failed']);
     expect(hostile.connections()).toBeLessThanOrEqual(1);
   });
 });
 
-describe('fields of an answer', () => {
-  it('are passed back where an API needs them, and no others', async () => {
+describe('upstream response headers', () => {
+  it('are passed on if an API needs them, and no others', async () => {
     const { under, hostile } = await inFrontOf((socket) =>
       socket.end(
         [
@@ -265,7 +265,7 @@ describe('fields of an answer', () => {
     'file:///etc/passwd',
     'javascript:alert(1)',
     'http://[',
-  ])('hold no link to %s', async (target) => {
+  ])('have no link to %s', async (target) => {
     const links = (list: string) => (socket: Socket) =>
       socket.end(`HTTP/1.1 200 OK\r\nContent-Length: 2\r\nLink: ${list}\r\n\r\nok`);
     const first = await inFrontOf(links(`<${target}>; rel=next`));
@@ -274,7 +274,7 @@ describe('fields of an answer', () => {
     expect((await ask(among.under)).headers.link).toBe('<https://elsewhere.example/a>; rel=help');
   });
 
-  it('contain no link with an anchor and none without a target', async () => {
+  it('have no link with an anchor and none without a target', async () => {
     const { under } = await inFrontOf((socket) =>
       socket.end(
         'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nLink: <https://a.example/>; rel=next; anchor="http://10.0.0.1/", next\r\n\r\nok',

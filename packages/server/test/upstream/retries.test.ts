@@ -6,7 +6,7 @@ import { ask, head, inFrontOfFile, told } from './service-with-upstream.ts';
 
 const { inFrontOf } = inFrontOfFile();
 
-describe('once more', () => {
+describe('a retry', () => {
   const resetFirst = () => {
     const seen: string[] = [];
     return {
@@ -19,14 +19,14 @@ describe('once more', () => {
     };
   };
 
-  it('is asked what may be asked twice, where the connection broke before an answer', async () => {
+  it('happens for idempotent requests if the connection broke before a response', async () => {
     const { seen, behave } = resetFirst();
     const { under } = await inFrontOf(behave);
     expect((await ask(under)).status).toBe(200);
     expect(seen).toEqual(['GET', 'GET']);
   });
 
-  it('is not asked what may change something, nor a body that was begun, nor a third time', async () => {
+  it('does not happen for other methods, for a body that has started, or a third time', async () => {
     const post = resetFirst();
     expect(told(await ask((await inFrontOf(post.behave)).under, '/api/v1/orders', 'POST'))).toEqual([
       502,
@@ -49,8 +49,8 @@ describe('once more', () => {
   });
 });
 
-describe('the effect of one caller or one upstream on others', () => {
-  it('is none: an agent has a limit of concurrent requests, and all others are answered at once', async () => {
+describe('isolation between callers and upstreams', () => {
+  it('limits the concurrent requests of an agent, and all others are handled at once', async () => {
     const waiting: Socket[] = [];
     const { under } = await inFrontOf(
       (socket, request) => {
@@ -76,7 +76,7 @@ describe('the effect of one caller or one upstream on others', () => {
     expect((await ask(under, '/api/v1/orders/quick')).status).toBe(200);
   });
 
-  it('is a count of its own for each agent in each minute', async () => {
+  it('counts requests of each agent in each minute separately', async () => {
     const { under } = await inFrontOf((socket) => socket.end(`${head(2)}\r\nok`), { perMinute: 3 });
     const statuses = [];
     for (let at = 0; at < 4; at++) statuses.push((await ask(under)).status);
@@ -85,7 +85,7 @@ describe('the effect of one caller or one upstream on others', () => {
     expect((await under.call('/api/v1/orders', other)).headers['x-ratelimit-remaining']).toBe('2');
   });
 
-  it('ends when the caller disconnects: the request is aborted, and its slot is free', async () => {
+  it('aborts a request when the caller disconnects, and frees its slot', async () => {
     const { under, hostile } = await inFrontOf(() => {}, { concurrentOfAgent: 1 });
     const gone = rawConnection(
       under.port,
@@ -96,7 +96,7 @@ describe('the effect of one caller or one upstream on others', () => {
     await vi.waitFor(() => expect(hostile.connections()).toBe(0));
   });
 
-  it('ends when the caller goes away in the middle of a body, there or back', async () => {
+  it('aborts a request when the caller disconnects in the middle of a body, in either direction', async () => {
     const { under, hostile } = await inFrontOf((socket, request) => {
       if (request.startsWith('GET')) socket.write(`${head(900_000)}\r\n${'x'.repeat(400_000)}`);
     }, {});
@@ -114,8 +114,8 @@ describe('the effect of one caller or one upstream on others', () => {
   });
 });
 
-describe('a short body that comes slowly', () => {
-  it('holds no connection to an upstream: it is asked when all of it is there', async () => {
+describe('a short body that arrives slowly', () => {
+  it('uses no upstream connection until it is complete', async () => {
     const asked: string[] = [];
     const { under } = await inFrontOf((socket, request) => {
       asked.push(request.slice(0, request.indexOf(' ')));
@@ -133,9 +133,9 @@ describe('a short body that comes slowly', () => {
   });
 });
 
-describe('a stop of the service', () => {
+describe('stopping the service', () => {
   it.skipIf(isBehindFetch())(
-    'lets what is under way end, and then closes the connections to its upstream',
+    'completes pending requests, and then closes the connections to the upstream',
     async () => {
       const { under, hostile } = await inFrontOf(
         (socket) => void setTimeout(() => socket.write(`${head(2)}\r\nok`), 500),

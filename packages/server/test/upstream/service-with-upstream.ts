@@ -2,18 +2,19 @@ import { afterAll, afterEach } from 'vitest';
 import type { Answer } from '../../../../test/service-under-test.ts';
 import { type Behave, type BehindTheDoor, ordersAt, startBefore, startHostile } from './upstream-fixture.ts';
 
-/** Times that a test can wait for; the others are as they are by default. */
+/** Short timeouts for tests; others have their defaults. */
 export const quick: Record<string, number> = { firstByteSeconds: 0.4, idleSeconds: 0.9, longestSeconds: 2.5 };
 
-/** A service, and the upstream that it is in front of. */
+/** A service and its upstream. */
 export interface InFront {
   under: BehindTheDoor;
   hostile: Awaited<ReturnType<typeof startHostile>>;
 }
 
 /**
- * For the tests of a file: a service in front of an upstream that does to each connection what it is told to. With the usual
- * limits they share one, where each begins without connections of the one before; with others each has its own.
+ * For the tests of a file: a service in front of an upstream with a configurable action per connection. With the
+ * default
+ * limits tests share one service, without its previous connections; with other limits each test has its own.
  */
 export function inFrontOfFile() {
   let ends: (() => unknown)[] = [];
@@ -32,7 +33,7 @@ export function inFrontOfFile() {
     return { hostile, under: await startBefore(ordersAt(hostile.address, limits)) };
   }
   return {
-    /** To be done after the test, the last first. */
+    /** Cleanup after the test, in reverse order. */
     atEnd: (end: () => unknown): void => void ends.push(end),
     async inFrontOf(behave: Behave, limits?: Record<string, number>): Promise<InFront> {
       if (limits) {
@@ -56,7 +57,7 @@ export const ask = ({ token, request }: BehindTheDoor, path = '/api/v1/orders', 
   });
 
 export const told = ({ status, json }: Answer) => [status, json().error.code];
-/** What a caller sees of an answer that was cut. */
+/** The part of an aborted response that the caller receives. */
 export const cut = (answer: Promise<Answer>) =>
   answer.then(({ status }) => status).catch((error: NodeJS.ErrnoException) => error.code);
 

@@ -12,7 +12,7 @@ import {
   startRecorder,
 } from './upstream-fixture.ts';
 
-/** Repeats a run; every run of the tests draws the same. */
+/** Repeats a run; by default every run has the same random numbers. */
 const SEED = Number(process.env.SMUGGLING_SEED ?? 20_261_125);
 const ATTEMPTS = 1000;
 const AT_ONCE = 25;
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 beforeEach(async () => void (await upstream.told()));
 
-/** What of a request's fields may come from a caller. */
+/** Request headers that may come from a caller. */
 const fromCaller = ['accept', 'user-agent', 'range', 'x-api-version'];
 const fromGate = [
   'host',
@@ -77,8 +77,8 @@ function expectFromGate({ method, target, rawHeaders, ...more }: Recorded): void
   expect(fields.get('signature'), seen).toBe(`gatehouse=:${signature}:`);
 }
 
-describe(`${ATTEMPTS} attempts to smuggle a request past the service`, () => {
-  it(`come to nothing (seed ${SEED})`, async () => {
+describe(`${ATTEMPTS} request smuggling attempts`, () => {
+  it(`all fail (seed ${SEED})`, async () => {
     const pick = numbersFrom(SEED);
     const all = Array.from({ length: ATTEMPTS }, () => attempt(pick, under.token));
     const statuses = new Map<string, number>();
@@ -89,7 +89,7 @@ describe(`${ATTEMPTS} attempts to smuggle a request past the service`, () => {
         some.map(async ({ line, fields, body }) => {
           const connection = rawConnection(under.port, '');
           connection.socket.write(Buffer.from(`${line}\r\n${fields.join('\r\n')}\r\n\r\n${body}`, 'latin1'));
-          // Some wait for more of a body, as their framing says; nothing more comes.
+          // Some wait for more of a body, as their framing requires; nothing more is sent.
           const impatient = setTimeout(() => connection.socket.destroy(), PATIENCE_MILLISECONDS);
           await connection.closed;
           clearTimeout(impatient);
@@ -100,14 +100,14 @@ describe(`${ATTEMPTS} attempts to smuggle a request past the service`, () => {
       );
       const { requests } = await upstream.told();
       expect(requests.filter(({ method }) => method !== 'BROKEN').length).toBeLessThanOrEqual(AT_ONCE);
-      // A body that turned out to be none is cut off: its end is missing, and nothing can follow it. The connection ends, or is
-      // reset where its sender left before the gate had read everything.
+      // The service aborts a request whose body proves invalid: its end is missing, so nothing can follow it. The
+      // upstream sees an end of the connection, or a reset if the client left before the service had read everything.
       const ends = ['HPE_INVALID_EOF_STATE', 'ECONNRESET'];
       const cut = requests.filter(({ method, target }) => method === 'BROKEN' && ends.includes(target));
       for (const request of requests) if (!cut.includes(request)) expectFromGate(request);
       reached += requests.length - cut.length;
     }
-    // Most are refused; those that are not arrive as what they are.
+    // Most are rejected; the others arrive unchanged.
     expect(reached).toBeGreaterThan(200);
     expect(reached).toBeLessThan(ATTEMPTS - 200);
     const known = ['200', '204', '400', '401', '403', '404', '405', '408', '413', '431', '505', 'none'];

@@ -5,7 +5,7 @@ import { ask, head, inFrontOfFile, told } from './service-with-upstream.ts';
 
 const { inFrontOf } = inFrontOfFile();
 
-/** What is answered where an upstream says one thing after the other. */
+/** The responses to an upstream that sends these parts in turn. */
 async function answered(method: string, ...said: string[][]) {
   const { under } = await inFrontOf((socket, request) => {
     const [, number] = /orders\/(\d+)/.exec(request) ?? [];
@@ -47,7 +47,7 @@ describe('rare but valid responses', () => {
     expect([unknown?.status, unknown?.headers['content-length']]).toEqual([200, undefined]);
   });
 
-  it('is a hint before the answer, a trailer behind it, no length at all, and nothing in chunks', async () => {
+  it('1xx responses, a trailer, a response without a length, and an empty chunked response', async () => {
     const chunked = ['HTTP/1.1 200 OK', 'Transfer-Encoding: chunked'];
     const answers = await answered(
       'GET',
@@ -68,7 +68,7 @@ describe('rare but valid responses', () => {
       for (const name of ['link', 'x-sum', 'trailer']) expect(headers).not.toHaveProperty(name);
   });
 
-  it('is a field in other letters than ASCII, byte for byte', async () => {
+  it('a header value with bytes outside ASCII, unchanged', async () => {
     const name = 'attachment; filename="日本.txt"';
     const [answer] = await answered('GET', [
       'HTTP/1.1 200 OK',
@@ -81,8 +81,8 @@ describe('rare but valid responses', () => {
   });
 });
 
-describe('what is asked for', () => {
-  it('may have in its query what URLs of fetch leave as it is', async () => {
+describe('a request target', () => {
+  it('may have a query that URL parsers leave unencoded', async () => {
     let line = '';
     const { under } = await inFrontOf((socket, request) => {
       line = request.split('\r\n', 1)[0] ?? '';
@@ -95,7 +95,7 @@ describe('what is asked for', () => {
   });
 });
 
-describe('an answer before the end of the request', () => {
+describe('an early response', () => {
   it('is forwarded, its connection is closed, and its slot is free again', async () => {
     const { under } = await inFrontOf(
       (socket, request) => {
@@ -108,14 +108,14 @@ describe('an answer before the end of the request', () => {
     for (const begun of ['Content-Length: 200000\r\n\r\nhello', 'Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n']) {
       const { received, socket } = rawConnection(under.port, start + begun);
       await vi.waitFor(() => expect(received()).toMatch(/^HTTP\/1\.1 413 [\s\S]*big/));
-      // Behind a Request, connections are those of another server.
+      // After a Request, connections belong to another server.
       if (!isBehindFetch()) expect(received().toLowerCase()).toContain('\r\nconnection: close\r\n');
       socket.destroy();
       await vi.waitFor(async () => expect((await ask(under)).status).toBe(200));
     }
   });
 
-  it('to a short request leaves its connection as good as it was', async () => {
+  it('to a short request keeps its connection usable', async () => {
     const { under } = await inFrontOf((socket, request) =>
       request.startsWith('POST') ? socket.resetAndDestroy() : socket.end(`${head(2)}\r\nok`),
     );
@@ -129,7 +129,7 @@ describe('an answer before the end of the request', () => {
   });
 });
 
-it('a long response that is rejected for its header holds no slot', async () => {
+it('that is long and rejected for its header frees its slot', async () => {
   const { under, hostile } = await inFrontOf(
     (socket, request) => {
       if (request.includes('/good')) return void socket.end(`${head(2)}\r\nok`);

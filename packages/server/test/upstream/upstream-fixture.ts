@@ -7,7 +7,7 @@ import { BASE_URL } from '../../../../test/service-under-test.ts';
 
 export const SECRET = 'a-secret-of-gate-and-product-0123456789';
 
-/** What the recording upstream has read of a request. */
+/** A request as recorded by the upstream. */
 export interface Recorded {
   method: string;
   target: string;
@@ -19,12 +19,12 @@ export interface Recorded {
 
 export interface Recorder {
   address: string;
-  /** What came since the last time: requests as they were read, all bytes, and how many requests are under way. */
+  /** Data since the last call: requests, all bytes, and the number of pending requests. */
   told: () => Promise<{ requests: Recorded[]; bytes: string; open: number }>;
   close: () => void;
 }
 
-/** Starts the recording upstream as a process of its own. */
+/** Starts the recording upstream in a child process. */
 export async function startRecorder(): Promise<Recorder> {
   const child: ChildProcess = fork(fileURLToPath(new URL('recording-upstream.mjs', import.meta.url)), { execArgv: [] });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
@@ -41,7 +41,7 @@ export async function startRecorder(): Promise<Recorder> {
 
 const scopes = ['orders:read', 'orders:write'];
 
-/** A resource at /api/v1/orders, as the access policy names it. */
+/** A resource at /api/v1/orders for the access policy. */
 export function ordersAt(address: string, limits: Record<string, number> = {}) {
   return {
     name: 'orders',
@@ -66,21 +66,21 @@ export function ordersAt(address: string, limits: Record<string, number> = {}) {
   };
 }
 
-/** Settings and policy of a service in front of resources. */
+/** Settings and policy of a service in front of upstream resources. */
 export const inFrontOfAll = (resources: readonly object[]) => ({
   settings: { UPSTREAM_SECRET: SECRET },
   policy: { resources },
 });
 
 export interface BehindTheDoor extends AgentsUnderTest {
-  /** For the orders, with both scopes. */
+  /** Scopes of the orders API. */
   token: string;
   agent: string;
-  /** A token for the orders of another agent, or for some scopes alone. */
+  /** A token for the orders of another agent, or for some scopes only. */
   tokenFor: (scope?: string) => Promise<{ token: string; agent: string }>;
 }
 
-/** Starts a launched service before an upstream, with one agent that has a token. */
+/** Starts a launched service in front of an upstream, with one agent that has a token. */
 export async function startBefore(
   resource: ReturnType<typeof ordersAt>,
   options: UnderAgents = {},
@@ -96,10 +96,10 @@ export async function startBefore(
   return { ...under, ...(await tokenFor()), tokenFor };
 }
 
-/** What an upstream does to a connection on which it is asked something. */
+/** The action of an upstream on a connection with a request. */
 export type Behave = (socket: Socket, request: string) => void;
 
-/** An upstream that does to each connection what it is told to. */
+/** An upstream with a configurable action for each connection. */
 export async function startHostile(first: Behave) {
   let behave = first;
   const sockets = new Set<Socket>();
@@ -121,15 +121,15 @@ export async function startHostile(first: Behave) {
   const { port } = server.address() as { port: number };
   return {
     address: `http://127.0.0.1:${port}`,
-    /** Connections on which something was asked; some that were not are kept for later. */
+    /** Connections that got a request; unused ones are kept for later. */
     connections: () => asked.size,
-    /** Does something else from now on, to connections that begin: the others have ended, and who held them knows. */
+    /** Uses another action for new connections, and ends the previous ones. */
     async turnTo(next: Behave) {
       behave = () => {};
       const open = [...sockets];
       const closed = Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
       for (const socket of open) socket.end();
-      // One that is still written to does not end by itself.
+      // A socket that is still written to does not end by itself.
       const late = setTimeout(() => {
         for (const socket of open) socket.destroy();
       }, 1000);
