@@ -19,12 +19,12 @@ describe.each(brands)('the brand of $product', (brand) => {
   });
   afterAll(() => under?.close());
 
-  it('is a site.yaml and files of assets, without a problem', async () => {
+  it('has a site.yaml and assets without problems', async () => {
     expect(readdirSync(folderOf(brand)).sort()).toEqual(['assets', 'site.yaml']);
     expect(await problemsOf(pack)).toEqual([]);
   });
 
-  it('has its logos, its links and its next step in the header of every page, and its small print in the footer', async () => {
+  it('has its logos, links and call to action in the header of every page, and its legal text in the footer', async () => {
     for (const path of ['/', '/faq', '/content/about', '/nowhere']) {
       const { text } = await under.get(path, HTML);
       const header = text.split('<header')[1]?.split('</header>')[0] ?? '';
@@ -39,7 +39,7 @@ describe.each(brands)('the brand of $product', (brand) => {
     }
   });
 
-  it('serves logo, icons, style, fonts and the picture of the page from its own origin, each as what it is', async () => {
+  it('serves logo, icons, style sheet, fonts and share picture from its own origin, with the right media types', async () => {
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path]) => String(path));
     const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin>/g)];
     const picture = attribute(html, '<meta property="og:image"', 'content');
@@ -63,7 +63,7 @@ describe.each(brands)('the brand of $product', (brand) => {
     expect(sheets.at(-1)).toMatch(new RegExp(`^/assets/${brand.brand}\\.css\\?v=`));
   });
 
-  it('has its colors and fonts in the style sheet of all pages, and ours are loaded by none', async () => {
+  it('has its colors and fonts in the style sheet of all pages, and loads none of the default fonts', async () => {
     const sheet = await under.get(attribute(html, 'rel="stylesheet"', 'href'));
     expect(sheet.text).toMatch(/:root\{--accent:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\)/);
     const files = [...sheet.text.matchAll(/url\(([^)]+)\)/g)].map(([, path]) => path);
@@ -74,7 +74,7 @@ describe.each(brands)('the brand of $product', (brand) => {
     expect(weight).toBeLessThan(60_000);
   });
 
-  it('lets nothing in that its site.yaml does not name', async () => {
+  it('allows no origin that its site.yaml does not list', async () => {
     const { headers } = await under.get('/', HTML);
     expect(headers['content-security-policy']).not.toMatch(/https?:|unsafe/);
     expect(
@@ -84,7 +84,7 @@ describe.each(brands)('the brand of $product', (brand) => {
   });
 });
 
-it('a theme that a pack begins with stands in the page, for the browser too', async () => {
+it('an initial theme of a pack is set in the page, also as color-scheme', async () => {
   const [bank, , devtool] = brands;
   for (const [brand, theme, colors] of [
     [bank, '', ['#fbfaf6', '#15191d']],

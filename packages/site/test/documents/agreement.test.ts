@@ -46,13 +46,13 @@ describe.each(phases)(
     });
     afterAll(() => under.close());
 
-    /** What every document says of a fact. */
+    /** The value of a fact in every document. */
     const said = (fact: string): Json => {
       expect(differences({ [fact]: views[fact] ?? {} })).toEqual([]);
       return Object.values(views[fact] ?? {})[0];
     };
 
-    it('on everything that more than one of them tells', () => {
+    it('on every fact that more than one of them has', () => {
       expect(differences(views)).toEqual([]);
       for (const [fact, tellings] of Object.entries(views))
         expect([fact, Object.keys(tellings).length > 1]).toEqual([fact, true]);
@@ -100,7 +100,7 @@ describe.each(phases)(
     it('on the version, the phase and the launch window', () => {
       expect(said('version')).toBe('1.0.0');
       expect(said('phase')).toBe(phase);
-      // After launch, nobody is told when it was to be.
+      // After launch, no document has the launch window.
       const told = phase === 'launched' ? undefined : launch;
       expect(said('launch window')).toEqual(told);
       expect(said('label of the launch window')).toBe(told?.label);
@@ -243,7 +243,7 @@ describe.each(phases)(
         'label of the launch window: /llms.txt',
       ]);
 
-    it.each(planted)('and %s would be told', (_, plant, told) => {
+    it.each(planted)('and a difference is found: %s', (_, plant, told) => {
       const copy = structuredClone(documents);
       plant(copy);
       expect(differences(viewsOf(copy))).toContain(told);

@@ -54,7 +54,7 @@ const cases = [
   },
 ];
 
-describe.each(cases)('/auth.md $name says', ({ options, limits, kept, counted }) => {
+describe.each(cases)('/auth.md $name documents', ({ options, limits, kept, counted }) => {
   let under: AgentsUnderTest;
   let sections: Map<string, string>;
   beforeAll(async () => {
@@ -64,20 +64,20 @@ describe.each(cases)('/auth.md $name says', ({ options, limits, kept, counted })
   });
   afterAll(() => under.close());
 
-  it('every limit there is, and no other', () => {
+  it('every limit, and no other', () => {
     const lines = sections.get('Limits')?.match(/(?<=^- ).*$/gm);
     expect(lines).toEqual(limits);
   });
 
-  it('what is kept of whom, and what is counted', () => {
+  it('which data is stored about a person, and which requests are counted', () => {
     const privacy = sections.get('Privacy');
     expect(privacy).toContain(`\nStored, encrypted with a key of its own: ${kept}. Purpose: `);
     expect(privacy?.includes('Mails and wrong codes are counted by keyed hashes')).toBe(counted);
   });
 });
 
-describe('the skill for registration', () => {
-  it('names the scopes after launch, and none before', async () => {
+describe('the registration skill', () => {
+  it('lists the scopes after launch, and none before', async () => {
     for (const [phase, line] of [
       ['launched', 'Ask only for the scopes that you need: content:read, faq:read.'],
       ['pre-launch', undefined],
@@ -89,7 +89,7 @@ describe('the skill for registration', () => {
     }
   });
 
-  it('names every accepted identity type', async () => {
+  it('lists every accepted identity type', async () => {
     const under = await startAgentsUnderTest({ policy: { issuers: [issuer] } });
     const { text } = await under.get('/.well-known/agent-skills/agent-registration/SKILL.md');
     await under.close();

@@ -29,11 +29,11 @@ interface Step {
   section: string;
   command: string;
   statuses: string[];
-  /** Body that is shown, if one is. */
+  /** The documented response body, if there is one. */
   shown: Json;
 }
 
-/** Every command of the guide with what it says of the answer. */
+/** Every command of the guide with its documented response. */
 function stepsOf(guide: string): Step[] {
   return guide.split(/^## /m).flatMap((part) =>
     [...part.matchAll(/```sh\n([\s\S]*?)```\n\nAnswer ([^:]+): [^\n]+\n(?:\n```json\n([\s\S]*?)```)?/g)].map(
@@ -47,7 +47,7 @@ function stepsOf(guide: string): Step[] {
   );
 }
 
-/** Runs a command as it stands, with the variables in its environment. */
+/** Runs a command unchanged, with the variables in its environment. */
 function run(command: string, variables: Record<string, string>): Promise<{ status: string; text: string }> {
   const env = { PATH: process.env.PATH, ...variables };
   const script = `curl() { command curl -sS -w '\\n%{http_code}' "$@"; }\n${command}`;
@@ -109,7 +109,7 @@ describe.each(cases)('/auth.md $name', ({ phase, policy, commands, bodies }) => 
     ]);
   });
 
-  it('every command works as it stands, one after another, and answers as it says', async () => {
+  it('every command works unchanged, in order, with the documented response', async () => {
     const steps = stepsOf(guide);
     expect(steps.length).toBe(guide.match(/^```sh$/gm)?.length);
     expect(steps.length).toBe(commands);
@@ -131,7 +131,7 @@ describe.each(cases)('/auth.md $name', ({ phase, policy, commands, bodies }) => 
     expect('ACCESS_TOKEN' in variables).toBe(phase === 'launched');
   });
 
-  it('names no variable whose meaning it does not tell', () => {
+  it('explains every variable it uses', () => {
     const used = new Set(guide.match(/\$[A-Z_]+/g));
     const told = new Set(guide.match(/(?<=^- `)\$[A-Z_]+(?=`: )/gm));
     expect([...told].sort()).toEqual([...used].sort());
@@ -146,7 +146,7 @@ describe.each(cases)('/auth.md $name', ({ phase, policy, commands, bodies }) => 
       .filter(([path]) => path.startsWith('/api/agent-auth/'))
       .flatMap(([path, { post }]) =>
         Object.entries(post.responses as Record<string, Json>)
-          // What any request may meet is no error of these; the token endpoint tells some in its own form.
+          // General errors are excluded; the token endpoint returns some in its own format.
           .filter(([status]) => /^\d/.test(status) && !['408', '431'].includes(status))
           .filter(([status]) => !(path.endsWith('/token') && ['400', '401'].includes(status)))
           .flatMap(([status, { description }]) =>
@@ -160,8 +160,8 @@ describe.each(cases)('/auth.md $name', ({ phase, policy, commands, bodies }) => 
   });
 });
 
-describe('the opening words', () => {
-  it('are those of the pack, before the first section', async () => {
+describe('the introduction', () => {
+  it('is that of the pack, before the first section', async () => {
     const folder = copyPack({ 'auth.md': () => 'Only **gardeners** need a key.\n' });
     const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
     const { text } = await under.get('/auth.md');

@@ -54,7 +54,7 @@ const discover = (service: ServiceUnderTest, protocolVersion: string) =>
     { 'mcp-protocol-version': protocolVersion, 'mcp-method': 'server/discover' },
   );
 
-/** Every address anywhere in a value. */
+/** Every URL anywhere in a value. */
 const addressesIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? /^https?:/.test(value)
@@ -70,7 +70,7 @@ const services = [
 ] as const;
 
 describe.each(services)('the server card of %s', (_, service) => {
-  it('lists the tools that tools/list lists, in its order', async () => {
+  it('lists the tools of tools/list, in its order', async () => {
     const { tools } = (await service().get('/.well-known/mcp/server-card.json')).json();
     const live: Json[] = (await post(service(), 'tools/list', {})).tools;
     expect(tools.map(({ name }: Json) => name)).toEqual([
@@ -84,7 +84,7 @@ describe.each(services)('the server card of %s', (_, service) => {
     );
   });
 
-  it('has the name, title, version, capabilities and revision that initialize tells', async () => {
+  it('has the name, title, version, capabilities and revision of initialize', async () => {
     const card = (await service().get('/.well-known/mcp/server-card.json')).json();
     const { serverInfo, capabilities, protocolVersion } = await initialize(service(), card.protocolVersion);
     expect(protocolVersion).toBe(card.protocolVersion);
@@ -93,14 +93,14 @@ describe.each(services)('the server card of %s', (_, service) => {
     expect(serverInfo).toMatchObject({ name: card.name, version: card.version });
   });
 
-  it('has the name and capabilities that server/discover tells', async () => {
+  it('has the name and capabilities of server/discover', async () => {
     const card = (await service().get('/.well-known/mcp/server-card.json')).json();
     const { _meta, capabilities } = await discover(service(), '2026-07-28');
     expect(capabilities).toEqual(card.capabilities);
     expect(_meta['io.modelcontextprotocol/serverInfo']).toEqual({ ...card.serverInfo, title: card.title });
   });
 
-  it('names exactly the revisions that are spoken', async () => {
+  it('lists exactly the supported revisions', async () => {
     const [{ supportedProtocolVersions }] = (await service().get('/mcp/server-card')).json().remotes;
     const { supportedVersions } = await discover(service(), '2026-07-28');
     const spoken = [...supportedVersions];
@@ -111,7 +111,7 @@ describe.each(services)('the server card of %s', (_, service) => {
 });
 
 describe.each(services)('the agent card of %s', (_, service) => {
-  it('names the revisions that are spoken', async () => {
+  it('lists the supported revisions', async () => {
     const { supportedInterfaces } = (await service().get('/.well-known/agent-card.json')).json();
     const message = { messageId: 'm-1', role: 'ROLE_USER', parts: [{ text: 'prices' }] };
     const spoken: string[] = [];
@@ -127,7 +127,7 @@ describe.each(services)('the agent card of %s', (_, service) => {
     expect(supportedInterfaces.map(({ protocolVersion }: Json) => protocolVersion)).toEqual(spoken);
   });
 
-  it('has examples that are answered', async () => {
+  it('has example questions that get answers', async () => {
     const [{ examples }] = (await service().get('/.well-known/agent-card.json')).json().skills;
     expect(examples.length).toBeGreaterThan(1);
     for (const text of examples) {
@@ -141,7 +141,7 @@ describe.each(services)('the agent card of %s', (_, service) => {
 });
 
 describe.each(paths)('%s', (path) => {
-  it('has no address that leads nowhere', async () => {
+  it('has no broken URL', async () => {
     const card = (await under.get(path)).json();
     const { $schema, ...rest } = card;
     const addresses = [...new Set(addressesIn(rest))];
@@ -153,14 +153,14 @@ describe.each(paths)('%s', (path) => {
     }
   });
 
-  it('speaks of the product that is served', async () => {
+  it('names the product of the pack', async () => {
     const { text } = await other.get(path);
     expect(text).not.toMatch(/heirfold|inherit/i);
     if (!path.endsWith('/mcp')) expect(text).toContain('Plotline');
   });
 });
 
-it('the answers of /a2a speak of the product that is served', async () => {
+it('/a2a responses name the product of the pack', async () => {
   const message = { messageId: 'm-1', role: 'ROLE_USER', parts: [{ text: 'What is Plotline?' }] };
   for (const method of ['SendMessage', 'GetTask', 'nonsense']) {
     const { text } = await postA2a(

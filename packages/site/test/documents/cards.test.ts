@@ -31,7 +31,7 @@ const closed = (required: Record<string, unknown>, optional: Record<string, unkn
   additionalProperties: false,
 });
 
-/** SEP-2127: what a server card has and may have. */
+/** SEP-2127: required and optional members of a server card. */
 const serverCardSchema = closed(
   {
     $schema: { const: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json' },
@@ -62,7 +62,7 @@ const serverCardSchema = closed(
   },
 );
 
-/** A2A 1.0: what an agent card has and may have. */
+/** A2A 1.0: required and optional members of an agent card. */
 const agentCardMembers = {
   name: text,
   description: text,
@@ -95,7 +95,7 @@ const agentCardOptions = {
   iconUrl: address,
   provider: closed({ organization: text, url: address }),
 };
-/** The same with what 0.3 requires besides. */
+/** The same with the members that 0.3 requires in addition. */
 const agentCardSchema = closed(
   {
     ...agentCardMembers,
@@ -113,7 +113,7 @@ const complaints = (schema: object, value: unknown) => {
 };
 
 describe.each(cards)('%s', (path, type) => {
-  it(`is ${type}, fresh for an hour, open to scripts of any site`, async () => {
+  it(`is ${type}, cacheable for an hour, readable by scripts of any site`, async () => {
     const { status, headers, bytes } = await under.get(path);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
@@ -127,13 +127,13 @@ describe.each(cards)('%s', (path, type) => {
     expect(headers['x-ratelimit-limit']).toBeUndefined();
   });
 
-  it('is the same whatever the caller accepts', async () => {
+  it('is the same for any Accept header', async () => {
     const { text: plain } = await under.get(path);
     for (const accept of [type, 'application/json', 'text/html', '*/*'])
       expect(await under.get(path, { accept })).toMatchObject({ status: 200, text: plain });
   });
 
-  it('is not sent again to a reader who has it', async () => {
+  it('is 304 for a matching ETag', async () => {
     const { etag = '' } = (await under.get(path)).headers;
     const again = await under.get(path, { 'if-none-match': etag });
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag]);
@@ -141,7 +141,7 @@ describe.each(cards)('%s', (path, type) => {
     expect((await under.get(path, { 'if-none-match': '"another"' })).status).toBe(200);
   });
 
-  it('answers HEAD with its headers and OPTIONS with its methods; it takes no POST', async () => {
+  it('supports HEAD and OPTIONS, and rejects POST', async () => {
     const got = await under.get(path);
     const head = await under.request('HEAD', path);
     expect([head.status, head.text]).toEqual([200, '']);
@@ -156,7 +156,7 @@ describe.each(cards)('%s', (path, type) => {
 });
 
 describe('the server card', () => {
-  it('is strict by SEP-2127 at /mcp/server-card', async () => {
+  it('at /mcp/server-card matches SEP-2127 strictly', async () => {
     const strict = await card('/mcp/server-card');
     expect(complaints(serverCardSchema, strict)).toEqual([]);
     expect(strict).toMatchObject({
@@ -174,7 +174,7 @@ describe('the server card', () => {
     });
   });
 
-  it('is at the well-known path the strict one with the members of older readers', async () => {
+  it('at the well-known path has additional members for older clients', async () => {
     const { serverInfo, protocolVersion, serverUrl, transport, authentication, capabilities, tools, ...strict } =
       await card('/.well-known/mcp/server-card.json');
     expect(strict).toEqual(await card('/mcp/server-card'));
@@ -197,7 +197,7 @@ describe('the server card', () => {
     expect(older.text).toBe(known.text);
   });
 
-  it('is named by the list of servers', async () => {
+  it('is in the list of servers', async () => {
     expect(await card('/.well-known/mcp')).toEqual({
       servers: [
         {
@@ -213,7 +213,7 @@ describe('the server card', () => {
 });
 
 describe('the agent card', () => {
-  it('has what A2A 1.0 and 0.3 require and nothing else', async () => {
+  it('has the members that A2A 1.0 and 0.3 require and no others', async () => {
     const agent = await card('/.well-known/agent-card.json');
     expect(complaints(agentCardSchema, agent)).toEqual([]);
     expect(agent).toMatchObject({
@@ -231,12 +231,12 @@ describe('the agent card', () => {
     });
   });
 
-  it('has the members of 0.3 beside the list of interfaces of 1.0', async () => {
+  it('has the members of 0.3 next to the list of interfaces of 1.0', async () => {
     const { url, preferredTransport, protocolVersion } = await card('/.well-known/agent-card.json');
     expect([url, preferredTransport, protocolVersion]).toEqual(['https://gatehouse.example/a2a', 'JSONRPC', '0.3.0']);
   });
 
-  it('is the same at the older path, byte for byte, which names the newer one', async () => {
+  it('at the older path has the same bytes, and a link to the newer path', async () => {
     const older = await under.get('/.well-known/agent.json');
     expect(older.text).toBe((await under.get('/.well-known/agent-card.json')).text);
     const canonical = older.headers.link?.toString().match(/<([^>]*)>; rel="canonical"/)?.[1] ?? '';
@@ -247,7 +247,7 @@ describe('the agent card', () => {
 });
 
 describe('the schemas of these tests', () => {
-  it('refuse what is missing and what is not known', async () => {
+  it('reject missing and unknown members', async () => {
     for (const [path, schema, member] of [
       ['/mcp/server-card', serverCardSchema, 'description'],
       ['/.well-known/agent-card.json', agentCardSchema, 'supportedInterfaces'],

@@ -11,10 +11,10 @@ import type { Json } from './read-documents.ts';
 
 const tsc = fileURLToPath(new URL('../../../../node_modules/typescript/bin/tsc', import.meta.url));
 const require = createRequire(import.meta.url);
-// Its own types do not compile under the rules of this project.
+// Its types do not compile under the compiler options of this project.
 const { compile } = require('json-schema-to-typescript');
 
-/** What a developer writes who has generated types and knows nothing else. */
+/** A client program written only against the generated types. */
 const client = `
 import type { Api } from './api.js';
 
@@ -54,7 +54,7 @@ beforeAll(async () => {
 });
 afterAll(() => under.close());
 
-/** One interface with the request and the answer of every operation that has JSON ones. */
+/** One interface with request and response types of every operation that has JSON ones. */
 function typesOf({ paths, components }: Json): Promise<string> {
   const properties: Json = {};
   for (const item of Object.values(paths as Json) as Json[])
@@ -90,7 +90,7 @@ function run(...args: string[]): Promise<Outcome> {
   });
 }
 
-/** A folder with the types and a program, and what the compiler says of them. */
+/** Compiles a folder with the types and a program. @returns the compiler errors */
 async function build(source: string): Promise<Outcome & { folder: string }> {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
@@ -103,7 +103,7 @@ async function build(source: string): Promise<Outcome & { folder: string }> {
   return { folder, ...(await run(tsc, ...options, ...lib, ...files)) };
 }
 
-describe('a client with types made from the description', () => {
+describe('a client with types generated from the OpenAPI description', () => {
   it('compiles with --strict, reads the questions and gets an answer', async () => {
     const { folder, ...built } = await build(client);
     expect(built).toEqual({ code: 0, stdout: '' });

@@ -5,24 +5,24 @@ import { callMcp, membersOf } from './read-documents.ts';
 
 interface Link {
   url: string;
-  /** Where it was found. */
+  /** The page with the link. */
   from: string;
-  /** Media type that is declared for it, and how to ask for that form. */
+  /** Declared media type, and headers that request that form. */
   declared?: { type: string; accept: string };
 }
 
 export interface Crawl {
-  /** Every link that was found. */
+  /** All links found. */
   links: Link[];
-  /** Path and query → the answer to GET with `Accept: *\/*`. */
+  /** Path and query → the response to GET with `Accept: *\/*`. */
   answers: Map<string, Answer>;
-  /** Everything that was read, in every form. */
+  /** All documents read, in every form. */
   bodies: { from: string; text: string }[];
 }
 
 const JSON_TYPE = /[/+]json$/;
 
-/** Reads everything that can be reached from the front page, as HTML, Markdown and JSON. */
+/** Reads everything that is reachable from the front page, as HTML, Markdown and JSON. */
 export async function crawl(under: ServiceUnderTest): Promise<Crawl> {
   const base = under.service.edition().baseUrl;
   const links: Link[] = [];
@@ -44,7 +44,7 @@ export async function crawl(under: ServiceUnderTest): Promise<Crawl> {
     const answer = await under.get(path);
     answers.set(path, answer);
     take(path, answer);
-    // Computed answers vary by their coding, too, but have one form.
+    // Computed responses also vary by coding, but have one form.
     if (path.startsWith('/search') || !String(answer.headers.vary).startsWith('Accept,')) continue;
     for (const accept of ['text/markdown', 'application/json'])
       take(`${path} as ${accept}`, await under.get(path, { accept }));
@@ -77,7 +77,7 @@ function linksInHtml(from: string, html: string, base: string): Link[] {
   const elements = [...html.matchAll(/<(?!form)\w+[^>]* (?:href|src)="[^"]*"[^>]*>/g)].map(([tag]) => {
     const [url = ''] = [...attributes(tag, ' href=', 'href'), ...attributes(tag, ' src=', 'src')];
     const attribute = (name: string) => decodeEntities(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
-    // A script's type is how it is run, not what is sent.
+    // The type attribute of a script is not a media type of its response.
     const declared = tag.startsWith('<script') ? '' : attribute('type');
     return declaredLink(new URL(url, base + from).href, from, attribute('rel'), declared);
   });
@@ -91,7 +91,7 @@ function linksInHtml(from: string, html: string, base: string): Link[] {
 const linksInStyle = (from: string, style: string, base: string): Link[] =>
   [...style.matchAll(/url\("?([^)"]+)"?\)/g)].map(([, url = '']) => ({ url: new URL(url, base + from).href, from }));
 
-/** Strings that are addresses of this service, ids of nodes and templates excepted. */
+/** Strings that are URLs of this service, except node ids and templates. */
 function linksInJson(from: string, value: unknown, base: string): Link[] {
   return [...membersOf(value)].flatMap(([name, member]) => {
     if (typeof member === 'object' && typeof member?.href === 'string' && typeof member.type === 'string')
@@ -101,7 +101,7 @@ function linksInJson(from: string, value: unknown, base: string): Link[] {
   });
 }
 
-/** Ids of nodes are no links in an example of JSON either. */
+/** Node ids in a JSON example are not links either. */
 function linksInText(from: string, text: string, base: string): Link[] {
   return text
     .replace(/"@id": "[^"]*"/g, '')
@@ -112,7 +112,7 @@ function linksInText(from: string, text: string, base: string): Link[] {
     .map((rest) => ({ url: base + rest, from }));
 }
 
-/** Links whose fragment is no id of the page they lead to. */
+/** Links whose fragment is not an id on the target page. */
 export function missingFragments({ links, answers }: Crawl, base: string): string[] {
   const ids = new Map<string, Set<string>>();
   const idsAt = (path: string): Set<string> => {

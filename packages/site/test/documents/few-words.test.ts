@@ -7,7 +7,7 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/s
 const paragraph = (about: string) =>
   Array.from({ length: 9 }, () => `Every ${about} wants to be oiled before the frost comes to the shed.`).join(' ');
 
-/** Questions that say nothing but themselves, one that is from elsewhere, one that is long. */
+/** Minimal questions, one cited from another site, one with a long answer. */
 const tools = `# Tools
 
 ## What is a hoe for?
@@ -25,7 +25,7 @@ faqs:
     source: https://shop.example/where
 `;
 
-/** The pack without what may be missing. */
+/** The pack without optional files. */
 function bareFolder(files: Record<string, string>): string {
   const folder = copyPack();
   rmSync(join(folder, 'faqs'), { recursive: true });
@@ -36,7 +36,7 @@ function bareFolder(files: Record<string, string>): string {
   return folder;
 }
 
-describe('questions that say little', () => {
+describe('minimal questions', () => {
   let under: ServiceUnderTest;
   beforeAll(async () => {
     under = await startServiceUnderTest({
@@ -45,7 +45,7 @@ describe('questions that say little', () => {
   });
   afterAll(() => under.close());
 
-  it('are on the wire without the members that nobody wrote', async () => {
+  it('have no members for missing values in responses', async () => {
     const { categories, totalQuestions } = (await under.get('/api/faq')).json();
     expect(totalQuestions).toBe(3);
     expect(categories.map((category: object) => ({ ...category, faqs: [] }))).toEqual([
@@ -65,7 +65,7 @@ describe('questions that say little', () => {
     });
   });
 
-  it('have pages without a date, a heading of nothing, or tags', async () => {
+  it('have pages without a date, an empty heading, or tags', async () => {
     const html = (await under.get('/faq/what-is-a-hoe-for', { accept: 'text/html' })).text;
     expect(html).not.toMatch(/Last reviewed|Last updated|dateModified|Related questions|undefined|null/);
     const markdown = (await under.get('/faq/what-is-a-hoe-for.md')).text;
@@ -78,14 +78,14 @@ describe('questions that say little', () => {
     );
   });
 
-  it('name their categories in schemas', async () => {
+  it('have the names of their categories in schemas', async () => {
     const { components } = (await under.get('/openapi.json')).json();
     expect(components.schemas.FaqEntry.properties.category.enum).toEqual(['shop', 'garden-tools']);
     const tool = under.service.edition().knowledge.pack.categories.map(({ name }) => name);
     expect(tool).toEqual(['shop', 'garden-tools']);
   });
 
-  it('are cited at their source, and their page points to it', async () => {
+  it('cite their source, and their page links to it', async () => {
     const url = 'https://shop.example/where';
     const asked = (await under.ask({ query: 'where is the shop' })).json();
     expect(asked.results[0]).toEqual({ name: 'Where is the shop?', url, description: 'In Ghent.' });
@@ -97,7 +97,7 @@ describe('questions that say little', () => {
     expect([shopFaq.source, shopFaq.url]).toEqual([url, 'https://gatehouse.example/faq/where-is-the-shop']);
   });
 
-  it('with long answers are quoted by the part that fits, once, with its place on the page', async () => {
+  it('with long answers are quoted by the matching part, once, with its anchor on the page', async () => {
     const { results } = (await under.ask({ query: 'oil the hinge of tools in the shed' })).json();
     const own = results.filter(({ url }: { url: string }) => url.includes('/faq/how-do-i-sharpen'));
     expect(own).toEqual([
@@ -132,7 +132,7 @@ describe('a pack without questions', () => {
     for (const path of ['/faq', '/faq.md', '/content/faqs']) expect((await under.get(path)).status).toBe(404);
   });
 
-  it('mentions neither the pages nor the tool anywhere', async () => {
+  it('is published without links to the pages or the tool', async () => {
     const { documents } = under.service.edition();
     expect(documents.size).toBeGreaterThan(30);
     const mentions: string[] = [];

@@ -7,7 +7,7 @@ import {
 } from '../../../../test/service-under-test.ts';
 import type { Json } from './read-documents.ts';
 
-/** What the default pack says of the interface, held against what the interface does. */
+/** Statements of the default pack about the interface, compared with the interface. */
 let under: ServiceUnderTest;
 let openapi: Json;
 let answers: Map<string, { answer: string; summary: string }>;
@@ -33,8 +33,8 @@ const operations = (): { method: string; path: string; tag: string; operation: J
     })),
   );
 
-describe('the answers about the interface say what it does:', () => {
-  it('F137 names every endpoint that needs no key, and each answers', async () => {
+describe('answers about the interface match it:', () => {
+  it('F137 lists every endpoint without a key, and each responds', async () => {
     const named = codeOf(answerOf('F137'), /^- `([A-Z]+ \/\S+)`: /gm);
     expect(named).toEqual(
       operations()
@@ -51,7 +51,7 @@ describe('the answers about the interface say what it does:', () => {
     }
   });
 
-  it('F138 tells the limits of a question and of an answer', async () => {
+  it('F138 states the limits of a question and of an answer', async () => {
     expect(answerOf('F138')).toContain('at most 2,000 characters');
     expect(answerOf('F138')).toContain('at most 10 results');
     expect((await under.ask({ query: 'x'.repeat(2000) })).status).toBe(200);
@@ -59,7 +59,7 @@ describe('the answers about the interface say what it does:', () => {
     expect(openapi.components.schemas.AskResponse.properties.results.maxItems).toBe(10);
   });
 
-  it('F141 names the tools, and methods that the server knows', async () => {
+  it('F141 lists the tools, and methods that the server supports', async () => {
     const call = async (method: string, params: Json = {}) =>
       (
         await under.request('POST', '/mcp', {
@@ -79,7 +79,7 @@ describe('the answers about the interface say what it does:', () => {
     expect((await under.get(card)).status).toBe(200);
   });
 
-  it('F142 tells every limit, and the headers that tell it', async () => {
+  it('F142 states every rate limit, and the rate-limit headers', async () => {
     const lines = codeOf(answerOf('F142'), /^- (\d+ requests .*)$/gm);
     const ruled = operations().filter(({ operation }) => '429' in operation.responses);
     expect(ruled.length).toBeGreaterThan(5);
@@ -93,7 +93,7 @@ describe('the answers about the interface say what it does:', () => {
       expect(headers).toHaveProperty(header.toLowerCase());
   });
 
-  it('F147 names documents that are published, each once, and every one that is no copy of another', async () => {
+  it('F147 lists published documents, each once, and all that are not a copy of another', async () => {
     const named = codeOf(answerOf('F147'), /^- `(\/\S+)`: /gm);
     expect(new Set(named).size).toBe(named.length);
     const discovery = operations().filter(({ tag }) => tag === 'discovery');
@@ -104,7 +104,7 @@ describe('the answers about the interface say what it does:', () => {
     for (const path of named) expect([path, (await under.get(path)).status]).toEqual([path, 200]);
   });
 
-  it('F150 tells every code under its status', async () => {
+  it('F150 lists every error code under its status', async () => {
     const lines = codeOf(answerOf('F150'), /^- (\d{3}: .*)$/gm);
     const { text } = await under.get('/api/llms.txt');
     const codes = [...text.matchAll(/^- (\w+) \((\d{3})\): /gm)].map(([, code, status]) => `${status} ${code}`);
@@ -135,7 +135,7 @@ describe('the answers about the interface say what it does:', () => {
     }
   });
 
-  it('no answer, question or summary holds a placeholder any more', async () => {
+  it('no answer, question or summary contains a placeholder', async () => {
     for (const path of [
       '/api/content',
       '/api/faq',

@@ -3,7 +3,7 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/s
 import { crawl } from './crawl.ts';
 import type { Json } from './read-documents.ts';
 
-/** What any answer of the default pack says of the interface, tried at the interface. */
+/** Statements about the interface in any answer of the default pack, tested on the interface. */
 let under: ServiceUnderTest;
 let openapi: Json;
 let faqs: { id: string; question: string; answer: string; summary: string }[];
@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => under.close());
 
 const answerOf = (id: string) => faqs.find((faq) => faq.id === id)?.answer ?? '';
-/** Every answer and summary, without links to pages. */
+/** All answers and summaries, without links to pages. */
 const texts = () =>
   faqs.flatMap(({ id, answer, summary }) => [
     [id, answer.replace(/\]\([^)]*\)/g, ']')] as const,
@@ -28,7 +28,7 @@ const post = (path: string, body: unknown) =>
 const call = async (method: string, params: Json = {}) =>
   (await post('/mcp', { jsonrpc: '2.0', id: 1, method, params })).json();
 
-describe('whatever an answer names is there:', () => {
+describe('each item named in an answer exists:', () => {
   it('every operation, with its method', () => {
     const named = found(/\b(GET|POST) (\/[a-z][\w./-]*\w)/g);
     expect(new Set(named.map(([id]) => id))).toEqual(
@@ -59,13 +59,13 @@ describe('whatever an answer names is there:', () => {
     );
     const paths = new Set(named.map(([, , path = '']) => path.replace(/\.$/, '')));
     expect(paths.size).toBeGreaterThan(30);
-    // Two folders are named as such.
+    // Two folders are meant as such.
     for (const path of paths)
       if (!['/api/', '/.well-known/'].includes(path))
         expect([path, path in openapi.paths && (await under.get(path)).status !== 404]).toEqual([path, true]);
   });
 
-  it('every tool, as often as is said', async () => {
+  it('every tool, with the stated frequency', async () => {
     const { tools } = (await call('tools/list')).result;
     const names = tools.map(({ name }: Json) => name);
     for (const [id, name = ''] of found(/\b(?:get|search|compare)_[a-z]+\b/g))
@@ -92,12 +92,12 @@ describe('whatever an answer names is there:', () => {
       ([, , status, code]) => `${status} ${code}`,
     );
     expect(new Set(named)).toEqual(new Set(['401 unauthorized', '403 insufficient_scope', '429 rate_limited']));
-    // Of an API that is not open yet, and said to be so.
+    // Except an API that is not open yet, which the answer states.
     expect(codes).toEqual(expect.arrayContaining(named.filter((name) => name !== '403 insufficient_scope')));
     for (const id of ['F146', 'F150']) expect(answerOf(id)).toMatch(/insufficient_scope/);
   });
 
-  it('every limit of requests', async () => {
+  it('every rate limit', async () => {
     const outside = found(/(\d+) (?:requests )?per (minute|day)/g).filter(([id]) => id !== 'F142');
     expect(outside.map(([id]) => id)).toEqual(['F139', 'F143']);
     for (const [, , limit] of outside) expect(limit).toBe('60');
@@ -110,14 +110,14 @@ describe('whatever an answer names is there:', () => {
   });
 });
 
-describe('answers on single parts say what happens:', () => {
+describe('single answers match the behavior:', () => {
   it('F139: a stream on request, else one document', async () => {
     const [streamed = ''] = /\{"query": "[^}]*"streaming": true\}/.exec(answerOf('F139')) ?? [];
     expect((await under.ask(streamed)).headers['content-type']).toBe('text/event-stream');
     expect((await under.ask({ query: 'What is a guardian?' })).headers['content-type']).toBe('application/json');
   });
 
-  it('F138 and F140: the members of an answer, by POST and GET, and no_results with status 200', async () => {
+  it('F138 and F140: the members of a response, by POST and GET, and no_results with status 200', async () => {
     const [body = ''] = /\{"query": "[^"]*"\}/.exec(answerOf('F138')) ?? [];
     const answered = (await under.ask(body)).json();
     expect(answered).toMatchObject({
@@ -132,7 +132,7 @@ describe('answers on single parts say what happens:', () => {
     expect([missing.status, missing.json().error.code]).toEqual([400, 'missing_query']);
   });
 
-  it('F141: one message a request, and no session', async () => {
+  it('F141: one message per request, and no session', async () => {
     expect(answerOf('F141')).toContain('one message per request and no sessions');
     const clientInfo = { name: 'a', version: '1' };
     const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo };
@@ -143,7 +143,7 @@ describe('answers on single parts say what happens:', () => {
     expect((await post('/mcp', [one, { ...one, id: 2 }])).json()).toHaveProperty('error');
   });
 
-  it('F142: who shares a count', async () => {
+  it('F142: which paths share a count', async () => {
     const left = async (path: string, address: string) =>
       (await under.get(path, { 'x-forwarded-for': address })).headers['x-ratelimit-remaining'];
     expect(answerOf('F142')).toContain('`/ask` (with `/search`), `/mcp`, `/a2a`');
@@ -156,7 +156,7 @@ describe('answers on single parts say what happens:', () => {
       expect((await under.get(path)).headers).not.toHaveProperty('x-ratelimit-limit');
   });
 
-  it('F143 and F144: no path but /api/v1 asks for a token, and none opens that before launch', async () => {
+  it('F143 and F144: only /api/v1 requires a token, and no token works before launch', async () => {
     const named = [
       ...(answerOf('F143')
         .split('Only the authenticated')[0]
@@ -171,7 +171,7 @@ describe('answers on single parts say what happens:', () => {
     expect(refused.json().error.hint).not.toBe('');
   });
 
-  it('F145: its example is recorded, its status is told, and it is withdrawn', async () => {
+  it('F145: its example is recorded, its status is returned, and it can be withdrawn', async () => {
     const [example = ''] = /\{"client_name"[^}]*\}/.exec(answerOf('F145')) ?? [];
     expect(Object.keys(JSON.parse(example))).toEqual(['client_name', 'contact_email', 'intended_use']);
     const registered = (await post('/api/agent-auth/register', JSON.parse(example))).json();
@@ -184,7 +184,7 @@ describe('answers on single parts say what happens:', () => {
     expect((await post('/api/agent-auth/claim', { claim_token })).json().status).toBe('withdrawn');
   });
 
-  it('F146: scopes and kinds of identity are those of the metadata', async () => {
+  it('F146: scopes and identity types match the metadata', async () => {
     const resource = (await under.get('/.well-known/oauth-protected-resource')).json();
     expect(resource.scopes_supported).toEqual(['content:read', 'faq:read']);
     for (const scope of resource.scopes_supported) expect(answerOf('F146')).toContain(`\`${scope}\``);
@@ -204,7 +204,7 @@ describe('answers on single parts say what happens:', () => {
     expect(text).not.toMatch(/aggregateRating|"review"/);
   });
 
-  it('F149: the shape of the questions', async () => {
+  it('F149: the members of a question', async () => {
     const { text } = await under.get('/api/faq');
     const { title, totalQuestions, categories, ...others } = JSON.parse(text);
     expect([typeof title, totalQuestions, others]).toEqual(['string', faqs.length, {}]);
@@ -245,7 +245,7 @@ describe('answers on single parts say what happens:', () => {
   });
 });
 
-it('no surface holds a placeholder that is not filled', async () => {
+it('no document contains an unfilled placeholder', async () => {
   const { bodies } = await crawl(under);
   const surfaces = bodies.map(({ from, text }) => [from, text] as const);
   expect(surfaces.length).toBeGreaterThan(400);

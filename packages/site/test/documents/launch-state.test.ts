@@ -36,7 +36,7 @@ const packs = [
 ];
 
 interface Said {
-  /** Text of each HTML page, by what was asked for. */
+  /** HTML of each page, by requested path. */
   html: Record<string, string>;
   markdown: Record<string, string>;
   json: Record<string, Json>;
@@ -95,7 +95,7 @@ async function readAll(under: AgentsUnderTest, question: string): Promise<Said> 
   return said;
 }
 
-describe.each(packs)('before launch $name says that it is not launched, when it is planned and as of when,', (pack) => {
+describe.each(packs)('before launch $name has its status, its launch window and the date of that status', (pack) => {
   let under: AgentsUnderTest;
   let said: Said;
   beforeAll(async () => {
@@ -104,7 +104,7 @@ describe.each(packs)('before launch $name says that it is not launched, when it 
   });
   afterAll(() => under.close());
 
-  it('once in the frame of every page, those of errors and answers included', () => {
+  it('once in the frame of every page, including error and answer pages', () => {
     expect(Object.keys(said.html).length).toBeGreaterThan(28);
     for (const [path, html] of Object.entries(said.html)) {
       const [header = ''] = /<header\b.*<\/header>/s.exec(html) ?? [];
@@ -128,13 +128,13 @@ describe.each(packs)('before launch $name says that it is not launched, when it 
     }
   });
 
-  it('in the JSON of every question and section, and in _meta of every answer and of its stream', () => {
+  it('in the JSON of every question and section, and in _meta of every /ask response and stream', () => {
     expect(Object.keys(said.json).length).toBeGreaterThan(20);
     for (const [path, json] of Object.entries(said.json))
       expect([path, json]).toEqual([path, expect.objectContaining(pack.state)]);
   });
 
-  it('in what each tool answers', () => {
+  it('in each tool result', () => {
     for (const [call, value] of Object.entries(said.tools))
       expect([call, value]).toEqual([
         call,
@@ -144,14 +144,14 @@ describe.each(packs)('before launch $name says that it is not launched, when it 
       ]);
   });
 
-  it('in every text that an agent may take an answer from', () => {
+  it('in every text for agents', () => {
     expect(Object.keys(said.texts)).toHaveLength(5);
     for (const [name, text] of Object.entries(said.texts))
       expect([name, text.split(pack.notice).length - 1]).toEqual([name, 1]);
   });
 });
 
-describe.each(packs)('after launch $name says nothing of the kind', (pack) => {
+describe.each(packs)('after launch $name has no launch notice', (pack) => {
   let under: AgentsUnderTest;
   let said: Said;
   beforeAll(async () => {
@@ -171,7 +171,7 @@ describe.each(packs)('after launch $name says nothing of the kind', (pack) => {
     for (const text of Object.values(said.texts)) expect(text).not.toContain('not launched yet. Planned launch:');
   });
 
-  it('and its prices are offers in stock, not orders ahead', async () => {
+  it('and its prices are offers in stock, not pre-orders', async () => {
     const { '@graph': graph } = (await under.get('/api/schema')).json();
     const offers = graph.flatMap((node: Json) => node.offers ?? []).filter((offer: Json) => '@type' in offer);
     expect(offers.length).toBeGreaterThan(1);

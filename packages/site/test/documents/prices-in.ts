@@ -23,7 +23,7 @@ export function offerText({ name, priceCurrency, price, lowPrice, priceSpecifica
   return `${name} ${period} ${priceCurrency} ${price}`;
 }
 
-/** Prices in the words of a page: `- Personal: $5 / £4 / €4.50 a month, or …`. */
+/** Prices in the Markdown of a page: `- Personal: $5 / £4 / €4.50 a month, or …`. */
 export function pricesIn(text: string): string[] {
   const currencies: Record<string, string> = { $: 'USD', '£': 'GBP', '€': 'EUR' };
   const periods: Record<string, string> = { 'a month': 'monthly', 'a year': 'yearly', once: 'once', per: 'from' };
@@ -42,7 +42,7 @@ export function pricesIn(text: string): string[] {
     .sort();
 }
 
-/** Prices in the table of plans: a row for each way of paying, a column for each currency. */
+/** Prices in the table of plans: a row for each billing period, a column for each currency. */
 export function pricesInTable(html: string): string[] {
   const [table = ''] = /<table>.*?<\/table>/s.exec(html.slice(html.indexOf('class="prices"'))) ?? [];
   const rows = table
@@ -59,7 +59,7 @@ export function pricesInTable(html: string): string[] {
   let plan = '';
   return unique(
     rows.flatMap((cells) => {
-      // A cell over all currencies, where there is no amount.
+      // A cell across all currencies, if there is no amount.
       if (cells.at(-1) === 'free') return [`${cells[0]} free`];
       const amounts = cells.slice(-currencies.length);
       const [per = '', name = plan] = cells.slice(0, -currencies.length).reverse();

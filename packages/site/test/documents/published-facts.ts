@@ -3,7 +3,7 @@ import { offerText, pricesIn, pricesInTable, pricesOf, unique } from './prices-i
 import { type Json, readLlms } from './read-documents.ts';
 import type { Documents } from './read-published.ts';
 
-/** The same fact, as each document tells it. */
+/** The value of a fact, by document. */
 export type Views = Record<string, Record<string, unknown>>;
 
 const BASE = 'https://gatehouse.example';
@@ -12,7 +12,7 @@ const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(p
 const names = (list: Json[]): string[] => list.map(({ name }) => name);
 const sortedObject = (entries: [string, unknown][]) => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** What each document says of each fact. Only documents that tell a fact stand under it. */
+/** The value of each fact in each document; documents without the fact are omitted. */
 export function viewsOf(documents: Documents): Views {
   const { content, faq, graph, openapi, home, ard, serverCard, tools, overview, prices, limits } = documents;
   const { referenceHtml, referenceMarkdown, llmsFull, resource, server, guide } = documents;
@@ -189,7 +189,7 @@ export function viewsOf(documents: Documents): Views {
   };
 }
 
-/** `fact: document` for each document that tells a fact otherwise than the first one that tells it. */
+/** `fact: document` for each document whose value differs from the first document with that fact. */
 export function differences(views: Views): string[] {
   return Object.entries(views).flatMap(([fact, tellings]) => {
     const [[, first] = []] = Object.entries(tellings);

@@ -2,10 +2,10 @@ import { XMLParser } from 'fast-xml-parser';
 import { rawRequest, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { callMcp, type Json } from './read-documents.ts';
 
-/** Everything published that restates something, as read from the wire: JSON parsed, texts as texts. */
+/** Every published document that repeats a fact, as sent: JSON parsed, texts as texts. */
 export type Documents = Record<string, Json>;
 
-/** @param token an access token, where the service gives one */
+/** @param token an access token, if the service issues them */
 export async function readDocuments(under: ServiceUnderTest, token?: string): Promise<Documents> {
   const text = async (path: string, accept = '*/*') => (await under.get(path, { accept })).text;
   const json = async (path: string) => JSON.parse(await text(path, 'application/json'));
@@ -52,7 +52,7 @@ export async function readDocuments(under: ServiceUnderTest, token?: string): Pr
   };
 }
 
-/** `GET /faq/{slug}` and so on: what the running server takes, from its own paths and its Allow header. */
+/** `GET /faq/{slug}` and so on: the operations of the running server, from its paths and its Allow header. */
 async function readRouter(under: ServiceUnderTest, token: string | undefined): Promise<string[]> {
   const published = [...under.service.edition().documents.keys()].filter((path) => !path.startsWith('/assets/'));
   const operations = new Set<string>();
@@ -61,7 +61,7 @@ async function readRouter(under: ServiceUnderTest, token: string | undefined): P
   );
   const live = ['/ask', '/search', '/claim', '/mcp', '/a2a', '/api/health', '/.well-known/jwks.json', ...registration];
   const account = token === undefined ? [] : ['/api/v1', '/api/v1/content', '/api/v1/faq', '/api/v1/nothing'];
-  // Shut, whatever the method: that it is there is all that can be seen.
+  // These paths return 401 for every method, so only their existence is visible.
   if (token === undefined && (await under.get('/api/v1')).status === 401) operations.add('GET /api/v1');
   for (const path of [...published, ...live, ...account]) {
     const { status, headers } = await under.request('OPTIONS', path, {

@@ -20,7 +20,7 @@ describe.each(phases)('%s, an agent-readiness check of', (phase, settings) => {
   afterAll(() => under.close());
   const json = async (path: string): Promise<Json> => (await under.get(path)).json();
 
-  it('OAuth discovery finds the way from the resource to its server, and endpoints that exist', async () => {
+  it('OAuth discovery leads from the resource to its authorization server, and its endpoints exist', async () => {
     const resource = await json('/.well-known/oauth-protected-resource');
     expect(await json('/.well-known/oauth-protected-resource/api/v1')).toEqual(resource);
     expect(resource.authorization_servers).toEqual([BASE]);
@@ -38,7 +38,7 @@ describe.each(phases)('%s, an agent-readiness check of', (phase, settings) => {
     expect('jwks_uri' in server).toBe(phase === 'launched');
   });
 
-  it('the 401 finds a pointer that leads to the metadata of what was asked for', async () => {
+  it('the 401 links to the metadata of the requested resource', async () => {
     const { status, headers } = await under.get('/api/v1');
     expect(status).toBe(401);
     const [, url = ''] = /^Bearer resource_metadata="([^"]+)"$/.exec(headers['www-authenticate'] ?? '') ?? [];
@@ -46,7 +46,7 @@ describe.each(phases)('%s, an agent-readiness check of', (phase, settings) => {
     expect((await json(at(url))).resource).toBe(`${BASE}/api/v1`);
   });
 
-  it('auth.md finds Markdown, named in both metadata documents and in llms.txt', async () => {
+  it('auth.md is Markdown, linked from both metadata documents and llms.txt', async () => {
     const { status, headers, text } = await under.get('/auth.md');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
@@ -61,7 +61,7 @@ describe.each(phases)('%s, an agent-readiness check of', (phase, settings) => {
       expect(url).toBe(`${BASE}/auth.md`);
   });
 
-  it('the API catalog finds the authenticated API with its metadata and its guide', async () => {
+  it('the API catalog has the authenticated API with its metadata and its guide', async () => {
     const { linkset } = await json('/.well-known/api-catalog');
     expect(linkset.find(({ anchor }: Json) => anchor === `${BASE}/api/v1`)).toEqual({
       anchor: `${BASE}/api/v1`,
@@ -70,7 +70,7 @@ describe.each(phases)('%s, an agent-readiness check of', (phase, settings) => {
     });
   });
 
-  it('agent skills finds both skills with their digests, and in the second what works in this phase', async () => {
+  it('agent skills are both listed with their digests, and the second matches this phase', async () => {
     const { skills } = await json('/.well-known/agent-skills/index.json');
     expect(skills.map(({ name }: Json) => name)).toEqual(['product-questions', 'agent-registration']);
     for (const { url, digest } of skills) {
@@ -84,7 +84,7 @@ describe.each(phases)('%s, an agent-readiness check of', (phase, settings) => {
     expect(text.includes('No credential exists before launch')).toBe(phase === 'pre-launch');
   });
 
-  it('errors finds only codes that can occur, in the text and in the reference', async () => {
+  it('errors have only possible codes, in the text and in the reference', async () => {
     const codes = ['invalid_code', 'claim_expired', 'insufficient_scope', 'registration_revoked'];
     for (const path of ['/api/llms.txt', '/reference', '/reference.md', '/auth.md']) {
       const { text } = await under.get(path);
@@ -93,7 +93,7 @@ describe.each(phases)('%s, an agent-readiness check of', (phase, settings) => {
     }
   });
 
-  it('the reference finds scopes, statuses and body types', async () => {
+  it('the reference has scopes, statuses and body types', async () => {
     for (const path of ['/reference', '/reference.md']) {
       const text = (await under.get(path)).text.replace(/<\/?code>/g, '`');
       expect(text).toContain('Needs an access token of any scope');

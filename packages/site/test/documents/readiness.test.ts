@@ -7,7 +7,7 @@ import { defaultService, type ServiceUnderTest } from '../../../../test/service-
 import { attributes, jsonLdOf, textOf } from '../pages/read-html.ts';
 import { callMcp, type Json, membersOf, readLlms, readSecurityText } from './read-documents.ts';
 
-/** What scanners of agent readiness look for, one test for each check. */
+/** The checks of agent-readiness scanners, one test each. */
 let under: ServiceUnderTest;
 beforeAll(async () => {
   under = await defaultService();
@@ -19,7 +19,7 @@ const json = async (path: string): Promise<Json> => (await under.get(path)).json
 const typeOf = async (path: string, accept = '*/*') => (await under.get(path, { accept })).headers['content-type'];
 
 describe('an agent-readiness check of', () => {
-  it('robots.txt finds named AI agents, a content signal and the sitemap', async () => {
+  it('robots.txt has named AI agents, a content signal and the sitemap', async () => {
     const { status, headers, text } = await under.get('/robots.txt');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     for (const agent of ['GPTBot', 'ClaudeBot', 'PerplexityBot', 'Google-Extended', 'CCBot'])
@@ -29,7 +29,7 @@ describe('an agent-readiness check of', () => {
     expect(text).not.toContain('Disallow');
   });
 
-  it('the sitemap finds dated entries, each an HTML page at its canonical address', async () => {
+  it('the sitemap has dated entries, each an HTML page at its canonical URL', async () => {
     const { urlset } = new XMLParser().parse((await under.get('/sitemap.xml')).text);
     expect(urlset.url.length).toBeGreaterThan(150);
     for (const { loc, lastmod } of urlset.url) {
@@ -41,13 +41,13 @@ describe('an agent-readiness check of', () => {
     }
   });
 
-  it('the Link header of the front page finds what describes the service', async () => {
+  it('the Link header of the front page links to the service descriptions', async () => {
     const links = LinkHeader.parse(String((await under.get('/')).headers.link));
     for (const rel of ['api-catalog', 'service-desc', 'service-doc', 'describedby', 'status'])
       expect([rel, links.rel(rel).length]).toEqual([rel, 1]);
   });
 
-  it.each(['/', '/?x=1'])('Markdown negotiation at %s finds Markdown with front matter', async (path) => {
+  it.each(['/', '/?x=1'])('Markdown negotiation at %s returns Markdown with front matter', async (path) => {
     const markdown = await under.get(path, { accept: 'text/markdown' });
     const html = await under.get(path, { accept: 'text/html' });
     expect(markdown.headers['content-type']).toBe('text/markdown; charset=utf-8');
@@ -56,7 +56,7 @@ describe('an agent-readiness check of', () => {
     for (const { headers } of [markdown, html]) expect(headers.vary).toMatch(/^Accept(,|$)/);
   });
 
-  it('Markdown twins finds one for each page, and a 404 in Markdown that leads on', async () => {
+  it('Markdown .md URLs exist for each page, and a 404 in Markdown has links', async () => {
     for (const page of ['/', '/faq', '/faq/launch-date', '/content/pricing', '/reference']) {
       const html = (await under.get(page)).text;
       const [twin = ''] = attributes(html, 'type="text/markdown"', 'href');
@@ -71,7 +71,7 @@ describe('an agent-readiness check of', () => {
     for (const link of ['/index.md', '/faq.md', '/llms.txt']) expect(missing.text).toContain(`](${BASE}${link})`);
   });
 
-  it('access finds the same bytes for six AI agents and a browser', async () => {
+  it('access is the same for six AI agents and a browser', async () => {
     const agents = [
       'GPTBot/1.2',
       'ClaudeBot/1.0',
@@ -87,7 +87,7 @@ describe('an agent-readiness check of', () => {
     }
   });
 
-  it('HTML finds a language, one heading, a canonical address, previews, a description and text', async () => {
+  it('HTML has a language, one h1, a canonical URL, previews, a description and text', async () => {
     for (const path of ['/', '/faq', '/content/security', '/reference']) {
       const { text } = await under.get(path);
       expect(text).toContain('<html lang="en">');
@@ -106,20 +106,20 @@ describe('an agent-readiness check of', () => {
     ['/llms.txt', 20_000],
     ['/api/llms.txt', 30_000],
     ['/llms-full.txt', 1_000_000],
-  ])('%s finds a text that begins with its title', async (path, most) => {
+  ])('%s is a text that begins with its title', async (path, most) => {
     const { status, text } = await under.get(path);
     expect([status, text.slice(0, 2)]).toEqual([200, '# ']);
     expect(text.length).toBeGreaterThan(100);
     expect(text.length).toBeLessThan(most);
   });
 
-  it('OpenAPI finds 3.1.0, ids, typed answers, refusals, examples and a version policy', async () => {
+  it('OpenAPI is 3.1.0, with ids, typed responses, errors, examples and a version policy', async () => {
     const { openapi, info, paths } = await json('/openapi.json');
     expect(openapi).toBe('3.1.0');
     expect(info.description).toMatch(/Deprecation.*Sunset/);
     const operations: Json[] = Object.values(paths as Json).flatMap((item) => Object.values(item as Json));
     expect(operations.length).toBeGreaterThan(35);
-    // A description cannot show pages that are made from it.
+    // The description has no examples of pages that are rendered from it.
     const later = ['getReference', 'getReferenceMarkdown', 'getReferencePage', 'getReferencePageMarkdown'];
     for (const { operationId, description, requestBody, responses, security } of operations) {
       expect(operationId).toMatch(/^[a-z]+[A-Z]\w+$/);
@@ -136,7 +136,7 @@ describe('an agent-readiness check of', () => {
     }
   });
 
-  it('errors and limits finds structured refusals, and the headers on every answer that is limited', async () => {
+  it('errors are structured, and every rate-limited response has the headers', async () => {
     const unknown = await under.get('/api/nothing');
     const method = await under.request('DELETE', '/api/faq');
     const body = await under.ask('{');
@@ -160,7 +160,7 @@ describe('an agent-readiness check of', () => {
       }
   });
 
-  it('the API catalog finds a linkset with items, told in the Link header of HEAD too', async () => {
+  it('the API catalog is a linkset with items, linked in the Link header of HEAD too', async () => {
     const path = '/.well-known/api-catalog';
     const type = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
     expect(await typeOf(path)).toBe(type);
@@ -175,7 +175,7 @@ describe('an agent-readiness check of', () => {
     }
   });
 
-  it('the MCP server card finds a server that answers', async () => {
+  it('the MCP server card has a working server URL', async () => {
     const card = await json('/.well-known/mcp/server-card.json');
     expect(card.remotes[0].url).toBe(`${BASE}/mcp`);
     expect((await callMcp(under, 'tools/list')).tools.map(({ name }: Json) => name)).toEqual(
@@ -183,7 +183,7 @@ describe('an agent-readiness check of', () => {
     );
   });
 
-  it('the agent card finds an agent that answers, at both paths', async () => {
+  it('the agent card has a working agent URL, at both paths', async () => {
     for (const path of ['/.well-known/agent-card.json', '/.well-known/agent.json']) {
       const card = await json(path);
       expect(card.supportedInterfaces[0]).toMatchObject({ url: `${BASE}/a2a`, protocolBinding: 'JSONRPC' });
@@ -196,7 +196,7 @@ describe('an agent-readiness check of', () => {
     }
   });
 
-  it('agent skills finds an index at both paths, and artifacts with their digests', async () => {
+  it('agent skills have an index at both paths, and artifacts with their digests', async () => {
     const index = await under.get('/.well-known/agent-skills/index.json');
     expect((await under.get('/.well-known/skills/index.json')).bytes.equals(index.bytes)).toBe(true);
     for (const { url, digest } of index.json().skills) {
@@ -205,7 +205,7 @@ describe('an agent-readiness check of', () => {
     }
   });
 
-  it('ARD finds the catalog at both paths, named in robots.txt and on the page, with two to five questions', async () => {
+  it('ARD has the catalog at both paths, linked in robots.txt and on the page, with two to five questions', async () => {
     const catalog = await under.get('/.well-known/ard.json');
     expect((await under.get('/.well-known/ai-catalog.json')).bytes.equals(catalog.bytes)).toBe(true);
     expect(catalog.headers['access-control-allow-origin']).toBe('*');
@@ -223,7 +223,7 @@ describe('an agent-readiness check of', () => {
       expect([(await under.get(at(url))).status, length >= 2, length <= 5]).toEqual([200, true, true]);
   });
 
-  it('JSON-LD finds it on the front page and as a document, with dates, and breadcrumbs below', async () => {
+  it('JSON-LD is on the front page and a document, with dates, and breadcrumbs on other pages', async () => {
     expect(jsonLdOf((await under.get('/')).text)['@graph'].map((node: Json) => node['@type'])).toContain(
       'Organization',
     );
@@ -233,7 +233,7 @@ describe('an agent-readiness check of', () => {
     expect(nodes.find((node) => node['@type'] === 'BreadcrumbList').itemListElement).toHaveLength(3);
   });
 
-  it('prices finds them at /pricing.md, as get_pricing says', async () => {
+  it('prices are at /pricing.md, equal to those of get_pricing', async () => {
     const { text, headers } = await under.get('/pricing.md');
     expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
     const { structuredContent } = await callMcp(under, 'tools/call', { name: 'get_pricing', arguments: {} });
@@ -244,7 +244,7 @@ describe('an agent-readiness check of', () => {
     expect(text).toContain('Prices as of 15 December 2025.');
   });
 
-  it('security.txt finds a contact and one date less than a year ahead', async () => {
+  it('security.txt has a contact and one date less than a year ahead', async () => {
     const fields = readSecurityText((await under.get('/.well-known/security.txt')).text);
     expect(fields.map(([name]) => name)).toContain('Contact');
     const [expires, ...others] = fields.filter(([name]) => name === 'Expires').map(([, value]) => Date.parse(value));
@@ -254,7 +254,7 @@ describe('an agent-readiness check of', () => {
     expect(days).toBeLessThan(365);
   });
 
-  it('what is not offered finds nothing, and nothing announced', async () => {
+  it('unsupported formats are missing, and not announced', async () => {
     const absent = [
       '/AGENTS.md',
       '/feed.xml',

@@ -16,7 +16,7 @@ const isAmount = (value: unknown) => typeof value === 'number' && value >= 0;
 const isCurrency = (value: unknown) => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
-/** What search engines demand of the nodes that they show in a result of their own, by type. */
+/** Members that search engines require for rich results, by type. */
 const demands: Record<string, Record<string, (value: Json) => boolean>> = {
   Product: { name: isText, image: isAddress, offers: (offers) => Array.isArray(offers) && offers.length > 0 },
   Offer: { price: isAmount, priceCurrency: isCurrency, availability: isAddress },
@@ -42,7 +42,7 @@ function* nodesIn(value: Json): Generator<Json> {
   for (const member of Object.values(value)) yield* nodesIn(member);
 }
 
-/** The members that are missing or wrong, as `type id member`. */
+/** Missing or invalid members, as `type id member`. */
 const faultsIn = (document: Json): string[] =>
   [...nodesIn(document['@graph'])]
     .filter((node) => Object.keys(node).some((member) => !member.startsWith('@')))
@@ -62,7 +62,7 @@ describe.each([
   });
   afterAll(() => under.close());
 
-  it('every node of the graph has what a result of its own needs', async () => {
+  it('every node of the graph has the members for its rich result', async () => {
     const graph = (await under.get('/api/schema')).json();
     expect(faultsIn(graph)).toEqual([]);
     const types = new Set([...nodesIn(graph)].map((node) => node['@type']));
@@ -70,7 +70,7 @@ describe.each([
       expect(types).toContain(type);
   });
 
-  it('and so has every node of a page, and the picture is there', async () => {
+  it('every node of a page has them too, and the picture exists', async () => {
     for (const path of ['/', '/faq', '/content/pricing', '/reference'])
       expect([path, faultsIn(jsonLdOf((await under.get(path)).text))]).toEqual([path, []]);
     const { image } = [...nodesIn((await under.get('/api/schema')).json())].find((node) => node['@type'] === 'Product');
@@ -115,7 +115,7 @@ describe('a plan that is free for one period and paid for another', () => {
     ]);
   });
 
-  it('has a row for each period in the table, and is not called free in words', async () => {
+  it('has a row for each period in the table, and is not called free in the text', async () => {
     const { pricing, sections } = await readPack();
     const table = textOf(priceTable(pricing as Pricing, 'en').text);
     expect(table).toContain('Bloom a month $0 £0 €0 a year $40 £30 €35');

@@ -13,7 +13,7 @@ import { ardSchema, linksetSchema, skillsIndexSchema } from './document-schemas.
 import { lint, score } from './lint-openapi.ts';
 import { type Json, membersOf, readSecurityText } from './read-documents.ts';
 
-// The package is a function; its types say that the function is called default.
+// The package exports a function, but its types declare it as `default`.
 const readRobots = robots as unknown as typeof robots.default;
 
 let under: ServiceUnderTest;
@@ -26,21 +26,21 @@ afterAll(() => under.close());
 
 const read = async (path: string): Promise<Json> => (await under.get(path)).json();
 const copy = (value: Json): Json => JSON.parse(JSON.stringify(value));
-// Notations that a description adds to JSON Schema are not for this validator.
+// This validator ignores keywords that OpenAPI adds to JSON Schema.
 const ajv = () => new Ajv2020({ allErrors: true, strict: false, validateFormats: false });
 
 describe('the OpenAPI description', () => {
-  it('is without error and warning to a strict linter', async () => {
+  it('has no error and no warning in a strict linter', async () => {
     const { totals, problems } = await lint(description);
     expect(problems).toEqual([]);
     expect(totals).toMatchObject({ errors: 0, warnings: 0 });
   });
 
-  it('scores 88 of 100 or more for readers that are agents', async () => {
+  it('scores at least 88 of 100 for agents', async () => {
     expect((await score(description)).agentReadiness).toBeGreaterThanOrEqual(88);
   });
 
-  it('of which a fault would be told', async () => {
+  it('is rejected with an injected fault', async () => {
     const { license: _, ...info } = description.info;
     const planted = copy({ ...description, info });
     planted.paths['/api/health'].get.responses['200'].content['application/json'].example = { status: 7 };
@@ -49,14 +49,14 @@ describe('the OpenAPI description', () => {
     );
   });
 
-  it('fits the schema of OpenAPI 3.1', async () => {
+  it('matches the schema of OpenAPI 3.1', async () => {
     const validator = new Validator();
     expect(await validator.validate(copy(description))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
     expect((await validator.validate({ ...copy(description), paths: [] })).valid).toBe(false);
   });
 
-  it('shows only examples that fit their own schemas', () => {
+  it('has only examples that match their own schemas', () => {
     const validator = ajv().addSchema({ $id: 'http://x/', components: description.components });
     let checked = 0;
     for (const [, media] of membersOf(description.paths)) {
@@ -112,7 +112,7 @@ describe('documents with a schema', () => {
     ],
   ];
 
-  it.each(faults)('%s fits it, and a planted fault does not', async (_, schema, paths, plant) => {
+  it.each(faults)('%s is valid, and is not with an injected fault', async (_, schema, paths, plant) => {
     const validate = ajv().compile(schema);
     for (const path of paths) {
       const document = await read(path);
@@ -124,7 +124,7 @@ describe('documents with a schema', () => {
 });
 
 describe('skills', () => {
-  it('have the digest of the bytes that are served, and the name and description of the index', async () => {
+  it('have the digest of the served bytes, and the name and description of the index', async () => {
     const { skills } = await read('/.well-known/agent-skills/index.json');
     expect(skills.map(({ name }: Json) => name)).toEqual(['product-questions', 'agent-registration']);
     for (const { name, description: text, url, digest } of skills) {
@@ -145,7 +145,7 @@ describe('robots.txt', () => {
   const agents = ['GPTBot', 'OAI-SearchBot', 'ChatGPT-User', 'ClaudeBot', 'Claude-User', 'Claude-SearchBot'];
   const others = ['PerplexityBot', 'Google-Extended', 'Applebot-Extended', 'CCBot', 'AnythingElse/1.0'];
 
-  it('lets every agent read everything, by name and by *', async () => {
+  it('allows every agent to read everything, by name and by *', async () => {
     const { text } = await under.get('/robots.txt');
     const at = 'https://gatehouse.example/robots.txt';
     const rules = readRobots(at, text);
@@ -161,7 +161,7 @@ describe('robots.txt', () => {
 });
 
 describe('the Link header', () => {
-  it('is read by a parser of RFC 8288 as the links of the front page', async () => {
+  it('is parsed by an RFC 8288 parser as the links of the front page', async () => {
     const { headers } = await under.get('/api/faq');
     const { links } = (await under.get('/', { accept: 'application/json' })).json();
     const refs = LinkHeader.parse(String(headers.link)).refs.map(({ uri, rel, type }) => ({ href: uri, rel, type }));
@@ -176,7 +176,7 @@ describe('the Link header', () => {
     ]);
   });
 
-  it('of a page adds its forms and its canonical address', async () => {
+  it('of a page adds its forms and its canonical URL', async () => {
     const links = LinkHeader.parse(String((await under.get('/faq')).headers.link));
     expect(links.rel('canonical').map(({ uri }) => uri)).toEqual(['https://gatehouse.example/faq']);
     expect(links.rel('alternate').map(({ uri, type }) => [uri, type])).toEqual([
@@ -187,7 +187,7 @@ describe('the Link header', () => {
 });
 
 describe('sitemap.xml', () => {
-  it('is well-formed, of the sitemap namespace, and dates every page', async () => {
+  it('is well-formed, in the sitemap namespace, and dates every page', async () => {
     const { text } = await under.get('/sitemap.xml');
     expect(XMLValidator.validate(text)).toBe(true);
     expect(XMLValidator.validate(text.replace('</loc>', ''))).not.toBe(true);
@@ -208,7 +208,7 @@ describe('sitemap.xml', () => {
 });
 
 describe('security.txt', () => {
-  it('has the fields of RFC 9116, and expires on the first of the eleventh month after printing', async () => {
+  it('has the fields of RFC 9116, and expires on the first of the eleventh month after the build', async () => {
     expect(readSecurityText((await under.get('/.well-known/security.txt')).text)).toEqual([
       ['Contact', 'mailto:security@heirfold.example'],
       ['Expires', '2026-11-01T00:00:00Z'],

@@ -25,7 +25,7 @@ beforeAll(async () => {
   questions = graph.find((node: { '@type': string }) => node['@type'] === 'FAQPage').mainEntity;
 });
 
-describe('the number of questions is the same everywhere', () => {
+describe('the number of questions is the same', () => {
   it('in the FAQ collection, in Content and in the graph', () => {
     expect(collection.totalQuestions).toBe(questionCount);
     expect(entries).toHaveLength(questionCount);
@@ -58,7 +58,7 @@ describe('the number of questions is the same everywhere', () => {
   });
 });
 
-describe('the answer to a question is the same text', () => {
+describe('the text of an answer is the same', () => {
   it('in the FAQ collection, in Content, in the graph and on its page', async () => {
     const inContent = new Map(content.faqs.map((entry: Entry) => [entry.id, entry.answerText]));
     const inGraph = new Map(questions.map((node) => [node['@id'].split('#faq-')[1], node.acceptedAnswer.text]));
@@ -83,7 +83,7 @@ describe('the answer to a question is the same text', () => {
 });
 
 describe('the front page', () => {
-  it('says in JSON what Content says, the version and the launch window', async () => {
+  it('has in JSON the data of Content, the version and the launch window', async () => {
     const home = (await under.get('/', { accept: 'application/json' })).json();
     expect(Object.keys(home)).toEqual(['name', 'summary', 'version', 'phase', 'launch', 'links']);
     expect(home).toMatchObject({
@@ -96,13 +96,13 @@ describe('the front page', () => {
     expect(home.launch).toEqual(content.timeline.launchWindow);
   });
 
-  it('has a question box that works without a script', async () => {
+  it('has a question form that works without a script', async () => {
     const html = (await under.get('/')).text;
     expect(html).toContain('<form class="ask" method="get" action="/search" role="search" data-ask>');
     expect(html).toMatch(/<input [^>]*name="query"/);
   });
 
-  it('leads to every section and to all questions, in HTML and Markdown', async () => {
+  it('links to every section and to all questions, in HTML and Markdown', async () => {
     const html = (await under.get('/')).text;
     const markdown = (await under.get('/index.md')).text;
     for (const section of [
@@ -126,7 +126,7 @@ describe('the front page', () => {
 });
 
 describe('prices', () => {
-  it('are the same in Content and on the page of prices, in three forms', async () => {
+  it('are equal in Content and on the pricing page, in three forms', async () => {
     const forms = await Promise.all(
       ['text/html', 'text/markdown', 'application/json'].map((accept) => under.get('/content/pricing', { accept })),
     );

@@ -6,7 +6,7 @@ import { editionOfFolder } from '../../../edition/src/build-folder.ts';
 import { isProblems } from '../../../source/src/files/content-problem.ts';
 import { jsonLdOf } from './read-html.ts';
 
-/** What each page says of its own date, in HTML, in its graph, in Markdown and in the sitemap. */
+/** The date of each page in HTML, in its graph, in Markdown and in the sitemap. */
 async function datesOf(edits: Record<string, Edit>): Promise<Record<string, string[]>> {
   const edition = await editionOfFolder({
     folder: copyPack(edits),
@@ -39,7 +39,7 @@ const usual = {
 };
 
 describe('the date of a page', () => {
-  it('is that of its own part; pages that show everything have the newest, everywhere the same', async () => {
+  it('is that of its own content; pages that show everything have the newest, equal in each form', async () => {
     expect(await datesOf({})).toEqual(usual);
   });
 
@@ -64,12 +64,12 @@ describe('the date of a page', () => {
       { 'faqs/general.yaml': (text) => text.replace('lastReviewed: 2026-05-01', 'lastReviewed: 2026-09-09') },
       { '/': ['2026-09-09'], '/faq': ['2026-09-09'], '/faq/what-is-plotline': ['2026-09-09'] },
     ],
-  ])('follows when only %s are newer', async (_, edits, changed) => {
+  ])('changes if only %s are newer', async (_, edits, changed) => {
     expect(await datesOf(edits)).toEqual({ ...usual, ...changed });
   });
 });
 
-describe('the days of a date', () => {
+describe('the parts of a formatted date', () => {
   const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 
   it.each([
@@ -83,7 +83,7 @@ describe('the days of a date', () => {
     ['2028-02', '2028-02-01', '2028-03-01', 29],
     ['2025-06-30', '2025-06-30', '2025-07-01', 1],
     ['2025-12-31', '2025-12-31', '2026-01-01', 1],
-  ])('%s are those from %s up to %s, %i in all', (date, from, to, length) => {
+  ])('%s are those from %s to %s, %i in total', (date, from, to, length) => {
     expect(daysOf(date)).toEqual({ from: day(from), to: day(to) });
     expect(daysOf(date).to - daysOf(date).from).toBe(length);
   });
@@ -94,7 +94,7 @@ describe('the days of a date', () => {
     ['2026-01', 'January 2026'],
     ['2026-12-01', '1 December 2026'],
     ['2026-Q4', 'Q4 2026'],
-  ])('%s reads %s', (date, text) => {
+  ])('%s is formatted as %s', (date, text) => {
     expect(dateText(date, 'en')).toBe(text);
   });
 });

@@ -17,7 +17,7 @@ const between = (html: string, start: string, end: string) => html.slice(html.in
 
 describe('the comparison', () => {
   it.each(['/', '/content/differentiators'])(
-    'on %s has a row for each criterion, rated for each alternative, the product before the others',
+    'on %s has a row for each criterion with a rating of each alternative, the product first',
     async (path) => {
       const { text } = await under.get(path);
       const { criteria, alternatives: inOrder } = content.differentiators.comparison;
@@ -39,7 +39,7 @@ describe('the comparison', () => {
 });
 
 describe('the timeline', () => {
-  it('is a picture with a name, told in words by the list beneath it', async () => {
+  it('is a picture with an accessible name, followed by a list with the same data', async () => {
     const figure = between((await under.get('/content/timeline')).text, '<figure class="timeline">', '</figure>');
     expect(figure).toContain('<svg role="img" aria-labelledby="_picture" aria-describedby="_milestones"');
     expect(figure).toContain(
@@ -49,7 +49,7 @@ describe('the timeline', () => {
     expect(textOf(between(figure, '<ol', '</ol>'))).toContain('7. Public launch Q1 2026, planned');
   });
 
-  it('places the milestones in order and within the picture', () => {
+  it('has the milestones in order and inside the picture', () => {
     const places = attributes(between(home, '<svg role="img"', '</svg>'), '<circle', 'cx').map(Number.parseFloat);
     expect(places).toHaveLength(7);
     expect(places).toEqual([...places].sort((a, b) => a - b));
@@ -57,8 +57,8 @@ describe('the timeline', () => {
   });
 });
 
-describe('a pack that compares nothing and plans nothing', () => {
-  it('has neither figure, and everything else', async () => {
+describe('a pack without comparison and timeline', () => {
+  it('has neither figure, and all other content', async () => {
     const folder = copyPack({
       'comparison.yaml': () => null,
       'timeline.yaml': (text) => text.replace(/milestones:[\s\S]*?(?=\nlater:)/, 'milestones: []'),
@@ -78,7 +78,7 @@ describe('a pack that compares nothing and plans nothing', () => {
 });
 
 describe('the price of a plan', () => {
-  it('has a line for each way of paying, and amounts that are set apart from the words around them', async () => {
+  it('has a line for each billing period, and amounts in separate elements', async () => {
     const { text } = await under.get('/content/pricing');
     const [card = ''] = /<p class="price">.*a year.*/.exec(text) ?? [];
     expect(card).toContain(
@@ -88,8 +88,8 @@ describe('the price of a plan', () => {
   });
 });
 
-describe('the weight of a page', () => {
-  /** Bytes of a page with all that it loads, icon excepted. */
+describe('the page weight', () => {
+  /** Bytes of a page with all resources, except the icon. */
   async function weigh(path: string, coding: string): Promise<number> {
     const headers = { 'accept-encoding': coding };
     const { text } = await under.get(path);
@@ -102,12 +102,12 @@ describe('the weight of a page', () => {
   it.each([
     ...['/', '/faq', '/faq/plans-prices', '/content/pricing', '/content/solution', '/content/differentiators'],
     ...['/reference', '/search?query=price'],
-  ])('of %s with style and scripts is under 40 KB as it is sent, and under 90 KB as it is read', async (path) => {
+  ])('of %s with style and scripts is under 40 KB compressed, and under 90 KB decompressed', async (path) => {
     expect(await weigh(path, 'br')).toBeLessThan(40_000);
     expect(await weigh(path, 'identity')).toBeLessThan(90_000);
   });
 
-  it('the fonts of a page are under 40 KB, and under 60 KB with the letters that few texts have', async () => {
+  it('fonts are under 40 KB per page, and under 60 KB with rarely used characters', async () => {
     const { text } = await under.get('/');
     const [sheet = ''] = attributes(text, 'rel="stylesheet"', 'href');
     const faces = [...(await under.get(sheet)).text.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(

@@ -48,13 +48,13 @@ const shown = [
 
 const guides = ['/guides/headings', '/guides/list'];
 
-describe('the Markdown of a guide is kept as that of an answer is', () => {
+describe('the Markdown of a guide, like that of an answer, is kept', () => {
   it.each(['/faq/what', ...guides])('on the page %s', async (path) => {
     const { text } = await under.get(path);
     for (const piece of shown) expect(text).toContain(piece);
   });
 
-  it.each(['/faq/what', ...guides])('in the Markdown of %s, where links lead to the site', async (path) => {
+  it.each(['/faq/what', ...guides])('in the Markdown of %s, with absolute links', async (path) => {
     const { text } = await under.get(`${path}.md`);
     const read = new MarkdownIt({ html: true }).render(text.replace(/^---\n.*?\n---\n/s, ''));
     for (const piece of shown)
@@ -79,7 +79,7 @@ describe('the Markdown of a guide is kept as that of an answer is', () => {
       );
   });
 
-  it.each(['/faq/what', ...guides])('in words where passages are quoted, with every line of code: %s', async (path) => {
+  it.each(['/faq/what', ...guides])('as plain text in passages, with every line of code: %s', async (path) => {
     const { passages } = (await under.get(path, { accept: 'application/json' })).json();
     const text = passages.map((passage: { text: string }) => passage.text).join('\n');
     expect(text).toContain('Call weave(  x), see the list, us or call (+32912).');
@@ -90,7 +90,7 @@ describe('the Markdown of a guide is kept as that of an answer is', () => {
 });
 
 describe('a guide', () => {
-  it('shows its summary, its first words, its headings with their code, and what follows its list', async () => {
+  it('has its summary, its introduction, its headings with their code, and the text after its list', async () => {
     const headings = (await under.get('/guides/headings')).text;
     expect(headings).toContain(
       '<p>A summary with <code>code</code>.</p>\n<p>Open <a href="/guides">the door</a> <strong>first</strong>.</p>',
@@ -103,7 +103,7 @@ describe('a guide', () => {
     expect(list).toContain('<a href="/guides/headings">more</a>');
   });
 
-  it('has steps with names and texts in words in the graph', async () => {
+  it('has steps with names and texts as plain text in the graph', async () => {
     const { source } = (await under.get('/guides/list', { accept: 'application/json' })).json();
     expect(source.description).toBe('Open the door.');
     expect(source.steps.map(({ name }: { name: string }) => name)).toEqual(['Begin', 'Use a. b now', 'Run']);
@@ -111,7 +111,7 @@ describe('a guide', () => {
     expect(source.steps[2].text).toBe('four more');
   });
 
-  it('tears no code, and has a place on its page for every passage', async () => {
+  it('is not split inside code, and has an anchor on its page for every passage', async () => {
     const { text } = await under.get('/guides/long');
     const { passages } = (await under.get('/guides/long', { accept: 'application/json' })).json();
     expect(passages.filter((passage: { text: string }) => passage.text.includes(code))).toHaveLength(1);

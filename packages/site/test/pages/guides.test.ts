@@ -16,7 +16,7 @@ const tool = async (name: string, args: unknown) => {
 };
 
 describe('a guide', () => {
-  it('is a page with its description, how long it takes and every step', async () => {
+  it('is a page with its description, its duration and every step', async () => {
     const { text } = await under.get('/guides/choose-guardians');
     expect(text).toContain('<h1>Choose guardians</h1>');
     expect(text).toContain('<p class="meta"><span>Takes <time datetime="PT20M">20 minutes</time></span></p>');
@@ -25,7 +25,7 @@ describe('a guide', () => {
     expect(steps.match(/<li>/g)).toHaveLength(5);
   });
 
-  it('is found at /ask, and cited with its address and the words that stand there', async () => {
+  it('is found at /ask, and cited with its URL and its text', async () => {
     const { results } = (await under.ask({ query: 'First steps when someone has died and left no plan' })).json();
     const found = results.filter(({ url }: { url: string }) => url.includes('/guides/'));
     expect(found[0]).toMatchObject({
@@ -37,7 +37,7 @@ describe('a guide', () => {
     expect(page.source.steps).toHaveLength(8);
   });
 
-  it('is named by search_faqs beside the questions, as a link too, and not within a category', async () => {
+  it('is in search_faqs results next to the questions, also as a link, and not if a category is given', async () => {
     const query = 'First steps when someone has died and left no plan';
     const { structuredContent, content } = await tool('search_faqs', { query });
     const url = 'https://gatehouse.example/guides/first-steps-after-a-death';
@@ -58,7 +58,7 @@ describe('a guide', () => {
     ['leave-crypto-instructions', 'Leave crypto instructions safely', 8],
     ['first-steps-after-a-death', 'First steps when someone has died and left no plan', 8],
     ['choose-guardians', 'Choose guardians', 5],
-  ])('is at every door, whole and by its address: %s', async (id, name, steps) => {
+  ])('is complete at every endpoint, with its URL: %s', async (id, name, steps) => {
     const path = `/guides/${id}`;
     const url = `https://gatehouse.example${path}`;
     const { source } = (await under.get(path, { accept: 'application/json' })).json();
@@ -73,7 +73,7 @@ describe('a guide', () => {
     const [, inEverything = ''] = everything.split(`## Guide: ${name}\n`);
     for (const text of texts) {
       expect(textOf(page.text).replace(/\s+/g, ' ')).toContain(text);
-      // In Markdown lines end where they end in the folder.
+      // In Markdown lines break like in the source file.
       expect(markdown.text.replace(/\s+/g, ' ')).toContain(text);
       expect(inEverything.replace(/\s+/g, ' ')).toContain(text);
     }
@@ -85,14 +85,14 @@ describe('a guide', () => {
     expect(structuredContent.guides).toContainEqual({ name, url });
   });
 
-  it('are alone in the list of guides that search_faqs gives: an urgent question is no guide', async () => {
+  it('is the only kind of entry in the guides of search_faqs: an urgent question is not listed there', async () => {
     const { structuredContent } = await tool('search_faqs', { query: 'I want to kill myself' });
     expect(structuredContent.results[0].id).toBe('F157');
     const guides = (structuredContent.guides ?? []).map(({ url }: { url: string }) => url);
     expect(guides.filter((url: string) => !url.includes('/guides/'))).toEqual([]);
   });
 
-  it('stands in /llms-full.txt, in the sitemap, in the graph and in the list of guides', async () => {
+  it('is in /llms-full.txt, in the sitemap, in the graph and in the list of guides', async () => {
     const url = 'https://gatehouse.example/guides/make-an-inventory';
     expect((await under.get('/llms-full.txt')).text).toContain(
       `## Guide: Make a first inventory\n\nSource: ${url}\n\n`,
@@ -107,7 +107,7 @@ describe('a guide', () => {
     expect((await under.get('/')).text).toContain('<a href="/guides">Guides</a>');
   });
 
-  it('tells how long it takes in words', () => {
+  it('has its duration in words', () => {
     expect(
       ['PT45M', 'PT1H', 'PT1H30M', 'P1D', 'P2W', 'P1Y2M3DT4H5M6S', 'PT0.5H'].map((duration) =>
         durationText(duration, 'en'),
@@ -125,7 +125,7 @@ describe('a guide', () => {
 });
 
 describe('a pack without guides', () => {
-  it('has no page of them, and nothing names one', async () => {
+  it('has no page of guides, and no links to one', async () => {
     const settings = { CONTENT_DIR: copyPack({ 'guides/draw-a-bed.md': () => null }) };
     const other = await startServiceUnderTest({ settings });
     try {

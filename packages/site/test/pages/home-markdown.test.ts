@@ -4,16 +4,16 @@ import { completePack } from '../../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { decodeEntities } from './read-html.ts';
 
-/** What there is to press or to draw, and is no fact. */
+/** Controls and graphics, which contain no facts. */
 const furniture = /<(svg|form|button|script)\b.*?<\/\1>/gs;
 const drawn = /<title[^>]*>(.*?)<\/title>/s;
 const inline = /<\/?(a|code|strong|em|small|span|time)\b[^>]*>/g;
 
-/** Words and amounts in small letters; marks, ends of sentences and how a text is laid out do not count. */
+/** Lowercase words and amounts; markup, punctuation and layout are ignored. */
 const words = (text: string): string =>
   ` ${(text.toLowerCase().match(/[$£€]?[\p{L}\p{N}]+(?:[.'’@/:_-][\p{L}\p{N}]+)*/gu) ?? []).join(' ')} `;
 
-/** Every piece of text of its own: a heading, a paragraph, an item, a cell, a command; as words. */
+/** Every text block: a heading, a paragraph, an item, a cell, a command; as words. */
 const factsOf = (html: string): string[] =>
   html
     .replace(furniture, (element) => (element.startsWith('<svg') ? `<p>${drawn.exec(element)?.[1] ?? ''}</p>` : ' '))
@@ -30,7 +30,7 @@ const headingsOf = (html: string): string[] =>
 
 const missingFrom = (whole: string, facts: string[]): string[] => facts.filter((fact) => !whole.includes(fact));
 
-/** As a reader of Markdown shows it, without the line about the overview, which is on every page in its own words. */
+/** As a Markdown reader shows it, without the line about llms.txt, which each form words differently. */
 const shown = (markdown: string): string =>
   new MarkdownIt().render(
     markdown.replace(/^---\n.*?\n---\n/s, '').replace(/^For language models: an overview.*$/m, ''),
@@ -52,13 +52,13 @@ describe.each([
   });
   afterAll(() => under.close());
 
-  it('says in Markdown every fact that it says in HTML', () => {
+  it('has in Markdown every fact of its HTML', () => {
     const facts = factsOf(main);
     expect(facts.length).toBeGreaterThan(100);
     expect(missingFrom(factsOf(markdown).join(' ').replace(/ +/g, ' '), facts)).toEqual([]);
   });
 
-  it('says in HTML every fact that it says in Markdown', () => {
+  it('has in HTML every fact of its Markdown', () => {
     const facts = factsOf(markdown);
     expect(facts.length).toBeGreaterThan(100);
     const whole = html.replace(/<text\b[^>]*>(.*?)<\/text>/gs, '').replace(/<head>.*?<\/head>/s, '');
@@ -71,7 +71,7 @@ describe.each([
     expect(headingsOf(main).length).toBeGreaterThan(15);
   });
 
-  it('names every price, and every step of how it works', async () => {
+  it('has every price, and every step of how it works', async () => {
     const { pricing, solution } = (await under.get('/api/content')).json();
     for (const { prices } of pricing.plans)
       for (const { amount, currency } of prices)
@@ -86,7 +86,7 @@ describe.each([
       }
   });
 
-  it('a fact that is in one form only would be noticed', () => {
+  it('a fact that is missing in one form is found', () => {
     const facts = factsOf(main);
     const without = (fact: string) => factsOf(markdown).join(' ').replace(/ +/g, ' ').replaceAll(fact, ' ');
     const long = facts.filter((fact) => fact.length > 40);

@@ -12,7 +12,7 @@ import { runHere } from '../../../gatehouse/test/cli/run-here.ts';
 import { isProblems } from '../../../source/src/files/content-problem.ts';
 import { alterTexts } from './hostile-packs.ts';
 
-/** Suffixes appended to each text, keyed by what they attack; cut at a word to fit. */
+/** Suffixes for every text, by type of attack; cut at a word boundary to fit. */
 const attacks: Record<string, string> = {
   markup:
     '"><script>alert(1)</script><img/src=x/onerror=alert(2)> \'onclick=alert(3) &lt;b&gt; &amp;#60; </title></script></style> <!-- --> ]]> <![CDATA[ </main>',
@@ -51,14 +51,14 @@ async function build(folder: string): Promise<Edition> {
 
 type Node = DefaultTreeAdapterMap['node'];
 
-/** Every element with the names of its attributes, in order, as a browser builds them. */
+/** Every element with its attribute names, in order, as a browser parses them. */
 function elementsOf(node: Node): string[] {
   const own = 'tagName' in node ? [[node.tagName, ...node.attrs.map(({ name }) => name)].join(' ')] : [];
   const children = 'childNodes' in node ? node.childNodes : [];
   return [...own, ...children.flatMap(elementsOf)];
 }
 
-/** What a page could be led to load or to follow. */
+/** URLs that a page could load or follow. */
 function addressesOf(node: Node): string[] {
   const own =
     'attrs' in node
@@ -81,7 +81,7 @@ function scriptsOf(node: Node): string[] {
   return 'childNodes' in node ? node.childNodes.flatMap(scriptsOf) : [];
 }
 
-/** Names of members and lengths of lists, at every depth. */
+/** Member names and list lengths, at every depth. */
 const shapeOf = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(shapeOf)
@@ -100,13 +100,15 @@ const bodiesOf = ({ documents }: Edition) =>
 
 const marks = ['strong', 'em', 's', 'code', 'a href', 'img alt src', 'img src alt'];
 
-/** Answers and the words of sections are Markdown: where they stand, authors may mark words and link to the web. Passages are cut by their length. */
+/**
+ * Answers and section texts are Markdown: authors may use emphasis and links there. Passages are cut by their length.
+ */
 const withoutAuthors = (elements: string[], path: string): string[] =>
   /^\/( |index\.md|faq\/|content\/|guides\/|pricing|llms-full)/.test(path)
     ? elements.filter((element) => !(path.startsWith('/llms-full') ? ['p', ...marks] : marks).includes(element))
     : elements;
 
-/** A reader that lets HTML within Markdown through, as many do. */
+/** A Markdown reader that allows HTML, like many readers. */
 const reader = new MarkdownIt({ html: true });
 
 const checks: Record<string, (hostile: string, clean: string, path: string) => void> = {
@@ -122,7 +124,7 @@ const checks: Record<string, (hostile: string, clean: string, path: string) => v
     const bodyOf = (text: string) => text.replace(/^---\n.*?\n---\n/s, '');
     const read = (text: string) => elementsOf(parseFragment(reader.render(bodyOf(text))));
     expect([path, withoutAuthors(read(hostile), path)]).toEqual([path, withoutAuthors(read(clean), path)]);
-    // Between fences nothing is a link; what was read of both shows that the fences hold.
+    // There are no links inside fences; the comparison of both shows that fences are closed.
     const words = bodyOf(hostile).replace(/^(`{3,})[^\n]*\n.*?^\1$/gms, '');
     const links = [...words.matchAll(/.{0,40}(?<!\\)\]\(\s*(?:javascript|data|vbscript):/gi)].map(([link]) => link);
     expect([path, links]).toEqual([path, []]);
@@ -160,7 +162,7 @@ describe.each(Object.entries(attacks))('a pack with %s in every text', (name, at
   });
   afterAll(() => under?.close());
 
-  it.each(Object.keys(checks))('has in no document of %s anything that a harmless pack has not', (kind) => {
+  it.each(Object.keys(checks))('has in no document of %s anything that a harmless pack does not have', (kind) => {
     const others = new Map(bodiesOf(clean).map((body) => [`${body.path} ${body.type}`, body.text]));
     const bodies = bodiesOf(hostile).filter(
       ({ type }) => type === kind || type.endsWith(kind) || type.endsWith(`+${kind}`),
@@ -171,7 +173,7 @@ describe.each(Object.entries(attacks))('a pack with %s in every text', (name, at
       checks[kind]?.(text, others.get(`${path} ${type}`) ?? '', `${path} ${type}`);
   });
 
-  it('shows every text whole on the page of its question', () => {
+  it('shows every complete text on the page of its question', () => {
     for (const { slug, question, answerText } of hostile.knowledge.pack.categories.flatMap(({ faqs }) => faqs)) {
       const page = hostile.documents.get(`/faq/${slug}`)?.forms[0].body.toString() ?? '';
       const text = textOf(parse(page)).replace(/\s+/g, ' ');
@@ -181,7 +183,7 @@ describe.each(Object.entries(attacks))('a pack with %s in every text', (name, at
     }
   });
 
-  it('answers a question of the same kind as a page in which it is text', async () => {
+  it('is matched by a similar question to a page with that text', async () => {
     const ask = (question: string) =>
       under.get(`/search?${new URLSearchParams({ query: question })}`, { accept: 'text/html' });
     const [asked, plain] = [await ask(`Plotline ${attack}`), await ask(`Plotline ${harmless(attack)}`)];
@@ -190,12 +192,12 @@ describe.each(Object.entries(attacks))('a pack with %s in every text', (name, at
       bodiesOf(clean).flatMap(({ type, text }) => (type === 'text/html' ? elementsOf(parse(text)) : [])),
     );
     for (const element of elementsOf(parse((await ask('What is Plotline?')).text))) known.add(element);
-    // A list that goes on, in an answer and below the first answers.
+    // Items of a list that continue, in an answer and below the first answers.
     for (const element of ['ol start', 'ol class start']) known.add(element);
     for (const element of elementsOf(parse(asked.text))) expect(known).toContain(element);
   });
 
-  it('is spoken of in whole frames, messages and lists by every protocol', async () => {
+  it('is in complete frames, messages and lists of every protocol', async () => {
     const question = 'What is Plotline?';
     const streamed = await under.ask({ query: question, streaming: true });
     const frames = parseFrames(streamed.text);
@@ -227,7 +229,7 @@ describe.each(Object.entries(attacks))('a pack with %s in every text', (name, at
     );
   });
 
-  it('is printed on a terminal without anything that steers it', async () => {
+  it('is printed in a terminal without control sequences', async () => {
     const environment = { CONTENT_DIR: folder, PATH: process.env.PATH ?? '' };
     for (const line of [
       ['ask', 'What', 'is', 'Plotline?'],
@@ -252,8 +254,8 @@ describe.each(Object.entries(attacks))('a pack with %s in every text', (name, at
   });
 });
 
-describe('what a folder may not hold at all', () => {
-  it('is a control character, in any text', async () => {
+describe('characters that a folder may not contain', () => {
+  it('are control characters, in any text', async () => {
     const folder = copyPack({ 'product.yaml': replacing('tagline: A garden plan', 'tagline: "A \\e[31mgarden" # ') });
     expect(await problemsOf(folder)).toMatchObject([
       { file: 'product.yaml', place: 'tagline', what: expect.stringContaining('must not contain control characters') },

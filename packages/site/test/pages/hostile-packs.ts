@@ -12,7 +12,7 @@ import { siteSchema } from '../../../contract/src/pack/site-shape.ts';
 import { notAnsweredSourceSchema, vocabularySourceSchema } from '../../../contract/src/pack/source-shape.ts';
 import { timelineSchema } from '../../../contract/src/pack/timeline-shape.ts';
 
-/** Of a schema, as far as texts are looked for in it. */
+/** The parts of a schema that lead to texts. */
 interface Shape {
   def: {
     type: string;
@@ -25,7 +25,7 @@ interface Shape {
   safeParse: (value: unknown) => { success: boolean };
 }
 
-/** The schema of every file of a folder that holds texts. */
+/** The schema of every file with texts. */
 const schemas: Record<string, z.ZodType> = {
   'product.yaml': productSchema,
   'pricing.yaml': pricingSchema,
@@ -36,14 +36,14 @@ const schemas: Record<string, z.ZodType> = {
   'site.yaml': siteSchema,
 };
 
-/** The number of an entry; whether it exists is checked, not its form. */
+/** The number of an entry; only its existence is checked, not its format. */
 const isReference = (value: string) => /^F\d{3,}$/.test(value);
 
-/** Where links are read as such, and those that no page shows are refused. */
+/** Texts where links are parsed, and invalid links are rejected. */
 const LINKED =
   / (answer|summary|description|text|note|notice|audience|notDoing|detail|later|caveat|taxNote|features|notIncluded|strengths|weaknesses|bestFor)$/;
 
-/** A copy of the complete pack in which every free text has another, and where these texts stand. */
+/** A copy of the complete pack in which every free text is replaced, with the paths of these texts. */
 export interface AlteredPack {
   folder: string;
   /** `product.yaml summary`; lists and entries without their numbers. */
@@ -51,8 +51,8 @@ export interface AlteredPack {
 }
 
 /**
- * Every text that its schema lets be anything is altered; ids, dates, addresses and words of a list are not. The schemas
- * say which is which, so a field that is added is altered by itself. An optional text that is missing is added.
+ * Changes every text that its schema does not restrict, unlike ids, dates, URLs and enum values. The schemas
+ * decide, so new fields are included automatically. A missing optional text is added.
  */
 export function alterTexts(
   alter: (text: string, takes: (candidate: string) => boolean, mayLink: boolean) => string,
@@ -69,7 +69,7 @@ export function alterTexts(
       return fitting ? altered(value, fitting, place) : value;
     }
     if (type === 'string' && typeof value === 'string') {
-      // A free text takes what no id, date or address does.
+      // A free text accepts a value that is not an id, date or URL.
       if (!shape.safeParse('<Any> words, at all').success || isReference(value)) return value;
       places.add(place);
       const mayLink = LINKED.test(place);
@@ -113,7 +113,7 @@ export function alterTexts(
     writeFileSync(file, stringify(value));
   };
   const files = readdirSync(folder, { recursive: true }) as string[];
-  // The name of the product stands in two files and must be one.
+  // The name of the product is in two files and must be equal.
   for (const path of ['product.yaml', ...files.filter((name) => name in schemas && name !== 'product.yaml')])
     alterFile(path, schemas[path] as z.ZodType);
   for (const path of files.filter((name) => /^faqs\/.*\.yaml$/.test(name))) alterFile(path, categorySourceSchema);

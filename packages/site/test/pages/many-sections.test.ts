@@ -16,14 +16,14 @@ afterAll(() => under.close());
 
 const linked = (text: string): string[] => [...text.matchAll(/"\/content\/(town-\d+)"/g)].map(([, name = '']) => name);
 
-it('a page of a site with many lists the first twenty and leads to the others, so that it does not grow with the site', async () => {
+it('a page of a site with many sections lists the first twenty and links to the others, so its size is limited', async () => {
   const { text } = await under.get('/content/town-55');
   const footer = text.slice(text.indexOf('<footer'));
   expect(linked(footer)).toHaveLength(19);
   expect(footer).toContain('<a href="/#_more">All 51 pages</a>');
 });
 
-it('the front page tells of the first twenty and names all others, in both written forms', async () => {
+it('the front page describes the first twenty and lists all others, in HTML and Markdown', async () => {
   const html = (await under.get('/')).text;
   const main = html.slice(html.indexOf('<main'), html.indexOf('<footer'));
   expect(new Set(linked(main)).size).toBe(50);

@@ -37,7 +37,7 @@ const idsOf = (page: string) => [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]
 
 describe('an id', () => {
   it.each(['/', '/content/one', '/content/long', '/content/cards', '/content/more', '/faq/how', '/faq'])(
-    'stands once on the page %s',
+    'is unique on the page %s',
     async (path) => {
       const ids = idsOf((await under.get(path)).text);
       expect(ids.length).toBeGreaterThan(3);
@@ -45,7 +45,7 @@ describe('an id', () => {
     },
   );
 
-  it('of a heading that stands several times is counted on from 2, through all parts of the page', async () => {
+  it('of a repeated heading is numbered from 2, through all parts of the page', async () => {
     const { text } = await under.get('/content/one');
     const headings = [...text.matchAll(/<h\d id="([^"]*)">([^<]*)/g)].map(([, id, words]) => `${words} ${id}`);
     expect(headings).toEqual([
@@ -58,12 +58,12 @@ describe('an id', () => {
     expect(textOf(elementById(text, 'setup') ?? '')).toContain('Fourth.');
   });
 
-  it('of a heading does not change when another is written before it', async () => {
+  it('of a heading does not change when another is inserted before it', async () => {
     const { text } = await under.get('/faq/how');
     expect([...text.matchAll(/<h\d id="([^_"]*)">/g)].map(([, id]) => id)).toEqual(['setup', 'use', 'setup-2']);
   });
 
-  it('of a passage is that of the place where its words stand', async () => {
+  it('of a passage is that of the element with its text', async () => {
     const { text } = await under.get('/content/long');
     const { passages } = (await under.get('/content/long', { accept: 'application/json' })).json();
     expect(passages.length).toBeGreaterThan(4);

@@ -35,7 +35,7 @@ const members: [section: string, member: string][] = [
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether every word of a text is there, in its order: a table or a card has other words between. */
+/** Whether every word of a text occurs in order: tables and cards have other words in between. */
 function holdsInOrder(whole: string, text: string): boolean {
   const wanted = wordsOf(text);
   let at = 0;
@@ -76,14 +76,14 @@ beforeAll(async () => {
   guides = await readAll(list.guides.map(({ id }: { id: string }) => `/guides/${id}`));
 });
 
-describe('every permalink', () => {
-  it('there is one of each question, section and guide', () => {
+describe('a permalink', () => {
+  it('exists for each question, section and guide', () => {
     expect(questions).toHaveLength(questionCount);
     expect(guides).toHaveLength(guidePaths.length);
     expect(sections).toHaveLength(10);
   });
 
-  it('answers 200 in HTML, Markdown and JSON, and as a Markdown twin', () => {
+  it('returns 200 in HTML, Markdown and JSON, and at its .md URL', () => {
     for (const { path, html, markdown, json, twin } of all()) {
       expect([path, html.status, markdown.status, json.status, twin.status]).toEqual([path, 200, 200, 200, 200]);
       expect(html.headers['content-type']).toBe('text/html; charset=utf-8');
@@ -117,7 +117,7 @@ describe('every permalink', () => {
     }
   });
 
-  it('holds every passage in the HTML element that has its id', () => {
+  it('has every passage in the HTML element with its id', () => {
     const missing = all().flatMap(({ path, html, passages }) =>
       passages
         .filter(({ id, text }) => !holdsInOrder(textOf(elementById(html.text, id) ?? ''), text))
@@ -126,7 +126,7 @@ describe('every permalink', () => {
     expect(missing).toEqual([]);
   });
 
-  it('uses no id twice', () => {
+  it('has unique ids', () => {
     for (const { path, html, passages } of all()) {
       const ids = idsOf(html.text);
       expect(new Set(ids).size, path).toBe(ids.length);
@@ -134,11 +134,11 @@ describe('every permalink', () => {
     }
   });
 
-  it('says the same at its address and in its twin', () => {
+  it('has the same content at its URL and its .md URL', () => {
     for (const { markdown, twin } of all()) expect(twin.text).toBe(markdown.text);
   });
 
-  it('starts in Markdown with title, description, canonical address and date, then one heading', () => {
+  it('starts in Markdown with title, description, canonical URL and date, then one heading', () => {
     for (const { path, markdown, json } of all()) {
       const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown.text) ?? [];
       const front = parse(head);
@@ -160,7 +160,7 @@ describe('every permalink', () => {
     }
   });
 
-  it('links in Markdown are absolute, and those to pages lead to twins that exist', async () => {
+  it('has absolute links in Markdown, and links to pages point to existing .md URLs', async () => {
     const targets = new Set(
       all().flatMap(({ twin }) => [...twin.text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to]) => to)),
     );
@@ -176,7 +176,7 @@ describe('every permalink', () => {
 });
 
 describe('the permalink of a question', () => {
-  it('has the entry of /api/faq as its source, and the answer as its one passage', () => {
+  it('has the entry of /api/faq as its source, and the answer as its only passage', () => {
     questions.forEach(({ json, passages }, index) => {
       const entry = content.faqs[index];
       expect(json.json().source).toEqual(entry);
@@ -185,12 +185,12 @@ describe('the permalink of a question', () => {
     });
   });
 
-  it('says in Markdown what the entry says: question, summary, answer and date', () => {
+  it('has in Markdown the data of the entry: question, summary, answer and date', () => {
     questions.forEach(({ markdown }, index) => {
       const { question, answer, summary, lastReviewed } = content.faqs[index];
       const front = parse(markdown.text.split('---\n', 2)[1] ?? '');
       expect(front).toMatchObject({ title: question, description: summary, last_updated: lastReviewed });
-      // Links to pages lead from Markdown to Markdown.
+      // Links to pages point from Markdown to Markdown.
       const paths = (text: string) => text.replace(/(gatehouse\.example\/[a-z0-9/-]+)\.md/g, '$1');
       expect(paths(markdown.text)).toContain(answer);
     });
@@ -233,7 +233,7 @@ describe('the permalink of a section', () => {
     }
   });
 
-  it('holds every passage in Markdown', () => {
+  it('has every passage in Markdown', () => {
     for (const { path, markdown, passages } of sections) {
       const plain = markdown.text.replace(/\\(.)/g, '$1');
       const lost = passages.filter(({ text }) => !holdsInOrder(plain, text));
@@ -241,7 +241,7 @@ describe('the permalink of a section', () => {
     }
   });
 
-  it('carries the date of its content where that has one', () => {
+  it('has the date of its content if that has one', () => {
     for (const { path, markdown } of sections) {
       const { last_updated: date } = parse(markdown.text.split('---\n', 2)[1] ?? '');
       const own = { '/content/pricing': content.pricing, '/content/timeline': content.timeline }[path];

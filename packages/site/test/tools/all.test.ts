@@ -9,7 +9,7 @@ beforeAll(async () => {
 
 const names = ['get_overview', 'search_faqs', 'get_pricing', 'compare_alternatives'];
 
-/** Every keyword of a schema, wherever it stands. */
+/** Every keyword of a schema, at any depth. */
 function keywordsOf(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(keywordsOf);
   if (typeof schema !== 'object' || schema === null) return [];
@@ -20,11 +20,11 @@ function keywordsOf(schema: unknown): string[] {
 }
 
 describe('the tools', () => {
-  it('are four, in the order of every list', () => {
+  it('are four, in the same order in every list', () => {
     expect(toolsOf(under).map(({ name }) => name)).toEqual(names);
   });
 
-  it.each(names)('%s has schemas of the 2020-12 dialect that every client can read', (name) => {
+  it.each(names)('%s has schemas of the 2020-12 dialect that every client can parse', (name) => {
     const { inputSchema, outputSchema } = toolOf(under, name);
     expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
     expect(outputSchema).toMatchObject({ type: 'object' });
@@ -36,7 +36,7 @@ describe('the tools', () => {
     for (const keyword of ['$ref', '$defs', 'format', 'definitions', 'anyOf']) expect(keywords).not.toContain(keyword);
   });
 
-  it.each(names)('%s takes no member that it does not know, and says which ones it knows', (name) => {
+  it.each(names)('%s rejects unknown members, and lists the known ones', (name) => {
     const { refusal, inputSchema } = toolOf(under, name);
     const known = Object.keys(inputSchema.properties as object).join(', ');
     const example = name === 'search_faqs' ? { query: 'key' } : {};
@@ -50,7 +50,7 @@ describe('the tools', () => {
     expect(refusal({ ...example, ...many }).length).toBeLessThan(1000);
   });
 
-  it.each(names)('%s takes an empty string for an argument that may be left out', (name) => {
+  it.each(names)('%s accepts an empty string for an optional argument', (name) => {
     const { call, inputSchema } = toolOf(under, name);
     const required = name === 'search_faqs' ? { query: 'key' } : {};
     for (const argument of Object.keys(inputSchema.properties as object))

@@ -1,6 +1,7 @@
 /**
- * Puts the pages of a JSON value together: members of objects are united, lists and texts go on. An item of a list that has the
- * `id` of the last one of the page before goes on with it.
+ * Joins the pages of a JSON value: members of objects are united, lists and texts are concatenated. A list item with
+ * the
+ * `id` of the last item of the previous page continues that item.
  */
 export function joinPages(pages: readonly unknown[]): unknown {
   return pages.reduce((whole, page) => join(whole, page));

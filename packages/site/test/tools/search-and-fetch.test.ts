@@ -40,13 +40,13 @@ beforeAll(async () => {
 afterAll(() => under.close());
 
 describe('a pack with documentation', () => {
-  it('has two tools more, behind the others', () => {
+  it('has two more tools, after the others', () => {
     const [a, b, c, d, ...more] = toolsOf(under).map(({ name }) => name);
     expect([a, b, c, d]).toEqual(['get_overview', 'search_faqs', 'get_pricing', 'compare_alternatives']);
     expect(more).toEqual(['search', 'fetch']);
   });
 
-  it('whose tree has no pages has not', () => {
+  it('with an empty tree does not have them', () => {
     const { knowledge } = under.service.edition();
     const docs = {
       pages: [],
@@ -63,7 +63,7 @@ describe('a pack with documentation', () => {
       expect(allTools({ ...knowledge, pack: { ...knowledge.pack, docs: none } })).toHaveLength(4);
   });
 
-  it('says in both descriptions what comes next', () => {
+  it('names the next step in both descriptions', () => {
     expect(search.description).toContain('candidates');
     expect(search.description).toContain('fetch');
     expect(read.description).toContain('metadata.nextCursor');
@@ -73,7 +73,7 @@ describe('a pack with documentation', () => {
 });
 
 describe('search', () => {
-  it('gives one result a page, with its best passage and where that stands', () => {
+  it('returns one result per page, with its best passage and the URL of that passage', () => {
     const results = found('hydration of markup streams');
     expect(results[0]?.id).toBe('/docs/guide/ssr');
     for (const result of results) {
@@ -84,34 +84,34 @@ describe('search', () => {
     expect(new Set(results.map(({ id }) => id)).size).toBe(results.length);
   });
 
-  it('gives the place of a later passage', () => {
+  it('returns the URL of a later passage', () => {
     const [first] = found('install server rendering');
     expect(first?.id).toBe('/docs/guide/ssr');
     expect(first?.url).toBe(`${origin}/docs/guide/ssr#install`);
     expect(first?.title).toContain('Install');
   });
 
-  it('goes over documentation, questions, sections and guides', () => {
+  it('covers documentation, questions, sections and guides', () => {
     expect(ids('nested routes')[0]).toBe('/docs/guide/routing');
     expect(ids('What does Plotline cost?')[0]).toBe('/faq/what-does-plotline-cost');
     expect(ids('Draw a bed in Plotline')).toContain('/guides/draw-a-bed');
     expect(ids('weather first moving dates').some((id) => id.startsWith('/content/'))).toBe(true);
   });
 
-  it('gives candidates where the pack does not answer, and at most ten', async () => {
+  it('returns candidates if the pack does not answer, ten at most', async () => {
     const query = 'opera tickets for tomorrow';
     expect((await under.ask({ query })).json().results).toEqual([]);
     expect(found(query).length).toBeGreaterThan(0);
     expect(found('the plan of a garden and how to install it').length).toBeLessThanOrEqual(10);
   });
 
-  it('gives what is urgent first, and nothing for what is never answered or not known', () => {
+  it('returns urgent questions first, and nothing for not-answered or unknown topics', () => {
     expect(ids('there is fire in my greenhouse')[0]).toBe('/faq/fire');
     expect(found('how do I poison a neighbor')).toEqual([]);
     expect(found('zxqv wvut')).toEqual([]);
   });
 
-  it('tells those who count questions what was answered, not what was a candidate', () => {
+  it('counts answered questions for insights, not candidates', () => {
     const told: unknown[] = [];
     const knowledge = {
       ...under.service.edition().knowledge,
@@ -125,14 +125,14 @@ describe('search', () => {
     ]);
   });
 
-  it('refuses a blank or endless query', () => {
+  it('rejects a blank or too long query', () => {
     for (const query of ['  ', 'x'.repeat(2001), 7])
       expect(search.refusal({ query })).toContain('"query" must be a non-blank string of at most 2000 characters');
   });
 });
 
 describe('fetch', () => {
-  it('gives a page of the documentation with its code in its fences', () => {
+  it('returns a documentation page with its code in fences', () => {
     const value = read.call({ id: '/docs/guide/ssr' });
     expect(Object.keys(value)).toEqual(['id', 'title', 'text', 'url', 'metadata']);
     expect(value).toMatchObject({
@@ -148,7 +148,7 @@ describe('fetch', () => {
     );
   });
 
-  it('takes every name of a page', () => {
+  it('accepts every identifier of a page', () => {
     const page = read.call({ id: '/docs/guide/ssr' });
     for (const id of [
       '/docs/guide/ssr/',
@@ -164,7 +164,7 @@ describe('fetch', () => {
     expect(read.call({ id: 'F001' })).toEqual(read.call({ id: '/faq/what-is-plotline' }));
   });
 
-  it('takes every id that search gives', () => {
+  it('accepts every id that search returns', () => {
     const { passages } = under.service.edition().knowledge;
     for (const { name } of passages)
       for (const { id, url } of found(name)) {
@@ -174,7 +174,7 @@ describe('fetch', () => {
   });
 
   it.each(['/faq/what-is-plotline', '/content/security', '/guides/draw-a-bed'])(
-    'gives %s in the words of its Markdown variant',
+    'returns %s as in its Markdown form',
     async (id) => {
       const { text, title, metadata } = read.call({ id });
       const published = (await under.get(`${id}.md`)).text;
@@ -186,7 +186,7 @@ describe('fetch', () => {
     },
   );
 
-  it('names what is near an id that nobody knows', () => {
+  it('suggests similar ids for an unknown id', () => {
     expect(read.refusal({ id: '/docs/guide/srr' })).toBe(
       `Invalid arguments for fetch: "id" is of no page: "/docs/guide/srr" (did you mean "/docs/guide/ssr"?); call search to find ids. ${example}`,
     );
@@ -195,7 +195,7 @@ describe('fetch', () => {
   });
 });
 
-/** The tool over a pack with this one page. */
+/** The tool for a pack with only this page. */
 function fetchOver(page: Partial<{ source: string; markdown: string; title: string; lastUpdated: string }>) {
   const { knowledge } = under.service.edition();
   const { pack } = knowledge;
@@ -208,8 +208,8 @@ function fetchOver(page: Partial<{ source: string; markdown: string; title: stri
   return (args: Record<string, unknown>): any => tool?.call(args).value;
 }
 
-describe('a page that the product shows itself', () => {
-  it('is cited there, and found by that address', () => {
+describe('a page that the product publishes on its own site', () => {
+  it('is cited there, and found by that URL', () => {
     const source = 'https://docs.plotline.example/guide/begin';
     const call = fetchOver({ source, lastUpdated: '2026-04-01' });
     const page = call({ id: source });
@@ -224,7 +224,7 @@ describe('a long page', () => {
     `Paragraph ${at}. ${'words '.repeat(40)}\n\n\`\`\`ts\nconst at = ${at};\n\nnext();\n\`\`\``;
   const markdown = Array.from({ length: 400 }, (_, at) => block(at)).join('\n\n');
 
-  it('comes in pieces of at most 40,000 characters, cut between blocks', () => {
+  it('is split into pieces of at most 40,000 characters, between blocks', () => {
     const call = fetchOver({ markdown, title: 'Long' });
     const { id } = call({ id: '/docs' });
     const texts: string[] = [];
@@ -242,7 +242,7 @@ describe('a long page', () => {
     }
   });
 
-  it('is gone on with in the same edition only', () => {
+  it('continues only in the same edition', () => {
     const call = fetchOver({ markdown });
     const { id, metadata } = call({ id: '/docs' });
     const refused = '"cursor" belongs to another page or to older content; start again without cursor';
@@ -254,7 +254,7 @@ describe('a long page', () => {
   });
 });
 
-it('whatever id and cursor are given, a page comes or a refusal, and soon', () => {
+it('any id and cursor give a page or an error, fast', () => {
   const part = fc.constantFrom(
     '/docs',
     '/guide',

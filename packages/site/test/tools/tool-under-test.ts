@@ -12,19 +12,19 @@ export interface ToolUnderTest {
   inputSchema: Readonly<Record<string, unknown>>;
   outputSchema: Readonly<Record<string, unknown>>;
   acceptsInput: ValidateFunction;
-  /** The answer, which has been checked against the output schema. */
+  /** The result, validated against the output schema. */
   // biome-ignore lint/suspicious/noExplicitAny: the shape is what a test asserts
   call: (args?: Arguments) => any;
-  /** What a caller is told about arguments that cannot be used. */
+  /** The error for invalid arguments. */
   refusal: (args: Arguments) => string;
-  /** Whether the arguments are taken; if so the answer has been checked, and if not the refusal. */
+  /** Whether the arguments are accepted; the result or error is validated. */
   takes: (args: Arguments) => boolean;
 }
 
-/** All tools over the current edition of a running service. */
+/** All tools on the current edition of a running service. */
 export const toolsOf = (under: ServiceUnderTest): readonly Tool[] => allTools(under.service.edition().knowledge);
 
-/** One of them. */
+/** One of the tools. */
 export function toolOf(under: ServiceUnderTest, name: string): ToolUnderTest {
   const tool = toolsOf(under).find((one) => one.name === name);
   if (!tool) throw new Error(`there is no tool ${name}`);
@@ -67,8 +67,8 @@ export function toolOf(under: ServiceUnderTest, name: string): ToolUnderTest {
 }
 
 /**
- * Arguments as a tool reads them: a member that is null or an empty string is left out, a numeral is a number, and a single
- * text is a list of one, where the schema has a number or a list.
+ * Arguments as a tool normalizes them: null and empty strings are removed, a numeral becomes a number, and a single
+ * text becomes a list, where the schema has a number or a list.
  */
 export const asRead = ({ inputSchema }: ToolUnderTest, args: Arguments): Arguments => {
   const properties = inputSchema.properties as Record<string, { type?: string }>;
