@@ -13,7 +13,7 @@ export const beforeLaunch: AccessFacts = {
 
 export const afterLaunch: AccessFacts = { ...beforeLaunch, phase: 'launched' };
 
-/** Agent access that decides the routes and cannot be used. */
+/** Agent access that adds the routes but cannot store anything. */
 export const closedEntrance = {
   baseUrl: 'https://gatehouse.example',
   phase: 'pre-launch',

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { completePack, launchedCopy, temporaryFolder } from './content-folder-copy.ts';
 import { type Answer, type ServiceUnderTest, startServiceUnderTest, type Under } from './service-under-test.ts';
 
-/** A running service with what tests of registration for the authenticated API ask of it. */
+/** A running service with helpers for tests of registration and the authenticated API. */
 export interface AgentsUnderTest extends ServiceUnderTest {
   /** POST with a JSON body; undefined sends none. */
   post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
@@ -15,23 +15,23 @@ export interface AgentsUnderTest extends ServiceUnderTest {
   register: (members?: Record<string, unknown>) => Promise<Answer>;
   claim: (members?: unknown) => Promise<Answer>;
   revoke: (members: unknown) => Promise<Answer>;
-  /** GET beneath /api/v1 with a token. */
+  /** GET under /api/v1 with a token. */
   call: (path: string, token: string) => Promise<Answer>;
-  /** Texts of the mails to an address, or to all, that were written so far, oldest first; waits until there are `count`. */
+  /** Texts of the mails to an address, or of all mails, oldest first; waits until there are `count`. */
   mails: (count: number, to?: string) => Promise<string[]>;
   /** The code in the newest of `count` mails. */
   code: (count?: number, to?: string) => Promise<string>;
-  /** Registers and confirms an address: the answer that holds the first access token. */
+  /** Registers and confirms an address. @returns the response with the first access token */
   activate: (address?: string) => Promise<{ access_token: string; claim_token: string; registration_id: string }>;
 }
 
 export interface UnderAgents extends Under {
   phase?: 'pre-launch' | 'launched';
-  /** Members of the access policy that differ from the built-in one. */
+  /** Members of the access policy that override the built-in one. */
   policy?: Record<string, unknown>;
 }
 
-/** Starts the service over the small pack. Without SMTP_URL its mails are files. */
+/** Starts the service with the small pack. Without SMTP_URL, mails are files. */
 export async function startAgentsUnderTest(options: UnderAgents = {}): Promise<AgentsUnderTest> {
   const { phase = 'launched', policy, settings = {}, ...rest } = options;
   const policyFile = policy && join(temporaryFolder(), 'access.json');
@@ -59,7 +59,8 @@ export async function startAgentsUnderTest(options: UnderAgents = {}): Promise<A
         : [];
       const texts = files.sort().map((name) => readFileSync(join(list, name), 'utf8'));
       const sent = texts.filter((text) => to === undefined || text.includes(`To: ${to}\r\n`));
-      // A mail is there before its row in the outbox is gone; a test that moves the clock on in between has it sent again.
+      // A mail file exists before its outbox row is deleted; a test that advances the clock in between makes it due
+      // again.
       const isSent = sent.length >= count && (await under.store.dueMail(Number.MAX_SAFE_INTEGER, 1)).length === 0;
       if (isSent || (sent.length >= count && round > 40)) return sent;
       await new Promise((resolve) => setTimeout(resolve, 25));

@@ -15,21 +15,22 @@ import { isProblems } from '../packages/source/src/files/content-problem.ts';
 import { filesIn, sourceFiles } from './repo/project-files.ts';
 import { diskFolder } from './run-folder.ts';
 
-/** Changes with everything that an edition is made from besides its files and terms. */
+/** Changes with all inputs of an edition except its files and settings. */
 const code = createHash('sha256')
   .update(JSON.stringify([sourceFiles('.ts'), sourceFiles('.json'), filesIn('assets', '')]))
   .digest('hex');
 
 /**
- * Builds as the service does, but each edition once in a run: the second service with the same content, address and phase reads
- * what was kept, and serves it for its own host.
+ * Builds like the service, but each edition once per run: a second service with the same content, base URL and phase
+ * reads
+ * the cached file, and applies its own host settings.
  */
 export const buildOnce: Build = (inputs, served) => buildWith('pack', inputs, served);
 
-/** The same with the weights of other packs: for tests that are not about answers. */
+/** The same without training on this pack: for tests that do not depend on answers. */
 export const buildWithPriors: Build = (inputs, served) => buildWith('priors', inputs, served);
 
-/** The editions that this process has opened last, by the path of their file. */
+/** Editions opened recently by this process, by the path of their file. */
 const opened = new Map<string, BuiltEdition>();
 const MAX_OPENED = 8;
 

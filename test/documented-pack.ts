@@ -1,9 +1,9 @@
 import { copyPack, type Edit, editFile, temporaryFolder } from './content-folder-copy.ts';
 
-/** A paragraph that says one thing, at some length, so that its page is quoted in pieces. */
+/** A paragraph that is long enough to split its page into pieces. */
 const paragraph = (words: string): string => `${words} `.repeat(Math.ceil(420 / words.length)).trim();
 
-/** A page as people write it: a heading, words, code. */
+/** An ordinary page: a heading, text, code. */
 const page = (title: string, words: string, code: string): string =>
   [
     `# ${title}`,
@@ -32,7 +32,7 @@ const docs: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The same tree by itself, as another project keeps it. */
+/** The same tree alone, as in another project. */
 export function documentationTree(): string {
   const tree = temporaryFolder();
   for (const [path, text] of Object.entries(docs)) editFile(tree, path.replace('docs/', ''), () => text);

@@ -2,12 +2,12 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Something that anybody who may write to a content folder can put there. */
+/** A fault that anybody with write access to a content folder can create. */
 export interface HostileThing {
   name: string;
-  /** The file that the problem names, as it is shown. */
+  /** The file in the problem message. */
   file: string;
-  /** What the problem says, word for word: what is wrong, then how to fix it. */
+  /** The expected problem message, verbatim: the fault, then the fix. */
   says: string;
   /** It has many bytes or many files. */
   large?: true;
@@ -73,7 +73,7 @@ const NO_GROUP = 'must be a group of names and values, not';
 const UNKNOWN = 'is not a file of a content folder. Known files: ';
 
 export const hostileThings: HostileThing[] = [
-  // What is no file.
+  // Not regular files.
   inPlace('a pipe', 'is a pipe, not a file. Put a file in its place.', (path) => execFileSync('mkfifo', [path])),
   inPlace(
     'a pipe as auth.md',
@@ -182,7 +182,7 @@ export const hostileThings: HostileThing[] = [
   text('a name made of aliases', `a: &a ${'x'.repeat(MIB)}\n? [${'*a, '.repeat(2000)}]\n: 1\n`, REPEATED),
   text('a name made of aliases, without a value', `a: &a ${'x'.repeat(MIB)}\n? [${'*a, '.repeat(2000)}]\n`, REPEATED),
   text('merge keys', 'a: &a {x: 1}\n<<: *a\n', 'is not a known name here. Correct its spelling or remove it.'),
-  // Numbers of things.
+  // Counts.
   text(
     '100,000 unknown names',
     many(100_000, (at) => `name${at}: 1\n`),

@@ -1,7 +1,7 @@
-/** One answer as it stood on the wire. */
+/** One response as sent. */
 export interface RawAnswer {
   status: number;
-  /** Names in lower case; of several fields with one name, all values. */
+  /** Names in lower case; all values of repeated headers. */
   headers: Record<string, string[]>;
   body: string;
 }
@@ -9,10 +9,10 @@ export interface RawAnswer {
 const HEAD = /^HTTP\/1\.1 (\d{3}) [ -~]*\r\n((?:[!#$%&'*+.^_`|~\w-]+: ?[ -~\t]*\r\n)*)\r\n/;
 
 /**
- * All answers that came over one connection, in their order.
+ * All responses of one connection, in order.
  * @param bytes in latin1
- * @param bodiless which of the answers, counted from 0, are answers to HEAD
- * @throws Error for anything that is not a whole, well-formed answer
+ * @param bodiless indexes of the responses to HEAD
+ * @throws Error for an incomplete or malformed response
  */
 export function readAnswers(bytes: string, bodiless: readonly number[] = []): RawAnswer[] {
   const answers: RawAnswer[] = [];
@@ -29,7 +29,7 @@ export function readAnswers(bytes: string, bodiless: readonly number[] = []): Ra
       headers[name] = [...(headers[name] ?? []), line.slice(at + 1).trim()];
     }
     const answer = { status: Number(status), headers, body: '' };
-    // A request that was no HTTP has no method: what looks like HEAD may have been refused with a body.
+    // Invalid HTTP has no method: a request that looks like HEAD may be rejected with a body.
     const without = bodiless.includes(answers.length) && (rest === '' || rest.startsWith('HTTP/1.1 '));
     if (!without && ![204, 304].includes(answer.status)) [answer.body, rest] = readBody(answer, rest);
     answers.push(answer);

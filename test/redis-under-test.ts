@@ -6,22 +6,22 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 
-/** Whether redis-server is installed. Suites that need it say aloud that they are skipped without it. */
+/** Whether redis-server is installed. Suites that need it are skipped with a message. */
 export const redisIsHere = spawnSync('redis-server', ['--version']).status === 0;
 
 export interface RedisUnderTest {
   url: string;
   /** SIGKILL: connections break. */
   stop(): Promise<void>;
-  /** On the same port, empty. */
+  /** Starts on the same port, empty. */
   start(): Promise<void>;
-  /** SIGSTOP: connections stay and are silent. */
+  /** SIGSTOP: connections stay open without responses. */
   freeze(): void;
   thaw(): void;
   remove(): Promise<void>;
 }
 
-/** A real Redis on a free port of the loopback address, which writes nothing to the disk. */
+/** A real Redis on a free loopback port without persistence. */
 export async function startRedis(options: string[] = []): Promise<RedisUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-redis-'));
   const port = await freePort();

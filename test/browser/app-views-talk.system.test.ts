@@ -4,11 +4,11 @@ import { called } from './app-host/calling.ts';
 import { colour, setContext, showAnswer, viewsForSuite } from './app-host/suite.ts';
 import { inChromium } from './browser.ts';
 
-inChromium('the talk of a view with the client', () => {
+inChromium('messages between a view and its client', () => {
   const site = viewsForSuite();
-  // One of the views waits for ten seconds; the others are looked at meanwhile.
+  // One of the views waits for ten seconds; the others are tested meanwhile.
 
-  it.concurrent('shows the text where the client hands on nothing else', async ({ expect }) => {
+  it.concurrent('shows the text if the client forwards nothing else', async ({ expect }) => {
     const { result, ...rest } = await called(site.under, 'get_pricing');
     const visited = await site.host.show({ ...rest, result: { content: result.content } as never });
     await visited.view.getByText('# Family').waitFor();
@@ -16,7 +16,7 @@ inChromium('the talk of a view with the client', () => {
     await visited.context.close();
   });
 
-  it.concurrent('shows what was wrong with a call, and that one was taken back', async () => {
+  it.concurrent('shows the error of a failed call, and a cancelled call', async () => {
     const { result: _, ...rest } = await called(site.under, 'get_pricing');
     const wrong = await site.host.show({
       ...rest,
@@ -31,7 +31,7 @@ inChromium('the talk of a view with the client', () => {
     await cancelled.context.close();
   });
 
-  it.concurrent('answers the client when it is taken down', async ({ expect }) => {
+  it.concurrent("responds to the client's teardown request", async ({ expect }) => {
     const visited = await showAnswer(site, 'get_pricing');
     expect(await visited.page.evaluate(() => (window as unknown as HostWindow).bridge.teardownResource({}))).toEqual(
       {},
@@ -39,7 +39,7 @@ inChromium('the talk of a view with the client', () => {
     await visited.context.close();
   });
 
-  it.concurrent('says where nobody answers that what was found stands in the conversation, and still shows what comes late', async () => {
+  it.concurrent('without a host refers to the conversation, and still shows late results', async () => {
     const { html, result } = await called(site.under, 'get_pricing');
     const context = await site.browser.newContext();
     const page = await context.newPage();
@@ -65,7 +65,7 @@ inChromium('the talk of a view with the client', () => {
     await context.close();
   });
 
-  it.concurrent('heeds nobody but the page that shows it, and no message that is none', async ({ expect }) => {
+  it.concurrent('ignores messages from other windows, and invalid messages', async ({ expect }) => {
     const { result: _, ...rest } = await called(site.under, 'get_pricing');
     const visited = await site.host.show(rest);
     await visited.view.getByText('Waiting for the answer …').waitFor();

@@ -9,7 +9,7 @@ import { inChromium } from './browser.ts';
 const MARKUP = '"><script>alert(1)</script><img src=x onerror=alert(2)> </title></style> &lt;b&gt;';
 const TOOLS = ['search_faqs', 'get_pricing', 'compare_alternatives'];
 
-/** The same data with every text exchanged. */
+/** The same data with every text replaced. */
 function exchanged(value: unknown, text: (before: string, name: string) => string, name = ''): unknown {
   if (typeof value === 'string') return text(value, name);
   if (Array.isArray(value)) return value.map((member) => exchanged(member, text, name));
@@ -17,7 +17,7 @@ function exchanged(value: unknown, text: (before: string, name: string) => strin
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, exchanged(member, text, key)]));
 }
 
-/** Names of all elements below the heading, and the addresses of links. */
+/** Names of all elements below the heading, and link URLs. */
 const structure = ({ view }: ShownView) =>
   view.locator('#shown').evaluate((shown) => ({
     elements: [...shown.querySelectorAll('*')].map(({ localName }) => localName),
@@ -34,13 +34,13 @@ inChromium('texts in a view', () => {
   });
   afterAll(() => hostile?.close());
 
-  /** Shows data instead of what the tool has answered. */
+  /** Shows other data in place of the tool result. */
   async function showing(tool: string, structuredContent: unknown, service = site.under): Promise<ShownView> {
     const { result: _, ...rest } = await called(service, tool, tool === 'search_faqs' ? { query: 'price' } : {});
     return site.host.show({ ...rest, result: { content: [], structuredContent } as never });
   }
 
-  it('are of every answer of the pack the same words as its plain text has', async () => {
+  it('contain for every answer of the pack the words of its plain text', async () => {
     const { categories } = (await site.under.get('/api/faq')).json();
     const faqs = categories.flatMap(({ faqs }: { faqs: { answer: string; answerText: string }[] }) => faqs);
     expect(faqs.length).toBeGreaterThan(100);
@@ -65,7 +65,7 @@ inChromium('texts in a view', () => {
     await visited.context.close();
   });
 
-  it('of a hostile pack are texts: nothing runs, is loaded, or becomes an element', async () => {
+  it('of an adversarial pack are texts: nothing runs, is loaded, or becomes an element', async () => {
     const dialogs: string[] = [];
     for (const tool of TOOLS) {
       const ask = { query: 'What is Plotline?' };
@@ -85,7 +85,7 @@ inChromium('texts in a view', () => {
     expect(dialogs).toEqual([]);
   });
 
-  it.each(TOOLS)('of a result of %s that is hostile in every member change nothing but words', async (tool) => {
+  it.each(TOOLS)('of a %s result with adversarial members change only text', async (tool) => {
     const { result } = await called(site.under, tool, tool === 'search_faqs' ? { query: 'price' } : {});
     const kept = /^(lastReviewed|asOf|currency)$/;
     const data = (address: string, text: string) =>
@@ -97,7 +97,7 @@ inChromium('texts in a view', () => {
     const bad = await showing(tool, data('javascript:alert(3)', MARKUP));
     await bad.view.locator('#shown').waitFor();
     const [expected, found] = [await structure(clean), await structure(bad)];
-    // What no browser should open is text.
+    // A URL that no browser should open is rendered as text.
     const linkless = (elements: string[]) => elements.filter((name) => name !== 'a' && name !== 'span');
     expect(linkless(found.elements)).toEqual(linkless(expected.elements));
     const addresses = found.addresses.filter((address) => !address.startsWith(`${site.base}/`));
@@ -108,7 +108,7 @@ inChromium('texts in a view', () => {
     await bad.context.close();
   });
 
-  it('that are long, in marks without end or of another shape leave the view answering', async () => {
+  it('that are long, with unclosed markup or of another type leave the view responsive', async () => {
     const { result } = await called(site.under, 'search_faqs', { query: 'price' });
     const data = result.structuredContent as { results: object[] };
     const nasty = ['*', '[', '`', '[a](', '**a ', '| a ', '> ', '- ', '\\', '_*', '<http://', '```\n', '\u202e'];

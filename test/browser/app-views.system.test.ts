@@ -13,7 +13,7 @@ inChromium('a view in a client made with the official bridge', () => {
   const site = viewsForSuite();
   const theView = ({ page }: ShownView) => page.frames().at(-1) ?? page;
 
-  it('shows of an answer each passage, the sentence that fits, and how well it fits', async () => {
+  it('shows each passage of an answer, the matching sentence, and the score', async () => {
     const visited = await showAnswer(site, 'search_faqs', { query: COST });
     const { page, context, view } = visited;
     const { results, total } = (await called(site.under, 'search_faqs', { query: COST })).result.structuredContent as {
@@ -44,7 +44,7 @@ inChromium('a view in a client made with the official bridge', () => {
     await context.close();
   });
 
-  it('says of a question that is not answered what comes close, and whom to ask', async () => {
+  it('shows the closest pages and the contact for an unanswered question', async () => {
     const visited = await showAnswer(site, 'search_faqs', { query: NEAR });
     const { page, context, view } = visited;
     await view.getByText('Nothing in the published content answers this.').waitFor();
@@ -60,7 +60,7 @@ inChromium('a view in a client made with the official bridge', () => {
     await context.close();
   });
 
-  it('says where nothing comes close what is answered, and calls that examples', async () => {
+  it('shows answered questions as examples if there are no close pages', async () => {
     const { context, view } = await showAnswer(site, 'search_faqs', { query: 'xyzzy plugh' });
     await view.getByText('Questions that are answered, for example:').waitFor();
     expect(
@@ -72,7 +72,7 @@ inChromium('a view in a client made with the official bridge', () => {
     await context.close();
   });
 
-  it('shows what is urgent whole and as that', async () => {
+  it('shows an urgent passage completely, with its label', async () => {
     const { context, view } = await showAnswer(site, 'search_faqs', { query: 'I want to kill myself' });
     await view.getByText('Urgent').first().waitFor();
     expect(await view.locator('details').count()).toBe(0);
@@ -80,7 +80,7 @@ inChromium('a view in a client made with the official bridge', () => {
     await context.close();
   });
 
-  it('shows prices as cards, in the words in which they are published', async () => {
+  it('shows prices as cards, in the published words', async () => {
     const visited = await showAnswer(site, 'get_pricing');
     const { page, context, view } = visited;
     const { plans, asOf } = (await called(site.under, 'get_pricing')).result.structuredContent as {
@@ -95,7 +95,7 @@ inChromium('a view in a client made with the official bridge', () => {
     await context.close();
   });
 
-  it('shows the own product first in the comparison, whose names of rows stay in sight when it scrolls', async () => {
+  it('shows the product first in the comparison, with sticky row headers', async () => {
     const visited = await showAnswer(site, 'compare_alternatives', {}, {}, PHONE);
     const { page, context, view } = visited;
     const { criteria, alternatives } = (await called(site.under, 'compare_alternatives')).result.structuredContent as {
@@ -138,7 +138,7 @@ inChromium('a view in a client made with the official bridge', () => {
     });
   });
 
-  it('tells its size whenever that changes, so that nothing of it has to be scrolled', async () => {
+  it('sends its size whenever it changes, so that nothing needs scrolling', async () => {
     const visited = await showAnswer(site, 'search_faqs', { query: COST });
     const height = () =>
       visited.view.locator('html').evaluate((root) => Math.ceil(root.getBoundingClientRect().height));
@@ -151,7 +151,7 @@ inChromium('a view in a client made with the official bridge', () => {
     await visited.context.close();
   });
 
-  it('has links opened by the client, with the keyboard alone, and leaves its place itself', async () => {
+  it('opens links through the client, by keyboard alone, and moves the focus out itself', async () => {
     const visited = await showAnswer(site, 'search_faqs', { query: COST });
     await visited.view.locator('h2 a').first().press('Enter');
     await expect.poll(async () => (await visited.heard()).opened).toEqual([`${site.base}/faq/plans-prices`]);
@@ -164,14 +164,14 @@ inChromium('a view in a client made with the official bridge', () => {
   it.each([
     ['opens no links', { opensLinks: false }],
     ['is told by its reader not to', { refusesLinks: true }],
-  ])('says the address where the client %s', async (_, more) => {
+  ])('shows the URL if the client %s', async (_, more) => {
     const { context, view } = await showAnswer(site, 'search_faqs', { query: NEAR }, more);
     await view.getByRole('link', { name: 'support@heirfold.example' }).click();
     await view.getByText('The client did not open it: support@heirfold.example').waitFor();
     await context.close();
   });
 
-  it('becomes light or dark with the client, takes its font, and is as the system is where it does not say', async () => {
+  it("follows the client's theme and font, and the system theme if the client sends none", async () => {
     const visited = await showAnswer(site, 'get_pricing', {}, {}, { colorScheme: 'dark' });
     expect(await colour(visited.view)).toBe('rgb(21, 25, 29)');
     await setContext(visited, { theme: 'light', styles: { variables: { '--font-sans': '"Of the client", serif' } } });

@@ -8,7 +8,7 @@ inChromium('the question box', () => {
   const tab = tabForSuite(site);
 
   it.each(['/', '/faq', '/faq/plans-prices', '/content/pricing', '/guides', '/reference', '/search', '/no-such-page'])(
-    'opens at %s by its link, by the key / and by Ctrl-K, and gives the focus back when it closes',
+    'opens at %s by its link, by the key / and by Ctrl-K, and restores the focus when it closes',
     async (path) => {
       const { page } = tab;
       await tab.load(site.base + path, { viewport: { width: 1280, height: 720 } });
@@ -31,7 +31,7 @@ inChromium('the question box', () => {
     },
   );
 
-  it('leaves the page behind it where it is, and what is out of sight unchanged until it has closed', async () => {
+  it('keeps the scroll position, and pages in the background unchanged until it has closed', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/#security`);
     const heights = () =>
       page.evaluate(() => [
@@ -56,7 +56,7 @@ inChromium('the question box', () => {
     await context.close();
   });
 
-  it('leaves / to whoever writes, and the key can be switched off for good; Ctrl-K stays', async () => {
+  it('ignores / in text fields, and the key can be disabled permanently; Ctrl-K still works', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/`);
     await page.getByLabel('Your question').fill('1');
     await page.keyboard.press('/');
@@ -72,7 +72,7 @@ inChromium('the question box', () => {
     await context.close();
   });
 
-  it('takes the question of a box on the page, and both show what the page of answers shows', async () => {
+  it('takes over the question of a form on the page, and both show the results of the answer page', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/`);
     await page.getByLabel('Your question').fill(COST);
     await page.keyboard.press('Enter');
@@ -85,7 +85,7 @@ inChromium('the question box', () => {
     await context.close();
   });
 
-  it('keeps the question in the address, which shows the same to others and after a reload; Back closes it', async () => {
+  it('keeps the question in the URL, which works for others and after a reload; Back closes it', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/faq/plans-prices`);
     await page.keyboard.press('/');
     await ask(page, 'When is the launch?');
@@ -108,7 +108,7 @@ inChromium('the question box', () => {
     await context.close();
   });
 
-  it('answers when Forward opens it again before the browser reports that Back has closed it', async () => {
+  it('answers when Forward reopens it before the browser reports that Back has closed it', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/faq/plans-prices`);
     await page.keyboard.press('/');
     await ask(page, COST);
@@ -122,7 +122,7 @@ inChromium('the question box', () => {
     await context.close();
   });
 
-  it('leads through the questions of this tab by the arrows, as a combobox, and forgets them with the tab', async () => {
+  it('lists the questions of this tab with the arrow keys, as a combobox, and forgets them with the tab', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/`);
     await page.keyboard.press('/');
     await page.keyboard.press('ArrowDown');
@@ -169,7 +169,7 @@ inChromium('the question box', () => {
     await context.close();
   });
 
-  it('stands on its head from right to left', async () => {
+  it('is mirrored in right-to-left pages', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/`);
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
@@ -185,7 +185,7 @@ inChromium('the question box', () => {
     await context.close();
   });
 
-  it('leads to a page with the same answers when there are no scripts', async () => {
+  it('is a link to a page with the same answers without scripts', async () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/`, { javaScriptEnabled: false });
     await page.getByLabel('Your question').fill(COST);
     await page.keyboard.press('Enter');
@@ -203,7 +203,7 @@ inChromium('the question box', () => {
     await context.close();
   });
 
-  it('gives agents in the browser a read-only tool that answers (WebMCP)', async () => {
+  it('provides a read-only tool for agents in the browser (WebMCP)', async () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/faq`);
     const tools = await page.webmcp.tools();
     expect(tools.map(({ name }) => name)).toEqual(['ask']);

@@ -7,7 +7,7 @@ import { ANSWERED, ask, box, COST, dialog, focused, MANY, NOTHING, status } from
 inChromium('the answers of the question box', () => {
   const site = serveForSuite();
 
-  it('shows five passages of the stream and the others on demand, the answering sentence of the best marked, each with its permalink', async () => {
+  it('shows five passages of the stream, others on demand, the answering sentence of the best marked, each with its permalink', async () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/faq`);
     await page.keyboard.press('/');
     const asked = page.waitForRequest(`${site.base}/ask`);
@@ -44,7 +44,7 @@ inChromium('the answers of the question box', () => {
     await context.close();
   });
 
-  it('shows the first passage while the stream is still open, and says that it is looking until it opens', async () => {
+  it('shows the first passage while the stream is open, and a progress text until then', async () => {
     const { proxy, origin, open, finish } = await startHoldingProxy(site.under.port);
     const { page, context } = await visit(site.browser, origin, {}, watchShifts);
     await page.keyboard.press('/');
@@ -65,7 +65,7 @@ inChromium('the answers of the question box', () => {
     proxy.close();
   });
 
-  it('shows nothing of the question before, and when there is no answer what comes close and whom to ask', async () => {
+  it("removes the previous question's results, and shows closest pages and the contact if there is no answer", async () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/`);
     await page.keyboard.press('/');
     await ask(page, COST);
@@ -91,7 +91,7 @@ inChromium('the answers of the question box', () => {
     await context.close();
   });
 
-  it('keeps the question and says kindly when it is one too many, when the service fails, and when nobody is there', async () => {
+  it('keeps the question and shows an error text for rate limits, failures and no connection', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/`);
     await page.keyboard.press('/');
     for (const [answer, said] of [
@@ -129,7 +129,7 @@ inChromium('the answers of the question box', () => {
     { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
     { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
   ] as const)(
-    'is accessible in $colorScheme, with answers and without, fits the screen and moves nothing',
+    'is accessible in $colorScheme, with and without answers, fits the screen and causes no layout shift',
     async (reader) => {
       const { page, context, faults } = await visit(site.browser, `${site.base}/`, reader, watchShifts);
       await page.keyboard.press('/');
@@ -150,7 +150,7 @@ inChromium('the answers of the question box', () => {
     },
   );
 
-  it('turns nothing where a reader wants no motion', async () => {
+  it('has no animation with prefers-reduced-motion', async () => {
     const { proxy, origin, open, finish } = await startHoldingProxy(site.under.port);
     for (const [reducedMotion, name] of [
       ['reduce', 'none'],
@@ -167,7 +167,7 @@ inChromium('the answers of the question box', () => {
     proxy.close();
   });
 
-  it('shows a hostile answer as text: no markup, no script, no link that runs, nothing wider than the box', async () => {
+  it('shows an adversarial answer as text: no markup, no script, no link that runs, nothing wider than the form', async () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/`, {
       viewport: { width: 360, height: 740 },
     });
@@ -211,7 +211,7 @@ inChromium('the answers of the question box', () => {
     await context.close();
   });
 
-  it('asks nobody whether an answer was useful where nothing is counted', async () => {
+  it('has no feedback buttons if insights are off', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/`);
     await page.keyboard.press('/');
     await ask(page, COST);

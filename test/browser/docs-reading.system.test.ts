@@ -70,7 +70,7 @@ const docs: Docs = {
   slips: [],
 };
 
-/** As a reader of trees makes it. */
+/** In the format of the documentation parser. */
 const buildWithDocs: Build = async (...input) => {
   const built = await buildWithPriors(...input);
   if (built === 'unchanged' || Array.isArray(built)) return built;
@@ -90,7 +90,7 @@ const readers = [
   { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
 ] as const;
 
-inChromium('pages of the documentation', () => {
+inChromium('documentation pages', () => {
   const site = browserForSuite();
   const tab = tabForSuite(site);
   let under: ServiceUnderTest;
@@ -115,7 +115,7 @@ inChromium('pages of the documentation', () => {
   });
 
   it.each(['/docs', '/docs/guide/part-50', '/docs/api/x'])(
-    '%s is accessible in light and dark, stays in place and fits every screen, also from right to left',
+    '%s is accessible in light and dark, causes no layout shift and fits every screen, also from right to left',
     async (path) => {
       for (const service of [under, arabic])
         for (const reader of service === arabic ? readers.slice(1, 4) : readers) {
@@ -125,7 +125,7 @@ inChromium('pages of the documentation', () => {
           await idle(shown);
           expect(await layoutShift(shown)).toBe(0);
           expect(await pageWidth(shown)).toBe(reader.viewport.width);
-          // What is folded in is read as well.
+          // Folded content is checked as well.
           for (const folded of await shown.locator('main details').all())
             await folded.evaluate((element) => element.setAttribute('open', ''));
           expect(await violations(shown)).toEqual([]);
@@ -135,7 +135,7 @@ inChromium('pages of the documentation', () => {
     },
   );
 
-  it('marks in the parts of a page the one that is read', async () => {
+  it('marks the section in view in the table of contents', async () => {
     const { page: shown, context } = await visit(site.browser, `${under.service.edition().baseUrl}/docs/api/x`, {
       viewport: { width: 1440, height: 300 },
     });
@@ -147,7 +147,7 @@ inChromium('pages of the documentation', () => {
     await context.close();
   });
 
-  it('shows folders and parts beside the words on a wide screen, and folded in on a phone', async () => {
+  it('shows folders and contents next to the text on a wide screen, and folded on a phone', async () => {
     for (const [width, open] of [
       [1440, true],
       [360, false],
@@ -165,7 +165,7 @@ inChromium('pages of the documentation', () => {
     }
   });
 
-  it('copies code at a button, which only scripts show', async () => {
+  it('copies code with a button, which exists only with scripts', async () => {
     const url = `${under.service.edition().baseUrl}/docs/api/x`;
     const { page: shown, context } = await visit(site.browser, url, {
       permissions: ['clipboard-read', 'clipboard-write'],
@@ -179,7 +179,7 @@ inChromium('pages of the documentation', () => {
     await plain.context.close();
   });
 
-  it('reaches code, tables and links to headings with the keyboard', async () => {
+  it('reaches code, tables and heading links by keyboard', async () => {
     const { page: shown, context } = await visit(site.browser, `${under.service.edition().baseUrl}/docs/api/x`);
     const reached = await shown.evaluate(() =>
       ['pre', '.scroll', '.heading a'].map((selector) => {

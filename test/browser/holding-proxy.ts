@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Passes everything on, but the stream of `/ask` waits: until told to open, and after two frames until told to finish. */
+/** Forwards everything, but holds the stream of `/ask`: until `open`, and after two frames until `finish`. */
 export async function startHoldingProxy(
   port: number,
 ): Promise<{ proxy: Server; origin: string; open: () => void; finish: () => void }> {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ELSEWHERE, inChromium, serveForSuite, visit } from './browser.ts';
 
-inChromium('in a browser, the interface', () => {
+inChromium('the HTTP interface in a browser', () => {
   const site = serveForSuite();
   let elsewhere: Server;
   let otherOrigin: string;
@@ -18,7 +18,7 @@ inChromium('in a browser, the interface', () => {
     elsewhere?.close();
   });
 
-  it('is tried from the reference: status, time, headers of interest and body, as text', async () => {
+  it('can be tried from the reference: status, time, relevant headers and body, as text', async () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/reference/post-ask`);
     const samples = page.locator('.samples').first();
     expect(await samples.locator('pre').first().textContent()).toBe(
@@ -36,7 +36,7 @@ inChromium('in a browser, the interface', () => {
     await context.close();
   });
 
-  it('has an answer for every example that can be sent, and sends nothing that changes something or needs a key', async () => {
+  it('returns a response for every example that can be sent; examples with side effects or a key are not sent', async () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/reference`);
     const pages = await page
       .locator('.operations h3 a')
@@ -60,7 +60,7 @@ inChromium('in a browser, the interface', () => {
     await context.close();
   });
 
-  it('shows a request in one language at a time, by keyboard, and remembers which', async () => {
+  it('shows a request in one language at a time, by keyboard, and remembers the choice', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/reference/post-ask`);
     const shown = () =>
       page
@@ -77,7 +77,7 @@ inChromium('in a browser, the interface', () => {
     await context.close();
   });
 
-  it('gives a page the command to copy', async () => {
+  it('provides a command to copy', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/`, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -90,7 +90,7 @@ inChromium('in a browser, the interface', () => {
     await context.close();
   });
 
-  it('is read by a script of another origin, rate-limit headers included', async () => {
+  it('can be read by a script of another origin, rate-limit headers included', async () => {
     const { page, context } = await visit(site.browser, otherOrigin, ELSEWHERE);
     const read = await page.evaluate(async (ask) => {
       const headers = { 'Content-Type': 'application/json' };
@@ -111,7 +111,7 @@ inChromium('in a browser, the interface', () => {
     await context.close();
   });
 
-  it('streams to EventSource, which asks once more and is then told to stop', async () => {
+  it('streams to EventSource, which reconnects once and then gets 204', async () => {
     const { page, context } = await visit(site.browser, otherOrigin, ELSEWHERE);
     const requests: (string | undefined)[] = [];
     const statuses: number[] = [];

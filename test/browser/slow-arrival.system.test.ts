@@ -4,11 +4,11 @@ import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idle, inChromium, layoutShift, serveForSuite, visit, watchShifts } from './browser.ts';
 
-/** Bytes of a page that arrive at once, and the milliseconds until the next ones do. */
+/** Bytes of a page per chunk, and milliseconds between chunks. */
 const PIECE = 500;
 const PAUSE = 20;
 
-inChromium('a page that arrives in pieces', () => {
+inChromium('a page that arrives in chunks', () => {
   const site = serveForSuite();
   let slow: Server;
   let base: string;
@@ -31,7 +31,7 @@ inChromium('a page that arrives in pieces', () => {
   afterAll(() => slow?.close());
 
   it.each(['/', '/faq', '/content/pricing', '/content/differentiators', '/faq/plans-prices'])(
-    '%s stays in place on a wide screen and on a phone',
+    '%s causes no layout shift on a wide screen and on a phone',
     async (path) => {
       const staysInPlace = async (width: number, height: number) => {
         const { page, context } = await visit(site.browser, base + path, { viewport: { width, height } }, watchShifts);
@@ -40,7 +40,7 @@ inChromium('a page that arrives in pieces', () => {
         expect(await layoutShift(page)).toBe(0);
         await context.close();
       };
-      // Most of the time, both wait for the next piece.
+      // Most of the time, both wait for the next chunk.
       await Promise.all([staysInPlace(1280, 800), staysInPlace(360, 740)]);
     },
   );

@@ -48,10 +48,10 @@ inChromium('the widget on a page of another origin', () => {
     host?.close();
   });
 
-  /** The faults of a visit that are none here: requests to the service. */
+  /** Faults of a visit, except requests to the service. */
   const strange = (faults: string[], gate = base) => faults.filter((fault) => !fault.startsWith(`request to ${gate}/`));
 
-  it('answers in a dialog under a strict policy, stores nothing, sends no cookies, and gives the focus back', async () => {
+  it('answers in a dialog under a strict CSP, stores nothing, sends no cookies, and restores the focus', async () => {
     const { page, context, faults } = await visit(site.browser, `${origin}/`, ELSEWHERE);
     await page.getByRole('button', { name: 'Ask us' }).click();
     await page.getByRole('combobox', { name: 'Your question' }).fill('How much does it cost?');
@@ -92,7 +92,7 @@ inChromium('the widget on a page of another origin', () => {
   });
 
   it.each(['light', 'dark'] as const)(
-    'is accessible, closed and open, as a button and as a box, in %s',
+    'is accessible, closed and open, as a button and as a form, in %s',
     async (colorScheme) => {
       for (const path of ['/', '/box']) {
         const { page, context, faults } = await visit(site.browser, origin + path, {
@@ -129,7 +129,7 @@ inChromium('the widget on a page of another origin', () => {
     await context.close();
   });
 
-  it('shows nothing on an origin that is not named, and says why in the console', async () => {
+  it('shows nothing on an origin that is not allowed, and logs the reason in the console', async () => {
     const gate = others.service.edition().baseUrl;
     const { page, context, faults } = await visit(site.browser, `${origin}/others`, ELSEWHERE);
     expect(await page.locator('gatehouse-ask').evaluate((widget) => widget.shadowRoot)).toBe(null);
@@ -139,7 +139,7 @@ inChromium('the widget on a page of another origin', () => {
     await context.close();
   });
 
-  it('is one script of at most 15 KB compressed, for any origin to load', async () => {
+  it('is one script of at most 15 KB compressed, loadable from any origin', async () => {
     const { status, headers, text } = await allowed.get('/widget.js');
     expect([status, headers['content-type'], headers['access-control-allow-origin']]).toEqual([
       200,

@@ -8,9 +8,9 @@ import { root } from '../repo/project-files.ts';
 import { type Confined, confine, type ImageUnderTest, NODE_USER } from './image-under-test.ts';
 import { ended, interest, post, told, untilItServes } from './process-output.ts';
 
-/** What holds for the image that the lines of the Dockerfile make. */
+/** Tests of the image made from the Dockerfile. */
 export function imageFacts(image: ImageUnderTest): void {
-  /** A container that serves; what it printed. */
+  /** A running container with its output. */
   async function serve(confined: Partial<Confined> = {}) {
     const port = await freePort();
     const environment = { PORT: `${port}`, ...confined.environment };
@@ -21,7 +21,7 @@ export function imageFacts(image: ImageUnderTest): void {
     return { child, data, port, said };
   }
 
-  /** A command in a container that has ended. */
+  /** A command in a container that has exited. */
   async function run(command: string[], confined: Partial<Confined> = {}) {
     return ended(image.start({ ...confined, command }).child);
   }
@@ -35,7 +35,7 @@ export function imageFacts(image: ImageUnderTest): void {
       }),
     );
 
-  it('starts as an unprivileged user on a read-only root, answers, is healthy and warns of nothing', async () => {
+  it('starts as an unprivileged user on a read-only root, responds, is healthy and logs no warning', async () => {
     const { child, data, port, said } = await serve();
     const page = await fetch(`http://127.0.0.1:${port}/faq`);
     const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(await page.text()) ?? [];
@@ -55,7 +55,7 @@ export function imageFacts(image: ImageUnderTest): void {
     expect(await said.ended).toEqual(0);
   });
 
-  it('keeps a registration for the next container on the same volume', async () => {
+  it('keeps a registration for the next container with the same volume', async () => {
     const small = { '/app/content': `${openCopy()}:ro` };
     const first = await serve({ mounts: small });
     const { claim_token } = await post(`http://127.0.0.1:${first.port}/api/agent-auth/register`, interest);
@@ -66,11 +66,11 @@ export function imageFacts(image: ImageUnderTest): void {
     expect(claimed).toMatchObject({ status: 'interest_recorded' });
   });
 
-  it('is unhealthy where nothing listens', async () => {
+  it('is unhealthy if nothing listens', async () => {
     expect((await look(await freePort())).code).toBe(1);
   });
 
-  it('has the program by its name: init, check, ask and schemas work, on a folder of the machine', async () => {
+  it('has the program on its PATH: init, check, ask and schemas work, on a mounted folder', async () => {
     const folder = temporaryFolder();
     spawnSync('chown', [`${NODE_USER}`, folder]);
     const at = { mounts: { '/work': folder }, directory: '/work' };
@@ -97,14 +97,14 @@ export function imageFacts(image: ImageUnderTest): void {
     expect((await run(['gatehouse', 'config'])).stdout).toContain('/var/lib/gatehouse');
   });
 
-  it('serves a folder that is mounted over its own, read-only', async () => {
+  it('serves a read-only folder that is mounted over its own', async () => {
     const folder = join(temporaryFolder(), 'content');
     cpSync(join(root, 'starter'), folder, { recursive: true });
     const { port } = await serve({ mounts: { '/app/content': `${folder}:ro` } });
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('Acme Notes');
   });
 
-  it('says what is wrong, and ends with 1, when nothing can be written to', async () => {
+  it('prints the reason, and exits with 1, if nothing is writable', async () => {
     const { code, stderr } = await run(image.command, { mounts: { '/var/lib/gatehouse': '/usr/share:ro' } });
     expect([code, stderr]).toEqual([
       1,
@@ -112,7 +112,7 @@ export function imageFacts(image: ImageUnderTest): void {
     ]);
   });
 
-  it('holds no development packages, no sources and no data', () => {
+  it('has no development packages, no sources and no data', () => {
     expect(readdirSync(join(image.folder, image.directory)).sort()).toEqual([
       'LICENSE',
       'assets',

@@ -7,36 +7,39 @@ import { diskFolder } from '../run-folder.ts';
 import { all, environmentOf, healthCheckOf, last, readStages, type Stage } from './dockerfile.ts';
 import { ended } from './process-output.ts';
 
-/** The user `node` of the image that ours is made from. */
+/** The user `node` of the base image. */
 export const NODE_USER = 1000;
 
-/** Whether roots of our own can be made: we are root, and may mount. Suites that need it say aloud that they are skipped. */
+/**
+ * Whether tests can create file system roots: the user is root, and may mount. Suites that need it are skipped with a
+ * message.
+ */
 export const mountIsHere =
   process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
-/** Where the programs of this machine are. What an image adds is in /usr/local, beside Node, as in Node's own image. */
+/** Folders of programs on this machine. An image adds files in /usr/local, next to Node, like Node's own image. */
 const programs = ['bin', 'lib', 'lib64', 'libexec', 'sbin', 'share', 'local/lib']
   .map((name) => `/usr/${name}`)
   .filter((path) => existsSync(path));
 
-/** What a process sees and may do. */
+/** File system and permissions of a process. */
 export interface Confined {
   command: string[];
   environment?: Record<string, string>;
   directory?: string;
-  /** Without a number: root, as long as an image is made. */
+  /** Undefined: root, as during an image build. */
   user?: number;
-  /** Nothing below the root can be written to, but what `writable` and `mounts` name. */
+  /** Nothing below the root is writable, except `writable` and `mounts`. */
   readOnly?: boolean;
-  /** Folders and files of the machine, by their place below the root; a trailing `:ro` is heeded. */
+  /** Folders and files of the machine, by path below the root; a trailing `:ro` makes them read-only. */
   mounts?: Record<string, string>;
-  /** Empty folders in memory, which everybody may write to. */
+  /** Empty folders in memory that everybody may write to. */
   temporary?: string[];
 }
 
 /**
- * A process in a file system of its own, without a container engine: `folder` is its root, with the programs of this
- * machine mounted into it. It shares the network.
+ * A process with its own root file system, without a container engine: `folder` is its root, with the programs of this
+ * machine mounted. It shares the network.
  */
 export function confine(folder: string, confined: Confined): ChildProcess {
   const { command, environment = {}, directory = '/', user, readOnly, mounts = {}, temporary = [] } = confined;
@@ -51,7 +54,7 @@ export function confine(folder: string, confined: Confined): ChildProcess {
   bind(process.execPath, '/usr/local/bin/node', 'ro');
   for (const path of ['passwd', 'group']) bind(at(`.etc/${path}`), `/etc/${path}`, 'ro');
   script.push(`mount --rbind /dev ${at('dev')}`, `mount -t proc proc ${at('proc')}`);
-  // Where a file is mounted there has to be one; an engine makes it, too.
+  // A mount point for a file must be a file; an engine creates it, too.
   for (const [path, from] of Object.entries(mounts))
     if (statSync(from.replace(/:\w+$/, '')).isFile()) script.push(`: > ${quoted(at(path))}`);
   if (readOnly) script.push(`mount -o remount,bind,ro ${folder}`);
@@ -64,7 +67,7 @@ export function confine(folder: string, confined: Confined): ChildProcess {
   const as = user === undefined ? [] : ['setpriv', `--reuid=${user}`, `--regid=${user}`, ...drop];
   const inside = `cd ${quoted(directory)} && exec "$@"`;
   script.push(`exec chroot ${folder} ${as.join(' ')} sh -c ${quoted(inside)} sh "$@"`);
-  // One program takes the place of the other, so that signals reach the last.
+  // Uses exec, so that signals reach the last program.
   return spawn('unshare', ['--mount', 'sh', '-c', script.join('\n'), 'sh', ...command], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -78,17 +81,19 @@ export interface ImageUnderTest {
   folder: string;
   stage: Stage;
   directory: string;
-  /** Where the volumes are. */
+  /** The volumes. */
   volumes: string[];
   environment: Record<string, string>;
   command: string[];
   healthCheck: ReturnType<typeof healthCheckOf>;
-  /** A container: volumes are new folders, as an engine makes them from the image, and are given back. */
+  /**
+   * A container: volumes are new folders with the content of the image, as an engine creates them, and are returned.
+   */
   start(confined?: Partial<Confined>): { child: ChildProcess; data: Record<string, string> };
   remove(): void;
 }
 
-/** Carries out the lines of deploy/Dockerfile, those of its first stage included; packages come from the registry. */
+/** Executes the instructions of deploy/Dockerfile, with those of its first stage; packages come from the registry. */
 export async function makeImage(): Promise<ImageUnderTest> {
   const stages = readStages(readFileSync(`${root}deploy/Dockerfile`, 'utf8'));
   const made = mkdtempSync(join(diskFolder(), 'gatehouse-image-'));
@@ -140,7 +145,7 @@ export async function makeImage(): Promise<ImageUnderTest> {
   };
 }
 
-/** Folders that every image has, and the user `node`. Those of the machine are empty here. */
+/** Folders of every image, and the user `node`. Those of the machine are empty here. */
 function makeRoot(folder: string): void {
   const empty = [
     'dev',

@@ -20,8 +20,8 @@ else {
     await Promise.all([postgres?.remove(), redis?.remove()]);
   });
 
-  describe('the image that the lines of the Dockerfile make', () => imageFacts(image));
-  describe('an instance as the systemd unit starts it', () => unitFacts(image, postgres));
+  describe('the image made from the Dockerfile', () => imageFacts(image));
+  describe('an instance started by the systemd unit', () => unitFacts(image, postgres));
   if (postgres && redis && nginxIsHere) describe('compose.yaml', () => composeFacts(image, postgres, redis));
   else it.skip('skipped: no PostgreSQL, Redis or nginx');
 }

@@ -11,7 +11,7 @@ import { root } from '../repo/project-files.ts';
 
 const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 
-/** Whether nginx is installed, and openssl, which makes its certificate. */
+/** Whether nginx is installed, and openssl for its certificate. */
 export const nginxIsHere = has('nginx', '-v') && has('openssl', 'version');
 
 export interface NginxUnderTest {
@@ -19,7 +19,7 @@ export interface NginxUnderTest {
   stop(): Promise<void>;
 }
 
-/** A real nginx with deploy/nginx.conf, in which ports, names and certificate are the test's. */
+/** A real nginx with deploy/nginx.conf, with ports, names and certificate of the test. */
 export async function startNginx(upstreams: [one: number, two: number]): Promise<NginxUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-nginx-'));
   const [plain, port] = [await freePort(), await freePort()];
@@ -57,7 +57,7 @@ export async function startNginx(upstreams: [one: number, two: number]): Promise
   return runNginx(folder, site, port);
 }
 
-/** A real nginx with a site that listens on the port, and keeps everything in the folder. */
+/** A real nginx with a site that listens on the port, and keeps all files in the folder. */
 async function runNginx(folder: string, site: string, port: number): Promise<NginxUnderTest> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   writeFileSync(
@@ -88,7 +88,7 @@ async function runNginx(folder: string, site: string, port: number): Promise<Ngi
   };
 }
 
-/** The same with the site of a file for containers, which listens on port 80 without TLS. */
+/** The same with the site of a container configuration, which listens on port 80 without TLS. */
 export async function startPlainSite(site: string): Promise<NginxUnderTest> {
   const port = await freePort();
   const [before, after, more] = site.split('listen 80;');
@@ -103,7 +103,7 @@ export interface ProxiedAnswer {
   text: string;
 }
 
-/** One request over TLS, from an address of the loopback network. */
+/** One request over TLS, from an IP address of the loopback network. */
 export function through(
   { port }: NginxUnderTest,
   path: string,

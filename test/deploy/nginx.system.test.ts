@@ -26,7 +26,7 @@ describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
     await redis.remove();
   });
 
-  it('an answer is the same as without, compressed copy and ETag included', async () => {
+  it('a response is the same as without, compressed copy and ETag included', async () => {
     for (const coding of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': coding };
       const direct = await rawRequest(one.port, 'GET', '/api/faq', { headers });
@@ -42,7 +42,7 @@ describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
     }
   });
 
-  it('the limit is kept by the address of the caller, over both instances, whatever it claims', async () => {
+  it("the rate limit counts by the caller's IP address, over both instances, with any forwarding header", async () => {
     const ask = (localAddress: string, number: number) =>
       through(nginx, '/ask', { localAddress, headers: { 'x-forwarded-for': `198.51.100.${number}` } });
     const statuses: number[] = [];
@@ -54,7 +54,7 @@ describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
     expect(answered(two)).toBeGreaterThan(20);
   });
 
-  it('MCP answers as JSON and as an event, and A2A answers', async () => {
+  it('MCP responds with JSON and with an event, and A2A responds', async () => {
     const send = (path: string, message: object, accept: string) =>
       through(nginx, path, {
         method: 'POST',
@@ -71,7 +71,7 @@ describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
     expect((await send('/a2a', { method: 'SendMessage', params: { message } }, '*/*')).status).toBe(200);
   });
 
-  it('a name that the caller forwards does not hide the name that it asked for', async () => {
+  it('a forwarded host name does not replace the requested one', async () => {
     const ask = (host: string, forwarded: string) =>
       through(nginx, '/mcp', {
         method: 'POST',
@@ -87,7 +87,7 @@ describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
     expect((await ask('gatehouse.example', 'rebound.example')).status).not.toBe(403);
   });
 
-  it('errors stay ours: a body that is too large, and a path that does not exist', async () => {
+  it('errors come from the service: a body that is too large, and a path that does not exist', async () => {
     const large = await through(nginx, '/ask', {
       method: 'POST',
       localAddress: '127.0.0.4',
@@ -98,7 +98,7 @@ describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
     expect([none.status, JSON.parse(none.text).error.code]).toEqual([404, 'not_found']);
   });
 
-  it('a whole stream of events arrives', async () => {
+  it('a whole event stream arrives', async () => {
     const { status, headers, text } = await through(nginx, '/ask?streaming=true&query=Who+can+see+my+garden%3F', {
       localAddress: '127.0.0.5',
     });
@@ -107,7 +107,7 @@ describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
     expect(text).toContain('"message_type":"complete"');
   });
 
-  it('an instance that has stopped costs no answer', async () => {
+  it('stopping an instance loses no response', async () => {
     const leaving = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
     const pair = await startNginx([one.port, leaving.port]);
     onTestFinished(() => pair.stop());
@@ -122,7 +122,7 @@ describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
 
 describe.skipIf(!nginxIsHere)('through nginx', () => {
   it('each event arrives before the next is sent', async () => {
-    // Sends the next event only when it is told that the last one has arrived.
+    // Sends the next event only after the previous one has arrived.
     let stream: ServerResponse | undefined;
     const upstream = createServer((_, response) => {
       stream = response.writeHead(200, { 'content-type': 'text/event-stream' });

@@ -7,14 +7,14 @@ type LogLine = any;
 export interface Told {
   /** Lines of the log so far. */
   lines: () => LogLine[];
-  /** Everything else that was printed. */
+  /** Other output. */
   errors: () => string;
   text: () => string;
   /** The exit code. */
   ended: Promise<number | null>;
 }
 
-/** What a process prints. */
+/** Output of a process. */
 export function told(child: ChildProcess): Told {
   let stdout = '';
   let stderr = '';
@@ -40,7 +40,7 @@ export async function ended(child: ChildProcess): Promise<{ code: number | null;
   return { code, stdout: said.text(), stderr: said.errors() };
 }
 
-/** Until the log says so; a process that has ended before says why. */
+/** Waits for a log line; fails with the output if the process exits first. */
 export async function untilItServes(said: Told): Promise<void> {
   let code: number | null | undefined;
   void said.ended.then((ended) => {
@@ -55,7 +55,7 @@ export async function untilItServes(said: Told): Promise<void> {
 
 export const interest = { client_name: 'Example agent', contact_email: 'agents@example.org' };
 
-/** The answer to a POST of JSON. */
+/** The response to a POST of JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what a test asserts
 export async function post(address: string, body: object, headers: Record<string, string> = {}): Promise<any> {
   const sent = { 'content-type': 'application/json', ...headers };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Instance, startInstances, stopInstances } from '../faults/instances.ts';
 import { type NginxUnderTest, nginxIsHere, startNginx, through } from './nginx-under-test.ts';
 
-/** Requests under way at any time. */
+/** Concurrent requests. */
 const CALLERS = 32;
 
 if (!nginxIsHere) it.skip('skipped: no nginx');
@@ -21,12 +21,12 @@ describe.skipIf(!nginxIsHere)('behind nginx, under a load of questions by POST',
     await stopInstances(instances);
   });
 
-  it('one of two instances that stops costs no answer', async () => {
+  it('stopping one of two instances loses no response', async () => {
     const [leaving, staying] = instances as [Instance, Instance];
     const outcomes: Record<string, number> = {};
     let loaded = true;
     const caller = async (number: number) => {
-      // From a new address after 50 questions: 60 a minute are allowed to each.
+      // A new IP address after 50 questions: the limit is 60 a minute for each.
       for (let round = 1; loaded && round < 250; round++) {
         const localAddress = `127.1.${number}.${round}`;
         const agent = new Agent({ keepAlive: true, maxSockets: 1 });

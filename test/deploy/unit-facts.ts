@@ -12,14 +12,14 @@ import { readUnit, settingOf } from './unit-file.ts';
 
 const unit = readUnit(readFileSync(`${root}deploy/gatehouse@.service`, 'utf8'));
 
-/** What holds for the instances that the systemd unit starts, from the program of the image. */
+/** Tests of instances that the systemd unit starts, with the program of the image. */
 export function unitFacts(image: ImageUnderTest, postgres: PostgresUnderTest | undefined): void {
-  /** What systemd takes from its range of dynamic users. */
+  /** A user id from systemd's range for dynamic users. */
   const USER = 61_234;
   mkdirSync(join(image.folder, 'opt/gatehouse'));
   const content = openCopy();
 
-  /** StateDirectory: made by systemd for the user, who is the same for all instances. */
+  /** StateDirectory: created by systemd for the user, which is the same for all instances. */
   function stateFolder(): string {
     expect([settingOf(unit, 'StateDirectory'), settingOf(unit, 'User'), settingOf(unit, 'DynamicUser')]).toEqual([
       'gatehouse',
@@ -46,7 +46,7 @@ export function unitFacts(image: ImageUnderTest, postgres: PostgresUnderTest | u
       readOnly: true,
       mounts: {
         '/opt/gatehouse': `${image.folder}/app:ro`,
-        // A small folder, which is built soon.
+        // A small folder, to build fast.
         '/opt/gatehouse/content': `${content}:ro`,
         '/var/lib/gatehouse': state,
       },
@@ -56,7 +56,7 @@ export function unitFacts(image: ImageUnderTest, postgres: PostgresUnderTest | u
     return { child, said: told(child), address: `http://127.0.0.1:${port}` };
   }
 
-  it('serves, keeps its data in the state directory, warns of nothing and ends with 0', async () => {
+  it('serves, keeps its data in the state directory, logs no warning and exits with 0', async () => {
     const instance = await startInstance(stateFolder());
     await untilItServes(instance.said);
     expect((await fetch(`${instance.address}/api/health`)).status).toBe(200);
@@ -66,7 +66,7 @@ export function unitFacts(image: ImageUnderTest, postgres: PostgresUnderTest | u
     expect(await instance.said.ended).toBe(0);
   });
 
-  it('refuses to be the second one without a database, and says why', async () => {
+  it('exits with the reason if it is the second one without a database', async () => {
     const state = stateFolder();
     await untilItServes((await startInstance(state)).said);
     const second = await startInstance(state);
@@ -74,7 +74,7 @@ export function unitFacts(image: ImageUnderTest, postgres: PostgresUnderTest | u
     expect(second.said.errors()).toMatch(/DATABASE_URL|another server|in use/);
   });
 
-  it.skipIf(!postgres)('is one of two on one database with one key, which share what agents leave', async () => {
+  it.skipIf(!postgres)("shares agents' data with another one through one database and one key", async () => {
     const state = stateFolder();
     const settings = { DATABASE_URL: await (postgres as PostgresUnderTest).database(), SECRET_KEY: 'k'.repeat(43) };
     const [one, two] = await Promise.all([startInstance(state, settings), startInstance(state, settings)]);

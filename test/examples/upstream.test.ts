@@ -39,8 +39,8 @@ const order = (token: string, item: string) =>
     body: JSON.stringify({ item }),
   });
 
-describe('the example of an API behind the gate', () => {
-  it('knows each agent by what the gate says', async () => {
+describe('the example of an upstream API', () => {
+  it("identifies each agent by the service's headers", async () => {
     const [one, other] = [
       await tokenFor('a@example.org', 'orders:read orders:write'),
       await tokenFor('b@example.org', 'orders:read'),
@@ -52,7 +52,7 @@ describe('the example of an API behind the gate', () => {
     expect((await order(other, 'tea')).json().error.code).toBe('insufficient_scope');
   });
 
-  it('takes a request from nobody else, whatever it claims, and none that was recorded or changed', async () => {
+  it('rejects requests from other senders, and recorded or changed requests', async () => {
     const { agentOf } = await import(join(folder, 'from-the-gate.mjs'));
     const { signatureFields } = await import('../../packages/server/src/http/upstream/signature.ts');
     const fields = {

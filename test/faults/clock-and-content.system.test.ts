@@ -8,7 +8,7 @@ let under: ServiceUnderTest;
 afterEach(() => under.close());
 
 describe('a content folder that is deleted while the service runs', () => {
-  it('leaves the old edition, and the log says what is wrong', async () => {
+  it('keeps serving the old edition, and logs the problem', async () => {
     const folder = copyPack();
     under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, ADMIN_PORT: '0' } });
     const before = await under.get('/api/faq');
@@ -32,7 +32,7 @@ describe('a clock that is set back by an hour', () => {
   const NOON = 1_800_000_000_000;
   const HOUR = 3_600_000;
 
-  it('opens a new window of 60 seconds for who was refused, and no wait is longer than that', async () => {
+  it('opens a new window of 60 seconds for limited callers, and no wait is longer', async () => {
     let clock = NOON;
     under = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack }, now: () => clock });
     const ask = () => under.request('GET', '/ask', { headers: { 'x-forwarded-for': '192.0.2.1' } });
@@ -48,7 +48,7 @@ describe('a clock that is set back by an hour', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('makes tokens of the hour to come invalid until it has come; a claim gives one that is good now', async () => {
+  it('makes tokens issued in the skipped hour invalid for that hour; a claim returns a valid one', async () => {
     let clock = NOON;
     const agents = await startAgentsUnderTest({ now: () => clock });
     under = agents;

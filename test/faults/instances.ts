@@ -6,15 +6,15 @@ import { BASE_URL, openPolicy } from '../service-under-test.ts';
 
 export interface Instance {
   port: number;
-  /** Everything logged so far. */
+  /** All log lines so far. */
   lines: () => { level: number; msg: string; reason?: string }[];
-  /** Memory resident now, in MB (Linux). */
+  /** Resident memory in MB (Linux). */
   residentMegabytes: () => number;
   signal: (signal: NodeJS.Signals) => void;
   ended: Running['ended'];
 }
 
-/** Built servers in processes of their own, each on a free port; with one public address, so that they share an edition. */
+/** Built servers in child processes, each on a free port; with one base URL, so that they share an edition. */
 export async function startInstances(count: number, variables: Record<string, string> = {}): Promise<Instance[]> {
   const running = Array.from({ length: count }, () =>
     start(['serve'], {

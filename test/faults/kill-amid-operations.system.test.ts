@@ -11,35 +11,35 @@ import { temporaryFolder } from '../content-folder-copy.ts';
 import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
 import type { Answer } from '../service-under-test.ts';
 
-/** Repeats the moments of the kills; what is under way at them differs from run to run. */
+/** Repeats the moments of the kills; the requests in progress differ from run to run. */
 const SEED = Number(process.env.KILL_SEED ?? 20_261_125);
 const KILLS = 8;
 const WORKERS = 10;
 const SCOPES = 'content:read faq:read';
 
-/** An agent as those know it who were answered. */
+/** The state of an agent according to acknowledged responses. */
 interface Known {
   address: string;
   id?: string;
   state: string;
-  /** The state that it has too, if the step that nobody answered was done. */
+  /** The state if the unacknowledged step was committed. */
   perhaps?: string;
   scope: string;
   perhapsScope?: string;
   token?: string;
 }
 
-/** A step of which nobody was told whether it was done. */
+/** A step without a response: it may or may not be committed. */
 class Unanswered extends Error {}
 
-/** Where registrations are kept, and who serves them. */
+/** A store and the servers that use it. */
 interface Kept {
   servers: AgentsServer[];
   operator: AgentAccess;
   rows: (text: string) => Promise<Record<string, unknown>[]>;
 }
 
-/** Lets agents live beside each other until it is told to stop, and keeps what each was told. */
+/** Runs agents concurrently until it is stopped, and records their responses. */
 function startAgents({ servers, operator }: Kept) {
   const agents: Known[] = [];
   const removed: string[] = [];
@@ -49,7 +49,8 @@ function startAgents({ servers, operator }: Kept) {
   const anyone = () => servers[pick(servers.length)] as AgentsServer;
   const answered = async (status: number, sent: Promise<Answer>): Promise<ReturnType<Answer['json']>> => {
     const answer = await sent.catch(() => undefined);
-    // 503 says that the store did not commit, but a store that is away cannot tell whether it did; 429 that the network has had its codes.
+    // 503 means that the store did not confirm the commit, but it may have committed; 429 that the network is over its
+    // mail limit.
     if (answer === undefined || answer.status === 503 || answer.status === 429) throw new Unanswered();
     expect([answer.status, answer.text]).toEqual([status, expect.anything()]);
     return answer.json();
@@ -111,7 +112,7 @@ function startAgents({ servers, operator }: Kept) {
         await sleep(20);
       });
   };
-  /** Makes the key that comes next again and again, and takes it away. */
+  /** Repeatedly creates the next key, and removes it. */
   const rotating = async () => {
     for (; !isOver; await sleep(100)) {
       const kid = await operator.signingKeys.rotate();
@@ -121,7 +122,7 @@ function startAgents({ servers, operator }: Kept) {
     }
   };
   const all = Promise.all([...Array.from({ length: WORKERS }, worker), rotating()]);
-  // `stop` throws the error; until then the kills end.
+  // `stop` rethrows the error; until then the kills end.
   let hasFailed = false;
   all.catch(() => {
     hasFailed = true;
@@ -138,9 +139,9 @@ function startAgents({ servers, operator }: Kept) {
   };
 }
 
-/** Nothing that one transaction writes is there in part, whoever wrote it and was or was not answered. */
+/** No transaction is stored partially, acknowledged or not. */
 async function expectWhole({ rows }: Kept): Promise<void> {
-  // In one statement, because others go on meanwhile.
+  // In one statement, because others continue meanwhile.
   const told = await rows(`select registrations.id, state, scope, body
     from registrations left join webhook_events as event on registration_id = registrations.id
     and number = (select max(number) from webhook_events where registration_id = registrations.id)`);
@@ -165,7 +166,7 @@ async function killAmid(kept: Kept): Promise<void> {
   const pick = numbersFrom(SEED);
   const living = startAgents(kept);
   let kills = 0;
-  // A slow machine needs more of them until each step was told often enough.
+  // A slow machine needs more rounds until each step was acknowledged often enough.
   const isEnough = () => Object.values(living.told).every((count) => count > 3);
   for (; !living.hasFailed() && (kills < KILLS || !isEnough()); kills++) {
     await sleep(300 + pick(900));
@@ -186,7 +187,7 @@ async function killAmid(kept: Kept): Promise<void> {
   for (const { id, state, perhaps = state, scope, perhapsScope = scope, token, address } of agents) {
     const row = found.get(id);
     expect([state, perhaps], address).toContain(row?.state);
-    // An ended registration keeps the scopes that it had.
+    // An ended registration keeps its scopes.
     expect([scope, perhapsScope], address).toContain(row?.scope);
     if (token === undefined || perhaps !== state || perhapsScope !== scope) continue;
     for (const server of servers)
@@ -196,7 +197,7 @@ async function killAmid(kept: Kept): Promise<void> {
   for (const count of Object.values(told)) expect(count).toBeGreaterThan(3);
 }
 
-/** The webhook leads to a port where nobody listens, so that all events stay to be looked at. */
+/** The webhook URL has no listener, so all events stay in the queue for inspection. */
 async function settingsOf(folder: string, more: Record<string, string> = {}): Promise<Record<string, string>> {
   const policy = join(folder, 'policy.json');
   const webhook = { address: 'http://127.0.0.1:9/', private: true };
@@ -206,11 +207,11 @@ async function settingsOf(folder: string, more: Record<string, string> = {}): Pr
   return { DATA_DIR: folder, ACCESS_POLICY_FILE: policy, WEBHOOK_SECRET, SECRET_KEY, ...more };
 }
 
-describe('kill -9 at any moment amid registrations, approvals, limits, revocations and new keys', () => {
+describe('kill -9 at any moment during registrations, approvals, limits, revocations and key rotation', () => {
   let postgres: PostgresUnderTest | undefined;
   afterAll(() => postgres?.remove());
 
-  it('loses nothing that was answered and leaves nothing half made in a file', async () => {
+  it('loses nothing acknowledged and leaves nothing partial in a file', async () => {
     const server = agentsServer();
     const settings = await settingsOf(server.folder);
     Object.assign(server.variables, settings);
@@ -219,7 +220,7 @@ describe('kill -9 at any moment amid registrations, approvals, limits, revocatio
   }, 240_000);
 
   it.skipIf(!postgresIsHere)(
-    'nor in a PostgreSQL that two instances share, one of which goes on',
+    'nor in a PostgreSQL that two instances share, one of which keeps running',
     async () => {
       postgres = await startPostgres();
       const { query } = postgres;

@@ -17,7 +17,7 @@ describe.skipIf(!postgresIsHere)('a PostgreSQL that is stopped and started under
   });
 
   let requests = 0;
-  /** The instances by turns, each request from an address of its own. */
+  /** The instances in turn, each request from a new IP address. */
   const send = (method: string, path: string, members?: Record<string, string>): Promise<Answer> => {
     const number = requests++;
     const headers = { 'x-forwarded-for': `10.8.${(number >> 8) & 255}.${number & 255}` };
@@ -29,7 +29,7 @@ describe.skipIf(!postgresIsHere)('a PostgreSQL that is stopped and started under
   const register = () =>
     send('POST', '/api/agent-auth/register', { client_name: 'Agent', contact_email: 'a@example.org' });
 
-  it('makes registrations 503 and loses none that was answered; the public endpoints never notice', async () => {
+  it('makes registrations 503 and loses none that was acknowledged; public endpoints are unaffected', async () => {
     const registrations: Answer[] = [];
     const read = new Set<string>();
     let running = true;

@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const runs = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** A file system in a file. Told to abort, it does what one on a broken disk does: nothing can be written any more. */
+/** A file system in an image file. After abort, it fails like a broken disk: writes are impossible. */
 const image = join(temporaryFolder(), 'image');
 const mount = (folder: string) => runs('mount', '-o', 'loop', image, folder);
 const unmount = (folder: string) => runs('umount', folder);
@@ -26,13 +26,13 @@ function canMount(): boolean {
 const isHere = canMount();
 if (!isHere) console.warn('skipped: no right to mount, so no file system that turns read-only');
 
-describe.skipIf(!isHere)('a data folder that turns read-only while the service runs', () => {
+describe.skipIf(!isHere)('a data folder that becomes read-only while the service runs', () => {
   let server: AgentsServer;
   let address = '';
   let metrics = '';
-  /** What they said before. */
+  /** Responses before the fault. */
   let before = '';
-  /** Of a registration that was there before. */
+  /** Of an earlier registration. */
   let claim_token = '';
   let token = '';
   const start = async () => {
@@ -56,7 +56,7 @@ describe.skipIf(!isHere)('a data folder that turns read-only while the service r
     unmount(server.folder);
   });
 
-  it('makes registration, claim and revocation 503 with Retry-After, and gives nothing that is not kept', async () => {
+  it('makes registration, claim and revocation 503 with Retry-After, and returns nothing that is not stored', async () => {
     const answers = [
       await server.register('bob@example.org'),
       await server.post('claim', { claim_token }),
@@ -73,21 +73,21 @@ describe.skipIf(!isHere)('a data folder that turns read-only while the service r
     );
   });
 
-  it('is shown by the metrics: the store is not there, because it cannot be written', async () => {
+  it('is visible in the metrics: the store is down, because it is not writable', async () => {
     expect(before).toContain('\ngatehouse_part_up{part="store"} 1\n');
     await expect
       .poll(async () => (await fetch(metrics)).text(), { timeout: 120_000, interval: 250 })
       .toContain('\ngatehouse_part_up{part="store"} 0\n');
   });
 
-  it('stops nothing that only reads: access tokens, content, questions', async () => {
+  it('affects nothing that only reads: access tokens, content, questions', async () => {
     expect(await server.use(token)).toBe(200);
     expect((await fetch(`${address}/api/content`)).status).toBe(200);
     const answer = await fetch(`${address}/ask?query=Who+can+see+my+garden%3F`);
     expect(((await answer.json()) as { results: object[] }).results.length).toBeGreaterThan(0);
   });
 
-  it('holds all that was answered when it is mended, and the service started again', async () => {
+  it('has all acknowledged data after the repair and a restart', async () => {
     await server.kill();
     expect(unmount(server.folder) && mount(server.folder)).toBe(true);
     await start();

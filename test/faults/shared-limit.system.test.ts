@@ -18,14 +18,14 @@ describe.skipIf(!redisIsHere)('several instances with one Redis', () => {
     await redis.remove();
   });
 
-  /** How often each status came. */
+  /** Number of responses by status. */
   const tally = (statuses: number[]) =>
     Object.fromEntries([...new Set(statuses)].sort().map((one) => [one, statuses.filter((it) => it === one).length]));
 
   it.each([
     [2, '192.0.2.2'],
     [4, '192.0.2.4'],
-  ])('%d of them answer 60 of 1,000 concurrent requests of one address, and refuse 940', async (count, address) => {
+  ])('%d of them accept 60 of 1,000 concurrent requests of one IP address, and reject 940', async (count, address) => {
     const answers = await Promise.all(
       Array.from({ length: 1000 }, (_, number) =>
         rawRequest((instances[number % count] as Instance).port, 'GET', '/ask', {
@@ -42,7 +42,7 @@ describe.skipIf(!redisIsHere)('several instances with one Redis', () => {
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('a caller who changes X-Forwarded-For each time, behind a proxy that adds to it, gets 60 answers', async () => {
+  it('a caller who changes X-Forwarded-For each time, behind a proxy that appends to it, gets 60 responses', async () => {
     const proxy = await startProxy(instances.map(({ port }) => port));
     const { port } = proxy.address() as { port: number };
     const statuses = await Promise.all(
@@ -52,12 +52,12 @@ describe.skipIf(!redisIsHere)('several instances with one Redis', () => {
     expect(tally(statuses)).toEqual({ 200: 60, 429: 140 });
   });
 
-  it('and no instance has had anything to warn of', () => {
+  it('and no instance logs a warning', () => {
     expect(instances.flatMap(({ lines }) => lines()).filter(({ level }) => level >= 40)).toEqual([]);
   });
 });
 
-/** A proxy as they are: it adds the caller's address behind whatever the caller has sent, and takes turns. */
+/** A typical proxy: it appends the caller's IP address to the received header, and alternates between instances. */
 async function startProxy(ports: number[]): Promise<Server> {
   let turn = 0;
   const proxy = createServer((incoming, outgoing) => {

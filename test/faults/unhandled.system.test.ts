@@ -7,7 +7,7 @@ import { type Instance, startInstances, stopInstances } from './instances.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-planted-'));
 const planted = join(folder, 'planted.mjs');
-// Loaded before the program: a signal throws in its own way whatever comes next in the list.
+// Preloaded: each signal throws the next kind of error in the list.
 const ways = {
   'a promise that nobody waits for': `Promise.reject(new Error('planted'))`,
   'a listener': `(() => { throw new Error('planted') })()`,
@@ -35,7 +35,7 @@ const start = async () => {
 };
 const failures = ({ lines }: Instance) => lines().filter(({ msg }) => msg === 'failure outside of any request');
 
-it('what is thrown outside of any request is logged and counted, and requests are served, whatever threw', async () => {
+it('any uncaught error outside a request is logged and counted, and requests are served', async () => {
   const instance = await start();
   for (const [at, way] of Object.keys(ways).entries()) {
     instance.signal('SIGUSR2');

@@ -54,7 +54,7 @@ afterAll(async () => {
 
 type Phase = keyof typeof under;
 
-/** An answer of the endpoint, or an error of its table; a form has errors of its own. */
+/** A response of the endpoint, or an error in its table; forms have other errors. */
 function expectKnownAnswer(answer: Answer, phase: Phase): void {
   expect(answer.headers['cache-control']).toBe('no-store');
   if (answer.status < 300) {
@@ -117,22 +117,22 @@ const withTokens = (value: Record<string, unknown>, name: Phase) => {
 };
 const check = (property: fc.IAsyncProperty<unknown>) => fc.assert(property, { numRuns: RUNS });
 
-describe('every answer is one of the table', () => {
-  it('whatever JSON is sent', () =>
+describe('every response is in the table', () => {
+  it('for any JSON', () =>
     check(
       fc.asyncProperty(phase, path, fc.jsonValue(), async (name, to, value) =>
         expectKnownAnswer(await under[name].post(to, JSON.stringify(value)), name),
       ),
     ));
 
-  it('whatever the members hold', () =>
+  it('for any members', () =>
     check(
       fc.asyncProperty(phase, path, members, async (name, to, value) =>
         expectKnownAnswer(await under[name].post(to, JSON.stringify(withTokens(value, name))), name),
       ),
     ));
 
-  it('whatever bytes are sent under whatever headers', () => {
+  it('for any bytes with any headers', () => {
     const headers = fc.record(
       {
         'content-type': fc.oneof(

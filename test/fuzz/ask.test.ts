@@ -30,7 +30,7 @@ afterAll(async () => {
 
 const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { gzip: gunzipSync, br: brotliDecompressSync };
 
-/** The answer without its content coding. */
+/** The decoded body. */
 function decoded(answer: Answer): Answer {
   const coding = answer.headers['content-encoding'];
   if (coding === undefined) return answer;
@@ -41,7 +41,7 @@ function decoded(answer: Answer): Answer {
   return { ...answer, bytes, text: bytes.toString(), json: () => JSON.parse(bytes.toString()) };
 }
 
-/** 200 with an answer, 204 without one, or an error of the table. */
+/** 200 with an answer, 204 without one, or an error in the table. */
 function expectKnownAnswer(sent: Answer): void {
   const answer = decoded(sent);
   if (answer.status === 204) {
@@ -105,14 +105,14 @@ const nearlyRight = fc.record(
   { requiredKeys: [] },
 );
 
-it('any JSON value as a body is answered or refused by the table', () =>
+it('any JSON value as a body gets an answer or an error in the table', () =>
   check(
     fc.asyncProperty(fc.oneof(fc.jsonValue(), nearlyRight), async (value) =>
       expectKnownAnswer(await under.ask(JSON.stringify(value))),
     ),
   ));
 
-it('any bytes as a body are answered or refused by the table', () => {
+it('any bytes as a body get an answer or an error in the table', () => {
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 400 }),
     fc
@@ -131,7 +131,7 @@ it('any bytes as a body are answered or refused by the table', () => {
   );
 });
 
-it('a question of valid form is echoed exactly, by every door', () => {
+it('a valid question is echoed exactly, by every method and format', () => {
   const valid = question.filter((text) => text.trim() !== '' && [...text].length <= 2000);
   return check(
     fc.asyncProperty(valid, fc.boolean(), fc.string({ maxLength: 60 }), async (query, streaming, id) => {
@@ -139,14 +139,14 @@ it('a question of valid form is echoed exactly, by every door', () => {
       const specification = await under.ask({ query, streaming, query_id: id });
       const nlweb = await under.ask({ query: { text: query }, prefer: { streaming } });
       for (const answer of [specification, nlweb]) expect([answer.status, echoOf(answer)]).toEqual([200, query]);
-      // A URL has no form for half a surrogate pair, and is at most 16 KiB long.
+      // A URL cannot contain an unpaired surrogate, and has at most 16 KiB.
       const got = await get;
       if (got.status !== 431) expect([got.status, echoOf(got)]).toEqual([200, query.toWellFormed()]);
     }),
   );
 });
 
-it('any headers among those that matter are answered or refused by the table', () => {
+it('any relevant headers get an answer or an error in the table', () => {
   const printable = fc.stringMatching(/^[ -~]{0,40}$/);
   const value = (...known: string[]) => fc.oneof(fc.constantFrom(...known), printable);
   const headers = fc.record(
@@ -177,7 +177,7 @@ it('any headers among those that matter are answered or refused by the table', (
   );
 });
 
-it('any parameters are answered or refused by the table', () => {
+it('any parameters get an answer or an error in the table', () => {
   const name = fc.constantFrom('query', 'query', 'query', 'streaming', 'query_id', 'other', '__proto__', 'query[]');
   const parameter = fc.oneof(
     fc.tuple(name, question).map(([key, text]) => `${key}=${encodeURIComponent(text.toWellFormed())}`),

@@ -20,14 +20,14 @@ const names = [
 ];
 const anyName = fc.oneof(
   fc.constantFrom(...names),
-  // Whatever a system takes for a name.
+  // File names that a system accepts.
   fc
     .string({ unit: 'binary', minLength: 1, maxLength: 30 })
     .filter((name) => !/[/\0]|^\.\.?$/.test(name))
     .map((name) => `${name}.yaml`),
 );
 
-/** Something of any type and size in the place of something. */
+/** Replaces a path with an entry of any type and size. */
 const entry = fc.oneof(
   fc.record({ kind: fc.constant('file' as const), bytes: fc.uint8Array({ maxLength: 200 }) }),
   fc.record({
@@ -51,7 +51,7 @@ type Entry = typeof entry extends fc.Arbitrary<infer Value> ? Value : never;
 function put(folder: string, name: string, what: Entry): void {
   const path = join(folder, name);
   try {
-    // Never beyond the folder: an earlier link may lead out of it.
+    // Never outside the folder: an earlier link may lead there.
     if (!realpathSync(dirname(path)).startsWith(realpathSync(folder))) return;
     rmSync(path, { recursive: true, force: true });
     if (what.kind === 'file') writeFileSync(path, what.bytes);
@@ -68,15 +68,15 @@ function put(folder: string, name: string, what: Entry): void {
       chmodSync(path, 0);
     }
   } catch (error) {
-    // What it lies in may have become something else, and not every system takes every name.
+    // Its parent may have become a file, and some systems reject some names.
     expect(['ENOENT', 'ENOTDIR', 'ELOOP', 'EILSEQ', 'ENAMETOOLONG', 'EINVAL', 'EACCES', 'EPERM', 'EISDIR']).toContain(
       (error as NodeJS.ErrnoException).code ?? 'mkfifo',
     );
   }
 }
 
-describe('whatever lies in a folder', () => {
-  it('reading and checking it ends, in a pack or in problems that can be told on one line each', async () => {
+describe('any entries in a folder', () => {
+  it('are read and checked to a pack or to problems of one line each', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(anyName, entry), { minLength: 1, maxLength: 5 }), async (entries) => {
         const folder = copyPack();

@@ -13,7 +13,7 @@ beforeAll(async () => {
   pack = files;
 });
 
-/** The pack is valid with these bytes in place of one file, or it has problems that can be mended. */
+/** The pack is valid with these bytes in place of one file, or has problems with a fix. */
 function survives(at: number, bytes: Buffer): void {
   const { path } = pack[at % pack.length] as SourceFile;
   const result = validateContent(pack.map((file) => (file.path === path ? { path, bytes } : file)));
@@ -34,7 +34,7 @@ function survives(at: number, bytes: Buffer): void {
 
 const anyFile = fc.nat(20);
 
-/** Characters that mean something to YAML, and some that mean something elsewhere. */
+/** Characters with a meaning in YAML, and some with a meaning elsewhere. */
 const piece = fc.oneof(
   fc.constantFrom(
     '\n',
@@ -92,7 +92,7 @@ function mutate<T>(parts: T[], kind: string, at: number, to: number, by: T): voi
     [parts[here], parts[there]] = [parts[there] as T, parts[here] as T];
 }
 
-describe('whatever stands in a file of the folder, there is a pack or a list of problems', () => {
+describe('any file content gives a pack or a list of problems', () => {
   it('for any bytes', () => {
     fc.assert(
       fc.property(anyFile, fc.uint8Array({ maxLength: 300 }), (at, bytes) => survives(at, Buffer.from(bytes))),
@@ -112,7 +112,7 @@ describe('whatever stands in a file of the folder, there is a pack or a list of 
   it.each([
     ['lines', '\n'],
     ['characters', ''],
-  ])('for a good file with some %s changed', (_, mark) => {
+  ])('for a valid file with some %s changed', (_, mark) => {
     fc.assert(
       fc.property(anyFile, fc.array(change, { minLength: 1, maxLength: 4 }), (at, changes) => {
         const parts = String((pack[at % pack.length] as SourceFile).bytes).split(mark);
@@ -123,7 +123,7 @@ describe('whatever stands in a file of the folder, there is a pack or a list of 
     );
   });
 
-  it('for a good file cut off anywhere', () => {
+  it('for a valid file truncated anywhere', () => {
     fc.assert(
       fc.property(anyFile, fc.nat(), (at, end) => {
         const { bytes } = pack[at % pack.length] as SourceFile;
@@ -133,7 +133,7 @@ describe('whatever stands in a file of the folder, there is a pack or a list of 
     );
   });
 
-  it('for values of any shape', () => {
+  it('for values of any type', () => {
     fc.assert(
       fc.property(anyFile, fc.jsonValue({ maxDepth: 5 }), (at, value) =>
         survives(at, Buffer.from(JSON.stringify(value))),

@@ -18,10 +18,10 @@ type Headers = Record<string, string>;
 const post = (path: string, body: string | Buffer, headers: Headers = {}) =>
   under.request('POST', path, { headers: { 'content-type': 'application/json', ...headers }, body });
 
-/** What an answer may never show: schema errors, stacks, files. */
+/** Text that a response must never contain: schema errors, stacks, files. */
 const innards = /"path": ?\[|Invalid input|invalid_type|ZodError|\n\s+at |node_modules|\.[cm]?[jt]s:\d|\/work\//;
 
-/** One JSON-RPC answer, nothing at all, or an error with a status of the table. */
+/** One JSON-RPC response, an empty body, or an error with a status in the table. */
 function expectAnswer(answer: Answer): void {
   const { status, text, headers } = answer;
   expect([200, 202, 400, 404, 413]).toContain(status);
@@ -169,14 +169,14 @@ const headers = {
 };
 
 describe.each(['/mcp', '/a2a'] as const)('at %s', (path) => {
-  it('any JSON value gets an answer of the protocol', () =>
+  it('any JSON value gets a protocol response', () =>
     check(
       fc.asyncProperty(fc.jsonValue(), headers[path], async (value, given) =>
         expectAnswer(await post(path, JSON.stringify(value), given)),
       ),
     ));
 
-  it('any bytes get an answer of the protocol', () => {
+  it('any bytes get a protocol response', () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 300 }),
       fc
@@ -195,7 +195,7 @@ describe.each(['/mcp', '/a2a'] as const)('at %s', (path) => {
     return check(fc.asyncProperty(bytes, async (body) => expectAnswer(await post(path, Buffer.from(body)))));
   });
 
-  it('a nearly valid message gets an answer of the protocol', () =>
+  it('a nearly valid message gets a protocol response', () =>
     check(
       fc.asyncProperty(nearlyValid[path], headers[path], async (message, given) => {
         const answer = await post(path, JSON.stringify(message), given);
@@ -207,7 +207,7 @@ describe.each(['/mcp', '/a2a'] as const)('at %s', (path) => {
     ));
 });
 
-it('a nearly valid message of the stateless revision, with its headers, gets an answer of the protocol', () => {
+it('a nearly valid message of the stateless revision, with its headers, gets a protocol response', () => {
   const envelope = {
     'io.modelcontextprotocol/protocolVersion': '2026-07-28',
     'io.modelcontextprotocol/clientCapabilities': {},

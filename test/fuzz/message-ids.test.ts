@@ -5,7 +5,7 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-t
 let under: ServiceUnderTest;
 beforeAll(async () => {
   under = await startServiceUnderTest();
-  // What is remembered begins with the second call: the first loads what answers.
+  // Caching starts with the second call: the first one loads the handlers.
   await post('{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
 });
 afterAll(() => under.close());
@@ -13,7 +13,7 @@ afterAll(() => under.close());
 const post = (body: string) =>
   under.request('POST', '/mcp', { headers: { 'content-type': 'application/json' }, body: Buffer.from(body) });
 
-/** An id as the protocol has it; anything else is answered with null. */
+/** A valid id; the response to any other has the id null. */
 const answeredId = (id: unknown) => (typeof id === 'string' || Number.isSafeInteger(id) ? id : null);
 
 async function expectOwnId(text: string): Promise<void> {
@@ -36,7 +36,7 @@ const idName = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom('"id"', '"id"', '"\\u0069d"', '"i\\u0064"') },
   { weight: 1, arbitrary: fc.constantFrom('"ID"', '"id "', '"__proto__"') },
 );
-// Few, so that the same one is often in two places.
+// Few, so that one id is often in two places.
 const plainId = fc.constantFrom('5', '7', '"5"');
 const oddId = fc.constantFrom(
   ...['-0', '-1', '1.0', '1e2', '1e400', '-1e400', '12345678901234567890', '9007199254740993', '0.1', '"\\u0061"'],
@@ -58,7 +58,7 @@ const oddId = fc.constantFrom(
 const anyId = fc.oneof({ weight: 6, arbitrary: plainId }, { weight: 1, arbitrary: oddId });
 const space = mostly('', ' ', '\n', '\t', '\r\n  ', '\u00a0');
 
-/** A member as text; `null` is where the id that changes stands. */
+/** A member as JSON; `null` is the position of the id that changes. */
 const member = fc.oneof(
   { weight: 4, arbitrary: fc.record({ name: idName, value: anyId }) },
   {
@@ -95,8 +95,8 @@ const message = fc
       }),
   );
 
-describe('an answer has the id that the message has by JSON', () => {
-  it('whatever was asked before with another id in the same place', () =>
+describe('a response has the id that JSON.parse finds in the message', () => {
+  it('after earlier messages with another id in the same position', () =>
     fc.assert(
       fc.asyncProperty(message, fc.array(anyId, { minLength: 2, maxLength: 3 }), async (text, ids) => {
         for (const id of [...ids, ...ids]) await expectOwnId(text(id));

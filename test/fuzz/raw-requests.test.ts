@@ -6,7 +6,7 @@ import { type Instance, startInstances, stopInstances } from '../faults/instance
 import { type RawAnswer, readAnswers } from '../raw-answers.ts';
 import { rawRequest } from '../service-under-test.ts';
 
-/** Requests sent at the same time; then /api/health is asked. */
+/** Concurrent requests; then /api/health is requested. */
 const BATCH = 20;
 
 let instances: Instance[] = [];
@@ -24,7 +24,7 @@ afterAll(async () => {
   expect({ failures, code, signal, stderr }).toEqual({ failures: [], code: 0, signal: null, stderr: '' });
 });
 
-/** Sends bytes, says that nothing more comes, and reads until the service closes. */
+/** Sends bytes, ends the sending side, and reads until the service closes. */
 function exchange(bytes: Buffer, method: string): Promise<RawAnswer[]> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
@@ -184,7 +184,7 @@ const bodies = fc.constantFrom(
     '2 \r\n{}\r\n0\r\n\r\n',
   ],
 );
-/** Usual lines, which let most requests come further than to the parser. */
+/** Ordinary header lines, so that most requests get past the parser. */
 const usual = fc.record({
   host: fc.oneof({ weight: 6, arbitrary: fc.constant('Host: localhost') }, { weight: 1, arbitrary: fc.constant('') }),
   from: fc.integer({ min: 0, max: 2 ** 24 }).map((n) => `X-Forwarded-For: 10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`),
@@ -240,7 +240,7 @@ const expectHealth = async () =>
   expect((await rawRequest(port, 'GET', '/api/health')).json()).toEqual({ status: 'ok' });
 
 it(
-  'whatever is sent is answered in whole answers, and the process goes on',
+  'any bytes get complete responses, and the process continues',
   () =>
     fc.assert(
       fc.asyncProperty(fc.array(requests, { minLength: BATCH, maxLength: BATCH }), async (batch) => {
@@ -252,7 +252,7 @@ it(
   60_000,
 );
 
-it.each(METHOD_TOKENS)('the method %j is answered on every kind of target', async (method) => {
+it.each(METHOD_TOKENS)('the method %j gets a response on every kind of target', async (method) => {
   const kinds = [
     '/faq/%E0%A4%A',
     '/faq',

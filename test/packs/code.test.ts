@@ -35,7 +35,7 @@ describe('code in an answer keeps its fence and its language', () => {
     expect(guide.description).toContain('1. Install it.\n```sh\nnpm install hollyhock-plotter\n```\n2. Run it.');
   });
 
-  it('in search_faqs and in a message over A2A', async () => {
+  it('in search_faqs and in an A2A message', async () => {
     const { structuredContent } = await callTool(under, 'search_faqs', { query: question });
     expect(structuredContent.results[0].answer).toContain(code);
     const message = { messageId: 'm-1', role: 'ROLE_USER', parts: [{ text: question }] };
@@ -44,7 +44,7 @@ describe('code in an answer keeps its fence and its language', () => {
     expect(result.message.parts[0].text).toContain(`${question}\n${text}\nhttps://`);
   });
 
-  it('in JSON, the graph and the text of everything', async () => {
+  it('in JSON, the graph and the full text', async () => {
     const faq = (await under.get('/faq/draw-from-a-script', { accept: 'application/json' })).json();
     expect(faq.passages[0].text).toBe(text);
     const graph = (await under.get('/api/schema')).json()['@graph'];
@@ -54,15 +54,15 @@ describe('code in an answer keeps its fence and its language', () => {
     expect((await under.get('/llms-full.txt')).text.split(code)).toHaveLength(3);
   });
 
-  it('and is code on the page of answers', async () => {
+  it('and as code on the answer page', async () => {
     const page = (await under.get(`/search?q=${encodeURIComponent(question)}`)).text;
     expect(page).toContain('<p>Call it so:</p><pre><code class="language-js">import { draw }');
     expect(page).not.toContain('```');
   });
 });
 
-describe('the fence', () => {
-  it('is no word that is found, nor a part of what is said in one line', async () => {
+describe('a code fence', () => {
+  it('is neither indexed nor part of one-line texts', async () => {
     const { knowledge } = under.service.edition();
     const [passage] = knowledge.passages.flatMap(({ name }, at) => (name === question ? [at] : []));
     expect(knowledge.index.explain('js', passage as number).filter(({ matched }) => matched !== 'meaning')).toEqual([]);

@@ -17,7 +17,7 @@ describe.each(unlike)('the pack of %s', (name) => {
     expect(await problemsOf(folders[name])).toEqual([]);
   });
 
-  it('is served in every form and at every door', () => {
+  it('is served in every form and at every endpoint', () => {
     const begins = (start: string) => served.filter(({ from }) => from.startsWith(start)).length;
     expect(served.length).toBeGreaterThan(300);
     for (const door of [
@@ -35,8 +35,8 @@ describe.each(unlike)('the pack of %s', (name) => {
   });
 });
 
-describe('the three packs', () => {
-  it('use every kind of part between them', async () => {
+describe('the three packs together', () => {
+  it('use every block kind', async () => {
     const all = (await Promise.all(unlike.map(everythingOf))).flat();
     const pages = all.filter(({ from }) => /^\/api\/content/.test(from)).map(({ text }) => text);
     const sections = all.filter(({ from, type }) => /^\/content\//.test(from) && /json$/.test(type));
@@ -48,7 +48,7 @@ describe('the three packs', () => {
   });
 });
 
-describe('a fault', () => {
+describe('the fault checks of pages and responses', () => {
   const fault = (type: string, text: string) => faultsIn({ from: 'here', type, text }).length;
 
   it.each([
@@ -66,11 +66,11 @@ describe('a fault', () => {
     ['application/json', '{"a":null}'],
     ['application/json', '{"a":""}'],
     ['application/json', '{"a":"[object Object]"}'],
-  ])('would be found in %s: %s', (type, text) => {
+  ])('find a fault in %s: %s', (type, text) => {
     expect(fault(type, text)).toBeGreaterThan(0);
   });
 
-  it('is not found where all is well', () => {
+  it('find no fault in valid documents', () => {
     expect(fault('text/html', '<p role="status"></p><table><tr><th>a</th><td></td></tr></table>')).toBe(0);
     expect(fault('application/json', '{"credential":null,"a":{}}')).toBe(0);
     expect(fault('text/markdown', '# A\n\n## B\n\n- words\n')).toBe(0);
@@ -79,7 +79,7 @@ describe('a fault', () => {
 
 const names = Object.keys(folders) as PackName[];
 
-/** All files of a pack's folder as one text; the writer's guide is not part of it. */
+/** All files of a pack's folder as one text, except the writer's guide. */
 function sourceOf(name: PackName): string {
   return readdirSync(folders[name], { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(yaml|md)$/.test(path) && path !== 'README.md')
@@ -90,8 +90,8 @@ function sourceOf(name: PackName): string {
 describe('the vocabularies', () => {
   const sources = new Map(names.map((name) => [name, sourceOf(name)]));
 
-  // What people type to the default pack, which is never shown, holds many words of others.
-  it.each(names)('of %s stand in its folder and in none that was written to be unlike', (name) => {
+  // Phrasings of the default pack, which are never shown, contain many words of others.
+  it.each(names)('of %s occur in its folder and in no other of the three', (name) => {
     expect(vocabularies[name].length).toBeGreaterThanOrEqual(40);
     const others = unlike.filter((other) => other !== name);
     const holders = (word: string) => [name, ...others].filter((one) => mentionOf(word).test(sources.get(one) ?? ''));
@@ -99,25 +99,25 @@ describe('the vocabularies', () => {
     expect(elsewhere).toEqual(vocabularies[name].map((word) => `${word}: ${name}`));
   });
 
-  it('know where a word ends', () => {
+  it('match whole words only', () => {
     expect('The heirs of it').not.toMatch(mentionOf('heir'));
     expect('Über die Bohne.').toMatch(mentionOf('bohne'));
     expect('npm\n  install').toMatch(mentionOf('npm install'));
   });
 });
 
-describe.each(unlike)('what is served of %s', (name) => {
+describe.each(unlike)('output for the pack %s', (name) => {
   let served: Served[];
   beforeAll(async () => {
     served = await everythingOf(name);
   });
 
-  it('says its own words', () => {
+  it('contains its own words', () => {
     const all = served.map(({ text }) => text).join('\n');
     expect(vocabularies[name].filter((word) => !mentionOf(word).test(all))).toEqual([]);
   });
 
-  it.each(names.filter((other) => other !== name))('says no word of %s', (other) => {
+  it.each(names.filter((other) => other !== name))('contains no word of %s', (other) => {
     const words = mentionOf(...vocabularies[other]);
     const leaks = served.flatMap(({ from, text }) => {
       const found = words.exec(text);
@@ -127,14 +127,14 @@ describe.each(unlike)('what is served of %s', (name) => {
   });
 });
 
-describe('what is served of heirfold', () => {
-  it.each(unlike)('says no word of %s', async (other) => {
+describe('output for the pack heirfold', () => {
+  it.each(unlike)('contains no word of %s', async (other) => {
     const all = (await everythingOf('heirfold')).map(({ text }) => text).join('\n');
     expect(vocabularies[other].filter((word) => mentionOf(word).test(all))).toEqual([]);
   });
 });
 
-/** A card that says no more than it must. @param questions a category in Markdown, or null */
+/** A minimal product.yaml. @param questions a category in Markdown, or null */
 function cardWith(questions: string | null): string {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'product.yaml'), 'name: Quillbark\nsummary: Quillbark binds old books.\n');
@@ -145,7 +145,7 @@ function cardWith(questions: string | null): string {
   return folder;
 }
 
-/** What stands in the answers and is no word about the product: members that the specification names, and other senses. */
+/** Uses of these words in responses that are not about the product: specified members, and other meanings. */
 const otherSenses = [
   /(?:\\*"|&quot;|`|<code>)(?:pricing|timeline)(?:\\*"|&quot;|`|<\/code>)(?=:\s*\{| \(| <|,)/g,
   /Free-text/g,
@@ -160,7 +160,7 @@ const mentions = (served: readonly Served[], pattern: RegExp): string[] =>
     return found ? [`${from}: ${words.slice(Math.max(0, found.index - 50), found.index + 50)}`] : [];
   });
 
-/** Every address of the service that is named anywhere, as a path. */
+/** All URLs of the service in the text, as paths. */
 function pathsIn(served: readonly Served[]): string[] {
   const absolute = new RegExp(`${BASE_URL.replaceAll('.', '\\.')}(/[\\w./~%-]*)`, 'g');
   const linked = / (?:href|src|action|data-path)="(\/[\w./~%-]*)/g;
@@ -174,7 +174,7 @@ function pathsIn(served: readonly Served[]): string[] {
   return [...paths].sort();
 }
 
-/** Every name that could be a tool's. */
+/** All words that could be tool names. */
 const toolsIn = (served: readonly Served[]): string[] =>
   [...new Set(served.flatMap(({ text }) => text.match(/\b(?:get|search|compare)_(?!with)[a-z]+\b/g) ?? []))].sort();
 
@@ -200,16 +200,16 @@ describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
   });
   afterAll(() => under.close());
 
-  it('nothing has an empty heading, list, row or member, or a value that was not written out', () => {
+  it('has no empty heading, list, row or member, and no unserialized value', () => {
     expect(served.flatMap(faultsIn)).toEqual([]);
   });
 
-  it('every path that is named anywhere is there', async () => {
+  it('has only paths that exist', async () => {
     const paths = pathsIn(served);
     expect(paths.length).toBeGreaterThan(50);
-    // What was read was there; all others are asked for.
+    // Documents were read before; all other paths are requested.
     const read = new Set(served.map(({ from }) => /^(\/\S*) as \S+$/.exec(from)?.[1]));
-    // Pictures are drawn when they are asked for: one is, and of the others the page is there.
+    // Share pictures are slow to render: one is requested, and for the others only the page.
     const pictures = paths.filter((path) => path.startsWith('/assets/pages/')).slice(1);
     const pageOf = (picture: string) => picture.slice('/assets/pages'.length, -'.png'.length).replace(/^\/index$/, '/');
     expect(pictures.filter((picture) => !read.has(pageOf(picture)))).toEqual([]);
@@ -219,7 +219,7 @@ describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
     expect(missing).toEqual([]);
   });
 
-  it('no tool and no prompt is named but those that it has', () => {
+  it('names only existing tools and prompts', () => {
     const { categories, pricing, comparison } = under.service.edition().knowledge.pack;
     expect(toolsIn(served)).toEqual([
       ...(comparison ? ['compare_alternatives'] : []),
@@ -231,7 +231,7 @@ describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
     expect(mentions(served, /answer_question|faq:\/\//).length > 0).toBe(categories.length > 0);
   });
 
-  it('the description refers to no shape that it lacks', () => {
+  it('has no broken schema reference in OpenAPI', () => {
     const { documents } = under.service.edition();
     const text = documents.get('/openapi.json')?.forms[0].body.toString('utf8') ?? '';
     const known = Object.keys(JSON.parse(text).components.schemas);
@@ -241,7 +241,7 @@ describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
     expect(text.includes('"comparison":{')).toBe(dates);
   });
 
-  it('the description gives an empty shape to exactly those members of Content that are empty', async () => {
+  it('has an empty schema in OpenAPI for exactly the empty members of Content', async () => {
     const content = (await under.get('/api/content')).json();
     const { Content } = (await under.get('/openapi.json')).json().components.schemas;
     const isFilled = (member: string) => Object.keys(content[member]).length > 0;
@@ -255,14 +255,14 @@ describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
     }
   });
 
-  it(`${prices ? 'some words are' : 'no word is'} about prices`, () => {
+  it(`${prices ? 'mentions prices' : 'does not mention prices'}`, () => {
     const words =
       /\b(?:pric(?:e|es|ed|ing)|plans|costs?|free|paid|pays|payment|tax|currency|discount|eligible|subscri\w+|purchase|buy)\b/i;
     expect(mentions(served, words)).toEqual(prices ? some : []);
   });
 
-  it(`${dates ? 'some words are' : 'no word is'} about a launch to come, milestones or other ways`, () => {
-    // The shapes of the interface name what holds before launch, whatever the pack.
+  it(`${dates ? 'mentions' : 'does not mention'} a future launch, milestones or alternatives`, () => {
+    // The schemas of the interface mention the state before launch for every pack.
     const said = served.filter(({ from }) => !/openapi|^\/reference|tools\/list/.test(from));
     const words =
       /\b(?:pre-launch|launch window|planned|launches|at launch|on sale|milestones?|timeline|alternatives?|compar\w+)\b/i;
@@ -270,10 +270,10 @@ describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
   });
 });
 
-describe('a path, a tool or a word', () => {
+describe('the search for paths, tools and words', () => {
   const said = (text: string): Served[] => [{ from: 'here', type: 'text/plain', text }];
 
-  it('would be found', () => {
+  it('finds each of them', () => {
     expect(pathsIn(said('See /pricing.md, /faq/{slug} or https://gatehouse.example/guides/a.'))).toEqual([
       '/guides/a',
       '/pricing.md',
@@ -283,7 +283,7 @@ describe('a path, a tool or a word', () => {
   });
 });
 
-describe('a card with one question', () => {
+describe('a product.yaml with one question', () => {
   it('is published at few paths', async () => {
     const under = await startPack(cardWith(oneQuestion));
     const paths = [...under.service.edition().documents.keys()].filter(

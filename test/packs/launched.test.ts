@@ -9,7 +9,7 @@ import { readEverything, startPack } from './served.ts';
 const launchWindow = { label: 'when the ice has gone', from: '2027-03-07', to: '2027-04-19' };
 const milestone = { id: 'first', date: '2024-09-10', title: 'First book', status: 'done' };
 
-/** A card of this phase with a timeline that names a launch window. */
+/** A launched or unlaunched product.yaml with a timeline that has a launch window. */
 function folderOf(status: string, timeline: object = { asOf: '2026-02-03', milestones: [milestone] }): string {
   const folder = temporaryFolder();
   const write = (file: string, value: object) => writeFileSync(join(folder, file), JSON.stringify(value));
@@ -18,7 +18,7 @@ function folderOf(status: string, timeline: object = { asOf: '2026-02-03', miles
   return folder;
 }
 
-/** Where the launch window is told, in words or in dates. */
+/** Places with the launch window, in words or in dates. */
 async function toldOf(folder: string): Promise<string[]> {
   const under = await startPack(folder);
   try {
@@ -33,11 +33,11 @@ async function toldOf(folder: string): Promise<string[]> {
   }
 }
 
-it('the launch window of a launched product is told nowhere', async () => {
+it('no document has the launch window of a launched product', async () => {
   expect(await toldOf(folderOf('launched'))).toEqual([]);
 });
 
-it('that of a product to come is told on pages, in JSON, in the graph, in texts, by tools and in answers', async () => {
+it('pages, JSON, the graph, texts, tools and answers have the launch window of an unlaunched product', async () => {
   expect(await toldOf(folderOf('pre-launch'))).toEqual(
     expect.arrayContaining([
       '/ as text/html',
@@ -53,14 +53,14 @@ it('that of a product to come is told on pages, in JSON, in the graph, in texts,
   );
 });
 
-it('a timeline that is only a launch window is a page without words once the product is launched', async () => {
+it('a timeline with only a launch window is an empty page after launch', async () => {
   expect(await problemsOf(folderOf('pre-launch', {}))).toEqual([]);
   expect((await problemsOf(folderOf('launched', {}))).map(describeProblem)).toEqual([
     'timeline.yaml:1:1 the page has no words. Write milestones, or remove the file.',
   ]);
 });
 
-it('check notices the launch window of a launched product, which is no problem', async () => {
+it('check reports the launch window of a launched product as a notice', async () => {
   const told = async (status: string) =>
     (await runHere(['check', folderOf(status)], {})).stdout.split('\n').slice(1, -1);
   expect(await told('pre-launch')).toEqual([]);

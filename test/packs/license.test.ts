@@ -6,7 +6,7 @@ import { describeProblem } from '../../packages/source/src/files/content-problem
 import { copyPack, problemsOf, temporaryFolder } from '../content-folder-copy.ts';
 import { readEverything, type Served, startPack } from './served.ts';
 
-/** Everything that is served of a card with this license, and what software reads of it. */
+/** Everything served for a product.yaml with this license, and its parsed documents. */
 async function servedOf(license?: object): Promise<{ told: Record<string, unknown>; served: Served[] }> {
   const folder = temporaryFolder();
   const card = { name: 'Quillbark', summary: 'Quillbark binds old books.', ...(license ? { license } : {}) };
@@ -25,8 +25,8 @@ async function servedOf(license?: object): Promise<{ told: Record<string, unknow
   }
 }
 
-describe('the license of the words and the interface', () => {
-  it('is that of the pack, in the description of the interface, in the graph, in the content and on the page of the card', async () => {
+describe('the license of content and interface', () => {
+  it('is that of the pack, in OpenAPI, in the graph, in the content and on the product page', async () => {
     const written = { name: 'Quillbark terms', url: 'https://quillbark.example/terms' };
     const { told, served } = await servedOf(written);
     expect(told).toEqual({ openapi: written, graph: written.url, content: written });
@@ -36,7 +36,7 @@ describe('the license of the words and the interface', () => {
       expect([from, text]).toEqual([from, expect.stringContaining('Quillbark terms')]);
   });
 
-  it('may be named by SPDX, or by its name alone', async () => {
+  it('may be an SPDX id, or only a name', async () => {
     const listed = { name: 'Creative Commons Attribution 4.0', identifier: 'CC-BY-4.0' };
     const node = { '@type': 'CreativeWork', ...listed };
     expect((await servedOf(listed)).told).toEqual({ openapi: listed, graph: node, content: listed });
@@ -44,11 +44,11 @@ describe('the license of the words and the interface', () => {
     expect((await servedOf(reserved)).told).toMatchObject({ openapi: reserved, content: reserved });
   });
 
-  it('is said nowhere when the pack says none', async () => {
+  it('is omitted if the pack has none', async () => {
     const { told, served } = await servedOf();
     expect(told).toEqual({ openapi: undefined, graph: undefined, content: undefined });
     expect(served.filter(({ text }) => /Apache/i.test(text)).map(({ from }) => from)).toEqual([]);
-    // The shape of a card names the member.
+    // The schema of product.yaml includes the member.
     const said = served.filter(({ from }) => !/openapi|^\/reference/.test(from));
     expect(said.length).toBeGreaterThan(50);
     expect(said.filter(({ text }) => /licen[cs]e/i.test(text)).map(({ from }) => from)).toEqual([]);

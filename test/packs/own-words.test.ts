@@ -18,7 +18,7 @@ function serving(name: PackName): { get: () => ServiceUnderTest } {
 describe.each(unlike)('the pack of %s', (name) => {
   const service = serving(name);
 
-  it('answers each of its questions with the question itself first', async () => {
+  it('answers each of its own questions with that question first', async () => {
     const under = service.get();
     const faqs = under.service.edition().knowledge.pack.categories.flatMap((category) => category.faqs);
     expect(faqs.length).toBeGreaterThan(8);
@@ -33,7 +33,7 @@ describe('a pack in German', () => {
   const service = serving('kaffeekontor');
   const read = async (path: string, accept: string) => (await service.get().get(path, { accept })).text;
 
-  it('writes amounts, numbers and dates as Germans do', async () => {
+  it('formats amounts, numbers and dates in German', async () => {
     const prices = await read('/pricing.md', 'text/markdown');
     expect(prices).toContain('8,90 € per Beutel zu 250 g once; 31,50 € per Kilogramm');
     expect(prices).toContain('1.234,50 € per Sack zu 40 kg once');
@@ -44,7 +44,7 @@ describe('a pack in German', () => {
     );
   });
 
-  it('says its language, and keeps umlauts everywhere but in addresses', async () => {
+  it('declares its language, and keeps umlauts everywhere except in slugs', async () => {
     const page = await read('/faq/gibt-es-eine-grosse-fur-buros', 'text/html');
     expect(page).toContain('<html lang="de">');
     expect(page).toContain('<h1>Gibt es eine Größe für Büros?</h1>');
@@ -60,11 +60,11 @@ describe('a pack in German', () => {
   });
 });
 
-describe('a pack with prices by use', () => {
+describe('a pack with usage-based prices', () => {
   const service = serving('meterwire');
   const plans = async () => (await callTool(service.get(), 'get_pricing')).structuredContent.plans;
 
-  it('tells tiers, two currencies, a plan by seat and one on request', async () => {
+  it('has tiers, two currencies, a plan by seat and one on request', async () => {
     expect((await plans()).map(({ id, kind, price }: Json) => [id, kind, price])).toEqual([
       ['sandbox', 'free', 'free'],
       [
@@ -77,11 +77,11 @@ describe('a pack with prices by use', () => {
     ]);
   });
 
-  it('writes out the day on which an offer ends', async () => {
+  it('writes the last day of an offer in words', async () => {
     expect((await service.get().get('/pricing.md')).text).toContain('Ends: 31 December 2026');
   });
 
-  it('puts its urgent question first however it is asked', async () => {
+  it('ranks its urgent question first in any phrasing', async () => {
     for (const query of ['somebody else uses my api key', 'my key was stolen', 'key got out']) {
       const { results } = (await service.get().ask({ query })).json();
       expect([query, results[0]?.name]).toEqual([query, 'What should I do when my key was leaked?']);
@@ -89,7 +89,7 @@ describe('a pack with prices by use', () => {
   });
 });
 
-describe('the name under which clients keep the server', () => {
+describe('the server name for client configurations', () => {
   it.each([
     ['Kaffeekontor', 'kaffeekontor'],
     ['Café Größe', 'cafe-grosse'],

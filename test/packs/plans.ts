@@ -46,7 +46,7 @@ const row: fc.Arbitrary<Row> = fc.record(
   { requiredKeys: ['amount', 'currency'], noNullPrototype: true },
 );
 
-/** What a row is the price of. That nothing is said of a time is the same as once, for what is not counted. */
+/** The meaning of a price row. No period is the same as once, unless the price is per unit. */
 export const termsOf = ({ amount: _, currency: __, per, from, ...counted }: Row): string => {
   const once = per === 'once' && Object.keys(counted).length === 0;
   const terms = { ...(per === undefined || once ? {} : { per }), ...(from ? { from } : {}), ...counted };
@@ -82,7 +82,7 @@ export const plans: fc.Arbitrary<WrittenPlan[]> = fc
   .array(body, { minLength: 1, maxLength: NAMES.length })
   .map((bodies) => bodies.map((one, at) => ({ name: NAMES[at] as string, ...one })));
 
-/** Nothing is paid: said, or every row is 0 and none a lowest price. */
+/** Free: explicitly, or every row is 0 and not a lowest price. */
 export const isFree = ({ price, prices = [] }: WrittenPlan): boolean =>
   price === 'free' || (price === undefined && prices.every(({ amount, from }) => amount === 0 && !from));
 

@@ -9,7 +9,7 @@ import { packOf, type Rendered, render } from './rendered.ts';
 
 const unescaped = (markdown: string) => markdown.replaceAll(/\\(.)/g, '$1');
 
-/** How offers are told in the graph; how one is billed is not. */
+/** Pricing terms of offers in the graph, without the billing. */
 function offersOf(plan: WrittenPlan): string[] {
   if (plan.price === 'on request') return [];
   if (isFree(plan)) return ['free'];
@@ -49,7 +49,7 @@ function offersIn(graph: Json, plan: WrittenPlan): string[] {
   const specifications = own.flatMap(({ '@type': type, price, lowPrice, priceCurrency, priceSpecification }: Json) => {
     const all = [priceSpecification].flat();
     const [{ price: amount, minPrice, priceCurrency: currency }] = all;
-    // What an offer says of itself is what its first specification says.
+    // The properties of an offer are those of its first specification.
     expect([type, price, lowPrice, priceCurrency]).toEqual(
       minPrice === undefined
         ? ['Offer', amount, undefined, currency]
@@ -72,7 +72,7 @@ function offersIn(graph: Json, plan: WrittenPlan): string[] {
   return [...new Set(lines)].sort();
 }
 
-/** Every surface that says in words what a plan costs, by its name. */
+/** Every document that states plan prices in words, by name. */
 function wordsOf({ name }: WrittenPlan, { tool, passages, text }: Rendered): Record<string, string> {
   const id = slugOf(name);
   const inList = (from: string) => new RegExp(`^- ${name}: (.*)$`, 'm').exec(unescaped(from))?.[1] ?? '';
@@ -106,7 +106,7 @@ function wordsOf({ name }: WrittenPlan, { tool, passages, text }: Rendered): Rec
   };
 }
 
-describe('whatever plans a pack has', () => {
+describe('any plans of a pack', () => {
   const example = fc.asyncProperty(plans, fc.constantFrom('en', 'de'), async (all, language) => {
     const product = { name: 'Quillbark', summary: 'Quillbark binds old books.', language };
     const rendered = await render(packOf({ 'product.yaml': product, 'pricing.yaml': { plans: all } }));
@@ -130,12 +130,12 @@ describe('whatever plans a pack has', () => {
       expect(freeIn(rendered)).toEqual([]);
   });
 
-  it('every surface says the same of each, and none says free unless the plan does', async () => {
+  it('are equal in every document, and free only if the plan is free', async () => {
     await fc.assert(example, { numRuns: runs(1000) });
   }, 120_000);
 });
 
-/** Where something is called free, other than in the words that explain what may be told, and in the name of a form. */
+/** Occurrences of "free", except in explanations of the API and names of forms. */
 const freeIn = ({ all }: Rendered): string[] =>
   all.flatMap(({ from, text }) =>
     /\bfree\b/i.test(text.replaceAll('costs an amount, is free, is paid', '').replaceAll('Free-text', ''))
@@ -152,14 +152,14 @@ describe('a plan', () => {
   const usd = (amount: number, rest: Partial<Row> = {}): Row => ({ amount, currency: 'USD', ...rest });
   const chf = (amount: number, rest: Partial<Row> = {}): Row => ({ amount, currency: 'CHF', ...rest });
 
-  it('whose lowest price is 0 is not free', async () => {
+  it('with a lowest price of 0 is not free', async () => {
     expect(await told([usd(0, { from: true, per: 'month' })])).toMatchObject({
       kind: 'amount',
       price: 'from $0 a month',
     });
   });
 
-  it('that is free only so far says how far', async () => {
+  it('that is free up to a limit states the limit', async () => {
     const prices = [usd(0, { unit: 'call', upTo: { value: 1000, unit: 'calls a month' } })];
     expect(await told(prices)).toMatchObject({ kind: 'free', price: 'free per call up to 1,000 calls a month' });
     expect((await rendering(prices)).text('/', 'text/markdown')).toContain(
@@ -167,7 +167,7 @@ describe('a plan', () => {
     );
   });
 
-  it('goes on where a tier ends only with the same, in a currency of the tier', async () => {
+  it('may continue a tier only with the same unit, in a currency of the tier', async () => {
     const upTo = { value: 100 };
     const prices = [usd(2, { unit: 'call', upTo }), usd(1, { unit: 'call' }), usd(9, { per: 'month' })];
     expect((await told(prices)).price).toBe('$2 per call up to 100, then $1 per call, plus $9 a month');
@@ -178,7 +178,7 @@ describe('a plan', () => {
     );
   });
 
-  it('with a fee for a time and a price by use is paid by both, and neither looks like the price of all', async () => {
+  it('with a subscription and a usage price has both, and neither looks like the total price', async () => {
     const prices = [usd(20, { per: 'month' }), usd(200, { per: 'year' }), usd(0.00002, { unit: 'event' })];
     const sold = await told(prices);
     expect([sold.kind, sold.price]).toEqual(['amount', '$20 a month, or $200 a year, plus $0.00002 per event']);
@@ -192,7 +192,7 @@ describe('a plan', () => {
     expect((await told([usd(2, { unit: 'call' }), usd(3, { unit: 'seat' })])).price).toBe('$2 per call; $3 per seat');
   });
 
-  it('has offers that say of what quantity they are the price', async () => {
+  it('has offers with the quantity that they apply to', async () => {
     const graph = JSON.parse((await rendering([usd(2, { upTo: { value: 100 } }), usd(1)])).text('/api/schema'));
     const { offers } = graph['@graph'].find((node: Json) => node['@type'] === 'Product');
     expect(offers.map(({ priceSpecification }: Json) => priceSpecification.eligibleQuantity)).toEqual([
@@ -201,7 +201,7 @@ describe('a plan', () => {
     ]);
   });
 
-  it('cannot have two amounts for the same', () => {
+  it('cannot have two amounts for the same terms', () => {
     const plan = {
       name: 'Acorn',
       prices: [usd(2, { per: 'month' }), chf(2, { per: 'month' }), usd(3, { per: 'month' })],

@@ -1,10 +1,10 @@
 import { attributes, textOf } from '../../packages/site/test/pages/read-html.ts';
 import { isFree, type Row, termsOf, type WrittenPlan } from './plans.ts';
 
-/** What is told of a plan, one line for each amount; the same whichever surface tells it. */
+/** The prices of a plan, one line per amount; equal for each document. */
 export type Told = string[];
 
-/** Rows of the same terms that cost nothing are free, in whatever currency. */
+/** Rows of the same terms that cost nothing are free in any currency. */
 function tellingOf(rows: readonly Row[]): Told {
   const byTerms = new Map<string, Row[]>();
   for (const row of rows) byTerms.set(termsOf(row), [...(byTerms.get(termsOf(row)) ?? []), row]);
@@ -15,7 +15,7 @@ function tellingOf(rows: readonly Row[]): Told {
   );
 }
 
-/** What the writer has said. */
+/** The notes of the writer. */
 export function written(plan: WrittenPlan): Told {
   if (plan.price === 'on request') return [`on request ${plan.contact ?? ''}`.trim()];
   const { prices = [] } = plan;
@@ -68,7 +68,7 @@ function readAmount(words: string, language: string): Pick<Row, 'amount' | 'curr
   return { amount: numberOf(digits, language), currency, ...(from ? { from: true as const } : {}) };
 }
 
-/** What a sentence of prices tells: `free per call up to 10 requests, then $1 per call`. */
+/** The terms in a sentence of prices: `free per call up to 10 requests, then $1 per call`. */
 export function readWords(words: string, language: string): Told {
   if (words === 'free') return ['free'];
   if (words.startsWith('on request')) return [words.replace('on request: ', 'on request ')];
@@ -83,7 +83,7 @@ export function readWords(words: string, language: string): Told {
   return tellingOf(rows).sort();
 }
 
-/** What a table tells of each plan. @param rows cells as text, the head first; empty ones included */
+/** The prices in a table, by plan. @param rows cells as text, head first; empty ones included */
 export function readTable([head = [], ...rows]: string[][], language: string): Map<string, Told> {
   const currencies = head.slice(2);
   const found = new Map<string, Row[]>();
@@ -107,7 +107,7 @@ export function readTable([head = [], ...rows]: string[][], language: string): M
   return told;
 }
 
-/** The cells of the table of prices in a page. */
+/** The cells of the price table in a page. */
 export function htmlTable(html: string): string[][] {
   const [table = fail('no table')] = /<figure class="prices">.*?<\/figure>/s.exec(html) ?? [];
   return [...table.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => {

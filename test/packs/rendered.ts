@@ -15,13 +15,13 @@ import { afterLaunch } from '../access-facts.ts';
 import { BASE_URL } from '../service-under-test.ts';
 import type { Served } from './served.ts';
 
-/** What a pack says. */
+/** The documents of a pack. */
 export interface Rendered {
   tool: (name: string) => Tool;
   passages: Passage[];
-  /** A document in one of its forms, by the beginning of its media type. */
+  /** A document in one of its forms, by a media type prefix. */
   text: (path: string, mediaType?: string) => string;
-  /** Every form of every document, but for what pages load. */
+  /** Every form of every document, except page resources. */
   all: Served[];
 }
 
@@ -33,7 +33,9 @@ export function packOf(files: Record<string, unknown>): TaughtPack {
   return pack;
 }
 
-/** The documents of a pack without questions, made in this thread and without a search, so that hundreds can be tried. */
+/**
+ * The documents of a pack without questions, rendered in this thread without a search index, so that hundreds are fast.
+ */
 export async function render(pack: TaughtPack): Promise<Rendered> {
   const tools = allTools({ pack, baseUrl: BASE_URL } as unknown as Knowledge);
   const input = {

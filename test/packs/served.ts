@@ -5,7 +5,7 @@ import type { Json } from '../../packages/site/test/documents/read-documents.ts'
 import { buildOnce } from '../build-once.ts';
 import { defaultPack, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
-/** One answer of a service: where it is from, its media type and its text. */
+/** One response of a service: source, media type and text. */
 export interface Served {
   from: string;
   type: string;
@@ -14,7 +14,7 @@ export interface Served {
 
 const folderOf = (name: string) => fileURLToPath(new URL(`../content-folders/${name}`, import.meta.url));
 
-/** Packs of products that have nothing to do with each other. */
+/** Packs of unrelated products. */
 export const folders = {
   heirfold: defaultPack,
   loomlight: folderOf('loomlight'),
@@ -24,16 +24,16 @@ export const folders = {
 
 export type PackName = keyof typeof folders;
 
-/** The three that were written to be unlike. */
+/** The three packs with different subjects. */
 export const unlike = ['loomlight', 'kaffeekontor', 'meterwire'] as const;
 
-/** Learned, so that it may be asked. */
+/** Trained, so that it answers questions. */
 export const startPack = (folder: string): Promise<ServiceUnderTest> =>
   startServiceUnderTest({ build: buildOnce, settings: { CONTENT_DIR: folder } });
 
 const read = new Map<PackName, Promise<Served[]>>();
 
-/** Everything that is served of one of the packs, read once. */
+/** Everything that is served for one of the packs, read once. */
 export function everythingOf(name: PackName): Promise<Served[]> {
   const known = read.get(name) ?? readAndClose(folders[name]);
   read.set(name, known);
@@ -49,12 +49,12 @@ async function readAndClose(folder: string): Promise<Served[]> {
   }
 }
 
-/** Everything that a service says: each document in each form, and what its doors answer; all of it with success. */
+/** All output of a service: each document in each form, and successful responses of its endpoints. */
 export async function readEverything(under: ServiceUnderTest): Promise<Served[]> {
   return [...(await readPublished(under)), ...(await readDoors(under)), ...(await readMcp(under))];
 }
 
-/** Every form of every document, styles and scripts left out, because no pack is read for them. */
+/** Every form of every document except styles and scripts, which do not depend on a pack. */
 async function readPublished(under: ServiceUnderTest): Promise<Served[]> {
   const served: Served[] = [];
   const { documents } = under.service.edition();
@@ -72,7 +72,7 @@ async function readPublished(under: ServiceUnderTest): Promise<Served[]> {
   return served;
 }
 
-/** Questions, their page, the pages about protocols, what is said of a path that is none, and the A2A agent. */
+/** Questions, the answer page, the protocol pages, the 404 of an unknown path, and the A2A agent. */
 async function readDoors(under: ServiceUnderTest): Promise<Served[]> {
   const served: Served[] = [];
   const take = (from: string, type: string, { status, text }: { status: number; text: string }, expected = 200) => {
@@ -98,7 +98,7 @@ async function readDoors(under: ServiceUnderTest): Promise<Served[]> {
   return served;
 }
 
-/** Lists, every tool with every name that it takes, prompts and resources. */
+/** Lists, every tool with every accepted name, prompts and resources. */
 async function readMcp(under: ServiceUnderTest): Promise<Served[]> {
   const served: Served[] = [];
   const call = async (method: string, params?: Record<string, unknown>): Promise<Json> => {
@@ -138,7 +138,7 @@ async function readMcp(under: ServiceUnderTest): Promise<Served[]> {
     await call('prompts/get', { name, arguments: Object.fromEntries(given) });
   }
   const { resources } = await call('resources/list');
-  // Views are programs, whose words are those of the results that they show.
+  // Views are programs whose text comes from the results.
   for (const { uri } of resources) if (!uri.startsWith('ui:')) await call('resources/read', { uri });
   await call('resources/templates/list');
   return served;

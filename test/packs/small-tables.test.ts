@@ -8,7 +8,7 @@ const self = { id: 'own', name: 'Quillbark', ratings: {} };
 
 const fact = { title: 'Pages', kind: 'facts', entries: [{ label: 'At most', value: 900 }] };
 
-/** Tables and cards that say as little as they may. */
+/** Minimal tables and product.yaml files. */
 const small: [string, Record<string, unknown>][] = [
   ['a timeline of one day', { 'timeline.yaml': { milestones: [milestone] } }],
   ['a timeline of one month', { 'timeline.yaml': { milestones: [{ ...milestone, date: '2024-09' }] } }],
@@ -34,7 +34,7 @@ const small: [string, Record<string, unknown>][] = [
 ];
 
 describe.each(small)('%s', (_, files) => {
-  it('is published without anything empty', async () => {
+  it('is published without empty elements', async () => {
     const { all, tool } = await render(packOf({ 'product.yaml': product, ...files }));
     expect(all.length).toBeGreaterThan(30);
     expect(all.flatMap(faultsIn)).toEqual([]);
@@ -43,7 +43,7 @@ describe.each(small)('%s', (_, files) => {
   });
 });
 
-describe('a file of no words', () => {
+describe('a file without texts', () => {
   it.each<[string, Record<string, unknown>, RegExp]>([
     ['a timeline', { 'timeline.yaml': {} }, /the page has no words/],
     ['a section', { 'sections/empty.yaml': { title: 'Nothing yet' } }, /the page has no words/],

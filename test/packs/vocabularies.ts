@@ -3,8 +3,8 @@ import type { PackName } from './served.ts';
 const words = (text: string): string[] => text.trim().split(/\s*,\s*/);
 
 /**
- * What each pack talks about and no other does. That every word stands in its own folder is tested, so that none is looked
- * for in vain.
+ * Words that only one pack uses. A test checks that each word occurs in its own folder, so that no search is
+ * in vain.
  */
 export const vocabularies: Record<PackName, string[]> = {
   heirfold: words(`Heirfold, vault, vaults, heir, heirs, guardian, guardians, recipient, recipients, beneficiary,
@@ -29,6 +29,6 @@ export const vocabularies: Record<PackName, string[]> = {
     autumn 2026, closed beta, cooperatives, entrances, failed calls, ceiling, postal form, stairs, rear entrances, folded map, median error, geodesy chair, night shifts, estimates`),
 };
 
-/** One of the words by itself, in any case, and not within another. */
+/** One of the words, in any case, as a whole word. */
 export const mentionOf = (...words: string[]): RegExp =>
   new RegExp(`(?<![\\p{L}\\d])(?:${words.join('|').replaceAll(' ', '\\s+')})(?![\\p{L}\\d])`, 'iu');

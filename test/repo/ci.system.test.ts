@@ -8,7 +8,7 @@ import { filesIn, root } from './project-files.ts';
 const scripts: Record<string, string> = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).scripts;
 
 describe('.ci/run', () => {
-  /** Runs it where apt-get has nothing to install, and both suites are the program that is given. */
+  /** Runs it with an apt-get that does nothing, and with the given program as both suites. */
   function ci(suite: string) {
     const bin = join(temporaryFolder(), 'bin');
     mkdirSync(bin);
@@ -37,7 +37,7 @@ describe('.ci/run', () => {
     expect(ci(reported(good))).toEqual({ status: 0, lines: ['14 passed, 0 failed'] });
   });
 
-  it('ends a suite that hangs, says so and counts it as failed', () => {
+  it('kills a suite that hangs, reports it and counts it as failed', () => {
     expect(ci('sleep 60')).toEqual({
       status: 1,
       lines: ['npm run test:system was ended, because it took longer than 0.02m.', '0 passed, 2 failed'],
@@ -64,13 +64,13 @@ describe('npm run', () => {
         ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json'],
         { cwd: root, env: { ...process.env, TEST_TIER: tier }, encoding: 'utf8' },
       );
-      // Those of the specification run twice, behind two kinds of servers.
+      // Specification tests run twice, with two kinds of servers.
       const files = (JSON.parse(stdout) as { file: string }[]).map(({ file }) => file.slice(root.length));
       return [...new Set(files)].sort();
     };
     const all = [...filesIn('packages', '.test.ts'), ...filesIn('test', '.test.ts')].map(({ path }) => path);
 
-    it('test, test:system and test:long run every file in the tier that its name says', () => {
+    it('test, test:system and test:long run every file of their tier, by file name', () => {
       expect(all.length).toBeGreaterThan(150);
       const system = all.filter((path) => path.endsWith('.system.test.ts'));
       const inProcess = all.filter((path) => !system.includes(path));

@@ -7,7 +7,7 @@ const UNCHECKED = 'e253970';
 
 const isSubject = (subject: string): boolean => subject.length <= 60 && /^[a-z][a-z0-9 ()/-]*: [a-z`]/.test(subject);
 
-/** Subjects of all commits that are checked; undefined in a copy without them, such as a shallow clone or an archive. */
+/** Subjects of all checked commits; undefined in a copy without them, such as a shallow clone or an archive. */
 function subjects(): string[] | undefined {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
@@ -19,7 +19,7 @@ function subjects(): string[] | undefined {
   }
 }
 
-describe('the subject of a commit', () => {
+describe('a commit subject', () => {
   it.skipIf(subjects() === undefined)('is "area: imperative", at most 60 characters', () => {
     expect(subjects()?.filter((subject) => !isSubject(subject))).toEqual([]);
   });

@@ -30,7 +30,7 @@ const parameters: Record<string, string> = {
 };
 const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? `no-${name}`);
 
-/** One request for one media type of one row; a stream is asked for in the Accept header, like every other form. */
+/** One request for one media type of one row; a stream is requested in the Accept header, like every other form. */
 function call({ method, path }: Endpoint, type: string, body?: unknown): Promise<Answer> {
   const query = method === 'GET' && path === '/ask' ? '?query=What%20does%20it%20cost%3F' : '';
   return under.request(method, fill(path) + query, {
@@ -54,12 +54,12 @@ const forms = endpoints.flatMap((endpoint) =>
 );
 
 describe('every row of the endpoint table', () => {
-  it('is met by these tests', () => {
+  it('is covered by these tests', () => {
     expect(endpoints.length).toBeGreaterThanOrEqual(15);
     expect(forms.length).toBeGreaterThan(endpoints.length);
   });
 
-  it.each(forms)('$title answers with a success of the row, in that form', async ({ endpoint, type, schema, body }) => {
+  it.each(forms)('$title returns a documented success in that form', async ({ endpoint, type, schema, body }) => {
     const answer = await call(endpoint, type, body);
     const other = endpoint.otherSuccess?.[answer.status];
     expect(other ? 200 : answer.status, answer.text.slice(0, 300)).toBe(200);
@@ -76,13 +76,13 @@ describe('every row of the endpoint table', () => {
     endpoints
       .filter(({ success }) => Object.keys(success).length === 0)
       .map((endpoint) => ({ title: `${endpoint.method} ${endpoint.path}`, endpoint })),
-  )('$title, which has no success in this phase, answers with its error', async ({ endpoint }) => {
+  )('$title, which has no success in this phase, returns its error', async ({ endpoint }) => {
     const answer = await call(endpoint, 'application/json');
     expect(endpoint.errors).toContain(answer.json().error.code);
   });
 
   it.each(endpoints.map((endpoint) => ({ title: `${endpoint.method} ${endpoint.path}`, endpoint })))(
-    '$title shows the rate-limit headers exactly when it is limited',
+    '$title has rate-limit headers exactly if it is limited',
     async ({ endpoint }) => {
       const [type = 'application/json'] = Object.keys(endpoint.success);
       const { headers } = await call(endpoint, type, Object.values(endpoint.request?.examples ?? {})[0]);
@@ -90,13 +90,13 @@ describe('every row of the endpoint table', () => {
     },
   );
 
-  it('has an operationId, and a method and path, of its own', () => {
+  it('has a unique operationId, and a unique method and path', () => {
     expect(new Set(endpoints.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
     expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length);
   });
 });
 
-/** `/faq/{slug}.md` → a pattern for the paths it stands for. */
+/** `/faq/{slug}.md` → a pattern of its paths. */
 const patternOf = (path: string) =>
   new RegExp(
     `^${path
@@ -105,8 +105,8 @@ const patternOf = (path: string) =>
       .replaceAll(/\{\w+\}/g, '[a-z0-9]+(-[a-z0-9]+)*')}$`,
   );
 
-describe('everything that is served has a row', () => {
-  it('each path of the edition, assets and files of the documentation excepted', () => {
+describe('every served path has a row', () => {
+  it('each path of the edition, except assets and documentation files', () => {
     const patterns = endpoints.filter(({ method }) => method === 'GET').map(({ path }) => patternOf(path));
     const paths = [...under.service.edition().documents.keys()];
     expect(paths.length).toBeGreaterThan(300);
@@ -118,7 +118,7 @@ describe('everything that is served has a row', () => {
     ).toEqual([]);
   });
 
-  it('each redirect leads to a path that is served', async () => {
+  it('each redirect has a target that is served', async () => {
     const { redirects } = under.service.edition();
     expect(redirects.size).toBeGreaterThan(0);
     for (const location of redirects.values())
@@ -142,7 +142,7 @@ describe('everything that is served has a row', () => {
       Object.keys(handlers).map((method) => `${method} ${path}`),
     );
     const rows = endpoints.map(({ method, path }) => `${method} ${path}`);
-    // For people who open the address of a protocol; programs are told to use POST.
+    // For people who open a protocol URL; programs are told to use POST.
     const launched = [
       'POST /api/agent-auth/token',
       'POST /api/agent-auth/introspect',

@@ -4,8 +4,9 @@ import { errorTable } from '../../packages/contract/src/shapes/errors.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
 /**
- * Values on the wire that clients have written into their code. A test that fails here does not ask to be weakened: it
- * asks whether the change is meant, and what becomes of those clients.
+ * Values that clients have written into their code. If a test fails here, do not change the expected value before
+ * deciding
+ * whether the change is intended, and how these clients continue to work.
  */
 let under: ServiceUnderTest;
 const NOW = 1_765_756_800_000;
@@ -118,7 +119,7 @@ describe('pinned names', () => {
     });
   });
 
-  it('the shape of an error', async () => {
+  it('the members of an error', async () => {
     const answer = await under.get('/api/nothing');
     expect(answer.status).toBe(404);
     expect(answer.json()).toEqual({
@@ -148,7 +149,7 @@ describe('pinned media types', () => {
 });
 
 describe('pinned headers and numbers', () => {
-  it('60 requests in 60 seconds, told in three headers and Retry-After', async () => {
+  it('60 requests in 60 seconds, with three headers and Retry-After', async () => {
     const from = { 'x-forwarded-for': '192.0.2.60' };
     const first = await under.ask(question, from);
     expect(first.headers).toMatchObject({
@@ -164,7 +165,7 @@ describe('pinned headers and numbers', () => {
     expect(refused.headers['retry-after']).toBe('60');
   });
 
-  it('the headers of every answer', async () => {
+  it('the headers of every response', async () => {
     expect((await under.get('/api/faq')).headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
@@ -208,7 +209,7 @@ describe('pinned versions and response types', () => {
     expect([_meta.response_type, _meta.version]).toEqual(['no_results', '1.0.0']);
   });
 
-  it('in the NLWeb dialect it is an answer or a failure of version 0.55', async () => {
+  it('in the NLWeb format it is an answer or a failure of version 0.55', async () => {
     const found = await under.ask({ query: { text: question.query } });
     expect(found.json()._meta).toEqual({ response_type: 'answer', version: '0.55', ...beforeLaunch });
     const failed = await under.ask({ query: {} });

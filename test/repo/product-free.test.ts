@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { filesIn, type ProjectFile, root, sourceFiles } from './project-files.ts';
 
-/** The source serves any product: what belongs to one of them stands in its content folder. */
+/** The source serves any product: product-specific text belongs into a content folder. */
 describe('the source', () => {
   const readPack = (file: string) => parse(readFileSync(`${root}content/${file}`, 'utf8'));
   const name: string = readPack('product.yaml').name;
@@ -17,18 +17,18 @@ describe('the source', () => {
   const packName = new RegExp(name, 'i');
   const quotedPlan = new RegExp(`(['"\`])(${planIds.join('|')})\\1`);
 
-  it('never names the product of the default pack', () => {
+  it('does not contain the name of the product in the default pack', () => {
     expect(name).toBe('Heirfold');
     expect(sources.length).toBeGreaterThan(40);
     expect(naming(sources, packName)).toEqual([]);
   });
 
-  it('never quotes the id of a plan', () => {
+  it('does not contain a plan id as a string', () => {
     expect(planIds).toHaveLength(5);
     expect(naming(sources, quotedPlan)).toEqual([]);
   });
 
-  it('would be found doing either', () => {
+  it('is searched correctly for both', () => {
     const planted = { path: 'src/x.ts', text: `const a = '${planIds[0]}';\nconst b = 'to ${name.toLowerCase()}';` };
     expect(naming([planted], quotedPlan)).toEqual([`src/x.ts:1: const a = '${planIds[0]}';`]);
     expect(naming([planted], packName)).toHaveLength(1);

@@ -5,16 +5,16 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface ProjectFile {
-  /** Relative to the project, `/` between parts. */
+  /** Relative to the project, with `/` as separator. */
   path: string;
   text: string;
 }
 
-/** Every file of the packages' source whose name ends so, without their tests. */
+/** Every file in the src folders of packages whose name ends with this suffix. */
 export const sourceFiles = (ending: string): ProjectFile[] =>
   filesIn('packages', ending).filter(({ path }) => /^packages\/\w+\/src\//.test(path));
 
-/** Every file below a folder of the project whose name ends so; nothing for a folder that does not exist. */
+/** Every file below a folder of the project whose name ends with this suffix; nothing for a missing folder. */
 export function filesIn(folder: string, ending: string): ProjectFile[] {
   try {
     return readdirSync(root + folder, { recursive: true, encoding: 'utf8' })

@@ -39,7 +39,7 @@ describe('POST /api/agent-auth/register before launch', () => {
     });
   });
 
-  it('the intended use may be left out, a name and an address may not', async () => {
+  it('the intended use may be omitted, a name and an address may not', async () => {
     const { client_name, contact_email } = request;
     expect((await before.post('/api/agent-auth/register', { client_name, contact_email })).status).toBe(201);
     for (const [body, member] of [
@@ -53,7 +53,7 @@ describe('POST /api/agent-auth/register before launch', () => {
     }
   });
 
-  it('each registration has an id and a claim token of its own', async () => {
+  it('each registration has its own id and claim token', async () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => before.register()));
     for (const member of ['registration_id', 'claim_token'])
       expect(new Set(answers.map((answer) => answer.json()[member])).size).toBe(20);
@@ -78,7 +78,7 @@ describe('POST /api/agent-auth/claim before launch', () => {
     expect(await status()).toEqual({ ...recorded, status: 'withdrawn' });
   });
 
-  it.each([undefined, {}])('without a request there is nothing to report: %j', async (body) => {
+  it.each([undefined, {}])('without a registration there is no status: %j', async (body) => {
     const answer = await before.post('/api/agent-auth/claim', body);
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual({
@@ -90,7 +90,7 @@ describe('POST /api/agent-auth/claim before launch', () => {
     });
   });
 
-  it('needs neither a body nor a content type', async () => {
+  it('requires neither a body nor a content type', async () => {
     const answer = await before.request('POST', '/api/agent-auth/claim');
     expect([answer.status, answer.json().status]).toEqual([200, 'no_request']);
   });
@@ -108,8 +108,8 @@ describe('POST /api/agent-auth/revoke before launch', () => {
   });
 });
 
-describe('what exists before launch', () => {
-  it('is no credential, no token endpoint and no key', async () => {
+describe('credentials before launch', () => {
+  it('do not exist: no credential, no token endpoint and no key', async () => {
     expect((await before.get('/.well-known/jwks.json')).status).toBe(404);
     const exchange = await before.postForm('/api/agent-auth/token', { grant_type: 'x' });
     expect([exchange.status, exchange.json().error.code]).toEqual([404, 'not_found']);
@@ -154,7 +154,7 @@ describe('after launch', () => {
     expect((await launched.call('/api/v1/faq', held.access_token)).status).toBe(401);
   });
 
-  it('the token is short-lived and limited to the scopes that were granted', async () => {
+  it('the token is short-lived and limited to the granted scopes', async () => {
     const { contact_email } = { contact_email: 'b@example.org' };
     const registered = (await launched.register({ contact_email, scope: 'faq:read' })).json();
     expect(registered.scopes_requested).toEqual(['faq:read']);
@@ -167,7 +167,7 @@ describe('after launch', () => {
     expect([wider.status, wider.json().error.code]).toEqual([400, 'invalid_scope']);
   });
 
-  it('the token is a JWT that names the service, the API and the registration, and nobody', async () => {
+  it('the token is a JWT with the service, the API and the registration, and no personal data', async () => {
     const { access_token, registration_id } = await launched.activate();
     const [header, claims] = access_token
       .split('.')

@@ -26,8 +26,8 @@ interface Item {
 const results = async (body: unknown): Promise<Item[]> => (await under.ask(body)).json().results;
 const question = (options: object = {}, rest: object = {}) => ({ query: { text: QUESTION, ...options }, ...rest });
 
-describe('the NLWeb dialect', () => {
-  it('is spoken to a query object, and to a meta.version or meta.api_version string', async () => {
+describe('the NLWeb format', () => {
+  it('is used for a query object, and for a meta.version or meta.api_version string', async () => {
     for (const body of [
       question(),
       { query: QUESTION, meta: { version: '0.54' } },
@@ -49,7 +49,7 @@ describe('the NLWeb dialect', () => {
       });
   });
 
-  it('gives each item type, id, site, score and grounding besides the three members of a result', async () => {
+  it('has for each item type, id, site, score and grounding next to the three members of a result', async () => {
     const plain = await results({ query: QUESTION });
     const items = await results(question());
     expect(items.map(({ name, url, description }) => ({ name, url, description }))).toEqual(plain);
@@ -71,7 +71,7 @@ describe('the NLWeb dialect', () => {
     expect(items.map(({ score }) => score)).toEqual(items.map(({ score }) => score).sort((a, b) => b - a));
   });
 
-  it('calls an answer without results an answer too, with a hint', async () => {
+  it('has the response type answer also without results, with a hint', async () => {
     expect((await under.ask({ query: { text: NONSENSE }, query_id: 'a1' })).json()).toEqual({
       _meta: { response_type: 'answer', version: '0.55', hint: NOTHING_FITS, ...BEFORE_LAUNCH },
       query: NONSENSE,
@@ -86,7 +86,7 @@ describe('the NLWeb dialect', () => {
     expect(answer.results).toEqual(await results(question()));
   });
 
-  it('takes max_results from 1 to 25, rounded down, 10 by default', async () => {
+  it('accepts max_results from 1 to 25, rounded down, 10 by default', async () => {
     const all = await results(question({ max_results: 25 }));
     expect(all.length).toBeGreaterThan(2);
     for (const [asked, given] of [
@@ -101,14 +101,14 @@ describe('the NLWeb dialect', () => {
     expect(await results(question())).toEqual(all.slice(0, 10));
   });
 
-  it('leaves out the first start_num hits, none below zero', async () => {
+  it('skips the first start_num hits, none below zero', async () => {
     const all = await results(question({ max_results: 25 }));
     expect(await results(question({ max_results: 2 }, { meta: { start_num: 1 } }))).toEqual(all.slice(1, 3));
     expect(await results(question({ max_results: 25 }, { meta: { start_num: -3 } }))).toEqual(all);
   });
 
   it.each([QUESTION, 'Who can see my vault?', 'What happens to my crypto when I die?', 'Do guardians have to pay?'])(
-    'lists at most three passages of %s that score less than three fifths of the best, as every dialect does',
+    'lists at most three passages of %s with less than three fifths of the best score, like every format',
     async (text) => {
       const items = await results({ query: { text, max_results: 25 } });
       const [best] = items;
@@ -123,7 +123,7 @@ describe('the NLWeb dialect', () => {
     },
   );
 
-  it('leaves out hits below min_score, and lets no score of its own change', async () => {
+  it('omits hits below min_score, without changing scores', async () => {
     const all = await results(question({ max_results: 25 }));
     const middle = all[Math.floor(all.length / 2)]?.score ?? 0;
     expect(await results(question({ max_results: 25, min_score: middle }))).toEqual(
@@ -135,7 +135,7 @@ describe('the NLWeb dialect', () => {
     expect(await results(question({ max_results: 25, min_score: -1 }))).toEqual(all);
   });
 
-  it('gives an empty list without a hint when a page or a min_score leaves nothing', async () => {
+  it('returns an empty list without a hint if a page or a min_score leaves nothing', async () => {
     const beyond = (await under.ask(question({}, { meta: { start_num: 500 } }))).json();
     expect(beyond).toEqual({
       _meta: { response_type: 'answer', version: '0.55', ...BEFORE_LAUNCH },
@@ -146,7 +146,7 @@ describe('the NLWeb dialect', () => {
     expect(below.every(({ score }) => score === 100)).toBe(true);
   });
 
-  it('streams when prefer.streaming asks for it, unless streaming says otherwise', async () => {
+  it('streams if prefer.streaming is true, unless streaming is false', async () => {
     const type = async (body: unknown) => (await under.ask(body)).headers['content-type'];
     expect(await type(question({}, { prefer: { streaming: true } }))).toBe('text/event-stream');
     expect(await type(question({}, { prefer: { streaming: true }, streaming: false }))).toBe('application/json');

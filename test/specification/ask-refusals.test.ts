@@ -3,7 +3,7 @@ import { type Answer, defaultService, isBehindFetch, type ServiceUnderTest } fro
 
 const QUESTION = 'Is there a free plan and what does it include?';
 const SEE = ' See https://gatehouse.example/openapi.json.';
-/** Status and hint by code, as promised. */
+/** Status and hint by code, as documented. */
 const refusals = {
   missing_query: [400, 'Send a JSON object with a non-empty string "query", for example {"query":"What is it?"}.'],
   invalid_query: [400, '"query" must be a string, or an object with a string "text".'],
@@ -21,7 +21,7 @@ beforeAll(async () => {
   under = await defaultService();
 });
 
-/** The Error body as JSON, with a sentence as message; the headers that every answer has are in limits. */
+/** Expects the Error body as JSON, with a sentence as message; limits.test.ts checks the common headers. */
 function expectRefusal(answer: Answer, code: keyof typeof refusals | 'invalid_request', named = ''): void {
   const [status, hint] = code === 'invalid_request' ? [400, undefined] : refusals[code];
   expect(answer.headers['content-type']).toBe('application/json');
@@ -79,31 +79,31 @@ const nlwebBodies: typeof bodies = [
   ['start_num "0"', { query: { text: QUESTION }, meta: { start_num: '0' } }, 'invalid_request', 'start_num'],
 ];
 
-describe('a refused POST', () => {
-  it.each(bodies)('%s is refused', async (_, body, code, named) => {
+describe('a rejected POST', () => {
+  it.each(bodies)('%s is rejected', async (_, body, code, named) => {
     const answer = await under.ask(body);
     expectRefusal(answer, code, named);
     expect(Object.keys(answer.json())).toEqual(['error']);
   });
 
-  it.each(nlwebBodies)('%s is refused in the NLWeb dialect', async (_, body, code, named) => {
+  it.each(nlwebBodies)('%s is rejected in the NLWeb format', async (_, body, code, named) => {
     const answer = await under.ask(body);
     expectRefusal(answer, code, named);
     expect(Object.keys(answer.json())).toEqual(['_meta', 'error']);
     expect(answer.json()._meta).toEqual({ response_type: 'failure', version: '0.55' });
   });
 
-  it('is JSON although a stream was asked for', async () => {
+  it('is JSON even if a stream was requested', async () => {
     for (const [, body, code, named] of [...bodies, ...nlwebBodies]) {
       expectRefusal(await under.ask(body, { accept: 'text/event-stream' }), code, named);
       const streamed = await under.ask({ prefer: { streaming: true }, streaming: true, ...body });
-      // The flag goes before a faulty preference, which is then not looked at.
+      // The flag has priority over an invalid preference, which is then ignored.
       if ('prefer' in body && !('streaming' in body)) expect(streamed.status).toBe(200);
       else expectRefusal(streamed, code, named);
     }
   });
 
-  it('reports the first fault in the order of the fields', async () => {
+  it('reports the first error in the order of the fields', async () => {
     const wrong = { query: 7, streaming: 'x', query_id: 7 };
     expectRefusal(await under.ask(wrong), 'invalid_query');
     expectRefusal(await under.ask({ ...wrong, query: QUESTION }), 'invalid_streaming');
@@ -114,7 +114,7 @@ describe('a refused POST', () => {
     );
   });
 
-  it('without a body, or with white space only, misses the question', async () => {
+  it('without a body, or with white space only, lacks the question', async () => {
     for (const body of ['', ' \r\n', '\ufeff']) expectRefusal(await under.ask(body), 'missing_query');
     expectRefusal(await under.request('POST', '/ask'), 'missing_query');
   });
@@ -165,7 +165,7 @@ describe('a refused POST', () => {
     },
   );
 
-  it('never repeats what was sent', async () => {
+  it('does not repeat the request', async () => {
     const marked = 'zebrawort';
     for (const body of [
       { query: [marked] },
@@ -182,25 +182,25 @@ describe('a refused POST', () => {
   });
 });
 
-describe('a refused GET', () => {
+describe('a rejected GET', () => {
   const get = (parameters: string) => under.get(`/ask?${parameters}`);
 
-  it('with a blank question misses it', async () => {
+  it('with a blank question lacks it', async () => {
     for (const parameters of ['query=', 'query', 'query=+%20%09', 'query=&streaming=true'])
       expectRefusal(await get(parameters), 'missing_query');
   });
 
-  it('with a question of 2,001 characters is query_too_long, with 2,000 it is answered', async () => {
+  it('with a question of 2,001 characters is query_too_long, with 2,000 it is accepted', async () => {
     expectRefusal(await get(`query=${'x'.repeat(2001)}&streaming=true`), 'query_too_long');
     expect((await get(`query=${'x'.repeat(2000)}`)).status).toBe(200);
   });
 
-  it('with another word than true, false, 1 or 0 as streaming is invalid_streaming', async () => {
+  it('with another value than true, false, 1 or 0 for streaming is invalid_streaming', async () => {
     for (const word of ['yes', '', '2', 'null', 'true%20'])
       expectRefusal(await get(`query=price&streaming=${word}`), 'invalid_streaming');
   });
 
-  it('with a parameter given twice is refused by the code of that parameter', async () => {
+  it('with a duplicate parameter gets the error code of that parameter', async () => {
     expectRefusal(await get('query=price&query=price&streaming=true'), 'invalid_query');
     expectRefusal(await get('query=price&streaming=true&streaming=true'), 'invalid_streaming');
     expectRefusal(await get('query=price&query_id=a&query_id=a'), 'invalid_request', 'query_id');
@@ -217,7 +217,7 @@ describe('a refused GET', () => {
 });
 
 describe('other methods', () => {
-  it.each(['DELETE', 'PUT', 'PATCH', 'PROPFIND', 'QUERY', 'TRACE'])('%s is refused with Allow', async (method) => {
+  it.each(['DELETE', 'PUT', 'PATCH', 'PROPFIND', 'QUERY', 'TRACE'])('%s is rejected with Allow', async (method) => {
     const answer = await under.request(method, '/ask?query=price&streaming=true', {
       headers: { accept: 'text/event-stream' },
     });
@@ -225,7 +225,7 @@ describe('other methods', () => {
     expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS, POST');
   });
 
-  it('OPTIONS is answered 204 with Allow and what other origins may send, with or without Origin', async () => {
+  it('OPTIONS is 204 with Allow and the CORS headers, with or without Origin', async () => {
     for (const headers of [{}, { origin: 'https://other.example', 'access-control-request-method': 'POST' }]) {
       const answer = await under.request('OPTIONS', '/ask', { headers });
       expect(answer.status).toBe(204);
@@ -241,8 +241,8 @@ describe('other methods', () => {
   });
 });
 
-describe('what is not a request', () => {
-  it('is answered with the Error body and without X-RateLimit headers', async () => {
+describe('a malformed HTTP request', () => {
+  it('gets the Error body without X-RateLimit headers', async () => {
     const answer = await under.request('GET', '/ask', { headers: { 'x-long': 'x'.repeat(17_000) } });
     expect(answer.status).toBe(431);
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);

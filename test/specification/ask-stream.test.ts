@@ -33,7 +33,7 @@ function expectStream(answer: Answer): void {
 }
 
 describe('the stream by POST', () => {
-  it('is named events: start, one result for each, complete', async () => {
+  it('has named events: start, one result for each, complete', async () => {
     const answer = await under.ask({ query: QUESTION, streaming: true });
     expectStream(answer);
     const body = (await under.ask({ query: QUESTION })).json();
@@ -52,7 +52,7 @@ describe('the stream by POST', () => {
     expect(answer.text).toMatch(/^event: start\ndata: \{"message_type":"start","_meta":/);
   });
 
-  it('is start and complete with the hint when nothing fits', async () => {
+  it('has start and complete with the hint if there is no result', async () => {
     const { _meta } = (await under.ask({ query: NONSENSE })).json();
     expect(_meta.hint).toContain('Nothing in the public content fits this question.');
     expect(parseFrames((await under.ask({ query: NONSENSE, streaming: true })).text).map(({ data }) => data)).toEqual([
@@ -61,7 +61,7 @@ describe('the stream by POST', () => {
     ]);
   });
 
-  it('says on request what is shown first of each result, and before its end what stands beside all', async () => {
+  it('has on request display data for each result, and general display data before its end', async () => {
     const plain = parseFrames((await under.ask({ query: QUESTION, streaming: true, beside: false })).text);
     const answer = await under.ask({ query: QUESTION, streaming: true, beside: true });
     expectStream(answer);
@@ -94,7 +94,7 @@ describe('the stream by POST', () => {
     expect(bare.filter(({ message_type }) => message_type !== 'beside')).toEqual(plain.map(({ data }) => data));
   });
 
-  it('adds nothing to JSON or to the NLWeb dialect, and takes no other value for it', async () => {
+  it('adds no display data to JSON or to the NLWeb format, and accepts no other value for it', async () => {
     const asJson = await under.ask({ query: QUESTION, beside: true });
     expect(asJson.json()).toEqual((await under.ask({ query: QUESTION })).json());
     const nlweb = await under.ask({ query: { text: QUESTION }, streaming: true, beside: true });
@@ -110,14 +110,14 @@ describe('the stream by POST', () => {
     ]);
   });
 
-  it('shows what is urgent whole, and nothing beside it', async () => {
+  it('has an urgent passage complete, with no other display data', async () => {
     const { text } = await under.ask({ query: 'I want to kill myself', streaming: true, beside: true });
     const [, first, beside] = parseFrames(text).map(({ data }) => data);
     expect(first.item.url).toBe('https://gatehouse.example/faq/crisis-help');
     expect([first.excerpt, beside.related, beside.useful]).toEqual([undefined, [], undefined]);
   });
 
-  it('says whom to ask where nothing fits', async () => {
+  it('has the contact if there is no result', async () => {
     const { text } = await under.ask({ query: NONSENSE, streaming: true, beside: true });
     expect(parseFrames(text).map(({ data }) => data)[1]).toEqual({
       message_type: 'beside',
@@ -126,7 +126,7 @@ describe('the stream by POST', () => {
     });
   });
 
-  it('holds the items of the NLWeb dialect for its callers', async () => {
+  it('has the items of the NLWeb format for its callers', async () => {
     const { text } = await under.ask({ query: { text: QUESTION }, prefer: { streaming: true } });
     const [start, first, ...rest] = parseFrames(text).map(({ data }) => data);
     expect(start._meta).toEqual({ response_type: 'answer', version: '0.55', ...BEFORE_LAUNCH });
@@ -143,7 +143,7 @@ describe('the stream by POST', () => {
 });
 
 describe('the stream by GET', () => {
-  it('is unnamed frames with running ids: start, one batch, complete', async () => {
+  it('has unnamed frames with increasing ids: start, one batch, complete', async () => {
     const answer = await get({ query: QUESTION, streaming: 'true', query_id: 'a1' });
     expectStream(answer);
     const body = (await get({ query: QUESTION, query_id: 'a1' })).json();
@@ -172,7 +172,7 @@ describe('the stream by GET', () => {
     expect(frames.map(({ fields }) => fields[0]?.[1])).toEqual(['0', '1', '2']);
   });
 
-  it('has the hint as a message in place of the batch when nothing fits, and no query_id when none was sent', async () => {
+  it('has the hint as a message in place of the batch if there is no result, and no query_id if none was sent', async () => {
     const { _meta } = (await under.ask({ query: NONSENSE })).json();
     expect(_meta.response_type).toBe('no_results');
     expect(_meta.hint).toContain('Nothing in the public content fits this question.');
@@ -200,7 +200,7 @@ describe('the stream by GET', () => {
       );
   });
 
-  it('is answered 204 when EventSource comes back with a Last-Event-ID', async () => {
+  it('is 204 when EventSource reconnects with a Last-Event-ID', async () => {
     const again = await get({ query: QUESTION, streaming: 'true' }, { 'last-event-id': '2' });
     expect(again.status).toBe(204);
     expect(again.bytes.length).toBe(0);
@@ -209,7 +209,7 @@ describe('the stream by GET', () => {
     expect((await get({ query: QUESTION, streaming: 'true' }, { 'last-event-id': '' })).status).toBe(200);
   });
 
-  it('alone heeds Last-Event-ID: JSON, POST and bad requests do not', async () => {
+  it('alone uses Last-Event-ID: JSON, POST and invalid requests ignore it', async () => {
     const headers = { 'last-event-id': '2' };
     expect((await get({ query: QUESTION }, headers)).status).toBe(200);
     expect((await get({}, headers)).status).toBe(200);
@@ -242,7 +242,7 @@ describe('without a flag', () => {
     ['image/png;q=2, ,;;', false],
     ['*/*', false],
     ['', false],
-  ])('Accept %j opens a stream: %s, in both dialects and on both methods', async (accept, stream) => {
+  ])('Accept %j opens a stream: %s, in both formats and with both methods', async (accept, stream) => {
     const expected = stream ? 'text/event-stream' : 'application/json';
     expect(type(await under.ask({ query: QUESTION }, { accept }))).toBe(expected);
     expect(type(await under.ask({ query: { text: QUESTION } }, { accept }))).toBe(expected);
@@ -251,7 +251,7 @@ describe('without a flag', () => {
   });
 });
 
-describe('complete', () => {
+describe('the complete event', () => {
   const questions = [
     ...sample(
       packFaqs.map(({ question }) => question),
@@ -265,7 +265,7 @@ describe('complete', () => {
     NONSENSE,
   ];
 
-  it('is asked of 60 questions', () => expect(new Set(questions).size).toBe(60));
+  it('is compared for 60 questions', () => expect(new Set(questions).size).toBe(60));
 
   it.each<[door: string, ask: (query: string, streaming: boolean) => Promise<Answer>]>([
     ['POST in the specification dialect', (query, streaming) => under.ask({ query, streaming, query_id: 'a1' })],
@@ -274,7 +274,7 @@ describe('complete', () => {
       (query, streaming) => under.ask({ query: { text: query, max_results: 25 }, streaming }),
     ],
     ['GET', (query, streaming) => get({ query, streaming: String(streaming) })],
-  ])('less its message_type is the JSON body of the same request: %s', async (_, ask) => {
+  ])('without its message_type is the JSON body of the same request: %s', async (_, ask) => {
     for (const query of questions) {
       const body = (await ask(query, false)).json();
       const frames = parseFrames((await ask(query, true)).text).map(({ data }) => data);

@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 const get = (query: string, headers = {}) => under.get(`/ask${query}`, headers);
 
-describe('the answer to POST /ask', () => {
+describe('the response to POST /ask', () => {
   it('is JSON with _meta, query and results, in this order, and nothing else', async () => {
     const answer = await under.ask({ query: QUESTION });
     expect(answer.status).toBe(200);
@@ -40,7 +40,7 @@ describe('the answer to POST /ask', () => {
     }
   });
 
-  it('holds at most 10 results and no passage twice', async () => {
+  it('has at most 10 results and no passage twice', async () => {
     for (const query of [
       QUESTION,
       'Which plans are there and what do they cost?',
@@ -56,17 +56,17 @@ describe('the answer to POST /ask', () => {
     ['How much does Heirfold cost?', 'plans-prices'],
     ['What are the rate limits?', 'rate-limits'],
     [QUESTION, 'free-plan'],
-  ])('begins with the question that was copied from the content: %s', async (query, slug) => {
+  ])('begins with a question copied from the content: %s', async (query, slug) => {
     const [first] = (await under.ask({ query })).json().results;
     expect(first?.name).toBe(query);
     expect(first?.url).toBe(`https://gatehouse.example/faq/${slug}`);
   });
 
-  it('is found for the price in other words', async () => {
+  it('has the price for a differently worded question', async () => {
     expect((await under.ask({ query: 'What does Heirfold cost?' })).json()._meta.response_type).toBe('results');
   });
 
-  it('is no_results with an empty list and a hint when nothing fits', async () => {
+  it('is no_results with an empty list and a hint if nothing matches', async () => {
     for (const query of [NONSENSE, '?!', '…', '🦄']) {
       const { status, text } = await under.ask({ query });
       expect({ status, body: JSON.parse(text) }).toEqual({
@@ -103,7 +103,7 @@ describe('the answer to POST /ask', () => {
     expect((await under.ask({ query_id: 'a1', query: NONSENSE })).json().query_id).toBe('a1');
   });
 
-  it('ignores members that it does not know', async () => {
+  it('ignores unknown members', async () => {
     const plain = await under.ask({ query: QUESTION });
     const rest = {
       site: 'all',
@@ -122,14 +122,14 @@ describe('the answer to POST /ask', () => {
     expect((await under.ask({ query: QUESTION, streaming: false })).text).toBe(plain.text);
   });
 
-  it('follows the last of a repeated key', async () => {
+  it('uses the last of a repeated key', async () => {
     expect((await under.ask(`{"query":7,"query":"${QUESTION}","streaming":"x","streaming":false}`)).json().query).toBe(
       QUESTION,
     );
     expect((await under.ask(`{"query":"${QUESTION}","query":7}`)).json().error.code).toBe('invalid_query');
   });
 
-  it('is the same bytes for the same question, whatever the Host, encoding or credentials of the request', async () => {
+  it('has the same bytes for the same question, with any Host, encoding or credentials', async () => {
     const plain = await under.ask({ query: QUESTION });
     for (const headers of [
       { host: 'evil.example' },
@@ -151,7 +151,7 @@ describe('the answer to POST /ask', () => {
 describe('the body of POST /ask', () => {
   const longest = '🦄'.repeat(2000);
 
-  it('may hold a question of 2,000 characters, raw or escaped', async () => {
+  it('may have a question of 2,000 characters, raw or escaped', async () => {
     expect((await under.ask({ query: longest })).json().query).toBe(longest);
     const escaped = `{"query":"${'\\ud83e\\udd84'.repeat(2000)}"}`;
     expect(escaped.length).toBeGreaterThan(24_000);
@@ -166,7 +166,7 @@ describe('the body of POST /ask', () => {
     expect((await under.ask(padded, { 'transfer-encoding': 'chunked' })).status).toBe(200);
   });
 
-  it('may be labelled application/json, any +json type, or not at all', async () => {
+  it('may have the media type application/json, any +json type, or none', async () => {
     const body = JSON.stringify({ query: QUESTION });
     for (const type of ['application/json', 'Application/JSON; charset=latin1', 'application/ld+json', 'text/x.y+json'])
       expect((await under.ask(body, { 'content-type': type })).json().query).toBe(QUESTION);
@@ -181,7 +181,7 @@ describe('the body of POST /ask', () => {
 });
 
 describe('GET /ask', () => {
-  it('with a question gives the body that POST gives', async () => {
+  it('with a question returns the body of POST', async () => {
     for (const query of [QUESTION, NONSENSE, 'a & b = c + 100% 🦄']) {
       const post = await under.ask({ query, query_id: 'a1' });
       const answer = await get(`?query_id=a1&query=${encodeURIComponent(query)}&mode=list&other=1`);
@@ -192,7 +192,7 @@ describe('GET /ask', () => {
     expect((await get('?query=Is+there+a+free+plan+and+what+does+it+include%3F')).json().query).toBe(QUESTION);
   });
 
-  it('without a question tells how to ask, always as JSON', async () => {
+  it('without a question returns instructions, always as JSON', async () => {
     for (const query of ['', '?', '?streaming=true', '?other=1&other=2']) {
       const answer = await get(query, { accept: 'text/event-stream' });
       expect(answer.status).toBe(200);
@@ -212,12 +212,12 @@ describe('GET /ask', () => {
     }
   });
 
-  it('never answers in HTML', async () => {
+  it('never returns HTML', async () => {
     expect((await get('?query=price', { accept: 'text/html' })).headers['content-type']).toBe('application/json');
     expect((await get('', { accept: 'text/html' })).headers['content-type']).toBe('application/json');
   });
 
-  it('is answered to HEAD with the same status and headers, without a body', async () => {
+  it('supports HEAD with the same status and headers, without a body', async () => {
     for (const query of ['', '?query=Is+there+a+free+plan+and+what+does+it+include%3F', '?query=']) {
       const [withBody, head] = [await get(query), await under.request('HEAD', `/ask${query}`)];
       expect(head.status, query).toBe(withBody.status);

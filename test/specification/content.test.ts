@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/content', () => {
-  it('answers 200 with application/json, without a charset parameter', () => {
+  it('is 200 with application/json, without a charset parameter', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json');
   });
@@ -63,14 +63,14 @@ describe('GET /api/content', () => {
     expect(Buffer.from(answer.text, 'utf8').equals(answer.bytes)).toBe(true);
   });
 
-  it('says that the platform is not launched, with a launch window in the first quarter of 2026', () => {
+  it('has the status of a platform that is not launched, with a launch window in the first quarter of 2026', () => {
     const { platform, timeline } = answer.json();
     expect(platform.status).toBe('pre-launch');
     expect(timeline.status).toBe('pre-launch');
     expect(timeline.launchWindow).toEqual({ label: 'first quarter of 2026', from: '2026-01-01', to: '2026-03-31' });
   });
 
-  it('gives prices in the currencies in which a plan is sold, and says which plan is free', () => {
+  it('has prices in the currencies of each plan, and marks the free plan', () => {
     const { plans } = answer.json().pricing;
     expect(plans.map(({ id }: { id: string }) => id)).toEqual(['starter', 'personal', 'family', 'decade', 'workplace']);
     expect(plans.map(({ kind }: { kind: string }) => kind)).toEqual(['free', 'amount', 'amount', 'amount', 'amount']);
@@ -91,7 +91,7 @@ describe('GET /api/content', () => {
     expect((await under.get('/api/content?section=pricing')).text).toBe(answer.text);
   });
 
-  it('gives the same bytes to every User-Agent', async () => {
+  it('has the same bytes for every User-Agent', async () => {
     for (const agent of ['GPTBot/1.2', 'ClaudeBot/1.0', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0'])
       expect((await under.get('/api/content', { 'user-agent': agent })).text).toBe(answer.text);
   });

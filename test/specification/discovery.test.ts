@@ -7,14 +7,14 @@ beforeAll(async () => {
 });
 
 describe('GET /openapi.json', () => {
-  it('is a description in OpenAPI 3.1 of the public interface, as application/json', async () => {
+  it('is an OpenAPI 3.1 description of the public interface, as application/json', async () => {
     const answer = await under.get('/openapi.json');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json');
     expect(answer.json().openapi).toMatch(/^3\.1\./);
   });
 
-  it('describes every public endpoint of the specification that is served', async () => {
+  it('describes every public endpoint of the specification', async () => {
     const { paths } = (await under.get('/openapi.json')).json();
     for (const path of ['/api/content', '/api/faq', '/api/schema', '/openapi.json'])
       expect(Object.keys(paths[path])).toContain('get');
@@ -35,7 +35,7 @@ describe('GET /openapi.json', () => {
     ]);
   });
 
-  it('names the public address as its server, whatever the Host header says', async () => {
+  it('has the public URL as its server, with any Host header', async () => {
     const answer = await under.get('/openapi.json', { host: 'evil.example' });
     expect(answer.json().servers).toEqual([{ url: 'https://gatehouse.example' }]);
     expect(answer.text).not.toContain('evil.example');
@@ -43,7 +43,7 @@ describe('GET /openapi.json', () => {
 });
 
 describe('GET /api/health', () => {
-  it('says that the process answers, and nothing else', async () => {
+  it('reports that the process responds, and nothing else', async () => {
     const answer = await under.get('/api/health');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json');
@@ -75,13 +75,13 @@ describe('the Link header', () => {
     '/api/schema',
     '/openapi.json',
     '/api/health',
-  ])('of %s leads to the description and to the state of the service', async (path) => {
+  ])('of %s points to the OpenAPI description and to the health endpoint', async (path) => {
     const { link = '' } = (await under.get(path)).headers;
     for (const one of links) expect(link).toContain(one);
     expect(link.length).toBeLessThan(2048);
   });
 
-  it('and the links of the front page lead to what is served, with the type that is served', async () => {
+  it('of the front page has links to served paths, with the served media types', async () => {
     const { links: listed } = (await under.get('/', { accept: 'application/json' })).json();
     expect(listed.map(({ rel }: { rel: string }) => rel)).toEqual(expect.arrayContaining(['service-desc', 'status']));
     for (const { href, type } of listed) {

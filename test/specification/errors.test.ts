@@ -6,7 +6,7 @@ beforeAll(async () => {
   under = await defaultService();
 });
 
-/** What gives the inside of the service away. */
+/** Internal details that must not leak. */
 const inside =
   /\bat \S+ \(|\bat file:|node_modules|node:|\/src\/|\/dist\/|\.[jt]s\b|fastify|zod|HPE_|FST_|ERR_|SyntaxError/i;
 
@@ -56,7 +56,7 @@ describe('unknown paths for programs', () => {
     '*/*',
     'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8',
     ';;nonsense,,',
-  ])('the 404 is JSON to a reader who accepts %s', async (accept) => {
+  ])('the 404 is JSON with Accept: %s', async (accept) => {
     expectError(await under.get('/api/nothing', { accept }), 404, 'not_found');
     expectError(await under.get('/.well-known/nothing', { accept }), 404, 'not_found');
   });
@@ -78,19 +78,19 @@ describe('unknown paths for programs', () => {
     expect(answer.text).toBe('');
   });
 
-  it('a body sent to an unknown path does not matter', async () => {
+  it('a body sent to an unknown path is ignored', async () => {
     const options = { headers: { 'content-type': 'application/json' }, body: '{"broken' };
     expectError(await under.request('POST', '/api/nothing', options), 404, 'not_found');
   });
 
-  it('nothing that the caller sent is repeated', async () => {
+  it('no part of the request is repeated', async () => {
     const answer = await under.get('/api/%3Cscript%3Esecret-word?secret-word');
     expectError(answer, 404, 'not_found');
     expect(answer.text).not.toContain('secret-word');
   });
 });
 
-describe('unknown paths elsewhere', () => {
+describe('unknown paths for other clients', () => {
   it('a browser gets HTML', async () => {
     const answer = await under.get('/nothing', { accept: 'text/html,*/*;q=0.8' });
     expect(answer.status).toBe(404);
@@ -99,7 +99,7 @@ describe('unknown paths elsewhere', () => {
     expect(answer.text.replace(/"\/assets\/[\w-]+\.js"/g, '')).not.toMatch(inside);
   });
 
-  it('an agent that asks for Markdown gets Markdown with links to the front page and the questions', async () => {
+  it('an agent that accepts Markdown gets Markdown with links to the front page and the questions', async () => {
     const answer = await under.get('/nothing', { accept: 'text/markdown' });
     expect(answer.status).toBe(404);
     expect(answer.headers['content-type']).toBe('text/markdown; charset=utf-8');
@@ -110,7 +110,7 @@ describe('unknown paths elsewhere', () => {
     for (const path of links) expect((await under.get(path)).status).toBe(200);
   });
 
-  it('a program that asks for JSON gets the Error body', async () => {
+  it('a program that accepts JSON gets the Error body', async () => {
     expectError(await under.get('/nothing', { accept: 'application/json' }), 404, 'not_found');
   });
 
@@ -130,7 +130,7 @@ describe('unknown paths elsewhere', () => {
   );
 });
 
-describe('broken percent-encoding', () => {
+describe('invalid percent-encoding', () => {
   it.each(['/api/%zz', '/api/%', '/api/%e0%a4%a', '/api/%ff', '/.well-known/%c3%28'])(
     '%s is an unknown path like any other',
     async (path) => expectError(await under.get(path), 404, 'not_found'),
@@ -144,12 +144,12 @@ describe('broken percent-encoding', () => {
     expectError(await under.request('POST', path), 404, 'not_found');
   });
 
-  it('a broken query string does not matter', async () => {
+  it('an invalid query string is ignored', async () => {
     expect((await under.get('/api/faq?%zz')).status).toBe(200);
   });
 });
 
-describe('methods that a path does not take', () => {
+describe('unsupported methods of a path', () => {
   const readOnly = [
     '/api/content',
     '/api/faq',
@@ -162,7 +162,7 @@ describe('methods that a path does not take', () => {
     '/faq.md',
   ];
 
-  it.each(readOnly)('%s answers them with 405, the Error body and Allow', async (path) => {
+  it.each(readOnly)('at %s are 405 with the Error body and Allow', async (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']) {
       const answer = await under.request(method, path, { headers: { accept: 'text/html' } });
       expectError(answer, 405, 'method_not_allowed');
@@ -170,13 +170,13 @@ describe('methods that a path does not take', () => {
     }
   });
 
-  it('/ask takes GET and POST', async () => {
+  it('at /ask are all but GET and POST', async () => {
     const answer = await under.request('DELETE', '/ask');
     expectError(answer, 405, 'method_not_allowed');
     expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS, POST');
   });
 
-  it('a body sent with the wrong method does not matter', async () => {
+  it('are rejected with any body', async () => {
     const options = { headers: { 'content-type': 'application/xml' }, body: '<x' };
     expectError(await under.request('POST', '/api/content', options), 405, 'method_not_allowed');
   });
@@ -187,7 +187,7 @@ describe('errors of the question endpoint', () => {
     expectError(await under.ask({}), 400, 'missing_query');
   });
 
-  it('broken JSON is a 400 that quotes no parser', async () => {
+  it('malformed JSON is a 400 that quotes no parser', async () => {
     expectError(await under.ask('{"query": '), 400, 'invalid_json');
   });
 

@@ -30,7 +30,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/faq', () => {
-  it('answers 200 with application/json', () => {
+  it('is 200 with application/json', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json');
   });
@@ -83,7 +83,7 @@ describe('GET /api/faq', () => {
     }
   });
 
-  it('each question stands in the category that it names', () => {
+  it('each question is in the category that it names', () => {
     for (const { name, faqs } of categories) for (const { category } of faqs) expect(category).toBe(name);
   });
 
@@ -105,7 +105,7 @@ describe('GET /api/faq', () => {
     }
   });
 
-  it('the url is the permalink below the public address, the anchor a fragment of /faq', () => {
+  it('the url is the permalink below the base URL, the anchor a fragment of /faq', () => {
     for (const { slug, url, anchor } of entries) {
       expect(url).toBe(`https://gatehouse.example/faq/${slug}`);
       expect(anchor).toBe(`#${slug}`);

@@ -3,7 +3,7 @@ import { rawConnection } from '../raw-connection.ts';
 import { type Answer, rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
 const QUESTION = 'Is there a free plan and what does it include?';
-/** A quarter of a second into a second, so that rounding up is seen. */
+/** A quarter of a second past a full second, so that rounding up is visible. */
 const START = 1_800_000_000_250;
 
 let clock = START;
@@ -26,7 +26,7 @@ async function spend(address: string, requests = 60): Promise<Answer[]> {
   return answers;
 }
 
-describe('the allowance of /ask', () => {
+describe('the rate limit of /ask', () => {
   it('is 60 requests: the 61st is 429 with Retry-After and the Error body', async () => {
     const answers = await spend('192.0.2.1');
     expect(answers.map(({ status }) => status)).toEqual(new Array(60).fill(200));
@@ -50,7 +50,7 @@ describe('the allowance of /ask', () => {
     expect((await ask('192.0.2.2')).status).toBe(200);
   });
 
-  it('comes back 60 seconds after the first request, whatever was refused in between', async () => {
+  it('resets 60 seconds after the first request, with any rejected requests in between', async () => {
     clock = START;
     const first = await ask('192.0.2.3');
     clock = START + 30_000;
@@ -71,7 +71,7 @@ describe('the allowance of /ask', () => {
     clock = START;
   });
 
-  it('is refused as JSON although a stream was asked for, and before the body is looked at', async () => {
+  it('rejects with JSON even if a stream was requested, and before the body is read', async () => {
     await spend('192.0.2.4');
     for (const body of [{ query: QUESTION, streaming: true }, '{', 'x'.repeat(40_000)]) {
       const answer = await under.ask(body, { ...from('192.0.2.4'), accept: 'text/event-stream' });
@@ -80,13 +80,13 @@ describe('the allowance of /ask', () => {
     }
   });
 
-  it('admits exactly 60 of 61 requests that arrive together over 61 connections', async () => {
+  it('accepts exactly 60 of 61 concurrent requests over 61 connections', async () => {
     const answers = await Promise.all(Array.from({ length: 61 }, () => ask('192.0.2.5')));
     expect(answers.map(({ status }) => status).sort()).toEqual([...new Array(60).fill(200), 429]);
     expect(answers.map(remaining).sort((a, b) => a - b)).toEqual([0, ...Array.from({ length: 60 }, (_, n) => n)]);
   });
 
-  it('admits exactly 60 of 61 requests that arrive together over one connection', async () => {
+  it('accepts exactly 60 of 61 concurrent requests over one connection', async () => {
     const request = 'GET /ask HTTP/1.1\r\nHost: gatehouse.example\r\nX-Forwarded-For: 192.0.2.6\r\n\r\n';
     const { socket, received } = rawConnection(under.port, request.repeat(61));
     const statuses = () => [...received().matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
@@ -99,7 +99,7 @@ describe('the allowance of /ask', () => {
     ]);
   });
 
-  it('is spent by GET, HEAD and POST, whatever the outcome', async () => {
+  it('counts GET, HEAD and POST, with any result', async () => {
     const headers = from('192.0.2.7');
     const stream = `/ask?query=${encodeURIComponent(QUESTION)}&streaming=true`;
     const answers = [
@@ -115,7 +115,7 @@ describe('the allowance of /ask', () => {
     expect(answers.map(remaining)).toEqual([59, 58, 57, 56, 55, 54, 53]);
   });
 
-  it('is not spent by OPTIONS and methods that are refused, nor by other paths', async () => {
+  it('does not count OPTIONS, rejected methods or other paths', async () => {
     const headers = from('192.0.2.8');
     const label = { 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '60', 'x-ratelimit-reset': '1800000061' };
     for (const method of ['OPTIONS', 'DELETE', 'PROPFIND'])
@@ -129,7 +129,7 @@ describe('the allowance of /ask', () => {
   });
 });
 
-describe('every answer of /ask', () => {
+describe('every response of /ask', () => {
   const query = encodeURIComponent(QUESTION);
   it.each<[string, number, () => Promise<Answer>]>([
     ['JSON', 200, () => under.ask({ query: QUESTION })],
@@ -147,7 +147,7 @@ describe('every answer of /ask', () => {
     ['a large body', 413, () => under.ask('x'.repeat(40_000))],
     ['a body of another type', 415, () => under.ask('x', { 'content-type': 'text/plain' })],
     ['an allowance that is spent', 429, () => ask('192.0.2.1')],
-  ])('carries the headers: %s (%i)', async (_, status, request) => {
+  ])('has the headers: %s (%i)', async (_, status, request) => {
     if (status === 429) await spend('192.0.2.1');
     const answer = await request();
     expect(answer.status).toBe(status);
@@ -157,7 +157,7 @@ describe('every answer of /ask', () => {
       'x-ratelimit-remaining': expect.stringMatching(/^\d+$/),
       'x-ratelimit-reset': '1800000061',
       'cache-control': stream ? 'no-store, no-transform' : 'no-store',
-      // An answer that is large enough to be compressed differs by coding, too.
+      // A response that is large enough to be compressed varies by coding, too.
       vary: Number(answer.headers['content-length']) >= 1024 ? 'Accept, Accept-Encoding' : 'Accept',
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',
@@ -168,7 +168,7 @@ describe('every answer of /ask', () => {
   });
 });
 
-describe('the address that is counted', () => {
+describe('the counted IP address', () => {
   it('is an IPv6 /64, and the IPv4 address in ::ffff:a.b.c.d', async () => {
     const left = async (address: string) => remaining(await ask(address));
     expect(await left('2001:db8:0:1::1')).toBe(59);
@@ -187,13 +187,13 @@ describe('the address that is counted', () => {
     expect(remaining(await ask('unknown, 203.0.113.1:4711, 127.0.0.1, ::1'))).toBe(57);
   });
 
-  it('is the last trusted hop when an entry cannot be read', async () => {
+  it('is the last trusted hop if an entry is invalid', async () => {
     expect(remaining(await ask('127.9.9.9'))).toBe(59);
     for (const [index, entry] of ['unknown', '', '999.1.1.1', '_hidden', 'a:b:c'].entries())
       expect(remaining(await ask(`203.0.113.2, ${entry}, 127.9.9.9`)), entry).toBe(58 - index);
   });
 
-  it('is the address of the connection while no proxy is trusted, whatever X-Forwarded-For says', async () => {
+  it('is the address of the connection without a trusted proxy, with any X-Forwarded-For', async () => {
     const answers = await Promise.all(
       Array.from({ length: 61 }, (_, index) =>
         rawRequest(untrusting.port, 'GET', '/ask', { headers: from(`203.0.113.${index}`) }),

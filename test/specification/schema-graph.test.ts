@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 
 describe('GET /api/schema', () => {
-  it('answers 200 with application/ld+json', () => {
+  it('is 200 with application/ld+json', () => {
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/ld+json');
   });
@@ -34,7 +34,7 @@ describe('GET /api/schema', () => {
     expect(answer.json()['@context']).toBe('https://schema.org');
   });
 
-  it('holds the seven types of the specification and no other at the top', () => {
+  it('has the seven types of the specification and no other at the top', () => {
     expect([...new Set(graph.map((one) => one['@type']))].sort()).toEqual([
       'FAQPage',
       'HowTo',
@@ -46,7 +46,7 @@ describe('GET /api/schema', () => {
     ]);
   });
 
-  it('defines every id once, and refers only to ids that are defined', () => {
+  it('defines every id once, and references only defined ids', () => {
     const all = [...objects(graph)].filter((one) => '@id' in one);
     const defined = all.filter((one) => Object.keys(one).length > 1).map((one) => one['@id']);
     const mentioned = all.filter((one) => Object.keys(one).length === 1).map((one) => one['@id']);
@@ -60,7 +60,7 @@ describe('GET /api/schema', () => {
       if ('@id' in one) expect(one['@id']).toMatch(/^https:\/\/gatehouse\.example\/#[\w-]+$/);
   });
 
-  it('no member is null or undefined, and nobody is rated', () => {
+  it('no member is null or undefined, and there are no ratings', () => {
     expect(answer.text).not.toMatch(/[:,[]null/);
     expect(answer.text).not.toMatch(/"(aggregateRating|review|sameAs|address)"/);
   });
@@ -85,7 +85,7 @@ describe('GET /api/schema', () => {
       });
   });
 
-  it('the search action of the site names the question endpoint', async () => {
+  it('the search action of the site has the question endpoint', async () => {
     const { '@type': type, target } = node('website').potentialAction;
     expect(type).toBe('SearchAction');
     expect(target).toEqual({
@@ -158,12 +158,12 @@ describe('offers of the product', () => {
     expect(offer('family-yearly-EUR').priceSpecification).toMatchObject({ price: 90, unitCode: 'ANN' });
   });
 
-  it('a plan paid once has no billing period', () => {
+  it('a one-time price has no billing period', () => {
     expect(offer('decade-once-USD').price).toBe(384);
     expect(offer('decade-once-USD').priceSpecification).not.toHaveProperty('unitCode');
   });
 
-  it('a plan sold by the head is an offer of many with a lowest price and a unit', () => {
+  it('a per-seat price is an offer for many with a lowest price and a unit', () => {
     expect(offer('workplace-monthly-GBP')).toMatchObject({
       '@type': 'AggregateOffer',
       price: 1.6,
@@ -176,7 +176,7 @@ describe('offers of the product', () => {
     });
   });
 
-  it('before launch everything is a pre-order without a first day of validity', () => {
+  it('before launch every offer is a pre-order without a start date', () => {
     for (const one of node('product').offers) {
       expect(one.availability).toBe('https://schema.org/PreOrder');
       expect(one).not.toHaveProperty('validFrom');
@@ -192,7 +192,7 @@ describe('offers of the product', () => {
           expect(offer(`${id}-${period}-${currency}`).price).toBe(amount);
   });
 
-  it('each leads to its plan on the page of prices', async () => {
+  it('each links to its plan on the pricing page', async () => {
     const page = (await under.get('/content/pricing')).text;
     for (const { url } of node('product').offers) {
       const [, id] = url.split('https://gatehouse.example/content/pricing#');
@@ -200,7 +200,7 @@ describe('offers of the product', () => {
     }
   });
 
-  it('the application refers to the same offers', () => {
+  it('the application references the same offers', () => {
     expect(node('app').offers).toEqual(node('product').offers.map((one: Node) => ({ '@id': one['@id'] })));
   });
 });

@@ -7,40 +7,40 @@ import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwri
 import { rolldown } from 'rolldown';
 import { ELSEWHERE, type Visit, visit } from '../browser.ts';
 
-/** What the page of the client is asked to show. */
+/** The request to the host page. */
 export interface ToShow {
-  /** Address of the sandbox. */
+  /** URL of the sandbox. */
   sandbox: string;
   html: string;
   csp?: McpUiResourceCsp;
-  /** How it is shown. */
+  /** Host context for the view. */
   context?: Record<string, unknown>;
   opensLinks?: boolean;
-  /** Whether it asks the reader, who says no. */
+  /** Whether links need confirmation by the user, who declines. */
   refusesLinks?: boolean;
   args?: Record<string, unknown>;
   result?: CallToolResult;
 }
 
-/** What the client has heard of the view. */
+/** Messages of the view to the client. */
 export interface Shown {
   opened: string[];
   sizes: { width?: number; height?: number }[];
   app: unknown;
 }
 
-/** What a page of the client has on its window. */
+/** Globals of the host page. */
 export interface HostWindow {
   showView: (view: ToShow) => Promise<void>;
   shown: Shown;
   bridge: AppBridge;
 }
 
-/** What the extension has clients hold a view to that names no other origin. */
+/** The CSP that the extension requires for a view that declares no origins. */
 const POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self' data:; connect-src 'none'; frame-src 'none'; object-src 'none'; base-uri 'self'";
 
-/** Shows what it is given in a frame without an origin, and hands messages on. */
+/** Renders the HTML in an opaque-origin iframe, and relays messages. */
 const SANDBOX = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandbox</title>
 <style>html, body, iframe { display: block; width: 100%; height: 100%; margin: 0; border: 0 }</style>
 <script>
@@ -58,17 +58,17 @@ addEventListener('message', ({ source, data }) => {
 parent.postMessage({ jsonrpc: '2.0', method: 'ui/notifications/sandbox-proxy-ready', params: {} }, '*');
 </script><body></body></html>`;
 
-/** A client that shows views: its page and its sandbox, on two origins. */
+/** An MCP Apps host: its page and its sandbox, on two origins. */
 export interface AppHost {
-  /** Shows a view in a page of its own, and waits for nothing. */
+  /** Shows a view in a new page without waiting. */
   show(view: Omit<ToShow, 'sandbox'>, options?: BrowserContextOptions): Promise<ShownView>;
   close(): Promise<void>;
 }
 
 export interface ShownView extends Visit {
-  /** The document of the view. */
+  /** The frame of the view. */
   view: FrameLocator;
-  /** What the client has heard. */
+  /** Messages of the view to the client. */
   heard: () => Promise<Shown>;
 }
 
@@ -114,6 +114,6 @@ export async function startAppHost(browser: Browser): Promise<AppHost> {
   };
 }
 
-/** What is wrong with a visit besides the request for the sandbox. */
+/** Faults of a visit, except the request for the sandbox. */
 export const strange = ({ faults }: Pick<ShownView, 'faults'>, page: Page): string[] =>
   faults.filter((fault) => fault !== `request to ${page.frames()[1]?.url()}`);

@@ -9,14 +9,14 @@ import type { ToShow } from './app-host.ts';
 
 let clients = 0;
 
-/** What a client that shows views learns of a tool, and what the tool answers it. */
+/** A tool definition and a tool result, as a client with views receives them. */
 export async function called(under: ServiceUnderTest, name: string, args: Record<string, unknown> = {}) {
   const client = new Client(
     { name: 'a client', version: '1.0.0' },
     { capabilities: { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: [RESOURCE_MIME_TYPE] } } } },
   );
   clients++;
-  // From an address of its own, so that the allowance is not met.
+  // From a new IP address, to stay below the rate limit.
   const requestInit = { headers: { 'x-forwarded-for': `10.200.0.${clients}` } };
   await client.connect(
     new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${under.port}/mcp`), { requestInit }),

@@ -1,8 +1,8 @@
-// The page of a client that shows views, made with the official bridge; bundled for the browser by `app-host.ts`.
+// The host page, using the official bridge; bundled for the browser by `app-host.ts`.
 import { AppBridge, type McpUiHostContext, PostMessageTransport } from '@modelcontextprotocol/ext-apps/app-bridge';
 import type { Shown, ToShow } from './app-host.ts';
 
-/** Shows a view in the sandbox of another origin, and gives it what a tool has answered. */
+/** Shows a view in a sandbox on another origin, and sends it a tool result. */
 async function showView({ sandbox, html, csp, context, opensLinks, refusesLinks, args, result }: ToShow) {
   const frame = document.createElement('iframe');
   frame.title = 'View';

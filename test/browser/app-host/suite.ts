@@ -4,12 +4,12 @@ import { type Site, serveForSuite } from '../browser.ts';
 import { type AppHost, type HostWindow, type ShownView, startAppHost, type ToShow } from './app-host.ts';
 import { called } from './calling.ts';
 
-/** The default pack, and a client that shows its views. */
+/** The default pack and an MCP Apps host. */
 export interface ViewsSite extends Site {
   host: AppHost;
 }
 
-/** Serves for all tests of a suite; its members are there when the first test begins. */
+/** Starts both for all tests of a suite; they are set before the first test. */
 export function viewsForSuite(): ViewsSite {
   const site = serveForSuite() as ViewsSite;
   beforeAll(async () => {
@@ -19,7 +19,7 @@ export function viewsForSuite(): ViewsSite {
   return site;
 }
 
-/** Shows what a tool answers, and waits until it stands there. */
+/** Shows a tool result, and waits until it is rendered. */
 export async function showAnswer(
   { host, under }: ViewsSite,
   name: string,
