@@ -1,7 +1,12 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { completePack, launchedCopy, temporaryFolder } from './content-folder-copy.ts';
-import { type Answer, type ServiceUnderTest, startServiceUnderTest, type Under } from './service-under-test.ts';
+import {
+  type Answer,
+  type ServiceOptions,
+  type ServiceUnderTest,
+  startServiceUnderTest,
+} from './service-under-test.ts';
 
 /** A running service with helpers for tests of registration and the authenticated API. */
 export interface AgentsUnderTest extends ServiceUnderTest {
@@ -25,18 +30,18 @@ export interface AgentsUnderTest extends ServiceUnderTest {
   activate: (address?: string) => Promise<{ access_token: string; claim_token: string; registration_id: string }>;
 }
 
-export interface UnderAgents extends Under {
+export interface AgentsServiceOptions extends ServiceOptions {
   phase?: 'pre-launch' | 'launched';
   /** Members of the access policy that override the built-in one. */
   policy?: Record<string, unknown>;
 }
 
 /** Starts the service with the small pack. Without SMTP_URL, mails are files. */
-export async function startAgentsUnderTest(options: UnderAgents = {}): Promise<AgentsUnderTest> {
+export async function startAgentsUnderTest(options: AgentsServiceOptions = {}): Promise<AgentsUnderTest> {
   const { phase = 'launched', policy, settings = {}, ...rest } = options;
   const policyFile = policy && join(temporaryFolder(), 'access.json');
   if (policyFile) writeFileSync(policyFile, JSON.stringify(policy));
-  const under = await startServiceUnderTest({
+  const service = await startServiceUnderTest({
     ...rest,
     settings: {
       LAUNCH_PHASE: phase,
@@ -45,9 +50,9 @@ export async function startAgentsUnderTest(options: UnderAgents = {}): Promise<A
       ...settings,
     },
   });
-  const folder = settings.DATA_DIR ?? under.dataFolder;
+  const folder = settings.DATA_DIR ?? service.dataFolder;
   const post: AgentsUnderTest['post'] = (path, body, headers = {}) =>
-    under.request('POST', path, {
+    service.request('POST', path, {
       headers: { 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
@@ -61,7 +66,7 @@ export async function startAgentsUnderTest(options: UnderAgents = {}): Promise<A
       const sent = texts.filter((text) => to === undefined || text.includes(`To: ${to}\r\n`));
       // A mail file exists before its outbox row is deleted; a test that advances the clock in between makes it due
       // again.
-      const isSent = sent.length >= count && (await under.store.dueMail(Number.MAX_SAFE_INTEGER, 1)).length === 0;
+      const isSent = sent.length >= count && (await service.store.dueMail(Number.MAX_SAFE_INTEGER, 1)).length === 0;
       if (isSent || (sent.length >= count && round > 40)) return sent;
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
@@ -74,17 +79,17 @@ export async function startAgentsUnderTest(options: UnderAgents = {}): Promise<A
   const claim: AgentsUnderTest['claim'] = (members) => post('/api/agent-auth/claim', members);
   let sent = 0;
   return {
-    ...under,
+    ...service,
     post,
     postForm: (path, form, headers = {}) =>
-      under.request('POST', path, {
+      service.request('POST', path, {
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body: new URLSearchParams(form).toString(),
       }),
     register,
     claim,
     revoke: (members) => post('/api/agent-auth/revoke', members),
-    call: (path, token) => under.get(path, { authorization: `Bearer ${token}` }),
+    call: (path, token) => service.get(path, { authorization: `Bearer ${token}` }),
     mails,
     code,
     async activate(address = `agent-${++sent}@example.org`) {

@@ -22,8 +22,7 @@ const code = createHash('sha256')
 
 /**
  * Builds like the service, but each edition once per run: a second service with the same content, base URL and phase
- * reads
- * the cached file, and applies its own host settings.
+ * reads the cached file, and applies its own host settings.
  */
 export const buildOnce: Build = (inputs, served) => buildWith('pack', inputs, served);
 

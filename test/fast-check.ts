@@ -2,10 +2,8 @@ import fc from 'fast-check';
 
 /**
  * `npm test` checks 50 examples of each property, the same in every run, so that a failure is caused by the change.
- * `npm run
- * test:long` checks the number in the test, with new examples each time; failures become separate tests. A failure
- * prints its
- * seed, and `FAST_CHECK_SEED` repeats it.
+ * `npm run test:long` checks the number in the test, with new examples each time; failures become separate tests. A
+ * failure prints its seed, and `FAST_CHECK_SEED` repeats it.
  */
 const { FAST_CHECK_SEED: seed, TEST_TIER: tier } = process.env;
 const isLong = tier === 'long';

@@ -11,8 +11,8 @@ const MIN_MEMORY_BYTES = 2 ** 30;
 export const diskFolder = (): string => process.env.TESTS_ON_DISK ?? tmpdir();
 
 /**
- * Two folders for all temporary files of a test run and its child processes: TMPDIR, in memory if
- * there is space and TMPDIR was not set, and one on the disk. Both are removed at its end, with any content.
+ * Two folders for all temporary files of a test run and its child processes: TMPDIR, in memory if there is space and
+ * TMPDIR was not set, and one on the disk. Both are removed at its end, with any content.
  */
 export default function setup(): () => void {
   const before = process.env.TMPDIR;

@@ -46,7 +46,7 @@ export interface RequestOptions {
 }
 
 export interface ServiceUnderTest {
-  service: Service;
+  running: Service;
   /** Folder of its registrations. */
   store: AgentStore;
   port: number;
@@ -61,7 +61,7 @@ export interface ServiceUnderTest {
   close: () => Promise<void>;
 }
 
-export interface Under {
+export interface ServiceOptions {
   settings?: Record<string, string>;
   now?: () => number;
   cutOffs?: ListeningParts['cutOffs'];
@@ -86,15 +86,14 @@ async function portAgain(): Promise<number> {
 
 /**
  * Starts the whole service in this process on a free port. By default every request comes from a new IP address
- * (X-Forwarded-For, trusted), in a new network,
- * so that only tests that set an IP address reach limits.
+ * (X-Forwarded-For, trusted), in a new network, so that only tests that set an IP address reach limits.
  */
 export async function startServiceUnderTest({
   settings = {},
   now,
   cutOffs,
   build = buildWithPriors,
-}: Under = {}): Promise<ServiceUnderTest> {
+}: ServiceOptions = {}): Promise<ServiceUnderTest> {
   const lines: string[] = [];
   const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
   const isWhereItListens = settings.BASE_URL === '';
@@ -138,7 +137,7 @@ export async function startServiceUnderTest({
       ...(body === undefined ? {} : { body }),
     });
   return {
-    service,
+    running: service,
     store: store as unknown as AgentStore,
     port,
     dataFolder,
@@ -162,8 +161,7 @@ const shared = new Map<boolean, Promise<ServiceUnderTest>>();
 
 /**
  * The trained default pack with default settings: one service for all files of a worker that only read. It closes with
- * the worker, so
- * tests must not change it, and its log contains lines of other files.
+ * the worker, so tests must not change it, and its log contains lines of other files.
  */
 export const defaultService = (): Promise<ServiceUnderTest> => {
   const started = shared.get(isBehindFetch()) ?? startServiceUnderTest({ build: buildOnce });

@@ -35,13 +35,13 @@ inChromium('texts in a view', () => {
   afterAll(() => hostile?.close());
 
   /** Shows other data in place of the tool result. */
-  async function showing(tool: string, structuredContent: unknown, service = site.under): Promise<ShownView> {
+  async function showing(tool: string, structuredContent: unknown, service = site.service): Promise<ShownView> {
     const { result: _, ...rest } = await called(service, tool, tool === 'search_faqs' ? { query: 'price' } : {});
     return site.host.show({ ...rest, result: { content: [], structuredContent } as never });
   }
 
   it('contain for every answer of the pack the words of its plain text', async () => {
-    const { categories } = (await site.under.get('/api/faq')).json();
+    const { categories } = (await site.service.get('/api/faq')).json();
     const faqs = categories.flatMap(({ faqs }: { faqs: { answer: string; answerText: string }[] }) => faqs);
     expect(faqs.length).toBeGreaterThan(100);
     const results = faqs.map((faq: object) => ({ ...faq, score: 1 }));
@@ -65,7 +65,7 @@ inChromium('texts in a view', () => {
     await visited.context.close();
   });
 
-  it('of an adversarial pack are texts: nothing runs, is loaded, or becomes an element', async () => {
+  it('of a hostile pack are texts: nothing runs, is loaded, or becomes an element', async () => {
     const dialogs: string[] = [];
     for (const tool of TOOLS) {
       const ask = { query: 'What is Plotline?' };
@@ -85,8 +85,8 @@ inChromium('texts in a view', () => {
     expect(dialogs).toEqual([]);
   });
 
-  it.each(TOOLS)('of a %s result with adversarial members change only text', async (tool) => {
-    const { result } = await called(site.under, tool, tool === 'search_faqs' ? { query: 'price' } : {});
+  it.each(TOOLS)('of a %s result with hostile members change only text', async (tool) => {
+    const { result } = await called(site.service, tool, tool === 'search_faqs' ? { query: 'price' } : {});
     const kept = /^(lastReviewed|asOf|currency)$/;
     const data = (address: string, text: string) =>
       exchanged(result.structuredContent, (before, name) =>
@@ -109,14 +109,14 @@ inChromium('texts in a view', () => {
   });
 
   it('that are long, with unclosed markup or of another type leave the view responsive', async () => {
-    const { result } = await called(site.under, 'search_faqs', { query: 'price' });
+    const { result } = await called(site.service, 'search_faqs', { query: 'price' });
     const data = result.structuredContent as { results: object[] };
     const nasty = ['*', '[', '`', '[a](', '**a ', '| a ', '> ', '- ', '\\', '_*', '<http://', '```\n', '\u202e'];
     const results = nasty.map((mark) => ({ ...data.results[0], answer: mark.repeat(1500) }));
     const long = { ...data, results: [...results, { ...data.results[0], question: 'W'.repeat(2000) }] };
     const visited = await site.host.show(
       {
-        ...(await called(site.under, 'search_faqs', { query: 'price' })),
+        ...(await called(site.service, 'search_faqs', { query: 'price' })),
         result: { structuredContent: long } as never,
       },
       { viewport: { width: 320, height: 640 } },

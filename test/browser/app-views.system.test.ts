@@ -16,7 +16,8 @@ inChromium('a view in a client made with the official bridge', () => {
   it('shows each passage of an answer, the matching sentence, and the score', async () => {
     const visited = await showAnswer(site, 'search_faqs', { query: COST });
     const { page, context, view } = visited;
-    const { results, total } = (await called(site.under, 'search_faqs', { query: COST })).result.structuredContent as {
+    const { results, total } = (await called(site.service, 'search_faqs', { query: COST })).result
+      .structuredContent as {
       results: { question: string; url: string; score: number }[];
       total: number;
     };
@@ -83,7 +84,7 @@ inChromium('a view in a client made with the official bridge', () => {
   it('shows prices as cards, in the published words', async () => {
     const visited = await showAnswer(site, 'get_pricing');
     const { page, context, view } = visited;
-    const { plans, asOf } = (await called(site.under, 'get_pricing')).result.structuredContent as {
+    const { plans, asOf } = (await called(site.service, 'get_pricing')).result.structuredContent as {
       plans: { name: string; price: string }[];
       asOf: string;
     };
@@ -98,7 +99,8 @@ inChromium('a view in a client made with the official bridge', () => {
   it('shows the product first in the comparison, with sticky row headers', async () => {
     const visited = await showAnswer(site, 'compare_alternatives', {}, {}, PHONE);
     const { page, context, view } = visited;
-    const { criteria, alternatives } = (await called(site.under, 'compare_alternatives')).result.structuredContent as {
+    const { criteria, alternatives } = (await called(site.service, 'compare_alternatives')).result
+      .structuredContent as {
       criteria: { label: string }[];
       alternatives: { name: string }[];
     };

@@ -190,7 +190,7 @@ inChromium('the question box', () => {
     await page.getByLabel('Your question').fill(COST);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${site.base}/search?query=How+much+does+it+cost%3F`);
-    const { results } = (await site.under.ask({ query: COST })).json();
+    const { results } = (await site.service.ask({ query: COST })).json();
     expect(await page.locator('.answers .name').allTextContents()).toEqual(
       results.map(({ name }: { name: string }) => name),
     );
@@ -210,7 +210,7 @@ inChromium('the question box', () => {
     const result = (await page.webmcp.callTool('ask', { query: 'How much does it cost?' })) as {
       content: { text: string }[];
     };
-    const answer = (await site.under.ask({ query: 'How much does it cost?' })).json();
+    const answer = (await site.service.ask({ query: 'How much does it cost?' })).json();
     expect(JSON.parse(result.content[0]?.text ?? '')).toEqual(answer);
     expect(faults).toEqual([]);
     await context.close();

@@ -18,7 +18,7 @@ inChromium('the answers of the question box', () => {
     expect((await request.response())?.headers()['content-type']).toBe('text/event-stream');
     await page.getByText(ANSWERED).waitFor();
 
-    const { results } = (await site.under.ask({ query: MANY })).json();
+    const { results } = (await site.service.ask({ query: MANY })).json();
     const names = results.map(({ name }: { name: string }) => name);
     expect(await page.locator('.found > .answers .name').allTextContents()).toEqual(names.slice(0, 5));
     expect(await page.locator('.found > details .answers .name').allTextContents()).toEqual(names.slice(5));
@@ -45,7 +45,7 @@ inChromium('the answers of the question box', () => {
   });
 
   it('shows the first passage while the stream is open, and a progress text until then', async () => {
-    const { proxy, origin, open, finish } = await startHoldingProxy(site.under.port);
+    const { proxy, origin, open, finish } = await startHoldingProxy(site.service.port);
     const { page, context } = await visit(site.browser, origin, {}, watchShifts);
     await page.keyboard.press('/');
     await ask(page, MANY);
@@ -151,7 +151,7 @@ inChromium('the answers of the question box', () => {
   );
 
   it('has no animation with prefers-reduced-motion', async () => {
-    const { proxy, origin, open, finish } = await startHoldingProxy(site.under.port);
+    const { proxy, origin, open, finish } = await startHoldingProxy(site.service.port);
     for (const [reducedMotion, name] of [
       ['reduce', 'none'],
       ['no-preference', 'ask-turn'],
@@ -167,7 +167,7 @@ inChromium('the answers of the question box', () => {
     proxy.close();
   });
 
-  it('shows an adversarial answer as text: no markup, no script, no link that runs, nothing wider than the form', async () => {
+  it('shows a hostile answer as text: no markup, no script, no link that runs, nothing wider than the form', async () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/`, {
       viewport: { width: 360, height: 740 },
     });

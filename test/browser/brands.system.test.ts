@@ -22,7 +22,7 @@ inChromium('a brand configured in site.yaml', () => {
       services.push(await startServiceUnderTest({ settings: { BASE_URL: '', CONTENT_DIR: await brandedPack(brand) } }));
   });
   afterAll(() => Promise.all(services.map((service) => service.close())));
-  const baseOf = (brand: Brand) => services[brands.indexOf(brand)]?.service.edition().baseUrl ?? '';
+  const baseOf = (brand: Brand) => services[brands.indexOf(brand)]?.running.edition().baseUrl ?? '';
 
   describe.each(brands)('$product', (brand) => {
     it.each(['/', '/faq', '/content/about', '/search?query=What+is+it%3F', '/reference/post-ask'])(

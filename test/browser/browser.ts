@@ -49,7 +49,7 @@ export function browserForSuite(...features: string[]): { browser: Browser } {
 
 /** The default pack on its listening address, for a browser. */
 export interface Site {
-  under: ServiceUnderTest;
+  service: ServiceUnderTest;
   base: string;
   browser: Browser;
 }
@@ -58,8 +58,8 @@ export interface Site {
 export function serveForSuite(...features: string[]): Site {
   const site = browserForSuite(...features) as Site;
   perWorker.beforeAll(async ({ shared }) => {
-    site.under = await shared.service();
-    site.base = site.under.service.edition().baseUrl;
+    site.service = await shared.service();
+    site.base = site.service.running.edition().baseUrl;
   });
   return site;
 }

@@ -93,7 +93,7 @@ const readers = [
 inChromium('documentation pages', () => {
   const site = browserForSuite();
   const tab = tabForSuite(site);
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   let arabic: ServiceUnderTest;
   const start = (language: string) =>
     startServiceUnderTest({
@@ -106,21 +106,21 @@ inChromium('documentation pages', () => {
       build: buildWithDocs,
     });
   beforeAll(async () => {
-    under = await start('en');
+    service = await start('en');
     arabic = await start('ar');
   });
   afterAll(async () => {
-    await under?.close();
+    await service?.close();
     await arabic?.close();
   });
 
   it.each(['/docs', '/docs/guide/part-50', '/docs/api/x'])(
     '%s is accessible in light and dark, causes no layout shift and fits every screen, also from right to left',
     async (path) => {
-      for (const service of [under, arabic])
-        for (const reader of service === arabic ? readers.slice(1, 4) : readers) {
+      for (const current of [service, arabic])
+        for (const reader of current === arabic ? readers.slice(1, 4) : readers) {
           const { page: shown } = tab;
-          const faults = await tab.load(service.service.edition().baseUrl + path, reader);
+          const faults = await tab.load(current.running.edition().baseUrl + path, reader);
           await shown.evaluate(() => scrollTo(0, document.body.scrollHeight));
           await idle(shown);
           expect(await layoutShift(shown)).toBe(0);
@@ -136,7 +136,7 @@ inChromium('documentation pages', () => {
   );
 
   it('marks the section in view in the table of contents', async () => {
-    const { page: shown, context } = await visit(site.browser, `${under.service.edition().baseUrl}/docs/api/x`, {
+    const { page: shown, context } = await visit(site.browser, `${service.running.edition().baseUrl}/docs/api/x`, {
       viewport: { width: 1440, height: 300 },
     });
     const marked = shown.locator('.parts [aria-current="location"]');
@@ -152,7 +152,7 @@ inChromium('documentation pages', () => {
       [1440, true],
       [360, false],
     ] as const) {
-      const { page: shown, context } = await visit(site.browser, `${under.service.edition().baseUrl}/docs/api/x`, {
+      const { page: shown, context } = await visit(site.browser, `${service.running.edition().baseUrl}/docs/api/x`, {
         viewport: { width, height: 800 },
       });
       expect(await shown.locator('.tree nav').isVisible()).toBe(open);
@@ -166,7 +166,7 @@ inChromium('documentation pages', () => {
   });
 
   it('copies code with a button, which exists only with scripts', async () => {
-    const url = `${under.service.edition().baseUrl}/docs/api/x`;
+    const url = `${service.running.edition().baseUrl}/docs/api/x`;
     const { page: shown, context } = await visit(site.browser, url, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -180,7 +180,7 @@ inChromium('documentation pages', () => {
   });
 
   it('reaches code, tables and heading links by keyboard', async () => {
-    const { page: shown, context } = await visit(site.browser, `${under.service.edition().baseUrl}/docs/api/x`);
+    const { page: shown, context } = await visit(site.browser, `${service.running.edition().baseUrl}/docs/api/x`);
     const reached = await shown.evaluate(() =>
       ['pre', '.scroll', '.heading a'].map((selector) => {
         const element = document.querySelector<HTMLElement>(`article ${selector}`);

@@ -51,7 +51,7 @@ inChromium('every kind of page', () => {
         other = await startServiceUnderTest({
           settings: { BASE_URL: '', CONTENT_DIR: folder },
         });
-      base = other?.service.edition().baseUrl ?? site.base;
+      base = other?.running.edition().baseUrl ?? site.base;
     });
     afterAll(() => other?.close());
 
@@ -93,18 +93,18 @@ inChromium('every kind of page', () => {
   });
 
   describe('of the claim link in a mail', () => {
-    let under: AgentsUnderTest;
+    let service: AgentsUnderTest;
     let base: string;
     beforeAll(async () => {
-      under = await startAgentsUnderTest({ settings: { BASE_URL: '' } });
-      base = under.service.edition().baseUrl;
+      service = await startAgentsUnderTest({ settings: { BASE_URL: '' } });
+      base = service.running.edition().baseUrl;
     });
-    afterAll(() => under?.close());
+    afterAll(() => service?.close());
 
     /** The URL of the claim page of a new registration, from its mail. */
     async function linkFor(address: string): Promise<string> {
-      await under.register({ contact_email: address, scope: 'content:read faq:read' });
-      const mail = ((await under.mails(1, address)).at(-1) ?? '').replace(/=\r\n/g, '').replaceAll('=3D', '=');
+      await service.register({ contact_email: address, scope: 'content:read faq:read' });
+      const mail = ((await service.mails(1, address)).at(-1) ?? '').replace(/=\r\n/g, '').replaceAll('=3D', '=');
       return /http:\/\/\S+\/claim\?\S+/.exec(mail)?.[0] ?? '';
     }
 

@@ -145,7 +145,7 @@ inChromium('the layout of pages', () => {
     const docs = await startServiceUnderTest({
       settings: { BASE_URL: '', CONTENT_DIR: packWithDocs({}, { 'a.md': callout }) },
     });
-    const page = await open('/docs/a', 1440, docs.service.edition().baseUrl);
+    const page = await open('/docs/a', 1440, docs.running.edition().baseUrl);
     const [code, aside] = await Promise.all(
       ['aside code', 'aside:has(code)'].map((selector) =>
         page

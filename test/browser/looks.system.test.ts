@@ -89,7 +89,7 @@ inChromium('the rendering of pages', () => {
       await page.getByRole('button', { name: 'Copy as Markdown' }).click();
       await page.getByRole('button', { name: 'Copied' }).waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-        (await site.under.get('/faq/plans-prices.md')).text,
+        (await site.service.get('/faq/plans-prices.md')).text,
       );
       await page.keyboard.press('Escape');
       expect(await page.locator('.page-menu ul').isVisible()).toBe(false);
@@ -178,7 +178,7 @@ inChromium('the rendering of pages', () => {
   });
 
   it('sets the direction of interface text in right-to-left pages', async () => {
-    const { page, context } = await visit(site.browser, `${arabic.service.edition().baseUrl}/faq`);
+    const { page, context } = await visit(site.browser, `${arabic.running.edition().baseUrl}/faq`);
     const bidi = await page.locator('[role="status"]').evaluate((element) => getComputedStyle(element).unicodeBidi);
     expect(bidi).toBe('plaintext');
     await page.keyboard.press('/');
@@ -196,7 +196,7 @@ inChromium('the rendering of pages', () => {
         [1440, 'light'],
         [360, 'dark'],
       ] as const) {
-        const address = arabic.service.edition().baseUrl + path;
+        const address = arabic.running.edition().baseUrl + path;
         const { page } = tab;
         const faults = await tab.load(address, { viewport: { width, height: 800 }, colorScheme });
         expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');

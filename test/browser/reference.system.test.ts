@@ -138,7 +138,7 @@ inChromium('the HTTP interface in a browser', () => {
       url,
     );
     expect(types).toEqual(['start', 'result_batch', 'complete']);
-    const { results } = (await site.under.ask({ query: 'What is it?' })).json();
+    const { results } = (await site.service.ask({ query: 'What is it?' })).json();
     expect(await page.locator('li').allTextContents()).toEqual(results.map(({ name }: { name: string }) => name));
     await expect.poll(() => requests).toEqual([undefined, '2']);
     expect(statuses).toEqual([200, 204]);

@@ -22,7 +22,7 @@ inChromium('the widget on a page of another origin', () => {
   beforeAll(async () => {
     host = createServer((request, response) => {
       const gate = request.url === '/others' ? others : allowed;
-      const from = gate.service.edition().baseUrl;
+      const from = gate.running.edition().baseUrl;
       const element = request.url === '/box' ? 'box' : '';
       response.writeHead(200, {
         'Content-Type': 'text/html',
@@ -40,7 +40,7 @@ inChromium('the widget on a page of another origin', () => {
       });
     allowed = await start(`https://www.example.com,${origin}`);
     others = await start('https://www.example.com');
-    base = allowed.service.edition().baseUrl;
+    base = allowed.running.edition().baseUrl;
   });
   afterAll(async () => {
     await allowed?.close();
@@ -130,7 +130,7 @@ inChromium('the widget on a page of another origin', () => {
   });
 
   it('shows nothing on an origin that is not allowed, and logs the reason in the console', async () => {
-    const gate = others.service.edition().baseUrl;
+    const gate = others.running.edition().baseUrl;
     const { page, context, faults } = await visit(site.browser, `${origin}/others`, ELSEWHERE);
     expect(await page.locator('gatehouse-ask').evaluate((widget) => widget.shadowRoot)).toBe(null);
     expect(strange(faults, gate)).toEqual([

@@ -29,30 +29,30 @@ const launchedOnly = [
   'registration_revoked',
 ];
 
-const under = {} as Record<'pre-launch' | 'launched', AgentsUnderTest>;
+const services = {} as Record<'pre-launch' | 'launched', AgentsUnderTest>;
 /** Claim tokens of each phase in several states. */
 const held = { 'pre-launch': [] as string[], launched: [] as string[] };
 beforeAll(async () => {
-  under['pre-launch'] = await startAgentsUnderTest({ phase: 'pre-launch' });
-  under.launched = await startAgentsUnderTest();
+  services['pre-launch'] = await startAgentsUnderTest({ phase: 'pre-launch' });
+  services.launched = await startAgentsUnderTest();
   for (const phase of ['pre-launch', 'launched'] as const) {
-    const token = async () => (await under[phase].register()).json().claim_token;
+    const token = async () => (await services[phase].register()).json().claim_token;
     const revoked = await token();
-    await under[phase].revoke({ claim_token: revoked });
+    await services[phase].revoke({ claim_token: revoked });
     held[phase].push(await token(), revoked);
   }
-  const { claim_token, access_token } = await under.launched.activate();
+  const { claim_token, access_token } = await services.launched.activate();
   held.launched.push(claim_token, access_token);
 });
 afterAll(async () => {
-  const errors = Object.values(under).flatMap(({ logLines }) =>
+  const errors = Object.values(services).flatMap(({ logLines }) =>
     logLines().filter((line) => JSON.parse(line).level >= 50),
   );
-  await Promise.all(Object.values(under).map((service) => service.close()));
+  await Promise.all(Object.values(services).map((service) => service.close()));
   expect(errors).toEqual([]);
 });
 
-type Phase = keyof typeof under;
+type Phase = keyof typeof services;
 
 /** A response of the endpoint, or an error in its table; forms have other errors. */
 function expectKnownAnswer(answer: Answer, phase: Phase): void {
@@ -121,14 +121,14 @@ describe('every response is in the table', () => {
   it('for any JSON', () =>
     check(
       fc.asyncProperty(phase, path, fc.jsonValue(), async (name, to, value) =>
-        expectKnownAnswer(await under[name].post(to, JSON.stringify(value)), name),
+        expectKnownAnswer(await services[name].post(to, JSON.stringify(value)), name),
       ),
     ));
 
   it('for any members', () =>
     check(
       fc.asyncProperty(phase, path, members, async (name, to, value) =>
-        expectKnownAnswer(await under[name].post(to, JSON.stringify(withTokens(value, name))), name),
+        expectKnownAnswer(await services[name].post(to, JSON.stringify(withTokens(value, name))), name),
       ),
     ));
 
@@ -155,7 +155,7 @@ describe('every response is in the table', () => {
     );
     return check(
       fc.asyncProperty(phase, path, headers, bytes, async (name, to, given, body) =>
-        expectKnownAnswer(await under[name].request('POST', to, { headers: given, body }), name),
+        expectKnownAnswer(await services[name].request('POST', to, { headers: given, body }), name),
       ),
     );
   });

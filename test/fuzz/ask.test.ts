@@ -18,13 +18,13 @@ const statusOf: Record<string, number> = {
   headers_too_large: 431,
 };
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  service = await startServiceUnderTest();
 });
 afterAll(async () => {
-  const errors = under.logLines().filter((line) => JSON.parse(line).level >= 50);
-  await under.close();
+  const errors = service.logLines().filter((line) => JSON.parse(line).level >= 50);
+  await service.close();
   expect(errors).toEqual([]);
 });
 
@@ -108,7 +108,7 @@ const nearlyRight = fc.record(
 it('any JSON value as a body gets an answer or an error in the table', () =>
   check(
     fc.asyncProperty(fc.oneof(fc.jsonValue(), nearlyRight), async (value) =>
-      expectKnownAnswer(await under.ask(JSON.stringify(value))),
+      expectKnownAnswer(await service.ask(JSON.stringify(value))),
     ),
   ));
 
@@ -126,7 +126,7 @@ it('any bytes as a body get an answer or an error in the table', () => {
   );
   return check(
     fc.asyncProperty(bytes, async (body) =>
-      expectKnownAnswer(await under.request('POST', '/ask', { body: Buffer.from(body) })),
+      expectKnownAnswer(await service.request('POST', '/ask', { body: Buffer.from(body) })),
     ),
   );
 });
@@ -135,9 +135,9 @@ it('a valid question is echoed exactly, by every method and format', () => {
   const valid = question.filter((text) => text.trim() !== '' && [...text].length <= 2000);
   return check(
     fc.asyncProperty(valid, fc.boolean(), fc.string({ maxLength: 60 }), async (query, streaming, id) => {
-      const get = under.get(`/ask?${new URLSearchParams({ query, streaming: String(streaming) })}`);
-      const specification = await under.ask({ query, streaming, query_id: id });
-      const nlweb = await under.ask({ query: { text: query }, prefer: { streaming } });
+      const get = service.get(`/ask?${new URLSearchParams({ query, streaming: String(streaming) })}`);
+      const specification = await service.ask({ query, streaming, query_id: id });
+      const nlweb = await service.ask({ query: { text: query }, prefer: { streaming } });
       for (const answer of [specification, nlweb]) expect([answer.status, echoOf(answer)]).toEqual([200, query]);
       // A URL cannot contain an unpaired surrogate, and has at most 16 KiB.
       const got = await get;
@@ -169,7 +169,7 @@ it('any relevant headers get an answer or an error in the table', () => {
   return check(
     fc.asyncProperty(method, headers, async (verb, given) => {
       const body = ['POST', 'PUT', 'PROPFIND'].includes(verb) ? { body: '{"query":"key"}' } : {};
-      const answer = await under.request(verb, '/ask?query=key&x=1', { headers: given, ...body });
+      const answer = await service.request(verb, '/ask?query=key&x=1', { headers: given, ...body });
       if (verb === 'HEAD') expect([200, 204, 429]).toContain(answer.status);
       else expectKnownAnswer(answer);
       expect(answer.headers['x-ratelimit-limit']).toBe('60');
@@ -188,6 +188,6 @@ it('any parameters get an answer or an error in the table', () => {
   );
   const parameters = fc.array(parameter, { maxLength: 4 });
   return check(
-    fc.asyncProperty(parameters, async (all) => expectKnownAnswer(await under.get(`/ask?${all.join('&')}`))),
+    fc.asyncProperty(parameters, async (all) => expectKnownAnswer(await service.get(`/ask?${all.join('&')}`))),
   );
 });

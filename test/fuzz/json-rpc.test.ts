@@ -4,19 +4,19 @@ import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../se
 
 const RUNS = runs(300);
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  service = await startServiceUnderTest();
 });
 afterAll(async () => {
-  const errors = under.logLines().filter((line) => JSON.parse(line).level >= 50);
-  await under.close();
+  const errors = service.logLines().filter((line) => JSON.parse(line).level >= 50);
+  await service.close();
   expect(errors).toEqual([]);
 });
 
 type Headers = Record<string, string>;
 const post = (path: string, body: string | Buffer, headers: Headers = {}) =>
-  under.request('POST', path, { headers: { 'content-type': 'application/json', ...headers }, body });
+  service.request('POST', path, { headers: { 'content-type': 'application/json', ...headers }, body });
 
 /** Text that a response must never contain: schema errors, stacks, files. */
 const innards = /"path": ?\[|Invalid input|invalid_type|ZodError|\n\s+at |node_modules|\.[cm]?[jt]s:\d|\/work\//;

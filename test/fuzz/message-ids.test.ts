@@ -2,16 +2,16 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc, { runs } from '../fast-check.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  service = await startServiceUnderTest();
   // Caching starts with the second call: the first one loads the handlers.
   await post('{"jsonrpc":"2.0","id":1,"method":"tools/list"}');
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 const post = (body: string) =>
-  under.request('POST', '/mcp', { headers: { 'content-type': 'application/json' }, body: Buffer.from(body) });
+  service.request('POST', '/mcp', { headers: { 'content-type': 'application/json' }, body: Buffer.from(body) });
 
 /** A valid id; the response to any other has the id null. */
 const answeredId = (id: unknown) => (typeof id === 'string' || Number.isSafeInteger(id) ? id : null);

@@ -191,14 +191,14 @@ const packs: { name: string; folder: string; prices: boolean; dates: boolean }[]
 const some = expect.arrayContaining([expect.any(String)]);
 
 describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   let served: Served[];
   beforeAll(async () => {
-    under = await startPack(folder);
+    service = await startPack(folder);
     const known = unlike.find((one) => one === name);
-    served = known ? await everythingOf(known) : await readEverything(under);
+    served = known ? await everythingOf(known) : await readEverything(service);
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
   it('has no empty heading, list, row or member, and no unserialized value', () => {
     expect(served.flatMap(faultsIn)).toEqual([]);
@@ -215,12 +215,12 @@ describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
     expect(pictures.filter((picture) => !read.has(pageOf(picture)))).toEqual([]);
     const missing: string[] = [];
     for (const path of paths)
-      if (!read.has(path) && !pictures.includes(path) && (await under.get(path)).status === 404) missing.push(path);
+      if (!read.has(path) && !pictures.includes(path) && (await service.get(path)).status === 404) missing.push(path);
     expect(missing).toEqual([]);
   });
 
   it('names only existing tools and prompts', () => {
-    const { categories, pricing, comparison } = under.service.edition().knowledge.pack;
+    const { categories, pricing, comparison } = service.running.edition().knowledge.pack;
     expect(toolsIn(served)).toEqual([
       ...(comparison ? ['compare_alternatives'] : []),
       'get_overview',
@@ -232,7 +232,7 @@ describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
   });
 
   it('has no broken schema reference in OpenAPI', () => {
-    const { documents } = under.service.edition();
+    const { documents } = service.running.edition();
     const text = documents.get('/openapi.json')?.forms[0].body.toString('utf8') ?? '';
     const known = Object.keys(JSON.parse(text).components.schemas);
     const used = new Set([...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, shape]) => shape));
@@ -242,8 +242,8 @@ describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
   });
 
   it('has an empty schema in OpenAPI for exactly the empty members of Content', async () => {
-    const content = (await under.get('/api/content')).json();
-    const { Content } = (await under.get('/openapi.json')).json().components.schemas;
+    const content = (await service.get('/api/content')).json();
+    const { Content } = (await service.get('/openapi.json')).json().components.schemas;
     const isFilled = (member: string) => Object.keys(content[member]).length > 0;
     for (const member of ['problem', 'solution', 'security', 'assetTypes', 'pricing', 'timeline']) {
       const schema = Content.properties[member];
@@ -285,11 +285,11 @@ describe('the search for paths, tools and words', () => {
 
 describe('a product.yaml with one question', () => {
   it('is published at few paths', async () => {
-    const under = await startPack(cardWith(oneQuestion));
-    const paths = [...under.service.edition().documents.keys()].filter(
+    const service = await startPack(cardWith(oneQuestion));
+    const paths = [...service.running.edition().documents.keys()].filter(
       (path) => !/^\/(assets|\.well-known|reference)\//.test(path),
     );
-    await under.close();
+    await service.close();
     expect(paths.sort()).toEqual([
       '/',
       '/api/content',

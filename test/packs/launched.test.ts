@@ -20,16 +20,16 @@ function folderOf(status: string, timeline: object = { asOf: '2026-02-03', miles
 
 /** Places with the launch window, in words or in dates. */
 async function toldOf(folder: string): Promise<string[]> {
-  const under = await startPack(folder);
+  const service = await startPack(folder);
   try {
-    const served = await readEverything(under);
+    const served = await readEverything(service);
     expect(served.length).toBeGreaterThan(70);
     const window =
       /when the ice has gone|2027-0[34]|March|April|planned_launch|launch window:|When Quillbark launches/i;
     const said = /"launchWindow":\s*\{"label"/;
     return served.filter(({ text }) => window.test(text) || said.test(text)).map(({ from }) => from);
   } finally {
-    await under.close();
+    await service.close();
   }
 }
 

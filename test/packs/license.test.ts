@@ -11,17 +11,17 @@ async function servedOf(license?: object): Promise<{ told: Record<string, unknow
   const folder = temporaryFolder();
   const card = { name: 'Quillbark', summary: 'Quillbark binds old books.', ...(license ? { license } : {}) };
   writeFileSync(join(folder, 'product.yaml'), JSON.stringify(card));
-  const under = await startPack(folder);
+  const service = await startPack(folder);
   try {
-    const read = async (path: string) => (await under.get(path)).json();
+    const read = async (path: string) => (await service.get(path)).json();
     const told = {
       openapi: (await read('/openapi.json')).info.license,
       graph: (await read('/api/schema'))['@graph'].find((node: Json) => node['@type'] === 'WebSite').license,
       content: (await read('/api/content')).platform.license,
     };
-    return { told, served: await readEverything(under) };
+    return { told, served: await readEverything(service) };
   } finally {
-    await under.close();
+    await service.close();
   }
 }
 

@@ -7,31 +7,31 @@ import { folders, type PackName, startPack, unlike } from './served.ts';
 
 /** Starts the pack for the tests of one block. */
 function serving(name: PackName): { get: () => ServiceUnderTest } {
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   beforeAll(async () => {
-    under = await startPack(folders[name]);
+    service = await startPack(folders[name]);
   });
-  afterAll(() => under.close());
-  return { get: () => under };
+  afterAll(() => service.close());
+  return { get: () => service };
 }
 
 describe.each(unlike)('the pack of %s', (name) => {
-  const service = serving(name);
+  const started = serving(name);
 
   it('answers each of its own questions with that question first', async () => {
-    const under = service.get();
-    const faqs = under.service.edition().knowledge.pack.categories.flatMap((category) => category.faqs);
+    const service = started.get();
+    const faqs = service.running.edition().knowledge.pack.categories.flatMap((category) => category.faqs);
     expect(faqs.length).toBeGreaterThan(8);
     for (const { question } of faqs) {
-      const { results } = (await under.ask({ query: question })).json();
+      const { results } = (await service.ask({ query: question })).json();
       expect([question, results[0]?.name]).toEqual([question, expect.stringContaining(question)]);
     }
   });
 });
 
 describe('a pack in German', () => {
-  const service = serving('kaffeekontor');
-  const read = async (path: string, accept: string) => (await service.get().get(path, { accept })).text;
+  const started = serving('kaffeekontor');
+  const read = async (path: string, accept: string) => (await started.get().get(path, { accept })).text;
 
   it('formats amounts, numbers and dates in German', async () => {
     const prices = await read('/pricing.md', 'text/markdown');
@@ -53,7 +53,7 @@ describe('a pack in German', () => {
   });
 
   it('is found by German words', async () => {
-    const first = async (query: string) => (await service.get().ask({ query })).json().results[0].name;
+    const first = async (query: string) => (await started.get().ask({ query })).json().results[0].name;
     expect(await first('Mühle reinigen')).toBe('Die Mühle reinigen');
     expect(await first('Lieferung nach Österreich')).toBe('Wie lange dauert die Lieferung?');
     expect(await first('Was kostet die Hausmischung?')).toBe('Hausmischung Morgenrot');
@@ -61,8 +61,8 @@ describe('a pack in German', () => {
 });
 
 describe('a pack with usage-based prices', () => {
-  const service = serving('meterwire');
-  const plans = async () => (await callTool(service.get(), 'get_pricing')).structuredContent.plans;
+  const started = serving('meterwire');
+  const plans = async () => (await callTool(started.get(), 'get_pricing')).structuredContent.plans;
 
   it('has tiers, two currencies, a plan by seat and one on request', async () => {
     expect((await plans()).map(({ id, kind, price }: Json) => [id, kind, price])).toEqual([
@@ -78,12 +78,12 @@ describe('a pack with usage-based prices', () => {
   });
 
   it('writes the last day of an offer in words', async () => {
-    expect((await service.get().get('/pricing.md')).text).toContain('Ends: 31 December 2026');
+    expect((await started.get().get('/pricing.md')).text).toContain('Ends: 31 December 2026');
   });
 
   it('ranks its urgent question first in any phrasing', async () => {
     for (const query of ['somebody else uses my api key', 'my key was stolen', 'key got out']) {
-      const { results } = (await service.get().ask({ query })).json();
+      const { results } = (await started.get().ask({ query })).json();
       expect([query, results[0]?.name]).toEqual([query, 'What should I do when my key was leaked?']);
     }
   });

@@ -41,28 +41,28 @@ export function everythingOf(name: PackName): Promise<Served[]> {
 }
 
 async function readAndClose(folder: string): Promise<Served[]> {
-  const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+  const service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
   try {
-    return await readEverything(under);
+    return await readEverything(service);
   } finally {
-    await under.close();
+    await service.close();
   }
 }
 
 /** All output of a service: each document in each form, and successful responses of its endpoints. */
-export async function readEverything(under: ServiceUnderTest): Promise<Served[]> {
-  return [...(await readPublished(under)), ...(await readDoors(under)), ...(await readMcp(under))];
+export async function readEverything(service: ServiceUnderTest): Promise<Served[]> {
+  return [...(await readPublished(service)), ...(await readDoors(service)), ...(await readMcp(service))];
 }
 
 /** Every form of every document except styles and scripts, which do not depend on a pack. */
-async function readPublished(under: ServiceUnderTest): Promise<Served[]> {
+async function readPublished(service: ServiceUnderTest): Promise<Served[]> {
   const served: Served[] = [];
-  const { documents } = under.service.edition();
+  const { documents } = service.running.edition();
   for (const [path, { forms }] of documents) {
     if (path.startsWith('/assets/')) continue;
     for (const { mediaType } of forms) {
       const accept = mediaType.split(';')[0] as string;
-      const answer = await under.get(path, { accept });
+      const answer = await service.get(path, { accept });
       expect([path, accept, answer.status]).toEqual([path, accept, 200]);
       const { link = '' } = answer.headers;
       served.push({ from: `${path} as ${accept}`, type: accept, text: answer.text });
@@ -73,36 +73,36 @@ async function readPublished(under: ServiceUnderTest): Promise<Served[]> {
 }
 
 /** Questions, the answer page, the protocol pages, the 404 of an unknown path, and the A2A agent. */
-async function readDoors(under: ServiceUnderTest): Promise<Served[]> {
+async function readDoors(service: ServiceUnderTest): Promise<Served[]> {
   const served: Served[] = [];
   const take = (from: string, type: string, { status, text }: { status: number; text: string }, expected = 200) => {
     expect([from, status]).toEqual([from, expected]);
     served.push({ from, type, text });
   };
-  const { pack } = under.service.edition().knowledge;
+  const { pack } = service.running.edition().knowledge;
   const asked = pack.categories.flatMap(({ faqs }) => faqs.slice(0, 3).map(({ question }) => question));
   for (const query of ['What is it?', 'zzzz', ...asked]) {
-    take(`/ask ${query}`, 'application/json', await under.ask({ query }));
+    take(`/ask ${query}`, 'application/json', await service.ask({ query }));
     const page = `/search?query=${encodeURIComponent(query)}`;
-    take(page, 'text/html', await under.get(page));
+    take(page, 'text/html', await service.get(page));
     const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: query }] };
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
     const headers = { 'content-type': 'application/json', 'a2a-version': '1.0' };
-    take(`/a2a ${query}`, 'application/json', await under.request('POST', '/a2a', { headers, body }));
+    take(`/a2a ${query}`, 'application/json', await service.request('POST', '/a2a', { headers, body }));
   }
   for (const path of ['/search', '/mcp', '/a2a'])
-    take(`${path} as a page`, 'text/html', await under.get(path, { accept: 'text/html' }));
+    take(`${path} as a page`, 'text/html', await service.get(path, { accept: 'text/html' }));
   for (const accept of ['text/html', 'text/markdown', 'application/json'])
-    take(`no path as ${accept}`, accept, await under.get('/no-such-page', { accept }), 404);
-  take('/api/health', 'application/json', await under.get('/api/health'));
+    take(`no path as ${accept}`, accept, await service.get('/no-such-page', { accept }), 404);
+  take('/api/health', 'application/json', await service.get('/api/health'));
   return served;
 }
 
 /** Lists, every tool with every accepted name, prompts and resources. */
-async function readMcp(under: ServiceUnderTest): Promise<Served[]> {
+async function readMcp(service: ServiceUnderTest): Promise<Served[]> {
   const served: Served[] = [];
   const call = async (method: string, params?: Record<string, unknown>): Promise<Json> => {
-    const { status, text } = await legacy(under, method, params, { 'mcp-protocol-version': '2025-11-25' });
+    const { status, text } = await legacy(service, method, params, { 'mcp-protocol-version': '2025-11-25' });
     const from = `MCP ${method} ${JSON.stringify(params ?? {})}`;
     expect([from, status, text]).toEqual([from, 200, expect.not.stringMatching(/"isError":true|^\{[^{]*"error"/)]);
     served.push({ from, type: 'application/json', text });
@@ -114,7 +114,7 @@ async function readMcp(under: ServiceUnderTest): Promise<Served[]> {
     clientInfo: { name: 'test', version: envelope['io.modelcontextprotocol/protocolVersion'] },
   });
   const { tools } = await call('tools/list');
-  const { sections, categories, pricing, comparison } = under.service.edition().knowledge.pack;
+  const { sections, categories, pricing, comparison } = service.running.edition().knowledge.pack;
   const uses: Record<string, object[]> = {
     get_overview: [
       {},

@@ -3,8 +3,7 @@ import type { PackName } from './served.ts';
 const words = (text: string): string[] => text.trim().split(/\s*,\s*/);
 
 /**
- * Words that only one pack uses. A test checks that each word occurs in its own folder, so that no search is
- * in vain.
+ * Words that only one pack uses. A test checks that each word occurs in its own folder, so that no search is in vain.
  */
 export const vocabularies: Record<PackName, string[]> = {
   heirfold: words(`Heirfold, vault, vaults, heir, heirs, guardian, guardians, recipient, recipients, beneficiary,

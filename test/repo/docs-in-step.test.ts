@@ -67,18 +67,20 @@ describe('the README and the first linked pages', () => {
       : [],
   );
 
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   beforeAll(async () => {
-    under = await startServiceUnderTest({ settings: { BASE_URL: 'http://localhost:8080' } });
+    service = await startServiceUnderTest({ settings: { BASE_URL: 'http://localhost:8080' } });
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
   it('have at least three commands', () => {
     expect(examples.length).toBeGreaterThanOrEqual(3);
   });
 
   it.each(examples)('have the output of their command: $command', async ({ command, shown }) => {
-    const [program = '', ...args] = wordsOf(command.replace('http://localhost:8080', `http://127.0.0.1:${under.port}`));
+    const [program = '', ...args] = wordsOf(
+      command.replace('http://localhost:8080', `http://127.0.0.1:${service.port}`),
+    );
     const { stdout } = await promisify(execFile)(program, args);
     expect(stdout).not.toBe('');
     expect(stdout).toMatch(shownPattern(shown));
@@ -86,8 +88,8 @@ describe('the README and the first linked pages', () => {
 
   it('have the log line of a ready service', () => {
     const shown = blocks.find(({ code }) => code.includes('"msg":"serving"'))?.code ?? 'nothing';
-    const line = under.logLines().find((text) => text.includes('"msg":"serving"')) ?? '';
-    expect(line.replace(`:${under.port}"`, ':8080"')).toMatch(shownPattern(shown));
+    const line = service.logLines().find((text) => text.includes('"msg":"serving"')) ?? '';
+    expect(line.replace(`:${service.port}"`, ':8080"')).toMatch(shownPattern(shown));
   });
 
   it('have a program that is type-checked and run', () => {

@@ -9,14 +9,14 @@ import { beforeLaunch, closedEntrance } from '../access-facts.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { type Answer, defaultPack, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
   const folder = temporaryFolder();
   cpSync(defaultPack, folder, { recursive: true });
   writeTree(folder, tree);
-  under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+  service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 const endpoints = endpointsFor(beforeLaunch);
 const parameters: Record<string, string> = {
@@ -33,7 +33,7 @@ const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => p
 /** One request for one media type of one row; a stream is requested in the Accept header, like every other form. */
 function call({ method, path }: Endpoint, type: string, body?: unknown): Promise<Answer> {
   const query = method === 'GET' && path === '/ask' ? '?query=What%20does%20it%20cost%3F' : '';
-  return under.request(method, fill(path) + query, {
+  return service.request(method, fill(path) + query, {
     headers: { accept: type, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
@@ -108,7 +108,7 @@ const patternOf = (path: string) =>
 describe('every served path has a row', () => {
   it('each path of the edition, except assets and documentation files', () => {
     const patterns = endpoints.filter(({ method }) => method === 'GET').map(({ path }) => patternOf(path));
-    const paths = [...under.service.edition().documents.keys()];
+    const paths = [...service.running.edition().documents.keys()];
     expect(paths.length).toBeGreaterThan(300);
     expect(
       paths.filter(
@@ -119,19 +119,19 @@ describe('every served path has a row', () => {
   });
 
   it('each redirect has a target that is served', async () => {
-    const { redirects } = under.service.edition();
+    const { redirects } = service.running.edition();
     expect(redirects.size).toBeGreaterThan(0);
     for (const location of redirects.values())
-      expect((await under.get(new URL(location).pathname)).status, location).toBe(200);
+      expect((await service.get(new URL(location).pathname)).status, location).toBe(200);
   });
 
   it('each path and method that has a handler of its own', () => {
     const fine: CountStore = { add: (_, now) => ({ requests: 1, openedAt: now }), peek: () => undefined };
     const edges = allRoutes(
       {
-        editions: { current: under.service.edition, replace: () => {}, hadPage: () => false },
+        editions: { current: service.running.edition, replace: () => {}, hadPage: () => false },
         access: closedEntrance,
-        ...{ baseUrl: under.service.address, operations: [], trustedProxies: [], now: Date.now },
+        ...{ baseUrl: service.running.address, operations: [], trustedProxies: [], now: Date.now },
         openCounts: () => fine,
         log: { info: () => {}, error: () => {} },
       },

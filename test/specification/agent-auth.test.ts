@@ -189,8 +189,8 @@ describe('after launch', () => {
 
 describe('the identity type anonymous', () => {
   it('needs no registration, and leaves none', async () => {
-    for (const under of [before, launched]) {
-      const answer = await under.post('/api/agent-auth/register', { type: 'anonymous' });
+    for (const service of [before, launched]) {
+      const answer = await service.post('/api/agent-auth/register', { type: 'anonymous' });
       expect(answer.status).toBe(200);
       expect(answer.json()).toEqual({
         registration_type: 'anonymous',

@@ -12,9 +12,9 @@ const NOTHING_FITS =
   'Nothing in the public content fits this question. Try other words, or read https://gatehouse.example/api/faq ' +
   '(categories: general, launch, product, security, pricing, legal, benefits, technical). The content is in English.';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 interface Item {
@@ -23,7 +23,7 @@ interface Item {
   description: string;
   score: number;
 }
-const results = async (body: unknown): Promise<Item[]> => (await under.ask(body)).json().results;
+const results = async (body: unknown): Promise<Item[]> => (await service.ask(body)).json().results;
 const question = (options: object = {}, rest: object = {}) => ({ query: { text: QUESTION, ...options }, ...rest });
 
 describe('the NLWeb format', () => {
@@ -33,7 +33,7 @@ describe('the NLWeb format', () => {
       { query: QUESTION, meta: { version: '0.54' } },
       { query: QUESTION, meta: { api_version: '' } },
     ]) {
-      const answer = (await under.ask(body)).json();
+      const answer = (await service.ask(body)).json();
       expect(answer._meta).toEqual({ response_type: 'answer', version: '0.55', ...BEFORE_LAUNCH });
       expect(Object.keys(answer)).toEqual(['_meta', 'query', 'results']);
       expect(answer.query).toBe(QUESTION);
@@ -42,7 +42,7 @@ describe('the NLWeb format', () => {
       { query: QUESTION, meta: { version: 1 } },
       { query: QUESTION, prefer: {}, meta: {} },
     ])
-      expect((await under.ask(body)).json()._meta).toEqual({
+      expect((await service.ask(body)).json()._meta).toEqual({
         response_type: 'results',
         version: '1.0.0',
         ...BEFORE_LAUNCH,
@@ -72,7 +72,7 @@ describe('the NLWeb format', () => {
   });
 
   it('has the response type answer also without results, with a hint', async () => {
-    expect((await under.ask({ query: { text: NONSENSE }, query_id: 'a1' })).json()).toEqual({
+    expect((await service.ask({ query: { text: NONSENSE }, query_id: 'a1' })).json()).toEqual({
       _meta: { response_type: 'answer', version: '0.55', hint: NOTHING_FITS, ...BEFORE_LAUNCH },
       query: NONSENSE,
       results: [],
@@ -81,7 +81,7 @@ describe('the NLWeb format', () => {
   });
 
   it('searches decontextualized_query and echoes text', async () => {
-    const answer = (await under.ask({ query: { text: 'and that?', decontextualized_query: QUESTION } })).json();
+    const answer = (await service.ask({ query: { text: 'and that?', decontextualized_query: QUESTION } })).json();
     expect(answer.query).toBe('and that?');
     expect(answer.results).toEqual(await results(question()));
   });
@@ -117,7 +117,7 @@ describe('the NLWeb format', () => {
       for (const { score } of items.slice(3)) expect(score).toBeGreaterThanOrEqual(0.6 * (best?.score ?? 0) - 1);
       const urls = items.map(({ url }) => url).slice(0, 10);
       expect((await results({ query: text })).map(({ url }) => url)).toEqual(urls);
-      const streamed = await under.get(`/ask?${new URLSearchParams({ query: text, streaming: 'true' })}`);
+      const streamed = await service.get(`/ask?${new URLSearchParams({ query: text, streaming: 'true' })}`);
       const [, batch = ''] = /^data: (\{"message_type":"result_batch".*)$/m.exec(streamed.text) ?? [];
       expect(JSON.parse(batch).results.map(({ url }: Item) => url)).toEqual(urls);
     },
@@ -136,7 +136,7 @@ describe('the NLWeb format', () => {
   });
 
   it('returns an empty list without a hint if a page or a min_score leaves nothing', async () => {
-    const beyond = (await under.ask(question({}, { meta: { start_num: 500 } }))).json();
+    const beyond = (await service.ask(question({}, { meta: { start_num: 500 } }))).json();
     expect(beyond).toEqual({
       _meta: { response_type: 'answer', version: '0.55', ...BEFORE_LAUNCH },
       query: QUESTION,
@@ -147,7 +147,7 @@ describe('the NLWeb format', () => {
   });
 
   it('streams if prefer.streaming is true, unless streaming is false', async () => {
-    const type = async (body: unknown) => (await under.ask(body)).headers['content-type'];
+    const type = async (body: unknown) => (await service.ask(body)).headers['content-type'];
     expect(await type(question({}, { prefer: { streaming: true } }))).toBe('text/event-stream');
     expect(await type(question({}, { prefer: { streaming: true }, streaming: false }))).toBe('application/json');
     expect(await type(question({}, { prefer: { streaming: false }, streaming: true }))).toBe('text/event-stream');

@@ -16,9 +16,9 @@ const refusals = {
   headers_too_large: [431, 'Ask long questions with POST.'],
 } as const;
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 /** Expects the Error body as JSON, with a sentence as message; limits.test.ts checks the common headers. */
@@ -81,13 +81,13 @@ const nlwebBodies: typeof bodies = [
 
 describe('a rejected POST', () => {
   it.each(bodies)('%s is rejected', async (_, body, code, named) => {
-    const answer = await under.ask(body);
+    const answer = await service.ask(body);
     expectRefusal(answer, code, named);
     expect(Object.keys(answer.json())).toEqual(['error']);
   });
 
   it.each(nlwebBodies)('%s is rejected in the NLWeb format', async (_, body, code, named) => {
-    const answer = await under.ask(body);
+    const answer = await service.ask(body);
     expectRefusal(answer, code, named);
     expect(Object.keys(answer.json())).toEqual(['_meta', 'error']);
     expect(answer.json()._meta).toEqual({ response_type: 'failure', version: '0.55' });
@@ -95,8 +95,8 @@ describe('a rejected POST', () => {
 
   it('is JSON even if a stream was requested', async () => {
     for (const [, body, code, named] of [...bodies, ...nlwebBodies]) {
-      expectRefusal(await under.ask(body, { accept: 'text/event-stream' }), code, named);
-      const streamed = await under.ask({ prefer: { streaming: true }, streaming: true, ...body });
+      expectRefusal(await service.ask(body, { accept: 'text/event-stream' }), code, named);
+      const streamed = await service.ask({ prefer: { streaming: true }, streaming: true, ...body });
       // The flag has priority over an invalid preference, which is then ignored.
       if ('prefer' in body && !('streaming' in body)) expect(streamed.status).toBe(200);
       else expectRefusal(streamed, code, named);
@@ -105,18 +105,18 @@ describe('a rejected POST', () => {
 
   it('reports the first error in the order of the fields', async () => {
     const wrong = { query: 7, streaming: 'x', query_id: 7 };
-    expectRefusal(await under.ask(wrong), 'invalid_query');
-    expectRefusal(await under.ask({ ...wrong, query: QUESTION }), 'invalid_streaming');
+    expectRefusal(await service.ask(wrong), 'invalid_query');
+    expectRefusal(await service.ask({ ...wrong, query: QUESTION }), 'invalid_streaming');
     expectRefusal(
-      await under.ask({ ...wrong, query: { text: QUESTION, max_results: 'x' }, streaming: true }),
+      await service.ask({ ...wrong, query: { text: QUESTION, max_results: 'x' }, streaming: true }),
       'invalid_request',
       'query_id',
     );
   });
 
   it('without a body, or with white space only, lacks the question', async () => {
-    for (const body of ['', ' \r\n', '\ufeff']) expectRefusal(await under.ask(body), 'missing_query');
-    expectRefusal(await under.request('POST', '/ask'), 'missing_query');
+    for (const body of ['', ' \r\n', '\ufeff']) expectRefusal(await service.ask(body), 'missing_query');
+    expectRefusal(await service.request('POST', '/ask'), 'missing_query');
   });
 
   it('with malformed JSON or UTF-8 is invalid_json', async () => {
@@ -127,28 +127,29 @@ describe('a rejected POST', () => {
       "{'query':'a'}",
       '{"query":"a",}',
     ];
-    for (const body of malformed) expectRefusal(await under.ask(body, { accept: 'text/event-stream' }), 'invalid_json');
+    for (const body of malformed)
+      expectRefusal(await service.ask(body, { accept: 'text/event-stream' }), 'invalid_json');
     for (const bytes of [[0xff], [0xc3], [0xed, 0xa0, 0x80], [0xc0, 0xaf], [0xf5, 0x80, 0x80, 0x80]]) {
       const body = Buffer.concat([Buffer.from('{"query":"price '), Buffer.from(bytes), Buffer.from('"}')]);
-      expectRefusal(await under.request('POST', '/ask', { body }), 'invalid_json');
+      expectRefusal(await service.request('POST', '/ask', { body }), 'invalid_json');
     }
     const utf16 = Buffer.from('\ufeff{"query":"price"}', 'utf16le');
-    expectRefusal(await under.request('POST', '/ask', { body: utf16 }), 'invalid_json');
+    expectRefusal(await service.request('POST', '/ask', { body: utf16 }), 'invalid_json');
   });
 
   it('with JSON that is not an object is invalid_request', async () => {
     for (const body of ['[]', `[{"query":"${QUESTION}"}]`, `"${QUESTION}"`, '7', 'null', 'true'])
-      expectRefusal(await under.ask(body), 'invalid_request', 'object');
+      expectRefusal(await service.ask(body), 'invalid_request', 'object');
   });
 
   it('with another media type, or an encoded body, is unsupported_media_type', async () => {
     const body = JSON.stringify({ query: QUESTION, streaming: true });
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'json'])
-      expectRefusal(await under.ask(body, { 'content-type': type }), 'unsupported_media_type');
+      expectRefusal(await service.ask(body, { 'content-type': type }), 'unsupported_media_type');
     for (const encoding of ['gzip', 'br', 'identity, gzip'])
-      expectRefusal(await under.ask(body, { 'content-encoding': encoding }), 'unsupported_media_type');
-    expectRefusal(await under.ask('', { 'content-type': 'text/plain' }), 'unsupported_media_type');
-    expectRefusal(await under.ask('x'.repeat(40_000), { 'content-type': 'text/plain' }), 'unsupported_media_type');
+      expectRefusal(await service.ask(body, { 'content-encoding': encoding }), 'unsupported_media_type');
+    expectRefusal(await service.ask('', { 'content-type': 'text/plain' }), 'unsupported_media_type');
+    expectRefusal(await service.ask('x'.repeat(40_000), { 'content-type': 'text/plain' }), 'unsupported_media_type');
   });
 
   it.skipIf(isBehindFetch())(
@@ -156,12 +157,12 @@ describe('a rejected POST', () => {
     async () => {
       const body = `{"query":"${QUESTION}","pad":"${'x'.repeat(32_768)}"}`;
       for (const headers of [{}, { 'transfer-encoding': 'chunked' }]) {
-        const answer = await under.ask(body, { connection: 'keep-alive', ...headers });
+        const answer = await service.ask(body, { connection: 'keep-alive', ...headers });
         expectRefusal(answer, 'payload_too_large');
         expect(answer.headers.connection).toBe('close');
       }
       const exactlyOneMore = `{"query":"${QUESTION}"}`.padEnd(32_769);
-      expectRefusal(await under.ask(exactlyOneMore), 'payload_too_large');
+      expectRefusal(await service.ask(exactlyOneMore), 'payload_too_large');
     },
   );
 
@@ -175,15 +176,15 @@ describe('a rejected POST', () => {
       `{"query":"${marked}`,
       `"${marked}"`,
     ])
-      expect((await under.ask(body)).text).not.toContain(marked);
-    const type = await under.ask('{}', { 'content-type': `text/${marked}` });
+      expect((await service.ask(body)).text).not.toContain(marked);
+    const type = await service.ask('{}', { 'content-type': `text/${marked}` });
     expect(type.status).toBe(415);
     expect(type.text).not.toContain(marked);
   });
 });
 
 describe('a rejected GET', () => {
-  const get = (parameters: string) => under.get(`/ask?${parameters}`);
+  const get = (parameters: string) => service.get(`/ask?${parameters}`);
 
   it('with a blank question lacks it', async () => {
     for (const parameters of ['query=', 'query', 'query=+%20%09', 'query=&streaming=true'])
@@ -212,13 +213,13 @@ describe('a rejected GET', () => {
 
   it.skipIf(isBehindFetch())('with more than 16 KiB of URL and headers is headers_too_large', async () => {
     expectRefusal(await get(`query=${'x'.repeat(17_000)}`), 'headers_too_large');
-    expectRefusal(await under.get('/ask', { 'x-long': 'x'.repeat(17_000) }), 'headers_too_large');
+    expectRefusal(await service.get('/ask', { 'x-long': 'x'.repeat(17_000) }), 'headers_too_large');
   });
 });
 
 describe('other methods', () => {
   it.each(['DELETE', 'PUT', 'PATCH', 'PROPFIND', 'QUERY', 'TRACE'])('%s is rejected with Allow', async (method) => {
-    const answer = await under.request(method, '/ask?query=price&streaming=true', {
+    const answer = await service.request(method, '/ask?query=price&streaming=true', {
       headers: { accept: 'text/event-stream' },
     });
     expectRefusal(answer, 'method_not_allowed');
@@ -227,7 +228,7 @@ describe('other methods', () => {
 
   it('OPTIONS is 204 with Allow and the CORS headers, with or without Origin', async () => {
     for (const headers of [{}, { origin: 'https://other.example', 'access-control-request-method': 'POST' }]) {
-      const answer = await under.request('OPTIONS', '/ask', { headers });
+      const answer = await service.request('OPTIONS', '/ask', { headers });
       expect(answer.status).toBe(204);
       expect(answer.bytes.length).toBe(0);
       expect(answer.headers).toMatchObject({
@@ -243,7 +244,7 @@ describe('other methods', () => {
 
 describe('a malformed HTTP request', () => {
   it('gets the Error body without X-RateLimit headers', async () => {
-    const answer = await under.request('GET', '/ask', { headers: { 'x-long': 'x'.repeat(17_000) } });
+    const answer = await service.request('GET', '/ask', { headers: { 'x-long': 'x'.repeat(17_000) } });
     expect(answer.status).toBe(431);
     expect(Object.keys(answer.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
     expect(answer.headers.connection).toBe('close');

@@ -11,13 +11,13 @@ const BEFORE_LAUNCH = {
   launchWindow: { label: 'first quarter of 2026', from: '2026-01-01', to: '2026-03-31' },
   asOf: '2025-12-15',
 };
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 const get = (parameters: Record<string, string>, headers: Record<string, string> = {}) =>
-  under.get(`/ask?${new URLSearchParams(parameters)}`, headers);
+  service.get(`/ask?${new URLSearchParams(parameters)}`, headers);
 const type = ({ headers }: Answer) => headers['content-type'];
 
 function expectStream(answer: Answer): void {
@@ -34,9 +34,9 @@ function expectStream(answer: Answer): void {
 
 describe('the stream by POST', () => {
   it('has named events: start, one result for each, complete', async () => {
-    const answer = await under.ask({ query: QUESTION, streaming: true });
+    const answer = await service.ask({ query: QUESTION, streaming: true });
     expectStream(answer);
-    const body = (await under.ask({ query: QUESTION })).json();
+    const body = (await service.ask({ query: QUESTION })).json();
     expect(body.results.length).toBeGreaterThan(0);
     const frames = parseFrames(answer.text);
     expect(frames.map(({ data }) => data)).toEqual([
@@ -53,17 +53,19 @@ describe('the stream by POST', () => {
   });
 
   it('has start and complete with the hint if there is no result', async () => {
-    const { _meta } = (await under.ask({ query: NONSENSE })).json();
+    const { _meta } = (await service.ask({ query: NONSENSE })).json();
     expect(_meta.hint).toContain('Nothing in the public content fits this question.');
-    expect(parseFrames((await under.ask({ query: NONSENSE, streaming: true })).text).map(({ data }) => data)).toEqual([
-      { message_type: 'start', _meta, query: NONSENSE, total: 0 },
-      { message_type: 'complete', _meta, query: NONSENSE, results: [] },
-    ]);
+    expect(parseFrames((await service.ask({ query: NONSENSE, streaming: true })).text).map(({ data }) => data)).toEqual(
+      [
+        { message_type: 'start', _meta, query: NONSENSE, total: 0 },
+        { message_type: 'complete', _meta, query: NONSENSE, results: [] },
+      ],
+    );
   });
 
   it('has on request display data for each result, and general display data before its end', async () => {
-    const plain = parseFrames((await under.ask({ query: QUESTION, streaming: true, beside: false })).text);
-    const answer = await under.ask({ query: QUESTION, streaming: true, beside: true });
+    const plain = parseFrames((await service.ask({ query: QUESTION, streaming: true, beside: false })).text);
+    const answer = await service.ask({ query: QUESTION, streaming: true, beside: true });
     expectStream(answer);
     const frames = parseFrames(answer.text).map(({ data }) => data);
     expect(frames.map(({ message_type }) => message_type)).toEqual([
@@ -95,11 +97,11 @@ describe('the stream by POST', () => {
   });
 
   it('adds no display data to JSON or to the NLWeb format, and accepts no other value for it', async () => {
-    const asJson = await under.ask({ query: QUESTION, beside: true });
-    expect(asJson.json()).toEqual((await under.ask({ query: QUESTION })).json());
-    const nlweb = await under.ask({ query: { text: QUESTION }, streaming: true, beside: true });
-    expect(nlweb.text).toBe((await under.ask({ query: { text: QUESTION }, streaming: true })).text);
-    const refused = await under.ask({ query: QUESTION, streaming: true, beside: 'yes' });
+    const asJson = await service.ask({ query: QUESTION, beside: true });
+    expect(asJson.json()).toEqual((await service.ask({ query: QUESTION })).json());
+    const nlweb = await service.ask({ query: { text: QUESTION }, streaming: true, beside: true });
+    expect(nlweb.text).toBe((await service.ask({ query: { text: QUESTION }, streaming: true })).text);
+    const refused = await service.ask({ query: QUESTION, streaming: true, beside: 'yes' });
     expect([refused.status, refused.json().error]).toEqual([
       400,
       {
@@ -111,14 +113,14 @@ describe('the stream by POST', () => {
   });
 
   it('has an urgent passage complete, with no other display data', async () => {
-    const { text } = await under.ask({ query: 'I want to kill myself', streaming: true, beside: true });
+    const { text } = await service.ask({ query: 'I want to kill myself', streaming: true, beside: true });
     const [, first, beside] = parseFrames(text).map(({ data }) => data);
     expect(first.item.url).toBe('https://gatehouse.example/faq/crisis-help');
     expect([first.excerpt, beside.related, beside.useful]).toEqual([undefined, [], undefined]);
   });
 
   it('has the contact if there is no result', async () => {
-    const { text } = await under.ask({ query: NONSENSE, streaming: true, beside: true });
+    const { text } = await service.ask({ query: NONSENSE, streaming: true, beside: true });
     expect(parseFrames(text).map(({ data }) => data)[1]).toEqual({
       message_type: 'beside',
       related: [],
@@ -127,7 +129,7 @@ describe('the stream by POST', () => {
   });
 
   it('has the items of the NLWeb format for its callers', async () => {
-    const { text } = await under.ask({ query: { text: QUESTION }, prefer: { streaming: true } });
+    const { text } = await service.ask({ query: { text: QUESTION }, prefer: { streaming: true } });
     const [start, first, ...rest] = parseFrames(text).map(({ data }) => data);
     expect(start._meta).toEqual({ response_type: 'answer', version: '0.55', ...BEFORE_LAUNCH });
     expect(first.item['@id']).toBe(first.item.url);
@@ -136,7 +138,7 @@ describe('the stream by POST', () => {
 
   it('keeps a question with line breaks on one data line', async () => {
     const query = 'price\r\n\nevent: x\ndata: y\u2028';
-    const frames = parseFrames((await under.ask({ query, streaming: true })).text);
+    const frames = parseFrames((await service.ask({ query, streaming: true })).text);
     expect(frames[0]?.data.query).toBe(query);
     expect(frames.at(-1)?.data.query).toBe(query);
   });
@@ -147,7 +149,7 @@ describe('the stream by GET', () => {
     const answer = await get({ query: QUESTION, streaming: 'true', query_id: 'a1' });
     expectStream(answer);
     const body = (await get({ query: QUESTION, query_id: 'a1' })).json();
-    const rich = (await under.ask({ query: { text: QUESTION } })).json().results;
+    const rich = (await service.ask({ query: { text: QUESTION } })).json().results;
     expect(body.query_id).toBe('a1');
     const frames = parseFrames(answer.text);
     expect(frames.map(({ data }) => data)).toEqual([
@@ -173,7 +175,7 @@ describe('the stream by GET', () => {
   });
 
   it('has the hint as a message in place of the batch if there is no result, and no query_id if none was sent', async () => {
-    const { _meta } = (await under.ask({ query: NONSENSE })).json();
+    const { _meta } = (await service.ask({ query: NONSENSE })).json();
     expect(_meta.response_type).toBe('no_results');
     expect(_meta.hint).toContain('Nothing in the public content fits this question.');
     const frames = parseFrames((await get({ query: NONSENSE, streaming: '1' })).text);
@@ -214,12 +216,12 @@ describe('the stream by GET', () => {
     expect((await get({ query: QUESTION }, headers)).status).toBe(200);
     expect((await get({}, headers)).status).toBe(200);
     expect((await get({ query: ' ', streaming: 'true' }, headers)).status).toBe(400);
-    expect((await under.ask({ query: QUESTION, streaming: true }, headers)).status).toBe(200);
+    expect((await service.ask({ query: QUESTION, streaming: true }, headers)).status).toBe(200);
   });
 
   it('is never opened by HEAD', async () => {
     const parameters = new URLSearchParams({ query: QUESTION, streaming: 'true' });
-    const head = await under.request('HEAD', `/ask?${parameters}`);
+    const head = await service.request('HEAD', `/ask?${parameters}`);
     expectStream(head);
     expect(head.bytes.length).toBe(0);
   });
@@ -244,10 +246,10 @@ describe('without a flag', () => {
     ['', false],
   ])('Accept %j opens a stream: %s, in both formats and with both methods', async (accept, stream) => {
     const expected = stream ? 'text/event-stream' : 'application/json';
-    expect(type(await under.ask({ query: QUESTION }, { accept }))).toBe(expected);
-    expect(type(await under.ask({ query: { text: QUESTION } }, { accept }))).toBe(expected);
+    expect(type(await service.ask({ query: QUESTION }, { accept }))).toBe(expected);
+    expect(type(await service.ask({ query: { text: QUESTION } }, { accept }))).toBe(expected);
     expect(type(await get({ query: QUESTION }, { accept }))).toBe(expected);
-    expect(type(await under.ask({ query: QUESTION, streaming: !stream }, { accept }))).not.toBe(expected);
+    expect(type(await service.ask({ query: QUESTION, streaming: !stream }, { accept }))).not.toBe(expected);
   });
 });
 
@@ -268,10 +270,10 @@ describe('the complete event', () => {
   it('is compared for 60 questions', () => expect(new Set(questions).size).toBe(60));
 
   it.each<[door: string, ask: (query: string, streaming: boolean) => Promise<Answer>]>([
-    ['POST in the specification dialect', (query, streaming) => under.ask({ query, streaming, query_id: 'a1' })],
+    ['POST in the specification dialect', (query, streaming) => service.ask({ query, streaming, query_id: 'a1' })],
     [
       'POST in the NLWeb dialect',
-      (query, streaming) => under.ask({ query: { text: query, max_results: 25 }, streaming }),
+      (query, streaming) => service.ask({ query: { text: query, max_results: 25 }, streaming }),
     ],
     ['GET', (query, streaming) => get({ query, streaming: String(streaming) })],
   ])('without its message_type is the JSON body of the same request: %s', async (_, ask) => {

@@ -33,20 +33,20 @@ function expectUnauthorized(answer: Answer, challenge = CHALLENGE) {
 
 describe('public endpoints need no registration and no token', () => {
   it.each(['/api/content', '/api/faq', '/api/schema'])('GET %s', async (path) => {
-    for (const under of [before, launched]) {
-      const plain = await under.get(path);
+    for (const service of [before, launched]) {
+      const plain = await service.get(path);
       expect([plain.status, plain.headers['www-authenticate']]).toEqual([200, undefined]);
-      const withToken = await under.get(path, { authorization: 'Bearer nonsense' });
+      const withToken = await service.get(path, { authorization: 'Bearer nonsense' });
       expect([withToken.status, withToken.text]).toEqual([200, plain.text]);
     }
   });
 
   it('POST /ask and POST /mcp', async () => {
-    for (const under of [before, launched]) {
-      expect((await under.ask({ query: 'What does it cost?' })).status).toBe(200);
+    for (const service of [before, launched]) {
+      expect((await service.ask({ query: 'What does it cost?' })).status).toBe(200);
       const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
       const accept = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-11-25' };
-      const answer = await under.post('/mcp', list, accept);
+      const answer = await service.post('/mcp', list, accept);
       expect([answer.status, answer.headers['www-authenticate']]).toEqual([200, undefined]);
     }
   });

@@ -2,15 +2,15 @@ import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 /** Writes bytes to the port and reads until the service closes the connection. */
 function exchange(bytes: string | Buffer): Promise<{ status: number; headers: Record<string, string>; body: string }> {
   return new Promise((resolve, reject) => {
-    const socket = connect(under.port, '127.0.0.1', () => socket.write(bytes));
+    const socket = connect(service.port, '127.0.0.1', () => socket.write(bytes));
     const chunks: Buffer[] = [];
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', reject);
@@ -65,7 +65,7 @@ describe('bytes that are not a request', () => {
 
   it('the service continues to respond afterwards', async () => {
     await exchange('\0\0\0\0\r\n\r\n');
-    expect((await under.get('/api/health')).json()).toEqual({ status: 'ok' });
+    expect((await service.get('/api/health')).json()).toEqual({ status: 'ok' });
   });
 });
 

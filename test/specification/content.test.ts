@@ -1,11 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let answer: Answer;
 beforeAll(async () => {
-  under = await defaultService();
-  answer = await under.get('/api/content');
+  service = await defaultService();
+  answer = await service.get('/api/content');
 });
 
 describe('GET /api/content', () => {
@@ -82,17 +82,17 @@ describe('GET /api/content', () => {
   });
 
   it('needs no credentials, and ignores credentials that are sent', async () => {
-    const withToken = await under.get('/api/content', { authorization: 'Bearer not-a-token' });
+    const withToken = await service.get('/api/content', { authorization: 'Bearer not-a-token' });
     expect(withToken.status).toBe(200);
     expect(withToken.text).toBe(answer.text);
   });
 
   it('ignores a query string', async () => {
-    expect((await under.get('/api/content?section=pricing')).text).toBe(answer.text);
+    expect((await service.get('/api/content?section=pricing')).text).toBe(answer.text);
   });
 
   it('has the same bytes for every User-Agent', async () => {
     for (const agent of ['GPTBot/1.2', 'ClaudeBot/1.0', 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140.0'])
-      expect((await under.get('/api/content', { 'user-agent': agent })).text).toBe(answer.text);
+      expect((await service.get('/api/content', { 'user-agent': agent })).text).toBe(answer.text);
   });
 });

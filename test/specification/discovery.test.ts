@@ -1,28 +1,28 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 describe('GET /openapi.json', () => {
   it('is an OpenAPI 3.1 description of the public interface, as application/json', async () => {
-    const answer = await under.get('/openapi.json');
+    const answer = await service.get('/openapi.json');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json');
     expect(answer.json().openapi).toMatch(/^3\.1\./);
   });
 
   it('describes every public endpoint of the specification', async () => {
-    const { paths } = (await under.get('/openapi.json')).json();
+    const { paths } = (await service.get('/openapi.json')).json();
     for (const path of ['/api/content', '/api/faq', '/api/schema', '/openapi.json'])
       expect(Object.keys(paths[path])).toContain('get');
     expect(Object.keys(paths['/ask'])).toContain('post');
   });
 
   it('lists the eight categories, pricing included', async () => {
-    const { schemas } = (await under.get('/openapi.json')).json().components;
+    const { schemas } = (await service.get('/openapi.json')).json().components;
     expect(schemas.FaqEntry.properties.category.enum).toEqual([
       'general',
       'launch',
@@ -36,7 +36,7 @@ describe('GET /openapi.json', () => {
   });
 
   it('has the public URL as its server, with any Host header', async () => {
-    const answer = await under.get('/openapi.json', { host: 'evil.example' });
+    const answer = await service.get('/openapi.json', { host: 'evil.example' });
     expect(answer.json().servers).toEqual([{ url: 'https://gatehouse.example' }]);
     expect(answer.text).not.toContain('evil.example');
   });
@@ -44,7 +44,7 @@ describe('GET /openapi.json', () => {
 
 describe('GET /api/health', () => {
   it('reports that the process responds, and nothing else', async () => {
-    const answer = await under.get('/api/health');
+    const answer = await service.get('/api/health');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe('application/json');
     expect(answer.headers['cache-control']).toBe('no-store');
@@ -52,7 +52,7 @@ describe('GET /api/health', () => {
   });
 
   it('a HEAD request gets the same headers and no body', async () => {
-    const answer = await under.request('HEAD', '/api/health');
+    const answer = await service.request('HEAD', '/api/health');
     expect(answer.status).toBe(200);
     expect(answer.headers['content-length']).toBe('15');
     expect(answer.text).toBe('');
@@ -76,16 +76,16 @@ describe('the Link header', () => {
     '/openapi.json',
     '/api/health',
   ])('of %s points to the OpenAPI description and to the health endpoint', async (path) => {
-    const { link = '' } = (await under.get(path)).headers;
+    const { link = '' } = (await service.get(path)).headers;
     for (const one of links) expect(link).toContain(one);
     expect(link.length).toBeLessThan(2048);
   });
 
   it('of the front page has links to served paths, with the served media types', async () => {
-    const { links: listed } = (await under.get('/', { accept: 'application/json' })).json();
+    const { links: listed } = (await service.get('/', { accept: 'application/json' })).json();
     expect(listed.map(({ rel }: { rel: string }) => rel)).toEqual(expect.arrayContaining(['service-desc', 'status']));
     for (const { href, type } of listed) {
-      const answer = await under.get(href.replace('https://gatehouse.example', ''));
+      const answer = await service.get(href.replace('https://gatehouse.example', ''));
       expect(answer.status).toBe(200);
       expect(answer.headers['content-type']?.split(';')[0]).toBe(type);
     }

@@ -18,13 +18,13 @@ interface Category {
   faqs: Entry[];
 }
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let answer: Answer;
 let categories: Category[];
 let entries: Entry[];
 beforeAll(async () => {
-  under = await defaultService();
-  answer = await under.get('/api/faq');
+  service = await defaultService();
+  answer = await service.get('/api/faq');
   categories = answer.json().categories;
   entries = categories.flatMap(({ faqs }) => faqs);
 });
@@ -121,13 +121,13 @@ describe('GET /api/faq', () => {
   });
 
   it('the faqs of Content are the same entries', async () => {
-    const { faqs } = (await under.get('/api/content')).json();
+    const { faqs } = (await service.get('/api/content')).json();
     expect(faqs).toHaveLength(questionCount);
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
     for (const faq of faqs) expect(faq).toEqual(byId.get(faq.id));
   });
 
   it('needs no credentials', async () => {
-    expect((await under.get('/api/faq', { authorization: 'Bearer not-a-token' })).text).toBe(answer.text);
+    expect((await service.get('/api/faq', { authorization: 'Bearer not-a-token' })).text).toBe(answer.text);
   });
 });

@@ -7,22 +7,22 @@ const QUESTION = 'Is there a free plan and what does it include?';
 const START = 1_800_000_000_250;
 
 let clock = START;
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let untrusting: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest({ now: () => clock });
+  service = await startServiceUnderTest({ now: () => clock });
   untrusting = await startServiceUnderTest({ settings: { TRUST_PROXY: '' } });
 });
-afterAll(() => Promise.all([under.close(), untrusting.close()]));
+afterAll(() => Promise.all([service.close(), untrusting.close()]));
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
-const ask = (address: string, body: unknown = { query: QUESTION }) => under.ask(body, from(address));
+const ask = (address: string, body: unknown = { query: QUESTION }) => service.ask(body, from(address));
 const remaining = (answer: Answer) => Number(answer.headers['x-ratelimit-remaining']);
 
 async function spend(address: string, requests = 60): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let count = 0; count < requests; count++)
-    answers.push(await under.request('GET', '/ask', { headers: from(address) }));
+    answers.push(await service.request('GET', '/ask', { headers: from(address) }));
   return answers;
 }
 
@@ -74,7 +74,7 @@ describe('the rate limit of /ask', () => {
   it('rejects with JSON even if a stream was requested, and before the body is read', async () => {
     await spend('192.0.2.4');
     for (const body of [{ query: QUESTION, streaming: true }, '{', 'x'.repeat(40_000)]) {
-      const answer = await under.ask(body, { ...from('192.0.2.4'), accept: 'text/event-stream' });
+      const answer = await service.ask(body, { ...from('192.0.2.4'), accept: 'text/event-stream' });
       expect([answer.status, answer.headers['content-type']]).toEqual([429, 'application/json']);
       expect(answer.json().error.code).toBe('rate_limited');
     }
@@ -88,7 +88,7 @@ describe('the rate limit of /ask', () => {
 
   it('accepts exactly 60 of 61 concurrent requests over one connection', async () => {
     const request = 'GET /ask HTTP/1.1\r\nHost: gatehouse.example\r\nX-Forwarded-For: 192.0.2.6\r\n\r\n';
-    const { socket, received } = rawConnection(under.port, request.repeat(61));
+    const { socket, received } = rawConnection(service.port, request.repeat(61));
     const statuses = () => [...received().matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
     await expect.poll(() => statuses().length, { timeout: 120_000 }).toBe(61);
     socket.destroy();
@@ -103,13 +103,13 @@ describe('the rate limit of /ask', () => {
     const headers = from('192.0.2.7');
     const stream = `/ask?query=${encodeURIComponent(QUESTION)}&streaming=true`;
     const answers = [
-      await under.request('HEAD', '/ask', { headers }),
-      await under.get('/ask?query=', headers),
-      await under.get(stream, headers),
-      await under.get(stream, { ...headers, 'last-event-id': '2' }),
-      await under.ask('{', headers),
-      await under.ask('{}', { ...headers, 'content-type': 'text/plain' }),
-      await under.ask('x'.repeat(40_000), headers),
+      await service.request('HEAD', '/ask', { headers }),
+      await service.get('/ask?query=', headers),
+      await service.get(stream, headers),
+      await service.get(stream, { ...headers, 'last-event-id': '2' }),
+      await service.ask('{', headers),
+      await service.ask('{}', { ...headers, 'content-type': 'text/plain' }),
+      await service.ask('x'.repeat(40_000), headers),
     ];
     expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 204, 400, 415, 413]);
     expect(answers.map(remaining)).toEqual([59, 58, 57, 56, 55, 54, 53]);
@@ -119,33 +119,33 @@ describe('the rate limit of /ask', () => {
     const headers = from('192.0.2.8');
     const label = { 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '60', 'x-ratelimit-reset': '1800000061' };
     for (const method of ['OPTIONS', 'DELETE', 'PROPFIND'])
-      expect((await under.request(method, '/ask', { headers })).headers).toMatchObject(label);
-    expect((await under.get('/api/faq', headers)).headers['x-ratelimit-limit']).toBeUndefined();
+      expect((await service.request(method, '/ask', { headers })).headers).toMatchObject(label);
+    expect((await service.get('/api/faq', headers)).headers['x-ratelimit-limit']).toBeUndefined();
     await spend('192.0.2.8');
-    expect((await under.request('OPTIONS', '/ask', { headers })).status).toBe(204);
-    const refused = await under.request('PUT', '/ask', { headers });
+    expect((await service.request('OPTIONS', '/ask', { headers })).status).toBe(204);
+    const refused = await service.request('PUT', '/ask', { headers });
     expect([refused.status, remaining(refused), refused.headers['retry-after']]).toEqual([405, 0, undefined]);
-    expect((await under.get('/api/faq', headers)).status).toBe(200);
+    expect((await service.get('/api/faq', headers)).status).toBe(200);
   });
 });
 
 describe('every response of /ask', () => {
   const query = encodeURIComponent(QUESTION);
   it.each<[string, number, () => Promise<Answer>]>([
-    ['JSON', 200, () => under.ask({ query: QUESTION })],
-    ['NLWeb', 200, () => under.ask({ query: { text: QUESTION } })],
-    ['a stream by POST', 200, () => under.ask({ query: QUESTION, streaming: true })],
-    ['a stream by GET', 200, () => under.get(`/ask?query=${query}&streaming=1`)],
-    ['no question', 200, () => under.get('/ask')],
-    ['HEAD', 200, () => under.request('HEAD', '/ask')],
-    ['OPTIONS', 204, () => under.request('OPTIONS', '/ask')],
-    ['EventSource again', 204, () => under.get(`/ask?query=${query}&streaming=1`, { 'last-event-id': '2' })],
-    ['a bad field', 400, () => under.ask({ query: 7, streaming: true })],
-    ['bad JSON', 400, () => under.ask('{')],
-    ['a bad parameter', 400, () => under.get('/ask?query=')],
-    ['another method', 405, () => under.request('DELETE', '/ask')],
-    ['a large body', 413, () => under.ask('x'.repeat(40_000))],
-    ['a body of another type', 415, () => under.ask('x', { 'content-type': 'text/plain' })],
+    ['JSON', 200, () => service.ask({ query: QUESTION })],
+    ['NLWeb', 200, () => service.ask({ query: { text: QUESTION } })],
+    ['a stream by POST', 200, () => service.ask({ query: QUESTION, streaming: true })],
+    ['a stream by GET', 200, () => service.get(`/ask?query=${query}&streaming=1`)],
+    ['no question', 200, () => service.get('/ask')],
+    ['HEAD', 200, () => service.request('HEAD', '/ask')],
+    ['OPTIONS', 204, () => service.request('OPTIONS', '/ask')],
+    ['EventSource again', 204, () => service.get(`/ask?query=${query}&streaming=1`, { 'last-event-id': '2' })],
+    ['a bad field', 400, () => service.ask({ query: 7, streaming: true })],
+    ['bad JSON', 400, () => service.ask('{')],
+    ['a bad parameter', 400, () => service.get('/ask?query=')],
+    ['another method', 405, () => service.request('DELETE', '/ask')],
+    ['a large body', 413, () => service.ask('x'.repeat(40_000))],
+    ['a body of another type', 415, () => service.ask('x', { 'content-type': 'text/plain' })],
     ['an allowance that is spent', 429, () => ask('192.0.2.1')],
   ])('has the headers: %s (%i)', async (_, status, request) => {
     if (status === 429) await spend('192.0.2.1');

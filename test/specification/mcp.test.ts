@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 const json = { 'content-type': 'application/json' };
 const send = (message: unknown, headers: Record<string, string> = {}) =>
-  under.request('POST', '/mcp', { headers: { ...json, ...headers }, body: JSON.stringify(message) });
+  service.request('POST', '/mcp', { headers: { ...json, ...headers }, body: JSON.stringify(message) });
 const call = async (name: string, args?: unknown) =>
   (await send({ jsonrpc: '2.0', id: 'c', method: 'tools/call', params: { name, arguments: args } })).json();
 

@@ -5,7 +5,7 @@ import { type Answer, defaultService, type ServiceUnderTest } from '../service-u
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
 type Node = Record<string, any>;
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let answer: Answer;
 let graph: Node[];
 const node = (id: string): Node => graph.find((one) => one['@id'] === `https://gatehouse.example/#${id}`) as Node;
@@ -18,8 +18,8 @@ function* objects(value: unknown): Generator<Node> {
 }
 
 beforeAll(async () => {
-  under = await defaultService();
-  answer = await under.get('/api/schema');
+  service = await defaultService();
+  answer = await service.get('/api/schema');
   graph = answer.json()['@graph'];
 });
 
@@ -95,12 +95,12 @@ describe('GET /api/schema', () => {
       contentType: 'application/json',
     });
     const path = target.urlTemplate.replace('https://gatehouse.example', '').replace('{query}', 'prices');
-    expect((await under.get(path)).headers['content-type']).toBe('application/json');
+    expect((await service.get(path)).headers['content-type']).toBe('application/json');
   });
 
   it('the FAQPage has one Question with an accepted Answer for each of the questions', async () => {
     const { mainEntity } = node('faq');
-    const { faqs } = (await under.get('/api/content')).json();
+    const { faqs } = (await service.get('/api/content')).json();
     expect(mainEntity).toHaveLength(questionCount);
     const byId = new Map(mainEntity.map((one: Node) => [one['@id'], one]));
     for (const { id, question, url, answerText } of faqs)
@@ -185,7 +185,7 @@ describe('offers of the product', () => {
   });
 
   it('the prices are those of Content', async () => {
-    const { plans } = (await under.get('/api/content')).json().pricing;
+    const { plans } = (await service.get('/api/content')).json().pricing;
     for (const { id, price } of plans.filter((plan: Node) => ['personal', 'family', 'decade'].includes(plan.id)))
       for (const period of ['monthly', 'yearly', 'once'])
         for (const [currency, amount] of Object.entries(price[period] ?? {}))
@@ -193,7 +193,7 @@ describe('offers of the product', () => {
   });
 
   it('each links to its plan on the pricing page', async () => {
-    const page = (await under.get('/content/pricing')).text;
+    const page = (await service.get('/content/pricing')).text;
     for (const { url } of node('product').offers) {
       const [, id] = url.split('https://gatehouse.example/content/pricing#');
       expect(page).toContain(`<section id="${id}">`);

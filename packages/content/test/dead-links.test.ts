@@ -67,12 +67,12 @@ it('an illegible text color is a notice, and the nearest legible color of its hu
       'notice: site.yaml:1:17 accent.light: #ffcc00 has a contrast of 1.32 against the background #f3f0e8; text needs 4.5; #816700, the nearest of its hue, is used. Write "#816700", or another color.\n',
     ),
   ]);
-  const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+  const service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
   try {
-    const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec((await under.get('/')).text) ?? [];
-    expect((await under.get(style)).text).toContain('--accent:light-dark(#816700,#8ac6de)');
+    const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec((await service.get('/')).text) ?? [];
+    expect((await service.get(style)).text).toContain('--accent:light-dark(#816700,#8ac6de)');
   } finally {
-    await under.close();
+    await service.close();
   }
 });
 

@@ -123,11 +123,11 @@ describe('a link with the scheme', () => {
 
   it('a tel: link is a link on the page, and its number remains in plain text', async () => {
     const folder = folderOf(answer('[Call us](tel:+3291234567), or [+32 9 123 45 67](tel:+3291234567).'));
-    const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
-    expect((await under.get('/faq/what')).text).toContain('<a href="tel:+3291234567">Call us</a>');
-    expect((await under.get('/faq/what.md')).text).toContain('[Call us](tel:+3291234567)');
-    const { results } = (await under.ask({ query: 'What?' })).json();
+    const service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+    expect((await service.get('/faq/what')).text).toContain('<a href="tel:+3291234567">Call us</a>');
+    expect((await service.get('/faq/what.md')).text).toContain('[Call us](tel:+3291234567)');
+    const { results } = (await service.ask({ query: 'What?' })).json();
     expect(results[0].description).toBe('Call us (+3291234567), or +32 9 123 45 67.');
-    await under.close();
+    await service.close();
   });
 });

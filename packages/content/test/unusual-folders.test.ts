@@ -41,18 +41,18 @@ describe('unusual but valid content is accepted', () => {
 
   it('front matter may have blanks after its first line', async () => {
     const folder = folderOf({ 'sections/d.md': '--- \ntitle: Deep\norder: 3\n---\n# B\n\nWords.\n' });
-    const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
-    const { text } = await under.get('/content/d.md');
+    const service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+    const { text } = await service.get('/content/d.md');
     expect(text).toContain('# Deep\n');
     expect(text).not.toContain('order: 3');
-    await under.close();
+    await service.close();
   });
 
   it('a page in a right-to-left language sets its direction', async () => {
     const folder = folderOf({ 'product.yaml': `${CARD}language: ar\n` });
-    const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
-    expect((await under.get('/')).text).toContain('<html lang="ar" dir="rtl">');
-    await under.close();
+    const service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+    expect((await service.get('/')).text).toContain('<html lang="ar" dir="rtl">');
+    await service.close();
   });
 });
 

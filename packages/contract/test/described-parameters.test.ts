@@ -7,11 +7,11 @@ interface Parameter {
   schema: object;
 }
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let paths: Record<string, Record<string, { parameters?: Parameter[] }>>;
 beforeAll(async () => {
-  under = await defaultService();
-  paths = (await under.get('/openapi.json')).json().paths;
+  service = await defaultService();
+  paths = (await service.get('/openapi.json')).json().paths;
 });
 
 describe('documented parameters', () => {

@@ -31,46 +31,48 @@ async function from<T>(content: string | undefined, work: () => T | Promise<T>):
 
 describe('DOCS_DIR without CONTENT_DIR', () => {
   const DOCS_DIR = projectTree();
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   beforeAll(async () => {
     const settings = { DOCS_DIR, CONTENT_DIR: '', ACCESS_POLICY_FILE: '' };
-    under = await from(defaultPack, () => startServiceUnderTest({ settings }));
+    service = await from(defaultPack, () => startServiceUnderTest({ settings }));
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
   it('serves the documentation alone, with the product name from the README', async () => {
-    const { platform, faqs } = (await under.get('/api/content')).json();
+    const { platform, faqs } = (await service.get('/api/content')).json();
     expect([platform.name, platform.summary, faqs]).toEqual([
       'Greenhouse',
       'Greenhouse controls windows and water by the weather.',
       [],
     ]);
     for (const path of ['/', '/llms-full.txt', '/api/content', '/openapi.json'])
-      expect((await under.get(path)).text, path).not.toContain('Heirfold');
+      expect((await service.get(path)).text, path).not.toContain('Heirfold');
   });
 
   it('answers from the documentation, and has no prices of the sample', async () => {
-    const { results } = (await under.ask({ query: 'How do nested routes resolve wildcards?' })).json();
+    const { results } = (await service.ask({ query: 'How do nested routes resolve wildcards?' })).json();
     expect(results[0].url).toMatch(/\/docs\/guide\/routing/);
-    expect((await under.ask({ query: 'How much does the family plan cost?' })).json().results).toEqual([]);
+    expect((await service.ask({ query: 'How much does the family plan cost?' })).json().results).toEqual([]);
   });
 
   it('has a front page with a question box, the folders and their first pages', async () => {
-    const { text } = await under.get('/');
+    const { text } = await service.get('/');
     expect(text).toContain('<form class="ask"');
     expect(text).toContain('<h2 id="documentation"><a href="/docs">Documentation</a></h2>');
     expect(text).toMatch(/<h3>Guide<\/h3>\s*<ul class="questions"><li><a href="\/docs\/guide\/routing">Routing<\/a>/);
-    expect((await under.get('/index.md')).text).toContain('### Guide\n\n- [Routing](');
+    expect((await service.get('/index.md')).text).toContain('### Guide\n\n- [Routing](');
   });
 
   it('has no account API', async () => {
     for (const path of ['/auth.md', '/.well-known/oauth-authorization-server', '/api/v1'])
-      expect((await under.get(path)).status, path).toBe(404);
+      expect((await service.get(path)).status, path).toBe(404);
   });
 
   it('serves a page that is added a moment later', async () => {
     editFile(DOCS_DIR, 'guide/frost.md', () => '# Frost\n\nFrost closes the windows.\n');
-    await vi.waitFor(async () => expect((await under.get('/docs/guide/frost')).status).toBe(200), { timeout: 120_000 });
+    await vi.waitFor(async () => expect((await service.get('/docs/guide/frost')).status).toBe(200), {
+      timeout: 120_000,
+    });
   });
 
   it('is read in the same way by check and ask', async () => {

@@ -35,7 +35,7 @@ describe('a tree of other authors that becomes empty', () => {
 
   it('then answers 410 for its pages, keeps redirects to other targets, and logs the reason once', async () => {
     for (const name of readdirSync(settings.DOCS_DIR)) rmSync(join(settings.DOCS_DIR, name));
-    running.service.reload();
+    running.running.reload();
     await expect.poll(() => answered('/docs/a'), { timeout: 120_000 }).toEqual([410, undefined]);
     expect(await answered('/docs/other')).toEqual([308, 'https://docs.example/a']);
     expect(await answered('/docs/prices')).toEqual([308, `${BASE}/content/pricing`]);

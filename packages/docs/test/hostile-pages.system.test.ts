@@ -9,7 +9,7 @@ const MAX_OUTPUT = 4 * LENGTH + 1024 * 1024;
 
 const other = '# Other\n\nWords of another page.\n';
 
-/** The second page of the tree, with either the adversarial page within its budget or its problem. */
+/** The second page of the tree, with either the hostile page within its budget or its problem. */
 function expectWithinBudget(text: string, dialect: keyof typeof dialects): void {
   const [file = ''] = dialect.split(' ');
   const { pages, leftOut } = docsOf({

@@ -1,6 +1,6 @@
 /**
- * Every token that the page parser looks for, grouped by syntax. Repeated to some length, each makes a page that
- * is slow to parse with a quadratic pattern.
+ * Every token that the page parser looks for, grouped by syntax. Repeated to some length, each makes a page that is
+ * slow to parse with a quadratic pattern.
  */
 const tokens = {
   markdown: [

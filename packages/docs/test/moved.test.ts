@@ -12,7 +12,7 @@ const site = (...lines: string[]) => ({
 });
 
 let folder: string;
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
   folder = packWithDocs(
     site(
@@ -22,9 +22,9 @@ beforeAll(async () => {
       '/docs/dropped: gone',
     ),
   );
-  under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+  service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
 });
-afterAll(() => under?.close());
+afterAll(() => service?.close());
 
 describe('a moved page', () => {
   it.each([
@@ -43,18 +43,18 @@ describe('a moved page', () => {
     ['/docs/prices.md', `${BASE}/content/pricing.md`],
   ])('%s redirects to %s', async (from, to) => {
     for (const method of ['GET', 'HEAD']) {
-      const { status, headers } = await under.request(method, from);
+      const { status, headers } = await service.request(method, from);
       expect([status, headers.location]).toEqual([308, to]);
     }
-    expect((await under.request('OPTIONS', from)).status).toBe(204);
-    expect((await under.request('POST', from)).status).toBe(405);
+    expect((await service.request('OPTIONS', from)).status).toBe(204);
+    expect((await service.request('POST', from)).status).toBe(405);
   });
 });
 
 describe('a removed page', () => {
   it('is reported as gone in JSON, HTML and Markdown', async () => {
     for (const path of ['/docs/dropped', '/docs/dropped.md', '/docs/dropped/', '/docs/dropped.html']) {
-      const json = await under.get(path, { accept: 'application/json' });
+      const json = await service.get(path, { accept: 'application/json' });
       expect(json.status).toBe(410);
       expect(json.json()).toEqual({
         error: {
@@ -64,25 +64,25 @@ describe('a removed page', () => {
         },
       });
     }
-    const page = await under.get('/docs/dropped', { accept: 'text/html' });
+    const page = await service.get('/docs/dropped', { accept: 'text/html' });
     expect([page.status, page.headers['cache-control']]).toEqual([410, 'no-store']);
     expect(page.text).toContain('<h1>Removed</h1>');
-    const markdown = await under.get('/docs/dropped', { accept: 'text/markdown' });
+    const markdown = await service.get('/docs/dropped', { accept: 'text/markdown' });
     expect([markdown.status, markdown.text]).toEqual([410, expect.stringMatching(/^# Removed\n/)]);
     expect(markdown.text).toContain(`(${BASE}/docs.md)`);
   });
 
   it('while the service runs is 410, not 404, until it exists again', async () => {
-    const status = async (path: string) => (await under.get(path)).status;
+    const status = async (path: string) => (await service.get(path)).status;
     expect(await status('/docs/guide/use')).toBe(200);
     rmSync(join(folder, 'docs', 'guide', 'use.md'));
-    under.service.reload();
+    service.running.reload();
     await expect.poll(() => status('/docs/guide/use'), { timeout: 120_000 }).toBe(410);
     expect(await status('/docs/guide/use.md')).toBe(410);
     expect(await status('/docs/guide/never')).toBe(404);
     expect(await status('/docs/guide/install')).toBe(200);
     writeTree(folder, { 'guide/use.md': '# Use it again\n\nIt is back.\n' });
-    under.service.reload();
+    service.running.reload();
     await expect.poll(() => status('/docs/guide/use'), { timeout: 120_000 }).toBe(200);
   }, 60_000);
 });
@@ -127,7 +127,7 @@ describe('a tree of other authors', () => {
     try {
       expect([await status('/docs/gone'), await status('/docs/kept')]).toEqual([308, 308]);
       renameSync(join(tree, 'guide'), join(tree, 'later'));
-      running.service.reload();
+      running.running.reload();
       await expect.poll(() => status('/docs/later/b'), { timeout: 120_000 }).toBe(200);
       for (const path of ['/docs/gone', '/docs/gone.md', '/docs/guide/a'])
         expect([path, await status(path)]).toEqual([path, 410]);

@@ -6,14 +6,14 @@ import { packWithDocs, tree } from './docs-pack.ts';
 
 const BASE = 'https://gatehouse.example';
 const PAGE = '/docs/guide/install';
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let without: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest({ settings: { CONTENT_DIR: packWithDocs() } });
+  service = await startServiceUnderTest({ settings: { CONTENT_DIR: packWithDocs() } });
   without = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
 });
 afterAll(async () => {
-  await under?.close();
+  await service?.close();
   await without?.close();
 });
 
@@ -27,47 +27,47 @@ describe('a page of the documentation', () => {
       ['text/markdown', 'text/markdown; charset=utf-8'],
       ['application/json', 'application/json'],
     ]) {
-      const answer = await under.get(PAGE, { accept: accept as string });
+      const answer = await service.get(PAGE, { accept: accept as string });
       expect([answer.status, answer.headers['content-type']]).toEqual([200, type]);
       expect(answer.text).toContain('Install');
     }
-    const { text } = await under.get(`${PAGE}.md`);
+    const { text } = await service.get(`${PAGE}.md`);
     expect(text).toContain('const answer = "forty-two";');
     expect(text).toContain(`[the front page](${BASE}/docs.md) and [prices](${BASE}/content/pricing.md)`);
     expect(text).toContain(`](${BASE}/docs/guide/window.png)`);
   });
 
   it('has in JSON its breadcrumbs, its previous and next pages, and each passage with its URL', async () => {
-    const body = (await under.get(PAGE, { accept: 'application/json' })).json();
+    const body = (await service.get(PAGE, { accept: 'application/json' })).json();
     expect(docPageSchema.safeParse(body).error?.message).toBeUndefined();
     expect(body).toMatchObject({ url: BASE + PAGE, kind: 'doc', name: 'Install', file: 'guide/install.md' });
     const { previous, next } = body;
-    const { next: again } = (await under.get(new URL(previous.url).pathname, { accept: 'application/json' })).json();
-    const { previous: back } = (await under.get(new URL(next.url).pathname, { accept: 'application/json' })).json();
+    const { next: again } = (await service.get(new URL(previous.url).pathname, { accept: 'application/json' })).json();
+    const { previous: back } = (await service.get(new URL(next.url).pathname, { accept: 'application/json' })).json();
     expect([again.url, back.url]).toEqual([BASE + PAGE, BASE + PAGE]);
     for (const { url } of body.passages) expect(url.split('#')[0]).toBe(BASE + PAGE);
   });
 
   it('is found with encoded slashes, as clients of the OpenAPI description send them, and with an extra slash', async () => {
-    expect((await under.get('/docs/guide%2Finstall', { accept: 'text/html' })).status).toBe(200);
-    const { status, headers } = await under.get(`${PAGE}/`);
+    expect((await service.get('/docs/guide%2Finstall', { accept: 'text/html' })).status).toBe(200);
+    const { status, headers } = await service.get(`${PAGE}/`);
     expect([status, headers.location]).toEqual([308, BASE + PAGE]);
   });
 
   it('allows the methods of other pages, and answers 304 to a matching ETag', async () => {
-    expect((await under.request('HEAD', PAGE)).status).toBe(200);
-    const options = await under.request('OPTIONS', PAGE);
+    expect((await service.request('HEAD', PAGE)).status).toBe(200);
+    const options = await service.request('OPTIONS', PAGE);
     expect([options.status, options.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS']);
-    const posted = await under.request('POST', PAGE);
+    const posted = await service.request('POST', PAGE);
     expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
-    const { headers } = await under.get(PAGE);
+    const { headers } = await service.get(PAGE);
     expect(headers['access-control-allow-origin']).toBe('*');
-    expect((await under.get(PAGE, { 'if-none-match': String(headers.etag) })).status).toBe(304);
-    expect((await under.get('/docs/guide/none')).status).toBe(404);
+    expect((await service.get(PAGE, { 'if-none-match': String(headers.etag) })).status).toBe(304);
+    expect((await service.get('/docs/guide/none')).status).toBe(404);
   });
 
   it('has links to its folders, its neighbors and each heading', async () => {
-    const { text } = await under.get(PAGE, { accept: 'text/html' });
+    const { text } = await service.get(PAGE, { accept: 'text/html' });
     expect(text).toMatch(/<nav class="trail"[^>]*>.*<a href="\/docs">Documentation<\/a>.*<\/nav>/);
     expect(text).toContain('<a href="/docs/guide/install" aria-current="page">Install</a>');
     expect(text).toContain('<a href="/docs/guide/use">Use it</a>');
@@ -79,7 +79,7 @@ describe('a page of the documentation', () => {
   });
 
   it('is a TechArticle of the site, below its folders in the breadcrumbs', async () => {
-    const graph = graphOf((await under.get(PAGE, { accept: 'text/html' })).text);
+    const graph = graphOf((await service.get(PAGE, { accept: 'text/html' })).text);
     const of = (type: string) => graph.find((node) => node['@type'] === type);
     expect(of('TechArticle')).toMatchObject({
       headline: 'Install',
@@ -92,29 +92,29 @@ describe('a page of the documentation', () => {
   });
 
   it('called llms differs from the llms.txt of its folder', async () => {
-    expect((await under.get('/docs/llms', { accept: 'text/html' })).text).toContain('This page is called llms.');
-    expect((await under.get('/docs/llms.txt')).text).toContain('# Plotline: Documentation');
+    expect((await service.get('/docs/llms', { accept: 'text/html' })).text).toContain('This page is called llms.');
+    expect((await service.get('/docs/llms.txt')).text).toContain('# Plotline: Documentation');
   });
 });
 
 describe('the documentation', () => {
   it('is linked from every page, the front page and the overview, and listed in the sitemap', async () => {
     for (const path of ['/', '/faq', '/no-such-page'])
-      expect((await under.get(path, { accept: 'text/html' })).text).toContain('<a href="/docs">Docs</a>');
-    expect((await under.get('/index.md')).text).toContain(`- [Documentation](${BASE}/docs.md)`);
-    const { text } = await under.get('/sitemap.xml');
+      expect((await service.get(path, { accept: 'text/html' })).text).toContain('<a href="/docs">Docs</a>');
+    expect((await service.get('/index.md')).text).toContain(`- [Documentation](${BASE}/docs.md)`);
+    const { text } = await service.get('/sitemap.xml');
     for (const path of ['/docs', PAGE, '/docs/guide/deep/more']) expect(text).toContain(`<loc>${BASE}${path}</loc>`);
     expect(text).not.toContain('llms.txt');
   });
 
   it('is listed by folder in /llms.txt while it is small, and is complete in /llms-full.txt', async () => {
-    const { text } = await under.get('/llms.txt');
+    const { text } = await service.get('/llms.txt');
     expect(text).toContain(`- [Install](${BASE}${PAGE}.md)`);
     expect(text).toContain(`- [More](${BASE}/docs/guide/deep/more.md)`);
-    const full = (await under.get('/llms-full.txt')).text;
+    const full = (await service.get('/llms-full.txt')).text;
     for (const words of ['Run the command.', 'There is more to say.', 'This page is called llms.'])
       expect(full).toContain(words);
-    const folder = (await under.get('/docs/guide/llms-full.txt')).text;
+    const folder = (await service.get('/docs/guide/llms-full.txt')).text;
     expect(folder).toContain('There is more to say.');
     expect(folder).not.toContain('This page is called llms.');
     for (const [, url] of folder.matchAll(/\]\(([^)]*)\)/g)) expect(url).toMatch(/^https:\/\//);
@@ -165,7 +165,7 @@ describe('the documentation', () => {
   });
 
   it('is in OpenAPI with an example of each form', async () => {
-    const { paths } = (await under.get('/openapi.json')).json();
+    const { paths } = (await service.get('/openapi.json')).json();
     for (const path of ['/docs', '/docs/{page}'])
       for (const type of ['text/html', 'text/markdown', 'application/json'])
         expect(paths[path].get.responses['200'].content[type].example, `${path} ${type}`).toBeDefined();

@@ -19,21 +19,21 @@ function treeWithLostPage(): string {
 it('an external documentation tree is served, and each skipped page is logged, at the start and with each new edition', async () => {
   const tree = treeWithLostPage();
   const folder = copyPack();
-  const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, DOCS_DIR: tree } });
-  const told = () => under.logLines().filter((line) => line.includes('left out'));
+  const service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, DOCS_DIR: tree } });
+  const told = () => service.logLines().filter((line) => line.includes('left out'));
   try {
     expect(told().map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ msg: 'documentation page left out', problem: lost }),
     ]);
     const id = '/docs/guide/ssr';
-    const before = (await callTool(under, 'fetch', { id })).structuredContent;
+    const before = (await callTool(service, 'fetch', { id })).structuredContent;
     expect(before.text).toContain('Hydration of markup');
     editFile(tree, 'guide/ssr.md', (text) => `${text}\n\nAnd a word more.\n`);
-    await vi.waitFor(() => expect(under.logLines().join('')).toContain('"new edition"'), { timeout: 120_000 });
+    await vi.waitFor(() => expect(service.logLines().join('')).toContain('"new edition"'), { timeout: 120_000 });
     expect(told()).toHaveLength(2);
-    expect((await callTool(under, 'fetch', { id })).structuredContent.text).toContain('And a word more.');
+    expect((await callTool(service, 'fetch', { id })).structuredContent.text).toContain('And a word more.');
   } finally {
-    await under.close();
+    await service.close();
   }
 });
 

@@ -14,7 +14,7 @@ const atOnce = () => undefined;
 let bytes: Buffer;
 beforeAll(async () => {
   let edition: BuiltEdition | undefined;
-  const under = await startServiceUnderTest({
+  const service = await startServiceUnderTest({
     settings: { CONTENT_DIR: completePack },
     // Rebuilt: a cached edition of another test may be rendered for other host settings.
     build: async (inputs, served) => {
@@ -23,7 +23,7 @@ beforeAll(async () => {
       return built;
     },
   });
-  await under.close();
+  await service.close();
   bytes = Buffer.concat([...writeEdition(edition as BuiltEdition)]);
 });
 

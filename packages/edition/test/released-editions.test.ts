@@ -18,12 +18,12 @@ it('replaced editions are garbage collected after any number of edits', async ()
     return built;
   };
   const folder = copyPack();
-  const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder }, build });
+  const service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder }, build });
   let text = 'Only you and your helpers.';
   for (const next of ['One.', 'Two.', 'Three.', 'Four.', 'Five.']) {
-    const { version } = under.service.edition();
+    const { version } = service.running.edition();
     editFile(folder, 'faqs/security.yaml', replacing(text, next));
-    await vi.waitFor(() => expect(under.service.edition().version).not.toBe(version), { timeout: 15_000 });
+    await vi.waitFor(() => expect(service.running.edition().version).not.toBe(version), { timeout: 15_000 });
     text = next;
   }
   expect(packs).toHaveLength(6);
@@ -36,5 +36,5 @@ it('replaced editions are garbage collected after any number of edits', async ()
     // A worker with a large heap needs long for each collection.
     { timeout: 60_000, interval: 1000 },
   );
-  await under.close();
+  await service.close();
 });

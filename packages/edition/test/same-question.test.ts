@@ -7,12 +7,12 @@ const NEW = 'Only you, your helpers and the postman.';
 const QUESTION = 'Who can see my garden?';
 
 let folder: string;
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
   folder = copyPack();
-  under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+  service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 type Door = [name: string, method: string, path: string, options?: RequestOptions];
 
@@ -60,7 +60,7 @@ it('the same question is answered from the new edition at every endpoint, after 
   const texts = async () => {
     const answers: [name: string, text: string][] = [];
     for (const [name, method, path, options] of doors) {
-      const { status, text } = await under.request(method, path, options);
+      const { status, text } = await service.request(method, path, options);
       expect([name, status]).toEqual([name, 200]);
       answers.push([name, text]);
     }
@@ -71,16 +71,16 @@ it('the same question is answered from the new edition at every endpoint, after 
     for (const [name, text] of await texts())
       expect([name, text.includes(OLD), text.includes(NEW)]).toEqual([name, true, false]);
 
-  const { version } = under.service.edition();
+  const { version } = service.running.edition();
   editFile(folder, 'faqs/security.yaml', replacing(OLD, NEW));
-  await expect.poll(() => under.service.edition().version, { timeout: 15_000 }).not.toBe(version);
+  await expect.poll(() => service.running.edition().version, { timeout: 15_000 }).not.toBe(version);
   for (let times = 0; times < 2; times++)
     for (const [name, text] of await texts())
       expect([name, text.includes(OLD), text.includes(NEW)]).toEqual([name, false, true]);
 
   // Back at the first edition: its answers are right again, and do not come from the cache of the other one.
   editFile(folder, 'faqs/security.yaml', replacing(NEW, OLD));
-  await expect.poll(() => under.service.edition().version, { timeout: 15_000 }).toBe(version);
+  await expect.poll(() => service.running.edition().version, { timeout: 15_000 }).toBe(version);
   for (const [name, text] of await texts())
     expect([name, text.includes(OLD), text.includes(NEW)]).toEqual([name, true, false]);
 });

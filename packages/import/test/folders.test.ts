@@ -80,7 +80,7 @@ describe('importing a documentation folder', () => {
     ],
     ['plain', 'docs', 'https://docs.weft.example/{path}', { 'README.md': readme, 'docs/CNAME': 'docs.weft.example\n' }],
   ] as const)('of %s creates a pack', async (kind, folder, docsSource, files) => {
-    const under = folder === '.' ? '' : `${folder}/`;
+    const prefix = folder === '.' ? '' : `${folder}/`;
     const {
       code,
       stdout,
@@ -89,7 +89,7 @@ describe('importing a documentation folder', () => {
       docs,
       card: made,
       site,
-    } = await importOf({ ...files, [`${under}install.md`]: page, [`${under}deep/more.mdx`]: page }, folder);
+    } = await importOf({ ...files, [`${prefix}install.md`]: page, [`${prefix}deep/more.mdx`]: page }, folder);
     expect([code, stderr]).toEqual([0, '']);
     expect(made).toMatchObject(card);
     expect(site).toEqual({ docsSource });

@@ -10,7 +10,7 @@ import type { ToShow } from './app-host.ts';
 let clients = 0;
 
 /** A tool definition and a tool result, as a client with views receives them. */
-export async function called(under: ServiceUnderTest, name: string, args: Record<string, unknown> = {}) {
+export async function called(service: ServiceUnderTest, name: string, args: Record<string, unknown> = {}) {
   const client = new Client(
     { name: 'a client', version: '1.0.0' },
     { capabilities: { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: [RESOURCE_MIME_TYPE] } } } },
@@ -19,7 +19,7 @@ export async function called(under: ServiceUnderTest, name: string, args: Record
   // From a new IP address, to stay below the rate limit.
   const requestInit = { headers: { 'x-forwarded-for': `10.200.0.${clients}` } };
   await client.connect(
-    new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${under.port}/mcp`), { requestInit }),
+    new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${service.port}/mcp`), { requestInit }),
   );
   const { tools } = await client.listTools();
   const uri = getToolUiResourceUri(tools.find((tool) => tool.name === name) ?? {});

@@ -21,13 +21,13 @@ export function viewsForSuite(): ViewsSite {
 
 /** Shows a tool result, and waits until it is rendered. */
 export async function showAnswer(
-  { host, under }: ViewsSite,
+  { host, service }: ViewsSite,
   name: string,
   args?: Record<string, unknown>,
   more: Partial<ToShow> = {},
   options?: BrowserContextOptions,
 ): Promise<ShownView> {
-  const visited = await host.show({ ...(await called(under, name, args)), ...more }, options);
+  const visited = await host.show({ ...(await called(service, name, args)), ...more }, options);
   await visited.view.locator('#shown').waitFor();
   return visited;
 }

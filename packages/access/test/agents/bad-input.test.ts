@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import type { Answer } from '../../../../test/service-under-test.ts';
 
-const under = {} as Record<'pre-launch' | 'launched', AgentsUnderTest>;
+const services = {} as Record<'pre-launch' | 'launched', AgentsUnderTest>;
 beforeAll(async () => {
-  under['pre-launch'] = await startAgentsUnderTest({ phase: 'pre-launch' });
-  under.launched = await startAgentsUnderTest();
+  services['pre-launch'] = await startAgentsUnderTest({ phase: 'pre-launch' });
+  services.launched = await startAgentsUnderTest();
 });
-afterAll(() => Promise.all(Object.values(under).map((service) => service.close())));
+afterAll(() => Promise.all(Object.values(services).map((service) => service.close())));
 
 const phases = ['pre-launch', 'launched'] as const;
 const endpoints = ['register', 'claim', 'revoke'] as const;
@@ -35,7 +35,7 @@ const good = { client_name: 'Example agent', contact_email: 'agents@example.org'
 describe.each(phases.flatMap((phase) => endpoints.map((name) => [phase, name] as const)))('%s, %s', (phase, name) => {
   const path = `/api/agent-auth/${name}`;
   const send = (body: string | Buffer, headers: Record<string, string> = json) =>
-    under[phase].request('POST', path, { headers, body });
+    services[phase].request('POST', path, { headers, body });
 
   it.each([
     '{',
@@ -103,14 +103,14 @@ describe.each(phases.flatMap((phase) => endpoints.map((name) => [phase, name] as
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY'])(
     'the method %s is method_not_allowed',
     async (method) => {
-      const answer = await under[phase].request(method, path, { headers: { 'content-type': 'text/plain' } });
+      const answer = await services[phase].request(method, path, { headers: { 'content-type': 'text/plain' } });
       expect([answer.status, answer.headers.allow]).toEqual([405, 'OPTIONS, POST']);
       if (method !== 'HEAD') expectError(answer, 405, 'method_not_allowed');
     },
   );
 
   it('OPTIONS lists the allowed methods', async () => {
-    const answer = await under[phase].request('OPTIONS', path);
+    const answer = await services[phase].request('OPTIONS', path);
     expect([answer.status, answer.headers.allow]).toEqual([204, 'OPTIONS, POST']);
     expect(answer.headers['access-control-allow-methods']).toBe('POST');
   });
@@ -118,7 +118,7 @@ describe.each(phases.flatMap((phase) => endpoints.map((name) => [phase, name] as
 
 const values = [null, 7, true, [], ['x'], {}, { text: 'x' }];
 const post = (phase: 'pre-launch' | 'launched', name: string, body: unknown) =>
-  under[phase].post(`/api/agent-auth/${name}`, body);
+  services[phase].post(`/api/agent-auth/${name}`, body);
 
 describe.each(phases)('members of the wrong type, %s', (phase) => {
   it.each(['client_name', 'contact_email'])('register: %s', async (member) => {
@@ -227,7 +227,7 @@ describe('unusual bodies', () => {
   it('errors of a form body are those of RFC 6749', async () => {
     for (const phase of phases)
       for (const form of ['', 'token=', 'token=a&token=b', 'claim_token=clm_x', 'a=b']) {
-        const answer = await under[phase].postForm('/api/agent-auth/revoke', new URLSearchParams(form));
+        const answer = await services[phase].postForm('/api/agent-auth/revoke', new URLSearchParams(form));
         expect([answer.status, answer.headers['cache-control']]).toEqual([400, 'no-store']);
         expect(answer.json()).toEqual({
           error: 'invalid_request',
@@ -239,7 +239,7 @@ describe('unusual bodies', () => {
   it('register and claim reject form bodies', async () => {
     for (const name of ['register', 'claim'])
       expectError(
-        await under.launched.postForm(`/api/agent-auth/${name}`, { claim_token: 'x' }),
+        await services.launched.postForm(`/api/agent-auth/${name}`, { claim_token: 'x' }),
         415,
         'unsupported_media_type',
       );

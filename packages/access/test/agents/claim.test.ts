@@ -6,20 +6,20 @@ const START = Date.UTC(2026, 10, 20, 9);
 const SECOND = 1000;
 const MINUTE = 60_000;
 let clock = START;
-let under: AgentsUnderTest;
+let service: AgentsUnderTest;
 beforeAll(async () => {
-  under = await startAgentsUnderTest({ now: () => clock });
+  service = await startAgentsUnderTest({ now: () => clock });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 let registered = 0;
 /** A registration whose first code was sent. */
 async function register(members: Record<string, unknown> = {}) {
   const address = `claim-${++registered}@example.org`;
-  const { registration_id, claim_token } = (await under.register({ contact_email: address, ...members })).json();
-  const code = (count: number) => under.code(count, address);
+  const { registration_id, claim_token } = (await service.register({ contact_email: address, ...members })).json();
+  const code = (count: number) => service.code(count, address);
   await code(1);
-  const claim = (more: object = {}) => under.claim({ claim_token, ...more });
+  const claim = (more: object = {}) => service.claim({ claim_token, ...more });
   return { registration_id, claim_token, address, code, claim };
 }
 
@@ -46,7 +46,7 @@ describe('waiting for the code', () => {
       expect(answer.json()).toEqual({ registration_id, status: 'awaiting_code', interval: 5 });
     }
     expect((await claim({ otp: first })).status).toBe(200);
-    expect(await under.mails(1, address)).toHaveLength(1);
+    expect(await service.mails(1, address)).toHaveLength(1);
   });
 
   it('the right code is accepted for ten minutes', async () => {
@@ -94,7 +94,7 @@ describe('waiting for the code', () => {
     const { claim, code } = await register();
     const first = (await claim({ otp: await code(1), scope: 'faq:read' })).json();
     expect(first.scope).toBe('faq:read');
-    const second = (await under.claim({ claim_token: first.claim_token })).json();
+    const second = (await service.claim({ claim_token: first.claim_token })).json();
     expect(second.scope).toBe('content:read faq:read');
   });
 });
@@ -148,24 +148,24 @@ describe('resending a code', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([202, ...new Array(19).fill(429)]);
     await code(2);
     await claim();
-    expect(await under.mails(2, address)).toHaveLength(2);
+    expect(await service.mails(2, address)).toHaveLength(2);
   });
 
   it('is rejected in the same way if the address is over its mail limit', async () => {
     const address = 'capped@example.org';
-    for (let count = 0; count < 3; count++) await under.register({ contact_email: address });
-    await under.mails(3, address);
-    const { claim_token } = (await under.register({ contact_email: address })).json();
+    for (let count = 0; count < 3; count++) await service.register({ contact_email: address });
+    await service.mails(3, address);
+    const { claim_token } = (await service.register({ contact_email: address })).json();
     // The outbox sends in order: the mail of an earlier registration has been sent by now.
     await register();
-    const ask = () => under.claim({ claim_token, resend: true });
+    const ask = () => service.claim({ claim_token, resend: true });
     const early = await ask();
     expect([early.status, early.headers['retry-after']]).toEqual([429, '60']);
     clock += MINUTE;
     expect((await ask()).status).toBe(202);
     expect((await ask()).status).toBe(429);
-    expect(await under.mails(3, address)).toHaveLength(3);
-    expectError(await under.claim({ claim_token, otp: '12345x' }), 400, 'invalid_code');
+    expect(await service.mails(3, address)).toHaveLength(3);
+    expectError(await service.claim({ claim_token, otp: '12345x' }), 400, 'invalid_code');
   });
 });
 
@@ -219,7 +219,7 @@ describe('an unknown claim token', () => {
     "' or 1=1 --",
     '\u0000',
   ])('%j is 401 with a challenge without an error code', async (claim_token) => {
-    const answer = await under.claim({ claim_token, otp: '123456' });
+    const answer = await service.claim({ claim_token, otp: '123456' });
     expectError(answer, 401, 'invalid_claim_token');
     expect(answer.headers['www-authenticate']).toBe(
       'Bearer resource_metadata="https://gatehouse.example/.well-known/oauth-protected-resource"',
@@ -229,6 +229,6 @@ describe('an unknown claim token', () => {
   it('does not match when one character differs', async () => {
     const { claim_token } = await register();
     for (const other of [claim_token.toLowerCase(), `${claim_token} `, `${claim_token}=`, claim_token.slice(0, -1)])
-      expectError(await under.claim({ claim_token: other }), 401, 'invalid_claim_token');
+      expectError(await service.claim({ claim_token: other }), 401, 'invalid_claim_token');
   });
 });

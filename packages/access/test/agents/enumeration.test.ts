@@ -14,48 +14,48 @@ function shape({ status, headers, json }: Answer) {
 }
 
 describe('a caller who probes an e-mail address', () => {
-  let under: AgentsUnderTest;
+  let service: AgentsUnderTest;
   beforeAll(async () => {
-    under = await startAgentsUnderTest({ now: () => MAY });
+    service = await startAgentsUnderTest({ now: () => MAY });
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
   it('gets equal bytes when revoking unknown, foreign, malformed and own tokens', async () => {
-    const { access_token, claim_token } = await under.activate();
-    const { claim_token: foreign } = (await under.register({ contact_email: 'x@example.org' })).json();
-    await under.mails(2);
+    const { access_token, claim_token } = await service.activate();
+    const { claim_token: foreign } = (await service.register({ contact_email: 'x@example.org' })).json();
+    await service.mails(2);
     const [head, payload] = access_token.split('.');
-    const own = await under.revoke({ token: access_token });
+    const own = await service.revoke({ token: access_token });
     expect([own.status, own.text]).toEqual([200, '{"status":"revoked"}']);
     const bytes = ({ status, headers, text }: Answer) => [status, { ...headers, date: '' }, text];
     for (const token of [
       ...[access_token, claim_token, claim_token, foreign, `clm_${'A'.repeat(43)}`, 'clm_', 'x', '.', '..'],
       ...[`${head}.${payload}.${'A'.repeat(86)}`, `${head}.${payload}.`, `${head}.e30.${'A'.repeat(86)}`],
     ])
-      expect(bytes(await under.revoke({ token })), token).toEqual(bytes(own));
-    expect((await under.claim({ claim_token })).status).toBe(409);
+      expect(bytes(await service.revoke({ token })), token).toEqual(bytes(own));
+    expect((await service.claim({ claim_token })).status).toBe(409);
   });
 
   it('gets equal bytes when registering known, active, erased and mail-limited addresses', async () => {
-    const unknown = shape(await under.register({ contact_email: 'one@example.org' }));
+    const unknown = shape(await service.register({ contact_email: 'one@example.org' }));
     expect(unknown.status).toBe(201);
-    const known = shape(await under.register({ contact_email: 'one@example.org' }));
-    await under.mails(4);
-    const { claim_token } = await under.activate('two@example.org');
-    const active = shape(await under.register({ contact_email: 'two@example.org' }));
-    await under.revoke({ claim_token });
-    const erased = shape(await under.register({ contact_email: 'two@example.org' }));
-    for (let count = 0; count < 5; count++) await under.register({ contact_email: 'six@example.org' });
-    const capped = shape(await under.register({ contact_email: 'six@example.org' }));
+    const known = shape(await service.register({ contact_email: 'one@example.org' }));
+    await service.mails(4);
+    const { claim_token } = await service.activate('two@example.org');
+    const active = shape(await service.register({ contact_email: 'two@example.org' }));
+    await service.revoke({ claim_token });
+    const erased = shape(await service.register({ contact_email: 'two@example.org' }));
+    for (let count = 0; count < 5; count++) await service.register({ contact_email: 'six@example.org' });
+    const capped = shape(await service.register({ contact_email: 'six@example.org' }));
     for (const other of [known, active, erased, capped]) expect(other).toEqual(unknown);
   });
 
   it('gets equal bytes when claiming unknown and malformed tokens', async () => {
     const bytes = ({ status, headers, text }: Answer) => [status, { ...headers, date: '' }, text];
-    const unknown = await under.claim({ claim_token: `clm_${'A'.repeat(43)}` });
+    const unknown = await service.claim({ claim_token: `clm_${'A'.repeat(43)}` });
     expect(unknown.status).toBe(401);
     for (const claim_token of ['', 'clm_', 'reg_1', 'x'.repeat(10_000), "' or 1=1 --"])
-      expect(bytes(await under.claim({ claim_token }))).toEqual(bytes(unknown));
+      expect(bytes(await service.claim({ claim_token }))).toEqual(bytes(unknown));
   });
 });
 

@@ -31,25 +31,25 @@ afterAll(() => sink.stop());
 /**
  * Registers, mistypes the code, claims, uses, rotates, fails and ends with a revocation. @returns all secrets involved
  */
-async function walk(under: AgentsUnderTest): Promise<string[]> {
+async function walk(service: AgentsUnderTest): Promise<string[]> {
   const { claim_token } = (
-    await under.register({ client_name: NAME, contact_email: ADDRESS, intended_use: USE })
+    await service.register({ client_name: NAME, contact_email: ADDRESS, intended_use: USE })
   ).json();
   await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 5000 });
   const otp = /The code is (\d{6})/.exec(sink.mails[0]?.text ?? '')?.[1] ?? '';
-  await under.claim({ claim_token, otp: 'not-a-code' });
-  const first = (await under.claim({ claim_token, otp })).json();
-  await under.call('/api/v1/faq', first.access_token);
-  await under.get(`/api/v1?access_token=${first.access_token}`);
-  await under.call('/api/v1/faq', `${first.access_token}x`);
-  const second = (await under.claim({ claim_token: first.claim_token })).json();
+  await service.claim({ claim_token, otp: 'not-a-code' });
+  const first = (await service.claim({ claim_token, otp })).json();
+  await service.call('/api/v1/faq', first.access_token);
+  await service.get(`/api/v1?access_token=${first.access_token}`);
+  await service.call('/api/v1/faq', `${first.access_token}x`);
+  const second = (await service.claim({ claim_token: first.claim_token })).json();
   const assertion = `eyJhbGciOiJFUzI1NiJ9.${Buffer.from('{"iss":"https://no.example"}').toString('base64url')}.AAAA`;
   const idJag = { assertion_type: 'urn:ietf:params:oauth:token-type:id-jag', assertion };
-  expect((await under.post('/api/agent-auth/register', { type: 'identity_assertion', ...idJag })).status).toBe(400);
-  await under.post('/api/agent-auth/claim', `{"claim_token":"${second.claim_token}",`);
-  await under.postForm('/api/agent-auth/revoke', { token: first.access_token });
-  await under.revoke({ claim_token: second.claim_token });
-  expect((await under.claim({ claim_token: second.claim_token })).status).toBe(409);
+  expect((await service.post('/api/agent-auth/register', { type: 'identity_assertion', ...idJag })).status).toBe(400);
+  await service.post('/api/agent-auth/claim', `{"claim_token":"${second.claim_token}",`);
+  await service.postForm('/api/agent-auth/revoke', { token: first.access_token });
+  await service.revoke({ claim_token: second.claim_token });
+  expect((await service.claim({ claim_token: second.claim_token })).status).toBe(409);
   const tokens = [claim_token, first.claim_token, second.claim_token, first.access_token, second.access_token];
   return [...tokens, otp, 'not-a-code', assertion];
 }
@@ -65,12 +65,12 @@ function foundIn(folder: string, texts: string[]): string[] {
 describe('after a revocation', () => {
   it('no byte of the data folder and no log line contains the address, name, intended use, tokens or codes', async () => {
     const dataFolder = temporaryFolder();
-    const under = await startAgentsUnderTest({ settings: { SMTP_URL: sink.url, DATA_DIR: dataFolder } });
-    const secrets = await walk(under);
-    await under.close();
+    const service = await startAgentsUnderTest({ settings: { SMTP_URL: sink.url, DATA_DIR: dataFolder } });
+    const secrets = await walk(service);
+    await service.close();
     // The code is only six digits, which may occur by chance.
     expect(foundIn(dataFolder, [...personal, ...secrets.filter((text) => text.length > 6)])).toEqual([]);
-    const log = under.logLines().join('\n');
+    const log = service.logLines().join('\n');
     expect(log).toContain('"reason":"code_wrong"');
     expect(log).toContain('"reason":"assertion_type_wrong"');
     const inLog = (text: string) => (/^\d{6}$/.test(text) ? new RegExp(`\\b${text}\\b`).test(log) : log.includes(text));
@@ -81,9 +81,9 @@ describe('after a revocation', () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.remove());
     const url = await postgres.database();
-    const under = await startAgentsUnderTest({ settings: { SMTP_URL: sink.url, DATABASE_URL: url, SECRET_KEY } });
-    const secrets = await walk(under);
-    await under.close();
+    const service = await startAgentsUnderTest({ settings: { SMTP_URL: sink.url, DATABASE_URL: url, SECRET_KEY } });
+    const secrets = await walk(service);
+    await service.close();
     const tables = await postgres.query(url, "select tablename from pg_tables where schemaname = 'public'");
     expect(tables.length).toBeGreaterThanOrEqual(11);
     const rows = [];

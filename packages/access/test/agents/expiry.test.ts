@@ -16,17 +16,17 @@ const told = (answer: Answer) => {
 describe('launched, with manual approval', () => {
   const folder = temporaryFolder();
   const operator: Operator = operatorOf(folder, now);
-  let under: AgentsUnderTest;
+  let service: AgentsUnderTest;
   beforeAll(async () => {
-    under = await startAgentsUnderTest({ now, policy: { approval: 'manual' }, settings: { DATA_DIR: folder } });
+    service = await startAgentsUnderTest({ now, policy: { approval: 'manual' }, settings: { DATA_DIR: folder } });
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
   let count = 0;
   async function confirmed() {
     const address = `wait-${++count}@example.org`;
-    const { registration_id, claim_token } = (await under.register({ contact_email: address })).json();
-    const answer = await under.claim({ claim_token, otp: await under.code(1, address) });
+    const { registration_id, claim_token } = (await service.register({ contact_email: address })).json();
+    const answer = await service.claim({ claim_token, otp: await service.code(1, address) });
     return { registration_id, claim_token, answer };
   }
 
@@ -34,7 +34,7 @@ describe('launched, with manual approval', () => {
     const { registration_id, claim_token, answer } = await confirmed();
     const waiting = { registration_id, status: 'awaiting_approval', interval: 5 };
     expect([answer.status, answer.json()]).toEqual([202, waiting]);
-    const look = await under.claim({ claim_token });
+    const look = await service.claim({ claim_token });
     expect([look.status, look.json()]).toEqual([202, waiting]);
   });
 
@@ -42,70 +42,70 @@ describe('launched, with manual approval', () => {
     const { registration_id, claim_token } = await confirmed();
     expect(await operator.approve(registration_id)).toBe(true);
     expect(await operator.approve(registration_id)).toBe(false);
-    const { access_token, claim_token: next, status } = (await under.claim({ claim_token })).json();
+    const { access_token, claim_token: next, status } = (await service.claim({ claim_token })).json();
     expect(status).toBe('active');
     expect(next).not.toBe(claim_token);
-    expect((await under.call('/api/v1/faq', access_token)).status).toBe(200);
+    expect((await service.call('/api/v1/faq', access_token)).status).toBe(200);
   });
 
   it('after a denial the registration has ended', async () => {
     const { registration_id, claim_token } = await confirmed();
     expect(await operator.deny(registration_id)).toBe(true);
-    expect(told(await under.claim({ claim_token }))).toBe('409 registration_revoked');
+    expect(told(await service.claim({ claim_token }))).toBe('409 registration_revoked');
     expect(await operator.approve(registration_id)).toBe(false);
   });
 
   it('a registration awaits approval for 30 days', async () => {
     const [early, late] = [await confirmed(), await confirmed()];
     clock += 30 * DAY - 1;
-    expect(told(await under.claim({ claim_token: early.claim_token }))).toBe('202 awaiting_approval');
+    expect(told(await service.claim({ claim_token: early.claim_token }))).toBe('202 awaiting_approval');
     expect(await operator.approve(early.registration_id)).toBe(true);
     clock += 1;
     expect(await operator.approve(late.registration_id)).toBe(false);
-    expect(told(await under.claim({ claim_token: late.claim_token }))).toBe('410 claim_expired');
-    expect(told(await under.claim({ claim_token: early.claim_token }))).toBe('200 active');
+    expect(told(await service.claim({ claim_token: late.claim_token }))).toBe('410 claim_expired');
+    expect(told(await service.claim({ claim_token: early.claim_token }))).toBe('200 active');
   });
 
   it('a registration awaits a code for 24 hours', async () => {
-    const { claim_token } = (await under.register({ contact_email: 'day@example.org' })).json();
+    const { claim_token } = (await service.register({ contact_email: 'day@example.org' })).json();
     clock += DAY - 1;
-    expect(told(await under.claim({ claim_token }))).toBe('202 awaiting_code');
+    expect(told(await service.claim({ claim_token }))).toBe('202 awaiting_code');
     clock += 1;
-    expect(told(await under.claim({ claim_token }))).toBe('410 claim_expired');
-    expect(told(await under.claim({ claim_token, otp: '000000' }))).toBe('410 claim_expired');
+    expect(told(await service.claim({ claim_token }))).toBe('410 claim_expired');
+    expect(told(await service.claim({ claim_token, otp: '000000' }))).toBe('410 claim_expired');
   });
 
   it('an active registration lasts 90 days from its last claim', async () => {
     const { registration_id, claim_token } = await confirmed();
     await operator.approve(registration_id);
     clock += 80 * DAY;
-    const second = await under.claim({ claim_token });
+    const second = await service.claim({ claim_token });
     expect(second.json().claim_token_expires).toBe(`${new Date(clock + 90 * DAY).toISOString().slice(0, 19)}Z`);
     clock += 90 * DAY - 1;
-    const third = await under.claim({ claim_token: second.json().claim_token });
+    const third = await service.claim({ claim_token: second.json().claim_token });
     expect(told(third)).toBe('200 active');
     clock += 90 * DAY;
-    expect(told(await under.claim({ claim_token: third.json().claim_token }))).toBe('410 claim_expired');
+    expect(told(await service.claim({ claim_token: third.json().claim_token }))).toBe('410 claim_expired');
   });
 
   it('the row of an ended registration stays for 30 days, then its claim token is unknown', async () => {
     const { claim_token } = await confirmed();
-    await under.revoke({ claim_token });
+    await service.revoke({ claim_token });
     clock += 30 * DAY - 1;
     await operator.sweep();
-    expect(told(await under.claim({ claim_token }))).toBe('409 registration_revoked');
+    expect(told(await service.claim({ claim_token }))).toBe('409 registration_revoked');
     clock += 1;
     await operator.sweep();
-    expect(told(await under.claim({ claim_token }))).toBe('401 invalid_claim_token');
+    expect(told(await service.claim({ claim_token }))).toBe('401 invalid_claim_token');
   });
 
   it('the sweep ends expired registrations without any request', async () => {
-    const { claim_token } = (await under.register({ contact_email: 'silent@example.org' })).json();
+    const { claim_token } = (await service.register({ contact_email: 'silent@example.org' })).json();
     clock += DAY;
     await operator.sweep();
     clock += 30 * DAY;
     await operator.sweep();
-    expect(told(await under.claim({ claim_token }))).toBe('401 invalid_claim_token');
+    expect(told(await service.claim({ claim_token }))).toBe('401 invalid_claim_token');
   });
 });
 

@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AgentsUnderTest, startAgentsUnderTest, type UnderAgents } from '../../../../test/agents-under-test.ts';
+import {
+  type AgentsServiceOptions,
+  type AgentsUnderTest,
+  startAgentsUnderTest,
+} from '../../../../test/agents-under-test.ts';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { agents as agentsCommand } from '../../../gatehouse/src/cli/commands/agents.ts';
 import { INVALID_ASSERTION, INVALID_GRANT, idJag, issuerRow, JWT_BEARER, ways } from './identity-provider.ts';
@@ -12,8 +16,8 @@ let time = Date.parse('2026-03-02T08:00:00Z');
 let agents: AgentsUnderTest;
 const { register, exchange } = ways(() => agents);
 
-const options: UnderAgents = { now: () => time, policy: { issuers: [issuerRow()] } };
-const start = (folder: string, more: UnderAgents = {}) =>
+const options: AgentsServiceOptions = { now: () => time, policy: { issuers: [issuerRow()] } };
+const start = (folder: string, more: AgentsServiceOptions = {}) =>
   startAgentsUnderTest({ ...options, ...more, settings: { DATA_DIR: folder } });
 const folder = temporaryFolder();
 const assertion = (claims: Record<string, unknown> = {}) => idJag(time, { claims });

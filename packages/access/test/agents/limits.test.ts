@@ -5,14 +5,14 @@ import type { Answer } from '../../../../test/service-under-test.ts';
 const START = 1_800_000_000_000;
 const MINUTE = 60_000;
 let clock = START;
-let under: AgentsUnderTest;
+let service: AgentsUnderTest;
 let before: AgentsUnderTest;
 beforeAll(async () => {
   const now = () => clock;
-  under = await startAgentsUnderTest({ now });
+  service = await startAgentsUnderTest({ now });
   before = await startAgentsUnderTest({ now, phase: 'pre-launch' });
 });
-afterAll(() => Promise.all([under.close(), before.close()]));
+afterAll(() => Promise.all([service.close(), before.close()]));
 
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const remaining = (answer: Answer) => Number(answer.headers['x-ratelimit-remaining']);
@@ -43,9 +43,9 @@ describe.each([
   ['revoke', 60, { token: 'x' }, 200],
 ] as const)('%s accepts %i requests a minute from one IP address', (name, limit, body, status) => {
   it.each(['pre-launch', 'launched'] as const)('%s', async (phase) => {
-    const service = phase === 'launched' ? under : before;
+    const target = phase === 'launched' ? service : before;
     const headers = from(`192.0.2.${limit + name.length}`);
-    const send = () => service.post(`/api/agent-auth/${name}`, body, headers);
+    const send = () => target.post(`/api/agent-auth/${name}`, body, headers);
     const answers = await spend(limit, send);
     expect(statuses(answers)).toEqual(new Array(limit).fill(status));
     expect(answers.map(remaining).sort((a, b) => b - a)).toEqual(answers.map((_, index) => limit - 1 - index));
@@ -53,9 +53,9 @@ describe.each([
     const reset = Number(answers[0]?.headers['x-ratelimit-reset']);
     expectLimited(await send(), String(reset - clock / 1000));
     expect(reset - clock / 1000).toBe(60);
-    expect((await service.post(`/api/agent-auth/${name}`, body, from('192.0.2.250'))).status).toBe(status);
+    expect((await target.post(`/api/agent-auth/${name}`, body, from('192.0.2.250'))).status).toBe(status);
     const another = name === 'revoke' ? 'claim' : 'revoke';
-    expect((await service.post(`/api/agent-auth/${another}`, {}, headers)).status).not.toBe(429);
+    expect((await target.post(`/api/agent-auth/${another}`, {}, headers)).status).not.toBe(429);
     clock += MINUTE;
     expect([(await send()).status, remaining(await send())]).toEqual([status, limit - 2]);
   });
@@ -64,10 +64,10 @@ describe.each([
     const headers = { ...from(`198.51.100.${limit + name.length}`) };
     const path = `/api/agent-auth/${name}`;
     for (const method of ['GET', 'OPTIONS', 'DELETE'])
-      expect(remaining(await under.request(method, path, { headers }))).toBe(limit);
-    expect(remaining(await under.post(path, '{', headers))).toBe(limit - 1);
-    expect(remaining(await under.post(path, {}, { ...headers, 'content-type': 'text/plain' }))).toBe(limit - 2);
-    expect(remaining(await under.post(path, 'x'.repeat(20_000), headers))).toBe(limit - 3);
+      expect(remaining(await service.request(method, path, { headers }))).toBe(limit);
+    expect(remaining(await service.post(path, '{', headers))).toBe(limit - 1);
+    expect(remaining(await service.post(path, {}, { ...headers, 'content-type': 'text/plain' }))).toBe(limit - 2);
+    expect(remaining(await service.post(path, 'x'.repeat(20_000), headers))).toBe(limit - 3);
   });
 });
 
@@ -75,7 +75,7 @@ describe('register accepts 300 requests a day from one IP address', () => {
   it('the 301st is rejected until the end of the day that began with the first', async () => {
     const headers = from('203.0.113.1');
     const begun = clock;
-    const send = () => under.post('/api/agent-auth/register', {}, headers);
+    const send = () => service.post('/api/agent-auth/register', {}, headers);
     for (let minute = 0; minute < 10; minute++) {
       expect(statuses(await spend(30, send))).toEqual(new Array(30).fill(400));
       // A request over the limit of the minute does not count for the day.
@@ -85,7 +85,7 @@ describe('register accepts 300 requests a day from one IP address', () => {
     const refused = await send();
     expectLimited(refused, String(86_400 - 600));
     expect([refused.headers['x-ratelimit-limit'], remaining(refused)]).toEqual(['30', 29]);
-    expect((await under.post('/api/agent-auth/register', {}, from('203.0.113.2'))).status).toBe(400);
+    expect((await service.post('/api/agent-auth/register', {}, from('203.0.113.2'))).status).toBe(400);
     clock = begun + 86_400_000 - 1000;
     expectLimited(await send(), '1');
     clock = begun + 86_400_000;
@@ -96,36 +96,36 @@ describe('register accepts 300 requests a day from one IP address', () => {
 describe('the authenticated API', () => {
   it('accepts 300 failures a minute from one IP address', async () => {
     const headers = from('203.0.113.3');
-    const send = () => under.get('/api/v1', headers);
-    const invalid = () => under.get('/api/v1/faq', { ...headers, authorization: 'Bearer nonsense' });
+    const send = () => service.get('/api/v1', headers);
+    const invalid = () => service.get('/api/v1/faq', { ...headers, authorization: 'Bearer nonsense' });
     expect(statuses(await spend(200, send))).toEqual(new Array(200).fill(401));
     expect(statuses(await spend(100, invalid))).toEqual(new Array(100).fill(401));
     for (const refused of [await send(), await invalid()]) expectLimited(refused, '60');
-    expect((await under.get('/api/v1', from('203.0.113.4'))).status).toBe(401);
+    expect((await service.get('/api/v1', from('203.0.113.4'))).status).toBe(401);
     clock += MINUTE;
     const after = await send();
     expect([after.status, after.headers['x-ratelimit-limit'], remaining(after)]).toEqual([401, '300', 299]);
   });
 
   it('accepts 600 requests a minute with the tokens of one registration, from any IP address', async () => {
-    const [one, other] = [await under.activate(), await under.activate()];
-    const second = (await under.claim({ claim_token: one.claim_token })).json();
+    const [one, other] = [await service.activate(), await service.activate()];
+    const second = (await service.claim({ claim_token: one.claim_token })).json();
     const answers = [
-      ...(await spend(300, () => under.call('/api/v1', one.access_token))),
-      ...(await spend(300, () => under.call('/api/v1', second.access_token))),
+      ...(await spend(300, () => service.call('/api/v1', one.access_token))),
+      ...(await spend(300, () => service.call('/api/v1', second.access_token))),
     ];
     expect(statuses(answers)).toEqual(new Array(600).fill(200));
     expect(answers.map(remaining).sort((a, b) => b - a)).toEqual(answers.map((_, index) => 599 - index));
-    for (const { access_token } of [one, second]) expectLimited(await under.call('/api/v1', access_token), '60');
-    expect((await under.call('/api/v1', other.access_token)).status).toBe(200);
+    for (const { access_token } of [one, second]) expectLimited(await service.call('/api/v1', access_token), '60');
+    expect((await service.call('/api/v1', other.access_token)).status).toBe(200);
     clock += MINUTE;
-    expect((await under.call('/api/v1', one.access_token)).status).toBe(200);
+    expect((await service.call('/api/v1', one.access_token)).status).toBe(200);
   });
 
   it('counts no failure for an accepted token', async () => {
-    const { access_token } = await under.activate();
+    const { access_token } = await service.activate();
     const headers = { ...from('203.0.113.5'), authorization: `Bearer ${access_token}` };
-    expect(statuses(await spend(301, () => under.get('/api/v1', headers)))).toEqual(new Array(301).fill(200));
-    expect((await under.get('/api/v1', from('203.0.113.5'))).status).toBe(401);
+    expect(statuses(await spend(301, () => service.get('/api/v1', headers)))).toEqual(new Array(301).fill(200));
+    expect((await service.get('/api/v1', from('203.0.113.5'))).status).toBe(401);
   });
 });

@@ -8,14 +8,14 @@ import { StoreUnavailable } from '../../src/agents/records/agent-store.ts';
 import { storeOfRequest } from '../../src/agents/records/request-store.ts';
 import { write } from '../stores/agent-store-rows.ts';
 
-let under: AgentsUnderTest;
+let service: AgentsUnderTest;
 beforeAll(async () => {
-  under = await startAgentsUnderTest();
+  service = await startAgentsUnderTest();
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 /** Another connection holds an exclusive lock on the file. */
-function lock(folder = under.dataFolder): () => void {
+function lock(folder = service.dataFolder): () => void {
   const beside = new Database(join(folder, 'agents.db'));
   beside.exec('begin exclusive');
   return () => {
@@ -31,16 +31,16 @@ const timed = async (sent: Promise<{ status: number }>): Promise<[status: number
 
 describe('A request that needs a locked store', () => {
   it('gets 503 within 5 seconds, even with other requests queued before it', async () => {
-    const { claim_token, access_token } = await under.activate();
+    const { claim_token, access_token } = await service.activate();
     const unlock = lock();
     const sent = [
-      ...[1, 2, 3, 4].map((number) => timed(under.register({ contact_email: `a${number}@example.org` }))),
-      timed(under.claim({ claim_token })),
-      timed(under.revoke({ claim_token })),
-      timed(under.call('/api/v1', access_token)),
+      ...[1, 2, 3, 4].map((number) => timed(service.register({ contact_email: `a${number}@example.org` }))),
+      timed(service.claim({ claim_token })),
+      timed(service.revoke({ claim_token })),
+      timed(service.call('/api/v1', access_token)),
     ];
     await setTimeout(2000);
-    sent.push(timed(under.register({ contact_email: 'late@example.org' })), timed(under.claim({ claim_token })));
+    sent.push(timed(service.register({ contact_email: 'late@example.org' })), timed(service.claim({ claim_token })));
     const answers = await Promise.all(sent);
     unlock();
     for (const [status, seconds] of answers) {
@@ -48,8 +48,8 @@ describe('A request that needs a locked store', () => {
       expect(seconds).toBeGreaterThan(2);
       expect(seconds).toBeLessThan(5.9);
     }
-    expect((await under.register({ contact_email: 'after@example.org' })).status).toBe(201);
-    expect((await under.call('/api/v1', access_token)).status).toBe(200);
+    expect((await service.register({ contact_email: 'after@example.org' })).status).toBe(201);
+    expect((await service.call('/api/v1', access_token)).status).toBe(200);
   });
 });
 

@@ -10,14 +10,14 @@ import { openBeside } from './operator-store.ts';
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-let under: AccessUnderTest;
+let setup: AccessUnderTest;
 let told: [budget: string, first: boolean][];
 beforeEach(async () => {
-  under = await openAccessUnderTest();
+  setup = await openAccessUnderTest();
   told = [];
-  under.access.onBudgetSpent = (...spent) => void told.push(spent);
+  setup.access.onBudgetSpent = (...spent) => void told.push(spent);
 });
-afterEach(() => under.access.store.close());
+afterEach(() => setup.access.store.close());
 
 let serial = 0;
 /** A network inside its own wider network, unless `wider` is given. */
@@ -25,7 +25,7 @@ const apart = (holder: number) => ({ network: `n${holder}`, wider: `w${holder}` 
 type Outcome = 'taken' | AccessRefusal;
 async function register(source = apart(0), address = `person-${++serial}@d${serial}.example`): Promise<Outcome> {
   try {
-    await registerAgent(under.access, { client_name: 'Agent', contact_email: address }, source);
+    await registerAgent(setup.access, { client_name: 'Agent', contact_email: address }, source);
     return 'taken';
   } catch (error) {
     if (error instanceof AccessRefusal) return error;
@@ -40,8 +40,8 @@ function takeAll(
   address = elsewhere,
   most = Number.POSITIVE_INFINITY,
 ): Promise<number> {
-  return under.access.store.transaction(async (unit) => {
-    for (let count = 0; count < most; count++) if (await takeMail(under.access, unit, address(), source)) return count;
+  return setup.access.store.transaction(async (unit) => {
+    for (let count = 0; count < most; count++) if (await takeMail(setup.access, unit, address(), source)) return count;
     return most;
   });
 }
@@ -98,7 +98,7 @@ describe('The hourly mail budget', () => {
   });
 
   it('rejects with the time to wait, by the injected clock, and stores nothing', async () => {
-    under.pass(10 * MINUTE + 1);
+    setup.pass(10 * MINUTE + 1);
     expect(await register(apart(1))).toBe('taken');
     await takeAll(apart(1));
     const refused = (await register(apart(1))) as AccessRefusal;
@@ -110,48 +110,48 @@ describe('The hourly mail budget', () => {
       message: 'Too many codes were asked for from your network. No more are sent for it now.',
       hint: 'Wait for the seconds in Retry-After, then ask again. See https://gatehouse.example/auth.md',
     });
-    expect(await under.access.store.registrations({})).toHaveLength(1);
-    expect(await under.access.store.dueMail(under.access.clock.now(), 9)).toHaveLength(1);
-    under.pass(50 * MINUTE - 2);
+    expect(await setup.access.store.registrations({})).toHaveLength(1);
+    expect(await setup.access.store.dueMail(setup.access.clock.now(), 9)).toHaveLength(1);
+    setup.pass(50 * MINUTE - 2);
     expect(await register(apart(1))).toMatchObject({ detail: { headers: { 'retry-after': '1' } } });
-    under.pass(1);
+    setup.pass(1);
     expect(await register(apart(1))).toBe('taken');
   });
 
   it('counts second codes and claims of an interest, and a rejection changes nothing', async () => {
     const source = apart(1);
     const { body } = await registerAgent(
-      under.access,
+      setup.access,
       { client_name: 'A', contact_email: 'again@example.org' },
       apart(2),
     );
-    await sendDueMail(under.access, { send: async () => {}, close: () => {} }, 'Example', { onFailure: () => {} });
-    under.pass(MINUTE);
+    await sendDueMail(setup.access, { send: async () => {}, close: () => {} }, 'Example', { onFailure: () => {} });
+    setup.pass(MINUTE);
     await takeAll(source);
     const resend = (from: ReturnType<typeof apart>) =>
-      claimAgent(under.access, { claim_token: body.claim_token, resend: true }, from);
+      claimAgent(setup.access, { claim_token: body.claim_token, resend: true }, from);
     await expect(resend(source)).rejects.toMatchObject({
       reason: 'network_has_its_share',
       detail: { headers: { 'retry-after': '3540' } },
     });
     expect((await resend(apart(2))).status).toBe(202);
 
-    const before = await openBeside(under.folder, under.access.clock.now, { LAUNCH_PHASE: 'pre-launch' });
+    const before = await openBeside(setup.folder, setup.access.clock.now, { LAUNCH_PHASE: 'pre-launch' });
     const interest = (await registerAgent(before, { client_name: 'A', contact_email: 'early@example.org' }, apart(3)))
       .body;
     await before.store.close();
     const claim = (from: ReturnType<typeof apart>) =>
-      claimAgent(under.access, { claim_token: interest.claim_token }, from);
+      claimAgent(setup.access, { claim_token: interest.claim_token }, from);
     await expect(claim(source)).rejects.toMatchObject({ reason: 'network_has_its_share' });
-    const [row] = await under.access.store.registrations({ id: String(interest.registration_id) });
+    const [row] = await setup.access.store.registrations({ id: String(interest.registration_id) });
     expect(row?.state).toBe('interest_recorded');
     expect((await claim(apart(4))).body.status).toBe('awaiting_code');
   });
 
   it('is the same after a restart, and across two instances', async () => {
     await takeAll(apart(1));
-    const { folder } = under;
-    const beside = await openBeside(folder, under.access.clock.now);
+    const { folder } = setup;
+    const beside = await openBeside(folder, setup.access.clock.now);
     const again = registerAgent(beside, { client_name: 'A', contact_email: 'a@a.example' }, apart(1));
     await expect(again).rejects.toMatchObject({ reason: 'network_has_its_share' });
     await beside.store.close();
@@ -164,10 +164,10 @@ describe('The hourly mail budget', () => {
     };
     for (let holder = 10; holder < 14; holder++) await register(apart(holder), 'known@known.example');
     const send = () =>
-      sendDueMail(under.access, { send: async () => {}, close: () => {} }, 'Example', { onFailure: () => {} });
+      sendDueMail(setup.access, { send: async () => {}, close: () => {} }, 'Example', { onFailure: () => {} });
     for (let round = 0; round < 10; round++) await send();
     const known = await shareOf(apart(1), 'known@known.example');
-    under.pass(HOUR);
+    setup.pass(HOUR);
     for (let holder = 10; holder < 14; holder++) await register(apart(holder), 'another@another.example');
     for (let round = 0; round < 10; round++) await send();
     expect(await shareOf(apart(1), 'unknown@known.example')).toBe(known);
@@ -182,7 +182,7 @@ describe('The hourly mail budget', () => {
       ['mail_network', true],
       ['mail_network', false],
     ]);
-    under.pass(HOUR);
+    setup.pass(HOUR);
     await takeAll(apart(1));
     expect(told.slice(2)).toEqual([['mail_network', true]]);
   });
@@ -193,7 +193,7 @@ describe('The mail budget of one address', () => {
     let sent = 0;
     await register(sourceOf(holder), address);
     const send = async () => void sent++;
-    await sendDueMail(under.access, { send, close: () => {} }, 'Example', { onFailure: () => {} });
+    await sendDueMail(setup.access, { send, close: () => {} }, 'Example', { onFailure: () => {} });
     return sent;
   };
 
@@ -205,7 +205,7 @@ describe('The mail budget of one address', () => {
       for (let count = 0; count < 5; count++) sum += await received(1);
       strangers.push(sum);
       if (hour % 3 === 0) own.push(await received(2));
-      under.pass(HOUR);
+      setup.pass(HOUR);
     }
     expect(strangers).toEqual([2, 2, 1, 0, 0, 0, 0, 0]);
     expect(own).toEqual([1, 1, 1]);

@@ -22,22 +22,22 @@ const codeIn = (text = '') => /The code is (\d{6})/.exec(text)?.[1] ?? '';
 
 describe('codes by SMTP', () => {
   it('lead from registration to a token, its use and its revocation', async () => {
-    const under = await startAgentsUnderTest({
+    const service = await startAgentsUnderTest({
       settings: { SMTP_URL: sink.url },
       policy: { mailFrom: 'door@example.net' },
     });
-    const { claim_token } = (await under.register({ contact_email: 'reader@example.org' })).json();
+    const { claim_token } = (await service.register({ contact_email: 'reader@example.org' })).json();
     const [mail] = await vi.waitFor(() => {
       expect(sink.mails).toHaveLength(1);
       return sink.mails;
     });
     expect(mail?.to).toEqual(['reader@example.org']);
     expect(mail?.from).toBe('door@example.net');
-    const { access_token, claim_token: next } = (await under.claim({ claim_token, otp: codeIn(mail?.text) })).json();
-    expect((await under.call('/api/v1/faq', access_token)).status).toBe(200);
-    await under.revoke({ claim_token: next });
-    expect((await under.call('/api/v1/faq', access_token)).status).toBe(401);
-    await under.close();
+    const { access_token, claim_token: next } = (await service.claim({ claim_token, otp: codeIn(mail?.text) })).json();
+    expect((await service.call('/api/v1/faq', access_token)).status).toBe(200);
+    await service.revoke({ claim_token: next });
+    expect((await service.call('/api/v1/faq', access_token)).status).toBe(401);
+    await service.close();
   });
 
   it('contain nothing of the intended use', async () => {
@@ -121,26 +121,26 @@ async function mailOf(members: Record<string, unknown>) {
 }
 
 describe('the outbox', () => {
-  let under: AccessUnderTest;
+  let setup: AccessUnderTest;
   let mailer: Mailer;
   const failures: boolean[] = [];
   beforeEach(async () => {
-    under = await openAccessUnderTest();
+    setup = await openAccessUnderTest();
     mailer = createSmtpMailer(sink.url, 'agents@localhost');
     failures.length = 0;
     return async () => {
       mailer.close();
-      await under.access.store.close();
+      await setup.access.store.close();
     };
   });
   const send = () =>
-    sendDueMail(under.access, mailer, 'Example', { onFailure: ({ gaveUp }) => void failures.push(gaveUp) });
+    sendDueMail(setup.access, mailer, 'Example', { onFailure: ({ gaveUp }) => void failures.push(gaveUp) });
   const register = async (contact_email = 'reader@example.org', holder = 0) =>
     String(
-      (await registerAgent(under.access, { client_name: 'Agent', contact_email }, sourceOf(holder))).body.claim_token,
+      (await registerAgent(setup.access, { client_name: 'Agent', contact_email }, sourceOf(holder))).body.claim_token,
     );
   const sentAfter = async (milliseconds: number) => {
-    under.pass(milliseconds);
+    setup.pass(milliseconds);
     const before = sink.mails.length + failures.length;
     await send();
     return sink.mails.length + failures.length - before;
@@ -157,7 +157,7 @@ describe('the outbox', () => {
     expect(failures).toEqual([false, false, false, false, false, true]);
     await sink.start();
     expect(await sentAfter(24 * HOUR - 600_000)).toBe(0);
-    expect((await claimAgent(under.access, { claim_token }, HERE)).body.status).toBe('awaiting_code');
+    expect((await claimAgent(setup.access, { claim_token }, HERE)).body.status).toBe('awaiting_code');
     expect(sink.mails).toEqual([]);
   });
 
@@ -167,8 +167,8 @@ describe('the outbox', () => {
     await send();
     await sink.start();
     expect(await sentAfter(5000)).toBe(1);
-    under.pass(599_000);
-    const { status } = await claimAgent(under.access, { claim_token, otp: codeIn(sink.mails[0]?.text) }, HERE);
+    setup.pass(599_000);
+    const { status } = await claimAgent(setup.access, { claim_token, otp: codeIn(sink.mails[0]?.text) }, HERE);
     expect(status).toBe(200);
   });
 
@@ -182,10 +182,10 @@ describe('the outbox', () => {
     const [lost, last] = sink.mails.map(({ text }) => codeIn(text));
     expect(lost).toMatch(/^\d{6}$/);
     if (lost !== last)
-      await expect(claimAgent(under.access, { claim_token, otp: lost }, HERE)).rejects.toMatchObject({
+      await expect(claimAgent(setup.access, { claim_token, otp: lost }, HERE)).rejects.toMatchObject({
         reason: 'code_wrong',
       });
-    expect((await claimAgent(under.access, { claim_token, otp: last }, HERE)).status).toBe(200);
+    expect((await claimAgent(setup.access, { claim_token, otp: last }, HERE)).status).toBe(200);
   });
 
   it('sends 3 codes an hour and 10 a day to one address in any spelling, without affecting other addresses', async () => {
@@ -199,13 +199,13 @@ describe('the outbox', () => {
       for (const [holder, address] of spellings.entries()) await register(address, holder + 10 * hour);
       await send();
       received.push(sink.mails.length - before);
-      under.pass(HOUR);
+      setup.pass(HOUR);
     }
     expect(received).toEqual([3, 3, 3, 1, 0]);
     await register('other@example.org');
     await send();
     expect(sink.mails.at(-1)?.to).toEqual(['other@example.org']);
-    under.pass(19 * HOUR);
+    setup.pass(19 * HOUR);
     await register();
     await send();
     expect(sink.mails.at(-1)?.to).toEqual(['reader@example.org']);
@@ -213,12 +213,12 @@ describe('the outbox', () => {
 
   it('sends no second code while the first one is queued or waits for a retry', async () => {
     const claim_token = await register();
-    const resend = () => claimAgent(under.access, { claim_token, resend: true }, HERE);
+    const resend = () => claimAgent(setup.access, { claim_token, resend: true }, HERE);
     const tooEarly = { reason: 'resend_too_early', detail: { headers: { 'retry-after': '60' } } };
     await expect(resend()).rejects.toMatchObject(tooEarly);
     await sink.stop();
     await send();
-    under.pass(4000);
+    setup.pass(4000);
     await expect(resend()).rejects.toMatchObject(tooEarly);
     await sink.start();
     expect(await sentAfter(1000)).toBe(1);
@@ -231,12 +231,12 @@ describe('the outbox', () => {
     await send();
     expect(sink.mails).toHaveLength(2);
     const answers = async (claim_token: unknown) => [
-      (await claimAgent(under.access, { claim_token }, HERE)).body.status,
-      await claimAgent(under.access, { claim_token, resend: true }, HERE).catch((error) => [
+      (await claimAgent(setup.access, { claim_token }, HERE)).body.status,
+      await claimAgent(setup.access, { claim_token, resend: true }, HERE).catch((error) => [
         error.reason,
         error.detail,
       ]),
-      await claimAgent(under.access, { claim_token, otp: 'wrong' }, HERE).catch(({ reason }) => reason),
+      await claimAgent(setup.access, { claim_token, otp: 'wrong' }, HERE).catch(({ reason }) => reason),
     ];
     expect(await answers(tokens[3])).toEqual(await answers(tokens[0]));
     expect(await answers(tokens[3])).toEqual([

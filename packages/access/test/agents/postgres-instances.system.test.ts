@@ -38,8 +38,10 @@ describe.skipIf(!postgresIsHere)('two instances over one PostgreSQL', () => {
     const { claim_token } = (await one.register()).json();
     const first = (await two.claim({ claim_token, otp: await one.code(1) })).json();
     expect(first.status).toBe('active');
-    for (const under of [one, two]) expect((await under.call('/api/v1/faq', first.access_token)).status).toBe(200);
-    const [here, there] = await Promise.all([one, two].map((under) => under.claim({ claim_token: first.claim_token })));
+    for (const service of [one, two]) expect((await service.call('/api/v1/faq', first.access_token)).status).toBe(200);
+    const [here, there] = await Promise.all(
+      [one, two].map((service) => service.claim({ claim_token: first.claim_token })),
+    );
     expect(here?.json().claim_token).toBe(there?.json().claim_token);
     const second = here?.json();
     expect((await one.revoke({ token: second.access_token })).status).toBe(200);
@@ -47,7 +49,7 @@ describe.skipIf(!postgresIsHere)('two instances over one PostgreSQL', () => {
     expect((await two.call('/api/v1/faq', there?.json().access_token)).status).toBe(200);
     await two.revoke({ claim_token: second.claim_token });
     for (const token of [first.access_token, there?.json().access_token])
-      for (const under of [one, two]) expect((await under.call('/api/v1/faq', token)).status).toBe(401);
+      for (const service of [one, two]) expect((await service.call('/api/v1/faq', token)).status).toBe(401);
     expect((await one.claim({ claim_token: second.claim_token })).status).toBe(409);
   });
 

@@ -14,7 +14,7 @@ const settings = { DATA_DIR: folder, SECRET_KEY: Buffer.alloc(32, 7).toString('b
 
 /** Tokens that the service issued while it was launched, and after it went back. */
 const tokens: string[] = [];
-let under: AgentsUnderTest;
+let service: AgentsUnderTest;
 let atStart: Record<string, number>;
 
 /** Number of rows that must not grow, and of mails. */
@@ -45,14 +45,14 @@ beforeAll(async () => {
   tokens.push(await launched.code(1, 'waits@example.org'));
   await launched.close();
 
-  under = await startAgentsUnderTest({ settings, phase: 'pre-launch' });
-  tokens.push((await under.register()).json().claim_token);
+  service = await startAgentsUnderTest({ settings, phase: 'pre-launch' });
+  tokens.push((await service.register()).json().claim_token);
   atStart = counts();
   expect(atStart).toEqual({ accessTokens: 2, signingKeys: 1, outbox: 0, mails: 2 });
 });
 afterAll(async () => {
-  const errors = under.logLines().filter((line) => JSON.parse(line).level >= 50);
-  await under.close();
+  const errors = service.logLines().filter((line) => JSON.parse(line).level >= 50);
+  await service.close();
   expect(errors).toEqual([]);
 });
 
@@ -159,7 +159,7 @@ const body = fc.oneof(
 const check = (property: fc.IAsyncProperty<unknown>, numRuns: number) => fc.assert(property, { numRuns });
 /** Sets Content-Length, which Node's client omits for methods that rarely have a body. */
 const request = (path: string, verb: string, given: Record<string, string>, sent: string | undefined) =>
-  under.request(verb, path, {
+  service.request(verb, path, {
     headers: {
       ...given,
       ...(sent === undefined || given['transfer-encoding']
@@ -189,7 +189,7 @@ describe('before launch', () => {
           ...(asks ? { 'access-control-request-method': 'POST' } : {}),
           ...(comes ? { origin: 'https://other.example' } : {}),
         };
-        const answer = await under.request(verb, path, { headers: given });
+        const answer = await service.request(verb, path, { headers: given });
         if (isPreflight(verb, given)) expect([answer.status, answer.text]).toEqual([204, '']);
         else expectUnauthorized(answer, verb);
       }),
@@ -222,27 +222,27 @@ describe('before launch', () => {
           { claim_token: value, otp: tokens[5] },
           { claim_token: value, resend: true, scope: 'faq:read' },
         ])
-          expectNoCredential(await under.post(`/api/agent-auth/${name}`, body, { authorization: `Bearer ${value}` }));
-    for (const value of tokens.slice(0, 2)) expectUnauthorized(await under.call('/api/v1/faq', value), 'GET');
+          expectNoCredential(await service.post(`/api/agent-auth/${name}`, body, { authorization: `Bearer ${value}` }));
+    for (const value of tokens.slice(0, 2)) expectUnauthorized(await service.call('/api/v1/faq', value), 'GET');
     expect(counts()).toEqual(atStart);
   });
 
   it('a body of 1 MB to the authenticated API is 401, not too large', async () => {
     for (const type of ['application/json', 'text/plain']) {
       const headers = { 'content-type': type };
-      expectUnauthorized(await under.request('POST', '/api/v1', { headers, body: 'x'.repeat(1_000_000) }), 'POST');
+      expectUnauthorized(await service.request('POST', '/api/v1', { headers, body: 'x'.repeat(1_000_000) }), 'POST');
     }
   });
 
   it('bytes that no client would send are 401 too', async () => {
     for (const line of ['GET /api/v1 HTTP/1.1', 'GET /api/v1/\x01 HTTP/1.1', 'PROPFIND http://x/api/v1 HTTP/1.1']) {
-      const { received, closed } = rawConnection(under.port, `${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      const { received, closed } = rawConnection(service.port, `${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
       await closed;
       expect(received()).toMatch(line.includes('\x01') ? /^HTTP\/1\.1 40[01] / : /^HTTP\/1\.1 401 /);
     }
     const twice =
       'GET /api/v1 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer x\r\nAuthorization: Bearer y\r\nConnection: close\r\n\r\n';
-    const { received, closed } = rawConnection(under.port, twice);
+    const { received, closed } = rawConnection(service.port, twice);
     await closed;
     expect(received()).toMatch(/^HTTP\/1\.1 401 /);
     expect(received()).toContain(`www-authenticate: ${CHALLENGE}\r\n`);
@@ -251,7 +251,7 @@ describe('before launch', () => {
   it.each(['/api/v10', '/api/v1x', '/api/v1.0', '/api/v1%20', '/api/V1', '/api/v', '/api/v2', '/api/v1-'])(
     '%s is an ordinary 404',
     async (path) => {
-      const answer = await under.get(path);
+      const answer = await service.get(path);
       expect([answer.status, answer.json().error.code]).toEqual([404, 'not_found']);
       expect(answer.headers['www-authenticate']).toBeUndefined();
     },

@@ -10,26 +10,26 @@ import { registration, write } from '../stores/agent-store-rows.ts';
 
 const HOUR = 3_600_000;
 
-let under: AccessUnderTest;
+let setup: AccessUnderTest;
 let told: [budget: string, first: boolean][];
 let evicted: number[];
 beforeEach(async () => {
-  under = await openAccessUnderTest({ LAUNCH_PHASE: 'pre-launch' });
+  setup = await openAccessUnderTest({ LAUNCH_PHASE: 'pre-launch' });
   [told, evicted] = [[], []];
-  under.access.onBudgetSpent = (...spent) => void told.push(spent);
-  under.access.onEvicted = (count) => void evicted.push(count);
+  setup.access.onBudgetSpent = (...spent) => void told.push(spent);
+  setup.access.onEvicted = (count) => void evicted.push(count);
 });
-afterEach(() => under.access.store.close());
+afterEach(() => setup.access.store.close());
 
 const rows = (table: string): number => {
-  const beside = new Database(join(under.folder, 'agents.db'));
+  const beside = new Database(join(setup.folder, 'agents.db'));
   const { count } = beside.prepare(`select count(*) as count from ${table}`).get() as { count: number };
   beside.close();
   return count;
 };
 async function register(source = sourceOf(0)): Promise<'stored' | AccessRefusal> {
   try {
-    await registerAgent(under.access, { client_name: 'Agent', contact_email: 'agent@example.org' }, source);
+    await registerAgent(setup.access, { client_name: 'Agent', contact_email: 'agent@example.org' }, source);
     return 'stored';
   } catch (error) {
     if (error instanceof AccessRefusal) return error;
@@ -38,8 +38,8 @@ async function register(source = sourceOf(0)): Promise<'stored' | AccessRefusal>
 }
 /** Stores registrations in one transaction until the limit. @returns how many there were */
 const takeAll = (source: ReturnType<typeof sourceOf>): Promise<number> =>
-  under.access.store.transaction(async (unit) => {
-    for (let count = 0; ; count++) if (await takeRegistration(under.access, unit, source)) return count;
+  setup.access.store.transaction(async (unit) => {
+    for (let count = 0; ; count++) if (await takeRegistration(setup.access, unit, source)) return count;
   });
 
 describe('The hourly limit of registrations before launch', () => {
@@ -57,8 +57,8 @@ describe('The hourly limit of registrations before launch', () => {
       },
     ]);
     expect(await register(sourceOf(1))).toBe('stored');
-    expect(await under.access.store.registrations({})).toHaveLength(47);
-    under.pass(HOUR);
+    expect(await setup.access.store.registrations({})).toHaveLength(47);
+    setup.pass(HOUR);
     expect(await register()).toBe('stored');
   });
 
@@ -99,7 +99,7 @@ describe('The hourly limit of registrations before launch', () => {
 describe('Registrations without a verified address', () => {
   const states = ['interest_recorded', 'awaiting_code', 'withdrawn', 'expired', 'revoked', 'locked'] as const;
   const fill = (count: number) =>
-    write(under.access.store, async (to) => {
+    write(setup.access.store, async (to) => {
       for (let row = 0; row < count; row++) {
         const state = states[row % states.length] as (typeof states)[number];
         const ended = row % states.length > 1 ? MAY : null;
@@ -111,7 +111,7 @@ describe('Registrations without a verified address', () => {
 
   it('are at most 10,000: the oldest are deleted with all their rows, and others stay', async () => {
     await fill(10_013);
-    await write(under.access.store, async (to) => {
+    await write(setup.access.store, async (to) => {
       const verified = { created: MAY - 1, expires: MAY + 1e9 };
       await to.addRegistration(registration('reg_active', { ...verified, state: 'active' }));
       await to.addRegistration(registration('reg_waits', { ...verified, state: 'awaiting_approval' }));
@@ -119,8 +119,8 @@ describe('Registrations without a verified address', () => {
         registration('reg_known', { ...verified, state: 'revoked', identityIndex: 'i', ended: MAY }),
       );
     });
-    await sweep(under.access);
-    const left = (await under.access.store.registrations({ limit: 20_000 })).map(({ id }) => id);
+    await sweep(setup.access);
+    const left = (await setup.access.store.registrations({ limit: 20_000 })).map(({ id }) => id);
     expect(left).toHaveLength(10_003);
     expect(left.slice(0, 4)).toEqual(['reg_active', 'reg_known', 'reg_waits', 'reg_13']);
     expect([rows('claim_tokens'), rows('audit')]).toEqual([10_000, 10_000]);
@@ -129,7 +129,7 @@ describe('Registrations without a verified address', () => {
 
   it('are not deleted up to 10,000', async () => {
     await fill(10_000);
-    await sweep(under.access);
+    await sweep(setup.access);
     expect([rows('registrations'), evicted]).toEqual([10_000, []]);
   });
 });

@@ -22,7 +22,7 @@ afterEach(async () => {
   agents = undefined;
 });
 
-async function service(policy: Record<string, unknown> = {}, folder = temporaryFolder()) {
+async function startService(policy: Record<string, unknown> = {}, folder = temporaryFolder()) {
   agents = await startAgentsUnderTest({ now: () => time, policy, settings: { DATA_DIR: folder } });
   return { agents, folder };
 }
@@ -30,20 +30,20 @@ async function service(policy: Record<string, unknown> = {}, folder = temporaryF
 interface Jwk extends Record<string, unknown> {
   kid: string;
 }
-const published = async (under: AgentsUnderTest): Promise<Jwk[]> =>
-  (await under.get('/.well-known/jwks.json')).json().keys;
-const kidsOf = async (under: AgentsUnderTest) => (await published(under)).map(({ kid }) => kid).sort();
+const published = async (service: AgentsUnderTest): Promise<Jwk[]> =>
+  (await service.get('/.well-known/jwks.json')).json().keys;
+const kidsOf = async (service: AgentsUnderTest) => (await published(service)).map(({ kid }) => kid).sort();
 /** Published by a service whose key cache may be a minute old. */
-const kidsAMinuteLater = (under: AgentsUnderTest) => {
+const kidsAMinuteLater = (service: AgentsUnderTest) => {
   time += 60_000;
-  return kidsOf(under);
+  return kidsOf(service);
 };
 const statesOf = async (access: AgentAccess) =>
   Object.fromEntries((await access.store.signingKeys()).map(({ kid, state }) => [kid, state]));
 
 describe('Rotation', () => {
   it('publishes the next key, signs with it after ten minutes, and withdraws the old one after 660 seconds', async () => {
-    const { agents, folder } = await service();
+    const { agents, folder } = await startService();
     const access = await openForTest(folder, () => time);
     const [old] = (await kidsOf(agents)) as [string];
     const holder = await agents.activate();
@@ -83,14 +83,14 @@ describe('Rotation', () => {
   });
 
   it('that is requested twice makes one key', async () => {
-    const { folder } = await service();
+    const { folder } = await startService();
     const first = await runBeside(folder, keysCommand, 'rotate');
     const second = await runBeside(folder, keysCommand, 'rotate');
     expect(second.printed).toBe(first.printed);
   });
 
   it('leaves an old token valid until it expires', async () => {
-    const { agents, folder } = await service();
+    const { agents, folder } = await startService();
     const access = await openForTest(folder, () => time);
     await access.signingKeys.rotate();
     time += 600_000;
@@ -104,7 +104,7 @@ describe('Rotation', () => {
 
 describe('Removal', () => {
   it('of the active key makes a new one active at once, or activates the next one', async () => {
-    const { folder } = await service();
+    const { folder } = await startService();
     const access = await openForTest(folder, () => time);
     const active = async () =>
       Object.entries(await statesOf(access))
@@ -124,7 +124,7 @@ describe('Removal', () => {
   });
 
   it('of the next key keeps the active one', async () => {
-    const { folder } = await service();
+    const { folder } = await startService();
     const access = await openForTest(folder, () => time);
     const before = await statesOf(access);
     const next = await access.signingKeys.rotate();
@@ -135,7 +135,7 @@ describe('Removal', () => {
 
 describe('With RS256 in the policy', () => {
   it('tokens are signed and verified with RSA keys of 2048 bits', async () => {
-    const { agents } = await service({ signing: 'RS256' });
+    const { agents } = await startService({ signing: 'RS256' });
     const [jwk] = (await published(agents)) as [Jwk];
     expect(jwk).toMatchObject({ kty: 'RSA', e: 'AQAB', alg: 'RS256', use: 'sig' });
     expect(Buffer.from(jwk.n as string, 'base64url')).toHaveLength(256);
@@ -149,10 +149,10 @@ describe('With RS256 in the policy', () => {
     ['RS256', 'ES256'],
     ['ES256', 'RS256'],
   ])('a change from %s to %s invalidates no token, and the next key has the new type', async (before, after) => {
-    const { agents: first, folder } = await service({ signing: before });
+    const { agents: first, folder } = await startService({ signing: before });
     const holder = await first.activate();
     await first.close();
-    const { agents: second } = await service({ signing: after }, folder);
+    const { agents: second } = await startService({ signing: after }, folder);
     expect((await second.call('/api/v1', holder.access_token)).status).toBe(200);
     const renewed = (await second.claim({ claim_token: holder.claim_token })).json();
     expect(headerOf(renewed.access_token).alg).toBe(before);
@@ -162,7 +162,7 @@ describe('With RS256 in the policy', () => {
     const access = await openForTest(folder, () => time);
     await access.store.transaction((unit) => unit.setSigningKey(kid, { state: 'removed' }));
     await second.close();
-    const { agents: third } = await service({ signing: after }, folder);
+    const { agents: third } = await startService({ signing: after }, folder);
     const last = (await third.claim({ claim_token: renewed.claim_token })).json();
     expect(headerOf(last.access_token).alg).toBe(after);
     expect((await third.call('/api/v1', last.access_token)).status).toBe(200);
@@ -199,7 +199,7 @@ describe('Two instances with one store', () => {
   });
 
   it('in two processes make one next key from concurrent requests', async () => {
-    const { agents, folder } = await service();
+    const { agents, folder } = await startService();
     const rotate = promisify(execFile);
     const command = ['--import', 'tsx', 'packages/gatehouse/src/cli/main.ts', 'keys', 'rotate'];
     const env = { ...process.env, DATA_DIR: folder, LAUNCH_PHASE: 'launched', BASE_URL: 'https://gatehouse.example' };
@@ -213,7 +213,7 @@ describe('Two instances with one store', () => {
   }, 60_000);
 
   it('accept tokens that the other one signed with a new key, ten seconds after their last reload', async () => {
-    const { agents, folder } = await service();
+    const { agents, folder } = await startService();
     const other = await openForTest(folder, () => time);
     const { claim_token, access_token } = await agents.activate();
     expect(await checkBearer(other, `Bearer ${access_token}`, API)).toMatchObject({

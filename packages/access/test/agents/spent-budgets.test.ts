@@ -5,21 +5,21 @@ import { rawRequest } from '../../../../test/service-under-test.ts';
 const START = 1_800_000_000_000;
 const HOUR = 3_600_000;
 let clock = START + 600_000;
-let under: AgentsUnderTest;
+let service: AgentsUnderTest;
 beforeAll(async () => {
-  under = await startAgentsUnderTest({ now: () => clock, settings: { ADMIN_PORT: '0' } });
+  service = await startAgentsUnderTest({ now: () => clock, settings: { ADMIN_PORT: '0' } });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 let serial = 0;
 const register = (from: string) =>
-  under.post(
+  service.post(
     '/api/agent-auth/register',
     { client_name: 'Agent', contact_email: `person-${++serial}@d${serial}.example` },
     { 'x-forwarded-for': from },
   );
 const spent = async (budget: string) => {
-  const port = Number(new URL(under.service.adminAddress ?? '').port);
+  const port = Number(new URL(service.running.adminAddress ?? '').port);
   const { text } = await rawRequest(port, 'GET', '/metrics');
   return Number(
     new RegExp(`^gatehouse_agent_budgets_spent_total\\{budget="${budget}"\\} (\\d+)$`, 'm').exec(text)?.[1],
@@ -53,14 +53,14 @@ describe('A network that has used its part of the hourly mail budget', () => {
   });
 
   it('is logged once an hour, without an IP address', () => {
-    const lines = under.logLines().filter((line) => line.includes('"budget"'));
+    const lines = service.logLines().filter((line) => line.includes('"budget"'));
     const line = {
       level: 40,
       budget: 'mail_network',
       msg: 'a registration budget is used up until its hour or day ends',
     };
     expect(lines.map((text) => JSON.parse(text))).toMatchObject([line, line]);
-    expect(/192\.0\.2|2001:db8|person-|@/.test(under.logLines().join())).toBe(false);
+    expect(/192\.0\.2|2001:db8|person-|@/.test(service.logLines().join())).toBe(false);
   });
 });
 
@@ -75,7 +75,7 @@ describe('Before launch', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(46);
     expect(statuses.filter((status) => status === 429)).toHaveLength(54);
     expect(await send('2001:db8:8::1')).toBe(201);
-    const port = Number(new URL(before.service.adminAddress ?? '').port);
+    const port = Number(new URL(before.running.adminAddress ?? '').port);
     const { text } = await rawRequest(port, 'GET', '/metrics');
     expect(text).toContain('gatehouse_agent_budgets_spent_total{budget="registrations_network"} 1\n');
     expect(text).toContain('gatehouse_agent_registrations_evicted_total 0\n');

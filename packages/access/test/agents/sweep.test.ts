@@ -11,23 +11,23 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 describe('the sweep', () => {
-  let under: AccessUnderTest;
+  let setup: AccessUnderTest;
   beforeEach(async () => {
-    under = await openAccessUnderTest();
-    return () => under.access.store.close();
+    setup = await openAccessUnderTest();
+    return () => setup.access.store.close();
   });
 
   const rows = (table: string): number => {
-    const beside = new Database(join(under.folder, 'agents.db'));
+    const beside = new Database(join(setup.folder, 'agents.db'));
     const { count } = beside.prepare(`select count(*) as count from ${table}`).get() as { count: number };
     beside.close();
     return count;
   };
   const swept = async (milliseconds: number) => {
-    under.pass(milliseconds);
-    await sweep(under.access);
+    setup.pass(milliseconds);
+    await sweep(setup.access);
   };
-  const stateOf = async (id: string) => (await under.access.store.registrations({ id }))[0]?.state;
+  const stateOf = async (id: string) => (await setup.access.store.registrations({ id }))[0]?.state;
 
   it.each<[State, number]>([
     ['interest_recorded', 3 * DAY],
@@ -35,7 +35,7 @@ describe('the sweep', () => {
     ['awaiting_approval', 30 * DAY],
     ['active', 90 * DAY],
   ])('ends a registration that is %s when it expires, and erases it', async (state, time) => {
-    const { store } = under.access;
+    const { store } = setup.access;
     await write(store, async (to) => {
       await to.addRegistration(registration('reg_1', { state, identityIndex: 'i', expires: MAY + time }));
       await to.add('otpCodes', code('c', 'reg_1', { expires: MAY + 999 * DAY }));
@@ -52,7 +52,7 @@ describe('the sweep', () => {
   });
 
   it('deletes registrations that ended 30 days ago, with their tokens, and keeps their audit for 180 days', async () => {
-    await write(under.access.store, async (to) => {
+    await write(setup.access.store, async (to) => {
       await to.addRegistration(registration('reg_1', { state: 'revoked', ended: MAY }));
       await to.addClaimToken('hash', 'reg_1', MAY);
       await to.add('accessTokens', accessToken('jti', 'reg_1', { expires: MAY + 999 * DAY }));
@@ -73,7 +73,7 @@ describe('the sweep', () => {
     ['otp_codes', 1 * DAY],
     ['seen_assertions', 0],
   ])('deletes rows of %s %i ms after they expired', async (table, kept) => {
-    await write(under.access.store, async (to) => {
+    await write(setup.access.store, async (to) => {
       await to.add('accessTokens', accessToken('jti', 'reg_1', { expires: MAY + 600_000 }));
       await to.add('otpCodes', code('c', 'reg_1', { expires: MAY + 600_000 }));
       await to.addAssertion('https://idp.example', 'jti', MAY + 600_000);
@@ -85,7 +85,7 @@ describe('the sweep', () => {
   });
 
   it('deletes budgets two days after they opened', async () => {
-    await write(under.access.store, (to) => to.spend('a', MAY, 1));
+    await write(setup.access.store, (to) => to.spend('a', MAY, 1));
     await swept(2 * DAY - 1);
     expect(rows('budgets')).toBe(1);
     await swept(1);
@@ -93,10 +93,10 @@ describe('the sweep', () => {
   });
 
   it('activates the next key after 10 minutes, and removes the old one 660 seconds later', async () => {
-    const { store, signingKeys } = under.access;
+    const { store, signingKeys } = setup.access;
     const states = async () => (await store.signingKeys()).map(({ state }) => state);
     const published = async () => (await signingKeys.publicKeys()).length;
-    under.pass(1);
+    setup.pass(1);
     await signingKeys.rotate();
     await swept(10 * MINUTE - 1);
     expect([await states(), await published()]).toEqual([['active', 'next'], 2]);
@@ -109,7 +109,7 @@ describe('the sweep', () => {
   });
 
   it('ends and deletes more than one batch of 500 at once', async () => {
-    await write(under.access.store, async (to) => {
+    await write(setup.access.store, async (to) => {
       await to.add('signingKeys', signingKey('k'));
       for (let row = 0; row < 501; row++) {
         await to.add('accessTokens', accessToken(`jti-${row}`, 'reg_0', { expires: MAY - HOUR }));
@@ -118,15 +118,15 @@ describe('the sweep', () => {
       }
     });
     await swept(0);
-    const states = (await under.access.store.registrations({ limit: 2000 })).map(({ state }) => state);
+    const states = (await setup.access.store.registrations({ limit: 2000 })).map(({ state }) => state);
     expect([rows('access_tokens'), states.length, new Set(states)]).toEqual([0, 501, new Set(['expired'])]);
   });
 
   it('may run twice concurrently', async () => {
-    await write(under.access.store, async (to) => {
+    await write(setup.access.store, async (to) => {
       for (let row = 0; row < 20; row++) await to.addRegistration(registration(`reg_${row}`, { expires: MAY }));
     });
-    await Promise.all([sweep(under.access), sweep(under.access)]);
+    await Promise.all([sweep(setup.access), sweep(setup.access)]);
     expect(rows('audit')).toBe(20);
   });
 });

@@ -16,24 +16,24 @@ afterEach(async () => {
 
 async function startTelling(address: string, policy: Record<string, unknown> = {}, phase?: 'pre-launch') {
   const policyOf = { ...policy, webhook: { address, private: true } };
-  const under = await startAgentsUnderTest({
+  const service = await startAgentsUnderTest({
     policy: policyOf,
     settings: { WEBHOOK_SECRET: SECRET },
     ...(phase ? { phase } : {}),
   });
-  services.push(under);
+  services.push(service);
   const policyFile = join(temporaryFolder(), 'access.json');
   writeFileSync(policyFile, JSON.stringify(policyOf));
-  const beside = () => openForTest(under.dataFolder, Date.now, { ACCESS_POLICY_FILE: policyFile });
-  return { under, beside };
+  const beside = () => openForTest(service.dataFolder, Date.now, { ACCESS_POLICY_FILE: policyFile });
+  return { service: service, beside };
 }
 
 describe('webhook delivery', () => {
   it('sends registration, claim and revocation of an agent, in this order and signed', async () => {
     const product = await startProduct();
-    const { under } = await startTelling(product.address);
-    const { claim_token, registration_id } = await under.activate('someone@example.org');
-    await under.revoke({ claim_token });
+    const { service } = await startTelling(product.address);
+    const { claim_token, registration_id } = await service.activate('someone@example.org');
+    await service.revoke({ claim_token });
     const events = await product.events(3);
     const data = { registration_id, identity_type: 'email', scope: 'content:read faq:read' };
     expect(events).toEqual([
@@ -59,10 +59,10 @@ describe('webhook delivery', () => {
 
   it('sends the decisions of an operator: approval, decline, revocation and erasure', async () => {
     const product = await startProduct();
-    const { under, beside } = await startTelling(product.address, { approval: 'manual' });
+    const { service, beside } = await startTelling(product.address, { approval: 'manual' });
     const waiting = async (address: string) => {
-      const { claim_token, registration_id } = (await under.register({ contact_email: address })).json();
-      await under.claim({ claim_token, otp: await under.code(1, address) });
+      const { claim_token, registration_id } = (await service.register({ contact_email: address })).json();
+      await service.claim({ claim_token, otp: await service.code(1, address) });
       return registration_id as string;
     };
     const [approved, declined, erased] = [
@@ -113,12 +113,12 @@ describe('webhook delivery', () => {
 
   it('sends the scopes that the owner of an address declines, one or all', async () => {
     const product = await startProduct();
-    const { under } = await startTelling(product.address);
-    await under.register();
-    const [mail = ''] = await under.mails(1);
+    const { service } = await startTelling(product.address);
+    await service.register();
+    const [mail = ''] = await service.mails(1);
     const [, request = ''] = /claim\?([\w.-]+)/.exec(mail.replace(/=\r\n/g, '')) ?? [];
     const decline = (form: string) =>
-      under.request('POST', '/claim', {
+      service.request('POST', '/claim', {
         headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
         body: `request=${request}&${form}`,
       });
@@ -132,9 +132,9 @@ describe('webhook delivery', () => {
 
   it('sends an interest before launch as well', async () => {
     const product = await startProduct();
-    const { under } = await startTelling(product.address, {}, 'pre-launch');
-    const { claim_token } = (await under.register()).json();
-    await under.revoke({ claim_token });
+    const { service } = await startTelling(product.address, {}, 'pre-launch');
+    const { claim_token } = (await service.register()).json();
+    await service.revoke({ claim_token });
     expect((await product.events(2)).map(({ type, data }) => `${type} ${data.state}`)).toEqual([
       'agent.registered interest_recorded',
       'agent.revoked withdrawn',
@@ -143,16 +143,16 @@ describe('webhook delivery', () => {
 
   it('sends no personal data and no secret', async () => {
     const product = await startProduct();
-    const { under } = await startTelling(product.address);
+    const { service } = await startTelling(product.address);
     const members = {
       client_name: 'Visible Name',
       contact_email: 'secret.person@example.org',
       intended_use: 'Reading a lot',
     };
-    const { claim_token } = (await under.register(members)).json();
-    const otp = await under.code(1, 'secret.person@example.org');
-    const claimed = (await under.claim({ claim_token, otp })).json();
-    await under.revoke({ claim_token: claimed.claim_token });
+    const { claim_token } = (await service.register(members)).json();
+    const otp = await service.code(1, 'secret.person@example.org');
+    const claimed = (await service.claim({ claim_token, otp })).json();
+    await service.revoke({ claim_token: claimed.claim_token });
     await product.events(3);
     const told = JSON.stringify(product.received);
     for (const secret of [
@@ -171,12 +171,12 @@ describe('webhook delivery', () => {
 
   it('retries later with the same id while the receiver is down; rejected events keep the order', async () => {
     const product = await startProduct((response, tries) => response.writeHead(tries === 1 ? 500 : 200).end('thanks'));
-    const { under } = await startTelling(product.address);
-    const { registration_id } = await under.activate();
+    const { service } = await startTelling(product.address);
+    const { registration_id } = await service.activate();
     const events = await product.events(3);
     expect(events.map(({ type }) => type)).toEqual(['agent.registered', 'agent.registered', 'agent.claimed']);
     expect(events[0].id).toBe(events[1].id);
-    const line = under.logLines().find((text) => text.includes('did not take an event yet')) ?? '';
+    const line = service.logLines().find((text) => text.includes('did not take an event yet')) ?? '';
     expect(JSON.parse(line)).toMatchObject({ registration_id, attempts: 1, reason: 'It was answered with 500.' });
   });
 });

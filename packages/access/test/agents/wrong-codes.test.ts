@@ -9,16 +9,16 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const VICTIM = 'victim@example.org';
 
-let under: AccessUnderTest;
+let setup: AccessUnderTest;
 let mails: Mail[];
 let told: [budget: string, first: boolean][];
 beforeEach(async () => {
-  under = await openAccessUnderTest();
+  setup = await openAccessUnderTest();
   mails = [];
   told = [];
-  under.access.onBudgetSpent = (...spent) => void told.push(spent);
+  setup.access.onBudgetSpent = (...spent) => void told.push(spent);
 });
-afterEach(() => under.access.store.close());
+afterEach(() => setup.access.store.close());
 
 interface Held {
   token: string;
@@ -28,17 +28,17 @@ interface Held {
 }
 
 async function register(holder: number, contact_email = VICTIM): Promise<Held> {
-  const { body } = await registerAgent(under.access, { client_name: 'Agent', contact_email }, sourceOf(holder));
+  const { body } = await registerAgent(setup.access, { client_name: 'Agent', contact_email }, sourceOf(holder));
   const before = mails.length;
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
-  await sendDueMail(under.access, mailer, 'Example', { onFailure: () => {} });
+  await sendDueMail(setup.access, mailer, 'Example', { onFailure: () => {} });
   const code = mails.length > before ? /The code is (\d{6})/.exec(mails.at(-1)?.text ?? '')?.[1] : undefined;
   return { token: String(body.claim_token), id: String(body.registration_id), code };
 }
 
 /** Result of a code: a status or an error code. */
 const tryCode = ({ token }: Held, otp: string, holder: number): Promise<unknown> =>
-  claimAgent(under.access, { claim_token: token, otp }, sourceOf(holder)).then(
+  claimAgent(setup.access, { claim_token: token, otp }, sourceOf(holder)).then(
     ({ status }) => status,
     ({ reason }) => reason,
   );
@@ -53,7 +53,7 @@ describe('Wrong codes', () => {
     for (let count = 0; count < 30; count++) {
       const strangers = await register(1);
       await guess(strangers, 1);
-      under.pass(HOUR / 4);
+      setup.pass(HOUR / 4);
     }
     const own = await register(2);
     expect(await tryCode(own, own.code as string, 2)).toBe(200);
@@ -61,7 +61,7 @@ describe('Wrong codes', () => {
 
   it('of an attacker in the network of the owner do not lock the owner out', async () => {
     for (let count = 0; count < 5; count++) await guess(await register(1), 1);
-    under.pass(HOUR);
+    setup.pass(HOUR);
     const own = await register(1);
     expect(await tryCode(own, own.code as string, 1)).toBe(200);
   });
@@ -70,13 +70,13 @@ describe('Wrong codes', () => {
     const counts: number[] = [];
     for (let count = 0; count < 5; count++) {
       counts.push(await guess(await register(1), 1));
-      under.pass(HOUR);
+      setup.pass(HOUR);
     }
     expect(counts).toEqual([5, 5, 1, 1, 1]);
     // Neither another network nor another address of this network is limited.
     expect(await guess(await register(2), 2)).toBe(5);
     expect(await guess(await register(1, 'other@example.org'), 1)).toBe(5);
-    under.pass(DAY);
+    setup.pass(DAY);
     expect(await guess(await register(1), 1)).toBe(5);
   });
 
@@ -95,7 +95,7 @@ describe('Wrong codes', () => {
     await register(1);
     await register(1);
     const unsent = await register(1);
-    const [row] = await under.access.store.transaction(async (unit) => {
+    const [row] = await setup.access.store.transaction(async (unit) => {
       await unit.setFact('test', 'write first');
       return unit.codes(unsent.id);
     });
@@ -115,11 +115,11 @@ describe('Wrong codes', () => {
         sent++;
         tries += compared;
       }
-      under.pass(HOUR);
+      setup.pass(HOUR);
     }
     expect([sent, tries]).toEqual([10, 26]);
     expect(told).toContainEqual(['codes_address', true]);
-    under.pass(HOUR);
+    setup.pass(HOUR);
     const own = await register(9);
     expect(await tryCode(own, own.code as string, 9)).toBe(200);
   });
@@ -127,11 +127,11 @@ describe('Wrong codes', () => {
   it('of attackers in many networks limit the owner only to one attempt per code', async () => {
     for (const holder of [1, 1, 2, 2, 3]) {
       await guess(await register(holder), holder);
-      under.pass(HOUR / 2);
+      setup.pass(HOUR / 2);
     }
     const own = await register(9);
     expect(await tryCode(own, own.code as string, 9)).toBe(200);
-    under.pass(HOUR);
+    setup.pass(HOUR);
     const again = await register(9);
     expect(await guess(again, 9)).toBe(1);
     expect(await tryCode(again, again.code as string, 9)).toBe('code_unusable');
@@ -141,7 +141,7 @@ describe('Wrong codes', () => {
     for (let count = 0; count < 3; count++) {
       const own = await register(1);
       expect(await tryCode(own, own.code as string, 1)).toBe(200);
-      under.pass(HOUR);
+      setup.pass(HOUR);
     }
     expect([await guess(await register(1), 1), await guess(await register(1), 1)]).toEqual([5, 5]);
   });
@@ -150,12 +150,12 @@ describe('Wrong codes', () => {
     for (let count = 0; count < 8; count++) {
       const own = await register(count, 'careless@example.org');
       if (own.code) expect(await tryCode(own, own.code, 1)).toBe(200);
-      under.pass(HOUR);
+      setup.pass(HOUR);
     }
     expect(told).toEqual([]);
     for (let count = 0; count < 4; count++) {
       await guess(await register(1), 1);
-      under.pass(HOUR);
+      setup.pass(HOUR);
     }
     expect(told).toEqual([['codes_network', true]]);
   });

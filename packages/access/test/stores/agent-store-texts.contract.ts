@@ -9,13 +9,13 @@ import { hostileText } from './hostile-texts.ts';
 /** What every store of registrations does with texts that some database could not keep, whatever database it is. */
 export function describeAgentStoreTexts(kind: string, open: () => Promise<AgentStoreUnderTest>): void {
   describe(`texts in a store of registrations in ${kind}`, () => {
-    let under: AgentStoreUnderTest;
+    let setup: AgentStoreUnderTest;
     let store: AgentStore;
     beforeAll(async () => {
-      under = await open();
-      store = under.store;
+      setup = await open();
+      store = setup.store;
     });
-    afterAll(() => under.close());
+    afterAll(() => setup.close());
 
     let serial = 0;
     /** Whether a write was taken; any other error than that of the text fails the test. */

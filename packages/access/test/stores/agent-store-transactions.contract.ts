@@ -14,13 +14,13 @@ export interface AgentStoreUnderTest {
 /** What every store of registrations keeps to when things go wrong or come at once, whatever database it is. */
 export function describeAgentTransactions(kind: string, open: () => Promise<AgentStoreUnderTest>): void {
   describe(`transactions of registrations in ${kind}`, () => {
-    let under: AgentStoreUnderTest;
+    let setup: AgentStoreUnderTest;
     let store: AgentStore;
     beforeEach(async () => {
-      under = await open();
-      store = under.store;
+      setup = await open();
+      store = setup.store;
     });
-    afterEach(() => under.close());
+    afterEach(() => setup.close());
     const unit = <T>(work: (unit: StoreUnit) => Promise<T>): Promise<T> => store.transaction(work);
     const add = (id: string) => write(store, (to) => to.addRegistration(registration(id)));
 
@@ -61,7 +61,7 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
     });
 
     it('says that it is unavailable when a commit fails, keeps nothing of it and works on', async () => {
-      await under.execute(under.failingCommit);
+      await setup.execute(setup.failingCommit);
       await expect(add('reg_1')).rejects.toThrow(StoreUnavailable);
       expect(await store.registrations({})).toEqual([]);
       await write(store, (to) => to.setFact('name', 'value'));
@@ -69,7 +69,7 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
     });
 
     it('says that it is unavailable when a statement fails, within a transaction or without', async () => {
-      await under.execute('drop table facts');
+      await setup.execute('drop table facts');
       await expect(store.fact('name')).rejects.toThrow(StoreUnavailable);
       await expect(write(store, (to) => to.setFact('name', 'value'))).rejects.toThrow(StoreUnavailable);
       expect(await store.registrations({})).toEqual([]);
@@ -87,12 +87,12 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
       expect(await lastWrite()).toBe(String(NOW));
       await store.ping(NOW + 10_000);
       expect(await lastWrite()).toBe(String(NOW + 10_000));
-      await under.execute('alter table facts rename to away');
+      await setup.execute('alter table facts rename to away');
       await store.ping(NOW + 19_999);
       for (const late of [20_000, 20_001]) await expect(store.ping(NOW + late)).rejects.toThrow(StoreUnavailable);
-      await under.execute('alter table away rename to facts');
+      await setup.execute('alter table away rename to facts');
       await store.ping(NOW + 20_002);
-      await under.execute('drop table registrations');
+      await setup.execute('drop table registrations');
       await expect(store.ping(NOW + 20_003)).rejects.toThrow(StoreUnavailable);
     });
 

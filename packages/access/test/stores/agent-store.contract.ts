@@ -6,13 +6,13 @@ import type { AgentStoreUnderTest } from './agent-store-transactions.contract.ts
 /** What every store of registrations does with rows, whatever database it is. */
 export function describeAgentStore(kind: string, open: () => Promise<AgentStoreUnderTest>): void {
   describe(`a store of registrations in ${kind}`, () => {
-    let under: AgentStoreUnderTest;
+    let setup: AgentStoreUnderTest;
     let store: AgentStore;
     beforeEach(async () => {
-      under = await open();
-      store = under.store;
+      setup = await open();
+      store = setup.store;
     });
-    afterEach(() => under.close());
+    afterEach(() => setup.close());
     const unit = <T>(work: (unit: StoreUnit) => Promise<T>): Promise<T> => store.transaction(work);
     const add = (...rows: Parameters<typeof registration>[]) =>
       write(store, async (to) => {

@@ -12,12 +12,12 @@ export interface CountStoreUnderTest {
 /** What every count store keeps to, whatever keeps the counts. */
 export function describeCountStore(kind: string, open: () => CountStoreUnderTest | Promise<CountStoreUnderTest>): void {
   describe(`a count store that counts ${kind}`, () => {
-    let under: CountStoreUnderTest | undefined;
+    let setup: CountStoreUnderTest | undefined;
     const opened = async () => {
-      under = await open();
-      return under;
+      setup = await open();
+      return setup;
     };
-    afterEach(() => under?.close?.());
+    afterEach(() => setup?.close?.());
 
     it('counts one address apart from another, each in a window of its own', async () => {
       const { store, now, pass } = await opened();

@@ -64,10 +64,10 @@ export async function startEmbeddingServer(): Promise<EmbeddingServer> {
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const one = { headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) as Asked['body'] };
     asked.push(one);
-    under.answer(response, one);
+    embeddings.answer(response, one);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const under: EmbeddingServer = {
+  const embeddings: EmbeddingServer = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/embeddings`,
     asked,
     texts: () => asked.flatMap(({ body }) => body.input),
@@ -77,5 +77,5 @@ export async function startEmbeddingServer(): Promise<EmbeddingServer> {
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  return under;
+  return embeddings;
 }

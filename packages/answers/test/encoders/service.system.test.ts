@@ -25,7 +25,7 @@ const packWithChildren = () =>
 
 let server: EmbeddingServer;
 let folder: string;
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 const settings = () => ({
   CONTENT_DIR: folder,
   ENCODER: server.address,
@@ -38,70 +38,70 @@ const settings = () => ({
 beforeAll(async () => {
   server = await startEmbeddingServer();
   folder = packWithChildren();
-  under = await startServiceUnderTest({ build: buildOnce, settings: settings() });
+  service = await startServiceUnderTest({ build: buildOnce, settings: settings() });
 });
 afterEach(() => {
   server.answer = wordVectors;
 });
 afterAll(async () => {
-  await under.close();
+  await service.close();
   await server.close();
 });
 
 const metrics = async () =>
-  (await rawRequest(Number(new URL(under.service.adminAddress ?? '').port), 'GET', '/metrics')).text;
+  (await rawRequest(Number(new URL(service.running.adminAddress ?? '').port), 'GET', '/metrics')).text;
 
 describe('with an encoder, every endpoint answers paraphrased questions', () => {
   const FOUND = 'https://gatehouse.example/faq/children';
 
   it('POST /ask, with _meta.meaning "encoder"', async () => {
-    const { _meta, results } = (await under.ask({ query: OTHER_WORDS })).json();
+    const { _meta, results } = (await service.ask({ query: OTHER_WORDS })).json();
     expect(_meta).toMatchObject({ response_type: 'results', meaning: 'encoder' });
     expect(results[0].url).toBe(FOUND);
   });
 
   it('GET /ask, and the other response format', async () => {
-    const got = (await under.get(`/ask?query=${encodeURIComponent(OTHER_WORDS)}`)).json();
+    const got = (await service.get(`/ask?query=${encodeURIComponent(OTHER_WORDS)}`)).json();
     expect([got._meta.meaning, got.results[0].url]).toEqual(['encoder', FOUND]);
-    const nlweb = (await under.ask({ query: { text: OTHER_WORDS } })).json();
+    const nlweb = (await service.ask({ query: { text: OTHER_WORDS } })).json();
     expect([nlweb._meta.meaning, nlweb.results[0].url]).toEqual(['encoder', FOUND]);
   });
 
   it('both kinds of streams', async () => {
-    const posted = parseFrames((await under.ask({ query: OTHER_WORDS, streaming: true })).text);
+    const posted = parseFrames((await service.ask({ query: OTHER_WORDS, streaming: true })).text);
     expect(posted[0]?.data).toMatchObject({ _meta: { meaning: 'encoder' } });
     expect(posted[1]?.data).toMatchObject({ item: { url: FOUND } });
-    const got = parseFrames((await under.get(`/ask?streaming=1&query=${encodeURIComponent(OTHER_WORDS)}`)).text);
+    const got = parseFrames((await service.get(`/ask?streaming=1&query=${encodeURIComponent(OTHER_WORDS)}`)).text);
     expect(got[0]?.data).toMatchObject({ _meta: { meaning: 'encoder' } });
     expect(got[1]?.data).toMatchObject({ results: expect.arrayContaining([expect.objectContaining({ url: FOUND })]) });
   });
 
   it('the answer page', async () => {
-    expect((await under.get(`/search?query=${encodeURIComponent(OTHER_WORDS)}`)).text).toContain('/faq/children');
+    expect((await service.get(`/search?query=${encodeURIComponent(OTHER_WORDS)}`)).text).toContain('/faq/children');
   });
 
   it('the MCP tools, whose results have the mark next to their content', async () => {
-    const faqs = await callTool(under, 'search_faqs', { query: OTHER_WORDS });
+    const faqs = await callTool(service, 'search_faqs', { query: OTHER_WORDS });
     expect(faqs.structuredContent.results[0].url).toBe(FOUND);
     expect(faqs._meta).toEqual({
       meaning: 'encoder',
       beside: { passages: [{ sentence: 'Growing up is fine.' }] },
     });
-    const pages = await callTool(under, 'search', { query: OTHER_WORDS });
+    const pages = await callTool(service, 'search', { query: OTHER_WORDS });
     expect(pages.structuredContent.results[0].url).toBe(FOUND);
     expect(pages._meta).toEqual({ meaning: 'encoder' });
-    expect((await callTool(under, 'get_overview', {}))._meta).toBeUndefined();
+    expect((await callTool(service, 'get_overview', {}))._meta).toBeUndefined();
   });
 
   it('A2A, in its data part', async () => {
     const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: OTHER_WORDS }] };
-    const answer = await postA2a(under, { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
+    const answer = await postA2a(service, { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
     const { data } = answer.json().result.message.parts[1];
     expect([data._meta.meaning, data.results[0].url]).toEqual(['encoder', FOUND]);
   });
 
   it('and the OpenAPI description has the mark', async () => {
-    const { schemas } = (await under.get('/openapi.json')).json().components;
+    const { schemas } = (await service.get('/openapi.json')).json().components;
     for (const name of ['AskResponse', 'NlwebResponse'])
       expect(schemas[name].properties._meta.properties.meaning.enum, name).toEqual(['words', 'encoder']);
   });
@@ -113,7 +113,7 @@ describe('with an encoder, every endpoint answers paraphrased questions', () => 
   });
 
   it('no line of the log contains the key', () => {
-    expect(under.logLines().join('')).not.toContain(KEY);
+    expect(service.logLines().join('')).not.toContain(KEY);
     expect(server.asked.every(({ headers }) => headers.authorization === `Bearer ${KEY}`)).toBe(true);
   });
 });
@@ -146,33 +146,33 @@ describe('an encoder that times out', () => {
 describe('an edit', () => {
   it('encodes only new texts', async () => {
     const before = server.texts().length;
-    const old = under.service.edition().version;
+    const old = service.running.edition().version;
     editFile(folder, 'faqs/general.yaml', replacing('Who makes Plotline?', 'Who on earth makes Plotline?'));
-    await until(() => expect(under.service.edition().version).not.toBe(old));
+    await until(() => expect(service.running.edition().version).not.toBe(old));
     const texts = server.texts().slice(before);
     expect(texts).toContain('Who on earth makes Plotline?');
     expect(texts.length).toBeLessThanOrEqual(2);
-    expect((await under.ask({ query: OTHER_WORDS })).json()._meta.meaning).toBe('encoder');
+    expect((await service.ask({ query: OTHER_WORDS })).json()._meta.meaning).toBe('encoder');
   });
 
   it('is served while the encoder is down, by words, and gets embeddings when it is up again', async () => {
-    const old = under.service.edition().version;
+    const old = service.running.edition().version;
     server.answer = (response) => void response.writeHead(503).end();
     editFile(folder, 'faqs/general.yaml', replacing('Who on earth makes Plotline?', 'Whoever makes Plotline?'));
-    await until(() => expect(under.service.edition().version).not.toBe(old));
-    const without = under.service.edition();
-    const { _meta, results } = (await under.ask({ query: 'Whoever makes Plotline?' })).json();
+    await until(() => expect(service.running.edition().version).not.toBe(old));
+    const without = service.running.edition();
+    const { _meta, results } = (await service.ask({ query: 'Whoever makes Plotline?' })).json();
     expect([_meta.meaning, results[0].name]).toEqual(['words', 'Whoever makes Plotline?']);
     expect(await metrics()).toContain('gatehouse_part_up{part="encoder"} 0');
-    expect(under.logLines().join()).toContain(
+    expect(service.logLines().join()).toContain(
       'the edition is built without vectors of the encoder; it gets them when the encoder answers',
     );
     server.answer = wordVectors;
     await until(async () => {
-      under.service.reload();
-      expect((await under.ask({ query: OTHER_WORDS })).json()._meta.meaning).toBe('encoder');
+      service.running.reload();
+      expect((await service.ask({ query: OTHER_WORDS })).json()._meta.meaning).toBe('encoder');
     });
-    expect(under.service.edition().version).toBe(without.version);
+    expect(service.running.edition().version).toBe(without.version);
     expect(await metrics()).toContain('gatehouse_part_up{part="encoder"} 1');
   });
 });
@@ -212,7 +212,7 @@ describe('privacy notes', () => {
     });
     for (const path of ['/llms.txt', '/auth.md']) {
       expect((await elsewhere.get(path)).text, path).toContain('To compute their vectors, they are sent to 192.0.2.1.');
-      expect((await under.get(path)).text, path).not.toContain('they are sent to');
+      expect((await service.get(path)).text, path).not.toContain('they are sent to');
     }
     await elsewhere.close();
   });

@@ -69,12 +69,12 @@ Write to us a day before.
 
 describe('a question that not-answered.yaml lists', () => {
   const CONTENT_DIR = smallPack();
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   beforeAll(async () => {
-    under = await startServiceUnderTest({ settings: { CONTENT_DIR } });
+    service = await startServiceUnderTest({ settings: { CONTENT_DIR } });
   });
-  afterAll(() => under.close());
-  const typeOf = async (query: string) => (await under.ask({ query })).json()._meta.response_type;
+  afterAll(() => service.close());
+  const typeOf = async (query: string) => (await service.ask({ query })).json()._meta.response_type;
 
   it.each(listed)('is rejected verbatim: %s', async (question) => {
     expect(await typeOf(question)).toBe('no_results');
@@ -97,7 +97,7 @@ describe('a question that not-answered.yaml lists', () => {
     ['do you ship bikes to Germany', 'ship-bikes-to-germany'],
     ['When is the workshop open?', 'when-is-the-workshop-open'],
   ])('does not prevent an answer to a similar question: %s', async (question, slug) => {
-    expect((await under.ask({ query: question })).json().results[0]?.url).toContain(slug);
+    expect((await service.ask({ query: question })).json().results[0]?.url).toContain(slug);
   });
 
   it('names the list in its explanation', async () => {

@@ -13,25 +13,25 @@ const CHECKS = [
   'security.txt',
 ];
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let bare: Server;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  service = await startServiceUnderTest();
   bare = createServer((_, response) => response.end('<html>')).listen(0, '127.0.0.1');
   await once(bare, 'listening');
 });
 afterAll(async () => {
   bare.close();
-  await under.close();
+  await service.close();
 });
 
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 describe('gatehouse audit', () => {
   it('passes every check for this service, also with a different public URL', async () => {
-    const { code, stdout } = await run(['audit', `http://127.0.0.1:${under.port}`]);
+    const { code, stdout } = await run(['audit', `http://127.0.0.1:${service.port}`]);
     expect(stdout).toBe(
-      `${CHECKS.map((check) => `ok    ${check}\n`).join('')}23 of 23 checks passed at http://127.0.0.1:${under.port}.\n`,
+      `${CHECKS.map((check) => `ok    ${check}\n`).join('')}23 of 23 checks passed at http://127.0.0.1:${service.port}.\n`,
     );
     expect(code).toBe(0);
   });

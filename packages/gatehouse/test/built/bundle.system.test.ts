@@ -54,7 +54,7 @@ describe('the built program', () => {
   });
 
   it('publishes the same bytes as the source', async () => {
-    const under = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack, ACCESS_POLICY_FILE: '' } });
+    const service = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack, ACCESS_POLICY_FILE: '' } });
     const tagOf = async (from: string, path: string) => {
       const { status, headers } = await fetch(from + path, {
         method: 'HEAD',
@@ -62,10 +62,10 @@ describe('the built program', () => {
       });
       return `${path} ${status} ${headers.get('etag')}`;
     };
-    const paths = [...under.service.edition().documents.keys()];
+    const paths = [...service.running.edition().documents.keys()];
     const tagsAt = (from: string) => Promise.all(paths.map((path) => tagOf(from, path)));
-    const [built, fromSource] = await Promise.all([tagsAt(address), tagsAt(under.service.address)]);
-    await under.close();
+    const [built, fromSource] = await Promise.all([tagsAt(address), tagsAt(service.running.address)]);
+    await service.close();
     expect(built.length).toBeGreaterThan(50);
     expect(built).toEqual(fromSource);
   });

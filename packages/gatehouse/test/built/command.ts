@@ -36,8 +36,7 @@ process.once('exit', () => {
 
 /**
  * Starts the built program with only PATH, HOME, a data folder of its own and the given variables. The data folder has
- * a
- * cached edition of an earlier server with the same content and BASE_URL; a given data folder is used unchanged.
+ * a cached edition of an earlier server with the same content and BASE_URL; a given data folder is used unchanged.
  * @param installed the folder with `dist`
  */
 export function start(args: string[], variables: Record<string, string> = {}, installed = project): Running {

@@ -50,7 +50,7 @@ const small = hostileThings.filter((one) => !one.large);
 const TOGETHER = 8;
 const groups = small.flatMap((_, at) => (at % TOGETHER === 0 ? [small.slice(at, at + TOGETHER)] : []));
 
-describe('a content folder with adversarial files', () => {
+describe('a content folder with hostile files', () => {
   it('there are more than forty kinds', () => expect(hostileThings.length).toBeGreaterThan(40));
 
   it.each(large)(
@@ -126,7 +126,7 @@ const listensToSignals = (pid: number | undefined): boolean => {
   return (BigInt(`0x${caught}`) & 1n) === 1n;
 };
 
-describe('a running service whose folder gets adversarial files', () => {
+describe('a running service whose folder gets hostile files', () => {
   const running: Running[] = [];
   afterAll(async () => {
     for (const { child, ended } of running) {

@@ -73,9 +73,9 @@ describe('a folder from init', () => {
   });
 
   it('can be served for a trial', async () => {
-    const under = await startPack(await startedWith('--name', 'Pebble Books'));
-    const { text } = await under.get('/faq', { accept: 'text/html' });
-    await under.close();
+    const service = await startPack(await startedWith('--name', 'Pebble Books'));
+    const { text } = await service.get('/faq', { accept: 'text/html' });
+    await service.close();
     expect(text).toContain('What is Pebble Books?');
   });
 });
@@ -105,12 +105,12 @@ describe('a completed folder from init', () => {
     const { stdout } = await runHere(['init', join(temporaryFolder(), 'other'), '--name', 'Pebble Books'], {});
     const [, example = ''] = /ask '(.*)'$/m.exec(stdout) ?? [];
     expect(example).toBe('What is Pebble Books?');
-    const under = await startPack(folder);
+    const service = await startPack(folder);
     for (const query of [example, 'What is it?']) {
-      const { results } = (await under.ask({ query })).json();
+      const { results } = (await service.ask({ query })).json();
       expect([query, results[0]?.description]).toEqual([query, 'It lends rare books by post.']);
     }
-    expect((await under.ask({ query: 'What is the weather in Paris?' })).json().results).toEqual([]);
-    await under.close();
+    expect((await service.ask({ query: 'What is the weather in Paris?' })).json().results).toEqual([]);
+    await service.close();
   });
 });

@@ -13,8 +13,8 @@ const orders = {
 /** The result of a start with a policy. */
 const said = (resource: object, settings: Record<string, string> = { UPSTREAM_SECRET: SECRET }) =>
   startAgentsUnderTest({ policy: { resources: [resource] }, settings }).then(
-    async (under) => {
-      await under.close();
+    async (run) => {
+      await run.close();
       return 'it starts';
     },
     (error: Error) => error.message,

@@ -31,15 +31,15 @@ describe('an edition opened from bytes', () => {
   });
 
   it('publishes the same bytes as the full service', async () => {
-    const under: ServiceUnderTest = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
-    const paths = [...under.service.edition().documents.keys()];
+    const service: ServiceUnderTest = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
+    const paths = [...service.running.edition().documents.keys()];
     const served = await Promise.all(
       paths.map(async (path) => {
-        const { status, bytes, headers } = await under.get(path);
+        const { status, bytes, headers } = await service.get(path);
         return [path, status, headers.etag, bytes.toString('base64')];
       }),
     );
-    await under.close();
+    await service.close();
     const opened = await Promise.all(
       paths.map(async (path) => {
         const response = await get(path);

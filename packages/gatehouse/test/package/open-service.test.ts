@@ -7,7 +7,7 @@ import { rawRequest } from '../../../../test/service-under-test.ts';
 import { type OpenService, openService, type SettingTexts } from '../../src/package/main.ts';
 
 const BASE_URL = 'https://mounted.example';
-const under = (settings: SettingTexts = {}): SettingTexts => ({
+const settingsWith = (settings: SettingTexts = {}): SettingTexts => ({
   CONTENT_DIR: completePack,
   DATA_DIR: temporaryFolder(),
   BASE_URL,
@@ -23,7 +23,7 @@ describe('a service opened without a listener', () => {
   let server: Server;
   let port: number;
   beforeAll(async () => {
-    service = await openService(under());
+    service = await openService(settingsWith());
     server = createServer((request, response) => {
       if (request.url === '/mine') response.end('mine');
       else service.handle(request, response);
@@ -79,7 +79,7 @@ describe('a service opened without a listener', () => {
 
 describe('an opened service', () => {
   it('listens on request at the configured IP address, and stops when it is closed', async () => {
-    const service = await openService(under({ HOST: '127.0.0.1' }));
+    const service = await openService(settingsWith({ HOST: '127.0.0.1' }));
     const address = await service.listen();
     expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' });
     await service.close();
@@ -87,7 +87,7 @@ describe('an opened service', () => {
   });
 
   it('releases its data folder when it is closed', async () => {
-    const settings = under();
+    const settings = settingsWith();
     await (await openService(settings)).close();
     await (await openService(settings)).close();
   });
@@ -101,6 +101,6 @@ describe('an opened service', () => {
     ],
     ['a store that cannot be opened', { DATA_DIR: '/dev/null' }, { name: 'StoreProblem' }],
   ])('rejects %s with the reason', async (_, settings, problem) => {
-    await expect(openService(under(settings))).rejects.toMatchObject(problem);
+    await expect(openService(settingsWith(settings))).rejects.toMatchObject(problem);
   });
 });

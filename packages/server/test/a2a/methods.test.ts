@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { postA2a } from './post.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 const call = async (version: string, method: string, params?: unknown) => {
-  const answer = await postA2a(under, { jsonrpc: '2.0', id: 'c-1', method, params }, { 'a2a-version': version });
+  const answer = await postA2a(service, { jsonrpc: '2.0', id: 'c-1', method, params }, { 'a2a-version': version });
   expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);
   expect(answer.json()).toMatchObject({ jsonrpc: '2.0', id: 'c-1' });
   return answer.json();
@@ -93,7 +93,7 @@ describe('an unknown method', () => {
 
 describe('the protocol version', () => {
   const sent = (method: string, params: unknown, headers: Record<string, string>, query = '') =>
-    postA2a(under, { jsonrpc: '2.0', id: 1, method, params }, headers, query);
+    postA2a(service, { jsonrpc: '2.0', id: 1, method, params }, headers, query);
   /** Returns the protocol version of the response to a sent message. */
   const revisionOf = async (method: string, headers: Record<string, string>, query = '') => {
     const { result, error } = (
@@ -127,7 +127,7 @@ describe('the protocol version', () => {
       'DeleteTaskPushNotificationConfig',
     ]) {
       const send = (headers: Record<string, string>) =>
-        postA2a(under, { jsonrpc: '2.0', id: 'c-1', method, params: { id: 't-1' } }, headers);
+        postA2a(service, { jsonrpc: '2.0', id: 'c-1', method, params: { id: 't-1' } }, headers);
       const without = (await send({})).json();
       expect(without).toEqual((await send({ 'a2a-version': '1.0' })).json());
       expect(without.error?.code).not.toBe(-32601);

@@ -11,14 +11,14 @@ const { a2a } = await import('a2a-ai-provider' as string);
 const { generateText, streamText } = await import('ai' as string);
 
 /** Clients follow the URLs of the card, so BASE_URL has the listening address. */
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let origin: string;
 beforeAll(async () => {
   const port = await freePort();
   origin = `http://localhost:${port}`;
-  under = await startServiceUnderTest({ settings: { PORT: String(port), BASE_URL: origin } });
+  service = await startServiceUnderTest({ settings: { PORT: String(port), BASE_URL: origin } });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 // The provider prints its messages to the console.
 beforeEach(() => {

@@ -2,12 +2,12 @@ import type { Answer, ServiceUnderTest } from '../../../../test/service-under-te
 
 /** Sends one message, a text or a value, to /a2a. */
 export function postA2a(
-  under: ServiceUnderTest,
+  service: ServiceUnderTest,
   body: unknown,
   headers: Record<string, string> = {},
   query = '',
 ): Promise<Answer> {
-  return under.request('POST', `/a2a${query}`, {
+  return service.request('POST', `/a2a${query}`, {
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });

@@ -3,9 +3,9 @@ import { packFaqs, sample } from '../../../../test/pack-questions.ts';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { postA2a } from './post.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 const QUESTION = 'Is there a free plan?';
@@ -20,13 +20,13 @@ type Revision = (typeof revisions)[number];
 
 const send = async ({ version, method, role }: Revision, message: object, more: object = {}) => {
   const params = { message: { messageId: 'm-1', role, ...message }, ...more };
-  return postA2a(under, { jsonrpc: '2.0', id: 7, method, params }, { 'a2a-version': version });
+  return postA2a(service, { jsonrpc: '2.0', id: 7, method, params }, { 'a2a-version': version });
 };
 const sendText = (revision: Revision, text: string) => send(revision, { parts: [revision.text(text)] });
 
 describe('SendMessage', () => {
   it('returns in 1.0 one message: the passages as text and as data', async () => {
-    const asked = (await under.ask({ query: QUESTION })).json();
+    const asked = (await service.ask({ query: QUESTION })).json();
     const answer = await sendText(revisions[0], QUESTION);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);
     expect(answer.json()).toEqual({
@@ -47,7 +47,7 @@ describe('SendMessage', () => {
   });
 
   it('returns in 0.3 a message as the result itself, and parts with their kind', async () => {
-    const asked = (await under.ask({ query: QUESTION })).json();
+    const asked = (await service.ask({ query: QUESTION })).json();
     expect((await sendText(revisions[1], QUESTION)).json()).toEqual({
       jsonrpc: '2.0',
       id: 7,
@@ -82,7 +82,7 @@ describe('SendMessage', () => {
     expect(questions).toHaveLength(40);
     let cut = 0;
     for (const [index, question] of questions.entries()) {
-      const asked = (await under.ask({ query: question })).json();
+      const asked = (await service.ask({ query: question })).json();
       const { result } = (await sendText(revisions[index % 2 ? 1 : 0], question)).json();
       const { parts } = result.message ?? result;
       expect(parts[1].data).toEqual({ ...asked, results: asked.results.slice(0, 5) });
@@ -102,7 +102,7 @@ describe('SendMessage', () => {
 
 describe.each(revisions)('in $version', (revision) => {
   it('a question without a match gets no results and the hint of /ask as text', async () => {
-    const asked = (await under.ask({ query: 'xyzzyx qwrtzp' })).json();
+    const asked = (await service.ask({ query: 'xyzzyx qwrtzp' })).json();
     const { result } = (await sendText(revision, 'xyzzyx qwrtzp')).json();
     const { parts } = result.message ?? result;
     expect(parts[1].data).toEqual(asked);
@@ -217,7 +217,7 @@ describe.each(revisions)('in $version', (revision) => {
   it('parameters without a message are rejected with the name of the field', async () => {
     for (const params of [undefined, {}, { message: 'text' }]) {
       const body = { jsonrpc: '2.0', id: 7, method: revision.method, params };
-      const { error } = (await postA2a(under, body, { 'a2a-version': revision.version })).json();
+      const { error } = (await postA2a(service, body, { 'a2a-version': revision.version })).json();
       expect([error.code, error.data[0].fieldViolations[0].field]).toEqual([-32602, 'message']);
     }
   });

@@ -9,9 +9,9 @@ interface Passage {
   text: string;
 }
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 const pages = new Map<string, Promise<Passage[]>>();
@@ -21,10 +21,10 @@ function passagesOf(page: string): Promise<Passage[]> {
   const known = pages.get(page);
   if (known) return known;
   const read = (async () => {
-    const json = await under.get(page, { accept: 'application/json' });
+    const json = await service.get(page, { accept: 'application/json' });
     expect([json.status, json.headers['content-type']], page).toEqual([200, 'application/json']);
     for (const type of ['text/html', 'text/markdown']) {
-      const { status, headers } = await under.get(page, { accept: type });
+      const { status, headers } = await service.get(page, { accept: type });
       expect([status, headers['content-type']?.split(';')[0]], page).toEqual([200, type]);
     }
     return json.json().passages as Passage[];
@@ -35,7 +35,7 @@ function passagesOf(page: string): Promise<Passage[]> {
 
 /** Asks, and checks every result at its own URL. */
 async function expectResultsAtTheirUrls(query: string): Promise<number> {
-  const { results } = (await under.ask({ query })).json();
+  const { results } = (await service.ask({ query })).json();
   for (const { name, url, description } of results) {
     expect(url.startsWith(`${BASE_URL}/`), url).toBe(true);
     const [page = ''] = url.slice(BASE_URL.length).split('#');
@@ -73,7 +73,7 @@ describe('the URL of a result', () => {
       expect(passages.map(({ name, url }) => ({ name, url }))).toEqual([
         { name: question, url: `${BASE_URL}/faq/${slug}` },
       ]);
-      const { source } = (await under.get(`/faq/${slug}`, { accept: 'application/json' })).json();
+      const { source } = (await service.get(`/faq/${slug}`, { accept: 'application/json' })).json();
       expect([source.id, source.answerText, source.url]).toEqual([
         passages[0]?.id,
         passages[0]?.text,
@@ -83,7 +83,7 @@ describe('the URL of a result', () => {
   });
 
   it('is for other content a fragment of the page of its section', async () => {
-    const content = (await under.get('/api/content')).json();
+    const content = (await service.get('/api/content')).json();
     const sections = Object.keys(content).filter((member) => member !== 'faqs');
     expect(sections.length).toBe(10);
     let fragments = 0;
@@ -108,6 +108,6 @@ it.each([
   ['grandma just died and facebook keeps sending birthday reminders', 'facebook-instagram'],
   ['wife died, her subscriptions still charge us', 'subscriptions-bills'],
 ])('a bereaved person gets help first: "%s"', async (query, slug) => {
-  const { results } = (await under.ask({ query })).json();
+  const { results } = (await service.ask({ query })).json();
   expect(results[0].url).toBe(`${BASE_URL}/faq/${slug}`);
 });

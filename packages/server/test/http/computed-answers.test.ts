@@ -2,9 +2,9 @@ import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, rawRequest, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 const { zstdDecompressSync } = zlib as { zstdDecompressSync?: (bytes: Buffer) => Buffer };
@@ -25,7 +25,7 @@ const requests: [method: string, path: string, body: string | undefined, headers
   ['POST', '/a2a', message('SendMessage', { message: question }), json],
 ];
 const send = (coding: string | undefined, [method, path, body, headers]: (typeof requests)[number]) =>
-  under.request(method, path, {
+  service.request(method, path, {
     headers: { ...headers, ...(coding === undefined ? {} : { 'accept-encoding': coding }) },
     ...(body === undefined ? {} : { body }),
   });
@@ -72,7 +72,7 @@ describe('A CORS preflight', () => {
     'of %s allows traceparent and any requested header',
     async (path) => {
       const asked = 'traceparent, X-My-Client, baggage';
-      const { status, headers } = await rawRequest(under.port, 'OPTIONS', path, {
+      const { status, headers } = await rawRequest(service.port, 'OPTIONS', path, {
         headers: {
           origin: 'https://app.example',
           'access-control-request-method': 'GET',
@@ -88,7 +88,7 @@ describe('A CORS preflight', () => {
 
   it('allows traceparent if no header is requested, and repeats no invalid header name', async () => {
     const options = async (headers: Record<string, string>) =>
-      (await rawRequest(under.port, 'OPTIONS', '/ask', { headers })).headers['access-control-allow-headers'];
+      (await rawRequest(service.port, 'OPTIONS', '/ask', { headers })).headers['access-control-allow-headers'];
     expect(await options({})).toBe('Content-Type, Accept, Authorization, Last-Event-ID, traceparent, tracestate');
     const odd = `a b, <script>, ${'x'.repeat(70)}, ok, ${Array.from({ length: 99 }, (_, at) => `h${at}`).join()}`;
     const allowed = await options({ 'access-control-request-headers': odd });

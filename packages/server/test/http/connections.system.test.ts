@@ -2,17 +2,17 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  service = await startServiceUnderTest();
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 const HOST = 'Host: gatehouse.example\r\n';
 const WARNING = 40;
 const linesFrom = (service: ServiceUnderTest, level: number) =>
   service.logLines().filter((line) => JSON.parse(line).level >= level);
-const linesSaying = (message: string) => under.logLines().filter((line) => JSON.parse(line).msg === message);
+const linesSaying = (message: string) => service.logLines().filter((line) => JSON.parse(line).msg === message);
 
 /** A question that alone makes each stream some 30 kB long, because the response repeats it. */
 function streamRequest(address: string): string {
@@ -27,8 +27,7 @@ function manyStreams(net: string): string {
 
 /**
  * The same in few bytes: 180 requests of some 300 bytes that the server reads at once, for 10 MB of responses. A server
- * that
- * closes a connection with unread bytes resets it, and bytes in transit are lost (RFC 9112 section 9.6).
+ * that closes a connection with unread bytes resets it, and bytes in transit are lost (RFC 9112 section 9.6).
  */
 function largeStreams(): string {
   const text =
@@ -43,26 +42,26 @@ function largeStreams(): string {
 
 describe('a client that disconnects', () => {
   it('in the middle of a stream causes no warning and no error, and others get responses', async () => {
-    const clients = [1, 2, 3].map((net) => rawConnection(under.port, manyStreams(`172.${net}`)));
+    const clients = [1, 2, 3].map((net) => rawConnection(service.port, manyStreams(`172.${net}`)));
     for (const { socket } of clients) socket.once('data', () => socket.pause());
     const begun = () => clients.every(({ received }) => received().includes('event: start'));
     await expect.poll(begun, { timeout: 120_000 }).toBe(true);
-    expect((await under.ask({ query: 'What are the rate limits?', streaming: true })).status).toBe(200);
+    expect((await service.ask({ query: 'What are the rate limits?', streaming: true })).status).toBe(200);
     for (const { socket } of clients) socket.destroy();
     await expect.poll(() => linesSaying('aborted').length, { timeout: 120_000 }).toBeGreaterThanOrEqual(3);
-    expect((await under.ask({ query: 'What are the rate limits?' })).status).toBe(200);
-    expect(linesFrom(under, WARNING)).toEqual([]);
+    expect((await service.ask({ query: 'What are the rate limits?' })).status).toBe(200);
+    expect(linesFrom(service, WARNING)).toEqual([]);
   });
 
   it('in the middle of a body is logged as aborted, not as an error', async () => {
     const before = linesSaying('aborted').length;
     const { socket } = rawConnection(
-      under.port,
+      service.port,
       `POST /ask HTTP/1.1\r\n${HOST}X-Forwarded-For: 192.0.2.1\r\nContent-Length: 500\r\n\r\n{"query":"What`,
     );
     await expect
       .poll(async () => {
-        const label = await under.request('OPTIONS', '/ask', { headers: { 'x-forwarded-for': '192.0.2.1' } });
+        const label = await service.request('OPTIONS', '/ask', { headers: { 'x-forwarded-for': '192.0.2.1' } });
         return label.headers['x-ratelimit-remaining'];
       })
       .toBe('59');
@@ -73,17 +72,17 @@ describe('a client that disconnects', () => {
       method: 'POST',
       route: '/ask',
     });
-    expect(linesFrom(under, WARNING)).toEqual([]);
+    expect(linesFrom(service, WARNING)).toEqual([]);
   });
 
   it('before sending anything, or in the middle of a header, causes no warning', async () => {
     for (const sent of ['', 'GET /ask HT', `GET /ask HTTP/1.1\r\n${HOST}X-A`]) {
-      const { socket, closed } = rawConnection(under.port, sent);
+      const { socket, closed } = rawConnection(service.port, sent);
       socket.once('connect', () => socket.resetAndDestroy());
       await closed;
     }
-    expect((await under.get('/api/health')).status).toBe(200);
-    expect(linesFrom(under, WARNING)).toEqual([]);
+    expect((await service.get('/api/health')).status).toBe(200);
+    expect(linesFrom(service, WARNING)).toEqual([]);
   });
 });
 
@@ -95,7 +94,7 @@ describe.concurrent('a request that is incomplete after 10 seconds', () => {
   ])(
     'gets 408 with the Error body, and the connection is closed: %s',
     async (_, sent) => {
-      const { closed, received } = rawConnection(under.port, sent);
+      const { closed, received } = rawConnection(service.port, sent);
       await closed;
       const [head = '', body = ''] = received().split('\r\n\r\n');
       expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
@@ -109,7 +108,7 @@ describe.concurrent('a request that is incomplete after 10 seconds', () => {
           hint: 'Send the whole request at once. See https://gatehouse.example/openapi.json.',
         },
       });
-      expect(linesFrom(under, WARNING)).toEqual([]);
+      expect(linesFrom(service, WARNING)).toEqual([]);
     },
     20_000,
   );

@@ -2,8 +2,8 @@ import { afterEach, expect, it } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
 import { rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-let under: ServiceUnderTest;
-afterEach(() => under.close());
+let service: ServiceUnderTest;
+afterEach(() => service.close());
 
 const NEVER = 600_000;
 
@@ -24,37 +24,37 @@ it.each([
   ['a stream of events', streams],
   ['a document', documents],
 ])('%s that nobody reads is aborted after the idle timeout', async (_, requests) => {
-  under = await startServiceUnderTest({ cutOffs: { stalledMilliseconds: 500, longestMilliseconds: NEVER } });
-  const { socket } = rawConnection(under.port, requests);
+  service = await startServiceUnderTest({ cutOffs: { stalledMilliseconds: 500, longestMilliseconds: NEVER } });
+  const { socket } = rawConnection(service.port, requests);
   socket.pause();
   const cut = new Promise((resolve) => socket.once('error', resolve).once('close', resolve));
-  await expect.poll(() => hungUp(under), { timeout: 120_000 }).toBeGreaterThan(0);
+  await expect.poll(() => hungUp(service), { timeout: 120_000 }).toBeGreaterThan(0);
   socket.resume();
   await cut;
-  expect((await under.get('/api/health')).status).toBe(200);
+  expect((await service.get('/api/health')).status).toBe(200);
 });
 
 it('a stream that is read slowly is aborted at the maximum age, with any activity', async () => {
-  under = await startServiceUnderTest({ cutOffs: { stalledMilliseconds: NEVER, longestMilliseconds: 800 } });
-  const { socket, closed } = rawConnection(under.port, streams);
+  service = await startServiceUnderTest({ cutOffs: { stalledMilliseconds: NEVER, longestMilliseconds: 800 } });
+  const { socket, closed } = rawConnection(service.port, streams);
   socket.pause();
   const reading = setInterval(() => socket.read(20_000), 20);
-  await expect.poll(() => hungUp(under), { timeout: 120_000 }).toBeGreaterThan(0);
+  await expect.poll(() => hungUp(service), { timeout: 120_000 }).toBeGreaterThan(0);
   clearInterval(reading);
   socket.resume();
   await closed;
-  expect((await under.get('/api/health')).status).toBe(200);
+  expect((await service.get('/api/health')).status).toBe(200);
 });
 
 it('an idle connection is closed after the keep-alive timeout', async () => {
-  under = await startServiceUnderTest({ cutOffs: { stalledMilliseconds: 500, longestMilliseconds: NEVER } });
-  const { closed, received } = rawConnection(under.port, '');
+  service = await startServiceUnderTest({ cutOffs: { stalledMilliseconds: 500, longestMilliseconds: NEVER } });
+  const { closed, received } = rawConnection(service.port, '');
   await closed;
   expect(received()).toBe('');
 });
 
 it('a stream that is read is not aborted', async () => {
-  under = await startServiceUnderTest();
-  const answer = await rawRequest(under.port, 'GET', '/ask?streaming=true&query=Why');
+  service = await startServiceUnderTest();
+  const answer = await rawRequest(service.port, 'GET', '/ask?streaming=true&query=Why');
   expect(answer.text).toContain('"message_type":"complete"');
 });

@@ -59,10 +59,10 @@ const until = { timeout: 120_000, interval: 5 };
 
 describe('graceful shutdown', () => {
   it('responds to everything on 16 busy connections, the last response on each with Connection: close', async () => {
-    const under = await startServiceUnderTest({ settings });
+    const service = await startServiceUnderTest({ settings });
     let sent = 0;
     const busy = Array.from({ length: 16 }, async (_, client) => {
-      const connection = keptConnection(under.port);
+      const connection = keptConnection(service.port);
       let count = 0;
       for (;;) {
         connection.send(requests[(client + count++) % requests.length] as string);
@@ -75,7 +75,7 @@ describe('graceful shutdown', () => {
       return { fault: connection.fault(), asked: count, answers: connection.all() };
     });
     await expect.poll(() => sent, until).toBeGreaterThan(100);
-    const stopped = under.close();
+    const stopped = service.close();
     const ended = await Promise.all(busy);
     await stopped;
     for (const { fault, asked, answers } of ended) {
@@ -87,11 +87,11 @@ describe('graceful shutdown', () => {
   }, 60_000);
 
   it('responds to a request that arrives a second later on an idle connection', async () => {
-    const under = await startServiceUnderTest({ settings });
-    const connection = keptConnection(under.port);
+    const service = await startServiceUnderTest({ settings });
+    const connection = keptConnection(service.port);
     connection.send(get('/api/health'));
     await expect.poll(() => connection.answers().length, until).toBe(1);
-    const stopped = under.close();
+    const stopped = service.close();
     await new Promise((resolve) => setTimeout(resolve, 1000));
     connection.send(requests[3] as string);
     await Promise.all([connection.closed, stopped]);
@@ -103,17 +103,17 @@ describe('graceful shutdown', () => {
   });
 
   it('completes a request whose body has started', async () => {
-    const under = await startServiceUnderTest({ settings });
-    const connection = keptConnection(under.port);
+    const service = await startServiceUnderTest({ settings });
+    const connection = keptConnection(service.port);
     const whole = requests[3] as string;
     connection.send(whole.slice(0, -10));
     await expect
       .poll(async () => {
-        const label = await under.request('OPTIONS', '/ask', { headers: { 'x-forwarded-for': '192.0.2.1' } });
+        const label = await service.request('OPTIONS', '/ask', { headers: { 'x-forwarded-for': '192.0.2.1' } });
         return label.headers['x-ratelimit-remaining'];
       }, until)
       .toBe('59');
-    const stopped = under.close();
+    const stopped = service.close();
     await new Promise((resolve) => setTimeout(resolve, 200));
     connection.send(whole.slice(-10));
     await Promise.all([connection.closed, stopped]);
@@ -121,12 +121,12 @@ describe('graceful shutdown', () => {
   });
 
   it('closes idle connections without a reset', async () => {
-    const under = await startServiceUnderTest({ settings });
-    const silent = keptConnection(under.port);
-    const idle = keptConnection(under.port);
+    const service = await startServiceUnderTest({ settings });
+    const silent = keptConnection(service.port);
+    const idle = keptConnection(service.port);
     idle.send(get('/api/health'));
     await expect.poll(() => idle.answers().length, until).toBe(1);
-    await Promise.all([under.close(), silent.closed, idle.closed]);
+    await Promise.all([service.close(), silent.closed, idle.closed]);
     expect([silent.fault(), idle.fault()]).toEqual([undefined, undefined]);
   });
 
@@ -151,12 +151,12 @@ describe('graceful shutdown', () => {
 });
 
 it('works at each IP address of localhost', async () => {
-  const under: ServiceUnderTest = await startServiceUnderTest({ settings: { ...settings, HOST: 'localhost' } });
+  const service: ServiceUnderTest = await startServiceUnderTest({ settings: { ...settings, HOST: 'localhost' } });
   const addresses = await Promise.all(
     ['127.0.0.1', '::1'].map(
       (host) =>
         new Promise<Socket | undefined>((resolve) => {
-          const socket = connect(under.port, host, () => resolve(socket));
+          const socket = connect(service.port, host, () => resolve(socket));
           socket.once('error', () => resolve(undefined));
         }),
     ),
@@ -176,7 +176,7 @@ it('works at each IP address of localhost', async () => {
   );
   for (const socket of open) socket.write('GET http://localhost/api/health HTTP/1.1\r\nHost: a\r\n\r\n');
   await expect.poll(() => texts.every((text) => text.includes('{"status":"ok"}')), until).toBe(true);
-  const stopped = under.close();
+  const stopped = service.close();
   for (const socket of open) socket.write(get('/api/faq'));
   await Promise.all([stopped, ...ended]);
   for (const text of texts)

@@ -3,11 +3,11 @@ import { readAnswers } from '../../../../test/raw-answers.ts';
 import { rawConnection } from '../../../../test/raw-connection.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  service = await startServiceUnderTest();
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 const answersIn = (text: string) => readAnswers(Buffer.from(text).toString('latin1'));
 
@@ -15,7 +15,7 @@ const answersIn = (text: string) => readAnswers(Buffer.from(text).toString('lati
 async function ask(head: string[], body = ''): Promise<{ status: number; text: string }> {
   const length = body === '' ? [] : [`Content-Length: ${body.length}`];
   const lines = [...head, ...length, 'Connection: close'].map((line) => `${line}\r\n`);
-  const { closed, received } = rawConnection(under.port, `${lines.join('')}\r\n${body}`);
+  const { closed, received } = rawConnection(service.port, `${lines.join('')}\r\n${body}`);
   await closed;
   const [answer] = answersIn(received());
   return { status: answer?.status ?? 0, text: answer?.body ?? '' };
@@ -126,7 +126,7 @@ it('a repeated Content-Type is rejected', async () => {
 
 it('CONNECT is rejected after all earlier responses', async () => {
   const bytes = 'GET /api/faq HTTP/1.1\r\nHost: a\r\n\r\nCONNECT a:80 HTTP/1.1\r\nHost: a:80\r\n\r\nmore';
-  const { closed, received } = rawConnection(under.port, bytes);
+  const { closed, received } = rawConnection(service.port, bytes);
   await closed;
   const [first, second] = answersIn(received());
   expect([first?.status, second?.status, second?.headers.allow]).toEqual([200, 405, ['GET, HEAD, OPTIONS, POST']]);
@@ -134,7 +134,7 @@ it('CONNECT is rejected after all earlier responses', async () => {
 });
 
 it('a half-closed client still gets the response', async () => {
-  const { socket, closed, received } = rawConnection(under.port, '');
+  const { socket, closed, received } = rawConnection(service.port, '');
   socket.allowHalfOpen = true;
   socket.end(
     `POST /mcp HTTP/1.1\r\nHost: localhost\r\n${longWay}\r\nContent-Length: ${listing.length}\r\n\r\n${listing}`,

@@ -32,11 +32,11 @@ function largeRequest(address: string): string {
 }
 
 describe('a connection is closed in stages (RFC 9112, 9.6)', () => {
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   beforeAll(async () => {
-    under = await startServiceUnderTest();
+    service = await startServiceUnderTest();
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
   it.each([
     ['a body that is too large', `POST /ask HTTP/1.1\r\n${HOST}Content-Length: 8000000\r\n\r\n`, 413],
@@ -45,7 +45,7 @@ describe('a connection is closed in stages (RFC 9112, 9.6)', () => {
     ['headers that are too large', `GET / HTTP/1.1\r\n${HOST}X-A: ${'a'.repeat(20_000)}`, 431],
   ])('after %s followed by 8 MB, the whole response arrives', async (_, head, status) => {
     const { ended, received, outcome } = converse(
-      under.port,
+      service.port,
       Buffer.concat([Buffer.from(head), Buffer.alloc(8e6, 97)]),
     );
     await ended;
@@ -56,19 +56,19 @@ describe('a connection is closed in stages (RFC 9112, 9.6)', () => {
   });
 
   it('after invalid bytes that follow a request, with the response to the request first', async () => {
-    const { ended, received } = converse(under.port, `GET /api/faq HTTP/1.1\r\n${HOST}\r\ngarbage\r\n\r\n`);
+    const { ended, received } = converse(service.port, `GET /api/faq HTTP/1.1\r\n${HOST}\r\ngarbage\r\n\r\n`);
     await ended;
     expect(received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
   });
 
   it('and reset two seconds later if the client keeps sending', async () => {
-    const { socket, received } = converse(under.port, 'garbage\r\n\r\n');
+    const { socket, received } = converse(service.port, 'garbage\r\n\r\n');
     const sending = setInterval(() => socket.write('more'), 20);
     const closed = new Promise((resolve) => socket.once('close', resolve));
     await closed;
     clearInterval(sending);
     expect(received()).toMatch(/^HTTP\/1\.1 400 /);
-    expect((await under.get('/api/health')).status).toBe(200);
+    expect((await service.get('/api/health')).status).toBe(200);
   });
 });
 

@@ -8,7 +8,7 @@ import { rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../../
 import { startSmtpSink } from '../../../../test/smtp-sink.ts';
 
 /** The value of one line of the metrics; undefined if there is none. */
-async function value({ service }: ServiceUnderTest, line: string): Promise<number | undefined> {
+async function value({ running: service }: ServiceUnderTest, line: string): Promise<number | undefined> {
   const { text } = await rawRequest(Number(new URL(service.adminAddress ?? '').port), 'GET', '/metrics');
   const found = text.split('\n').find((one) => one.startsWith(`${line} `));
   return found === undefined ? undefined : Number(found.slice(line.length));
@@ -31,43 +31,43 @@ describe.skipIf(!postgresIsHere)('the metrics of the store', () => {
 
   it('show whether it is available', async () => {
     const settings = { ADMIN_PORT: '0', DATABASE_URL: await postgres.database() };
-    const under = await startServiceUnderTest({ settings });
-    expect(await value(under, store)).toBe(1);
+    const service = await startServiceUnderTest({ settings });
+    expect(await value(service, store)).toBe(1);
     await postgres.stop();
-    expect(await value(under, store)).toBe(0);
+    expect(await value(service, store)).toBe(0);
     await postgres.start();
-    expect(await value(under, store)).toBe(1);
-    await under.close();
+    expect(await value(service, store)).toBe(1);
+    await service.close();
   });
 
   it('show that it is read-only after at most ten seconds, and at once that it is writable again', async () => {
     const url = await postgres.database();
     let clock = Date.now();
-    const under = await startServiceUnderTest({ settings: { ADMIN_PORT: '0', DATABASE_URL: url }, now: () => clock });
+    const service = await startServiceUnderTest({ settings: { ADMIN_PORT: '0', DATABASE_URL: url }, now: () => clock });
     const set = async (text: string) => {
       await postgres.query(url, `alter system ${text}`);
       await postgres.query(url, 'select pg_reload_conf()');
     };
-    expect(await value(under, store)).toBe(1);
+    expect(await value(service, store)).toBe(1);
     await set('set default_transaction_read_only = on');
-    await expect.poll(() => under.request('POST', register.path, register).then(({ status }) => status)).toBe(503);
+    await expect.poll(() => service.request('POST', register.path, register).then(({ status }) => status)).toBe(503);
     clock += 9999;
-    expect(await value(under, store)).toBe(1);
+    expect(await value(service, store)).toBe(1);
     clock += 1;
-    expect(await value(under, store)).toBe(0);
-    expect((await under.get('/api/content')).status).toBe(200);
+    expect(await value(service, store)).toBe(0);
+    expect((await service.get('/api/content')).status).toBe(200);
     await set('reset default_transaction_read_only');
-    await expect.poll(() => value(under, store)).toBe(1);
-    await under.close();
+    await expect.poll(() => value(service, store)).toBe(1);
+    await service.close();
   });
 
   it('show that its tables are missing', async () => {
     const url = await postgres.database();
-    const under = await startServiceUnderTest({ settings: { ADMIN_PORT: '0', DATABASE_URL: url } });
-    expect(await value(under, store)).toBe(1);
+    const service = await startServiceUnderTest({ settings: { ADMIN_PORT: '0', DATABASE_URL: url } });
+    expect(await value(service, store)).toBe(1);
     await postgres.query(url, 'drop table registrations');
-    expect(await value(under, store)).toBe(0);
-    await under.close();
+    expect(await value(service, store)).toBe(0);
+    await service.close();
   });
 });
 
@@ -78,12 +78,12 @@ describe('the metrics of a file store', () => {
     ['cut', (file) => truncateSync(file, 100)],
     ['without its tables', (file) => void new Database(file).exec('drop table registrations')],
   ])('show that it is %s, while the public endpoints respond', async (_, harm) => {
-    const under = await startServiceUnderTest({ settings: { ADMIN_PORT: '0' } });
-    expect(await value(under, store)).toBe(1);
-    harm(join(under.dataFolder, 'agents.db'));
-    expect(await value(under, store)).toBe(0);
-    expect((await under.get('/api/content')).status).toBe(200);
-    await under.close();
+    const service = await startServiceUnderTest({ settings: { ADMIN_PORT: '0' } });
+    expect(await value(service, store)).toBe(1);
+    harm(join(service.dataFolder, 'agents.db'));
+    expect(await value(service, store)).toBe(0);
+    expect((await service.get('/api/content')).status).toBe(200);
+    await service.close();
   });
 });
 
@@ -95,26 +95,26 @@ function copy(file: string): string {
 describe('the metrics of mail', () => {
   it('show whether the last send succeeded, and count failed sends', async () => {
     const sink = await startSmtpSink();
-    const under = await startAgentsUnderTest({ settings: { ADMIN_PORT: '0', SMTP_URL: sink.url } });
-    expect([await value(under, mailer), await value(under, failed)]).toEqual([1, 0]);
+    const service = await startAgentsUnderTest({ settings: { ADMIN_PORT: '0', SMTP_URL: sink.url } });
+    expect([await value(service, mailer), await value(service, failed)]).toEqual([1, 0]);
     await sink.stop();
-    await under.register({ contact_email: 'one@example.org' });
-    await expect.poll(() => value(under, mailer), { timeout: 120_000 }).toBe(0);
-    expect(await value(under, failed)).toBeGreaterThanOrEqual(1);
+    await service.register({ contact_email: 'one@example.org' });
+    await expect.poll(() => value(service, mailer), { timeout: 120_000 }).toBe(0);
+    expect(await value(service, failed)).toBeGreaterThanOrEqual(1);
     await sink.start();
-    await under.register({ contact_email: 'two@example.org' });
-    await expect.poll(() => value(under, mailer), { timeout: 120_000 }).toBe(1);
-    await under.close();
+    await service.register({ contact_email: 'two@example.org' });
+    await expect.poll(() => value(service, mailer), { timeout: 120_000 }).toBe(1);
+    await service.close();
     await sink.stop();
   });
 
   it('have no mailer before launch', async () => {
-    const under = await startAgentsUnderTest({ phase: 'pre-launch', settings: { ADMIN_PORT: '0' } });
-    expect([await value(under, mailer), await value(under, failed), await value(under, store)]).toEqual([
+    const service = await startAgentsUnderTest({ phase: 'pre-launch', settings: { ADMIN_PORT: '0' } });
+    expect([await value(service, mailer), await value(service, failed), await value(service, store)]).toEqual([
       undefined,
       0,
       1,
     ]);
-    await under.close();
+    await service.close();
   });
 });

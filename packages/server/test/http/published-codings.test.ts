@@ -9,9 +9,9 @@ import {
   startServiceUnderTest,
 } from '../../../../test/service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 function decoded({ bytes, headers }: Answer): Buffer {
@@ -40,10 +40,10 @@ const representations: [path: string, accept: string][] = [
 
 describe.each(representations)('%s as %s', (path, accept) => {
   it('decodes to the same bytes in every coding, and is smaller when compressed', async () => {
-    const identity = await under.get(path, { accept });
+    const identity = await service.get(path, { accept });
     expect(identity.headers).not.toHaveProperty('content-encoding');
     for (const coding of ['gzip', 'br']) {
-      const answer = await under.get(path, { accept, 'accept-encoding': coding });
+      const answer = await service.get(path, { accept, 'accept-encoding': coding });
       expect(answer.headers['content-encoding']).toBe(coding);
       expect(answer.headers['content-type']).toBe(identity.headers['content-type']);
       expect(answer.headers['content-length']).toBe(String(answer.bytes.length));
@@ -54,15 +54,15 @@ describe.each(representations)('%s as %s', (path, accept) => {
 
   it('has Vary for the coding, also in identity', async () => {
     for (const coding of ['identity', 'gzip', 'br']) {
-      const { headers } = await under.get(path, { accept, 'accept-encoding': coding });
+      const { headers } = await service.get(path, { accept, 'accept-encoding': coding });
       expect(headers.vary).toMatch(/(^|, )Accept-Encoding$/);
     }
   });
 
   it('HEAD has the length of the coding', async () => {
     const headers = { accept, 'accept-encoding': 'br' };
-    const head = await under.request('HEAD', path, { headers });
-    const got = await under.get(path, headers);
+    const head = await service.request('HEAD', path, { headers });
+    const got = await service.get(path, headers);
     expect(head.headers['content-encoding']).toBe('br');
     expect(head.headers['content-length']).toBe(String(got.bytes.length));
     expect(head.headers.etag).toBe(got.headers.etag);
@@ -96,22 +96,22 @@ describe('Accept-Encoding', () => {
 
   it.each(preferences)('%s gives %s', async (acceptEncoding, coding) => {
     const headers: Record<string, string> = acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding };
-    const answer = await under.get('/api/faq', headers);
+    const answer = await service.get('/api/faq', headers);
     expect(answer.status).toBe(200);
     expect(answer.headers['content-encoding']).toBe(coding);
     expect(JSON.parse(decoded(answer).toString()).totalQuestions).toBe(questionCount);
   });
 
   it('a body under 1,024 bytes is never compressed', async () => {
-    const answer = await under.get('/api/health', { 'accept-encoding': 'gzip, br' });
+    const answer = await service.get('/api/health', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers).not.toHaveProperty('content-encoding');
-    const robots = await under.get('/robots.txt', { 'accept-encoding': 'gzip, br' });
+    const robots = await service.get('/robots.txt', { 'accept-encoding': 'gzip, br' });
     expect(robots.bytes.length).toBeLessThan(1024);
     expect(robots.headers).not.toHaveProperty('content-encoding');
   });
 
   it('errors are never compressed', async () => {
-    const answer = await under.get('/api/nothing', { 'accept-encoding': 'gzip, br' });
+    const answer = await service.get('/api/nothing', { 'accept-encoding': 'gzip, br' });
     expect(answer.headers).not.toHaveProperty('content-encoding');
     expect(answer.json().error.code).toBe('not_found');
   });

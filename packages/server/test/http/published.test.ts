@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let slug: string;
 let style: string;
 beforeAll(async () => {
-  under = await defaultService();
-  slug = (await under.get('/api/faq')).json().categories[0].faqs[0].slug;
-  style = /href="(\/assets\/[^"]+\.css)"/.exec((await under.get('/')).text)?.[1] ?? 'no style sheet';
+  service = await defaultService();
+  slug = (await service.get('/api/faq')).json().categories[0].faqs[0].slug;
+  style = /href="(\/assets\/[^"]+\.css)"/.exec((await service.get('/')).text)?.[1] ?? 'no style sheet';
 });
 
 /** `{slug}` and `{style}` stand for paths that the service lists. */
@@ -36,21 +36,21 @@ const catalog: [path: string, mediaType: string, cacheControl: string][] = [
 
 describe.each(catalog)('%s', (path, mediaType, cacheControl) => {
   it(`is ${mediaType}`, async () => {
-    const answer = await under.get(real(path));
+    const answer = await service.get(real(path));
     expect(answer.status).toBe(200);
     expect(answer.headers['content-type']).toBe(mediaType);
   });
 
   it(`has Cache-Control: ${cacheControl}`, async () => {
-    const answer = await under.get(real(path));
+    const answer = await service.get(real(path));
     expect(answer.headers['cache-control']).toBe(cacheControl);
     expect(answer.headers).not.toHaveProperty('last-modified');
     expect(answer.headers).not.toHaveProperty('set-cookie');
   });
 
   it('HEAD has the headers of GET and no body', async () => {
-    const got = await under.get(real(path));
-    const head = await under.request('HEAD', real(path));
+    const got = await service.get(real(path));
+    const head = await service.request('HEAD', real(path));
     expect(head.status).toBe(200);
     expect(head.bytes).toHaveLength(0);
     expect(head.headers['content-length']).toBe(String(got.bytes.length));
@@ -60,7 +60,7 @@ describe.each(catalog)('%s', (path, mediaType, cacheControl) => {
   });
 
   it('OPTIONS lists the allowed methods, to scripts of any origin', async () => {
-    const answer = await under.request('OPTIONS', real(path), {
+    const answer = await service.request('OPTIONS', real(path), {
       headers: { origin: 'https://other.example', 'access-control-request-method': 'GET' },
     });
     expect(answer.status).toBe(204);
@@ -90,7 +90,7 @@ describe('headers of every response', () => {
   ];
 
   it.each(requests)('%s allows scripts of any origin to read it', async (_, method, path, status) => {
-    const answer = await under.request(method, path);
+    const answer = await service.request(method, path);
     expect(answer.status).toBe(status);
     expect(answer.headers['access-control-allow-origin']).toBe('*');
     expect(answer.headers['access-control-expose-headers']).toBe(
@@ -100,7 +100,7 @@ describe('headers of every response', () => {
   });
 
   it.each(requests)('%s has the security headers', async (_, method, path) => {
-    const { headers } = await under.request(method, path);
+    const { headers } = await service.request(method, path);
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'referrer-policy': 'no-referrer',
@@ -115,8 +115,8 @@ describe('headers of every response', () => {
   });
 
   it('a 304 has them too', async () => {
-    const { etag = '' } = (await under.get('/faq')).headers;
-    const { status, headers } = await under.get('/faq', { 'if-none-match': etag });
+    const { etag = '' } = (await service.get('/faq')).headers;
+    const { status, headers } = await service.get('/faq', { 'if-none-match': etag });
     expect(status).toBe(304);
     expect(headers['access-control-allow-origin']).toBe('*');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -134,16 +134,16 @@ describe('the Content-Security-Policy of pages', () => {
   it.each(['/', '/faq', '/faq/{slug}', '/content/security'])(
     '%s allows only files of the site itself',
     async (path) => {
-      expect((await under.get(real(path))).headers).toMatchObject(htmlPolicy);
+      expect((await service.get(real(path))).headers).toMatchObject(htmlPolicy);
     },
   );
 
   it('an HTML page for an unknown path has the same policy', async () => {
-    expect((await under.get('/nothing')).headers).toMatchObject(htmlPolicy);
+    expect((await service.get('/nothing')).headers).toMatchObject(htmlPolicy);
   });
 
   it.each(['/api/content', '/openapi.json', '/faq.md', '/content/security.md'])('%s allows nothing', async (path) => {
-    const { headers } = await under.get(path);
+    const { headers } = await service.get(path);
     expect(headers['content-security-policy']).toBe("default-src 'none'; frame-ancestors 'none'");
     expect(headers).not.toHaveProperty('permissions-policy');
   });

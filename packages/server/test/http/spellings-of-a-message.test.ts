@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
 import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest({ now: () => Date.parse('2026-01-02T03:04:05Z') });
+  service = await startServiceUnderTest({ now: () => Date.parse('2026-01-02T03:04:05Z') });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 type Headers = Record<string, string>;
 const json = { 'content-type': 'application/json' };
@@ -49,20 +49,20 @@ describe.each([
   it('gets the same response, twice', async () => {
     const answers: Answer[] = [];
     for (const type of [json, longWay, json, longWay])
-      answers.push(await under.request('POST', path, { headers: { ...type, ...headers }, body }));
+      answers.push(await service.request('POST', path, { headers: { ...type, ...headers }, body }));
     const [first, ...others] = answers.map(told);
     expect(others).toEqual([first, first, first]);
   });
 
   it('leaves the same log line', async () => {
-    const before = under.logLines().length;
+    const before = service.logLines().length;
     const lines = () =>
-      under
+      service
         .logLines()
         .slice(before)
         .map((line) => JSON.parse(line));
     for (const [at, type] of [json, longWay].entries()) {
-      await under.request('POST', path, { headers: { ...type, ...headers }, body });
+      await service.request('POST', path, { headers: { ...type, ...headers }, body });
       await expect.poll(() => lines().length).toBe(at + 1);
     }
     const [one, other] = lines().map(({ time, reqId, milliseconds, ...line }) => line);
@@ -82,18 +82,18 @@ describe('fast-path messages', () => {
     const from = { 'x-forwarded-for': `192.0.2.${body.length}` };
     const answers: Answer[] = [];
     for (let count = 0; count < 62; count++)
-      answers.push(await under.request('POST', path, { headers: { ...json, ...from }, body }));
+      answers.push(await service.request('POST', path, { headers: { ...json, ...from }, body }));
     const left = answers.map(({ headers }) => Number(headers['x-ratelimit-remaining']));
     expect(left).toEqual([...Array.from({ length: 60 }, (_, at) => 59 - at), 0, 0]);
     expect(answers.map(({ status }) => status === 429)).toEqual(answers.map((_, at) => at >= 60));
-    const long = await under.request('POST', path, { headers: { ...longWay, ...from }, body });
+    const long = await service.request('POST', path, { headers: { ...longWay, ...from }, body });
     expect(told(answers[61] as Answer)).toEqual(told(long));
   });
 
   it('with an out-of-range number are not cached as messages without one', async () => {
     const post = (limit: string, type: Headers) => {
       const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"search_faqs","arguments":{"query":"key","limit":${limit}}}}`;
-      return under.request('POST', '/mcp', { headers: { ...type, 'mcp-protocol-version': '2025-11-25' }, body });
+      return service.request('POST', '/mcp', { headers: { ...type, 'mcp-protocol-version': '2025-11-25' }, body });
     };
     expect((await post('null', json)).json().result.structuredContent.query).toBe('key');
     for (const type of [json, longWay]) {
@@ -122,7 +122,7 @@ describe('fast-path messages', () => {
       const sent = JSON.parse(body(text));
       const answers: Answer[] = [];
       for (const type of [json, longWay])
-        answers.push(await under.request('POST', '/mcp', { headers: type, body: body(text) }));
+        answers.push(await service.request('POST', '/mcp', { headers: type, body: body(text) }));
       const [short, long] = answers.map(told);
       expect(short).toEqual(long);
       expect(answers[0]?.json().id).toBe(sent.id);
@@ -134,9 +134,9 @@ describe('fast-path messages', () => {
   it('that arrive in pieces are counted at the start, and handled when complete', async () => {
     const from = 'X-Forwarded-For: 192.0.2.200\r\n';
     const head = `POST /ask HTTP/1.1\r\nHost: a\r\n${from}Content-Type: application/json\r\nContent-Length: 15\r\n\r\n`;
-    const { socket, received, closed } = rawConnection(under.port, `${head}{"quer`);
+    const { socket, received, closed } = rawConnection(service.port, `${head}{"quer`);
     const left = async () => {
-      const { headers } = await under.request('OPTIONS', '/ask', { headers: { 'x-forwarded-for': '192.0.2.200' } });
+      const { headers } = await service.request('OPTIONS', '/ask', { headers: { 'x-forwarded-for': '192.0.2.200' } });
       return headers['x-ratelimit-remaining'];
     };
     await expect.poll(left).toBe('59');
@@ -148,13 +148,17 @@ describe('fast-path messages', () => {
   });
 
   it('that are never completed are logged as such', async () => {
-    const before = under.logLines().length;
+    const before = service.logLines().length;
     const head = 'POST /ask HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 15\r\n\r\n';
-    const { socket } = rawConnection(under.port, `${head}{"quer`);
+    const { socket } = rawConnection(service.port, `${head}{"quer`);
     await new Promise((resolve) => setTimeout(resolve, 100));
     socket.destroy();
-    await expect.poll(() => under.logLines().length).toBe(before + 1);
-    expect(JSON.parse(under.logLines().at(-1) ?? '')).toMatchObject({ method: 'POST', route: '/ask', msg: 'aborted' });
+    await expect.poll(() => service.logLines().length).toBe(before + 1);
+    expect(JSON.parse(service.logLines().at(-1) ?? '')).toMatchObject({
+      method: 'POST',
+      route: '/ask',
+      msg: 'aborted',
+    });
   });
 
   it('that are pipelined get responses in order', async () => {
@@ -163,7 +167,7 @@ describe('fast-path messages', () => {
       const body = JSON.stringify({ query: 'key', query_id: id });
       return `POST /ask HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
     });
-    const { socket, received, closed } = rawConnection(under.port, requests.join(''));
+    const { socket, received, closed } = rawConnection(service.port, requests.join(''));
     const given = () => [...received().matchAll(/"query_id":"([^"]*)"/g)].map(([, id]) => id);
     await expect.poll(() => given().length).toBe(20);
     expect(given()).toEqual(ids);

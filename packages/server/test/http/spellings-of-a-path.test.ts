@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
 import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  service = await startServiceUnderTest();
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 /** A published path, and equivalent spellings. */
 const paths = [
@@ -33,16 +33,16 @@ describe.each(paths)('%s and %s', (short, long) => {
     ['DELETE', 'which it does not take', {}],
   ])('get the same response to %s %s, twice', async (method, _, headers) => {
     const answers: Answer[] = [];
-    for (const path of [short, long, short, long]) answers.push(await under.request(method, path, { headers }));
+    for (const path of [short, long, short, long]) answers.push(await service.request(method, path, { headers }));
     const [first, ...others] = answers.map(told);
     expect(others).toEqual([first, first, first]);
   });
 
   it('leave the same log line, each with its own id', async () => {
-    const before = under.logLines().length;
-    for (const path of [short, long]) await under.get(path);
+    const before = service.logLines().length;
+    for (const path of [short, long]) await service.get(path);
     const lines = () =>
-      under
+      service
         .logLines()
         .slice(before)
         .map((line) => JSON.parse(line));
@@ -57,7 +57,7 @@ describe.each(paths)('%s and %s', (short, long) => {
 });
 
 it('a document requested without a Host in HTTP/1.1 is 400, like every path', async () => {
-  const { received, closed } = rawConnection(under.port, 'GET /api/faq HTTP/1.1\r\nConnection: close\r\n\r\n');
+  const { received, closed } = rawConnection(service.port, 'GET /api/faq HTTP/1.1\r\nConnection: close\r\n\r\n');
   await closed;
   expect(received()).toMatch(/^HTTP\/1\.1 400 /);
 });

@@ -7,19 +7,19 @@ import { callTool } from '../mcp/calling-mcp.ts';
 const IN_CRISIS = 'I want to kill myself and leave my passwords to my sister';
 const HELP = 'https://gatehouse.example/faq/crisis-help';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 const firstOf = async (query: string): Promise<string | undefined> =>
-  (await under.ask({ query })).json().results[0]?.url;
+  (await service.ask({ query })).json().results[0]?.url;
 
 describe('help comes first for a person in danger', () => {
   it('by POST and by GET, in the plain response format', async () => {
     for (const { _meta, results } of [
-      (await under.ask({ query: IN_CRISIS })).json(),
-      (await under.get(`/ask?query=${encodeURIComponent(IN_CRISIS)}`)).json(),
+      (await service.ask({ query: IN_CRISIS })).json(),
+      (await service.get(`/ask?query=${encodeURIComponent(IN_CRISIS)}`)).json(),
     ]) {
       expect(_meta.response_type).toBe('results');
       expect(results[0].url).toBe(HELP);
@@ -28,13 +28,13 @@ describe('help comes first for a person in danger', () => {
   });
 
   it('and if the danger is certain, no result about handing over passwords follows', async () => {
-    expect((await under.ask({ query: IN_CRISIS })).json().results).toHaveLength(1);
+    expect((await service.ask({ query: IN_CRISIS })).json().results).toHaveLength(1);
   });
 
   it('by both kinds of streams', async () => {
-    const posted = parseFrames((await under.ask({ query: IN_CRISIS, streaming: true })).text);
+    const posted = parseFrames((await service.ask({ query: IN_CRISIS, streaming: true })).text);
     expect(posted[1]?.data).toMatchObject({ message_type: 'result', index: 0, item: { url: HELP } });
-    const got = parseFrames((await under.get(`/ask?streaming=1&query=${encodeURIComponent(IN_CRISIS)}`)).text);
+    const got = parseFrames((await service.get(`/ask?streaming=1&query=${encodeURIComponent(IN_CRISIS)}`)).text);
     expect(got[1]?.data).toMatchObject({ message_type: 'result_batch', results: [{ url: HELP, score: 100 }] });
   });
 
@@ -50,19 +50,19 @@ describe('help comes first for a person in danger', () => {
       { start_num: 2 },
     ],
   ])('%s', async (_, query, meta) => {
-    const { results } = (await under.ask({ query, meta: { version: '0.5', ...meta } })).json();
+    const { results } = (await service.ask({ query, meta: { version: '0.5', ...meta } })).json();
     expect(results[0]).toMatchObject({ '@id': HELP, score: 100 });
   });
 
   it('on the answer page', async () => {
-    const page = (await under.get(`/search?query=${encodeURIComponent(IN_CRISIS)}`)).text;
+    const page = (await service.get(`/search?query=${encodeURIComponent(IN_CRISIS)}`)).text;
     expect(page.indexOf('/faq/crisis-help')).toBeGreaterThan(0);
     expect(page).toContain('116 123');
   });
 
   it('in search_faqs with any category, and in a page of one', async () => {
     for (const category of ['general', 'pricing', 'technical', undefined]) {
-      const { structuredContent } = await callTool(under, 'search_faqs', { query: IN_CRISIS, category, limit: 1 });
+      const { structuredContent } = await callTool(service, 'search_faqs', { query: IN_CRISIS, category, limit: 1 });
       const { results, total } = structuredContent;
       expect([category, results[0].url]).toEqual([category, HELP]);
       expect(total).toBeGreaterThan(0);
@@ -72,7 +72,7 @@ describe('help comes first for a person in danger', () => {
   it('in A2A messages', async () => {
     const message = { messageId: '1', role: 'user', parts: [{ kind: 'text', text: IN_CRISIS }] };
     const { result } = (
-      await postA2a(under, { jsonrpc: '2.0', id: 1, method: 'message/send', params: { message } })
+      await postA2a(service, { jsonrpc: '2.0', id: 1, method: 'message/send', params: { message } })
     ).json();
     expect(result.parts[1].data.results[0].url).toBe(HELP);
   });
@@ -114,7 +114,7 @@ describe('questions with similar words', () => {
     ['which papers should I prepare before medical aid in dying', 'assisted-dying'],
     ['I am 11 and my grandma is dying, can I write her a letter for heaven', 'under-18'],
   ])('%s: get an ordinary answer that links to help', async (query, slug) => {
-    const [first] = (await under.ask({ query })).json().results;
+    const [first] = (await service.ask({ query })).json().results;
     expect(first.url).toBe(`https://gatehouse.example/faq/${slug}`);
     expect(first.description).toMatch(/help/i);
   });
@@ -124,7 +124,7 @@ describe('questions with similar words', () => {
     'I want to poison my aunt so that I get the house',
     'where can I hire somebody to kill my brother',
   ])('wishing to harm others are not answered: %s', async (query) => {
-    const { _meta, results } = (await under.ask({ query })).json();
+    const { _meta, results } = (await service.ask({ query })).json();
     expect([_meta.response_type, results]).toEqual(['no_results', []]);
   });
 
@@ -136,7 +136,7 @@ describe('questions with similar words', () => {
   );
 
   it('all have https links to help', async () => {
-    const { categories } = (await under.get('/api/faq')).json();
+    const { categories } = (await service.get('/api/faq')).json();
     const faqs = categories.flatMap(({ faqs }: { faqs: { slug: string; answer: string }[] }) => faqs);
     const texts = faqs.filter(({ slug }: { slug: string }) => /crisis|worried|suicide|assisted|under-18/.test(slug));
     expect(texts).toHaveLength(6);

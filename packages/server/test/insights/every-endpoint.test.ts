@@ -21,16 +21,16 @@ const start = (insights: string) =>
   startServiceUnderTest({ settings: { INSIGHTS: insights, DATA_DIR: folder, CONTENT_DIR: completePack } });
 
 /** The same question to every endpoint. */
-async function askEverywhere(under: ServiceUnderTest, question: string): Promise<void> {
+async function askEverywhere(service: ServiceUnderTest, question: string): Promise<void> {
   const query = encodeURIComponent(question);
-  await under.ask({ query: question });
-  await under.ask({ query: { text: question } });
-  await under.get(`/ask?query=${query}`);
-  await under.get(`/search?query=${query}`, { accept: 'text/html' });
-  await callTool(under, 'search_faqs', { query: question });
-  await callTool(under, 'search_faqs', { query: question, category: 'pricing' });
+  await service.ask({ query: question });
+  await service.ask({ query: { text: question } });
+  await service.get(`/ask?query=${query}`);
+  await service.get(`/search?query=${query}`, { accept: 'text/html' });
+  await callTool(service, 'search_faqs', { query: question });
+  await callTool(service, 'search_faqs', { query: question, category: 'pricing' });
   const message = { messageId: '1', role: 'ROLE_USER', parts: [{ text: question }] };
-  await postA2a(under, { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
+  await postA2a(service, { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
 }
 
 function rows(table: string): unknown[] {
@@ -55,27 +55,27 @@ const files = () =>
 
 describe('INSIGHTS', () => {
   it('unset stores nothing: no row, and no byte of the store changes', async () => {
-    const under = await start('');
-    await under.get('/api/health');
+    const service = await start('');
+    await service.get('/api/health');
     const before = [files(), readFileSync(join(folder, 'agents.db'))];
-    await askEverywhere(under, COST);
-    await askEverywhere(under, STRANGE);
-    await under.close();
+    await askEverywhere(service, COST);
+    await askEverywhere(service, STRANGE);
+    await service.close();
     expect([files(), readFileSync(join(folder, 'agents.db'))]).toEqual(before);
     expect([rows('insight_counts'), questions()]).toEqual([[], []]);
   });
 
   it('counts questions with and without an answer at every endpoint, and stores the counts when the service closes', async () => {
-    const under = await start('counts');
+    const service = await start('counts');
     // The second time the answers come from the cache; they count as well.
-    for (const question of [COST, STRANGE, COST, STRANGE]) await askEverywhere(under, question);
+    for (const question of [COST, STRANGE, COST, STRANGE]) await askEverywhere(service, question);
     // These are not questions: a missing one, an invalid one, a resumed stream.
-    await under.get('/ask');
-    await under.get('/search');
-    await under.ask({ query: '' });
-    await under.get(`/ask?query=${encodeURIComponent(COST)}&streaming=true`, { 'last-event-id': '1' });
-    await callTool(under, 'search_faqs', { query: COST, category: 'none' });
-    await under.close();
+    await service.get('/ask');
+    await service.get('/search');
+    await service.ask({ query: '' });
+    await service.get(`/ask?query=${encodeURIComponent(COST)}&streaming=true`, { 'last-event-id': '1' });
+    await callTool(service, 'search_faqs', { query: COST, category: 'none' });
+    await service.close();
     const day = Date.parse(new Date().toISOString().slice(0, 10));
     expect(rows('insight_counts')).toEqual([
       { day, category: 'any', entry: '', times: 12 },
@@ -83,24 +83,24 @@ describe('INSIGHTS', () => {
       { day, category: 'pricing', entry: '/faq/what-does-plotline-cost', times: 14 },
     ]);
     expect(questions()).toEqual([]);
-    expect(under.logLines().join()).not.toMatch(/zxqv|Plotline cost/);
+    expect(service.logLines().join()).not.toMatch(/zxqv|Plotline cost/);
   });
 
   it('questions keeps the masked text of unanswered questions, and of no other', async () => {
-    const under = await start('questions');
-    await askEverywhere(under, COST);
-    await askEverywhere(under, STRANGE);
-    await under.close();
+    const service = await start('questions');
+    await askEverywhere(service, COST);
+    await askEverywhere(service, STRANGE);
+    await service.close();
     expect(questions()).toEqual([{ question: 'zxqv [number]', times: 7 }]);
-    expect(under.logLines().join()).not.toMatch(/zxqv|Plotline cost/);
+    expect(service.logLines().join()).not.toMatch(/zxqv|Plotline cost/);
   });
 
   it('is stated in auth.md and llms.txt, and does not change the version of the edition', async () => {
     const said = async (mode: string) => {
-      const under = await start(mode);
-      const texts = [(await under.get('/auth.md')).text, (await under.get('/llms.txt')).text];
-      const { version } = under.service.edition();
-      await under.close();
+      const service = await start(mode);
+      const texts = [(await service.get('/auth.md')).text, (await service.get('/llms.txt')).text];
+      const { version } = service.running.edition();
+      await service.close();
       return { texts, version };
     };
     const [off, counts, kept] = [await said(''), await said('counts'), await said('questions')];

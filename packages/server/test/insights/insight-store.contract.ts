@@ -22,12 +22,12 @@ export function describeInsightStore(
     close: () => Promise<void>;
   }>,
 ): void {
-  const over = (work: (under: Awaited<ReturnType<typeof open>>) => Promise<void>) => async () => {
-    const under = await open();
+  const over = (work: (setup: Awaited<ReturnType<typeof open>>) => Promise<void>) => async () => {
+    const setup = await open();
     try {
-      await work(under);
+      await work(setup);
     } finally {
-      await under.close();
+      await setup.close();
     }
   };
 

@@ -18,14 +18,14 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const start = (insights: string) =>
   startServiceUnderTest({ settings: { INSIGHTS: insights, DATA_DIR: folder, CONTENT_DIR: completePack } });
 
-const judge = (under: ServiceUnderTest, body: unknown, headers: Record<string, string> = {}) =>
-  under.request('POST', '/ask/useful', {
+const judge = (service: ServiceUnderTest, body: unknown, headers: Record<string, string> = {}) =>
+  service.request('POST', '/ask/useful', {
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
 
-const besideOf = async (under: ServiceUnderTest) =>
-  parseFrames((await under.ask({ query: COST, streaming: true, beside: true })).text)
+const besideOf = async (service: ServiceUnderTest) =>
+  parseFrames((await service.ask({ query: COST, streaming: true, beside: true })).text)
     .map(({ data }) => data)
     .find(({ message_type }) => message_type === 'beside');
 
@@ -41,29 +41,29 @@ function counted(): unknown[] {
 
 describe('feedback on answers', () => {
   it('does not exist if insights are off: no endpoint, no mention', async () => {
-    const under = await start('');
-    expect(await besideOf(under)).not.toHaveProperty('useful');
-    expect((await judge(under, { path: PATH, useful: true })).status).toBe(404);
-    expect((await under.get('/openapi.json')).text).not.toContain('/ask/useful');
-    await under.close();
+    const service = await start('');
+    expect(await besideOf(service)).not.toHaveProperty('useful');
+    expect((await judge(service, { path: PATH, useful: true })).status).toBe(404);
+    expect((await service.get('/openapi.json')).text).not.toContain('/ask/useful');
+    await service.close();
   });
 
   it.each(['counts', 'questions'])(
     'with INSIGHTS=%s is counted by day and passage, and nothing else is stored',
     async (mode) => {
-      const under = await start(mode);
-      expect((await besideOf(under)).useful).toEqual({ url: 'https://gatehouse.example/ask/useful', path: PATH });
+      const service = await start(mode);
+      expect((await besideOf(service)).useful).toEqual({ url: 'https://gatehouse.example/ask/useful', path: PATH });
       for (const useful of [true, true, false]) {
-        const answer = await judge(under, { path: PATH, useful, query: 'my own words' });
+        const answer = await judge(service, { path: PATH, useful, query: 'my own words' });
         expect([answer.status, answer.json()]).toEqual([200, { status: 'counted' }]);
         expect(answer.headers['access-control-allow-origin']).toBe('*');
       }
-      await under.close();
+      await service.close();
       expect(counted()).toEqual([
         { category: 'reader:not-useful', entry: PATH, times: 1 },
         { category: 'reader:useful', entry: PATH, times: 2 },
       ]);
-      expect(JSON.stringify([counted(), under.logLines()])).not.toContain('my own words');
+      expect(JSON.stringify([counted(), service.logLines()])).not.toContain('my own words');
       const { stdout } = await runHere('insights', { DATA_DIR: folder });
       expect(stdout).toContain(`
 Ratings of answers by readers
@@ -75,7 +75,7 @@ times  useful  answer
   );
 
   it('accepts no text: only published passages, and true or false', async () => {
-    const under = await start('counts');
+    const service = await start('counts');
     for (const body of [
       { path: '/faq/no-such', useful: true },
       { path: PATH, useful: 'yes' },
@@ -83,21 +83,21 @@ times  useful  answer
       [],
       'x',
     ]) {
-      const { status, json } = await judge(under, body);
+      const { status, json } = await judge(service, body);
       expect([body, status, json().error.code]).toEqual([body, 400, 'invalid_request']);
     }
-    await under.close();
+    await service.close();
     expect(counted()).toEqual([]);
   });
 
   it('is accepted 20 times a minute from one IP address, counted apart from questions', async () => {
-    const under = await start('counts');
+    const service = await start('counts');
     const from = { 'x-forwarded-for': '192.0.2.77' };
     for (let time = 0; time < 20; time++)
-      expect((await judge(under, { path: PATH, useful: true }, from)).status).toBe(200);
-    const { status, json } = await judge(under, { path: PATH, useful: true }, from);
+      expect((await judge(service, { path: PATH, useful: true }, from)).status).toBe(200);
+    const { status, json } = await judge(service, { path: PATH, useful: true }, from);
     expect([status, json().error.code]).toEqual([429, 'rate_limited']);
-    expect((await under.ask({ query: COST }, from)).headers['x-ratelimit-remaining']).toBe('59');
-    await under.close();
+    expect((await service.ask({ query: COST }, from)).headers['x-ratelimit-remaining']).toBe('59');
+    await service.close();
   });
 });

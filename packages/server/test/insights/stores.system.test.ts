@@ -8,12 +8,12 @@ import { openAgentAccess } from '../../../gatehouse/src/open-agent-access.ts';
 import { describeInsightStore } from './insight-store.contract.ts';
 
 async function openOver(settings: Record<string, string>) {
-  const under = await openAccessUnderTest(settings);
+  const setup = await openAccessUnderTest(settings);
   return {
-    one: under.access,
+    one: setup.access,
     async another() {
-      const { values } = loadSettings({ DATA_DIR: under.folder, ...settings });
-      const { baseUrl, clock } = under.access;
+      const { values } = loadSettings({ DATA_DIR: setup.folder, ...settings });
+      const { baseUrl, clock } = setup.access;
       const policy = await policyOf(values);
       return openAgentAccess(values, {
         phase: await launchPhase(values),
@@ -24,8 +24,8 @@ async function openOver(settings: Record<string, string>) {
         warn: () => {},
       });
     },
-    pass: under.pass,
-    close: () => under.access.store.close(),
+    pass: setup.pass,
+    close: () => setup.access.store.close(),
   };
 }
 

@@ -18,14 +18,14 @@ describe.skipIf(!redisIsHere)('with counts in Redis, times in responses follow t
     ['ahead', 7_200_000],
   ])('at an instance whose clock is %s', async (_, difference) => {
     const settings = { REDIS_URL: redis.url, CONTENT_DIR: completePack };
-    const under: ServiceUnderTest = await startServiceUnderTest({ settings, now: () => Date.now() + difference });
+    const service: ServiceUnderTest = await startServiceUnderTest({ settings, now: () => Date.now() + difference });
     const from = { 'x-forwarded-for': `192.0.2.${difference > 0 ? 1 : 2}` };
     const doors = [
-      () => under.get('/ask', from),
-      () => under.ask({ query: 'Why?' }, from),
-      () => under.ask({ query: 'Why?' }, { ...from, 'content-type': 'application/json;' }),
+      () => service.get('/ask', from),
+      () => service.ask({ query: 'Why?' }, from),
+      () => service.ask({ query: 'Why?' }, { ...from, 'content-type': 'application/json;' }),
     ];
-    for (let count = 0; count < 60; count++) expect((await under.get('/ask', from)).status).toBe(200);
+    for (let count = 0; count < 60; count++) expect((await service.get('/ask', from)).status).toBe(200);
     for (const door of doors) {
       const { status, headers } = await door();
       const reset = Number(headers['x-ratelimit-reset']);
@@ -34,6 +34,6 @@ describe.skipIf(!redisIsHere)('with counts in Redis, times in responses follow t
       expect(Math.abs(reset - Date.now() / 1000)).toBeLessThan(61);
       expect(Math.abs(reset - Date.now() / 1000 - Number(headers['retry-after']))).toBeLessThan(5);
     }
-    await under.close();
+    await service.close();
   });
 });

@@ -10,8 +10,8 @@ export const envelope = {
 };
 
 /** POST /mcp with a message or an invalid body. */
-export function post(under: ServiceUnderTest, message: unknown, headers: Headers = {}): Promise<Answer> {
-  return under.request('POST', '/mcp', {
+export function post(service: ServiceUnderTest, message: unknown, headers: Headers = {}): Promise<Answer> {
+  return service.request('POST', '/mcp', {
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof message === 'string' ? message : JSON.stringify(message),
   });
@@ -19,24 +19,24 @@ export function post(under: ServiceUnderTest, message: unknown, headers: Headers
 
 /** A request as handshake revisions send it, without their version header. */
 export function legacy(
-  under: ServiceUnderTest,
+  service: ServiceUnderTest,
   method: string,
   params?: Params,
   headers: Headers = {},
 ): Promise<Answer> {
-  return post(under, { jsonrpc: '2.0', id: 1, method, ...(params ? { params } : {}) }, headers);
+  return post(service, { jsonrpc: '2.0', id: 1, method, ...(params ? { params } : {}) }, headers);
 }
 
 /** A request of the stateless revision, with its envelope and the headers that repeat the body. */
 export function modern(
-  under: ServiceUnderTest,
+  service: ServiceUnderTest,
   method: string,
   params: Params = {},
   headers: Headers = {},
 ): Promise<Answer> {
   const named = params.name ?? params.uri;
   return post(
-    under,
+    service,
     { jsonrpc: '2.0', id: 1, method, params: { _meta: envelope, ...params } },
     {
       'mcp-protocol-version': '2026-07-28',
@@ -48,9 +48,9 @@ export function modern(
 }
 
 /** The result of a tool, called in revision 2025-11-25. */
-export async function callTool(under: ServiceUnderTest, name: string, args?: Params) {
+export async function callTool(service: ServiceUnderTest, name: string, args?: Params) {
   const answer = await legacy(
-    under,
+    service,
     'tools/call',
     { name, ...(args ? { arguments: args } : {}) },
     { 'mcp-protocol-version': '2025-11-25' },

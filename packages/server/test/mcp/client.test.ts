@@ -9,11 +9,11 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/s
 import { createDispatcher } from '../../src/mcp/dispatcher.ts';
 import { createSurface } from '../../src/mcp/surface.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  service = await startServiceUnderTest();
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 type Negotiation = { mode: 'legacy' | 'auto' | { pin: string } } | undefined;
 const legacy = { era: 'legacy', version: '2025-11-25' };
@@ -33,7 +33,7 @@ const overThePort: Fetch = (url, init) => {
 /** Without a socket: the protocol on the edition directly. */
 const inProcess: Fetch = async (_, init) => {
   if (init?.method !== 'POST') return new Response(null, { status: 405 });
-  const { status, json, stream } = await createDispatcher(createSurface(under.service.edition()), (error) => {
+  const { status, json, stream } = await createDispatcher(createSurface(service.running.edition()), (error) => {
     throw error;
   }).answer({
     body: Buffer.from(String(init.body)),
@@ -62,7 +62,7 @@ describe.each(doors.flatMap(([place, door]) => negotiations.map((row) => [place,
     beforeAll(async () => {
       client = new Client({ name: 'reader', version: '1.0.0' }, versionNegotiation ? { versionNegotiation } : {});
       client.onerror = (error) => void errors.push(error);
-      const url = new URL(`http://127.0.0.1:${under.port}/mcp`);
+      const url = new URL(`http://127.0.0.1:${service.port}/mcp`);
       await client.connect(new StreamableHTTPClientTransport(url, { fetch: door }));
     });
     afterAll(async () => {
@@ -140,9 +140,9 @@ describe.each(doors.flatMap(([place, door]) => negotiations.map((row) => [place,
     });
 
     it('reads all pages of resources, and one resource of each kind', async () => {
-      const faqs = (await under.get('/api/faq')).json().totalQuestions;
+      const faqs = (await service.get('/api/faq')).json().totalQuestions;
       const paths = ['/llms.txt', '/llms-full.txt', '/openapi.json', '/auth.md'];
-      const statuses = await Promise.all(paths.map(async (path) => (await under.get(path)).status));
+      const statuses = await Promise.all(paths.map(async (path) => (await service.get(path)).status));
       const documents = paths.filter((_, index) => statuses[index] === 200);
       const uris: string[] = [];
       const sizes: number[] = [];
@@ -179,9 +179,9 @@ describe.each(doors.flatMap(([place, door]) => negotiations.map((row) => [place,
         return { type: content?.mimeType, text: content && 'text' in content ? content.text : '' };
       };
       const openapi = await read('https://gatehouse.example/openapi.json');
-      expect(openapi).toEqual({ type: 'application/json', text: (await under.get('/openapi.json')).text });
+      expect(openapi).toEqual({ type: 'application/json', text: (await service.get('/openapi.json')).text });
       const pricing = await read('content://pricing');
-      expect(JSON.parse(pricing.text)).toEqual((await under.get('/api/content')).json().pricing);
+      expect(JSON.parse(pricing.text)).toEqual((await service.get('/api/content')).json().pricing);
       const faq = await read('faq://general/F001');
       expect(faq.type).toBe('text/markdown');
       expect(faq.text).toMatch(/^# What is Heirfold\?\n\n.*\n\nSource: https:\/\/gatehouse\.example\/faq\/[a-z-]+\n$/s);
@@ -229,7 +229,7 @@ describe.each(doors.flatMap(([place, door]) => negotiations.map((row) => [place,
         'What is Heirfold?',
       ]);
       expect((await complete('compare_with', 'alternative', 'law')).values).toEqual(['lawyer-file']);
-      const { targetAudience } = (await under.get('/api/content')).json();
+      const { targetAudience } = (await service.get('/api/content')).json();
       expect((await complete('explain_product', 'audience', '')).values).toEqual(targetAudience);
     });
 

@@ -12,18 +12,18 @@ import { envelope, legacy, modern, type Params } from './calling-mcp.ts';
 /** Requirements of ChatGPT connectors and deep research. */
 
 const folder = documentedCopy();
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+  service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 const revisions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'];
 const call = async (revision: string, method: string, params: Params = {}) => {
   const answer =
     revision === '2026-07-28'
-      ? await modern(under, method, params)
-      : await legacy(under, method, params, { 'mcp-protocol-version': revision });
+      ? await modern(service, method, params)
+      : await legacy(service, method, params, { 'mcp-protocol-version': revision });
   expect(answer.status).toBe(200);
   return answer.json().result;
 };
@@ -86,7 +86,7 @@ describe.each(revisions)('over %s', (revision) => {
 
 describe('documentation', () => {
   it('lists the unknown words of a question, in both response formats of the question endpoint', async () => {
-    const ask = async (query: string | { text: string }) => (await under.ask({ query })).json();
+    const ask = async (query: string | { text: string }) => (await service.ask({ query })).json();
     const question = 'How are nested routes written with gRPC?';
     expect((await ask(question))._meta).toMatchObject({ response_type: 'results', partial: ['gRPC'] });
     expect((await ask({ text: question }))._meta).toMatchObject({ response_type: 'answer', partial: ['gRPC'] });
@@ -127,20 +127,20 @@ describe('documentation', () => {
 
   it('is mentioned on the cards, in the skill and in the texts for models', async () => {
     const names = ['search', 'fetch'];
-    const { tools } = (await under.get('/.well-known/mcp/server-card.json')).json();
+    const { tools } = (await service.get('/.well-known/mcp/server-card.json')).json();
     expect(tools.map(({ name }: { name: string }) => name).slice(-2)).toEqual(names);
-    expect((await under.get('/mcp/server-card')).json().description).toContain('documentation');
-    const card = (await under.get('/.well-known/agent-card.json')).json();
+    expect((await service.get('/mcp/server-card')).json().description).toContain('documentation');
+    const card = (await service.get('/.well-known/agent-card.json')).json();
     expect(card.skills[0].tags).toContain('documentation');
-    const skill = (await under.get('/.well-known/agent-skills/product-questions/SKILL.md')).text;
+    const skill = (await service.get('/.well-known/agent-skills/product-questions/SKILL.md')).text;
     expect(skill).toContain('call `search`, then `fetch`');
-    const api = (await under.get('/api/llms.txt')).text;
+    const api = (await service.get('/api/llms.txt')).text;
     for (const name of names) expect(api).toContain(`- [${name}](https://gatehouse.example/mcp): `);
-    expect((await under.get('/llms.txt')).text).toContain('search and fetch read the documentation');
+    expect((await service.get('/llms.txt')).text).toContain('search and fetch read the documentation');
   });
 
   it('is cited by /ask in the NLWeb format as a technical article', async () => {
-    const answer = await under.ask({ query: { text: 'nested routes resolve wildcards' }, meta: { version: '0.55' } });
+    const answer = await service.ask({ query: { text: 'nested routes resolve wildcards' }, meta: { version: '0.55' } });
     const { results } = answer.json();
     expect(results[0]).toMatchObject({ '@type': ['TechArticle', 'Article'] });
     const ofPage = results.filter(({ url }: { url: string }) => url.includes('/docs/guide/routing'));

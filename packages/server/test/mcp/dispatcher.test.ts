@@ -7,7 +7,7 @@ import type { Params } from './calling-mcp.ts';
 
 let edition: Edition;
 beforeAll(async () => {
-  edition = (await defaultService()).service.edition();
+  edition = (await defaultService()).running.edition();
 });
 
 /** The response to a request of revision 2025-11-25, with its own id. */

@@ -20,9 +20,9 @@ interface Listed {
   _meta?: unknown;
 }
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 const viewsOf = async (service: ServiceUnderTest) =>
@@ -33,11 +33,11 @@ const listed = async (service: ServiceUnderTest) =>
   (await legacy(service, 'resources/list'))
     .json()
     .result.resources.filter(({ uri }: { uri: string }) => uri.startsWith('ui:'));
-const read = async (uri: string) => (await legacy(under, 'resources/read', { uri })).json().result.contents;
+const read = async (uri: string) => (await legacy(service, 'resources/read', { uri })).json().result.contents;
 
 describe('a tool definition', () => {
   it('names the view of its result, if there is one', async () => {
-    expect(await viewsOf(under)).toEqual({
+    expect(await viewsOf(service)).toEqual({
       get_overview: undefined,
       search_faqs: { ui: { resourceUri: ANSWER } },
       get_pricing: { ui: { resourceUri: PRICES } },
@@ -46,9 +46,9 @@ describe('a tool definition', () => {
   });
 
   it('is the same for clients with and without views, so that the list is cacheable', async () => {
-    const said = await modern(under, 'tools/list', { _meta: showsViews });
+    const said = await modern(service, 'tools/list', { _meta: showsViews });
     expect(said.status).toBe(200);
-    expect(said.json()).toEqual((await modern(under, 'tools/list')).json());
+    expect(said.json()).toEqual((await modern(service, 'tools/list')).json());
     expect(said.json().result.cacheScope).toBe('public');
   });
 });
@@ -57,7 +57,7 @@ describe('a view', () => {
   it("is a resource of the extension's media type, and allows no other origin", async () => {
     const _meta = { ui: { csp: { connectDomains: [], resourceDomains: [] }, prefersBorder: true } };
     const mimeType = 'text/html;profile=mcp-app';
-    expect(await listed(under)).toEqual([
+    expect(await listed(service)).toEqual([
       {
         uri: ANSWER,
         name: 'answer-view',
@@ -86,7 +86,7 @@ describe('a view', () => {
     for (const uri of [ANSWER, PRICES, COMPARISON]) {
       const text = expect.stringMatching(/^<!doctype html>\n<html lang="en">\n/);
       expect(await read(uri)).toEqual([{ uri, mimeType, _meta, text }]);
-      expect((await modern(under, 'resources/read', { uri, _meta: showsViews })).json().result.contents).toEqual(
+      expect((await modern(service, 'resources/read', { uri, _meta: showsViews })).json().result.contents).toEqual(
         await read(uri),
       );
     }
@@ -132,22 +132,22 @@ describe('a tool result', () => {
   const query = 'How much does it cost?';
 
   it('is Markdown and structured content; data only for views is in _meta', async () => {
-    const result = await callTool(under, 'search_faqs', { query });
+    const result = await callTool(service, 'search_faqs', { query });
     expect(result.content[0].text).toContain(`\n# ${result.structuredContent.results[0].question}\n`);
     expect(result.content[0].text).not.toContain('beside');
     expect(Object.keys(result._meta)).toEqual(['beside']);
-    expect(await callTool(under, 'get_pricing')).not.toHaveProperty('_meta');
-    expect(await callTool(under, 'compare_alternatives')).not.toHaveProperty('_meta');
+    expect(await callTool(service, 'get_pricing')).not.toHaveProperty('_meta');
+    expect(await callTool(service, 'compare_alternatives')).not.toHaveProperty('_meta');
   });
 
   it('is the same for a client that shows views', async () => {
     const params = { name: 'search_faqs', arguments: { query } };
-    const said = (await modern(under, 'tools/call', { ...params, _meta: showsViews })).json();
-    expect(said).toEqual((await modern(under, 'tools/call', params)).json());
+    const said = (await modern(service, 'tools/call', { ...params, _meta: showsViews })).json();
+    expect(said).toEqual((await modern(service, 'tools/call', params)).json());
   });
 
   it('marks the answering sentence of the best passage only', async () => {
-    const { _meta } = await callTool(under, 'search_faqs', { query, limit: 3 });
+    const { _meta } = await callTool(service, 'search_faqs', { query, limit: 3 });
     expect(_meta.beside.passages).toEqual([
       { sentence: 'Heirfold has a free plan, and paid plans for one person start at $5, £4 or €4.50 a month.' },
       {},
@@ -156,14 +156,14 @@ describe('a tool result', () => {
   });
 
   it('marks urgent passages, and lists the closest pages if there is no answer', async () => {
-    const urgent = await callTool(under, 'search_faqs', { query: 'I want to kill myself' });
+    const urgent = await callTool(service, 'search_faqs', { query: 'I want to kill myself' });
     expect(urgent._meta.beside.passages[0].urgent).toBe(true);
-    const near = await callTool(under, 'search_faqs', { query: 'who walks my dog in an emergency' });
+    const near = await callTool(service, 'search_faqs', { query: 'who walks my dog in an emergency' });
     expect(near.structuredContent.results).toEqual([]);
     expect(near._meta.beside.closest[0]).toEqual({
       name: 'I live alone or have no close family. How does it help?',
       url: 'https://gatehouse.example/faq/living-alone',
     });
-    expect(await callTool(under, 'search_faqs', { query: 'xyzzy plugh' })).not.toHaveProperty('_meta');
+    expect(await callTool(service, 'search_faqs', { query: 'xyzzy plugh' })).not.toHaveProperty('_meta');
   });
 });

@@ -14,20 +14,20 @@ import {
 } from './upstream-fixture.ts';
 
 let upstream: Recorder;
-let under: BehindTheDoor;
+let service: BehindTheDoor;
 beforeAll(async () => {
   upstream = await startRecorder();
-  under = await startBefore(ordersAt(upstream.address));
+  service = await startBefore(ordersAt(upstream.address));
 });
 afterAll(async () => {
-  await under.close();
+  await service.close();
   upstream.close();
 });
 beforeEach(async () => void (await upstream.told()));
 
 const ask = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
-  under.request(method, path, {
-    headers: { authorization: `Bearer ${under.token}`, ...headers },
+  service.request(method, path, {
+    headers: { authorization: `Bearer ${service.token}`, ...headers },
     ...(body === undefined ? {} : { body }),
   });
 
@@ -45,8 +45,8 @@ describe('an upstream resource', () => {
     expect(fieldsOf(answer.json().rawHeaders)).toEqual({
       host: new URL(upstream.address).host,
       connection: 'keep-alive',
-      'gatehouse-agent': under.agent,
-      'gatehouse-client': under.agent,
+      'gatehouse-agent': service.agent,
+      'gatehouse-client': service.agent,
       'gatehouse-scopes': 'orders:read orders:write',
       'gatehouse-request': expect.stringMatching(/^[\da-f]{8}-\d+-\d+$/),
       'signature-input': expect.stringMatching(
@@ -71,8 +71,8 @@ describe('an upstream resource', () => {
       '"@method": GET',
       '"@path": /v2/orders/a%20b',
       '"@query": ?x=%C3%A4',
-      `"gatehouse-agent": ${under.agent}`,
-      `"gatehouse-client": ${under.agent}`,
+      `"gatehouse-agent": ${service.agent}`,
+      `"gatehouse-client": ${service.agent}`,
       '"gatehouse-scopes": orders:read orders:write',
       `"gatehouse-request": ${fields['gatehouse-request']}`,
       `"@signature-params": ${parameters}`,
@@ -127,19 +127,19 @@ describe('an upstream resource', () => {
   });
 
   it('requires a token, the scope of its method, and an allowed method; other requests never reach its upstream', async () => {
-    const { token: narrow } = await under.tokenFor('orders:read');
-    const { token: own } = await under.tokenFor('faq:read');
+    const { token: narrow } = await service.tokenFor('orders:read');
+    const { token: own } = await service.tokenFor('faq:read');
     const with_ = (token: string) => ({ authorization: `Bearer ${token}` });
     const refused = [
-      await under.request('GET', '/api/v1/orders'),
-      await under.request('GET', '/api/v1/orders', { headers: with_('nothing') }),
-      await under.request('POST', '/api/v1/orders', { headers: with_(narrow), body: '{}' }),
-      await under.request('GET', '/api/v1/orders', { headers: with_(own) }),
+      await service.request('GET', '/api/v1/orders'),
+      await service.request('GET', '/api/v1/orders', { headers: with_('nothing') }),
+      await service.request('POST', '/api/v1/orders', { headers: with_(narrow), body: '{}' }),
+      await service.request('GET', '/api/v1/orders', { headers: with_(own) }),
       await ask('TRACE', '/api/v1/orders'),
       await ask('REPORT', '/api/v1/orders'),
-      await under.call('/api/v1/ordersX', own),
-      await under.call('/api/v1/%6Frders', own),
-      await under.call('/api/v1%2Forders', own),
+      await service.call('/api/v1/ordersX', own),
+      await service.call('/api/v1/%6Frders', own),
+      await service.call('/api/v1%2Forders', own),
     ];
     expect(refused.map(({ status, json }) => [status, json().error.code])).toEqual([
       [401, 'unauthorized'],
@@ -155,7 +155,7 @@ describe('an upstream resource', () => {
     expect(refused[0]?.headers['www-authenticate']).toBe(
       'Bearer resource_metadata="https://gatehouse.example/.well-known/oauth-protected-resource/api/v1/orders"',
     );
-    const metadata = await under.get('/.well-known/oauth-protected-resource/api/v1/orders');
+    const metadata = await service.get('/.well-known/oauth-protected-resource/api/v1/orders');
     expect(metadata.json().resource).toBe('https://gatehouse.example/api/v1/orders');
     expect(refused[2]?.headers['www-authenticate']).toContain('scope="orders:write"');
     expect(refused[4]?.headers.allow).toBe('DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT');
@@ -169,7 +169,7 @@ describe('an upstream resource', () => {
   });
 
   it('responds to a preflight with its methods, without a request to the upstream', async () => {
-    const preflight = await under.request('OPTIONS', '/api/v1/orders', {
+    const preflight = await service.request('OPTIONS', '/api/v1/orders', {
       headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
     });
     expect([preflight.status, preflight.headers['access-control-allow-methods']]).toEqual([
@@ -181,9 +181,9 @@ describe('an upstream resource', () => {
   });
 
   it('does not affect the rest of the API', async () => {
-    const { token: own } = await under.tokenFor('faq:read');
-    expect((await under.call('/api/v1/faq', own)).json()).toHaveProperty('totalQuestions');
-    expect((await under.call('/api/v1/faq', under.token)).status).toBe(401);
+    const { token: own } = await service.tokenFor('faq:read');
+    expect((await service.call('/api/v1/faq', own)).json()).toHaveProperty('totalQuestions');
+    expect((await service.call('/api/v1/faq', service.token)).status).toBe(401);
   });
 });
 
@@ -196,7 +196,7 @@ describe('before launch', () => {
     });
     const told = async (at: typeof bare, method: string, path: string) => {
       const { status, headers, text } = await at.request(method, path, {
-        headers: { authorization: `Bearer ${under.token}`, origin: 'https://app.example' },
+        headers: { authorization: `Bearer ${service.token}`, origin: 'https://app.example' },
       });
       const { date: _, ...rest } = headers;
       return { status, rest, text };
@@ -216,10 +216,10 @@ describe('bodies of any length', () => {
       const outgoing = httpRequest(
         {
           host: '127.0.0.1',
-          port: under.port,
+          port: service.port,
           method: 'POST',
           path: '/api/v1/orders',
-          headers: { authorization: `Bearer ${under.token}`, 'x-forwarded-for': '10.9.9.9' },
+          headers: { authorization: `Bearer ${service.token}`, 'x-forwarded-for': '10.9.9.9' },
         },
         (incoming) => {
           let body = '';

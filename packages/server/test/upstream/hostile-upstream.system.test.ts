@@ -12,9 +12,9 @@ describe('a faulty upstream', () => {
     await new Promise((resolve) => probe.once('listening', resolve));
     const { port } = probe.address() as { port: number };
     await new Promise((resolve) => probe.close(resolve));
-    const under = await startBefore(ordersAt(`http://127.0.0.1:${port}`, quick));
-    atEnd(under.close);
-    const answer = await ask(under);
+    const service = await startBefore(ordersAt(`http://127.0.0.1:${port}`, quick));
+    atEnd(service.close);
+    const answer = await ask(service);
     expect(answer.json()).toEqual({
       error: {
         code: 'upstream_failed',
@@ -23,21 +23,21 @@ describe('a faulty upstream', () => {
       },
     });
     expect(answer.status).toBe(502);
-    expect(under.logLines().find((line) => line.includes('no whole answer'))).toContain('"why":"ECONNREFUSED"');
+    expect(service.logLines().find((line) => line.includes('no whole answer'))).toContain('"why":"ECONNREFUSED"');
   });
 
   it('that never responds: 504 after the timeout, and its connection is closed', async () => {
-    const { under, hostile } = await inFrontOf(() => {});
-    expect(told(await ask(under))).toEqual([504, 'upstream_timeout']);
+    const { service, hostile } = await inFrontOf(() => {});
+    expect(told(await ask(service))).toEqual([504, 'upstream_timeout']);
     await vi.waitFor(() => expect(hostile.connections()).toBe(0));
   });
 
   it('that sends 1xx responses forever: 504', async () => {
-    const { under } = await inFrontOf((socket) => {
+    const { service } = await inFrontOf((socket) => {
       const hint = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'), 50);
       socket.on('close', () => clearInterval(hint));
     });
-    expect(told(await ask(under))).toEqual([504, 'upstream_timeout']);
+    expect(told(await ask(service))).toEqual([504, 'upstream_timeout']);
   });
 
   it('that sends slowly: a short response is 504, a long one is aborted after the timeout', async () => {
@@ -47,17 +47,17 @@ describe('a faulty upstream', () => {
       socket.on('close', () => clearInterval(drops));
     };
     const short = await inFrontOf(drip(`${head(50_000)}\r\n`));
-    expect(told(await ask(short.under))).toEqual([504, 'upstream_timeout']);
+    expect(told(await ask(short.service))).toEqual([504, 'upstream_timeout']);
     const long = await inFrontOf(drip(`${head(70_000)}\r\n`));
-    expect(await cut(ask(long.under))).toBe('ECONNRESET');
+    expect(await cut(ask(long.service))).toBe('ECONNRESET');
     await vi.waitFor(() => expect(long.hostile.connections()).toBe(0));
   });
 
   it('that stops in the middle: 504 before the first byte is passed on, afterwards an abort', async () => {
     const none = await inFrontOf((socket) => socket.write(`${head(70_000)}\r\n`));
-    expect(told(await ask(none.under))).toEqual([504, 'upstream_timeout']);
+    expect(told(await ask(none.service))).toEqual([504, 'upstream_timeout']);
     const some = await inFrontOf((socket) => socket.write(`${head(70_000)}\r\nsome`));
-    expect(await cut(ask(some.under))).toBe('ECONNRESET');
+    expect(await cut(ask(some.service))).toBe('ECONNRESET');
   });
 
   it.each([
@@ -95,35 +95,35 @@ describe('a faulty upstream', () => {
         socket.end('HTTP/1.1 302 No\r\nLocation: /v2/orders/1\r\nLocation: /v2/orders/2\r\nContent-Length: 0\r\n\r\n'),
     ],
   ])('that responds with %s: 502', async (_, behave) => {
-    const { under } = await inFrontOf(behave);
-    expect(told(await ask(under))).toEqual([502, 'upstream_failed']);
-    expect(under.logLines().filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+    const { service } = await inFrontOf(behave);
+    expect(told(await ask(service))).toEqual([502, 'upstream_failed']);
+    expect(service.logLines().filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
   it('that sends more than its Content-Length: the rest is discarded', async () => {
-    const { under } = await inFrontOf((socket) =>
+    const { service } = await inFrontOf((socket) =>
       socket.write(`${head(5)}\r\nhelloHTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil`),
     );
-    const answers = await Promise.all([ask(under), ask(under), ask(under)]);
+    const answers = await Promise.all([ask(service), ask(service), ask(service)]);
     for (const { status, text } of answers) expect([200, 'hello']).toEqual([status, text]);
   });
 
   it('that resets in the middle of chunks: the caller can detect that the response is incomplete', async () => {
-    const { under } = await inFrontOf((socket) => {
+    const { service } = await inFrontOf((socket) => {
       socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n');
       setTimeout(() => socket.resetAndDestroy(), 100);
     });
     const connection = rawConnection(
-      under.port,
-      `GET /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${under.token}\r\n\r\n`,
+      service.port,
+      `GET /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${service.token}\r\n\r\n`,
     );
     await connection.closed;
     expect(connection.received()).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\n5\r\nhello\r\n$/);
-    expect(under.logLines().filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+    expect(service.logLines().filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
   it('that never ends a chunked response: it is aborted above its limit', async () => {
-    const { under, hostile } = await inFrontOf(
+    const { service, hostile } = await inFrontOf(
       (socket) => {
         socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n');
         const more = () => {
@@ -134,7 +134,7 @@ describe('a faulty upstream', () => {
       },
       { answerBytes: 1_000_000 },
     );
-    expect(await cut(ask(under))).toBe('ECONNRESET');
+    expect(await cut(ask(service))).toBe('ECONNRESET');
     await vi.waitFor(() => expect(hostile.connections()).toBe(0));
   });
 });
@@ -145,12 +145,12 @@ describe('a redirect from an upstream', () => {
 
   it('is never followed: in the resource it gets the public path, elsewhere it stays unchanged', async () => {
     const locations: string[] = [];
-    const { under } = await inFrontOf((socket, request) =>
+    const { service } = await inFrontOf((socket, request) =>
       redirecting(locations[Number(/\/(\d)/.exec(request.slice(7))?.[1])] ?? '')(socket),
     );
     locations.push('/v2/orders/9?x=1', '9', 'https://elsewhere.example/a', `${'http://127.0.0.1:1'}/v2/orders`);
     const at = async (path: string) => {
-      const { status, headers } = await ask(under, path);
+      const { status, headers } = await ask(service, path);
       return [status, headers.location];
     };
     expect(await at('/api/v1/orders/0')).toEqual([302, 'https://gatehouse.example/api/v1/orders/9?x=1']);
@@ -172,15 +172,15 @@ describe('a redirect from an upstream', () => {
     'javascript:alert(1)',
     'http://[',
   ])('to %s is rejected', async (location) => {
-    const { under, hostile } = await inFrontOf(redirecting(location));
-    expect(told(await ask(under))).toEqual([502, 'upstream_failed']);
+    const { service, hostile } = await inFrontOf(redirecting(location));
+    expect(told(await ask(service))).toEqual([502, 'upstream_failed']);
     expect(hostile.connections()).toBeLessThanOrEqual(1);
   });
 });
 
 describe('upstream response headers', () => {
   it('are passed on if an API needs them, and no others', async () => {
-    const { under, hostile } = await inFrontOf((socket) =>
+    const { service, hostile } = await inFrontOf((socket) =>
       socket.end(
         [
           'HTTP/1.1 200 OK',
@@ -219,7 +219,7 @@ describe('upstream response headers', () => {
         ].join('\r\n'),
       ),
     );
-    const { headers } = await ask(under);
+    const { headers } = await ask(service);
     expect(headers).toMatchObject({
       etag: '"7"',
       link: '<https://gatehouse.example/api/v1/orders?page=2>; rel=next, <https://gatehouse.example/api/v1/orders/9>; rel=last; title="a, b", <https://elsewhere.example/a>;rel="help"',
@@ -269,17 +269,17 @@ describe('upstream response headers', () => {
     const links = (list: string) => (socket: Socket) =>
       socket.end(`HTTP/1.1 200 OK\r\nContent-Length: 2\r\nLink: ${list}\r\n\r\nok`);
     const first = await inFrontOf(links(`<${target}>; rel=next`));
-    expect((await ask(first.under)).headers).not.toHaveProperty('link');
+    expect((await ask(first.service)).headers).not.toHaveProperty('link');
     const among = await inFrontOf(links(`<${target}>; rel=next, <https://elsewhere.example/a>; rel=help`));
-    expect((await ask(among.under)).headers.link).toBe('<https://elsewhere.example/a>; rel=help');
+    expect((await ask(among.service)).headers.link).toBe('<https://elsewhere.example/a>; rel=help');
   });
 
   it('have no link with an anchor and none without a target', async () => {
-    const { under } = await inFrontOf((socket) =>
+    const { service } = await inFrontOf((socket) =>
       socket.end(
         'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nLink: <https://a.example/>; rel=next; anchor="http://10.0.0.1/", next\r\n\r\nok',
       ),
     );
-    expect((await ask(under)).headers).not.toHaveProperty('link');
+    expect((await ask(service)).headers).not.toHaveProperty('link');
   });
 });

@@ -21,20 +21,20 @@ describe('a retry', () => {
 
   it('happens for idempotent requests if the connection broke before a response', async () => {
     const { seen, behave } = resetFirst();
-    const { under } = await inFrontOf(behave);
-    expect((await ask(under)).status).toBe(200);
+    const { service } = await inFrontOf(behave);
+    expect((await ask(service)).status).toBe(200);
     expect(seen).toEqual(['GET', 'GET']);
   });
 
   it('does not happen for other methods, for a body that has started, or a third time', async () => {
     const post = resetFirst();
-    expect(told(await ask((await inFrontOf(post.behave)).under, '/api/v1/orders', 'POST'))).toEqual([
+    expect(told(await ask((await inFrontOf(post.behave)).service, '/api/v1/orders', 'POST'))).toEqual([
       502,
       'upstream_failed',
     ]);
     expect(post.seen).toEqual(['POST']);
     const put = resetFirst();
-    expect(told(await ask((await inFrontOf(put.behave)).under, '/api/v1/orders', 'PUT', 'x'))).toEqual([
+    expect(told(await ask((await inFrontOf(put.behave)).service, '/api/v1/orders', 'PUT', 'x'))).toEqual([
       502,
       'upstream_failed',
     ]);
@@ -44,7 +44,7 @@ describe('a retry', () => {
       seen.push('asked');
       socket.resetAndDestroy();
     });
-    expect(told(await ask(always.under))).toEqual([502, 'upstream_failed']);
+    expect(told(await ask(always.service))).toEqual([502, 'upstream_failed']);
     expect(seen).toEqual(['asked', 'asked']);
   });
 });
@@ -52,44 +52,44 @@ describe('a retry', () => {
 describe('isolation between callers and upstreams', () => {
   it('limits the concurrent requests of an agent, and all others are handled at once', async () => {
     const waiting: Socket[] = [];
-    const { under } = await inFrontOf(
+    const { service } = await inFrontOf(
       (socket, request) => {
         if (request.includes('/slow')) waiting.push(socket);
         else socket.end(`${head(2)}\r\nok`);
       },
       { concurrent: 8, concurrentOfAgent: 3 },
     );
-    const slow = [1, 2, 3].map(() => ask(under, '/api/v1/orders/slow'));
+    const slow = [1, 2, 3].map(() => ask(service, '/api/v1/orders/slow'));
     await vi.waitFor(() => expect(waiting.length).toBe(3));
-    const fourth = await ask(under, '/api/v1/orders/quick');
+    const fourth = await ask(service, '/api/v1/orders/quick');
     expect(told(fourth)).toEqual([503, 'upstream_busy']);
     expect(fourth.headers['retry-after']).toBe('1');
-    const { token: other } = await under.tokenFor();
-    const { token: own } = await under.tokenFor('faq:read');
+    const { token: other } = await service.tokenFor();
+    const { token: own } = await service.tokenFor('faq:read');
     const began = performance.now();
-    expect((await under.call('/api/v1/orders/quick', other)).text).toBe('ok');
-    expect((await under.get('/api/health')).status).toBe(200);
-    expect((await under.call('/api/v1/faq', own)).status).toBe(200);
+    expect((await service.call('/api/v1/orders/quick', other)).text).toBe('ok');
+    expect((await service.get('/api/health')).status).toBe(200);
+    expect((await service.call('/api/v1/faq', own)).status).toBe(200);
     expect(performance.now() - began).toBeLessThan(1000);
     for (const socket of waiting) socket.end(`${head(2)}\r\nok`);
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await ask(under, '/api/v1/orders/quick')).status).toBe(200);
+    expect((await ask(service, '/api/v1/orders/quick')).status).toBe(200);
   });
 
   it('counts requests of each agent in each minute separately', async () => {
-    const { under } = await inFrontOf((socket) => socket.end(`${head(2)}\r\nok`), { perMinute: 3 });
+    const { service } = await inFrontOf((socket) => socket.end(`${head(2)}\r\nok`), { perMinute: 3 });
     const statuses = [];
-    for (let at = 0; at < 4; at++) statuses.push((await ask(under)).status);
+    for (let at = 0; at < 4; at++) statuses.push((await ask(service)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
-    const { token: other } = await under.tokenFor();
-    expect((await under.call('/api/v1/orders', other)).headers['x-ratelimit-remaining']).toBe('2');
+    const { token: other } = await service.tokenFor();
+    expect((await service.call('/api/v1/orders', other)).headers['x-ratelimit-remaining']).toBe('2');
   });
 
   it('aborts a request when the caller disconnects, and frees its slot', async () => {
-    const { under, hostile } = await inFrontOf(() => {}, { concurrentOfAgent: 1 });
+    const { service, hostile } = await inFrontOf(() => {}, { concurrentOfAgent: 1 });
     const gone = rawConnection(
-      under.port,
-      `GET /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${under.token}\r\n\r\n`,
+      service.port,
+      `GET /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${service.token}\r\n\r\n`,
     );
     await vi.waitFor(() => expect(hostile.connections()).toBe(1));
     gone.socket.destroy();
@@ -97,15 +97,15 @@ describe('isolation between callers and upstreams', () => {
   });
 
   it('aborts a request when the caller disconnects in the middle of a body, in either direction', async () => {
-    const { under, hostile } = await inFrontOf((socket, request) => {
+    const { service, hostile } = await inFrontOf((socket, request) => {
       if (request.startsWith('GET')) socket.write(`${head(900_000)}\r\n${'x'.repeat(400_000)}`);
     }, {});
-    const start = `Host: gatehouse.example\r\nAuthorization: Bearer ${under.token}\r\n`;
+    const start = `Host: gatehouse.example\r\nAuthorization: Bearer ${service.token}\r\n`;
     for (const sent of [
       `POST /api/v1/orders HTTP/1.1\r\n${start}Content-Length: 100000\r\n\r\nhello`,
       `GET /api/v1/orders HTTP/1.1\r\n${start}\r\n`,
     ]) {
-      const gone = rawConnection(under.port, sent);
+      const gone = rawConnection(service.port, sent);
       await vi.waitFor(() => expect(hostile.connections()).toBe(1));
       if (sent.startsWith('GET')) await vi.waitFor(() => expect(gone.received().length).toBeGreaterThan(0));
       gone.socket.destroy();
@@ -117,15 +117,15 @@ describe('isolation between callers and upstreams', () => {
 describe('a short body that arrives slowly', () => {
   it('uses no upstream connection until it is complete', async () => {
     const asked: string[] = [];
-    const { under } = await inFrontOf((socket, request) => {
+    const { service } = await inFrontOf((socket, request) => {
       asked.push(request.slice(0, request.indexOf(' ')));
       socket.end(`${head(2)}\r\nok`);
     });
     const slow = rawConnection(
-      under.port,
-      `POST /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${under.token}\r\nContent-Length: 10\r\n\r\nhello`,
+      service.port,
+      `POST /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${service.token}\r\nContent-Length: 10\r\n\r\nhello`,
     );
-    expect((await ask(under)).status).toBe(200);
+    expect((await ask(service)).status).toBe(200);
     expect(asked).toEqual(['GET']);
     slow.socket.write('world');
     await vi.waitFor(() => expect(slow.received()).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\nok$/));
@@ -137,15 +137,15 @@ describe('stopping the service', () => {
   it.skipIf(isBehindFetch())(
     'completes pending requests, and then closes the connections to the upstream',
     async () => {
-      const { under, hostile } = await inFrontOf(
+      const { service, hostile } = await inFrontOf(
         (socket) => void setTimeout(() => socket.write(`${head(2)}\r\nok`), 500),
         {
           firstByteSeconds: 5,
         },
       );
-      const answer = ask(under);
+      const answer = ask(service);
       await vi.waitFor(() => expect(hostile.connections()).toBe(1));
-      await under.close();
+      await service.close();
       expect((await answer).text).toBe('ok');
       await vi.waitFor(() => expect(hostile.connections()).toBe(0));
     },

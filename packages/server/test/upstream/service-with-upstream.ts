@@ -7,14 +7,13 @@ export const quick: Record<string, number> = { firstByteSeconds: 0.4, idleSecond
 
 /** A service and its upstream. */
 export interface InFront {
-  under: BehindTheDoor;
+  service: BehindTheDoor;
   hostile: Awaited<ReturnType<typeof startHostile>>;
 }
 
 /**
  * For the tests of a file: a service in front of an upstream with a configurable action per connection. With the
- * default
- * limits tests share one service, without its previous connections; with other limits each test has its own.
+ * default limits tests share one service, without its previous connections; with other limits each test has its own.
  */
 export function inFrontOfFile() {
   let ends: (() => unknown)[] = [];
@@ -24,13 +23,13 @@ export function inFrontOfFile() {
     ends = [];
   });
   afterAll(async () => {
-    const { under, hostile } = (await shared) ?? {};
-    await under?.close();
+    const { service, hostile } = (await shared) ?? {};
+    await service?.close();
     hostile?.close();
   });
   async function start(behave: Behave, limits: Record<string, number>): Promise<InFront> {
     const hostile = await startHostile(behave);
-    return { hostile, under: await startBefore(ordersAt(hostile.address, limits)) };
+    return { hostile, service: await startBefore(ordersAt(hostile.address, limits)) };
   }
   return {
     /** Cleanup after the test, in reverse order. */
@@ -38,14 +37,14 @@ export function inFrontOfFile() {
     async inFrontOf(behave: Behave, limits?: Record<string, number>): Promise<InFront> {
       if (limits) {
         const own = await start(behave, limits);
-        ends.push(own.hostile.close, own.under.close);
+        ends.push(own.hostile.close, own.service.close);
         return own;
       }
       shared ??= start(() => {}, quick);
-      const { under, hostile } = await shared;
+      const { service, hostile } = await shared;
       await hostile.turnTo(behave);
-      const before = under.logLines().length;
-      return { hostile, under: { ...under, logLines: () => under.logLines().slice(before) } };
+      const before = service.logLines().length;
+      return { hostile, service: { ...service, logLines: () => service.logLines().slice(before) } };
     },
   };
 }

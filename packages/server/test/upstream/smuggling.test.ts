@@ -19,13 +19,13 @@ const AT_ONCE = 25;
 const PATIENCE_MILLISECONDS = 500;
 
 let upstream: Recorder;
-let under: BehindTheDoor;
+let service: BehindTheDoor;
 beforeAll(async () => {
   upstream = await startRecorder();
-  under = await startBefore(ordersAt(upstream.address, { concurrentOfAgent: 64 }));
+  service = await startBefore(ordersAt(upstream.address, { concurrentOfAgent: 64 }));
 });
 afterAll(async () => {
-  await under.close();
+  await service.close();
   upstream.close();
 });
 beforeEach(async () => void (await upstream.told()));
@@ -56,8 +56,8 @@ function expectFromGate({ method, target, rawHeaders, ...more }: Recorded): void
   expect(new Set(names).size, seen).toBe(names.length);
   for (const name of names) expect([...fromGate, ...fromCaller], seen).toContain(name);
   const fields = new Map(names.map((name, at) => [name, rawHeaders[2 * at + 1] ?? '']));
-  expect(fields.get('gatehouse-agent'), seen).toBe(under.agent);
-  expect(fields.get('gatehouse-client'), seen).toBe(under.agent);
+  expect(fields.get('gatehouse-agent'), seen).toBe(service.agent);
+  expect(fields.get('gatehouse-client'), seen).toBe(service.agent);
   expect(fields.get('gatehouse-scopes'), seen).toBe('orders:read orders:write');
   expect(fields.get('host'), seen).toBe(new URL(upstream.address).host);
   expect(fields.get('connection'), seen).toBe(method === 'HEAD' ? 'close' : 'keep-alive');
@@ -80,14 +80,14 @@ function expectFromGate({ method, target, rawHeaders, ...more }: Recorded): void
 describe(`${ATTEMPTS} request smuggling attempts`, () => {
   it(`all fail (seed ${SEED})`, async () => {
     const pick = numbersFrom(SEED);
-    const all = Array.from({ length: ATTEMPTS }, () => attempt(pick, under.token));
+    const all = Array.from({ length: ATTEMPTS }, () => attempt(pick, service.token));
     const statuses = new Map<string, number>();
     let reached = 0;
     for (let from = 0; from < ATTEMPTS; from += AT_ONCE) {
       const some = all.slice(from, from + AT_ONCE);
       await Promise.all(
         some.map(async ({ line, fields, body }) => {
-          const connection = rawConnection(under.port, '');
+          const connection = rawConnection(service.port, '');
           connection.socket.write(Buffer.from(`${line}\r\n${fields.join('\r\n')}\r\n\r\n${body}`, 'latin1'));
           // Some wait for more of a body, as their framing requires; nothing more is sent.
           const impatient = setTimeout(() => connection.socket.destroy(), PATIENCE_MILLISECONDS);
@@ -114,6 +114,6 @@ describe(`${ATTEMPTS} request smuggling attempts`, () => {
     for (const status of statuses.keys()) expect(known).toContain(status);
     expect(statuses.get('200')).toBeGreaterThan(200);
     expect(statuses.get('400')).toBeGreaterThan(100);
-    expect(under.logLines().filter((text) => JSON.parse(text).level >= 50)).toEqual([]);
+    expect(service.logLines().filter((text) => JSON.parse(text).level >= 50)).toEqual([]);
   }, 120_000);
 });

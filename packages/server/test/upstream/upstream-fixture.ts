@@ -2,7 +2,11 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { type AgentsUnderTest, startAgentsUnderTest, type UnderAgents } from '../../../../test/agents-under-test.ts';
+import {
+  type AgentsServiceOptions,
+  type AgentsUnderTest,
+  startAgentsUnderTest,
+} from '../../../../test/agents-under-test.ts';
 import { BASE_URL } from '../../../../test/service-under-test.ts';
 
 export const SECRET = 'a-secret-of-gate-and-product-0123456789';
@@ -83,17 +87,17 @@ export interface BehindTheDoor extends AgentsUnderTest {
 /** Starts a launched service in front of an upstream, with one agent that has a token. */
 export async function startBefore(
   resource: ReturnType<typeof ordersAt>,
-  options: UnderAgents = {},
+  options: AgentsServiceOptions = {},
 ): Promise<BehindTheDoor> {
-  const under = await startAgentsUnderTest({ ...options, ...inFrontOfAll([resource]) });
+  const service = await startAgentsUnderTest({ ...options, ...inFrontOfAll([resource]) });
   let agents = 0;
   const tokenFor = async (scope = scopes.join(' ')) => {
     const address = `orders-${++agents}@example.org`;
-    const { claim_token, registration_id: agent } = (await under.register({ contact_email: address, scope })).json();
-    const { access_token: token } = (await under.claim({ claim_token, otp: await under.code(1, address) })).json();
+    const { claim_token, registration_id: agent } = (await service.register({ contact_email: address, scope })).json();
+    const { access_token: token } = (await service.claim({ claim_token, otp: await service.code(1, address) })).json();
     return { token, agent };
   };
-  return { ...under, ...(await tokenFor()), tokenFor };
+  return { ...service, ...(await tokenFor()), tokenFor };
 }
 
 /** The action of an upstream on a connection with a request. */

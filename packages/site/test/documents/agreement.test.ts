@@ -32,19 +32,19 @@ describe.each(phases)(
   'the documents of $name agree, $phase,',
   ({ folder, questions, launch, prices, offers, ...of }) => {
     const { name, phase } = of;
-    let under: AgentsUnderTest;
+    let service: AgentsUnderTest;
     let documents: Documents;
     let views: Views;
     beforeAll(async () => {
       const launched = phase === 'launched';
-      under = await startAgentsUnderTest({
+      service = await startAgentsUnderTest({
         phase,
         settings: { CONTENT_DIR: launched ? launchedCopy(folder) : folder },
       });
-      documents = await readDocuments(under, launched ? (await under.activate()).access_token : undefined);
+      documents = await readDocuments(service, launched ? (await service.activate()).access_token : undefined);
       views = viewsOf(documents);
     });
-    afterAll(() => under.close());
+    afterAll(() => service.close());
 
     /** The value of a fact in every document. */
     const said = (fact: string): Json => {

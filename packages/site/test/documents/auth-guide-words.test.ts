@@ -55,14 +55,14 @@ const cases = [
 ];
 
 describe.each(cases)('/auth.md $name documents', ({ options, limits, kept, counted }) => {
-  let under: AgentsUnderTest;
+  let service: AgentsUnderTest;
   let sections: Map<string, string>;
   beforeAll(async () => {
-    under = await startAgentsUnderTest(options);
-    const { text } = await under.get('/auth.md');
+    service = await startAgentsUnderTest(options);
+    const { text } = await service.get('/auth.md');
     sections = new Map(text.split(/^## /m).map((part) => [part.split('\n')[0] ?? '', part]));
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
   it('every limit, and no other', () => {
     const lines = sections.get('Limits')?.match(/(?<=^- ).*$/gm);
@@ -82,17 +82,17 @@ describe('the registration skill', () => {
       ['launched', 'Ask only for the scopes that you need: content:read, faq:read.'],
       ['pre-launch', undefined],
     ] as const) {
-      const under = await startAgentsUnderTest({ phase });
-      const { text } = await under.get('/.well-known/agent-skills/agent-registration/SKILL.md');
-      await under.close();
+      const service = await startAgentsUnderTest({ phase });
+      const { text } = await service.get('/.well-known/agent-skills/agent-registration/SKILL.md');
+      await service.close();
       expect(/Ask only for the scopes.*$/m.exec(text)?.[0]).toBe(line);
     }
   });
 
   it('lists every accepted identity type', async () => {
-    const under = await startAgentsUnderTest({ policy: { issuers: [issuer] } });
-    const { text } = await under.get('/.well-known/agent-skills/agent-registration/SKILL.md');
-    await under.close();
+    const service = await startAgentsUnderTest({ policy: { issuers: [issuer] } });
+    const { text } = await service.get('/.well-known/agent-skills/agent-registration/SKILL.md');
+    await service.close();
     expect(text).toContain('Accepted identity types: `verified_email`, `urn:ietf:params:oauth:token-type:id-jag`.\n');
   });
 });

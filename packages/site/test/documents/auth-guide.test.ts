@@ -80,18 +80,18 @@ const cases = [
 ];
 
 describe.each(cases)('/auth.md $name', ({ phase, policy, commands, bodies }) => {
-  let under: AgentsUnderTest;
+  let service: AgentsUnderTest;
   let guide: string;
   let base: string;
   beforeAll(async () => {
-    under = await startAgentsUnderTest({ phase, policy, settings: { BASE_URL: '' } });
-    base = under.service.edition().baseUrl;
-    guide = (await under.get('/auth.md')).text;
+    service = await startAgentsUnderTest({ phase, policy, settings: { BASE_URL: '' } });
+    base = service.running.edition().baseUrl;
+    guide = (await service.get('/auth.md')).text;
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
   it('has its title, and its sections in order', async () => {
-    expect((await under.get('/auth.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect((await service.get('/auth.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
     expect(guide.match(/^#+ .*$/gm)).toEqual([
       '# Plotline auth.md: agent authentication',
       '## Status',
@@ -116,7 +116,7 @@ describe.each(cases)('/auth.md $name', ({ phase, policy, commands, bodies }) => 
     expect(steps.filter(({ shown }) => shown !== undefined).length).toBe(bodies);
     const variables: Record<string, string> = {};
     for (const { section, command, statuses, shown } of steps) {
-      if (command.includes('$OTP')) variables.OTP = await under.code();
+      if (command.includes('$OTP')) variables.OTP = await service.code();
       const header = { typ: 'oauth-id-jag+jwt' };
       variables.ID_JAG = jwt(header, { iss: 'https://idp.example', sub: 's1', aud: base, client_id: 'c1' });
       variables.CLIENT_ASSERTION = jwt({}, { iss: 'c1', sub: 'c1', aud: base });
@@ -138,7 +138,7 @@ describe.each(cases)('/auth.md $name', ({ phase, policy, commands, bodies }) => 
   });
 
   it('lists every error that can occur there, and no other', async () => {
-    const { paths } = (await under.get('/openapi.json')).json();
+    const { paths } = (await service.get('/openapi.json')).json();
     const rows = [...guide.matchAll(/^\| `(\w+)` \| (\d{3}) \| [a-z]/gm)].map(
       ([, code, status]) => `${status} ${code}`,
     );
@@ -163,16 +163,16 @@ describe.each(cases)('/auth.md $name', ({ phase, policy, commands, bodies }) => 
 describe('the introduction', () => {
   it('is that of the pack, before the first section', async () => {
     const folder = copyPack({ 'auth.md': () => 'Only **gardeners** need a key.\n' });
-    const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
-    const { text } = await under.get('/auth.md');
-    await under.close();
+    const service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+    const { text } = await service.get('/auth.md');
+    await service.close();
     expect(text).toContain('# Plotline auth.md: agent authentication\n\nOnly **gardeners** need a key.\n\n## Status\n');
   });
 
   it('may be missing', async () => {
-    const under = await startServiceUnderTest({ settings: { CONTENT_DIR: copyPack() } });
-    const { text } = await under.get('/auth.md');
-    await under.close();
+    const service = await startServiceUnderTest({ settings: { CONTENT_DIR: copyPack() } });
+    const { text } = await service.get('/auth.md');
+    await service.close();
     expect(text).toContain('# Plotline auth.md: agent authentication\n\n## Status\n');
   });
 });

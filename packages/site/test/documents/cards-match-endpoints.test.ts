@@ -9,13 +9,13 @@ type Json = any;
 const BASE_URL = 'https://gatehouse.example';
 const complete = fileURLToPath(new URL('../../../../test/content-folders/complete', import.meta.url));
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let other: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  service = await startServiceUnderTest();
   other = await startServiceUnderTest({ settings: { CONTENT_DIR: complete } });
 });
-afterAll(() => Promise.all([under.close(), other.close()]));
+afterAll(() => Promise.all([service.close(), other.close()]));
 
 const serverCards = [
   '/mcp/server-card',
@@ -65,7 +65,7 @@ const addressesIn = (value: unknown): string[] =>
       : [];
 
 const services = [
-  ['the default pack', () => under],
+  ['the default pack', () => service],
   ['another pack', () => other],
 ] as const;
 
@@ -142,13 +142,13 @@ describe.each(services)('the agent card of %s', (_, service) => {
 
 describe.each(paths)('%s', (path) => {
   it('has no broken URL', async () => {
-    const card = (await under.get(path)).json();
+    const card = (await service.get(path)).json();
     const { $schema, ...rest } = card;
     const addresses = [...new Set(addressesIn(rest))];
     expect(addresses.length).toBeGreaterThan(0);
     for (const address of addresses) {
       expect(new URL(address).origin).toBe(BASE_URL);
-      const { status } = await under.get(new URL(address).pathname);
+      const { status } = await service.get(new URL(address).pathname);
       expect(status, address).toBe(/\/(mcp|a2a)$/.test(address) ? 405 : 200);
     }
   });

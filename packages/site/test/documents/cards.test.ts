@@ -5,12 +5,12 @@ import { defaultService, type ServiceUnderTest } from '../../../../test/service-
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
 type Json = any;
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
-const card = async (path: string): Promise<Json> => (await under.get(path)).json();
+const card = async (path: string): Promise<Json> => (await service.get(path)).json();
 
 const cards = [
   ['/mcp/server-card', 'application/mcp-server-card+json'],
@@ -114,7 +114,7 @@ const complaints = (schema: object, value: unknown) => {
 
 describe.each(cards)('%s', (path, type) => {
   it(`is ${type}, cacheable for an hour, readable by scripts of any site`, async () => {
-    const { status, headers, bytes } = await under.get(path);
+    const { status, headers, bytes } = await service.get(path);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': type,
@@ -128,30 +128,30 @@ describe.each(cards)('%s', (path, type) => {
   });
 
   it('is the same for any Accept header', async () => {
-    const { text: plain } = await under.get(path);
+    const { text: plain } = await service.get(path);
     for (const accept of [type, 'application/json', 'text/html', '*/*'])
-      expect(await under.get(path, { accept })).toMatchObject({ status: 200, text: plain });
+      expect(await service.get(path, { accept })).toMatchObject({ status: 200, text: plain });
   });
 
   it('is 304 for a matching ETag', async () => {
-    const { etag = '' } = (await under.get(path)).headers;
-    const again = await under.get(path, { 'if-none-match': etag });
+    const { etag = '' } = (await service.get(path)).headers;
+    const again = await service.get(path, { 'if-none-match': etag });
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag]);
     expect(again.headers['cache-control']).toBe('public, max-age=3600');
-    expect((await under.get(path, { 'if-none-match': '"another"' })).status).toBe(200);
+    expect((await service.get(path, { 'if-none-match': '"another"' })).status).toBe(200);
   });
 
   it('supports HEAD and OPTIONS, and rejects POST', async () => {
-    const got = await under.get(path);
-    const head = await under.request('HEAD', path);
+    const got = await service.get(path);
+    const head = await service.request('HEAD', path);
     expect([head.status, head.text]).toEqual([200, '']);
     for (const name of ['content-type', 'content-length', 'etag', 'cache-control'])
       expect(head.headers[name]).toBe(got.headers[name]);
-    const options = await under.request('OPTIONS', path);
+    const options = await service.request('OPTIONS', path);
     expect([options.status, options.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS']);
     const allowed = options.headers['access-control-allow-headers']?.toLowerCase().split(', ');
     expect(allowed).toEqual(expect.arrayContaining(['content-type', 'if-none-match']));
-    expect((await under.request('POST', path)).status).toBe(405);
+    expect((await service.request('POST', path)).status).toBe(405);
   });
 });
 
@@ -191,8 +191,8 @@ describe('the server card', () => {
 
   it('is the same at /.well-known/mcp.json, byte for byte', async () => {
     const [known, older] = [
-      await under.get('/.well-known/mcp/server-card.json'),
-      await under.get('/.well-known/mcp.json'),
+      await service.get('/.well-known/mcp/server-card.json'),
+      await service.get('/.well-known/mcp.json'),
     ];
     expect(older.text).toBe(known.text);
   });
@@ -237,8 +237,8 @@ describe('the agent card', () => {
   });
 
   it('at the older path has the same bytes, and a link to the newer path', async () => {
-    const older = await under.get('/.well-known/agent.json');
-    expect(older.text).toBe((await under.get('/.well-known/agent-card.json')).text);
+    const older = await service.get('/.well-known/agent.json');
+    expect(older.text).toBe((await service.get('/.well-known/agent-card.json')).text);
     const canonical = older.headers.link?.toString().match(/<([^>]*)>; rel="canonical"/)?.[1] ?? '';
     expect(new URL(canonical, 'https://gatehouse.example').href).toBe(
       'https://gatehouse.example/.well-known/agent-card.json',

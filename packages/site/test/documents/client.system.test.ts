@@ -46,13 +46,13 @@ const refused: string[] = [error.code, error.message];
 console.log(JSON.stringify({ total: faq.totalQuestions, categories, question, kind, url, refused }));
 `;
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let types: string;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
-  types = await typesOf((await under.get('/openapi.json')).json());
+  service = await startServiceUnderTest();
+  types = await typesOf((await service.get('/openapi.json')).json());
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 /** One interface with request and response types of every operation that has JSON ones. */
 function typesOf({ paths, components }: Json): Promise<string> {
@@ -107,7 +107,7 @@ describe('a client with types generated from the OpenAPI description', () => {
   it('compiles with --strict, reads the questions and gets an answer', async () => {
     const { folder, ...built } = await build(client);
     expect(built).toEqual({ code: 0, stdout: '' });
-    const { code, stdout } = await run(join(folder, 'client.js'), `http://127.0.0.1:${under.port}`);
+    const { code, stdout } = await run(join(folder, 'client.js'), `http://127.0.0.1:${service.port}`);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
       total: questionCount,

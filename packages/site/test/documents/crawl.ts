@@ -23,8 +23,8 @@ export interface Crawl {
 const JSON_TYPE = /[/+]json$/;
 
 /** Reads everything that is reachable from the front page, as HTML, Markdown and JSON. */
-export async function crawl(under: ServiceUnderTest): Promise<Crawl> {
-  const base = under.service.edition().baseUrl;
+export async function crawl(service: ServiceUnderTest): Promise<Crawl> {
+  const base = service.running.edition().baseUrl;
   const links: Link[] = [];
   const answers = new Map<string, Answer>();
   const bodies: Crawl['bodies'] = [];
@@ -41,17 +41,17 @@ export async function crawl(under: ServiceUnderTest): Promise<Crawl> {
     follow(linksOf(from, answer, base));
   };
   for (const path of paths) {
-    const answer = await under.get(path);
+    const answer = await service.get(path);
     answers.set(path, answer);
     take(path, answer);
     // Computed responses also vary by coding, but have one form.
     if (path.startsWith('/search') || !String(answer.headers.vary).startsWith('Accept,')) continue;
     for (const accept of ['text/markdown', 'application/json'])
-      take(`${path} as ${accept}`, await under.get(path, { accept }));
+      take(`${path} as ${accept}`, await service.get(path, { accept }));
   }
-  take('POST /ask', await under.ask({ query: 'What does it cost?' }));
+  take('POST /ask', await service.ask({ query: 'What does it cost?' }));
   for (const name of ['get_overview', 'get_pricing']) {
-    const result = await callMcp(under, 'tools/call', { name, arguments: {} });
+    const result = await callMcp(service, 'tools/call', { name, arguments: {} });
     follow(linksInJson(name, result.structuredContent, base));
   }
   return { links, answers, bodies };

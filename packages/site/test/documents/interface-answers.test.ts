@@ -8,13 +8,13 @@ import {
 import type { Json } from './read-documents.ts';
 
 /** Statements of the default pack about the interface, compared with the interface. */
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let openapi: Json;
 let answers: Map<string, { answer: string; summary: string }>;
 beforeAll(async () => {
-  under = await defaultService();
-  openapi = (await under.get('/openapi.json')).json();
-  answers = await answersOf(under);
+  service = await defaultService();
+  openapi = (await service.get('/openapi.json')).json();
+  answers = await answersOf(service);
 });
 
 async function answersOf(service: ServiceUnderTest): Promise<typeof answers> {
@@ -47,22 +47,22 @@ describe('answers about the interface match it:', () => {
     for (const endpoint of named) {
       expect(answers.get('F137')?.summary).toContain(endpoint);
       const [method = '', path = ''] = endpoint.split(' ');
-      expect([endpoint, (await under.request(method, path)).status]).not.toEqual([endpoint, 404]);
+      expect([endpoint, (await service.request(method, path)).status]).not.toEqual([endpoint, 404]);
     }
   });
 
   it('F138 states the limits of a question and of an answer', async () => {
     expect(answerOf('F138')).toContain('at most 2,000 characters');
     expect(answerOf('F138')).toContain('at most 10 results');
-    expect((await under.ask({ query: 'x'.repeat(2000) })).status).toBe(200);
-    expect((await under.ask({ query: 'x'.repeat(2001) })).status).toBe(400);
+    expect((await service.ask({ query: 'x'.repeat(2000) })).status).toBe(200);
+    expect((await service.ask({ query: 'x'.repeat(2001) })).status).toBe(400);
     expect(openapi.components.schemas.AskResponse.properties.results.maxItems).toBe(10);
   });
 
   it('F141 lists the tools, and methods that the server supports', async () => {
     const call = async (method: string, params: Json = {}) =>
       (
-        await under.request('POST', '/mcp', {
+        await service.request('POST', '/mcp', {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
         })
@@ -76,7 +76,7 @@ describe('answers about the interface match it:', () => {
     }
     for (const list of ['resources/list', 'prompts/list']) expect(await call(list)).toHaveProperty('result');
     const card = /`(\/\.well-known\/mcp\S+)`/.exec(answerOf('F141'))?.[1] ?? '';
-    expect((await under.get(card)).status).toBe(200);
+    expect((await service.get(card)).status).toBe(200);
   });
 
   it('F142 states every rate limit, and the rate-limit headers', async () => {
@@ -87,7 +87,7 @@ describe('answers about the interface match it:', () => {
       expect([path, lines.filter((line) => line.includes(`\`${path}\``)).length]).not.toEqual([path, 0]);
     for (const path of ['/ask', '/mcp', '/a2a'])
       expect(lines[0]).toMatch(new RegExp(`^60 requests per minute on each of .*\`${path}\``));
-    const { headers } = await under.ask({ query: 'price' });
+    const { headers } = await service.ask({ query: 'price' });
     expect(headers['x-ratelimit-limit']).toBe('60');
     for (const header of codeOf(answerOf('F142'), /^- `(X-RateLimit-\w+)`/gm))
       expect(headers).toHaveProperty(header.toLowerCase());
@@ -101,12 +101,12 @@ describe('answers about the interface match it:', () => {
     expect([...named, ...copies.map(({ path }) => path)].sort()).toEqual(
       expect.arrayContaining(discovery.map(({ path }) => path).sort()),
     );
-    for (const path of named) expect([path, (await under.get(path)).status]).toEqual([path, 200]);
+    for (const path of named) expect([path, (await service.get(path)).status]).toEqual([path, 200]);
   });
 
   it('F150 lists every error code under its status', async () => {
     const lines = codeOf(answerOf('F150'), /^- (\d{3}: .*)$/gm);
-    const { text } = await under.get('/api/llms.txt');
+    const { text } = await service.get('/api/llms.txt');
     const codes = [...text.matchAll(/^- (\w+) \((\d{3})\): /gm)].map(([, code, status]) => `${status} ${code}`);
     expect(codes.length).toBeGreaterThan(15);
     const told = lines.flatMap((line) => codeOf(line, /`(\w+)`/g).map((code) => `${line.slice(0, 3)} ${code}`));
@@ -144,6 +144,6 @@ describe('answers about the interface match it:', () => {
       '/faq/rate-limits',
       '/faq/rate-limits.md',
     ])
-      expect([path, (await under.get(path)).text.includes('{{')]).toEqual([path, false]);
+      expect([path, (await service.get(path)).text.includes('{{')]).toEqual([path, false]);
   });
 });

@@ -4,15 +4,15 @@ import { crawl } from './crawl.ts';
 import type { Json } from './read-documents.ts';
 
 /** Statements about the interface in any answer of the default pack, tested on the interface. */
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let openapi: Json;
 let faqs: { id: string; question: string; answer: string; summary: string }[];
 beforeAll(async () => {
-  under = await startServiceUnderTest();
-  openapi = (await under.get('/openapi.json')).json();
-  faqs = (await under.get('/api/content')).json().faqs;
+  service = await startServiceUnderTest();
+  openapi = (await service.get('/openapi.json')).json();
+  faqs = (await service.get('/api/content')).json().faqs;
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 const answerOf = (id: string) => faqs.find((faq) => faq.id === id)?.answer ?? '';
 /** All answers and summaries, without links to pages. */
@@ -24,7 +24,7 @@ const texts = () =>
 const found = (pattern: RegExp) =>
   texts().flatMap(([id, text]) => [...text.matchAll(pattern)].map((match) => [id, ...match] as const));
 const post = (path: string, body: unknown) =>
-  under.request('POST', path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  service.request('POST', path, { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
 const call = async (method: string, params: Json = {}) =>
   (await post('/mcp', { jsonrpc: '2.0', id: 1, method, params })).json();
 
@@ -62,7 +62,7 @@ describe('each item named in an answer exists:', () => {
     // Two folders are meant as such.
     for (const path of paths)
       if (!['/api/', '/.well-known/'].includes(path))
-        expect([path, path in openapi.paths && (await under.get(path)).status !== 404]).toEqual([path, true]);
+        expect([path, path in openapi.paths && (await service.get(path)).status !== 404]).toEqual([path, true]);
   });
 
   it('every tool, with the stated frequency', async () => {
@@ -76,17 +76,17 @@ describe('each item named in an answer exists:', () => {
   });
 
   it('every header', async () => {
-    const limited = await under.ask({ query: 'price' });
+    const limited = await service.ask({ query: 'price' });
     for (const [, header = ''] of found(/X-RateLimit-\w+/g))
       expect(limited.headers).toHaveProperty(header.toLowerCase());
-    const refused = await under.get('/api/v1');
+    const refused = await service.get('/api/v1');
     expect(refused.headers['www-authenticate']).toMatch(
       /^Bearer resource_metadata="https:\/\/.*\/\.well-known\/oauth-protected-resource"/,
     );
   });
 
   it('every status with its code', async () => {
-    const { text } = await under.get('/api/llms.txt');
+    const { text } = await service.get('/api/llms.txt');
     const codes = [...text.matchAll(/^- (\w+) \((\d{3})\): /gm)].map(([, code, status]) => `${status} ${code}`);
     const named = found(/\b(4\d\d)(?: with the error code)? `([a-z_]+)`/g).map(
       ([, , status, code]) => `${status} ${code}`,
@@ -104,7 +104,7 @@ describe('each item named in an answer exists:', () => {
     for (const [, line = ''] of answerOf('F142').matchAll(/^- (\d+ requests per minute on .*)$/gm))
       for (const [, path = ''] of line.matchAll(/`(\/\S+?)`/g)) {
         const method = openapi.paths[path]?.post ? 'POST' : 'GET';
-        const { headers } = await under.request(method, path);
+        const { headers } = await service.request(method, path);
         expect([path, headers['x-ratelimit-limit']]).toEqual([path, /^\d+/.exec(line)?.[0]]);
       }
   });
@@ -113,22 +113,22 @@ describe('each item named in an answer exists:', () => {
 describe('single answers match the behavior:', () => {
   it('F139: a stream on request, else one document', async () => {
     const [streamed = ''] = /\{"query": "[^}]*"streaming": true\}/.exec(answerOf('F139')) ?? [];
-    expect((await under.ask(streamed)).headers['content-type']).toBe('text/event-stream');
-    expect((await under.ask({ query: 'What is a guardian?' })).headers['content-type']).toBe('application/json');
+    expect((await service.ask(streamed)).headers['content-type']).toBe('text/event-stream');
+    expect((await service.ask({ query: 'What is a guardian?' })).headers['content-type']).toBe('application/json');
   });
 
   it('F138 and F140: the members of a response, by POST and GET, and no_results with status 200', async () => {
     const [body = ''] = /\{"query": "[^"]*"\}/.exec(answerOf('F138')) ?? [];
-    const answered = (await under.ask(body)).json();
+    const answered = (await service.ask(body)).json();
     expect(answered).toMatchObject({
       query: 'Is there a free plan?',
       _meta: { response_type: 'results', version: '1.0.0' },
     });
     expect(Object.keys(answered.results[0])).toEqual(expect.arrayContaining(['name', 'url', 'description']));
-    expect((await under.get('/ask?query=Is%20there%20a%20free%20plan%3F')).json()).toEqual(answered);
-    const nothing = await under.ask({ query: 'Who won the football match last night?' });
+    expect((await service.get('/ask?query=Is%20there%20a%20free%20plan%3F')).json()).toEqual(answered);
+    const nothing = await service.ask({ query: 'Who won the football match last night?' });
     expect([nothing.status, nothing.json()._meta.response_type]).toEqual([200, 'no_results']);
-    const missing = await under.ask({});
+    const missing = await service.ask({});
     expect([missing.status, missing.json().error.code]).toEqual([400, 'missing_query']);
   });
 
@@ -145,7 +145,7 @@ describe('single answers match the behavior:', () => {
 
   it('F142: which paths share a count', async () => {
     const left = async (path: string, address: string) =>
-      (await under.get(path, { 'x-forwarded-for': address })).headers['x-ratelimit-remaining'];
+      (await service.get(path, { 'x-forwarded-for': address })).headers['x-ratelimit-remaining'];
     expect(answerOf('F142')).toContain('`/ask` (with `/search`), `/mcp`, `/a2a`');
     expect(await left('/ask?query=price', '2001:db8:1:2::1')).toBe('59');
     expect(await left('/search?query=price', '2001:db8:1:2::1')).toBe('58');
@@ -153,7 +153,7 @@ describe('single answers match the behavior:', () => {
     expect(await left('/ask?query=price', '2001:db8:1:2:ffff::1')).toBe('57');
     expect(await left('/ask?query=price', '2001:db8:1:3::1')).toBe('59');
     for (const path of ['/api/content', '/api/faq', '/api/schema'])
-      expect((await under.get(path)).headers).not.toHaveProperty('x-ratelimit-limit');
+      expect((await service.get(path)).headers).not.toHaveProperty('x-ratelimit-limit');
   });
 
   it('F143 and F144: only /api/v1 requires a token, and no token works before launch', async () => {
@@ -166,7 +166,7 @@ describe('single answers match the behavior:', () => {
     for (const [path, item] of Object.entries<Json>(openapi.paths))
       for (const [method, { security = [] }] of Object.entries<Json>(item))
         expect([method, path, security.length > 0]).toEqual([method, path, path.startsWith('/api/v1')]);
-    const refused = await under.get('/api/v1', { authorization: 'Bearer x.y.z' });
+    const refused = await service.get('/api/v1', { authorization: 'Bearer x.y.z' });
     expect([refused.status, refused.json().error.code]).toEqual([401, 'unauthorized']);
     expect(refused.json().error.hint).not.toBe('');
   });
@@ -185,10 +185,10 @@ describe('single answers match the behavior:', () => {
   });
 
   it('F146: scopes and identity types match the metadata', async () => {
-    const resource = (await under.get('/.well-known/oauth-protected-resource')).json();
+    const resource = (await service.get('/.well-known/oauth-protected-resource')).json();
     expect(resource.scopes_supported).toEqual(['content:read', 'faq:read']);
     for (const scope of resource.scopes_supported) expect(answerOf('F146')).toContain(`\`${scope}\``);
-    const metadata = (await under.get('/.well-known/oauth-authorization-server')).text;
+    const metadata = (await service.get('/.well-known/oauth-authorization-server')).text;
     for (const named of ['identity_assertion', 'urn:ietf:params:oauth:token-type:id-jag']) {
       expect(answerOf('F146')).toContain(`\`${named}\``);
       expect(metadata).toContain(named);
@@ -196,7 +196,7 @@ describe('single answers match the behavior:', () => {
   });
 
   it('F148: the types of the graph, and no rating in it', async () => {
-    const { headers, text, json } = await under.get('/api/schema');
+    const { headers, text, json } = await service.get('/api/schema');
     expect(headers['content-type']).toBe('application/ld+json');
     const types = new Set(json()['@graph'].map((node: Json) => node['@type']));
     const named = /these schema\.org types: (.*)/.exec(answerOf('F148'))?.[1]?.split('.')[0] ?? '';
@@ -205,7 +205,7 @@ describe('single answers match the behavior:', () => {
   });
 
   it('F149: the members of a question', async () => {
-    const { text } = await under.get('/api/faq');
+    const { text } = await service.get('/api/faq');
     const { title, totalQuestions, categories, ...others } = JSON.parse(text);
     expect([typeof title, totalQuestions, others]).toEqual(['string', faqs.length, {}]);
     const named = /The eight categories are (.*)\./.exec(answerOf('F149'))?.[1] ?? '';
@@ -221,7 +221,7 @@ describe('single answers match the behavior:', () => {
     expect([openapi.openapi, openapi.info.version]).toEqual(['3.1.0', '1.0.0']);
     expect(answerOf('F152')).toContain('version is 1.0.0, described in OpenAPI 3.1.0');
     expect(openapi.info.description).toContain('a removal is announced');
-    const { platform } = (await under.get('/api/content')).json();
+    const { platform } = (await service.get('/api/content')).json();
     expect(answerOf('F152')).toContain(`(${platform.asOf} for this edition)`);
     for (const faq of faqs) expect(faq).toHaveProperty('lastReviewed');
   });
@@ -229,8 +229,8 @@ describe('single answers match the behavior:', () => {
   it('F155: what the log gets', async () => {
     const told = 'the time, the method, the kind of path, the status and how long the answer took';
     expect(answerOf('F155')).toContain(told);
-    await under.ask({ query: 'How much does it cost?' });
-    const lines = under.logLines().map((line): Json => JSON.parse(line));
+    await service.ask({ query: 'How much does it cost?' });
+    const lines = service.logLines().map((line): Json => JSON.parse(line));
     const answered = lines.filter(({ msg, route }) => msg === 'answered' && route === '/ask');
     expect(answered.length).toBeGreaterThan(0);
     const process = ['hostname', 'level', 'msg', 'pid', 'reqId'];
@@ -246,13 +246,13 @@ describe('single answers match the behavior:', () => {
 });
 
 it('no document contains an unfilled placeholder', async () => {
-  const { bodies } = await crawl(under);
+  const { bodies } = await crawl(service);
   const surfaces = bodies.map(({ from, text }) => [from, text] as const);
   expect(surfaces.length).toBeGreaterThan(400);
   const { resources } = (await call('resources/list')).result;
   for (const { uri } of resources) surfaces.push([uri, JSON.stringify(await call('resources/read', { uri }))]);
   for (const { id, question } of faqs.filter(({ id }) => id >= 'F137')) {
-    surfaces.push([`/ask ${id}`, (await under.ask({ query: question })).text]);
+    surfaces.push([`/ask ${id}`, (await service.ask({ query: question })).text]);
     const found = await call('tools/call', { name: 'search_faqs', arguments: { query: question } });
     surfaces.push([`search_faqs ${id}`, JSON.stringify(found)]);
   }

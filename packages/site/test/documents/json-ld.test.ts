@@ -5,11 +5,11 @@ import { defaultService, type ServiceUnderTest } from '../../../../test/service-
 import { jsonLdOf } from '../pages/read-html.ts';
 import { type Json, membersOf } from './read-documents.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let graph: Json;
 beforeAll(async () => {
-  under = await defaultService();
-  graph = (await under.get('/api/schema')).json();
+  service = await defaultService();
+  graph = (await service.get('/api/schema')).json();
 });
 
 /** A context in place of the one at schema.org, which is never fetched. */
@@ -76,13 +76,13 @@ describe('the JSON-LD of a page', () => {
   const pages = ['/', '/faq', '/faq/launch-date', '/content/solution', '/content/pricing', '/reference'];
 
   it.each(pages)('%s references only the nodes that it defines: the site, its publisher, and its own', async (path) => {
-    const page = jsonLdOf((await under.get(path)).text);
+    const page = jsonLdOf((await service.get(path)).text);
     expect(await faultsOf(page)).toEqual({ dangling: [], twice: [] });
     expect(nodesOf(page).map((node) => node['@type'])).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
   });
 
   it.each(pages)('%s describes a shared node like /api/schema', async (path) => {
-    const page = jsonLdOf((await under.get(path)).text);
+    const page = jsonLdOf((await service.get(path)).text);
     const shared = new Map(nodesOf(graph).map((node) => [node['@id'], node]));
     for (const node of nodesOf(page)) {
       if (/#(page|breadcrumbs)$/.test(node['@id'])) continue;
@@ -97,7 +97,7 @@ describe('the JSON-LD of a page', () => {
   });
 
   it.each(pages)('%s has a dated page node, and breadcrumbs below the front page', async (path) => {
-    const nodes: Json[] = jsonLdOf((await under.get(path)).text)['@graph'];
+    const nodes: Json[] = jsonLdOf((await service.get(path)).text)['@graph'];
     const url = `https://gatehouse.example${path}`;
     expect(nodes.find((node) => node['@type'] === 'WebPage')).toMatchObject({
       url,

@@ -44,25 +44,25 @@ interface Said {
   texts: Record<string, string>;
 }
 
-async function readAll(under: AgentsUnderTest, question: string): Promise<Said> {
+async function readAll(service: AgentsUnderTest, question: string): Promise<Said> {
   const said: Said = { html: {}, markdown: {}, json: {}, tools: {}, texts: {} };
-  const { urlset } = { urlset: (await under.get('/sitemap.xml')).text };
+  const { urlset } = { urlset: (await service.get('/sitemap.xml')).text };
   const pages = [...urlset.matchAll(/<loc>https:\/\/gatehouse\.example(.*?)<\/loc>/g)].map(([, path = '']) => path);
   const search = `/search?${new URLSearchParams({ query: question })}`;
   const tooLong = `/search?query=${'x'.repeat(2001)}`;
   for (const path of [...pages, '/nowhere', '/search', search, '/search?query=xyzzy+plugh', tooLong])
-    said.html[path.slice(0, 40)] = (await under.get(path, { accept: 'text/html' })).text;
+    said.html[path.slice(0, 40)] = (await service.get(path, { accept: 'text/html' })).text;
   for (const path of pages) {
     const twin = path === '/' ? '/index.md' : `${path}.md`;
-    said.markdown[twin] = (await under.get(twin)).text;
+    said.markdown[twin] = (await service.get(twin)).text;
     if (/^\/(faq|content)\/./.test(path))
-      said.json[path] = (await under.get(path, { accept: 'application/json' })).json();
+      said.json[path] = (await service.get(path, { accept: 'application/json' })).json();
   }
-  said.markdown['/pricing.md'] = (await under.get('/pricing.md')).text;
+  said.markdown['/pricing.md'] = (await service.get('/pricing.md')).text;
 
   const rpc = async (path: string, method: string, params: Json) =>
     (
-      await under.request('POST', path, {
+      await service.request('POST', path, {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       })
@@ -77,9 +77,11 @@ async function readAll(under: AgentsUnderTest, question: string): Promise<Said> 
       await rpc('/mcp', 'tools/call', { name, arguments: args })
     ).structuredContent;
   for (const body of [{ query: question }, { query: 'xyzzy plugh' }, { query: { text: question } }])
-    said.json[`/ask ${JSON.stringify(body)}`] = (await under.ask(body)).json()._meta;
-  said.json['/ask'] = (await under.get('/ask')).json()._meta;
-  for (const frame of (await under.ask({ query: question, streaming: true })).text.matchAll(/^data: (.*"_meta".*)$/gm))
+    said.json[`/ask ${JSON.stringify(body)}`] = (await service.ask(body)).json()._meta;
+  said.json['/ask'] = (await service.get('/ask')).json()._meta;
+  for (const frame of (await service.ask({ query: question, streaming: true })).text.matchAll(
+    /^data: (.*"_meta".*)$/gm,
+  ))
     said.json[`/ask streamed ${Object.keys(said.json).length}`] = JSON.parse(frame[1] ?? '')._meta;
   said.texts['a question as a resource'] = (
     await rpc('/mcp', 'resources/read', { uri: 'faq://general/F001' })
@@ -90,19 +92,19 @@ async function readAll(under: AgentsUnderTest, question: string): Promise<Said> 
     })
   ).message.parts[0].text;
   for (const path of ['/llms-full.txt', '/.well-known/agent-skills/product-questions/SKILL.md'])
-    said.texts[path] = (await under.get(path)).text;
-  said.texts['the unknown address in Markdown'] = (await under.get('/nowhere', { accept: 'text/markdown' })).text;
+    said.texts[path] = (await service.get(path)).text;
+  said.texts['the unknown address in Markdown'] = (await service.get('/nowhere', { accept: 'text/markdown' })).text;
   return said;
 }
 
 describe.each(packs)('before launch $name has its status, its launch window and the date of that status', (pack) => {
-  let under: AgentsUnderTest;
+  let service: AgentsUnderTest;
   let said: Said;
   beforeAll(async () => {
-    under = await startAgentsUnderTest({ phase: 'pre-launch', settings: { CONTENT_DIR: pack.folder } });
-    said = await readAll(under, pack.question);
+    service = await startAgentsUnderTest({ phase: 'pre-launch', settings: { CONTENT_DIR: pack.folder } });
+    said = await readAll(service, pack.question);
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
   it('once in the frame of every page, including error and answer pages', () => {
     expect(Object.keys(said.html).length).toBeGreaterThan(28);
@@ -152,14 +154,14 @@ describe.each(packs)('before launch $name has its status, its launch window and 
 });
 
 describe.each(packs)('after launch $name has no launch notice', (pack) => {
-  let under: AgentsUnderTest;
+  let service: AgentsUnderTest;
   let said: Said;
   beforeAll(async () => {
     const settings = { CONTENT_DIR: launchedCopy(pack.folder) };
-    under = await startAgentsUnderTest({ phase: 'launched', settings });
-    said = await readAll(under, pack.question);
+    service = await startAgentsUnderTest({ phase: 'launched', settings });
+    said = await readAll(service, pack.question);
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
   it('on pages, in front matter, in JSON, in tools and in texts', () => {
     for (const [path, html] of Object.entries(said.html))
@@ -172,7 +174,7 @@ describe.each(packs)('after launch $name has no launch notice', (pack) => {
   });
 
   it('and its prices are offers in stock, not pre-orders', async () => {
-    const { '@graph': graph } = (await under.get('/api/schema')).json();
+    const { '@graph': graph } = (await service.get('/api/schema')).json();
     const offers = graph.flatMap((node: Json) => node.offers ?? []).filter((offer: Json) => '@type' in offer);
     expect(offers.length).toBeGreaterThan(1);
     for (const { availability } of offers) expect(availability).toBe('https://schema.org/InStock');

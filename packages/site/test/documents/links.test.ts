@@ -14,19 +14,19 @@ const services: [name: string, settings: Record<string, string>][] = [
 ];
 
 describe.each(services)('%s', (_, settings) => {
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   let base: string;
   let found: Crawl;
   beforeAll(async () => {
-    under = await startServiceUnderTest({ settings });
-    base = under.service.edition().baseUrl;
-    found = await crawl(under);
+    service = await startServiceUnderTest({ settings });
+    base = service.running.edition().baseUrl;
+    found = await crawl(service);
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
   it('every published document is reachable from the front page', () => {
     const reached = new Set(found.answers.keys());
-    const published = [...under.service.edition().documents.keys()];
+    const published = [...service.running.edition().documents.keys()];
     expect(published.length).toBeGreaterThan(50);
     // The claim page is the target of a link in a mail.
     const ofMails = /^\/assets\/claim-[0-9a-f]+\.css$/;
@@ -58,7 +58,7 @@ describe.each(services)('%s', (_, settings) => {
     expect(declared.size).toBeGreaterThan(20);
     const wrong: string[] = [];
     for (const { url, type, accept } of declared.values()) {
-      const { headers } = await under.get(url.replace(base, '').replace(/#.*/, ''), { accept });
+      const { headers } = await service.get(url.replace(base, '').replace(/#.*/, ''), { accept });
       if (headers['content-type']?.split(';')[0] !== type)
         wrong.push(`${url}: ${type}, not ${headers['content-type']}`);
     }
@@ -66,14 +66,14 @@ describe.each(services)('%s', (_, settings) => {
   });
 
   it('no other URL of the service appears', () => {
-    const others = settings.BASE_URL === '' ? ['127.0.0.1'] : ['127.0.0.1', 'localhost', `:${under.port}`];
+    const others = settings.BASE_URL === '' ? ['127.0.0.1'] : ['127.0.0.1', 'localhost', `:${service.port}`];
     expect(found.bodies.length).toBeGreaterThan(100);
     for (const { from, text } of found.bodies)
       for (const other of others) expect([from, other, text.includes(other)]).toEqual([from, other, false]);
   });
 
   it('every other link is in the content, or opens the page in a client', async () => {
-    const { text } = await under.get('/api/content');
+    const { text } = await service.get('/api/content');
     const clients =
       /^(https:\/\/(claude\.ai\/(new\?q=|customize\/connectors\?)|chatgpt\.com\/\?|cursor\.com\/|vscode\.dev\/|insiders\.vscode\.dev\/)|(cursor|vscode):)/;
     const outside = found.links.filter(({ url }) => url !== base && !url.startsWith(`${base}/`) && !clients.test(url));

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([heirfold.close(), plotline.close()]));
 
-const packs: [name: string, under: () => ServiceUnderTest][] = [
+const packs: [name: string, service: () => ServiceUnderTest][] = [
   ['Heirfold', () => heirfold],
   ['Plotline', () => plotline],
 ];
@@ -24,12 +24,12 @@ const statusOf = (path: string) =>
 const linksOf = ({ sections }: LlmsText) => sections.flatMap(({ links }) => links);
 
 /** Statuses of all links; /ask needs a question, and /mcp and /a2a need POST. */
-async function statusesOf(under: ServiceUnderTest, urls: string[]): Promise<Record<string, number>> {
+async function statusesOf(service: ServiceUnderTest, urls: string[]): Promise<Record<string, number>> {
   const statuses: Record<string, number> = {};
   for (const url of new Set(urls)) {
     const { origin, pathname } = new URL(url);
     expect(origin).toBe('https://gatehouse.example');
-    statuses[pathname] = (await under.get(pathname === '/ask' ? '/ask?query=prices' : pathname)).status;
+    statuses[pathname] = (await service.get(pathname === '/ask' ? '/ask?query=prices' : pathname)).status;
   }
   return statuses;
 }

@@ -11,17 +11,17 @@ interface Operation {
   operation: Json;
 }
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let text: string;
 let description: Json;
 let operations: Operation[];
 let slug: string;
 
 beforeAll(async () => {
-  under = await defaultService();
-  text = (await under.get('/openapi.json')).text;
+  service = await defaultService();
+  text = (await service.get('/openapi.json')).text;
   description = JSON.parse(text);
-  slug = (await under.get('/api/faq')).json().categories[0].faqs[0].slug;
+  slug = (await service.get('/api/faq')).json().categories[0].faqs[0].slug;
   operations = Object.entries(description.paths as Record<string, Record<string, Json>>).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
@@ -213,7 +213,7 @@ describe('the service matches its description', () => {
     expect(gets().length).toBeGreaterThan(10);
     for (const { path, operation } of gets())
       for (const type of Object.keys(operation.responses[200].content)) {
-        const answer = await under.get(path === '/ask' ? '/ask?query=prices' : real(path), { accept: type });
+        const answer = await service.get(path === '/ask' ? '/ask?query=prices' : real(path), { accept: type });
         expect(answer.status, path).toBe(200);
         expect(answer.headers['content-type']?.split(';')[0], path).toBe(type);
       }
@@ -222,7 +222,7 @@ describe('the service matches its description', () => {
   it('the first documented media type is the default without an Accept header', async () => {
     for (const { path, operation } of gets()) {
       const [first] = Object.keys(operation.responses[200].content);
-      const answer = await under.get(real(path), { accept: '*/*' });
+      const answer = await service.get(real(path), { accept: '*/*' });
       expect(answer.headers['content-type']?.split(';')[0], path).toBe(first);
     }
   });
@@ -231,7 +231,7 @@ describe('the service matches its description', () => {
     const { '/api/v1': _, ...paths } = description.paths as Record<string, Json>;
     for (const [path, item] of Object.entries(paths)) {
       const described = Object.keys(item).map((method) => method.toUpperCase());
-      const { allow } = (await under.request('OPTIONS', real(path))).headers;
+      const { allow } = (await service.request('OPTIONS', real(path))).headers;
       expect(allow?.split(', '), path).toEqual(
         [...described, ...(described.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort(),
       );
@@ -244,7 +244,7 @@ describe('the service matches its description', () => {
     expect(examples.length).toBeGreaterThan(0);
     for (const { value } of examples) {
       const headers = { 'content-type': 'application/json' };
-      const answer = await under.request('POST', path, { headers, body: JSON.stringify(value) });
+      const answer = await service.request('POST', path, { headers, body: JSON.stringify(value) });
       expect(answer.status).toBe(200);
       const type = answer.headers['content-type'] ?? '';
       expect(Object.keys(responses[200].content)).toContain(type);
@@ -286,7 +286,7 @@ describe('JSON responses match their schemas', () => {
       for (const type of jsonTypes) {
         const schema = operation.responses[200].content[type]?.schema;
         if (!schema) continue;
-        const answer = await under.get(path === '/ask' ? '/ask?query=prices' : real(path), { accept: type });
+        const answer = await service.get(path === '/ask' ? '/ask?query=prices' : real(path), { accept: type });
         expect(checker(schema).safeParse(answer.json()).error?.issues, path).toBeUndefined();
         checked++;
       }
@@ -296,16 +296,16 @@ describe('JSON responses match their schemas', () => {
   it('of POST /ask in each response format', async () => {
     const { schema } = description.paths['/ask'].post.responses[200].content['application/json'];
     for (const body of [{ query: 'What does it cost?' }, { query: 'zzzz qqqq' }, { query: { text: 'prices' } }])
-      expect(checker(schema).safeParse((await under.ask(body)).json()).error?.issues).toBeUndefined();
+      expect(checker(schema).safeParse((await service.ask(body)).json()).error?.issues).toBeUndefined();
   });
 
   it('errors', async () => {
     const schema = checker(resolve('#/components/schemas/Error'));
     for (const answer of [
-      await under.get('/api/nothing'),
-      await under.request('POST', '/api/faq'),
-      await under.ask({}),
-      await under.ask('{'),
+      await service.get('/api/nothing'),
+      await service.request('POST', '/api/faq'),
+      await service.ask({}),
+      await service.ask('{'),
     ])
       expect(schema.safeParse(answer.json()).error?.issues).toBeUndefined();
   });
@@ -313,9 +313,9 @@ describe('JSON responses match their schemas', () => {
   it('and the schemas reject invalid responses', async () => {
     const schemaOf = (path: string) =>
       checker(description.paths[path].get.responses[200].content['application/json'].schema);
-    const { timeline: _, ...content } = (await under.get('/api/content')).json();
+    const { timeline: _, ...content } = (await service.get('/api/content')).json();
     expect(schemaOf('/api/content').safeParse(content).success).toBe(false);
-    const faq = (await under.get('/api/faq')).json();
+    const faq = (await service.get('/api/faq')).json();
     expect(schemaOf('/api/faq').safeParse({ ...faq, totalQuestions: '162' }).success).toBe(false);
     expect(schemaOf('/api/faq').safeParse({ ...faq, more: 1 }).success).toBe(false);
     faq.categories[0].faqs[0].category = 'gossip';

@@ -65,8 +65,8 @@ export function* membersOf(value: unknown, name = ''): Generator<[name: string, 
 let calls = 0;
 
 /** The result of one MCP request. */
-export async function callMcp(under: ServiceUnderTest, method: string, params: object = {}): Promise<Json> {
-  const answer = await under.request('POST', '/mcp', {
+export async function callMcp(service: ServiceUnderTest, method: string, params: object = {}): Promise<Json> {
+  const answer = await service.request('POST', '/mcp', {
     headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
     body: JSON.stringify({ jsonrpc: '2.0', id: ++calls, method, params }),
   });

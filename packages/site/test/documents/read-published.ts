@@ -6,10 +6,11 @@ import { callMcp, type Json } from './read-documents.ts';
 export type Documents = Record<string, Json>;
 
 /** @param token an access token, if the service issues them */
-export async function readDocuments(under: ServiceUnderTest, token?: string): Promise<Documents> {
-  const text = async (path: string, accept = '*/*') => (await under.get(path, { accept })).text;
+export async function readDocuments(service: ServiceUnderTest, token?: string): Promise<Documents> {
+  const text = async (path: string, accept = '*/*') => (await service.get(path, { accept })).text;
   const json = async (path: string) => JSON.parse(await text(path, 'application/json'));
-  const tool = async (name: string) => (await callMcp(under, 'tools/call', { name, arguments: {} })).structuredContent;
+  const tool = async (name: string) =>
+    (await callMcp(service, 'tools/call', { name, arguments: {} })).structuredContent;
   const faq = await json('/api/faq');
   const slugs: string[] = faq.categories.flatMap(({ faqs }: Json) => faqs.map(({ slug }: Json) => slug));
   return {
@@ -43,18 +44,18 @@ export async function readDocuments(under: ServiceUnderTest, token?: string): Pr
     guide: await text('/auth.md'),
     agentCard: await json('/.well-known/agent-card.json'),
     sitemap: new XMLParser().parse(await text('/sitemap.xml')),
-    tools: await callMcp(under, 'tools/list'),
+    tools: await callMcp(service, 'tools/list'),
     overview: await tool('get_overview'),
     prices: await tool('get_pricing'),
-    answer: (await under.ask({ query: slugs[0] })).json(),
-    router: await readRouter(under, token),
-    limits: await readLimits(under),
+    answer: (await service.ask({ query: slugs[0] })).json(),
+    router: await readRouter(service, token),
+    limits: await readLimits(service),
   };
 }
 
 /** `GET /faq/{slug}` and so on: the operations of the running server, from its paths and its Allow header. */
-async function readRouter(under: ServiceUnderTest, token: string | undefined): Promise<string[]> {
-  const published = [...under.service.edition().documents.keys()].filter((path) => !path.startsWith('/assets/'));
+async function readRouter(service: ServiceUnderTest, token: string | undefined): Promise<string[]> {
+  const published = [...service.running.edition().documents.keys()].filter((path) => !path.startsWith('/assets/'));
   const operations = new Set<string>();
   const registration = ['register', 'claim', 'revoke', 'token', 'status', 'introspect'].map(
     (name) => `/api/agent-auth/${name}`,
@@ -62,9 +63,9 @@ async function readRouter(under: ServiceUnderTest, token: string | undefined): P
   const live = ['/ask', '/search', '/claim', '/mcp', '/a2a', '/api/health', '/.well-known/jwks.json', ...registration];
   const account = token === undefined ? [] : ['/api/v1', '/api/v1/content', '/api/v1/faq', '/api/v1/nothing'];
   // These paths return 401 for every method, so only their existence is visible.
-  if (token === undefined && (await under.get('/api/v1')).status === 401) operations.add('GET /api/v1');
+  if (token === undefined && (await service.get('/api/v1')).status === 401) operations.add('GET /api/v1');
   for (const path of [...published, ...live, ...account]) {
-    const { status, headers } = await under.request('OPTIONS', path, {
+    const { status, headers } = await service.request('OPTIONS', path, {
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     });
     if (status === 404) continue;
@@ -82,10 +83,10 @@ async function readRouter(under: ServiceUnderTest, token: string | undefined): P
   return [...operations].sort();
 }
 
-async function readLimits(under: ServiceUnderTest): Promise<Record<string, number>> {
+async function readLimits(service: ServiceUnderTest): Promise<Record<string, number>> {
   const limits: Record<string, number> = {};
   for (const path of ['/ask', '/mcp', '/a2a', '/api/agent-auth/register']) {
-    const answer = await rawRequest(under.port, 'POST', path, {
+    const answer = await rawRequest(service.port, 'POST', path, {
       headers: { 'x-forwarded-for': '192.0.2.1', 'content-type': 'application/json' },
       body: '{}',
     });

@@ -56,14 +56,14 @@ describe.each([
   ['the default pack', undefined],
   ['a pack without a picture', completePack],
 ])('in %s', (_, folder) => {
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   beforeAll(async () => {
-    under = await startServiceUnderTest(folder === undefined ? {} : { settings: { CONTENT_DIR: folder } });
+    service = await startServiceUnderTest(folder === undefined ? {} : { settings: { CONTENT_DIR: folder } });
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
   it('every node of the graph has the members for its rich result', async () => {
-    const graph = (await under.get('/api/schema')).json();
+    const graph = (await service.get('/api/schema')).json();
     expect(faultsIn(graph)).toEqual([]);
     const types = new Set([...nodesIn(graph)].map((node) => node['@type']));
     for (const type of ['Product', 'Offer', 'AggregateOffer', 'Organization', 'WebSite', 'FAQPage'])
@@ -72,9 +72,11 @@ describe.each([
 
   it('every node of a page has them too, and the picture exists', async () => {
     for (const path of ['/', '/faq', '/content/pricing', '/reference'])
-      expect([path, faultsIn(jsonLdOf((await under.get(path)).text))]).toEqual([path, []]);
-    const { image } = [...nodesIn((await under.get('/api/schema')).json())].find((node) => node['@type'] === 'Product');
-    expect((await under.get(new URL(image).pathname)).headers['content-type']).toBe('image/png');
+      expect([path, faultsIn(jsonLdOf((await service.get(path)).text))]).toEqual([path, []]);
+    const { image } = [...nodesIn((await service.get('/api/schema')).json())].find(
+      (node) => node['@type'] === 'Product',
+    );
+    expect((await service.get(new URL(image).pathname)).headers['content-type']).toBe('image/png');
   });
 });
 

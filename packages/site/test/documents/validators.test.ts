@@ -16,15 +16,15 @@ import { type Json, membersOf, readSecurityText } from './read-documents.ts';
 // The package exports a function, but its types declare it as `default`.
 const readRobots = robots as unknown as typeof robots.default;
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let description: Json;
 beforeAll(async () => {
-  under = await startServiceUnderTest({ now: () => Date.UTC(2025, 11, 15) });
-  description = (await under.get('/openapi.json')).json();
+  service = await startServiceUnderTest({ now: () => Date.UTC(2025, 11, 15) });
+  description = (await service.get('/openapi.json')).json();
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
-const read = async (path: string): Promise<Json> => (await under.get(path)).json();
+const read = async (path: string): Promise<Json> => (await service.get(path)).json();
 const copy = (value: Json): Json => JSON.parse(JSON.stringify(value));
 // This validator ignores keywords that OpenAPI adds to JSON Schema.
 const ajv = () => new Ajv2020({ allErrors: true, strict: false, validateFormats: false });
@@ -129,8 +129,8 @@ describe('skills', () => {
     expect(skills.map(({ name }: Json) => name)).toEqual(['product-questions', 'agent-registration']);
     for (const { name, description: text, url, digest } of skills) {
       const path = url.replace('https://gatehouse.example', '');
-      const answer = await under.get(path);
-      const compressed = await under.get(path, { 'accept-encoding': 'gzip' });
+      const answer = await service.get(path);
+      const compressed = await service.get(path, { 'accept-encoding': 'gzip' });
       const unpack = compressed.headers['content-encoding'] === 'gzip' ? gunzipSync : (bytes: Buffer) => bytes;
       expect([name, unpack === gunzipSync]).toEqual([name, answer.bytes.length >= 1024]);
       for (const bytes of [answer.bytes, unpack(compressed.bytes)])
@@ -146,7 +146,7 @@ describe('robots.txt', () => {
   const others = ['PerplexityBot', 'Google-Extended', 'Applebot-Extended', 'CCBot', 'AnythingElse/1.0'];
 
   it('allows every agent to read everything, by name and by *', async () => {
-    const { text } = await under.get('/robots.txt');
+    const { text } = await service.get('/robots.txt');
     const at = 'https://gatehouse.example/robots.txt';
     const rules = readRobots(at, text);
     const planted = readRobots(at, text.replace('Allow: /\n', 'Allow: /\nDisallow: /api/\n'));
@@ -162,8 +162,8 @@ describe('robots.txt', () => {
 
 describe('the Link header', () => {
   it('is parsed by an RFC 8288 parser as the links of the front page', async () => {
-    const { headers } = await under.get('/api/faq');
-    const { links } = (await under.get('/', { accept: 'application/json' })).json();
+    const { headers } = await service.get('/api/faq');
+    const { links } = (await service.get('/', { accept: 'application/json' })).json();
     const refs = LinkHeader.parse(String(headers.link)).refs.map(({ uri, rel, type }) => ({ href: uri, rel, type }));
     expect(refs).toEqual(links.map(({ href, rel, type }: Json) => ({ href, rel, type })));
     expect(refs.map(({ rel }) => rel)).toEqual([
@@ -177,7 +177,7 @@ describe('the Link header', () => {
   });
 
   it('of a page adds its forms and its canonical URL', async () => {
-    const links = LinkHeader.parse(String((await under.get('/faq')).headers.link));
+    const links = LinkHeader.parse(String((await service.get('/faq')).headers.link));
     expect(links.rel('canonical').map(({ uri }) => uri)).toEqual(['https://gatehouse.example/faq']);
     expect(links.rel('alternate').map(({ uri, type }) => [uri, type])).toEqual([
       ['https://gatehouse.example/faq.md', 'text/markdown'],
@@ -188,7 +188,7 @@ describe('the Link header', () => {
 
 describe('sitemap.xml', () => {
   it('is well-formed, in the sitemap namespace, and dates every page', async () => {
-    const { text } = await under.get('/sitemap.xml');
+    const { text } = await service.get('/sitemap.xml');
     expect(XMLValidator.validate(text)).toBe(true);
     expect(XMLValidator.validate(text.replace('</loc>', ''))).not.toBe(true);
     const { urlset } = new XMLParser({ ignoreAttributes: false }).parse(text);
@@ -209,7 +209,7 @@ describe('sitemap.xml', () => {
 
 describe('security.txt', () => {
   it('has the fields of RFC 9116, and expires on the first of the eleventh month after the build', async () => {
-    expect(readSecurityText((await under.get('/.well-known/security.txt')).text)).toEqual([
+    expect(readSecurityText((await service.get('/.well-known/security.txt')).text)).toEqual([
       ['Contact', 'mailto:security@heirfold.example'],
       ['Expires', '2026-11-01T00:00:00Z'],
       ['Canonical', 'https://gatehouse.example/.well-known/security.txt'],

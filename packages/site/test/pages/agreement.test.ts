@@ -11,17 +11,17 @@ interface Entry {
   url: string;
 }
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let entries: Entry[];
 // biome-ignore lint/suspicious/noExplicitAny: the shapes are what the tests assert
 let content: any, collection: any, questions: any[];
 
 beforeAll(async () => {
-  under = await defaultService();
-  content = (await under.get('/api/content')).json();
-  collection = (await under.get('/api/faq')).json();
+  service = await defaultService();
+  content = (await service.get('/api/content')).json();
+  collection = (await service.get('/api/faq')).json();
   entries = collection.categories.flatMap(({ faqs }: { faqs: Entry[] }) => faqs);
-  const graph = (await under.get('/api/schema')).json()['@graph'];
+  const graph = (await service.get('/api/schema')).json()['@graph'];
   questions = graph.find((node: { '@type': string }) => node['@type'] === 'FAQPage').mainEntity;
 });
 
@@ -34,17 +34,17 @@ describe('the number of questions is the same', () => {
   });
 
   it('on the page of all questions, in HTML and Markdown', async () => {
-    const html = (await under.get('/faq')).text;
+    const html = (await service.get('/faq')).text;
     const listed = [...html.matchAll(/<li id="([^"]+)"><a href="\/faq\/([^"]+)">/g)];
     expect(listed.map(([, id]) => id)).toEqual(entries.map(({ slug }) => slug));
     expect(listed.map(([, , slug]) => slug)).toEqual(entries.map(({ slug }) => slug));
-    const markdown = (await under.get('/faq.md')).text;
+    const markdown = (await service.get('/faq.md')).text;
     const links = [...markdown.matchAll(/\]\(https:\/\/gatehouse\.example\/faq\/([^)]+)\.md\)/g)];
     expect(links.map(([, slug]) => slug)).toEqual(entries.map(({ slug }) => slug));
   });
 
   it('and the page has one heading for each of the eight categories', async () => {
-    const html = (await under.get('/faq')).text;
+    const html = (await service.get('/faq')).text;
     expect([...html.matchAll(/<h2 id="category-(\w+)">/g)].map(([, name]) => name)).toEqual([
       'general',
       'launch',
@@ -65,7 +65,7 @@ describe('the text of an answer is the same', () => {
     for (const { id, slug, answerText } of entries) {
       expect(inContent.get(id)).toBe(answerText);
       expect(inGraph.get(id)).toBe(answerText);
-      const page = (await under.get(`/faq/${slug}`)).text;
+      const page = (await service.get(`/faq/${slug}`)).text;
       expect(textOf(elementById(page, id) ?? ''), slug).toBe(foldSpace(answerText));
       const onPage = jsonLdOf(page)['@graph'].find((node: { '@type': string }) => node['@type'] === 'Question');
       expect(onPage.acceptedAnswer.text).toBe(answerText);
@@ -84,7 +84,7 @@ describe('the text of an answer is the same', () => {
 
 describe('the front page', () => {
   it('has in JSON the data of Content, the version and the launch window', async () => {
-    const home = (await under.get('/', { accept: 'application/json' })).json();
+    const home = (await service.get('/', { accept: 'application/json' })).json();
     expect(Object.keys(home)).toEqual(['name', 'summary', 'version', 'phase', 'launch', 'links']);
     expect(home).toMatchObject({
       name: content.platform.name,
@@ -97,14 +97,14 @@ describe('the front page', () => {
   });
 
   it('has a question form that works without a script', async () => {
-    const html = (await under.get('/')).text;
+    const html = (await service.get('/')).text;
     expect(html).toContain('<form class="ask" method="get" action="/search" role="search" data-ask>');
     expect(html).toMatch(/<input [^>]*name="query"/);
   });
 
   it('links to every section and to all questions, in HTML and Markdown', async () => {
-    const html = (await under.get('/')).text;
-    const markdown = (await under.get('/index.md')).text;
+    const html = (await service.get('/')).text;
+    const markdown = (await service.get('/index.md')).text;
     for (const section of [
       'platform',
       'problem',
@@ -128,7 +128,7 @@ describe('the front page', () => {
 describe('prices', () => {
   it('are equal in Content and on the pricing page, in three forms', async () => {
     const forms = await Promise.all(
-      ['text/html', 'text/markdown', 'application/json'].map((accept) => under.get('/content/pricing', { accept })),
+      ['text/html', 'text/markdown', 'application/json'].map((accept) => service.get('/content/pricing', { accept })),
     );
     for (const { text } of forms) {
       expect(text).toContain('Personal: $5 / £4 / €4.50 a month, or $48 / £39 / €45 a year');

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let html: [path: string, text: string][];
 let markdown: [path: string, text: string][];
 beforeAll(async () => {
-  under = await defaultService();
-  const bodies = [...under.service.edition().documents].flatMap(([path, { forms }]) =>
+  service = await defaultService();
+  const bodies = [...service.running.edition().documents].flatMap(([path, { forms }]) =>
     forms.map(({ mediaType, body }) => ({ path, type: mediaType, text: body.toString('utf8') })),
   );
   const ofType = (wanted: string) =>
@@ -16,7 +16,7 @@ beforeAll(async () => {
   html = [
     ...ofType('text/html'),
     ...(await Promise.all(
-      live.map(async (path): Promise<[string, string]> => [path, (await under.get(path, browser)).text]),
+      live.map(async (path): Promise<[string, string]> => [path, (await service.get(path, browser)).text]),
     )),
   ];
   markdown = ofType('text/markdown');

@@ -3,14 +3,14 @@ import { copyPack } from '../../../../test/content-folder-copy.ts';
 import { defaultService, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { attributes, textOf } from './read-html.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let home: string;
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
 let content: any;
 beforeAll(async () => {
-  under = await defaultService();
-  home = (await under.get('/')).text;
-  content = (await under.get('/api/content')).json();
+  service = await defaultService();
+  home = (await service.get('/')).text;
+  content = (await service.get('/api/content')).json();
 });
 
 const between = (html: string, start: string, end: string) => html.slice(html.indexOf(start)).split(end, 1)[0] ?? '';
@@ -19,7 +19,7 @@ describe('the comparison', () => {
   it.each(['/', '/content/differentiators'])(
     'on %s has a row for each criterion with a rating of each alternative, the product first',
     async (path) => {
-      const { text } = await under.get(path);
+      const { text } = await service.get(path);
       const { criteria, alternatives: inOrder } = content.differentiators.comparison;
       const own = inOrder.filter(({ name }: { name: string }) => name === 'Heirfold');
       expect(own).toHaveLength(1);
@@ -40,7 +40,7 @@ describe('the comparison', () => {
 
 describe('the timeline', () => {
   it('is a picture with an accessible name, followed by a list with the same data', async () => {
-    const figure = between((await under.get('/content/timeline')).text, '<figure class="timeline">', '</figure>');
+    const figure = between((await service.get('/content/timeline')).text, '<figure class="timeline">', '</figure>');
     expect(figure).toContain('<svg role="img" aria-labelledby="_picture" aria-describedby="_milestones"');
     expect(figure).toContain(
       '<title id="_picture">Timeline from September 2024 to launch in first quarter of 2026</title>',
@@ -79,7 +79,7 @@ describe('a pack without comparison and timeline', () => {
 
 describe('the price of a plan', () => {
   it('has a line for each billing period, and amounts in separate elements', async () => {
-    const { text } = await under.get('/content/pricing');
+    const { text } = await service.get('/content/pricing');
     const [card = ''] = /<p class="price">.*a year.*/.exec(text) ?? [];
     expect(card).toContain(
       '<strong><bdi><bdi>$5</bdi> / <bdi>£4</bdi> / <bdi>€4.50</bdi> a month,</bdi> <bdi>or <bdi>$48</bdi> / <bdi>£39</bdi> / <bdi>€45</bdi> a year</bdi></strong>',
@@ -92,10 +92,10 @@ describe('the page weight', () => {
   /** Bytes of a page with all resources, except the icon. */
   async function weigh(path: string, coding: string): Promise<number> {
     const headers = { 'accept-encoding': coding };
-    const { text } = await under.get(path);
+    const { text } = await service.get(path);
     const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:css|js))"/g)].map(([, file]) => file ?? '');
     expect(files.length).toBeGreaterThanOrEqual(3);
-    const answers = await Promise.all([path, ...files].map((file) => under.get(file, headers)));
+    const answers = await Promise.all([path, ...files].map((file) => service.get(file, headers)));
     return answers.reduce((sum, { bytes }) => sum + bytes.length, 0);
   }
 
@@ -108,13 +108,13 @@ describe('the page weight', () => {
   });
 
   it('fonts are under 40 KB per page, and under 60 KB with rarely used characters', async () => {
-    const { text } = await under.get('/');
+    const { text } = await service.get('/');
     const [sheet = ''] = attributes(text, 'rel="stylesheet"', 'href');
-    const faces = [...(await under.get(sheet)).text.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(
+    const faces = [...(await service.get(sheet)).text.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(
       ([, file]) => file ?? '',
     );
     expect(faces).toHaveLength(4);
-    const sizes = await Promise.all(faces.map(async (file) => (await under.get(file)).bytes.length));
+    const sizes = await Promise.all(faces.map(async (file) => (await service.get(file)).bytes.length));
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(60_000);
     const loaded = attributes(text, 'rel="preload"', 'href');
     expect(loaded).toEqual([faces[0], faces[2]]);

@@ -26,16 +26,16 @@ const files: Record<string, string> = {
   'faqs/a.md': `## What?\n\n${words}\n\n[home]: https://acme.example/\n`,
 };
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
   const folder = temporaryFolder();
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, BASE_URL: 'https://acme.example' } });
+  service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, BASE_URL: 'https://acme.example' } });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 const shown = [
   '<code>weave(  x)</code>',
@@ -50,12 +50,12 @@ const guides = ['/guides/headings', '/guides/list'];
 
 describe('the Markdown of a guide, like that of an answer, is kept', () => {
   it.each(['/faq/what', ...guides])('on the page %s', async (path) => {
-    const { text } = await under.get(path);
+    const { text } = await service.get(path);
     for (const piece of shown) expect(text).toContain(piece);
   });
 
   it.each(['/faq/what', ...guides])('in the Markdown of %s, with absolute links', async (path) => {
-    const { text } = await under.get(`${path}.md`);
+    const { text } = await service.get(`${path}.md`);
     const read = new MarkdownIt({ html: true }).render(text.replace(/^---\n.*?\n---\n/s, ''));
     for (const piece of shown)
       expect(read).toContain(
@@ -67,7 +67,7 @@ describe('the Markdown of a guide, like that of an answer, is kept', () => {
   });
 
   it.each(['### What?', '## Guide: Headings', '## Guide: List'])('in /llms-full.txt under %s', async (heading) => {
-    const [, after = ''] = (await under.get('/llms-full.txt')).text.split(`${heading}\n`);
+    const [, after = ''] = (await service.get('/llms-full.txt')).text.split(`${heading}\n`);
     const [own = ''] = after.split(/^##+ (?!Stop)/m);
     const read = new MarkdownIt({ html: true }).render(own);
     for (const piece of shown)
@@ -80,23 +80,23 @@ describe('the Markdown of a guide, like that of an answer, is kept', () => {
   });
 
   it.each(['/faq/what', ...guides])('as plain text in passages, with every line of code: %s', async (path) => {
-    const { passages } = (await under.get(path, { accept: 'application/json' })).json();
+    const { passages } = (await service.get(path, { accept: 'application/json' })).json();
     const text = passages.map((passage: { text: string }) => passage.text).join('\n');
     expect(text).toContain('Call weave(  x), see the list, us or call (+32912).');
     expect(text).toContain('npm install acme\n  --save   # *twice*');
-    const { results } = (await under.ask({ query: passages[0].name })).json();
+    const { results } = (await service.ask({ query: passages[0].name })).json();
     expect(results.map(({ description }: { description: string }) => description)).toContain(passages[0].text);
   });
 });
 
 describe('a guide', () => {
   it('has its summary, its introduction, its headings with their code, and the text after its list', async () => {
-    const headings = (await under.get('/guides/headings')).text;
+    const headings = (await service.get('/guides/headings')).text;
     expect(headings).toContain(
       '<p>A summary with <code>code</code>.</p>\n<p>Open <a href="/guides">the door</a> <strong>first</strong>.</p>',
     );
     expect(headings).toContain('Run <code>npm i</code> first.');
-    const list = (await under.get('/guides/list')).text;
+    const list = (await service.get('/guides/list')).text;
     expect(list).toContain('<strong>Begin.</strong>');
     expect(list).toContain('Use <code>a. b</code> now. Then go on.');
     expect(list).toMatch(/<ol>\s*<li>Inner one<\/li>\s*<li>Inner two<\/li>\s*<\/ol>/);
@@ -104,7 +104,7 @@ describe('a guide', () => {
   });
 
   it('has steps with names and texts as plain text in the graph', async () => {
-    const { source } = (await under.get('/guides/list', { accept: 'application/json' })).json();
+    const { source } = (await service.get('/guides/list', { accept: 'application/json' })).json();
     expect(source.description).toBe('Open the door.');
     expect(source.steps.map(({ name }: { name: string }) => name)).toEqual(['Begin', 'Use a. b now', 'Run']);
     expect(source.steps[1].text).toBe('Then go on.\n1. Inner one\n2. Inner two');
@@ -112,8 +112,8 @@ describe('a guide', () => {
   });
 
   it('is not split inside code, and has an anchor on its page for every passage', async () => {
-    const { text } = await under.get('/guides/long');
-    const { passages } = (await under.get('/guides/long', { accept: 'application/json' })).json();
+    const { text } = await service.get('/guides/long');
+    const { passages } = (await service.get('/guides/long', { accept: 'application/json' })).json();
     expect(passages.filter((passage: { text: string }) => passage.text.includes(code))).toHaveLength(1);
     expect(passages.length).toBeGreaterThan(3);
     for (const { id, text: said } of passages)

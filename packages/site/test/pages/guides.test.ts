@@ -4,20 +4,20 @@ import { defaultService, type ServiceUnderTest, startServiceUnderTest } from '..
 import { durationText } from '../../../contract/src/text/date-text.ts';
 import { elementById, textOf } from './read-html.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 const tool = async (name: string, args: unknown) => {
   const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name, arguments: args } };
   const headers = { 'content-type': 'application/json', 'mcp-protocol-version': '2025-06-18' };
-  return (await under.request('POST', '/mcp', { headers, body: JSON.stringify(message) })).json().result;
+  return (await service.request('POST', '/mcp', { headers, body: JSON.stringify(message) })).json().result;
 };
 
 describe('a guide', () => {
   it('is a page with its description, its duration and every step', async () => {
-    const { text } = await under.get('/guides/choose-guardians');
+    const { text } = await service.get('/guides/choose-guardians');
     expect(text).toContain('<h1>Choose guardians</h1>');
     expect(text).toContain('<p class="meta"><span>Takes <time datetime="PT20M">20 minutes</time></span></p>');
     const steps = elementById(text, 'steps') ?? '';
@@ -26,13 +26,13 @@ describe('a guide', () => {
   });
 
   it('is found at /ask, and cited with its URL and its text', async () => {
-    const { results } = (await under.ask({ query: 'First steps when someone has died and left no plan' })).json();
+    const { results } = (await service.ask({ query: 'First steps when someone has died and left no plan' })).json();
     const found = results.filter(({ url }: { url: string }) => url.includes('/guides/'));
     expect(found[0]).toMatchObject({
       name: 'First steps when someone has died and left no plan',
       url: 'https://gatehouse.example/guides/first-steps-after-a-death',
     });
-    const page = (await under.get('/guides/first-steps-after-a-death', { accept: 'application/json' })).json();
+    const page = (await service.get('/guides/first-steps-after-a-death', { accept: 'application/json' })).json();
     expect(page.passages.map(({ text }: { text: string }) => text)).toContain(found[0].description);
     expect(page.source.steps).toHaveLength(8);
   });
@@ -61,15 +61,15 @@ describe('a guide', () => {
   ])('is complete at every endpoint, with its URL: %s', async (id, name, steps) => {
     const path = `/guides/${id}`;
     const url = `https://gatehouse.example${path}`;
-    const { source } = (await under.get(path, { accept: 'application/json' })).json();
+    const { source } = (await service.get(path, { accept: 'application/json' })).json();
     expect(source.steps).toHaveLength(steps);
     const texts: string[] = source.steps.map(({ text }: { text: string }) => text);
-    const page = await under.get(path);
+    const page = await service.get(path);
     expect([page.status, textOf(elementById(page.text, 'steps') ?? '')]).toEqual([200, expect.stringContaining('. ')]);
     expect(page.text).toContain(`<link rel="canonical" href="${url}">`);
-    const markdown = await under.get(`${path}.md`);
+    const markdown = await service.get(`${path}.md`);
     expect([markdown.status, markdown.headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
-    const { text: everything } = await under.get('/llms-full.txt');
+    const { text: everything } = await service.get('/llms-full.txt');
     const [, inEverything = ''] = everything.split(`## Guide: ${name}\n`);
     for (const text of texts) {
       expect(textOf(page.text).replace(/\s+/g, ' ')).toContain(text);
@@ -78,8 +78,8 @@ describe('a guide', () => {
       expect(inEverything.replace(/\s+/g, ' ')).toContain(text);
     }
     for (const list of ['/sitemap.xml', '/llms.txt', '/guides.md'])
-      expect([list, (await under.get(list)).text.includes(url)]).toEqual([list, true]);
-    const { results } = (await under.ask({ query: name })).json();
+      expect([list, (await service.get(list)).text.includes(url)]).toEqual([list, true]);
+    const { results } = (await service.ask({ query: name })).json();
     expect(results.map(({ url: found }: { url: string }) => found)).toContain(url);
     const { structuredContent } = await tool('search_faqs', { query: name });
     expect(structuredContent.guides).toContainEqual({ name, url });
@@ -94,17 +94,17 @@ describe('a guide', () => {
 
   it('is in /llms-full.txt, in the sitemap, in the graph and in the list of guides', async () => {
     const url = 'https://gatehouse.example/guides/make-an-inventory';
-    expect((await under.get('/llms-full.txt')).text).toContain(
+    expect((await service.get('/llms-full.txt')).text).toContain(
       `## Guide: Make a first inventory\n\nSource: ${url}\n\n`,
     );
-    expect((await under.get('/sitemap.xml')).text).toContain(`<loc>${url}</loc>`);
-    const graph: Record<string, unknown>[] = (await under.get('/api/schema')).json()['@graph'];
+    expect((await service.get('/sitemap.xml')).text).toContain(`<loc>${url}</loc>`);
+    const graph: Record<string, unknown>[] = (await service.get('/api/schema')).json()['@graph'];
     expect(graph.filter((node) => node.url === url).map((node) => node['@type'])).toEqual(['HowTo']);
-    expect((await under.get('/guides')).text).toContain(
+    expect((await service.get('/guides')).text).toContain(
       '<a href="/guides/make-an-inventory">Make a first inventory</a>',
     );
-    expect((await under.get('/guides.md')).text).toContain(`(${url}.md)`);
-    expect((await under.get('/')).text).toContain('<a href="/guides">Guides</a>');
+    expect((await service.get('/guides.md')).text).toContain(`(${url}.md)`);
+    expect((await service.get('/')).text).toContain('<a href="/guides">Guides</a>');
   });
 
   it('has its duration in words', () => {

@@ -40,17 +40,17 @@ describe.each([
   ['the default pack', undefined],
   ['another pack', completePack],
 ])('the front page of %s', (_, folder) => {
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   let html: string;
   let main: string;
   let markdown: string;
   beforeAll(async () => {
-    under = await startServiceUnderTest(folder === undefined ? {} : { settings: { CONTENT_DIR: folder } });
-    html = (await under.get('/')).text;
+    service = await startServiceUnderTest(folder === undefined ? {} : { settings: { CONTENT_DIR: folder } });
+    html = (await service.get('/')).text;
     main = /<main\b.*?<\/main>/s.exec(html)?.[0] ?? '';
-    markdown = shown((await under.get('/index.md')).text);
+    markdown = shown((await service.get('/index.md')).text);
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
   it('has in Markdown every fact of its HTML', () => {
     const facts = factsOf(main);
@@ -72,7 +72,7 @@ describe.each([
   });
 
   it('has every price, and every step of how it works', async () => {
-    const { pricing, solution } = (await under.get('/api/content')).json();
+    const { pricing, solution } = (await service.get('/api/content')).json();
     for (const { prices } of pricing.plans)
       for (const { amount, currency } of prices)
         if (currency === 'USD')

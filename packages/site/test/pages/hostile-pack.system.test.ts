@@ -151,16 +151,16 @@ const checks: Record<string, (hostile: string, clean: string, path: string) => v
 describe.each(Object.entries(attacks))('a pack with %s in every text', (name, attack) => {
   let hostile: Edition;
   let clean: Edition;
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   let folder: string;
   beforeAll(async () => {
     const altered = alterTexts(appendSuffix(attack));
     folder = altered.folder;
     expect(altered.places.size).toBeGreaterThan(100);
     [hostile, clean] = [await build(folder), await build(alterTexts(appendSuffix(harmless(attack))).folder)];
-    under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, BASE_URL: 'https://plotline.example' } });
+    service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, BASE_URL: 'https://plotline.example' } });
   });
-  afterAll(() => under?.close());
+  afterAll(() => service?.close());
 
   it.each(Object.keys(checks))('has in no document of %s anything that a harmless pack does not have', (kind) => {
     const others = new Map(bodiesOf(clean).map((body) => [`${body.path} ${body.type}`, body.text]));
@@ -185,7 +185,7 @@ describe.each(Object.entries(attacks))('a pack with %s in every text', (name, at
 
   it('is matched by a similar question to a page with that text', async () => {
     const ask = (question: string) =>
-      under.get(`/search?${new URLSearchParams({ query: question })}`, { accept: 'text/html' });
+      service.get(`/search?${new URLSearchParams({ query: question })}`, { accept: 'text/html' });
     const [asked, plain] = [await ask(`Plotline ${attack}`), await ask(`Plotline ${harmless(attack)}`)];
     expect([asked.status, plain.status]).toEqual([200, 200]);
     const known = new Set(
@@ -199,15 +199,15 @@ describe.each(Object.entries(attacks))('a pack with %s in every text', (name, at
 
   it('is in complete frames, messages and lists of every protocol', async () => {
     const question = 'What is Plotline?';
-    const streamed = await under.ask({ query: question, streaming: true });
+    const streamed = await service.ask({ query: question, streaming: true });
     const frames = parseFrames(streamed.text);
-    const { results } = (await under.ask({ query: question })).json();
+    const { results } = (await service.ask({ query: question })).json();
     expect(results.length).toBeGreaterThan(0);
     expect(frames.map(({ data }) => data.message_type)).toEqual(['start', ...results.map(() => 'result'), 'complete']);
     const headers = { 'content-type': 'application/json' };
     const call = async (path: string, method: string, params: object = {}) => {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-      return (await under.request('POST', path, { headers, body })).json().result;
+      return (await service.request('POST', path, { headers, body })).json().result;
     };
     const { tools } = await call('/mcp', 'tools/list');
     for (const tool of tools) {

@@ -51,8 +51,8 @@ export interface AlteredPack {
 }
 
 /**
- * Changes every text that its schema does not restrict, unlike ids, dates, URLs and enum values. The schemas
- * decide, so new fields are included automatically. A missing optional text is added.
+ * Changes every text that its schema does not restrict, unlike ids, dates, URLs and enum values. The schemas decide, so
+ * new fields are included automatically. A missing optional text is added.
  */
 export function alterTexts(
   alter: (text: string, takes: (candidate: string) => boolean, mayLink: boolean) => string,

@@ -20,7 +20,7 @@ const paths = [
   ...guidePaths,
 ];
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 const pages = new Map<string, string>();
 const everyPage = (check: (html: string, path: string) => void) => pages.forEach(check);
 
@@ -28,11 +28,11 @@ const everyPage = (check: (html: string, path: string) => void) => pages.forEach
 let graph: any[];
 
 beforeAll(async () => {
-  under = await defaultService();
-  const { faqs } = (await under.get('/api/content')).json();
-  graph = (await under.get('/api/schema')).json()['@graph'];
+  service = await defaultService();
+  const { faqs } = (await service.get('/api/content')).json();
+  graph = (await service.get('/api/schema')).json()['@graph'];
   for (const path of [...paths, ...faqs.map(({ slug }: { slug: string }) => `/faq/${slug}`)])
-    pages.set(path, (await under.get(path)).text);
+    pages.set(path, (await service.get(path)).text);
 });
 
 describe('every HTML page', () => {
@@ -136,7 +136,7 @@ describe('every HTML page', () => {
       const icons = attributes(pages.get(path) ?? '', 'rel="icon"', 'href');
       expect(icons, path).toEqual(['/assets/icon.png']);
     }
-    expect((await under.get('/assets/icon.png')).headers['content-type']).toBe('image/png');
+    expect((await service.get('/assets/icon.png')).headers['content-type']).toBe('image/png');
   });
 
   it('links only to existing pages and fragments of this site', async () => {
@@ -144,8 +144,8 @@ describe('every HTML page', () => {
     expect(links.size).toBeGreaterThan(173);
     for (const link of links) {
       const [path = '', fragment] = link.split('#');
-      const answer = pages.get(path) ?? (await under.get(path, { accept: 'text/html' })).text;
-      expect(pages.has(path) || (await under.get(path, { accept: 'text/html' })).status === 200, link).toBe(true);
+      const answer = pages.get(path) ?? (await service.get(path, { accept: 'text/html' })).text;
+      expect(pages.has(path) || (await service.get(path, { accept: 'text/html' })).status === 200, link).toBe(true);
       if (fragment !== undefined) expect(idsOf(answer), link).toContain(fragment);
     }
   });

@@ -5,13 +5,13 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/s
 import { textOf } from './read-html.ts';
 
 const browser = { accept: 'text/html' };
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
+  service = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
-const page = async (path: string) => (await under.get(path, browser)).text;
+const page = async (path: string) => (await service.get(path, browser)).text;
 /** URLs and names of the links in one landmark. */
 const linksIn = (html: string, label: string) =>
   [
@@ -101,7 +101,7 @@ it('in the Markdown front page have no timeline section without milestones', asy
     const markdown = (await bare.get('/index.md')).text;
     expect(markdown).not.toMatch(/\n{3}/);
     expect(markdown).not.toMatch(/^As of .*\.$/m);
-    expect((await under.get('/index.md')).text).toMatch(/^As of .*\.$/m);
+    expect((await service.get('/index.md')).text).toMatch(/^As of .*\.$/m);
   } finally {
     await bare.close();
   }
@@ -117,10 +117,10 @@ it('a page is rendered when it is complete, a very long one as soon as its heade
     /<link rel="expect" blocking="render" href="(.*?)">/.exec((await get(path, browser)).text)?.[1];
   try {
     for (const path of ['/', '/faq', '/nowhere'])
-      expect([path, await waitsFor(under, path)]).toEqual([path, '#_footer']);
+      expect([path, await waitsFor(service, path)]).toEqual([path, '#_footer']);
     expect(await waitsFor(long, '/guides/long-story')).toBe('#_header');
     expect((await long.get('/guides/long-story', browser)).text).toContain('<header id="_header">');
-    expect((await under.get('/', browser)).text).toContain('<footer id="_footer">');
+    expect((await service.get('/', browser)).text).toContain('<footer id="_footer">');
   } finally {
     await long.close();
   }

@@ -22,16 +22,16 @@ const files: Record<string, string> = {
   'faqs/a.md': `## How?\n\n### Setup\n\nA\n\n### Use\n\nB\n\n### Setup\n\nC\n`,
 };
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
   const folder = temporaryFolder();
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+  service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 const idsOf = (page: string) => [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
 
@@ -39,14 +39,14 @@ describe('an id', () => {
   it.each(['/', '/content/one', '/content/long', '/content/cards', '/content/more', '/faq/how', '/faq'])(
     'is unique on the page %s',
     async (path) => {
-      const ids = idsOf((await under.get(path)).text);
+      const ids = idsOf((await service.get(path)).text);
       expect(ids.length).toBeGreaterThan(3);
       expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     },
   );
 
   it('of a repeated heading is numbered from 2, through all parts of the page', async () => {
-    const { text } = await under.get('/content/one');
+    const { text } = await service.get('/content/one');
     const headings = [...text.matchAll(/<h\d id="([^"]*)">([^<]*)/g)].map(([, id, words]) => `${words} ${id}`);
     expect(headings).toEqual([
       'Setup setup-2',
@@ -59,13 +59,13 @@ describe('an id', () => {
   });
 
   it('of a heading does not change when another is inserted before it', async () => {
-    const { text } = await under.get('/faq/how');
+    const { text } = await service.get('/faq/how');
     expect([...text.matchAll(/<h\d id="([^_"]*)">/g)].map(([, id]) => id)).toEqual(['setup', 'use', 'setup-2']);
   });
 
   it('of a passage is that of the element with its text', async () => {
-    const { text } = await under.get('/content/long');
-    const { passages } = (await under.get('/content/long', { accept: 'application/json' })).json();
+    const { text } = await service.get('/content/long');
+    const { passages } = (await service.get('/content/long', { accept: 'application/json' })).json();
     expect(passages.length).toBeGreaterThan(4);
     const ids = passages.map(({ id }: { id: string }) => id);
     expect(new Set(ids).size).toBe(ids.length);

@@ -3,13 +3,13 @@ import { completePack } from '../../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { attributes, textOf } from './read-html.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
+  service = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
-const page = async (path: string) => (await under.get(path, { accept: 'text/html' })).text;
+const page = async (path: string) => (await service.get(path, { accept: 'text/html' })).text;
 const menuOf = (html: string) => /<nav class="page-menu".*?<\/nav>/s.exec(html)?.[0] ?? '';
 
 describe('the page menu', () => {
@@ -26,7 +26,7 @@ describe('the page menu', () => {
     expect(attributes(menu, '<button', 'data-markdown')).toEqual([markdown]);
     const [view, claude, chatGpt, mcp] = attributes(menu, '<a ', 'href');
     expect(view).toBe(markdown);
-    expect((await under.get(markdown)).status).toBe(200);
+    expect((await service.get(markdown)).status).toBe(200);
     const wish = `Read https://gatehouse.example${markdown} and answer my questions about it.`;
     expect(new URL(claude ?? '').searchParams.get('q')).toBe(wish);
     expect(new URL(chatGpt ?? '').searchParams.get('q')).toBe(wish);
@@ -58,7 +58,7 @@ describe('the connection guide on the front page', () => {
   it('has an example answer with its URL', async () => {
     const [example = ''] = /<figure class="example".*?<\/figure>/s.exec(await page('/')) ?? [];
     const [link = ''] = attributes(example, '<a ', 'href');
-    const entry = (await under.get(link, { accept: 'application/json' })).json();
+    const entry = (await service.get(link, { accept: 'application/json' })).json();
     expect(textOf(example)).toBe(`For example ${entry.name} ${entry.source.summary} ${link}`);
   });
 });

@@ -43,7 +43,7 @@ function holdsInOrder(whole: string, text: string): boolean {
   return at === wanted.length;
 }
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
 let content: any;
 let questions: Permalink[];
@@ -53,10 +53,10 @@ const all = () => [...questions, ...sections, ...guides];
 
 async function read(path: string): Promise<Permalink> {
   const [html, markdown, json, twin] = await Promise.all([
-    under.get(path, { accept: 'text/html' }),
-    under.get(path, { accept: 'text/markdown' }),
-    under.get(path, { accept: 'application/json' }),
-    under.get(`${path}.md`),
+    service.get(path, { accept: 'text/html' }),
+    service.get(path, { accept: 'text/markdown' }),
+    service.get(path, { accept: 'application/json' }),
+    service.get(`${path}.md`),
   ]);
   return { path, html, markdown, json, twin, passages: json.json().passages };
 }
@@ -68,11 +68,11 @@ async function readAll(paths: string[]): Promise<Permalink[]> {
 }
 
 beforeAll(async () => {
-  under = await defaultService();
-  content = (await under.get('/api/content')).json();
+  service = await defaultService();
+  content = (await service.get('/api/content')).json();
   questions = await readAll(content.faqs.map(({ slug }: { slug: string }) => `/faq/${slug}`));
   sections = await readAll(members.map(([section]) => `/content/${section}`));
-  const list = (await under.get('/guides', { accept: 'application/json' })).json();
+  const list = (await service.get('/guides', { accept: 'application/json' })).json();
   guides = await readAll(list.guides.map(({ id }: { id: string }) => `/guides/${id}`));
 });
 
@@ -170,7 +170,7 @@ describe('a permalink', () => {
       const own = /^https:\/\/gatehouse\.example(\/(?:faq|content|guides).*)$/.exec(target ?? '')?.[1];
       if (own === undefined) continue;
       expect(own).toMatch(/\.md(#[a-z0-9-]+)?$/);
-      expect((await under.get(own.replace(/#.*/, ''))).status).toBe(200);
+      expect((await service.get(own.replace(/#.*/, ''))).status).toBe(200);
     }
   });
 });

@@ -55,13 +55,13 @@ function packWith(site: string, names = Object.keys(files)): string {
   });
 }
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let home: string;
 beforeAll(async () => {
-  under = await startServiceUnderTest({ settings: { CONTENT_DIR: packWith(SITE) } });
-  home = (await under.get('/', HTML)).text;
+  service = await startServiceUnderTest({ settings: { CONTENT_DIR: packWith(SITE) } });
+  home = (await service.get('/', HTML)).text;
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 const between = (text: string, start: string, end: string) => text.split(start)[1]?.split(end)[0] ?? '';
 
@@ -69,7 +69,7 @@ describe('a page of a pack with site.yaml', () => {
   it('has its colors and its font in the default style sheet', async () => {
     const [sheet = ''] = attributes(home, 'rel="stylesheet"', 'href');
     expect(sheet).toMatch(/^\/assets\/style-[0-9a-f]{12}\.css$/);
-    const { text, headers } = await under.get(sheet);
+    const { text, headers } = await service.get(sheet);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(text).toContain('--accent:light-dark(#7a1f5c,#e59ac9)');
     expect(text).toContain('--tint:var(--mixed)');
@@ -85,7 +85,7 @@ describe('a page of a pack with site.yaml', () => {
       expect.stringMatching(/^\/assets\/type\.woff2\?v=[0-9a-f]{12}$/),
     ]);
     const [sheet = ''] = attributes(home, 'rel="stylesheet"', 'href');
-    expect((await under.get(sheet)).text).not.toMatch(/url\(\/assets\/(text|headings)/);
+    expect((await service.get(sheet)).text).not.toMatch(/url\(\/assets\/(text|headings)/);
   });
 
   it('loads its own style sheet after the default one, with a content hash in the URL', () => {
@@ -111,7 +111,7 @@ describe('a page of a pack with site.yaml', () => {
     expect(nav).toBe(
       '<a href="https://docs.example/a?b=c&amp;d">Docs &lt;&amp;&gt;</a> <a href="/content/pricing">Prices</a> <a class="cta" href="/faq/what-does-plotline-cost">Start [now]</a> ',
     );
-    const { text } = await under.get('/content/pricing', HTML);
+    const { text } = await service.get('/content/pricing', HTML);
     expect(between(text, '<nav aria-label="Site">', '</nav>')).toContain(
       '<a href="/content/pricing" aria-current="page">Prices</a>',
     );
@@ -121,14 +121,14 @@ describe('a page of a pack with site.yaml', () => {
     expect(between(home, '<main', '</main>')).toContain(
       '<p><a href="/faq/what-does-plotline-cost">Start [now]</a></p>',
     );
-    expect((await under.get('/index.md')).text).toContain(
+    expect((await service.get('/index.md')).text).toContain(
       '\n[Start \\[now\\]](https://gatehouse.example/faq/what-does-plotline-cost)\n',
     );
-    expect((await under.get('/content/security', HTML)).text.match(/class="cta"/g)).toHaveLength(1);
+    expect((await service.get('/content/security', HTML)).text.match(/class="cta"/g)).toHaveLength(1);
   });
 
   it('has its next step in the header and once below all plans', async () => {
-    const { text } = await under.get('/content/pricing', HTML);
+    const { text } = await service.get('/content/pricing', HTML);
     const plans = between(text, '<div class="plans">', '<div class="all-plans">');
     expect(plans.split('<section')).toHaveLength(4);
     const next = '<p class="next"><a class="cta" href="/faq/what-does-plotline-cost">Start [now]</a></p>';
@@ -155,13 +155,13 @@ describe('a page of a pack with site.yaml', () => {
   });
 
   it('loads pictures in answers lazily, and links to files', async () => {
-    const { text } = await under.get('/faq/is-there-a-picture-of-a-bed', HTML);
+    const { text } = await service.get('/faq/is-there-a-picture-of-a-bed', HTML);
     expect(text).toContain('<img src="/assets/preview.png" alt="A bed in May" title="May" loading="lazy">');
     expect(text).toContain('<a href="/assets/terms.pdf">the terms</a>');
-    expect((await under.get('/faq/is-there-a-picture-of-a-bed.md')).text).toContain(
+    expect((await service.get('/faq/is-there-a-picture-of-a-bed.md')).text).toContain(
       '![A bed in May](https://gatehouse.example/assets/preview.png "May")',
     );
-    expect((await under.ask({ query: 'Is there a picture of a bed?' })).json().results[0].description).toContain(
+    expect((await service.ask({ query: 'Is there a picture of a bed?' })).json().results[0].description).toContain(
       'Here: A bed in May and the terms.',
     );
   });
@@ -175,7 +175,7 @@ describe('analytics', () => {
 
   it('has a script on every page, also on pages rendered on request', async () => {
     for (const path of ['/', '/faq', '/nowhere', '/search?query=beds', '/reference', '/mcp']) {
-      const { text, headers } = await under.get(path, HTML);
+      const { text, headers } = await service.get(path, HTML);
       expect(text, path).toContain(
         '<script defer src="https://stats.example/js/script.js" data-domain="a&quot;b" data-site-id="7"></script>',
       );
@@ -185,7 +185,7 @@ describe('analytics', () => {
 
   it('changes only the Content-Security-Policy of pages', async () => {
     for (const path of ['/api/content', '/index.md', '/assets/notes.txt', '/robots.txt'])
-      expect((await under.get(path)).headers['content-security-policy'], path).toBe(
+      expect((await service.get(path)).headers['content-security-policy'], path).toBe(
         "default-src 'none'; frame-ancestors 'none'",
       );
   });
@@ -207,12 +207,12 @@ describe('robots', () => {
   it('prevent indexing of all pages, in every form', async () => {
     for (const accept of ['text/html', 'text/markdown', 'application/json'])
       for (const path of ['/', '/faq', '/content/pricing'])
-        expect((await under.get(path, { accept })).headers['x-robots-tag'], `${path} ${accept}`).toBe('noindex');
+        expect((await service.get(path, { accept })).headers['x-robots-tag'], `${path} ${accept}`).toBe('noindex');
     expect(attributes(home, 'name="robots"', 'content')).toEqual(['noindex']);
   });
 
   it('disallow crawling of the listed paths', async () => {
-    expect((await under.get('/robots.txt')).text).toContain(
+    expect((await service.get('/robots.txt')).text).toContain(
       '\nUser-agent: *\nContent-Signal: search=yes, ai-input=no, ai-train=no\nAllow: /\nDisallow: /search\nDisallow: /*?query=\n\nSitemap: ',
     );
   });
@@ -228,7 +228,7 @@ describe('asset files', () => {
     ['icon.png', 'image/png'],
     ['brand/logo.svg', 'image/svg+xml'],
   ])('%s is served unchanged, as %s', async (name, type) => {
-    const { status, headers, text } = await under.get(`/assets/${name}`);
+    const { status, headers, text } = await service.get(`/assets/${name}`);
     expect(status).toBe(200);
     expect(text).toBe(files[name]);
     expect(headers).toMatchObject({
@@ -238,16 +238,16 @@ describe('asset files', () => {
       etag: expect.stringMatching(/^"[\w-]{22}"$/),
     });
     expect(headers.link).toBeUndefined();
-    const again = await under.get(`/assets/${name}?v=1`, { 'if-none-match': String(headers.etag) });
+    const again = await service.get(`/assets/${name}?v=1`, { 'if-none-match': String(headers.etag) });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
   it('an SVG runs no scripts, also when it is opened as a page; and is compressed', async () => {
     const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
-    const { headers } = await under.get('/assets/brand/logo-dark.svg', { 'accept-encoding': 'br' });
+    const { headers } = await service.get('/assets/brand/logo-dark.svg', { 'accept-encoding': 'br' });
     expect(headers['content-security-policy']).toBe(policy);
     expect(headers['content-encoding']).toBe('br');
-    const same = await under.get('/assets/brand/logo-dark.svg', {
+    const same = await service.get('/assets/brand/logo-dark.svg', {
       'accept-encoding': 'br',
       'if-none-match': String(headers.etag),
     });
@@ -256,7 +256,7 @@ describe('asset files', () => {
 
   it('are 404 under other names', async () => {
     for (const path of ['/assets/', '/assets/brand', '/assets/brand/', '/assets/../product.yaml', '/assets/Notes.txt'])
-      expect((await under.get(path)).status, path).toBe(404);
+      expect((await service.get(path)).status, path).toBe(404);
   });
 
   it('are reloaded after a change while the service runs, and pages link to the new ones', async () => {

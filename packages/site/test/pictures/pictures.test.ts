@@ -7,9 +7,9 @@ import { attributes } from '../pages/read-html.ts';
 
 const arabicPack = fileURLToPath(new URL('../../../../test/content-folders/qantara', import.meta.url));
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest({
+  service = await startServiceUnderTest({
     settings: {
       CONTENT_DIR: copyPack({
         'product.yaml': (text) => text.replace(/^tagline:.*$/m, `tagline: '<b a="1">&amp; ]]></svg>'`),
@@ -18,7 +18,7 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 /** Width and height of a PNG. */
 const sizeOf = (png: Buffer) => [png.readUInt32BE(16), png.readUInt32BE(20)];
@@ -28,10 +28,10 @@ describe('the share picture of a page', () => {
   it.each(['/', '/faq', '/faq/what-does-plotline-cost', '/content/pricing', '/guides', '/reference'])(
     'of %s is linked in the page and rendered on request',
     async (path) => {
-      const { text } = await under.get(path, { accept: 'text/html' });
+      const { text } = await service.get(path, { accept: 'text/html' });
       const [address = ''] = attributes(text, 'property="og:image"', 'content');
       expect(address).toBe(`https://gatehouse.example/assets/pages${path === '/' ? '/index' : path}.png`);
-      const { status, headers, bytes } = await under.get(new URL(address).pathname);
+      const { status, headers, bytes } = await service.get(new URL(address).pathname);
       expect([status, headers['content-type'], headers['cache-control']]).toEqual([
         200,
         'image/png',
@@ -43,14 +43,14 @@ describe('the share picture of a page', () => {
   );
 
   it('has the same bytes each time', async () => {
-    const [first, second] = [await under.get('/assets/pages/faq.png'), await under.get('/assets/pages/faq.png')];
+    const [first, second] = [await service.get('/assets/pages/faq.png'), await service.get('/assets/pages/faq.png')];
     expect(first.bytes.equals(second.bytes)).toBe(true);
   });
 
   it('exists for pages only', async () => {
     for (const path of ['/assets/pages/nowhere.png', '/assets/pages/.png', '/assets/pages/api/content/x.png'])
-      expect((await under.get(path)).status, path).toBe(404);
-    expect((await under.request('POST', '/assets/pages/faq.png')).status).toBe(405);
+      expect((await service.get(path)).status, path).toBe(404);
+    expect((await service.request('POST', '/assets/pages/faq.png')).status).toBe(405);
   });
 
   it('shows the icon of the product for unsupported scripts', async () => {

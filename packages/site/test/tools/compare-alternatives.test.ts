@@ -4,14 +4,14 @@ import { defaultService, type ServiceUnderTest } from '../../../../test/service-
 import { findNamed } from '../../src/tools/resolve-name.ts';
 import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let tool: ToolUnderTest;
 // biome-ignore lint/suspicious/noExplicitAny: the shape is another test's business
 let comparison: any;
 beforeAll(async () => {
-  under = await defaultService();
-  tool = toolOf(under, 'compare_alternatives');
-  ({ comparison } = (await under.get('/api/content')).json().differentiators);
+  service = await defaultService();
+  tool = toolOf(service, 'compare_alternatives');
+  ({ comparison } = (await service.get('/api/content')).json().differentiators);
 });
 
 const others = ['do-nothing', 'paper-will-letter', 'password-manager', 'provider-tools', 'lawyer-file', 'other-apps'];

@@ -4,14 +4,14 @@ import { defaultService, type ServiceUnderTest } from '../../../../test/service-
 import { joinPages } from './join-pages.ts';
 import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let tool: ToolUnderTest;
 // biome-ignore lint/suspicious/noExplicitAny: the shape is another test's business
 let content: any;
 beforeAll(async () => {
-  under = await defaultService();
-  tool = toolOf(under, 'get_overview');
-  content = (await under.get('/api/content')).json();
+  service = await defaultService();
+  tool = toolOf(service, 'get_overview');
+  content = (await service.get('/api/content')).json();
 });
 
 const sections = [
@@ -79,7 +79,7 @@ describe('get_overview', () => {
       expect(section.summary.length).toBeLessThanOrEqual(200);
       const { pathname, origin } = new URL(section.url);
       expect(origin).toBe('https://gatehouse.example');
-      expect([section.url, (await under.get(pathname)).status]).toEqual([section.url, 200]);
+      expect([section.url, (await service.get(pathname)).status]).toEqual([section.url, 200]);
     }
   });
 

@@ -3,14 +3,14 @@ import fc, { runs } from '../../../../test/fast-check.ts';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let tool: ToolUnderTest;
 // biome-ignore lint/suspicious/noExplicitAny: the shape is another test's business
 let pricing: any;
 beforeAll(async () => {
-  under = await defaultService();
-  tool = toolOf(under, 'get_pricing');
-  ({ pricing } = (await under.get('/api/content')).json());
+  service = await defaultService();
+  tool = toolOf(service, 'get_pricing');
+  ({ pricing } = (await service.get('/api/content')).json());
 });
 
 const plans = ['starter', 'personal', 'family', 'decade', 'workplace'];

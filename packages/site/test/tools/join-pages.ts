@@ -1,7 +1,6 @@
 /**
  * Joins the pages of a JSON value: members of objects are united, lists and texts are concatenated. A list item with
- * the
- * `id` of the last item of the previous page continues that item.
+ * the `id` of the last item of the previous page continues that item.
  */
 export function joinPages(pages: readonly unknown[]): unknown {
   return pages.reduce((whole, page) => join(whole, page));

@@ -16,14 +16,14 @@ interface Result {
   text: string;
 }
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let search: ToolUnderTest;
 let read: ToolUnderTest;
 const found = (query: string): Result[] => search.call({ query }).results;
 const ids = (query: string) => found(query).map(({ id }) => id);
 
 beforeAll(async () => {
-  under = await startServiceUnderTest({
+  service = await startServiceUnderTest({
     build: buildOnce,
     settings: {
       CONTENT_DIR: documentedCopy({
@@ -34,20 +34,20 @@ beforeAll(async () => {
       }),
     },
   });
-  search = toolOf(under, 'search');
-  read = toolOf(under, 'fetch');
+  search = toolOf(service, 'search');
+  read = toolOf(service, 'fetch');
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 describe('a pack with documentation', () => {
   it('has two more tools, after the others', () => {
-    const [a, b, c, d, ...more] = toolsOf(under).map(({ name }) => name);
+    const [a, b, c, d, ...more] = toolsOf(service).map(({ name }) => name);
     expect([a, b, c, d]).toEqual(['get_overview', 'search_faqs', 'get_pricing', 'compare_alternatives']);
     expect(more).toEqual(['search', 'fetch']);
   });
 
   it('with an empty tree does not have them', () => {
-    const { knowledge } = under.service.edition();
+    const { knowledge } = service.running.edition();
     const docs = {
       pages: [],
       folders: [],
@@ -100,7 +100,7 @@ describe('search', () => {
 
   it('returns candidates if the pack does not answer, ten at most', async () => {
     const query = 'opera tickets for tomorrow';
-    expect((await under.ask({ query })).json().results).toEqual([]);
+    expect((await service.ask({ query })).json().results).toEqual([]);
     expect(found(query).length).toBeGreaterThan(0);
     expect(found('the plan of a garden and how to install it').length).toBeLessThanOrEqual(10);
   });
@@ -114,7 +114,7 @@ describe('search', () => {
   it('counts answered questions for insights, not candidates', () => {
     const told: unknown[] = [];
     const knowledge = {
-      ...under.service.edition().knowledge,
+      ...service.running.edition().knowledge,
       onAsked: (question: string, best: unknown) => void told.push([question, best === undefined]),
     };
     const tool = allTools(knowledge).find(({ name }) => name === 'search');
@@ -165,7 +165,7 @@ describe('fetch', () => {
   });
 
   it('accepts every id that search returns', () => {
-    const { passages } = under.service.edition().knowledge;
+    const { passages } = service.running.edition().knowledge;
     for (const { name } of passages)
       for (const { id, url } of found(name)) {
         expect(read.call({ id }).id).toBe(id);
@@ -177,7 +177,7 @@ describe('fetch', () => {
     'returns %s as in its Markdown form',
     async (id) => {
       const { text, title, metadata } = read.call({ id });
-      const published = (await under.get(`${id}.md`)).text;
+      const published = (await service.get(`${id}.md`)).text;
       expect(published.endsWith(text)).toBe(true);
       expect(text.startsWith(`# ${title}\n`)).toBe(true);
       expect(published).toContain(`\ndescription: ${metadata.description}\n`);
@@ -197,7 +197,7 @@ describe('fetch', () => {
 
 /** The tool for a pack with only this page. */
 function fetchOver(page: Partial<{ source: string; markdown: string; title: string; lastUpdated: string }>) {
-  const { knowledge } = under.service.edition();
+  const { knowledge } = service.running.edition();
   const { pack } = knowledge;
   const [first] = pack.docs?.pages ?? [];
   if (!pack.docs || !first) throw new Error('no documentation');

@@ -11,14 +11,14 @@ interface Found {
   score: number;
 }
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let tool: ToolUnderTest;
 // biome-ignore lint/suspicious/noExplicitAny: the shape is another test's business
 let published: any;
 beforeAll(async () => {
-  under = await defaultService();
-  tool = toolOf(under, 'search_faqs');
-  published = (await under.get('/api/faq')).json();
+  service = await defaultService();
+  tool = toolOf(service, 'search_faqs');
+  published = (await service.get('/api/faq')).json();
 });
 
 const categories = ['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'];
@@ -50,7 +50,7 @@ describe('search_faqs', () => {
 
   it('returns the hits of /ask in the same order', async () => {
     for (const { question } of sample(packFaqs, 40)) {
-      const asked = (await under.ask({ query: question })).json().results.map(({ url }: Found) => url);
+      const asked = (await service.ask({ query: question })).json().results.map(({ url }: Found) => url);
       const questions = asked.filter((url: string) => url.startsWith('https://gatehouse.example/faq/'));
       expect(questions.length).toBeGreaterThan(0);
       const found = tool.call({ query: question, limit: 20 }).results.map(({ url }: Found) => url);
@@ -60,7 +60,7 @@ describe('search_faqs', () => {
 
   it('returns working page URLs', async () => {
     for (const { url } of tool.call({ query: cost, limit: 20 }).results)
-      expect([url, (await under.get(new URL(url).pathname)).status]).toEqual([url, 200]);
+      expect([url, (await service.get(new URL(url).pathname)).status]).toEqual([url, 200]);
   });
 
   it('returns the query unchanged', () => {

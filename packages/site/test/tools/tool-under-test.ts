@@ -22,11 +22,11 @@ export interface ToolUnderTest {
 }
 
 /** All tools on the current edition of a running service. */
-export const toolsOf = (under: ServiceUnderTest): readonly Tool[] => allTools(under.service.edition().knowledge);
+export const toolsOf = (service: ServiceUnderTest): readonly Tool[] => allTools(service.running.edition().knowledge);
 
 /** One of the tools. */
-export function toolOf(under: ServiceUnderTest, name: string): ToolUnderTest {
-  const tool = toolsOf(under).find((one) => one.name === name);
+export function toolOf(service: ServiceUnderTest, name: string): ToolUnderTest {
+  const tool = toolsOf(service).find((one) => one.name === name);
   if (!tool) throw new Error(`there is no tool ${name}`);
   const ajv = new Ajv2020({ strict: true, allErrors: true });
   const acceptsInput = ajv.compile(tool.inputSchema);

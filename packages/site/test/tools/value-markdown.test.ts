@@ -96,8 +96,8 @@ Yes.
   });
 
   it.each(Object.entries(folders))('contains everything in the structured results of %s', async (_, folder) => {
-    const under = await startPack(folder);
-    for (const tool of allTools(under.service.edition().knowledge).filter(({ jsonText }) => !jsonText)) {
+    const service = await startPack(folder);
+    for (const tool of allTools(service.running.edition().knowledge).filter(({ jsonText }) => !jsonText)) {
       const { section } = tool.inputSchema.properties as { section?: { enum: string[] } };
       const calls = section
         ? section.enum.map((one) => ({ section: one }))
@@ -110,7 +110,7 @@ Yes.
         expect(text).not.toMatch(/\[object |undefined|\{"/);
       }
     }
-    await under.close();
+    await service.close();
   });
 });
 

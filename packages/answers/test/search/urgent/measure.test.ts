@@ -15,16 +15,16 @@ const ofKind = (...kinds: string[]) => asked.filter(({ kind }) => kinds.includes
 const HELP = ['https://gatehouse.example/faq/crisis-help', 'https://gatehouse.example/faq/worried-about-someone'];
 const helpFirst = ([first]: string[]): boolean => HELP.includes(first as string);
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 /** The fraction of questions whose answer, as a list of URLs, meets the condition. */
 async function shareWhere(questions: { text: string }[], isSo: (urls: string[]) => boolean): Promise<number> {
   let count = 0;
   for (const { text } of questions) {
-    const { results } = (await under.ask({ query: text })).json();
+    const { results } = (await service.ask({ query: text })).json();
     if (isSo(results.map(({ url }: { url: string }) => url))) count++;
   }
   return count / questions.length;
@@ -55,7 +55,7 @@ describe('with questions that were not used in development', () => {
     'dad died of cancer, close his facebook',
     'my husband died last week. what now?',
   ])('a death without a stated cause is answered like any other question: %s', async (query) => {
-    const { results } = (await under.ask({ query })).json();
+    const { results } = (await service.ask({ query })).json();
     expect(results.length).toBeGreaterThan(0);
     expect(results[0].url).not.toMatch(/suicide|crisis|worried/);
   });
