@@ -14,7 +14,7 @@ export const beforeLaunch: AccessFacts = {
 export const afterLaunch: AccessFacts = { ...beforeLaunch, phase: 'launched' };
 
 /** Agent access that adds the routes but cannot store anything. */
-export const closedEntrance = {
+export const unusableAccess = {
   baseUrl: 'https://gatehouse.example',
   phase: 'pre-launch',
   policy: { issuers: [] },

@@ -19,10 +19,10 @@ export const sourceOf = (holder: number) => ({
   network: `10.${holder >> 8}.${holder & 255}.0/24`,
   wider: `10.${holder >> 8}.0.0/16`,
 });
-export const HERE = sourceOf(0);
+export const OWN_SOURCE = sourceOf(0);
 
 /** 1 May 2026, 00:00 UTC. */
-export const MAY = 1_777_593_600_000;
+export const FIRST_OF_MAY = 1_777_593_600_000;
 
 /** Registration with a real store, without a server, and with a stopped clock. */
 export async function openAccessUnderTest(
@@ -32,7 +32,7 @@ export async function openAccessUnderTest(
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'access.json'), JSON.stringify(policy));
   const { values } = loadSettings({ DATA_DIR: folder, LAUNCH_PHASE: 'launched', ...settings });
-  let time = MAY;
+  let time = FIRST_OF_MAY;
   const access = await openAgentAccess(values, {
     phase: await launchPhase(values),
     baseUrl: BASE_URL,

@@ -44,7 +44,7 @@ export function editFile(folder: string, path: string, edit: Edit): void {
 }
 
 /** Changes the target of a symbolic link in one step. The old target is not changed, so there is no file event. */
-export function pointTo(link: string, folder: string): void {
+export function pointLinkTo(link: string, folder: string): void {
   symlinkSync(folder, `${link}.new`);
   renameSync(`${link}.new`, link);
 }
@@ -58,7 +58,7 @@ export function launchedCopy(pack = completePack): string {
 }
 
 /** A copy of a pack that every user of the machine may read, with agent registration. */
-export function openCopy(pack = completePack): string {
+export function readableCopy(pack = completePack): string {
   const folder = temporaryFolder();
   cpSync(pack, folder, { recursive: true });
   copyFileSync(fileURLToPath(new URL('./open-access.yaml', import.meta.url)), join(folder, 'access.yaml'));
@@ -75,7 +75,7 @@ export function replacing(before: string, after: string): Edit {
 }
 
 /** Several edits, one after another. */
-export function all(...edits: Edit[]): Edit {
+export function allEdits(...edits: Edit[]): Edit {
   return (text) => edits.reduce<string | null>((current, edit) => (current === null ? null : edit(current)), text);
 }
 

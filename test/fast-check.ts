@@ -16,6 +16,6 @@ fc.configureGlobal({
 });
 
 /** Number of examples per property. @param thorough in `npm run test:long` */
-export const runs = (thorough: number): number => (isLong ? thorough : Math.min(thorough, QUICK));
+export const runsOf = (thorough: number): number => (isLong ? thorough : Math.min(thorough, QUICK));
 
 export default fc;

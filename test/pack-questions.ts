@@ -18,7 +18,7 @@ export const packFaqs: readonly PackFaq[] = readdirSync(folder)
   .flatMap((file) => (parse(readFileSync(join(folder, file), 'utf8')) as { faqs: PackFaq[] }).faqs);
 
 /** `count` of the values, evenly spaced and deterministic. */
-export function sample<T>(values: readonly T[], count: number): T[] {
+export function sampleEvenly<T>(values: readonly T[], count: number): T[] {
   const step = Math.max(1, values.length / count);
   return values.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step)).slice(0, count);
 }

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
 import { vi } from 'vitest';
-import { freePort } from './redis-under-test.ts';
+import { findFreePort } from './redis-under-test.ts';
 
 /** Debian does not add the server programs to PATH. */
 const packaged = '/usr/lib/postgresql';
@@ -16,8 +16,8 @@ const folders = [
 const bin = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 
 /** Whether PostgreSQL is installed. Suites that need it are skipped with a message. */
-export const postgresIsHere = bin !== undefined;
-if (!postgresIsHere) console.warn('skipped: no PostgreSQL');
+export const hasPostgres = bin !== undefined;
+if (!hasPostgres) console.warn('skipped: no PostgreSQL');
 
 export interface PostgresUnderTest {
   /** The URL of a new, empty database. */
@@ -44,7 +44,7 @@ export async function startPostgres(): Promise<PostgresUnderTest> {
     { cwd: folder, ...user },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-  const port = await freePort();
+  const port = await findFreePort();
   const url = (database: string) => `postgres://gatehouse@127.0.0.1:${port}/${database}`;
   let child: ChildProcess | undefined;
   let databases = 0;

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { vi } from 'vitest';
 
 /** Whether redis-server is installed. Suites that need it are skipped with a message. */
-export const redisIsHere = spawnSync('redis-server', ['--version']).status === 0;
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 export interface RedisUnderTest {
   url: string;
@@ -24,7 +24,7 @@ export interface RedisUnderTest {
 /** A real Redis on a free loopback port without persistence. */
 export async function startRedis(options: string[] = []): Promise<RedisUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-redis-'));
-  const port = await freePort();
+  const port = await findFreePort();
   let child: ChildProcess | undefined;
   const start = async () => {
     const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'];
@@ -62,7 +62,7 @@ function answers(port: number): Promise<void> {
   });
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };

@@ -1,7 +1,7 @@
 import { it } from 'vitest';
 import type { HostWindow } from './app-host/app-host.ts';
-import { called } from './app-host/calling.ts';
-import { colour, setContext, showAnswer, viewsForSuite } from './app-host/suite.ts';
+import { toolAndResult } from './app-host/calling.ts';
+import { setContext, showAnswer, textColor, viewsForSuite } from './app-host/suite.ts';
 import { inChromium } from './browser.ts';
 
 inChromium('messages between a view and its client', () => {
@@ -9,7 +9,7 @@ inChromium('messages between a view and its client', () => {
   // One of the views waits for ten seconds; the others are tested meanwhile.
 
   it.concurrent('shows the text if the client forwards nothing else', async ({ expect }) => {
-    const { result, ...rest } = await called(site.service, 'get_pricing');
+    const { result, ...rest } = await toolAndResult(site.service, 'get_pricing');
     const visited = await site.host.show({ ...rest, result: { content: result.content } as never });
     await visited.view.getByText('# Family').waitFor();
     expect(await visited.view.locator('#shown').textContent()).toBe((result.content as { text: string }[])[0]?.text);
@@ -17,7 +17,7 @@ inChromium('messages between a view and its client', () => {
   });
 
   it.concurrent('shows the error of a failed call, and a cancelled call', async () => {
-    const { result: _, ...rest } = await called(site.service, 'get_pricing');
+    const { result: _, ...rest } = await toolAndResult(site.service, 'get_pricing');
     const wrong = await site.host.show({
       ...rest,
       result: { content: [{ type: 'text', text: 'Invalid <b>arguments</b>' }], isError: true },
@@ -40,7 +40,7 @@ inChromium('messages between a view and its client', () => {
   });
 
   it.concurrent('without a host refers to the conversation, and still shows late results', async () => {
-    const { html, result } = await called(site.service, 'get_pricing');
+    const { html, result } = await toolAndResult(site.service, 'get_pricing');
     const context = await site.browser.newContext();
     const page = await context.newPage();
     await page.setContent('<!doctype html><title>Mute</title><iframe title="View" sandbox="allow-scripts"></iframe>');
@@ -66,7 +66,7 @@ inChromium('messages between a view and its client', () => {
   });
 
   it.concurrent('ignores messages from other windows, and invalid messages', async ({ expect }) => {
-    const { result: _, ...rest } = await called(site.service, 'get_pricing');
+    const { result: _, ...rest } = await toolAndResult(site.service, 'get_pricing');
     const visited = await site.host.show(rest);
     await visited.view.getByText('Waiting for the answer …').waitFor();
     const spoof = { jsonrpc: '2.0', method: 'ui/notifications/tool-cancelled', params: {} };
@@ -79,7 +79,7 @@ inChromium('messages between a view and its client', () => {
       }
     });
     await setContext(visited, { theme: 'dark' });
-    await expect.poll(() => colour(visited.view)).toBe('rgb(21, 25, 29)');
+    await expect.poll(() => textColor(visited.view)).toBe('rgb(21, 25, 29)');
     expect(await visited.view.getByRole('status').textContent()).toBe('Waiting for the answer …');
     await visited.context.close();
   });

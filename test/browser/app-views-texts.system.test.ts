@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alterTexts } from '../../packages/site/test/pages/hostile-packs.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import { type ShownView, strange } from './app-host/app-host.ts';
-import { called } from './app-host/calling.ts';
+import { type ShownView, unexpectedFaults } from './app-host/app-host.ts';
+import { toolAndResult } from './app-host/calling.ts';
 import { viewsForSuite } from './app-host/suite.ts';
 import { inChromium } from './browser.ts';
 
@@ -36,7 +36,7 @@ inChromium('texts in a view', () => {
 
   /** Shows other data in place of the tool result. */
   async function showing(tool: string, structuredContent: unknown, service = site.service): Promise<ShownView> {
-    const { result: _, ...rest } = await called(service, tool, tool === 'search_faqs' ? { query: 'price' } : {});
+    const { result: _, ...rest } = await toolAndResult(service, tool, tool === 'search_faqs' ? { query: 'price' } : {});
     return site.host.show({ ...rest, result: { content: [], structuredContent } as never });
   }
 
@@ -69,7 +69,7 @@ inChromium('texts in a view', () => {
     const dialogs: string[] = [];
     for (const tool of TOOLS) {
       const ask = { query: 'What is Plotline?' };
-      const toShow = await called(hostile, tool, tool === 'search_faqs' ? ask : {});
+      const toShow = await toolAndResult(hostile, tool, tool === 'search_faqs' ? ask : {});
       expect(JSON.stringify(toShow.result.structuredContent)).toContain('<script>alert(1)</script>');
       const visited = await site.host.show(toShow);
       visited.page.on('dialog', (dialog) => void dialogs.push(dialog.message()));
@@ -79,14 +79,14 @@ inChromium('texts in a view', () => {
       expect(attributes.filter((name) => name.startsWith('on'))).toEqual([]);
       expect(await visited.view.locator('body').textContent()).toContain('<script>alert(1)</script>');
       expect(await visited.view.locator('script').count()).toBe(1);
-      expect(strange(visited, visited.page)).toEqual([]);
+      expect(unexpectedFaults(visited, visited.page)).toEqual([]);
       await visited.context.close();
     }
     expect(dialogs).toEqual([]);
   });
 
   it.each(TOOLS)('of a %s result with hostile members change only text', async (tool) => {
-    const { result } = await called(site.service, tool, tool === 'search_faqs' ? { query: 'price' } : {});
+    const { result } = await toolAndResult(site.service, tool, tool === 'search_faqs' ? { query: 'price' } : {});
     const kept = /^(lastReviewed|asOf|currency)$/;
     const data = (address: string, text: string) =>
       exchanged(result.structuredContent, (before, name) =>
@@ -103,34 +103,34 @@ inChromium('texts in a view', () => {
     const addresses = found.addresses.filter((address) => !address.startsWith(`${site.base}/`));
     expect(addresses.filter((address) => !/^(https:\/\/|mailto:)/.test(address))).toEqual([]);
     expect(await bad.view.locator('#shown').textContent()).toContain('<script>alert(1)</script>');
-    expect(strange(bad, bad.page)).toEqual([]);
+    expect(unexpectedFaults(bad, bad.page)).toEqual([]);
     await clean.context.close();
     await bad.context.close();
   });
 
   it('that are long, with unclosed markup or of another type leave the view responsive', async () => {
-    const { result } = await called(site.service, 'search_faqs', { query: 'price' });
+    const { result } = await toolAndResult(site.service, 'search_faqs', { query: 'price' });
     const data = result.structuredContent as { results: object[] };
     const nasty = ['*', '[', '`', '[a](', '**a ', '| a ', '> ', '- ', '\\', '_*', '<http://', '```\n', '\u202e'];
     const results = nasty.map((mark) => ({ ...data.results[0], answer: mark.repeat(1500) }));
     const long = { ...data, results: [...results, { ...data.results[0], question: 'W'.repeat(2000) }] };
     const visited = await site.host.show(
       {
-        ...(await called(site.service, 'search_faqs', { query: 'price' })),
+        ...(await toolAndResult(site.service, 'search_faqs', { query: 'price' })),
         result: { structuredContent: long } as never,
       },
       { viewport: { width: 320, height: 640 } },
     );
     await visited.view.locator('.answers > li').nth(nasty.length).waitFor();
     expect(await visited.view.locator('html').evaluate((root) => root.scrollWidth <= innerWidth)).toBe(true);
-    expect(strange(visited, visited.page)).toEqual([]);
+    expect(unexpectedFaults(visited, visited.page)).toEqual([]);
     await visited.context.close();
     for (const odd of [null, 1, 'x', [], {}, { results: null }, { results: [null] }]) {
       const wrong = await showing('search_faqs', odd);
       await wrong.view
         .getByText('This view cannot show the answer. What was found stands in the conversation.')
         .waitFor();
-      expect(strange(wrong, wrong.page)).toEqual([]);
+      expect(unexpectedFaults(wrong, wrong.page)).toEqual([]);
       await wrong.context.close();
     }
   });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { type ShownView, strange } from './app-host/app-host.ts';
-import { called } from './app-host/calling.ts';
-import { colour, setContext, showAnswer, viewsForSuite } from './app-host/suite.ts';
+import { type ShownView, unexpectedFaults } from './app-host/app-host.ts';
+import { toolAndResult } from './app-host/calling.ts';
+import { setContext, showAnswer, textColor, viewsForSuite } from './app-host/suite.ts';
 import { violations } from './axe.ts';
 import { inChromium } from './browser.ts';
 
@@ -16,7 +16,7 @@ inChromium('a view in a client made with the official bridge', () => {
   it('shows each passage of an answer, the matching sentence, and the score', async () => {
     const visited = await showAnswer(site, 'search_faqs', { query: COST });
     const { page, context, view } = visited;
-    const { results, total } = (await called(site.service, 'search_faqs', { query: COST })).result
+    const { results, total } = (await toolAndResult(site.service, 'search_faqs', { query: COST })).result
       .structuredContent as {
       results: { question: string; url: string; score: number }[];
       total: number;
@@ -41,7 +41,7 @@ inChromium('a view in a client made with the official bridge', () => {
     expect(await visited.heard()).toMatchObject({
       app: { name: 'Answers about Heirfold', capabilities: { availableDisplayModes: ['inline', 'fullscreen'] } },
     });
-    expect(strange(visited, page)).toEqual([]);
+    expect(unexpectedFaults(visited, page)).toEqual([]);
     await context.close();
   });
 
@@ -57,7 +57,7 @@ inChromium('a view in a client made with the official bridge', () => {
       'mailto:support@heirfold.example',
     ]);
     expect(await view.locator('.answers').count()).toBe(0);
-    expect(strange(visited, page)).toEqual([]);
+    expect(unexpectedFaults(visited, page)).toEqual([]);
     await context.close();
   });
 
@@ -84,7 +84,7 @@ inChromium('a view in a client made with the official bridge', () => {
   it('shows prices as cards, in the published words', async () => {
     const visited = await showAnswer(site, 'get_pricing');
     const { page, context, view } = visited;
-    const { plans, asOf } = (await called(site.service, 'get_pricing')).result.structuredContent as {
+    const { plans, asOf } = (await toolAndResult(site.service, 'get_pricing')).result.structuredContent as {
       plans: { name: string; price: string }[];
       asOf: string;
     };
@@ -92,14 +92,14 @@ inChromium('a view in a client made with the official bridge', () => {
     expect(await view.locator('.plans > li > h2').allTextContents()).toEqual(plans.map(({ name }) => name));
     expect(await view.locator('.plans > li > .price').allTextContents()).toEqual(plans.map(({ price }) => price));
     await view.getByText('As of December 15, 2025.').waitFor();
-    expect(strange(visited, page)).toEqual([]);
+    expect(unexpectedFaults(visited, page)).toEqual([]);
     await context.close();
   });
 
   it('shows the product first in the comparison, with sticky row headers', async () => {
     const visited = await showAnswer(site, 'compare_alternatives', {}, {}, PHONE);
     const { page, context, view } = visited;
-    const { criteria, alternatives } = (await called(site.service, 'compare_alternatives')).result
+    const { criteria, alternatives } = (await toolAndResult(site.service, 'compare_alternatives')).result
       .structuredContent as {
       criteria: { label: string }[];
       alternatives: { name: string }[];
@@ -118,7 +118,7 @@ inChromium('a view in a client made with the official bridge', () => {
     await region.press('ArrowRight');
     await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     expect((await first.boundingBox())?.x).toBe(before);
-    expect(strange(visited, page)).toEqual([]);
+    expect(unexpectedFaults(visited, page)).toEqual([]);
     await context.close();
   });
 
@@ -135,7 +135,7 @@ inChromium('a view in a client made with the official bridge', () => {
       });
       expect(await violations(theView(visited))).toEqual([]);
       expect(await visited.view.locator('html').evaluate((root) => root.scrollWidth <= innerWidth)).toBe(true);
-      expect(await colour(visited.view)).toBe(theme === 'light' ? 'rgb(251, 250, 246)' : 'rgb(21, 25, 29)');
+      expect(await textColor(visited.view)).toBe(theme === 'light' ? 'rgb(251, 250, 246)' : 'rgb(21, 25, 29)');
       await visited.context.close();
     });
   });
@@ -175,14 +175,14 @@ inChromium('a view in a client made with the official bridge', () => {
 
   it("follows the client's theme and font, and the system theme if the client sends none", async () => {
     const visited = await showAnswer(site, 'get_pricing', {}, {}, { colorScheme: 'dark' });
-    expect(await colour(visited.view)).toBe('rgb(21, 25, 29)');
+    expect(await textColor(visited.view)).toBe('rgb(21, 25, 29)');
     await setContext(visited, { theme: 'light', styles: { variables: { '--font-sans': '"Of the client", serif' } } });
-    await expect.poll(() => colour(visited.view)).toBe('rgb(251, 250, 246)');
+    await expect.poll(() => textColor(visited.view)).toBe('rgb(251, 250, 246)');
     expect(await visited.view.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toBe(
       '"Of the client", serif',
     );
     await setContext(visited, { theme: 'dark' });
-    await expect.poll(() => colour(visited.view)).toBe('rgb(21, 25, 29)');
+    await expect.poll(() => textColor(visited.view)).toBe('rgb(21, 25, 29)');
     await visited.context.close();
   });
 });

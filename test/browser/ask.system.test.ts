@@ -2,7 +2,17 @@ import { expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { inChromium, layoutShift, serveForSuite, visit, watchShifts } from './browser.ts';
 import { startHoldingProxy } from './holding-proxy.ts';
-import { ANSWERED, ask, box, COST, dialog, focused, MANY, NOTHING, status } from './question-dialog.ts';
+import {
+  ANSWERED_STATUS,
+  box,
+  COST_QUESTION,
+  dialog,
+  focused,
+  NO_ANSWER_TEXT,
+  QUERY_WITH_MANY_RESULTS,
+  status,
+  submitQuestion,
+} from './question-dialog.ts';
 
 inChromium('the answers of the question box', () => {
   const site = serveForSuite();
@@ -11,14 +21,14 @@ inChromium('the answers of the question box', () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/faq`);
     await page.keyboard.press('/');
     const asked = page.waitForRequest(`${site.base}/ask`);
-    await ask(page, MANY);
+    await submitQuestion(page, QUERY_WITH_MANY_RESULTS);
     const request = await asked;
     expect(request.method()).toBe('POST');
-    expect(request.postDataJSON()).toEqual({ query: MANY, streaming: true, beside: true });
+    expect(request.postDataJSON()).toEqual({ query: QUERY_WITH_MANY_RESULTS, streaming: true, beside: true });
     expect((await request.response())?.headers()['content-type']).toBe('text/event-stream');
-    await page.getByText(ANSWERED).waitFor();
+    await page.getByText(ANSWERED_STATUS).waitFor();
 
-    const { results } = (await site.service.ask({ query: MANY })).json();
+    const { results } = (await site.service.ask({ query: QUERY_WITH_MANY_RESULTS })).json();
     const names = results.map(({ name }: { name: string }) => name);
     expect(await page.locator('.found > .answers .name').allTextContents()).toEqual(names.slice(0, 5));
     expect(await page.locator('.found > details .answers .name').allTextContents()).toEqual(names.slice(5));
@@ -48,7 +58,7 @@ inChromium('the answers of the question box', () => {
     const { proxy, origin, open, finish } = await startHoldingProxy(site.service.port);
     const { page, context } = await visit(site.browser, origin, {}, watchShifts);
     await page.keyboard.press('/');
-    await ask(page, MANY);
+    await submitQuestion(page, QUERY_WITH_MANY_RESULTS);
     expect([await status(page).textContent(), await dialog(page).locator('form').getAttribute('aria-busy')]).toEqual([
       'Looking for an answer …',
       'true',
@@ -57,7 +67,7 @@ inChromium('the answers of the question box', () => {
     await page.locator('.answers .name').first().waitFor();
     expect([await page.locator('.answers .name').count(), await status(page).textContent()]).toEqual([1, '']);
     finish();
-    await page.getByText(ANSWERED).waitFor();
+    await page.getByText(ANSWERED_STATUS).waitFor();
     expect(await page.locator('.answers .name').count()).toBeGreaterThan(5);
     expect(await dialog(page).locator('form').getAttribute('aria-busy')).toBe('false');
     expect(await layoutShift(page)).toBe(0);
@@ -68,10 +78,10 @@ inChromium('the answers of the question box', () => {
   it("removes the previous question's results, and shows closest pages and the contact if there is no answer", async () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/`);
     await page.keyboard.press('/');
-    await ask(page, COST);
-    await page.getByText(ANSWERED).waitFor();
-    await ask(page, 'xyzzy plugh');
-    await page.getByText(NOTHING).waitFor();
+    await submitQuestion(page, COST_QUESTION);
+    await page.getByText(ANSWERED_STATUS).waitFor();
+    await submitQuestion(page, 'xyzzy plugh');
+    await page.getByText(NO_ANSWER_TEXT).waitFor();
     expect(
       await page.locator('.found a').evaluateAll((links) => links.map((a) => (a as HTMLAnchorElement).href)),
     ).toEqual(['mailto:support@heirfold.example']);
@@ -82,7 +92,7 @@ inChromium('the answers of the question box', () => {
     ];
     const body = frames.map((frame) => `event: x\ndata: ${JSON.stringify(frame)}\n\n`).join('');
     await page.route('**/ask', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
-    await ask(page, 'something near');
+    await submitQuestion(page, 'something near');
     await page.getByText('Close matches:').waitFor();
     expect(
       await page.locator('.places a').evaluateAll((links) => links.map((a) => (a as HTMLAnchorElement).href)),
@@ -111,16 +121,16 @@ inChromium('the answers of the question box', () => {
       [null, 'There was no answer: the connection failed. Your question is kept; try again.'],
     ] as const) {
       await page.route('**/ask', (route) => (answer === null ? route.abort() : route.fulfill(answer)));
-      await ask(page, COST);
+      await submitQuestion(page, COST_QUESTION);
       await status(page).getByText(said).waitFor();
-      expect([await box(page).inputValue(), await focused(page)]).toEqual([COST, '_ask-query']);
+      expect([await box(page).inputValue(), await focused(page)]).toEqual([COST_QUESTION, '_ask-query']);
       expect(await dialog(page).locator('form').getAttribute('aria-busy')).toBe('false');
       await page.unroute('**/ask');
     }
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
-    await page.getByText(ANSWERED).waitFor();
+    await page.getByText(ANSWERED_STATUS).waitFor();
     expect(await dialog(page).getByRole('button', { name: 'Try again' }).count()).toBe(0);
-    await ask(page, '   ');
+    await submitQuestion(page, '   ');
     await page.getByText('Write a question first.').waitFor();
     await context.close();
   });
@@ -134,13 +144,13 @@ inChromium('the answers of the question box', () => {
       const { page, context, faults } = await visit(site.browser, `${site.base}/`, reader, watchShifts);
       await page.keyboard.press('/');
       expect(await violations(page)).toEqual([]);
-      await ask(page, MANY);
-      await page.getByText(ANSWERED).waitFor();
-      await ask(page, 'xyzzy');
-      await page.getByText(NOTHING).waitFor();
+      await submitQuestion(page, QUERY_WITH_MANY_RESULTS);
+      await page.getByText(ANSWERED_STATUS).waitFor();
+      await submitQuestion(page, 'xyzzy');
+      await page.getByText(NO_ANSWER_TEXT).waitFor();
       expect(await violations(page)).toEqual([]);
-      await ask(page, MANY);
-      await page.getByText(ANSWERED).waitFor();
+      await submitQuestion(page, QUERY_WITH_MANY_RESULTS);
+      await page.getByText(ANSWERED_STATUS).waitFor();
       expect(await layoutShift(page)).toBe(0);
       await page.getByText('5 more passages').click();
       expect(await violations(page)).toEqual([]);
@@ -158,7 +168,7 @@ inChromium('the answers of the question box', () => {
     ] as const) {
       const { page, context } = await visit(site.browser, origin, { reducedMotion });
       await page.keyboard.press('/');
-      await ask(page, COST);
+      await submitQuestion(page, COST_QUESTION);
       expect(await status(page).evaluate((said) => getComputedStyle(said, '::before').animationName)).toBe(name);
       await context.close();
     }
@@ -198,7 +208,7 @@ inChromium('the answers of the question box', () => {
     const body = frames.map((frame) => `event: x\ndata: ${JSON.stringify(frame)}\n\n`).join('');
     await page.route('**/ask', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
     await page.keyboard.press('/');
-    await ask(page, evil);
+    await submitQuestion(page, evil);
     await page.getByText('3 passages found, the best first.').waitFor();
     const found = dialog(page).locator('.found');
     expect(await found.locator('img, script, b').count()).toBe(0);
@@ -214,8 +224,8 @@ inChromium('the answers of the question box', () => {
   it('has no feedback buttons if insights are off', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/`);
     await page.keyboard.press('/');
-    await ask(page, COST);
-    await page.getByText(ANSWERED).waitFor();
+    await submitQuestion(page, COST_QUESTION);
+    await page.getByText(ANSWERED_STATUS).waitFor();
     expect(await page.getByText('Was this useful?').count()).toBe(0);
     await context.close();
   });

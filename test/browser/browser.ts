@@ -48,15 +48,15 @@ export function browserForSuite(...features: string[]): { browser: Browser } {
 }
 
 /** The default pack on its listening address, for a browser. */
-export interface Site {
+export interface BrowserSite {
   service: ServiceUnderTest;
   base: string;
   browser: Browser;
 }
 
 /** The same service for all files of the worker: tests must not change it. It is set before the first test. */
-export function serveForSuite(...features: string[]): Site {
-  const site = browserForSuite(...features) as Site;
+export function serveForSuite(...features: string[]): BrowserSite {
+  const site = browserForSuite(...features) as BrowserSite;
   perWorker.beforeAll(async ({ shared }) => {
     site.service = await shared.service();
     site.base = site.service.running.edition().baseUrl;
@@ -67,7 +67,7 @@ export function serveForSuite(...features: string[]): Site {
 let readers = 0;
 
 /** Context options for a page on another origin, with default browser requests. */
-export const ELSEWHERE = { extraHTTPHeaders: {} };
+export const OTHER_ORIGIN_OPTIONS = { extraHTTPHeaders: {} };
 
 /** A context with its own client IP address, so that tests do not share a rate limit. */
 export function newReader(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {

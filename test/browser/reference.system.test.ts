@@ -1,7 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ELSEWHERE, inChromium, serveForSuite, visit } from './browser.ts';
+import { inChromium, OTHER_ORIGIN_OPTIONS, serveForSuite, visit } from './browser.ts';
 
 inChromium('the HTTP interface in a browser', () => {
   const site = serveForSuite();
@@ -91,7 +91,7 @@ inChromium('the HTTP interface in a browser', () => {
   });
 
   it('can be read by a script of another origin, rate-limit headers included', async () => {
-    const { page, context } = await visit(site.browser, otherOrigin, ELSEWHERE);
+    const { page, context } = await visit(site.browser, otherOrigin, OTHER_ORIGIN_OPTIONS);
     const read = await page.evaluate(async (ask) => {
       const headers = { 'Content-Type': 'application/json' };
       const answer = await fetch(ask, { method: 'POST', headers, body: '{"query":"What is it?"}' });
@@ -112,7 +112,7 @@ inChromium('the HTTP interface in a browser', () => {
   });
 
   it('streams to EventSource, which reconnects once and then gets 204', async () => {
-    const { page, context } = await visit(site.browser, otherOrigin, ELSEWHERE);
+    const { page, context } = await visit(site.browser, otherOrigin, OTHER_ORIGIN_OPTIONS);
     const requests: (string | undefined)[] = [];
     const statuses: number[] = [];
     page.on('response', async (response) => {

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { completePack } from '../content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { violations } from './axe.ts';
-import { browserForSuite, ELSEWHERE, inChromium, visit } from './browser.ts';
+import { browserForSuite, inChromium, OTHER_ORIGIN_OPTIONS, visit } from './browser.ts';
 
 const ANSWERED = /^\d+ passages found, the best first\.$/;
 
@@ -52,7 +52,7 @@ inChromium('the widget on a page of another origin', () => {
   const strange = (faults: string[], gate = base) => faults.filter((fault) => !fault.startsWith(`request to ${gate}/`));
 
   it('answers in a dialog under a strict CSP, stores nothing, sends no cookies, and restores the focus', async () => {
-    const { page, context, faults } = await visit(site.browser, `${origin}/`, ELSEWHERE);
+    const { page, context, faults } = await visit(site.browser, `${origin}/`, OTHER_ORIGIN_OPTIONS);
     await page.getByRole('button', { name: 'Ask us' }).click();
     await page.getByRole('combobox', { name: 'Your question' }).fill('How much does it cost?');
     const asked = page.waitForRequest(`${base}/ask`);
@@ -96,7 +96,7 @@ inChromium('the widget on a page of another origin', () => {
     async (colorScheme) => {
       for (const path of ['/', '/box']) {
         const { page, context, faults } = await visit(site.browser, origin + path, {
-          ...ELSEWHERE,
+          ...OTHER_ORIGIN_OPTIONS,
           colorScheme,
           viewport: { width: 360, height: 740 },
         });
@@ -121,7 +121,7 @@ inChromium('the widget on a page of another origin', () => {
   );
 
   it('can be opened by the page, with a question', async () => {
-    const { page, context } = await visit(site.browser, `${origin}/`, ELSEWHERE);
+    const { page, context } = await visit(site.browser, `${origin}/`, OTHER_ORIGIN_OPTIONS);
     await page
       .locator('gatehouse-ask')
       .evaluate((widget) => (widget as HTMLElement & { open(question: string): void }).open('When is the launch?'));
@@ -131,7 +131,7 @@ inChromium('the widget on a page of another origin', () => {
 
   it('shows nothing on an origin that is not allowed, and logs the reason in the console', async () => {
     const gate = others.running.edition().baseUrl;
-    const { page, context, faults } = await visit(site.browser, `${origin}/others`, ELSEWHERE);
+    const { page, context, faults } = await visit(site.browser, `${origin}/others`, OTHER_ORIGIN_OPTIONS);
     expect(await page.locator('gatehouse-ask').evaluate((widget) => widget.shadowRoot)).toBe(null);
     expect(strange(faults, gate)).toEqual([
       `gatehouse-ask: ${origin} is not among the origins that ${gate} allows (setting WIDGET_ORIGINS).`,

@@ -4,13 +4,13 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { launchedCopy, openCopy, temporaryFolder } from '../content-folder-copy.ts';
+import { launchedCopy, readableCopy, temporaryFolder } from '../content-folder-copy.ts';
 import type { PostgresUnderTest } from '../postgres-under-test.ts';
-import { freePort, type RedisUnderTest } from '../redis-under-test.ts';
+import { findFreePort, type RedisUnderTest } from '../redis-under-test.ts';
 import { root } from '../repo/project-files.ts';
 import type { ImageUnderTest } from './image-under-test.ts';
 import { type NginxUnderTest, startPlainSite } from './nginx-under-test.ts';
-import { interest, post, told, untilItServes } from './process-output.ts';
+import { collectOutput, postJson, registrationBody, waitUntilServing } from './process-output.ts';
 
 interface Service {
   environment: Record<string, string>;
@@ -43,10 +43,10 @@ export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest,
     const made = readFileSync(join(secrets, 'database_url'), 'utf8');
     expect(made).toMatch(/^postgres:\/\/gatehouse:[\w-]{43}@postgres:5432\/gatehouse$/);
     execFileSync('sh', ['-c', 'printf %s "$1" > "$2"; chmod 444 "$2"', 'sh', database, urlFile]);
-    const content = openCopy(phase === 'launched' ? launchedCopy() : undefined);
+    const content = readableCopy(phase === 'launched' ? launchedCopy() : undefined);
     const start = async (name: string) => {
       const service = services[name] as Service;
-      const port = await freePort();
+      const port = await findFreePort();
       const own = { PORT: `${port}`, REDIS_URL: redis.url, ADMIN_PORT: '', LAUNCH_PHASE: phase };
       const named = service.environment.REDIS_URL;
       expect(named).toBe('redis://redis:6379');
@@ -67,9 +67,9 @@ export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest,
         },
       });
       whenDone(() => void child.kill('SIGKILL'));
-      const said = told(child);
-      await untilItServes(said);
-      return { port, said };
+      const output = collectOutput(child);
+      await waitUntilServing(output);
+      return { port, output: output };
     };
     const [one, two] = [await start('one'), await start('two')];
     const site = await startPlainSite(
@@ -94,14 +94,14 @@ export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest,
 
   it('two instances share registrations and rate limits, and log no warning', async () => {
     const { one, two, site } = running;
-    const { claim_token } = await post(at(one, '/api/agent-auth/register'), interest);
-    const claimed = await post(at(two, '/api/agent-auth/claim'), { claim_token });
+    const { claim_token } = await postJson(at(one, '/api/agent-auth/register'), registrationBody);
+    const claimed = await postJson(at(two, '/api/agent-auth/claim'), { claim_token });
     expect(claimed).toMatchObject({ status: 'interest_recorded' });
     const from = { localAddress: '127.0.0.9' };
     const left = [await remaining(site, from), await remaining(site, from), await remaining(site, from)];
     expect(left).toEqual(['59', '58', '57']);
-    for (const { said } of [one, two])
-      expect([said.lines().filter(({ level }) => level > 30), said.errors()]).toEqual([[], '']);
+    for (const { output } of [one, two])
+      expect([output.lines().filter(({ level }) => level > 30), output.errors()]).toEqual([[], '']);
   });
 
   it('launched, both sign with the same key', async () => {

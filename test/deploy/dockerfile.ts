@@ -28,19 +28,19 @@ export function readStages(text: string): Stage[] {
 }
 
 /** The arguments of all instructions with a name. */
-export const all = ({ instructions }: Stage, name: string): string[] =>
+export const argumentsOf = ({ instructions }: Stage, name: string): string[] =>
   instructions.filter((one) => one.name === name).map(({ rest }) => rest);
 
-export const last = (stage: Stage, name: string): string => {
-  const found = all(stage, name).at(-1);
+export const lastArgument = (stage: Stage, name: string): string => {
+  const found = argumentsOf(stage, name).at(-1);
   if (found === undefined) throw new Error(`The Dockerfile has no ${name}.`);
   return found;
 };
 
 /** `ENV A=b C=d`, for all of them. */
 export const environmentOf = (stage: Stage): Record<string, string> =>
-  Object.fromEntries(all(stage, 'ENV').flatMap((rest) => rest.split(/\s+/).map((pair) => pair.split('=', 2))));
+  Object.fromEntries(argumentsOf(stage, 'ENV').flatMap((rest) => rest.split(/\s+/).map((pair) => pair.split('=', 2))));
 
 /** The health check command. */
 export const healthCheckOf = (stage: Stage): string[] =>
-  JSON.parse(/CMD (.*)$/.exec(last(stage, 'HEALTHCHECK'))?.[1] ?? '[]');
+  JSON.parse(/CMD (.*)$/.exec(lastArgument(stage, 'HEALTHCHECK'))?.[1] ?? '[]');

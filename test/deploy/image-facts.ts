@@ -2,33 +2,33 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openCopy, temporaryFolder } from '../content-folder-copy.ts';
-import { freePort } from '../redis-under-test.ts';
+import { readableCopy, temporaryFolder } from '../content-folder-copy.ts';
+import { findFreePort } from '../redis-under-test.ts';
 import { root } from '../repo/project-files.ts';
-import { type Confined, confine, type ImageUnderTest, NODE_USER } from './image-under-test.ts';
-import { ended, interest, post, told, untilItServes } from './process-output.ts';
+import { type ContainerOptions, type ImageUnderTest, NODE_USER, runConfined } from './image-under-test.ts';
+import { collectOutput, postJson, registrationBody, waitForExit, waitUntilServing } from './process-output.ts';
 
 /** Tests of the image made from the Dockerfile. */
 export function imageFacts(image: ImageUnderTest): void {
   /** A running container with its output. */
-  async function serve(confined: Partial<Confined> = {}) {
-    const port = await freePort();
+  async function serve(confined: Partial<ContainerOptions> = {}) {
+    const port = await findFreePort();
     const environment = { PORT: `${port}`, ...confined.environment };
     const { child, data } = image.start({ ...confined, environment });
     onTestFinished(() => void child.kill('SIGKILL'));
-    const said = told(child);
-    await untilItServes(said);
-    return { child, data, port, said };
+    const output = collectOutput(child);
+    await waitUntilServing(output);
+    return { child, data, port, output: output };
   }
 
   /** A command in a container that has exited. */
-  async function run(command: string[], confined: Partial<Confined> = {}) {
-    return ended(image.start({ ...confined, command }).child);
+  async function run(command: string[], confined: Partial<ContainerOptions> = {}) {
+    return waitForExit(image.start({ ...confined, command }).child);
   }
 
   const look = (port: number) =>
-    ended(
-      confine(image.folder, {
+    waitForExit(
+      runConfined(image.folder, {
         command: image.healthCheck,
         environment: { ...image.environment, PORT: `${port}` },
         user: NODE_USER,
@@ -36,13 +36,13 @@ export function imageFacts(image: ImageUnderTest): void {
     );
 
   it('starts as an unprivileged user on a read-only root, responds, is healthy and logs no warning', async () => {
-    const { child, data, port, said } = await serve();
+    const { child, data, port, output } = await serve();
     const page = await fetch(`http://127.0.0.1:${port}/faq`);
     const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(await page.text()) ?? [];
     expect([page.status, (await fetch(new URL(style, page.url))).status]).toEqual([200, 200]);
     expect((await look(port)).code).toBe(0);
-    expect(said.lines().filter(({ level }) => level > 30)).toEqual([]);
-    expect(said.errors()).toBe('');
+    expect(output.lines().filter(({ level }) => level > 30)).toEqual([]);
+    expect(output.errors()).toBe('');
     const [folder = ''] = Object.values(data);
     await vi.waitFor(() =>
       expect(readdirSync(folder)).toEqual(expect.arrayContaining(['agents.db', 'edition', 'secret.key'])),
@@ -52,22 +52,22 @@ export function imageFacts(image: ImageUnderTest): void {
     expect(status).toMatch(/^Uid:\t1000\t1000\t1000\t1000$/m);
     expect(status).toMatch(/^CapBnd:\t0+$/m);
     child.kill('SIGTERM');
-    expect(await said.ended).toEqual(0);
+    expect(await output.exitCode).toEqual(0);
   });
 
   it('keeps a registration for the next container with the same volume', async () => {
-    const small = { '/app/content': `${openCopy()}:ro` };
+    const small = { '/app/content': `${readableCopy()}:ro` };
     const first = await serve({ mounts: small });
-    const { claim_token } = await post(`http://127.0.0.1:${first.port}/api/agent-auth/register`, interest);
+    const { claim_token } = await postJson(`http://127.0.0.1:${first.port}/api/agent-auth/register`, registrationBody);
     first.child.kill('SIGTERM');
-    await first.said.ended;
+    await first.output.exitCode;
     const second = await serve({ mounts: { ...small, ...first.data } });
-    const claimed = await post(`http://127.0.0.1:${second.port}/api/agent-auth/claim`, { claim_token });
+    const claimed = await postJson(`http://127.0.0.1:${second.port}/api/agent-auth/claim`, { claim_token });
     expect(claimed).toMatchObject({ status: 'interest_recorded' });
   });
 
   it('is unhealthy if nothing listens', async () => {
-    expect((await look(await freePort())).code).toBe(1);
+    expect((await look(await findFreePort())).code).toBe(1);
   });
 
   it('has the program on its PATH: init, check, ask and schemas work, on a mounted folder', async () => {

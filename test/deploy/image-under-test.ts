@@ -4,8 +4,8 @@ import { homedir } from 'node:os';
 import { basename, isAbsolute, join, posix } from 'node:path';
 import { root } from '../repo/project-files.ts';
 import { diskFolder } from '../run-folder.ts';
-import { all, environmentOf, healthCheckOf, last, readStages, type Stage } from './dockerfile.ts';
-import { ended } from './process-output.ts';
+import { argumentsOf, environmentOf, healthCheckOf, lastArgument, readStages, type Stage } from './dockerfile.ts';
+import { waitForExit } from './process-output.ts';
 
 /** The user `node` of the base image. */
 export const NODE_USER = 1000;
@@ -14,7 +14,7 @@ export const NODE_USER = 1000;
  * Whether tests can create file system roots: the user is root, and may mount. Suites that need it are skipped with a
  * message.
  */
-export const mountIsHere =
+export const canMount =
   process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
 /** Folders of programs on this machine. An image adds files in /usr/local, next to Node, like Node's own image. */
@@ -23,7 +23,7 @@ const programs = ['bin', 'lib', 'lib64', 'libexec', 'sbin', 'share', 'local/lib'
   .filter((path) => existsSync(path));
 
 /** File system and permissions of a process. */
-export interface Confined {
+export interface ContainerOptions {
   command: string[];
   environment?: Record<string, string>;
   directory?: string;
@@ -41,8 +41,8 @@ export interface Confined {
  * A process with its own root file system, without a container engine: `folder` is its root, with the programs of this
  * machine mounted. It shares the network.
  */
-export function confine(folder: string, confined: Confined): ChildProcess {
-  const { command, environment = {}, directory = '/', user, readOnly, mounts = {}, temporary = [] } = confined;
+export function runConfined(folder: string, options: ContainerOptions): ChildProcess {
+  const { command, environment = {}, directory = '/', user, readOnly, mounts = {}, temporary = [] } = options;
   const at = (path: string) => join(folder, path);
   const machine = [...programs, '/etc', ...(user === undefined ? [homedir()] : [])];
   const script = ['set -e', `mount --bind ${folder} ${folder}`];
@@ -89,7 +89,7 @@ export interface ImageUnderTest {
   /**
    * A container: volumes are new folders with the content of the image, as an engine creates them, and are returned.
    */
-  start(confined?: Partial<Confined>): { child: ChildProcess; data: Record<string, string> };
+  start(options?: Partial<ContainerOptions>): { child: ChildProcess; data: Record<string, string> };
   remove(): void;
 }
 
@@ -106,11 +106,11 @@ export async function makeImage(): Promise<ImageUnderTest> {
   }
   const stage = stages.at(-1) as Stage;
   const folder = folders.get(stage.name) as string;
-  const directory = last(stage, 'WORKDIR');
+  const directory = lastArgument(stage, 'WORKDIR');
   const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin', ...environmentOf(stage) };
-  const command: string[] = JSON.parse(last(stage, 'CMD'));
-  const volumes = all(stage, 'VOLUME');
-  if (last(stage, 'USER') !== 'node') throw new Error('The image runs as another user than is tested.');
+  const command: string[] = JSON.parse(lastArgument(stage, 'CMD'));
+  const volumes = argumentsOf(stage, 'VOLUME');
+  if (lastArgument(stage, 'USER') !== 'node') throw new Error('The image runs as another user than is tested.');
   let containers = 0;
   return {
     folder,
@@ -120,7 +120,7 @@ export async function makeImage(): Promise<ImageUnderTest> {
     environment,
     command,
     healthCheck: healthCheckOf(stage),
-    start(confined = {}) {
+    start(options = {}) {
       const data = Object.fromEntries(
         volumes.map((volume) => {
           const own = join(made, `volume-${++containers}`);
@@ -130,14 +130,14 @@ export async function makeImage(): Promise<ImageUnderTest> {
           return [volume, own];
         }),
       );
-      const child = confine(folder, {
+      const child = runConfined(folder, {
         command,
         directory,
         user: NODE_USER,
         readOnly: true,
-        ...confined,
-        environment: { ...environment, ...confined.environment },
-        mounts: { ...data, ...confined.mounts },
+        ...options,
+        environment: { ...environment, ...options.environment },
+        mounts: { ...data, ...options.mounts },
       });
       return { child, data };
     },
@@ -185,20 +185,20 @@ async function carryOut(stage: Stage, folder: string, folders: Map<string, strin
 
 /** `COPY a b folder`, `COPY --from=stage /app/dist dist`: the contents of a folder, or files; owned by root. */
 function copy(rest: string, directory: string, folders: Map<string, string>): void {
-  const [, stage, places = ''] = /^(?:--from=(\S+) )?(.*)$/.exec(rest) ?? [];
-  const words = places.split(/\s+/);
+  const [, stage, paths = ''] = /^(?:--from=(\S+) )?(.*)$/.exec(rest) ?? [];
+  const words = paths.split(/\s+/);
   const target = words.pop() as string;
   const to = isAbsolute(target) ? target : posix.join(directory, target);
   for (const from of words) {
     const source = join(stage === undefined ? root : (folders.get(stage) as string), from);
-    const place = target.endsWith('/') ? join(to, basename(from)) : to;
-    cpSync(source, place, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
-    spawnSync('chown', ['--recursive', '0:0', place]);
+    const path = target.endsWith('/') ? join(to, basename(from)) : to;
+    cpSync(source, path, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+    spawnSync('chown', ['--recursive', '0:0', path]);
   }
 }
 
 async function runAsRoot(line: string, folder: string, directory: string): Promise<void> {
-  const child = confine(folder, {
+  const child = runConfined(folder, {
     command: ['sh', '-c', line],
     directory,
     environment: { ...process.env, npm_config_cache: '/tmp/npm', npm_config_update_notifier: 'false' } as Record<
@@ -207,6 +207,6 @@ async function runAsRoot(line: string, folder: string, directory: string): Promi
     >,
     temporary: ['/tmp'],
   });
-  const { code, stdout, stderr } = await ended(child);
+  const { code, stdout, stderr } = await waitForExit(child);
   if (code !== 0) throw new Error(`RUN ${line} ended with ${code}: ${stdout}${stderr}`);
 }

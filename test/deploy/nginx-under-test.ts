@@ -6,13 +6,13 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
-import { freePort } from '../redis-under-test.ts';
+import { findFreePort } from '../redis-under-test.ts';
 import { root } from '../repo/project-files.ts';
 
 const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 
 /** Whether nginx is installed, and openssl for its certificate. */
-export const nginxIsHere = has('nginx', '-v') && has('openssl', 'version');
+export const hasNginx = has('nginx', '-v') && has('openssl', 'version');
 
 export interface NginxUnderTest {
   port: number;
@@ -22,7 +22,7 @@ export interface NginxUnderTest {
 /** A real nginx with deploy/nginx.conf, with ports, names and certificate of the test. */
 export async function startNginx(upstreams: [one: number, two: number]): Promise<NginxUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-nginx-'));
-  const [plain, port] = [await freePort(), await freePort()];
+  const [plain, port] = [await findFreePort(), await findFreePort()];
   execFileSync(
     'openssl',
     [
@@ -90,7 +90,7 @@ async function runNginx(folder: string, site: string, port: number): Promise<Ngi
 
 /** The same with the site of a container configuration, which listens on port 80 without TLS. */
 export async function startPlainSite(site: string): Promise<NginxUnderTest> {
-  const port = await freePort();
+  const port = await findFreePort();
   const [before, after, more] = site.split('listen 80;');
   expect([before, after, more]).toEqual([expect.any(String), expect.any(String), undefined]);
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-nginx-'));
@@ -104,7 +104,7 @@ export interface ProxiedAnswer {
 }
 
 /** One request over TLS, from an IP address of the loopback network. */
-export function through(
+export function requestOverTls(
   { port }: NginxUnderTest,
   path: string,
   { body, onData, ...options }: RequestOptions & { body?: string; onData?: (text: string) => void } = {},

@@ -2,14 +2,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { completePack } from '../content-folder-copy.ts';
-import { type RedisUnderTest, redisIsHere, startRedis } from '../redis-under-test.ts';
+import { hasRedis, type RedisUnderTest, startRedis } from '../redis-under-test.ts';
 import { rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import { type NginxUnderTest, nginxIsHere, startNginx, through } from './nginx-under-test.ts';
+import { hasNginx, type NginxUnderTest, requestOverTls, startNginx } from './nginx-under-test.ts';
 
-if (!nginxIsHere) it.skip('skipped: no nginx');
-if (!redisIsHere) it.skip('skipped: no Redis');
+if (!hasNginx) it.skip('skipped: no nginx');
+if (!hasRedis) it.skip('skipped: no Redis');
 
-describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
+describe.skipIf(!hasNginx || !hasRedis)('behind nginx', () => {
   let redis: RedisUnderTest;
   let one: ServiceUnderTest;
   let two: ServiceUnderTest;
@@ -30,12 +30,12 @@ describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
     for (const coding of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': coding };
       const direct = await rawRequest(one.port, 'GET', '/api/faq', { headers });
-      const proxied = await through(nginx, '/api/faq', { headers });
+      const proxied = await requestOverTls(nginx, '/api/faq', { headers });
       expect(proxied.status).toBe(200);
       expect(proxied.headers['content-encoding']).toBe(coding === 'identity' ? undefined : coding);
       expect(proxied.headers.etag).toBe(direct.headers.etag);
       expect(proxied.text).toBe(direct.bytes.toString('latin1'));
-      const again = await through(nginx, '/api/faq', {
+      const again = await requestOverTls(nginx, '/api/faq', {
         headers: { ...headers, 'if-none-match': String(direct.headers.etag) },
       });
       expect([again.status, again.text]).toEqual([304, '']);
@@ -44,7 +44,7 @@ describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
 
   it("the rate limit counts by the caller's IP address, over both instances, with any forwarding header", async () => {
     const ask = (localAddress: string, number: number) =>
-      through(nginx, '/ask', { localAddress, headers: { 'x-forwarded-for': `198.51.100.${number}` } });
+      requestOverTls(nginx, '/ask', { localAddress, headers: { 'x-forwarded-for': `198.51.100.${number}` } });
     const statuses: number[] = [];
     for (let number = 0; number < 70; number++) statuses.push((await ask('127.0.0.2', number)).status);
     expect(statuses).toEqual([...new Array(60).fill(200), ...new Array(10).fill(429)]);
@@ -56,7 +56,7 @@ describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
 
   it('MCP responds with JSON and with an event, and A2A responds', async () => {
     const send = (path: string, message: object, accept: string) =>
-      through(nginx, path, {
+      requestOverTls(nginx, path, {
         method: 'POST',
         localAddress: '127.0.0.4',
         headers: { 'content-type': 'application/json', accept },
@@ -73,7 +73,7 @@ describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
 
   it('a forwarded host name does not replace the requested one', async () => {
     const ask = (host: string, forwarded: string) =>
-      through(nginx, '/mcp', {
+      requestOverTls(nginx, '/mcp', {
         method: 'POST',
         headers: {
           host,
@@ -88,20 +88,24 @@ describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
   });
 
   it('errors come from the service: a body that is too large, and a path that does not exist', async () => {
-    const large = await through(nginx, '/ask', {
+    const large = await requestOverTls(nginx, '/ask', {
       method: 'POST',
       localAddress: '127.0.0.4',
       body: 'x'.repeat(100_000),
     });
     expect([large.status, JSON.parse(large.text).error.code]).toEqual([413, 'payload_too_large']);
-    const none = await through(nginx, '/api/none');
+    const none = await requestOverTls(nginx, '/api/none');
     expect([none.status, JSON.parse(none.text).error.code]).toEqual([404, 'not_found']);
   });
 
   it('a whole event stream arrives', async () => {
-    const { status, headers, text } = await through(nginx, '/ask?streaming=true&query=Who+can+see+my+garden%3F', {
-      localAddress: '127.0.0.5',
-    });
+    const { status, headers, text } = await requestOverTls(
+      nginx,
+      '/ask?streaming=true&query=Who+can+see+my+garden%3F',
+      {
+        localAddress: '127.0.0.5',
+      },
+    );
     expect([status, headers['content-type']]).toEqual([200, 'text/event-stream']);
     expect(text).toContain('"message_type":"start"');
     expect(text).toContain('"message_type":"complete"');
@@ -113,14 +117,14 @@ describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
     onTestFinished(() => pair.stop());
     const asking = Array.from({ length: 200 }, async (_, number) => {
       if (number === 50) await leaving.close();
-      return (await through(pair, '/api/health', { localAddress: `127.0.1.${number % 100}` })).status;
+      return (await requestOverTls(pair, '/api/health', { localAddress: `127.0.1.${number % 100}` })).status;
     });
     expect(new Set(await Promise.all(asking))).toEqual(new Set([200]));
-    expect((await through(pair, '/api/health')).status).toBe(200);
+    expect((await requestOverTls(pair, '/api/health')).status).toBe(200);
   });
 });
 
-describe.skipIf(!nginxIsHere)('through nginx', () => {
+describe.skipIf(!hasNginx)('through nginx', () => {
   it('each event arrives before the next is sent', async () => {
     // Sends the next event only after the previous one has arrived.
     let stream: ServerResponse | undefined;
@@ -136,7 +140,7 @@ describe.skipIf(!nginxIsHere)('through nginx', () => {
       upstream.close();
     });
     const arrived: string[] = [];
-    await through(nginx, '/ask', {
+    await requestOverTls(nginx, '/ask', {
       headers: { 'accept-encoding': 'gzip' },
       onData(text) {
         arrived.push(text);

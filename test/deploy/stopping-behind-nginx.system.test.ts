@@ -1,14 +1,14 @@
 import { Agent } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Instance, startInstances, stopInstances } from '../faults/instances.ts';
-import { type NginxUnderTest, nginxIsHere, startNginx, through } from './nginx-under-test.ts';
+import { hasNginx, type NginxUnderTest, requestOverTls, startNginx } from './nginx-under-test.ts';
 
 /** Concurrent requests. */
 const CALLERS = 32;
 
-if (!nginxIsHere) it.skip('skipped: no nginx');
+if (!hasNginx) it.skip('skipped: no nginx');
 
-describe.skipIf(!nginxIsHere)('behind nginx, under a load of questions by POST', () => {
+describe.skipIf(!hasNginx)('behind nginx, under a load of questions by POST', () => {
   let instances: Instance[] = [];
   let nginx: NginxUnderTest;
   beforeAll(async () => {
@@ -33,7 +33,13 @@ describe.skipIf(!nginxIsHere)('behind nginx, under a load of questions by POST',
         for (let question = 0; loaded && question < 50; question++) {
           const body = JSON.stringify({ query: `What does plan ${question % 7} cost?` });
           const headers = { 'content-type': 'application/json' };
-          const outcome = await through(nginx, '/ask', { method: 'POST', agent, localAddress, headers, body }).then(
+          const outcome = await requestOverTls(nginx, '/ask', {
+            method: 'POST',
+            agent,
+            localAddress,
+            headers,
+            body,
+          }).then(
             ({ status }) => String(status),
             (error: NodeJS.ErrnoException) => String(error.code),
           );

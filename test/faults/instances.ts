@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
-import { type Running, start } from '../../packages/gatehouse/test/built/command.ts';
+import { type Running, startProgram } from '../../packages/gatehouse/test/built/command.ts';
 import { completePack } from '../content-folder-copy.ts';
 import { BASE_URL, openPolicy } from '../service-under-test.ts';
 
@@ -17,7 +17,7 @@ export interface Instance {
 /** Built servers in child processes, each on a free port; with one base URL, so that they share an edition. */
 export async function startInstances(count: number, variables: Record<string, string> = {}): Promise<Instance[]> {
   const running = Array.from({ length: count }, () =>
-    start(['serve'], {
+    startProgram(['serve'], {
       PORT: '0',
       CONTENT_DIR: completePack,
       ACCESS_POLICY_FILE: openPolicy,

@@ -8,7 +8,7 @@ import { openForTest } from '../../packages/access/test/agents/operator-store.ts
 import { type AgentsServer, agentsServer } from '../../packages/gatehouse/test/built/agents-server.ts';
 import { numbersFrom } from '../../packages/server/test/upstream/smuggling-attempts.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
-import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
+import { hasPostgres, type PostgresUnderTest, startPostgres } from '../postgres-under-test.ts';
 import type { Answer } from '../service-under-test.ts';
 
 /** Repeats the moments of the kills; the requests in progress differ from run to run. */
@@ -219,7 +219,7 @@ describe('kill -9 at any moment during registrations, approvals, limits, revocat
     await killAmid({ servers: [server], operator, rows: async (text) => server.rows(text) });
   }, 240_000);
 
-  it.skipIf(!postgresIsHere)(
+  it.skipIf(!hasPostgres)(
     'nor in a PostgreSQL that two instances share, one of which keeps running',
     async () => {
       postgres = await startPostgres();

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
+import { hasPostgres, type PostgresUnderTest, startPostgres } from '../postgres-under-test.ts';
 import { type Answer, rawRequest } from '../service-under-test.ts';
 import { type Instance, startInstances, stopInstances } from './instances.ts';
 
-describe.skipIf(!postgresIsHere)('a PostgreSQL that is stopped and started under load', () => {
+describe.skipIf(!hasPostgres)('a PostgreSQL that is stopped and started under load', () => {
   let postgres: PostgresUnderTest;
   let instances: Instance[] = [];
   beforeAll(async () => {

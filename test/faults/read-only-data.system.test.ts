@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AgentsServer, agentsServer } from '../../packages/gatehouse/test/built/agents-server.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
-import { freePort } from '../redis-under-test.ts';
+import { findFreePort } from '../redis-under-test.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -39,7 +39,7 @@ describe.skipIf(!isHere)('a data folder that becomes read-only while the service
     address = /"address":"([^"]+)"/.exec(await server.start())?.[1] ?? '';
   };
   beforeAll(async () => {
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     metrics = `http://127.0.0.1:${port}/metrics`;
     server = agentsServer({ ADMIN_PORT: port });
     expect(mount(server.folder)).toBe(true);

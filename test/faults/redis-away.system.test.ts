@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RedisUnderTest, redisIsHere, startRedis } from '../redis-under-test.ts';
+import { hasRedis, type RedisUnderTest, startRedis } from '../redis-under-test.ts';
 import { rawRequest } from '../service-under-test.ts';
 import { type Instance, startInstances, stopInstances } from './instances.ts';
 
-if (!redisIsHere) it.skip('skipped: no Redis');
+if (!hasRedis) it.skip('skipped: no Redis');
 
-describe.skipIf(!redisIsHere)('a Redis that goes down under load', () => {
+describe.skipIf(!hasRedis)('a Redis that goes down under load', () => {
   let redis: RedisUnderTest;
   let instances: Instance[] = [];
   beforeAll(async () => {

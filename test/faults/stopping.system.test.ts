@@ -5,9 +5,9 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { end, start } from '../../packages/gatehouse/test/built/command.ts';
+import { startProgram, waitForExit } from '../../packages/gatehouse/test/built/command.ts';
 import { completePack, launchedCopy } from '../content-folder-copy.ts';
-import { freePort } from '../redis-under-test.ts';
+import { findFreePort } from '../redis-under-test.ts';
 import { openPolicy, rawRequest } from '../service-under-test.ts';
 import { type Instance, startInstances, stopInstances } from './instances.ts';
 
@@ -85,18 +85,18 @@ describe('SIGTERM during the start exits cleanly,', () => {
     ['with a Redis that does not answer', (port: number) => ({ REDIS_URL: `redis://127.0.0.1:${port}` })],
   ])('%s', async (_, variables) => {
     const silent = await silentServer();
-    const running = start(['serve'], { PORT: '0', CONTENT_DIR: completePack, ...variables(silent.port) });
+    const running = startProgram(['serve'], { PORT: '0', CONTENT_DIR: completePack, ...variables(silent.port) });
     await expect.poll(silent.called, { timeout: 120_000 }).toBeGreaterThan(0);
     running.child.kill('SIGTERM');
-    expect(await end(running, 8000)).toMatchObject({ code: 0, signal: null, stderr: '' });
+    expect(await waitForExit(running, 8000)).toMatchObject({ code: 0, signal: null, stderr: '' });
     expect(running.stdout()).not.toContain('"serving"');
   });
 
   it('while the first edition is built', async () => {
-    const running = start(['serve'], { PORT: '0' });
+    const running = startProgram(['serve'], { PORT: '0' });
     await new Promise((resolve) => setTimeout(resolve, 700));
     running.child.kill('SIGTERM');
-    const { code, signal, stderr } = await end(running, 8000);
+    const { code, signal, stderr } = await waitForExit(running, 8000);
     // Startup may have been stopped before it handled signals.
     expect([0, null]).toContain(code);
     expect([null, 'SIGTERM']).toContain(signal);
@@ -105,7 +105,7 @@ describe('SIGTERM during the start exits cleanly,', () => {
 });
 
 it('after the signal, the admin endpoints report the shutdown, while responses are completed', async () => {
-  const admin = await freePort();
+  const admin = await findFreePort();
   const instance = await serve({ ADMIN_PORT: String(admin) });
   const ready = async () => {
     const { status, text } = await rawRequest(admin, 'GET', '/readyz');

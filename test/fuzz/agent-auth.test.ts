@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
-import fc, { runs } from '../fast-check.ts';
+import fc, { runsOf } from '../fast-check.ts';
 import type { Answer } from '../service-under-test.ts';
 
-const RUNS = runs(200);
+const RUNS = runsOf(200);
 const statusOf: Record<string, number> = {
   invalid_json: 400,
   invalid_request: 400,

@@ -1,9 +1,9 @@
 import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import fc, { runs } from '../fast-check.ts';
+import fc, { runsOf } from '../fast-check.ts';
 import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
-const RUNS = runs(300);
+const RUNS = runsOf(300);
 const statusOf: Record<string, number> = {
   missing_query: 400,
   invalid_query: 400,

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeProblem } from '../../packages/source/src/files/content-problem.ts';
 import { copyPack, problemsOf } from '../content-folder-copy.ts';
-import fc, { runs } from '../fast-check.ts';
+import fc, { runsOf } from '../fast-check.ts';
 
 const names = [
   'product.yaml',
@@ -91,7 +91,7 @@ describe('any entries in a folder', () => {
         }
         rmSync(folder, { recursive: true, force: true });
       }),
-      { numRuns: runs(40) },
+      { numRuns: runsOf(40) },
     );
   }, 120_000);
 });

@@ -4,7 +4,7 @@ import { readContentFolder } from '../../packages/content/src/read-folder.ts';
 import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import type { SourceFile } from '../../packages/source/src/files/source-file.ts';
 import { completePack } from '../content-folder-copy.ts';
-import fc, { runs } from '../fast-check.ts';
+import fc, { runsOf } from '../fast-check.ts';
 
 let pack: SourceFile[];
 beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('any file content gives a pack or a list of problems', () => {
   it('for any bytes', () => {
     fc.assert(
       fc.property(anyFile, fc.uint8Array({ maxLength: 300 }), (at, bytes) => survives(at, Buffer.from(bytes))),
-      { numRuns: runs(60) },
+      { numRuns: runsOf(60) },
     );
   });
 
@@ -105,7 +105,7 @@ describe('any file content gives a pack or a list of problems', () => {
       fc.property(anyFile, fc.array(piece, { maxLength: 60 }), (at, pieces) =>
         survives(at, Buffer.from(pieces.join(''))),
       ),
-      { numRuns: runs(60) },
+      { numRuns: runsOf(60) },
     );
   });
 
@@ -119,7 +119,7 @@ describe('any file content gives a pack or a list of problems', () => {
         for (const { kind, at, to, with: by } of changes) mutate(parts, kind, at, to, by);
         survives(at, Buffer.from(parts.join(mark)));
       }),
-      { numRuns: runs(80) },
+      { numRuns: runsOf(80) },
     );
   });
 
@@ -129,7 +129,7 @@ describe('any file content gives a pack or a list of problems', () => {
         const { bytes } = pack[at % pack.length] as SourceFile;
         survives(at, bytes.subarray(0, end % bytes.length));
       }),
-      { numRuns: runs(40) },
+      { numRuns: runsOf(40) },
     );
   });
 
@@ -138,7 +138,7 @@ describe('any file content gives a pack or a list of problems', () => {
       fc.property(anyFile, fc.jsonValue({ maxDepth: 5 }), (at, value) =>
         survives(at, Buffer.from(JSON.stringify(value))),
       ),
-      { numRuns: runs(40) },
+      { numRuns: runsOf(40) },
     );
   });
 

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import fc, { runs } from '../fast-check.ts';
+import fc, { runsOf } from '../fast-check.ts';
 import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
-const RUNS = runs(300);
+const RUNS = runsOf(300);
 
 let service: ServiceUnderTest;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import fc, { runs } from '../fast-check.ts';
+import fc, { runsOf } from '../fast-check.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
 let service: ServiceUnderTest;
@@ -101,7 +101,7 @@ describe('a response has the id that JSON.parse finds in the message', () => {
       fc.asyncProperty(message, fc.array(anyId, { minLength: 2, maxLength: 3 }), async (text, ids) => {
         for (const id of [...ids, ...ids]) await expectOwnId(text(id));
       }),
-      { numRuns: runs(100) },
+      { numRuns: runsOf(100) },
     ));
 
   it.each([

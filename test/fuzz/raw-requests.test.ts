@@ -1,7 +1,7 @@
 import { METHODS } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import fc, { runs } from '../fast-check.ts';
+import fc, { runsOf } from '../fast-check.ts';
 import { type Instance, startInstances, stopInstances } from '../faults/instances.ts';
 import { type RawAnswer, readAnswers } from '../raw-answers.ts';
 import { rawRequest } from '../service-under-test.ts';
@@ -247,7 +247,7 @@ it(
         await Promise.all(batch.map(expectAnswered));
         await expectHealth();
       }),
-      { numRuns: runs(40) },
+      { numRuns: runsOf(40) },
     ),
   60_000,
 );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { postA2a } from '../../packages/server/test/a2a/post.ts';
-import { callTool } from '../../packages/server/test/mcp/calling-mcp.ts';
+import { toolResult } from '../../packages/server/test/mcp/calling-mcp.ts';
 import { copyPack } from '../content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
@@ -36,7 +36,7 @@ describe('code in an answer keeps its fence and its language', () => {
   });
 
   it('in search_faqs and in an A2A message', async () => {
-    const { structuredContent } = await callTool(service, 'search_faqs', { query: question });
+    const { structuredContent } = await toolResult(service, 'search_faqs', { query: question });
     expect(structuredContent.results[0].answer).toContain(code);
     const message = { messageId: 'm-1', role: 'ROLE_USER', parts: [{ text: question }] };
     const asked = { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } };

@@ -4,13 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemsOf, temporaryFolder } from '../content-folder-copy.ts';
 import { BASE_URL, type ServiceUnderTest } from '../service-under-test.ts';
 import { faultsIn } from './faults.ts';
-import { everythingOf, folders, type PackName, readEverything, type Served, startPack, unlike } from './served.ts';
+import {
+  differentPacks,
+  folders,
+  type PackName,
+  readAllServed,
+  readEverything,
+  type ServedText,
+  startPack,
+} from './served.ts';
 import { mentionOf, vocabularies } from './vocabularies.ts';
 
-describe.each(unlike)('the pack of %s', (name) => {
-  let served: Served[];
+describe.each(differentPacks)('the pack of %s', (name) => {
+  let served: ServedText[];
   beforeAll(async () => {
-    served = await everythingOf(name);
+    served = await readAllServed(name);
   });
 
   it('has no problems', async () => {
@@ -37,7 +45,7 @@ describe.each(unlike)('the pack of %s', (name) => {
 
 describe('the three packs together', () => {
   it('use every block kind', async () => {
-    const all = (await Promise.all(unlike.map(everythingOf))).flat();
+    const all = (await Promise.all(differentPacks.map(readAllServed))).flat();
     const pages = all.filter(({ from }) => /^\/api\/content/.test(from)).map(({ text }) => text);
     const sections = all.filter(({ from, type }) => /^\/content\//.test(from) && /json$/.test(type));
     const kinds = [...pages, ...sections.map(({ text }) => text)].flatMap((text) =>
@@ -93,7 +101,7 @@ describe('the vocabularies', () => {
   // Phrasings of the default pack, which are never shown, contain many words of others.
   it.each(names)('of %s occur in its folder and in no other of the three', (name) => {
     expect(vocabularies[name].length).toBeGreaterThanOrEqual(40);
-    const others = unlike.filter((other) => other !== name);
+    const others = differentPacks.filter((other) => other !== name);
     const holders = (word: string) => [name, ...others].filter((one) => mentionOf(word).test(sources.get(one) ?? ''));
     const elsewhere = vocabularies[name].map((word) => `${word}: ${holders(word)}`);
     expect(elsewhere).toEqual(vocabularies[name].map((word) => `${word}: ${name}`));
@@ -106,10 +114,10 @@ describe('the vocabularies', () => {
   });
 });
 
-describe.each(unlike)('output for the pack %s', (name) => {
-  let served: Served[];
+describe.each(differentPacks)('output for the pack %s', (name) => {
+  let served: ServedText[];
   beforeAll(async () => {
-    served = await everythingOf(name);
+    served = await readAllServed(name);
   });
 
   it('contains its own words', () => {
@@ -128,8 +136,8 @@ describe.each(unlike)('output for the pack %s', (name) => {
 });
 
 describe('output for the pack heirfold', () => {
-  it.each(unlike)('contains no word of %s', async (other) => {
-    const all = (await everythingOf('heirfold')).map(({ text }) => text).join('\n');
+  it.each(differentPacks)('contains no word of %s', async (other) => {
+    const all = (await readAllServed('heirfold')).map(({ text }) => text).join('\n');
     expect(vocabularies[other].filter((word) => mentionOf(word).test(all))).toEqual([]);
   });
 });
@@ -153,7 +161,7 @@ const otherSenses = [
   /payload_too_large/g,
 ];
 
-const mentions = (served: readonly Served[], pattern: RegExp): string[] =>
+const mentions = (served: readonly ServedText[], pattern: RegExp): string[] =>
   served.flatMap(({ from, text }) => {
     const words = otherSenses.reduce((rest, sense) => rest.replaceAll(sense, ''), text);
     const found = pattern.exec(words);
@@ -161,7 +169,7 @@ const mentions = (served: readonly Served[], pattern: RegExp): string[] =>
   });
 
 /** All URLs of the service in the text, as paths. */
-function pathsIn(served: readonly Served[]): string[] {
+function pathsIn(served: readonly ServedText[]): string[] {
   const absolute = new RegExp(`${BASE_URL.replaceAll('.', '\\.')}(/[\\w./~%-]*)`, 'g');
   const linked = / (?:href|src|action|data-path)="(\/[\w./~%-]*)/g;
   const spoken = /(?<![\w.:/}-])(\/(?:faq|content|guides|pricing|search|api|\.well-known)\b[\w./-]*)/g;
@@ -175,7 +183,7 @@ function pathsIn(served: readonly Served[]): string[] {
 }
 
 /** All words that could be tool names. */
-const toolsIn = (served: readonly Served[]): string[] =>
+const toolsIn = (served: readonly ServedText[]): string[] =>
   [...new Set(served.flatMap(({ text }) => text.match(/\b(?:get|search|compare)_(?!with)[a-z]+\b/g) ?? []))].sort();
 
 const oneQuestion = '# Bindings\n\n## Which glue is used?\n\nGlue of bone.\n';
@@ -192,11 +200,11 @@ const some = expect.arrayContaining([expect.any(String)]);
 
 describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
   let service: ServiceUnderTest;
-  let served: Served[];
+  let served: ServedText[];
   beforeAll(async () => {
     service = await startPack(folder);
-    const known = unlike.find((one) => one === name);
-    served = known ? await everythingOf(known) : await readEverything(service);
+    const known = differentPacks.find((one) => one === name);
+    served = known ? await readAllServed(known) : await readEverything(service);
   });
   afterAll(() => service.close());
 
@@ -271,7 +279,7 @@ describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
 });
 
 describe('the search for paths, tools and words', () => {
-  const said = (text: string): Served[] => [{ from: 'here', type: 'text/plain', text }];
+  const said = (text: string): ServedText[] => [{ from: 'here', type: 'text/plain', text }];
 
   it('finds each of them', () => {
     expect(pathsIn(said('See /pricing.md, /faq/{slug} or https://gatehouse.example/guides/a.'))).toEqual([

@@ -1,5 +1,5 @@
-import { textOf } from '../../packages/site/test/pages/read-html.ts';
-import type { Served } from './served.ts';
+import { htmlText } from '../../packages/site/test/pages/read-html.ts';
+import type { ServedText } from './served.ts';
 
 /** Faults of pages of any pack: elements without text, and unserialized values. */
 const inHtml: Record<string, RegExp> = {
@@ -31,7 +31,7 @@ const anywhere: Record<string, RegExp> = {
 const nulls = /(\\?")(?:credential|registration_id|id)\1: ?null/g;
 
 /** Faults of a response, each with its context. */
-export function faultsIn({ from, type, text }: Served): string[] {
+export function faultsIn({ from, type, text }: ServedText): string[] {
   const markdown = /markdown|plain/.test(type) && !from.startsWith('Link of');
   const rules = { ...anywhere, ...(type === 'text/html' ? inHtml : {}), ...(markdown ? inMarkdown : {}) };
   const faults = Object.entries(rules).flatMap(([name, pattern]) => {
@@ -51,7 +51,7 @@ export function faultsIn({ from, type, text }: Served): string[] {
 const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, 'code');
 
 const emptyRows = (html: string): string[] =>
-  [...html.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => row).filter((row) => textOf(row) === '');
+  [...html.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => row).filter((row) => htmlText(row) === '');
 
 const around = (text: string, { index, 0: found }: RegExpExecArray): string =>
   text.slice(Math.max(0, index - 60), index + found.length + 40).replaceAll('\n', '⏎');

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { runHere } from '../../packages/gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../packages/gatehouse/test/cli/run-here.ts';
 import { describeProblem } from '../../packages/source/src/files/content-problem.ts';
 import { problemsOf, temporaryFolder } from '../content-folder-copy.ts';
 import { readEverything, startPack } from './served.ts';
@@ -62,7 +62,7 @@ it('a timeline with only a launch window is an empty page after launch', async (
 
 it('check reports the launch window of a launched product as a notice', async () => {
   const told = async (status: string) =>
-    (await runHere(['check', folderOf(status)], {})).stdout.split('\n').slice(1, -1);
+    (await runInProcess(['check', folderOf(status)], {})).stdout.split('\n').slice(1, -1);
   expect(await told('pre-launch')).toEqual([]);
   expect(await told('launched')).toEqual([
     expect.stringMatching(

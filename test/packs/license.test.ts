@@ -4,10 +4,10 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../packages/site/test/documents/read-documents.ts';
 import { describeProblem } from '../../packages/source/src/files/content-problem.ts';
 import { copyPack, problemsOf, temporaryFolder } from '../content-folder-copy.ts';
-import { readEverything, type Served, startPack } from './served.ts';
+import { readEverything, type ServedText, startPack } from './served.ts';
 
 /** Everything served for a product.yaml with this license, and its parsed documents. */
-async function servedOf(license?: object): Promise<{ told: Record<string, unknown>; served: Served[] }> {
+async function servedOf(license?: object): Promise<{ told: Record<string, unknown>; served: ServedText[] }> {
   const folder = temporaryFolder();
   const card = { name: 'Quillbark', summary: 'Quillbark binds old books.', ...(license ? { license } : {}) };
   writeFileSync(join(folder, 'product.yaml'), JSON.stringify(card));

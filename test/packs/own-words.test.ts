@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callTool } from '../../packages/server/test/mcp/calling-mcp.ts';
+import { toolResult } from '../../packages/server/test/mcp/calling-mcp.ts';
 import type { Json } from '../../packages/site/test/documents/read-documents.ts';
 import type { ServiceUnderTest } from '../service-under-test.ts';
-import { packOf, render } from './rendered.ts';
-import { folders, type PackName, startPack, unlike } from './served.ts';
+import { packFromFiles, render } from './rendered.ts';
+import { differentPacks, folders, type PackName, startPack } from './served.ts';
 
 /** Starts the pack for the tests of one block. */
 function serving(name: PackName): { get: () => ServiceUnderTest } {
@@ -15,7 +15,7 @@ function serving(name: PackName): { get: () => ServiceUnderTest } {
   return { get: () => service };
 }
 
-describe.each(unlike)('the pack of %s', (name) => {
+describe.each(differentPacks)('the pack of %s', (name) => {
   const started = serving(name);
 
   it('answers each of its own questions with that question first', async () => {
@@ -62,7 +62,7 @@ describe('a pack in German', () => {
 
 describe('a pack with usage-based prices', () => {
   const started = serving('meterwire');
-  const plans = async () => (await callTool(started.get(), 'get_pricing')).structuredContent.plans;
+  const plans = async () => (await toolResult(started.get(), 'get_pricing')).structuredContent.plans;
 
   it('has tiers, two currencies, a plan by seat and one on request', async () => {
     expect((await plans()).map(({ id, kind, price }: Json) => [id, kind, price])).toEqual([
@@ -95,7 +95,7 @@ describe('the server name for client configurations', () => {
     ['Café Größe', 'cafe-grosse'],
     ['珈琲店', 'content'],
   ])('of %s is %s', async (name, key) => {
-    const { text } = await render(packOf({ 'product.yaml': { name, summary: 'A shop.' } }));
+    const { text } = await render(packFromFiles({ 'product.yaml': { name, summary: 'A shop.' } }));
     expect(text('/', 'text/markdown')).toContain(`"${key}": {\n      "type": "http"`);
   });
 });

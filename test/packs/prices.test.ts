@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { slugOf } from '../../packages/contract/src/facts/slug.ts';
 import type { Json } from '../../packages/site/test/documents/read-documents.ts';
-import { elementById, textOf } from '../../packages/site/test/pages/read-html.ts';
-import fc, { runs } from '../fast-check.ts';
-import { isFree, kindOf, plans, type Row, type WrittenPlan } from './plans.ts';
-import { htmlTable, markdownTable, readTable, readWords, written } from './published-prices.ts';
-import { packOf, type Rendered, render } from './rendered.ts';
+import { elementById, htmlText } from '../../packages/site/test/pages/read-html.ts';
+import fc, { runsOf } from '../fast-check.ts';
+import { isFree, type PlanSource, planKindOf, plans, type Row } from './plans.ts';
+import { htmlTable, markdownTableCells, priceLinesOf, readPriceSentence, readPriceTable } from './published-prices.ts';
+import { packFromFiles, type Rendered, render } from './rendered.ts';
 
 const unescaped = (markdown: string) => markdown.replaceAll(/\\(.)/g, '$1');
 
 /** Pricing terms of offers in the graph, without the billing. */
-function offersOf(plan: WrittenPlan): string[] {
+function offersOf(plan: PlanSource): string[] {
   if (plan.price === 'on request') return [];
   if (isFree(plan)) return ['free'];
   const rows = plan.prices ?? [];
@@ -41,7 +41,7 @@ const codes: Record<string, string> = {
   ANN: 'year',
 };
 
-function offersIn(graph: Json, plan: WrittenPlan): string[] {
+function offersIn(graph: Json, plan: PlanSource): string[] {
   const { offers = [] } = graph['@graph'].find((node: Json) => node['@type'] === 'Product');
   const own = offers.filter(({ name }: Json) => name === plan.name);
   if (isFree(plan))
@@ -73,7 +73,7 @@ function offersIn(graph: Json, plan: WrittenPlan): string[] {
 }
 
 /** Every document that states plan prices in words, by name. */
-function wordsOf({ name }: WrittenPlan, { tool, passages, text }: Rendered): Record<string, string> {
+function wordsOf({ name }: PlanSource, { tool, passages, text }: Rendered): Record<string, string> {
   const id = slugOf(name);
   const inList = (from: string) => new RegExp(`^- ${name}: (.*)$`, 'm').exec(unescaped(from))?.[1] ?? '';
   const alone = (from: string) => /Price: (.*?)\.(?=\s|$)(?! *\d)/s.exec(unescaped(from))?.[1] ?? '';
@@ -84,7 +84,7 @@ function wordsOf({ name }: WrittenPlan, { tool, passages, text }: Rendered): Rec
     all.find((one: Json) => one.id === wanted && !one.url?.includes('platform')).text;
   const markdown = text('/content/pricing', 'text/markdown');
   const part = (from: string) => from.slice(from.search(new RegExp(`^#+ ${name}$`, 'm')));
-  const summary = textOf((elementById(html, 'summary') ?? '').replaceAll('</li>', '</li>\n')).replaceAll(
+  const summary = htmlText((elementById(html, 'summary') ?? '').replaceAll('</li>', '</li>\n')).replaceAll(
     / - (?=[A-Z]\w+: )/g,
     '\n- ',
   );
@@ -97,7 +97,7 @@ function wordsOf({ name }: WrittenPlan, { tool, passages, text }: Rendered): Rec
     'its passage': alone(passage(id, page.passages)),
     'the index, list': inList(passage('summary', passages)),
     'the index, passage': alone(passage(id, passages)),
-    '/content/pricing as HTML': alone(textOf(elementById(html, id) ?? '')),
+    '/content/pricing as HTML': alone(htmlText(elementById(html, id) ?? '')),
     'its list as HTML': inList(summary.replace(/^.*?- /s, '- ')),
     '/content/pricing as Markdown': alone(part(markdown)),
     '/pricing.md': inList(text('/pricing.md')),
@@ -109,29 +109,29 @@ function wordsOf({ name }: WrittenPlan, { tool, passages, text }: Rendered): Rec
 describe('any plans of a pack', () => {
   const example = fc.asyncProperty(plans, fc.constantFrom('en', 'de'), async (all, language) => {
     const product = { name: 'Quillbark', summary: 'Quillbark binds old books.', language };
-    const rendered = await render(packOf({ 'product.yaml': product, 'pricing.yaml': { plans: all } }));
+    const rendered = await render(packFromFiles({ 'product.yaml': product, 'pricing.yaml': { plans: all } }));
     const { tool, text } = rendered;
     const tables = {
-      home: readTable(htmlTable(text('/', 'text/html')), language),
-      'home in Markdown': readTable(markdownTable(text('/', 'text/markdown')), language),
+      home: readPriceTable(htmlTable(text('/', 'text/html')), language),
+      'home in Markdown': readPriceTable(markdownTableCells(text('/', 'text/markdown')), language),
     };
     const called: Json = tool('get_pricing').call({}).value;
     const graph = JSON.parse(text('/api/schema'));
     for (const [at, plan] of all.entries()) {
-      const truth = written(plan);
+      const truth = priceLinesOf(plan);
       for (const [surface, words] of Object.entries(wordsOf(plan, rendered)))
-        expect([surface, readWords(words, language)]).toEqual([surface, truth]);
+        expect([surface, readPriceSentence(words, language)]).toEqual([surface, truth]);
       for (const [place, table] of Object.entries(tables))
         expect([place, table.get(plan.name)]).toEqual([place, truth]);
       expect(offersIn(graph, plan)).toEqual([...new Set(offersOf(plan))]);
-      expect(called.plans[at]).toMatchObject({ kind: kindOf(plan), prices: plan.prices ?? [] });
+      expect(called.plans[at]).toMatchObject({ kind: planKindOf(plan), prices: plan.prices ?? [] });
     }
-    if (!all.some((plan) => written(plan).some((line) => line.startsWith('free'))))
+    if (!all.some((plan) => priceLinesOf(plan).some((line) => line.startsWith('free'))))
       expect(freeIn(rendered)).toEqual([]);
   });
 
   it('are equal in every document, and free only if the plan is free', async () => {
-    await fc.assert(example, { numRuns: runs(1000) });
+    await fc.assert(example, { numRuns: runsOf(1000) });
   }, 120_000);
 });
 
@@ -146,7 +146,7 @@ const freeIn = ({ all }: Rendered): string[] =>
 describe('a plan', () => {
   const product = { name: 'Quillbark', summary: 'Quillbark binds old books.' };
   const rendering = (prices: Row[]) =>
-    render(packOf({ 'product.yaml': product, 'pricing.yaml': { plans: [{ name: 'Acorn', prices }] } }));
+    render(packFromFiles({ 'product.yaml': product, 'pricing.yaml': { plans: [{ name: 'Acorn', prices }] } }));
   const told = async (prices: Row[]): Promise<Json> =>
     ((await rendering(prices)).tool('get_pricing').call({}).value.plans as Json)[0];
   const usd = (amount: number, rest: Partial<Row> = {}): Row => ({ amount, currency: 'USD', ...rest });
@@ -206,7 +206,7 @@ describe('a plan', () => {
       name: 'Acorn',
       prices: [usd(2, { per: 'month' }), chf(2, { per: 'month' }), usd(3, { per: 'month' })],
     };
-    expect(() => packOf({ 'product.yaml': product, 'pricing.yaml': { plans: [plan] } })).toThrow(
+    expect(() => packFromFiles({ 'product.yaml': product, 'pricing.yaml': { plans: [plan] } })).toThrow(
       /"place":"plans\[0\]\.prices\[2\]","what":"is a second amount for the same item as a row above"/,
     );
   });

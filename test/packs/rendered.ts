@@ -13,7 +13,7 @@ import type { Tool } from '../../packages/site/src/tools/tool.ts';
 import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { afterLaunch } from '../access-facts.ts';
 import { BASE_URL } from '../service-under-test.ts';
-import type { Served } from './served.ts';
+import type { ServedText } from './served.ts';
 
 /** The documents of a pack. */
 export interface Rendered {
@@ -22,11 +22,11 @@ export interface Rendered {
   /** A document in one of its forms, by a media type prefix. */
   text: (path: string, mediaType?: string) => string;
   /** Every form of every document, except page resources. */
-  all: Served[];
+  all: ServedText[];
 }
 
 /** The pack of a folder that holds only these files, each given as data. */
-export function packOf(files: Record<string, unknown>): TaughtPack {
+export function packFromFiles(files: Record<string, unknown>): TaughtPack {
   const sources = Object.entries(files).map(([path, value]) => ({ path, bytes: Buffer.from(JSON.stringify(value)) }));
   const pack = validateContent(sources);
   if (isProblems(pack)) throw new Error(JSON.stringify(pack));

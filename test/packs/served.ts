@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { envelope, legacy } from '../../packages/server/test/mcp/calling-mcp.ts';
+import { requestLegacy, statelessEnvelope } from '../../packages/server/test/mcp/calling-mcp.ts';
 import type { Json } from '../../packages/site/test/documents/read-documents.ts';
 import { buildOnce } from '../build-once.ts';
 import { defaultPack, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
 /** One response of a service: source, media type and text. */
-export interface Served {
+export interface ServedText {
   from: string;
   type: string;
   text: string;
@@ -25,22 +25,22 @@ export const folders = {
 export type PackName = keyof typeof folders;
 
 /** The three packs with different subjects. */
-export const unlike = ['loomlight', 'kaffeekontor', 'meterwire'] as const;
+export const differentPacks = ['loomlight', 'kaffeekontor', 'meterwire'] as const;
 
 /** Trained, so that it answers questions. */
 export const startPack = (folder: string): Promise<ServiceUnderTest> =>
   startServiceUnderTest({ build: buildOnce, settings: { CONTENT_DIR: folder } });
 
-const read = new Map<PackName, Promise<Served[]>>();
+const read = new Map<PackName, Promise<ServedText[]>>();
 
 /** Everything that is served for one of the packs, read once. */
-export function everythingOf(name: PackName): Promise<Served[]> {
+export function readAllServed(name: PackName): Promise<ServedText[]> {
   const known = read.get(name) ?? readAndClose(folders[name]);
   read.set(name, known);
   return known;
 }
 
-async function readAndClose(folder: string): Promise<Served[]> {
+async function readAndClose(folder: string): Promise<ServedText[]> {
   const service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
   try {
     return await readEverything(service);
@@ -50,13 +50,13 @@ async function readAndClose(folder: string): Promise<Served[]> {
 }
 
 /** All output of a service: each document in each form, and successful responses of its endpoints. */
-export async function readEverything(service: ServiceUnderTest): Promise<Served[]> {
+export async function readEverything(service: ServiceUnderTest): Promise<ServedText[]> {
   return [...(await readPublished(service)), ...(await readDoors(service)), ...(await readMcp(service))];
 }
 
 /** Every form of every document except styles and scripts, which do not depend on a pack. */
-async function readPublished(service: ServiceUnderTest): Promise<Served[]> {
-  const served: Served[] = [];
+async function readPublished(service: ServiceUnderTest): Promise<ServedText[]> {
+  const served: ServedText[] = [];
   const { documents } = service.running.edition();
   for (const [path, { forms }] of documents) {
     if (path.startsWith('/assets/')) continue;
@@ -73,8 +73,8 @@ async function readPublished(service: ServiceUnderTest): Promise<Served[]> {
 }
 
 /** Questions, the answer page, the protocol pages, the 404 of an unknown path, and the A2A agent. */
-async function readDoors(service: ServiceUnderTest): Promise<Served[]> {
-  const served: Served[] = [];
+async function readDoors(service: ServiceUnderTest): Promise<ServedText[]> {
+  const served: ServedText[] = [];
   const take = (from: string, type: string, { status, text }: { status: number; text: string }, expected = 200) => {
     expect([from, status]).toEqual([from, expected]);
     served.push({ from, type, text });
@@ -99,10 +99,10 @@ async function readDoors(service: ServiceUnderTest): Promise<Served[]> {
 }
 
 /** Lists, every tool with every accepted name, prompts and resources. */
-async function readMcp(service: ServiceUnderTest): Promise<Served[]> {
-  const served: Served[] = [];
+async function readMcp(service: ServiceUnderTest): Promise<ServedText[]> {
+  const served: ServedText[] = [];
   const call = async (method: string, params?: Record<string, unknown>): Promise<Json> => {
-    const { status, text } = await legacy(service, method, params, { 'mcp-protocol-version': '2025-11-25' });
+    const { status, text } = await requestLegacy(service, method, params, { 'mcp-protocol-version': '2025-11-25' });
     const from = `MCP ${method} ${JSON.stringify(params ?? {})}`;
     expect([from, status, text]).toEqual([from, 200, expect.not.stringMatching(/"isError":true|^\{[^{]*"error"/)]);
     served.push({ from, type: 'application/json', text });
@@ -111,7 +111,7 @@ async function readMcp(service: ServiceUnderTest): Promise<Served[]> {
   await call('initialize', {
     protocolVersion: '2025-11-25',
     capabilities: {},
-    clientInfo: { name: 'test', version: envelope['io.modelcontextprotocol/protocolVersion'] },
+    clientInfo: { name: 'test', version: statelessEnvelope['io.modelcontextprotocol/protocolVersion'] },
   });
   const { tools } = await call('tools/list');
   const { sections, categories, pricing, comparison } = service.running.edition().knowledge.pack;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { faultsIn } from './faults.ts';
-import { packOf, render } from './rendered.ts';
+import { packFromFiles, render } from './rendered.ts';
 
 const product = { name: 'Quillbark', summary: 'Quillbark binds old books.' };
 const milestone = { id: 'first', date: '2024-09-10', title: 'First book', status: 'done' };
@@ -35,7 +35,7 @@ const small: [string, Record<string, unknown>][] = [
 
 describe.each(small)('%s', (_, files) => {
   it('is published without empty elements', async () => {
-    const { all, tool } = await render(packOf({ 'product.yaml': product, ...files }));
+    const { all, tool } = await render(packFromFiles({ 'product.yaml': product, ...files }));
     expect(all.length).toBeGreaterThan(30);
     expect(all.flatMap(faultsIn)).toEqual([]);
     const overview = JSON.stringify(tool('get_overview').call({}).value);
@@ -50,6 +50,6 @@ describe('a file without texts', () => {
     ['criteria', { 'comparison.yaml': { criteria: [], alternatives: [self, self] } }, /criteria/],
     ['others', { 'comparison.yaml': { criteria: [{ id: 'a', label: 'A' }], alternatives: [self] } }, /alternatives/],
   ])('of %s is a problem, because its page would be empty', (_, files, problem) => {
-    expect(() => packOf({ 'product.yaml': product, ...files })).toThrow(problem);
+    expect(() => packFromFiles({ 'product.yaml': product, ...files })).toThrow(problem);
   });
 });

@@ -21,12 +21,12 @@ import { timelineSchema } from '../../packages/contract/src/pack/timeline-shape.
 import { settingsMarkdown } from '../../packages/gatehouse/src/config/explain-settings.ts';
 import { beforeLaunch } from '../access-facts.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import { filesIn, type ProjectFile, root } from './project-files.ts';
+import { filesIn, root, type SourceFileText } from './project-files.ts';
 
 const read = (path: string): string => readFileSync(root + path, 'utf8').replaceAll('\r\n', '\n');
 
 /** Every handwritten Markdown file of the project; packs have their own tests. */
-const documents: ProjectFile[] = [
+const documents: SourceFileText[] = [
   ...readdirSync(root)
     .filter((name) => name.endsWith('.md'))
     .map((path) => ({ path, text: read(path) })),

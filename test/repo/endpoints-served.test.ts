@@ -2,10 +2,10 @@ import { cpSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointsFor } from '../../packages/contract/src/endpoints/all.ts';
 import type { Endpoint } from '../../packages/contract/src/endpoints/endpoint.ts';
-import { tree, writeTree } from '../../packages/docs/test/docs-pack.ts';
+import { docsTree, writeTree } from '../../packages/docs/test/docs-pack.ts';
 import { allRoutes } from '../../packages/server/src/http/handler.ts';
 import type { CountStore } from '../../packages/server/src/limits/count-store.ts';
-import { beforeLaunch, closedEntrance } from '../access-facts.ts';
+import { beforeLaunch, unusableAccess } from '../access-facts.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { type Answer, defaultPack, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
@@ -13,7 +13,7 @@ let service: ServiceUnderTest;
 beforeAll(async () => {
   const folder = temporaryFolder();
   cpSync(defaultPack, folder, { recursive: true });
-  writeTree(folder, tree);
+  writeTree(folder, docsTree);
   service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
 });
 afterAll(() => service.close());
@@ -130,7 +130,7 @@ describe('every served path has a row', () => {
     const edges = allRoutes(
       {
         editions: { current: service.running.edition, replace: () => {}, hadPage: () => false },
-        access: closedEntrance,
+        access: unusableAccess,
         ...{ baseUrl: service.running.address, operations: [], trustedProxies: [], now: Date.now },
         openCounts: () => fine,
         log: { info: () => {}, error: () => {} },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { filesIn, type ProjectFile, root, sourceFiles } from './project-files.ts';
+import { filesIn, root, type SourceFileText, sourceFiles } from './project-files.ts';
 
 /** The source serves any product: product-specific text belongs into a content folder. */
 describe('the source', () => {
@@ -10,7 +10,7 @@ describe('the source', () => {
   const planIds: string[] = readPack('pricing.yaml').plans.map((plan: { id: string }) => plan.id);
   const sources = [...sourceFiles('.ts'), ...filesIn('assets', '.js'), ...filesIn('assets', '.css')];
 
-  const naming = (files: ProjectFile[], pattern: RegExp): string[] =>
+  const naming = (files: SourceFileText[], pattern: RegExp): string[] =>
     files.flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
     );

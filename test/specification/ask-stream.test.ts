@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseFrames } from '../event-frames.ts';
-import { packFaqs, sample } from '../pack-questions.ts';
+import { packFaqs, sampleEvenly } from '../pack-questions.ts';
 import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
 const QUESTION = 'Is there a free plan and what does it include?';
@@ -255,11 +255,11 @@ describe('without a flag', () => {
 
 describe('the complete event', () => {
   const questions = [
-    ...sample(
+    ...sampleEvenly(
       packFaqs.map(({ question }) => question),
       30,
     ),
-    ...sample(
+    ...sampleEvenly(
       packFaqs.flatMap(({ phrasings = [] }) => phrasings),
       28,
     ),

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { beforeLaunch } from '../../../test/access-facts.ts';
 import { copyPack, problemsOf, replacing, temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { editionOfFolder } from '../../edition/src/build-folder.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
 import { isProblems } from '../../source/src/files/content-problem.ts';
 
 const CARD = 'name: Acme\nsummary: Acme does things.\n';
@@ -81,7 +81,7 @@ describe('an unreadable file does not hide problems in other files', () => {
   it('on the command line, in JSON and at the start of a service', async () => {
     const folder = withPipe(copyPack({ 'faqs/product.yaml': nowhere, 'timeline.yaml': () => null }), 'timeline.yaml');
     const both = ['faqs/product.yaml', 'timeline.yaml'];
-    const { stdout } = await runHere(['check', folder, '--json'], {});
+    const { stdout } = await runInProcess(['check', folder, '--json'], {});
     expect(JSON.parse(stdout).problems.map(({ file }: { file: string }) => file)).toEqual(both);
     const access = beforeLaunch;
     const edition = await editionOfFolder({ folder, baseUrl: 'https://a.example', access });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { all, copyPack, type Edit, problemsOf, replacing } from '../../../test/content-folder-copy.ts';
+import { allEdits, copyPack, type Edit, problemsOf, replacing } from '../../../test/content-folder-copy.ts';
 import type { ContentProblem } from '../../source/src/files/content-problem.ts';
 
 /** One injected problem, with its position and message. */
@@ -65,7 +65,7 @@ const faults: Fault[] = [
   },
   {
     fact: 'a number of a question is used once',
-    edits: { 'faqs/product.yaml': all(replacing('id: F005', 'id: F001'), replacing('[F005]', '[F002]')) },
+    edits: { 'faqs/product.yaml': allEdits(replacing('id: F005', 'id: F001'), replacing('[F005]', '[F002]')) },
     at: 'faqs/product.yaml:22 faqs[1].id',
     says: 'is used by another entry: F001. Ids are never reused: take one that is free.',
   },

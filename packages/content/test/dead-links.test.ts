@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { completePack, copyPack, editFile, temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { documentedCopy } from '../../../test/documented-pack.ts';
 import { startServiceUnderTest } from '../../../test/service-under-test.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
 import { describeProblem, isProblems, wholeFile } from '../../source/src/files/content-problem.ts';
 import { noticesOf } from '../src/checks/notices.ts';
 import { validateContent } from '../src/checks/validate.ts';
@@ -60,7 +60,7 @@ it('a launch window in the past is a notice, unless the pack is marked as fictio
 
 it('an illegible text color is a notice, and the nearest legible color of its hue is used', async () => {
   const folder = copyPack({ 'site.yaml': () => 'accent: {light: "#ffcc00", dark: "#8ac6de"}\n' });
-  const { code, stdout } = await runHere(['check', folder], {});
+  const { code, stdout } = await runInProcess(['check', folder], {});
   expect([code, stdout]).toEqual([
     0,
     expect.stringContaining(
@@ -79,12 +79,12 @@ it('an illegible text color is a notice, and the nearest legible color of its hu
 it('a problem does not hide notices', async () => {
   const link = { 'docs/a.md': () => '# A\n\n[x](gone.md)\n' };
   const notice = /^notice: docs\/a\.md:3:1 links to gone\.md/m;
-  const broken = await runHere(['check', copyPack({ ...link, 'pricing.yaml': () => 'plans: 1\n' })], {});
+  const broken = await runInProcess(['check', copyPack({ ...link, 'pricing.yaml': () => 'plans: 1\n' })], {});
   expect([broken.code, broken.stdout]).toEqual([1, expect.stringMatching(notice)]);
   expect(broken.stdout).toMatch(/^pricing\.yaml/m);
   const DOCS_DIR = temporaryFolder();
   editFile(DOCS_DIR, 'a.md', () => '# A\n\n[x](gone.md)\n');
   writeFileSync(join(DOCS_DIR, 'latin.md'), Buffer.from([0xe4, 0x0a]));
-  const unreadable = await runHere(['check', completePack], { DOCS_DIR });
+  const unreadable = await runInProcess(['check', completePack], { DOCS_DIR });
   expect([unreadable.code, unreadable.stdout]).toEqual([1, expect.stringMatching(notice)]);
 });

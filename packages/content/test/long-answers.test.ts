@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../test/fast-check.ts';
 import { readMarkdown } from '../../source/src/markdown/markdown.ts';
 import { createPageIds } from '../../source/src/markdown/page-ids.ts';
 
@@ -88,7 +88,7 @@ describe('parts of a long answer', () => {
           for (const { fragment } of parts) if (fragment !== null) expect(html).toContain(`id="${fragment}"`);
         }
       }),
-      { numRuns: runs(2000) },
+      { numRuns: runsOf(2000) },
     );
   });
 });

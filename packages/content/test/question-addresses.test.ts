@@ -2,8 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyPack, editFile } from '../../../test/content-folder-copy.ts';
-import fc, { runs } from '../../../test/fast-check.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import fc, { runsOf } from '../../../test/fast-check.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
 import { describeProblem, isProblems } from '../../source/src/files/content-problem.ts';
 import { validateContent } from '../src/checks/validate.ts';
 import { readContentFolder } from '../src/read-folder.ts';
@@ -29,7 +29,7 @@ async function addressesOf(folder: string): Promise<string[]> {
   return pack.categories.find(({ name }) => name === 'tools')?.faqs.map(({ slug }) => slug) ?? [];
 }
 
-const lock = async (folder: string, ...more: string[]) => runHere(['lock', folder, ...more], {});
+const lock = async (folder: string, ...more: string[]) => runInProcess(['lock', folder, ...more], {});
 
 describe('the slug of a question without an explicit one', () => {
   it.each([
@@ -134,7 +134,7 @@ describe('gatehouse lock', () => {
   it('keeps slugs of removed or re-slugged questions, and check lists them, until it runs again', async () => {
     const folder = folderOf(questions);
     await lock(folder);
-    const check = async () => (await runHere(['check', folder], {})).stdout.split('\n').slice(1, -1);
+    const check = async () => (await runInProcess(['check', folder], {})).stdout.split('\n').slice(1, -1);
     expect(await check()).toEqual([]);
     writeFileSync(
       join(folder, 'faqs/tools.yaml'),
@@ -144,7 +144,7 @@ describe('gatehouse lock', () => {
       `notice: faqs.lock.yaml:${line}:5 tools[${at}]: keeps /faq/${address}, which no question has any more, so links to it ` +
       `lead to nothing. Give the slug ${address} to the question that replaces it; if there is none, run gatehouse lock.`;
     expect(await check()).toEqual([told(4, 0, 'a-hoe'), told(5, 1, 'a-rake')]);
-    expect(await runHere(['check', folder, '--json'], {})).toMatchObject({
+    expect(await runInProcess(['check', folder, '--json'], {})).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/"problems":\[\],"notices":\[\{"file":"faqs\.lock\.yaml","line":4,/),
     });
@@ -181,7 +181,7 @@ describe('gatehouse lock', () => {
         writeFileSync(join(folder, 'faqs/tools.yaml'), write(edited));
         expect(await addressesOf(folder)).toEqual(names.map((name) => `a-${name}`));
       }),
-      { numRuns: runs(20) },
+      { numRuns: runsOf(20) },
     );
   });
 });

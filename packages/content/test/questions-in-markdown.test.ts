@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../test/fast-check.ts';
 import { describeProblem } from '../../source/src/files/content-problem.ts';
 import { readMarkdownCategory } from '../src/questions/markdown-category.ts';
 
@@ -154,7 +154,7 @@ describe('any category', () => {
           expect(text.split('\n')[line - 1]).toBe(`## ${faq.question}`);
         }
       }),
-      { numRuns: runs(2000) },
+      { numRuns: runsOf(2000) },
     );
   });
 
@@ -190,7 +190,7 @@ describe('any category', () => {
           for (const { line } of faults ?? []) expect([line >= 1, line <= lines]).toEqual([true, true]);
         }
       }),
-      { numRuns: runs(20_000) },
+      { numRuns: runsOf(20_000) },
     );
   });
 });

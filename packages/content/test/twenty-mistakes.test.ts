@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { all, copyPack, type Edit, problemsOf, replacing } from '../../../test/content-folder-copy.ts';
+import { allEdits, copyPack, type Edit, problemsOf, replacing } from '../../../test/content-folder-copy.ts';
 import { root } from '../../../test/repo/project-files.ts';
 import { describeProblem } from '../../source/src/files/content-problem.ts';
 
@@ -150,13 +150,16 @@ describe('twenty frequent mistakes', () => {
 describe('all problems are reported in one run', () => {
   it('a mistake in one file does not hide problems found by comparing files', async () => {
     const folder = copyPack({
-      'faqs/legal.yaml': all(
+      'faqs/legal.yaml': allEdits(
         replacing('lastReviewed: 2026-05-01', 'lastReviewed: 1.5.2026'),
         replacing('- ask for my data', '- refund'),
         replacing('[trust, basics]', '[trust, courts]'),
       ),
       'faqs/product.yaml': replacing('(/content/solution)', '(/faq/draw-a-bed)'),
-      'pricing.yaml': all(replacing('amount: 4,', 'amount: "$4",'), replacing('      - bloom\n', '      - blossom\n')),
+      'pricing.yaml': allEdits(
+        replacing('amount: 4,', 'amount: "$4",'),
+        replacing('      - bloom\n', '      - blossom\n'),
+      ),
       'sections/use-cases.yaml': replacing('kind: cards', 'kind: tiles'),
     });
     expect((await problemsOf(folder)).map(({ file, line, place }) => `${file}:${line} ${place}`)).toEqual([
@@ -172,7 +175,7 @@ describe('all problems are reported in one run', () => {
 
   it('and a skipped entry does not shift the positions of later entries', async () => {
     const folder = copyPack({
-      'faqs/pricing.yaml': all(
+      'faqs/pricing.yaml': allEdits(
         (text) => text.replace(/ {4}question: .*\n/, ''),
         (text) => text.replace(/tags: \[[^\]]*\](?![\s\S]*tags: )/, 'tags: [courts]'),
       ),

@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { all, completePack, copyPack, problemsOf, replacing } from '../../../test/content-folder-copy.ts';
+import { allEdits, completePack, copyPack, problemsOf, replacing } from '../../../test/content-folder-copy.ts';
 import { isProblems } from '../../source/src/files/content-problem.ts';
 import { validateContent } from '../src/checks/validate.ts';
 import { readContentFolder } from '../src/read-folder.ts';
@@ -67,7 +67,7 @@ describe('a valid folder', () => {
 
   it('lists the questions of a category by number, at any position in the file', async () => {
     const folder = copyPack({
-      'faqs/product.yaml': all(
+      'faqs/product.yaml': allEdits(
         replacing('id: F005', 'id: F0000'),
         replacing('id: F004', 'id: F1000'),
         replacing('[F005]', '[F0000]'),

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../test/fast-check.ts';
-import { hostileTokens, repeated } from '../../docs/test/hostile-tokens.ts';
+import fc, { runsOf } from '../../../test/fast-check.ts';
+import { hostileTokens, repeatToLength } from '../../docs/test/hostile-tokens.ts';
 import { markdownLines, partsOfText, withoutFences } from '../src/text/fenced.ts';
 import { passageToHtml } from '../src/text/html.ts';
 import { escapeAroundCode, passageToMarkdown } from '../src/text/markdown-text.ts';
@@ -66,7 +66,7 @@ describe('fenced code in Markdown', () => {
         const shown = (code: string) => [...code].filter((_, at) => lines[at]?.trim() !== '').join('');
         expect(shown(codeIn(lines.join('\n')))).toBe(shown(lines.map((_, at) => (isCode(at) ? '#' : '.')).join('')));
       }),
-      { numRuns: runs(2000) },
+      { numRuns: runsOf(2000) },
     );
   });
 
@@ -86,8 +86,8 @@ describe('fenced code in Markdown', () => {
 
   it('is found fast in repetitive texts', () => {
     const began = process.cpuUsage();
-    for (const token of [...hostileTokens, '> ```\n', '- \t']) markdownLines(repeated(token, 100_000));
-    for (const token of ['`', ' ', '- ', '> ']) markdownLines(repeated(token, 10_000_000));
+    for (const token of [...hostileTokens, '> ```\n', '- \t']) markdownLines(repeatToLength(token, 100_000));
+    for (const token of ['`', ' ', '- ', '> ']) markdownLines(repeatToLength(token, 10_000_000));
     expect(process.cpuUsage(began).user / 1e6).toBeLessThan(20);
   });
 });

@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../test/fast-check.ts';
 import { codeBlock, escapeMarkdown, lineToMarkdown, markdownTable } from '../src/text/markdown-text.ts';
 
 /** A Markdown reader with all common extensions: HTML, tables, strikethrough, autolinks. */
@@ -35,7 +35,7 @@ describe('a line of plain text, escaped as Markdown', () => {
       fc.property(line, (text) => {
         expect(shown(lineToMarkdown(text)).trim()).toBe(asHtml(text));
       }),
-      { numRuns: runs(2000) },
+      { numRuns: runsOf(2000) },
     );
   });
 

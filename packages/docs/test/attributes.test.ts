@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf } from './tree.ts';
+import { renderPage } from './tree.ts';
 
-const of = (text: string) => pageOf(`${text}\n`, 'page.mdx', { 'install.md': '# Install\n', 'cat.png': 'png' });
+const of = (text: string) => renderPage(`${text}\n`, 'page.mdx', { 'install.md': '# Install\n', 'cat.png': 'png' });
 
 describe('text and links in component attributes', () => {
   it.each([

@@ -6,7 +6,7 @@ import { documentationTree } from '../../../test/documented-pack.ts';
 import { defaultPack, type ServiceUnderTest, startServiceUnderTest } from '../../../test/service-under-test.ts';
 import { loadSettings } from '../../gatehouse/src/config/from-environment.ts';
 import { sampleWarning } from '../../gatehouse/src/config/sample.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
 
 /** A tree in a project whose README has the name of the product. */
 function projectTree(): string {
@@ -77,12 +77,14 @@ describe('DOCS_DIR without CONTENT_DIR', () => {
 
   it('is read in the same way by check and ask', async () => {
     const settings = { DOCS_DIR: projectTree() };
-    const checked = await from(defaultPack, () => runHere(['check'], settings));
+    const checked = await from(defaultPack, () => runInProcess(['check'], settings));
     expect([checked.code, checked.stdout]).toEqual([
       0,
       `${settings.DOCS_DIR}: no problems. Greenhouse, launched, 0 questions.\n`,
     ]);
-    const asked = await from(defaultPack, () => runHere(['ask', 'How do nested routes resolve wildcards?'], settings));
+    const asked = await from(defaultPack, () =>
+      runInProcess(['ask', 'How do nested routes resolve wildcards?'], settings),
+    );
     expect(asked.stdout).toContain('/docs/guide/routing');
   });
 });

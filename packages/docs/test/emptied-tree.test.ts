@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyPack, temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../test/service-under-test.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
 
 const BASE = 'https://gatehouse.example';
 const settings = { CONTENT_DIR: '', DOCS_DIR: '' };
@@ -48,7 +48,9 @@ describe('a tree of other authors that becomes empty', () => {
   });
 
   it('is one problem of the check', async () => {
-    const { code, stdout } = await runHere(['check', settings.CONTENT_DIR, '--json'], { DOCS_DIR: settings.DOCS_DIR });
+    const { code, stdout } = await runInProcess(['check', settings.CONTENT_DIR, '--json'], {
+      DOCS_DIR: settings.DOCS_DIR,
+    });
     expect([code, JSON.parse(stdout).problems]).toEqual([1, [expect.objectContaining({ file: 'docs/.' })]]);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copyPack } from '../../../test/content-folder-copy.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
 import { docsOf } from './tree.ts';
 
 /** Title, description and text of the only page, and the lines of its notices. */
@@ -63,7 +63,7 @@ describe('a page with an error in its front matter', () => {
 
   it('does not stop the folder from being served, and "check" reports a notice', async () => {
     const folder = copyPack({ 'docs/kit.md': () => '---\ntitle: @sveltejs/kit\n---\nWords.\n' });
-    const { code, stdout } = await runHere(['check', folder], {});
+    const { code, stdout } = await runInProcess(['check', folder], {});
     expect([code, stdout]).toEqual([
       0,
       expect.stringMatching(/no problems\.[^\n]*\nnotice: docs\/kit\.md:2:8 .*not valid YAML/),

@@ -2,7 +2,7 @@ import { isAbsolute, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../test/fast-check.ts';
 
 /**
  * A page of some thousand characters takes milliseconds, or a second on a busy machine. A page over this limit
@@ -116,7 +116,7 @@ describe('a page is parsed to its end or skipped', () => {
       fc.asyncProperty(page, fc.constantFrom('page.md', 'page.mdx'), async (text, file) => {
         expect(await endsInTime(text, file), `${file}: ${JSON.stringify(text.slice(0, 300))}`).toBe(true);
       }),
-      { numRuns: runs(300), endOnFailure: true },
+      { numRuns: runsOf(300), endOnFailure: true },
     );
   }, 120_000);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialects, hostilePages, hostileTokens, repeated } from './hostile-tokens.ts';
+import { dialects, hostilePages, hostileTokens, repeatToLength } from './hostile-tokens.ts';
 import { docsOf } from './tree.ts';
 
 /** Characters; `npm run test:long` and `npm run bench:hostile` read all tokens at the length of pages. */
@@ -32,6 +32,6 @@ describe.each(Object.keys(dialects) as (keyof typeof dialects)[])('a %s stays wi
   });
 
   it('with any token of the syntaxes repeated', () => {
-    for (const token of hostileTokens) expectWithinBudget(repeated(token, LENGTH_OF_TOKENS), dialect);
+    for (const token of hostileTokens) expectWithinBudget(repeatToLength(token, LENGTH_OF_TOKENS), dialect);
   });
 });

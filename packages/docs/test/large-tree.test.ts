@@ -9,7 +9,7 @@ import { entryPages } from '../../site/src/pages/entry-pages.ts';
 import { assetsOf } from '../../site/src/pages/frame/assets.ts';
 import { isProblems } from '../../source/src/files/content-problem.ts';
 import type { DocPage, Docs } from '../src/doc-page.ts';
-import { drawing, picture } from './docs-pack.ts';
+import { pngPicture, svgPicture } from './docs-pack.ts';
 
 const baseUrl = 'https://gatehouse.example';
 let pack: Pack;
@@ -140,8 +140,8 @@ describe('a page', () => {
   it('has a copy button for code, a link to each heading, and the size of each picture', () => {
     const html = `<h2 id="a">Say <code>"x"</code></h2><figure class="code"><figcaption>a.js</figcaption><pre><code>1</code></pre></figure><pre><code>&lt;pre>2</code></pre><img src="/docs/a%20b.png" alt="" loading="lazy"><img src="/docs/c.svg" alt="">`;
     const files = [
-      { name: 'a b.png', mediaType: 'image/png', bytes: picture },
-      { name: 'c.svg', mediaType: 'image/svg+xml', bytes: Buffer.from(drawing) },
+      { name: 'a b.png', mediaType: 'image/png', bytes: pngPicture },
+      { name: 'c.svg', mediaType: 'image/svg+xml', bytes: Buffer.from(svgPicture) },
     ];
     const text = bodyOf(published(docsOf([pageAt('x', { html: Buffer.from(html) })], files)).get('/docs/x'));
     expect(text).toContain(
@@ -161,12 +161,12 @@ describe('pictures of the tree', () => {
     const docs = docsOf(
       [pageAt('x')],
       [
-        { name: 'guide/c.svg', mediaType: 'image/svg+xml', bytes: Buffer.from(drawing) },
-        { name: 'a.png', mediaType: 'image/png', bytes: picture },
+        { name: 'guide/c.svg', mediaType: 'image/svg+xml', bytes: Buffer.from(svgPicture) },
+        { name: 'a.png', mediaType: 'image/png', bytes: pngPicture },
       ],
     );
     const files = new Map(assetsOf(withDocs(docs)).documents.map((file) => [file.path, file]));
     expect(files.get('/docs/guide/c.svg')?.forms[0].headers?.['content-security-policy']).toContain('sandbox');
-    expect(files.get('/docs/a.png')?.forms[0].body).toBe(picture);
+    expect(files.get('/docs/a.png')?.forms[0].body).toBe(pngPicture);
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyPack, problemsOf, temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../test/service-under-test.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
 import { packWithDocs, writeTree } from './docs-pack.ts';
 
 const BASE = 'https://gatehouse.example';
@@ -159,7 +159,7 @@ describe('a tree of other authors', () => {
   it('reports redirects to missing pages as notices of the check', async () => {
     const { folder: own, tree } = beside();
     renameSync(join(tree, 'guide'), join(tree, 'later'));
-    const { code, stdout } = await runHere(['check', own, '--json'], { DOCS_DIR: tree });
+    const { code, stdout } = await runInProcess(['check', own, '--json'], { DOCS_DIR: tree });
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       problems: [],

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completePack } from '../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../test/service-under-test.ts';
 import { docListSchema, docPageSchema } from '../../contract/src/shapes/doc-shape.ts';
-import { packWithDocs, tree } from './docs-pack.ts';
+import { docsTree, packWithDocs } from './docs-pack.ts';
 
 const BASE = 'https://gatehouse.example';
 const PAGE = '/docs/guide/install';
@@ -121,7 +121,7 @@ describe('the documentation', () => {
   });
 
   it('without a front page gets a list instead', async () => {
-    const { 'index.md': _, ...others } = tree;
+    const { 'index.md': _, ...others } = docsTree;
     const service = await startServiceUnderTest({ settings: { CONTENT_DIR: packWithDocs({}, others) } });
     try {
       const { text } = await service.get('/docs', { accept: 'text/html' });
@@ -137,7 +137,7 @@ describe('the documentation', () => {
 
   it('lists the pages of a folder whose own page has no text, in HTML and Markdown alike', async () => {
     const bare = '---\nlayout: home\ntitle: Welcome\n---\n';
-    const files = { ...tree, 'index.md': bare, 'guide/index.md': '---\ntitle: Guide\n---\n' };
+    const files = { ...docsTree, 'index.md': bare, 'guide/index.md': '---\ntitle: Guide\n---\n' };
     const service = await startServiceUnderTest({ settings: { CONTENT_DIR: packWithDocs({}, files) } });
     try {
       const article = async (path: string) =>

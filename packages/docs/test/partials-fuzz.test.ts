@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../test/fast-check.ts';
 import { inclusionsIn } from '../src/partials/inclusions.ts';
 import { docsOf } from './tree.ts';
 
@@ -67,7 +67,7 @@ describe('any text with include directives', () => {
         expect(first).toEqual(second);
         expect(first.pages.length).toBe(3);
       }),
-      { numRuns: runs(60) },
+      { numRuns: runsOf(60) },
     );
   });
 

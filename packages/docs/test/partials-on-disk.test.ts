@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyPack, temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { startServiceUnderTest } from '../../../test/service-under-test.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
 
 /** A tree of these files next to a pack. */
 function treeOf(files: Record<string, string>): { settings: { CONTENT_DIR: string; DOCS_DIR: string }; tree: string } {
@@ -18,7 +18,7 @@ function treeOf(files: Record<string, string>): { settings: { CONTENT_DIR: strin
 }
 
 async function checked({ CONTENT_DIR, DOCS_DIR }: { CONTENT_DIR: string; DOCS_DIR: string }) {
-  const { code, stdout } = await runHere(['check', CONTENT_DIR, '--json'], { DOCS_DIR });
+  const { code, stdout } = await runInProcess(['check', CONTENT_DIR, '--json'], { DOCS_DIR });
   return { code, ...(JSON.parse(stdout) as Record<'problems' | 'notices', { file: string; what: string }[]>) };
 }
 
@@ -86,7 +86,7 @@ describe('included files on disk', () => {
     mkdirSync(join(folder, 'docs'));
     writeFileSync(join(folder, 'docs', 'a.md'), '# A\n\n<<< ../product.yaml\n\n<<< ./card.yaml\n');
     symlinkSync('../product.yaml', join(folder, 'docs', 'card.yaml'));
-    const { code, stdout } = await runHere(['check', folder, '--json'], {});
+    const { code, stdout } = await runInProcess(['check', folder, '--json'], {});
     expect(code).toBe(1);
     expect(JSON.parse(stdout).problems).toEqual([
       expect.objectContaining({ file: 'docs/card.yaml', what: 'is a link that leads out of the folder' }),

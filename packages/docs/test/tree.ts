@@ -4,13 +4,13 @@ import type { DocPage, Docs } from '../src/doc-page.ts';
 import { createColoring } from '../src/highlighting/color-code.ts';
 
 /** A page with only its strings. */
-export type PageInWords = Omit<DocPage, 'html' | 'markdown'> & Record<'html' | 'markdown', string>;
+export type PageWithTexts = Omit<DocPage, 'html' | 'markdown'> & Record<'html' | 'markdown', string>;
 
 /** The documentation of a folder with these files in `docs/`. */
 export function docsOf(
   files: Readonly<Record<string, string | Buffer>>,
   site?: string,
-): Omit<Docs, 'pages'> & { pages: PageInWords[] } {
+): Omit<Docs, 'pages'> & { pages: PageWithTexts[] } {
   const all = {
     'product.yaml': 'name: Loom\nsummary: Weaves patterns.\n',
     ...(site === undefined ? {} : { 'site.yaml': site }),
@@ -34,7 +34,11 @@ export function docsOf(
 }
 
 /** The only page of a tree of one file. */
-export function pageOf(text: string, file = 'page.md', others: Readonly<Record<string, string>> = {}): PageInWords {
+export function renderPage(
+  text: string,
+  file = 'page.md',
+  others: Readonly<Record<string, string>> = {},
+): PageWithTexts {
   const page = docsOf({ [file]: text, ...others }).pages.find((one) => one.file === file);
   if (!page) throw new Error(`no page ${file}`);
   return page;

@@ -4,8 +4,8 @@ import { expect, it, vi } from 'vitest';
 import { completePack, copyPack, editFile } from '../../../test/content-folder-copy.ts';
 import { documentationTree } from '../../../test/documented-pack.ts';
 import { startServiceUnderTest } from '../../../test/service-under-test.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
-import { callTool } from '../../server/test/mcp/calling-mcp.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
+import { toolResult } from '../../server/test/mcp/calling-mcp.ts';
 
 const lost = 'docs/lost.md:1:1 is a link that leads nowhere. Let it lead to a file, or remove it.';
 
@@ -26,12 +26,12 @@ it('an external documentation tree is served, and each skipped page is logged, a
       expect.objectContaining({ msg: 'documentation page left out', problem: lost }),
     ]);
     const id = '/docs/guide/ssr';
-    const before = (await callTool(service, 'fetch', { id })).structuredContent;
+    const before = (await toolResult(service, 'fetch', { id })).structuredContent;
     expect(before.text).toContain('Hydration of markup');
     editFile(tree, 'guide/ssr.md', (text) => `${text}\n\nAnd a word more.\n`);
     await vi.waitFor(() => expect(service.logLines().join('')).toContain('"new edition"'), { timeout: 120_000 });
     expect(told()).toHaveLength(2);
-    expect((await callTool(service, 'fetch', { id })).structuredContent.text).toContain('And a word more.');
+    expect((await toolResult(service, 'fetch', { id })).structuredContent.text).toContain('And a word more.');
   } finally {
     await service.close();
   }
@@ -39,9 +39,9 @@ it('an external documentation tree is served, and each skipped page is logged, a
 
 it('check reports skipped pages as problems', async () => {
   const DOCS_DIR = treeWithLostPage();
-  const { code, stdout, stderr } = await runHere(['check', completePack], { DOCS_DIR });
+  const { code, stdout, stderr } = await runInProcess(['check', completePack], { DOCS_DIR });
   expect([code, stdout, stderr]).toEqual([1, `${lost}\n${completePack}: 1 problem.\n`, '']);
-  const json = await runHere(['check', completePack, '--json'], { DOCS_DIR });
+  const json = await runInProcess(['check', completePack, '--json'], { DOCS_DIR });
   expect(json.code).toBe(1);
   expect(JSON.parse(json.stdout).problems).toEqual([
     expect.objectContaining({ file: 'docs/lost.md', what: 'is a link that leads nowhere' }),
@@ -49,6 +49,6 @@ it('check reports skipped pages as problems', async () => {
 });
 
 it('check of a tree without such pages reports none', async () => {
-  const { code, stdout } = await runHere(['check', completePack], { DOCS_DIR: documentationTree() });
+  const { code, stdout } = await runInProcess(['check', completePack], { DOCS_DIR: documentationTree() });
   expect([code, stdout]).toEqual([0, expect.stringContaining('no problems')]);
 });

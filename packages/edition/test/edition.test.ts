@@ -5,7 +5,7 @@ import { completePack, copyPack, editFile, replacing, temporaryFolder } from '..
 import { isProblems } from '../../source/src/files/content-problem.ts';
 import { editionOfFolder } from '../src/build-folder.ts';
 import type { Edition } from '../src/edition.ts';
-import { sentAt } from './sent-documents.ts';
+import { documentAt } from './sent-documents.ts';
 
 const baseUrl = 'https://plotline.example';
 
@@ -18,7 +18,9 @@ async function build(folder: string, access = beforeLaunch, url = baseUrl): Prom
 /** Path, media type, coding and bytes of every published document. */
 async function everything(edition: Edition) {
   const sent = await Promise.all(
-    [...edition.documents.keys()].map(async (path) => (await sentAt(edition, path)).map((one) => ({ path, ...one }))),
+    [...edition.documents.keys()].map(async (path) =>
+      (await documentAt(edition, path)).map((one) => ({ path, ...one })),
+    ),
   );
   return sent.flat();
 }
@@ -143,7 +145,7 @@ describe('an edition', () => {
 
   it('has compressed copies of all but small bodies, images and fonts, each with its own ETag', async () => {
     for (const path of paths(edition)) {
-      const sent = await sentAt(edition, path);
+      const sent = await documentAt(edition, path);
       for (const type of new Set(sent.map(({ type }) => type))) {
         const codings = sent.filter((one) => one.type === type);
         const large = (codings[0]?.bytes.length ?? 0) >= 1024 && !/^(image|font)\//.test(type);
@@ -228,7 +230,7 @@ describe('other packs', () => {
 
   it('without an icon get a plain icon of 512 by 512 pixels, which is not the logo in the graph', async () => {
     const icon = edition.documents.get('/assets/icon.png');
-    const sent = await sentAt(edition, '/assets/icon.png');
+    const sent = await documentAt(edition, '/assets/icon.png');
     expect(sent.map(({ type, coding }) => [type, [coding]])).toEqual([['image/png', ['identity']]]);
     const bytes = icon?.forms[0].body as Buffer;
     expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
@@ -241,7 +243,7 @@ describe('other packs', () => {
     const withIcon = await build(copyPack({ 'assets/icon.png': () => 'x'.repeat(2000) }));
     const icon = withIcon.documents.get('/assets/icon.png');
     expect(icon?.forms.map(({ mediaType }) => mediaType)).toEqual(['image/png']);
-    const sent = await sentAt(withIcon, '/assets/icon.png');
+    const sent = await documentAt(withIcon, '/assets/icon.png');
     expect(sent.map(({ coding }) => coding)).toEqual(['identity']);
     expect(icon?.forms[0].body.toString()).toBe('x'.repeat(2000));
     const home = withIcon.documents.get('/')?.forms[0].body.toString();

@@ -5,7 +5,7 @@ import { completePack, copyPack, replacing } from '../../../test/content-folder-
 import { isProblems } from '../../source/src/files/content-problem.ts';
 import { editionOfFolder } from '../src/build-folder.ts';
 import type { Edition } from '../src/edition.ts';
-import { sentAt } from './sent-documents.ts';
+import { documentAt } from './sent-documents.ts';
 
 async function build(folder: string, before?: Edition): Promise<Edition> {
   const edition = await editionOfFolder({
@@ -22,7 +22,7 @@ const etags = (edition: Edition) =>
   Promise.all(
     [...edition.documents.keys()].map(async (path) => [
       path,
-      (await sentAt(edition, path)).map(({ coding, etag }) => [coding, etag]),
+      (await documentAt(edition, path)).map(({ coding, etag }) => [coding, etag]),
     ]),
   );
 
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 describe('the next edition', () => {
   const form = async (edition: Edition, path: string) => {
-    const [identity, br, gzip] = await sentAt(edition, path);
+    const [identity, br, gzip] = await documentAt(edition, path);
     return { identity, br, gzip };
   };
 

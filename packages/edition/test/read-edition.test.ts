@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { completePack } from '../../../test/content-folder-copy.ts';
-import fc, { runs } from '../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../test/fast-check.ts';
 import { startServiceUnderTest } from '../../../test/service-under-test.ts';
 import { entriesOf } from '../../runtime/src/files/read-archive.ts';
 import { type Entry, writeArchive } from '../../runtime/src/files/write-archive.ts';
@@ -91,7 +91,7 @@ describe('an edition file', () => {
         if (outcome instanceof Error) expect(outcome.message).toMatch(refused(''));
         else expect(Buffer.concat([...writeEdition(outcome)]).equals(bytes)).toBe(true);
       }),
-      { numRuns: runs(100) },
+      { numRuns: runsOf(100) },
     );
   });
 });

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
-  all,
+  allEdits,
   completePack,
   copyPack,
   editFile,
-  pointTo,
+  pointLinkTo,
   replacing,
   temporaryFolder,
 } from '../../../test/content-folder-copy.ts';
@@ -206,21 +206,24 @@ describe('reading the folder on demand', () => {
 
   it('finds changes without a file event, and keeps the same edition object when nothing has changed', async () => {
     const link = join(temporaryFolder(), 'content');
-    pointTo(link, completePack);
+    pointLinkTo(link, completePack);
     const other = await startServiceUnderTest({ settings: { CONTENT_DIR: link } });
     try {
       const first = other.running.edition();
-      pointTo(link, copyPack());
+      pointLinkTo(link, copyPack());
       other.running.reload();
       // Runs after the build before it: the same bytes in another folder are not a new edition.
-      pointTo(link, copyPack({ 'guides/draw-a-bed.md': replacing('Find the garden', 'Find the plot') }));
+      pointLinkTo(link, copyPack({ 'guides/draw-a-bed.md': replacing('Find the garden', 'Find the plot') }));
       other.running.reload();
       await until(() => expect(other.running.edition()).not.toBe(first));
       expect((await other.get('/api/schema')).text).toContain('Find the plot');
       const second = other.running.edition();
-      pointTo(link, copyPack({ 'guides/draw-a-bed.md': (text) => text.replace('Find the garden', 'Find the plot') }));
+      pointLinkTo(
+        link,
+        copyPack({ 'guides/draw-a-bed.md': (text) => text.replace('Find the garden', 'Find the plot') }),
+      );
       other.running.reload();
-      pointTo(link, copyPack({ 'product.yaml': () => null }));
+      pointLinkTo(link, copyPack({ 'product.yaml': () => null }));
       other.running.reload();
       await until(() => expect(other.logLines().join('')).toContain('product.yaml:1:1 the file is missing'));
       expect(other.running.edition()).toBe(second);
@@ -252,10 +255,10 @@ describe('while twenty clients send requests', () => {
     const clients = Array.from({ length: 20 }, (_, number) => client(number));
 
     const old = service.running.edition().version;
-    editFile(folder, 'pricing.yaml', all(replacing('plans:', 'plan:')));
+    editFile(folder, 'pricing.yaml', allEdits(replacing('plans:', 'plan:')));
     await until(() => expect(logged().map(({ msg }) => msg)).toContain('the old edition stays'));
     expect(service.running.edition().version).toBe(old);
-    await edit('pricing.yaml', all(replacing('plan:', 'plans:'), replacing('amount: 41,', 'amount: 42,')));
+    await edit('pricing.yaml', allEdits(replacing('plan:', 'plans:'), replacing('amount: 41,', 'amount: 42,')));
     await edit('faqs/technical.yaml', (text) => text + newQuestion);
     expect((await service.get('/faq/can-i-use-it-offline')).status).toBe(200);
     await edit('faqs/technical.yaml', replacing(newQuestion, ''));

@@ -4,7 +4,7 @@ import { compressor } from '../../server/src/node/compress.ts';
 import type { Edition } from '../src/edition.ts';
 
 /** A document in one form and coding, as sent. */
-export interface Sent {
+export interface SentDocument {
   type: string;
   coding: string;
   bytes: Buffer;
@@ -16,10 +16,10 @@ const baseUrl = 'https://plotline.example';
 const answerDocument = createDocumentAnswers(baseUrl, compressor);
 
 /** A document in all its forms and codings. */
-export async function sentAt(edition: Edition, path: string, answer = answerDocument): Promise<Sent[]> {
+export async function documentAt(edition: Edition, path: string, answer = answerDocument): Promise<SentDocument[]> {
   const document = edition.documents.get(path);
   if (!document) return [];
-  const sent: Sent[] = [];
+  const sent: SentDocument[] = [];
   for (const { mediaType } of document.forms)
     for (const coding of ['identity', 'br', 'gzip']) {
       const [type = ''] = mediaType.split(';');

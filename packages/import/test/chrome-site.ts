@@ -43,18 +43,18 @@ const spans = (line: string, escapeHtml: (text: string) => string): string =>
     .map((word) => `<span style="--shiki-light:#D73A49">${escapeHtml(word)}</span>`)
     .join('');
 
-export type Look = keyof typeof highlighters;
+export type Generator = keyof typeof highlighters;
 
 /** The URL of a Markdown page: without extension, and a folder for its index. */
-export const addressOf = (path: string): string => `/${path}`.replace(/(^|\/)index$/, '$1');
+export const urlPathOf = (path: string): string => `/${path}`.replace(/(^|\/)index$/, '$1');
 
 /** Only the content of a page. */
-export function renderWords(markdown: string, path: string, look: Look): string {
+export function renderContent(markdown: string, path: string, generator: Generator): string {
   const it = new MarkdownIt({ html: true });
   const { escapeHtml } = it.utils;
   it.renderer.rules.fence = (tokens, at) => {
     const token = tokens[at];
-    return highlighters[look](token?.content ?? '', token?.info.trim().split(/[\s{]/)[0] || 'text', escapeHtml);
+    return highlighters[generator](token?.content ?? '', token?.info.trim().split(/[\s{]/)[0] || 'text', escapeHtml);
   };
   it.core.ruler.push('ids', ({ tokens }) => {
     tokens.forEach((token, at) => {
@@ -79,7 +79,7 @@ export function renderWords(markdown: string, path: string, look: Look): string 
 }
 
 /** Text of the navigation, which occurs in no page content. */
-export const around = [
+export const navigationTexts = [
   'Quillbar',
   'Sidelong',
   'Tocward',
@@ -94,20 +94,20 @@ export const around = [
 ];
 
 /** A whole page. `bare` uses only div elements, without semantic elements or classes. */
-export function renderPage(words: string, path: string, titles: ReadonlyMap<string, string>, bare: boolean): string {
+export function renderPage(content: string, path: string, titles: ReadonlyMap<string, string>, bare: boolean): string {
   const title = titles.get(path) ?? path;
-  const links = [...titles].map(([to, name]) => `<li><a href="${addressOf(to)}">${name} Sidelong</a></li>`).join('');
-  const contents = [...words.matchAll(/<h2 id="([^"]+)">/g)]
+  const links = [...titles].map(([to, name]) => `<li><a href="${urlPathOf(to)}">${name} Sidelong</a></li>`).join('');
+  const contents = [...content.matchAll(/<h2 id="([^"]+)">/g)]
     .map(([, id]) => `<li><a href="#${id}">Tocward ${id}</a></li>`)
     .join('');
   const box = (name: string, inner: string, tag = 'div') =>
     bare ? `<div class="b${name.length}">${inner}</div>` : `<${tag} class="${name}">${inner}</${tag}>`;
   const keys = [...titles.keys()];
   const at = keys.indexOf(path);
-  const turn = `${box('pagination-nav', `<a href="${addressOf(keys[at - 1] ?? 'index')}">Prevling page</a><a href="${addressOf(keys[at + 1] ?? 'index')}">Nextling page</a>`, 'nav')}`;
+  const turn = `${box('pagination-nav', `<a href="${urlPathOf(keys[at - 1] ?? 'index')}">Prevling page</a><a href="${urlPathOf(keys[at + 1] ?? 'index')}">Nextling page</a>`, 'nav')}`;
   const main = bare
-    ? `<div class="x2"><div class="x3">${words}</div></div>`
-    : `<main id="main-content"><div class="breadcrumbs"><a href="/">Crumbtrail</a> › Crumbtrail ${title}</div><article><div class="theme-doc-markdown">${words}</div><footer class="doc-footer"><a class="edit-link" href="https://git.example/edit/${path}">Editling this page</a></footer></article>${turn}</main>`;
+    ? `<div class="x2"><div class="x3">${content}</div></div>`
+    : `<main id="main-content"><div class="breadcrumbs"><a href="/">Crumbtrail</a> › Crumbtrail ${title}</div><article><div class="theme-doc-markdown">${content}</div><footer class="doc-footer"><a class="edit-link" href="https://git.example/edit/${path}">Editling this page</a></footer></article>${turn}</main>`;
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title} | Weftwright</title>
 <meta name="description" content="About ${title}."><meta property="og:site_name" content="Weftwright"><style>.x{color:red}</style><script>window.x = "Quillbar";</script></head>
 <body><a class="skip-link" href="#main-content">Skipling to content</a>

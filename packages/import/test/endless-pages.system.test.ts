@@ -5,7 +5,7 @@ import { temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { siteIntoPack } from '../src/outcome.ts';
 import { defaultBounds, type SiteBounds } from '../src/site/bounds.ts';
 import { loopbackSite, plainPage } from './loopback-site.ts';
-import { linksTo, words } from './small-site.ts';
+import { linksToPaths, words } from './small-site.ts';
 
 const good = (title: string) => plainPage(`<h1>${title}</h1>${words}`);
 /** The parser compares each attribute with all before it. */
@@ -19,7 +19,7 @@ const bold = '<b>x</b> '.repeat(400_000);
 async function importWith(pages: Record<string, string>, bounds: Partial<SiteBounds>) {
   const between = Object.keys(pages).flatMap((path, at) => [path, `/good-${at}`]);
   const site = await loopbackSite({
-    '/': plainPage(`<h1>Front</h1>${words}${linksTo(...between)}`, '<meta name="description" content="Looms.">'),
+    '/': plainPage(`<h1>Front</h1>${words}${linksToPaths(...between)}`, '<meta name="description" content="Looms.">'),
     ...Object.fromEntries(Object.keys(pages).map((_, at) => [`/good-${at}`, good(`Good ${at}`)])),
     ...pages,
   });

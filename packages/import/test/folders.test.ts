@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { temporaryFolder } from '../../../test/content-folder-copy.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
 
 /** A repository with these files; its documentation is in `docs` by default. */
 function repository(files: Record<string, string>): string {
@@ -19,7 +19,7 @@ function repository(files: Record<string, string>): string {
 async function importOf(files: Record<string, string>, folder = 'docs', ...more: string[]) {
   const docs = join(repository(files), folder);
   const pack = join(temporaryFolder(), 'pack');
-  const said = await runHere(['import', docs, '--into', pack, ...more], {});
+  const said = await runInProcess(['import', docs, '--into', pack, ...more], {});
   const read = (name: string) =>
     existsSync(join(pack, name)) ? parse(readFileSync(join(pack, name), 'utf8')) : undefined;
   return { ...said, docs, pack, card: read('product.yaml'), site: read('site.yaml') };
@@ -96,7 +96,7 @@ describe('importing a documentation folder', () => {
     expect(stdout).toContain(`: 2 pages of ${docs} (${kind}), 2 files written.\n`);
     expect(stdout).toContain(`CONTENT_DIR=${pack} DOCS_DIR=${docs} `);
     expect(readdirSync(pack).sort()).toEqual(['.import.json', 'product.yaml', 'site.yaml']);
-    expect((await runHere(['check', pack], {})).stdout).toBe(
+    expect((await runInProcess(['check', pack], {})).stdout).toBe(
       `${pack}: no problems. Weftwright, launched, 0 questions.\n`,
     );
   });
@@ -158,7 +158,7 @@ describe('importing a documentation folder', () => {
     const docs = join(repository({ 'README.md': readme, 'docs/a.md': page }), 'docs');
     const pack = temporaryFolder();
     writeFileSync(join(pack, 'product.yaml'), 'name: Mine\nsummary: My own words.\n');
-    const { code, stderr } = await runHere(['import', docs, '--into', pack], {});
+    const { code, stderr } = await runInProcess(['import', docs, '--into', pack], {});
     expect(code).toBe(0);
     expect(stderr).toContain(`${join(pack, 'product.yaml')} was edited by a person, and is kept\n`);
     expect(readFileSync(join(pack, 'product.yaml'), 'utf8')).toBe('name: Mine\nsummary: My own words.\n');
@@ -178,6 +178,6 @@ describe('a usage error', () => {
       '--docs-source takes an https address with {path} in it, such as https://docs.example/{path}.',
     ],
   ])('exits with 2: %j', async (line, message) => {
-    expect(await runHere(line, {})).toEqual({ code: 2, stdout: '', stderr: `${message}\n` });
+    expect(await runInProcess(line, {})).toEqual({ code: 2, stdout: '', stderr: `${message}\n` });
   });
 });

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/content-folder-copy.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
 import { siteIntoPack } from '../src/outcome.ts';
 import { defaultBounds } from '../src/site/bounds.ts';
-import { loopbackSite, plainPage, type Route } from './loopback-site.ts';
-import { importOf, linksTo, words } from './small-site.ts';
+import { loopbackSite, plainPage, type SiteRoute } from './loopback-site.ts';
+import { importOf, linksToPaths, words } from './small-site.ts';
 
 type Told = (error: null, addresses: dns.LookupAddress[]) => void;
 
@@ -68,7 +68,7 @@ describe('rules of a site', () => {
 
   it('may require a delay between requests', async () => {
     const times: number[] = [];
-    const timed: Route = (_, response) => {
+    const timed: SiteRoute = (_, response) => {
       times.push(performance.now());
       response.writeHead(200, { 'content-type': 'text/html' }).end(plainPage(`<h1>Page ${times.length}</h1>${words}`));
     };
@@ -88,7 +88,7 @@ describe('private IP addresses', () => {
     'http://localhost:9/',
     'http://10.1.2.3/',
   ])('are not requested unless that is allowed: %s', async (address) => {
-    const { code, stderr } = await runHere(['import', address, '--into', join(temporaryFolder(), 'pack')], {});
+    const { code, stderr } = await runInProcess(['import', address, '--into', join(temporaryFolder(), 'pack')], {});
     expect(code).toBe(1);
     expect(stderr).toMatch(/robots\.txt is on a private address\. Use --allow-private if it is meant\.\n$/);
   });
@@ -104,7 +104,7 @@ describe('private IP addresses', () => {
     syncBuiltinESMExports();
     try {
       const address = site.origin.replace('127.0.0.1', 'docs.weftwright.com');
-      const { code, stderr } = await runHere(['import', address, '--into', join(temporaryFolder(), 'pack')], {});
+      const { code, stderr } = await runInProcess(['import', address, '--into', join(temporaryFolder(), 'pack')], {});
       expect([code, stderr]).toEqual([
         1,
         `${address}/robots.txt is on a private address. Use --allow-private if it is meant.\n`,
@@ -120,7 +120,7 @@ describe('private IP addresses', () => {
   it('and other sites are not requested when a page redirects there', async () => {
     const other = await loopbackSite({ '/': plainPage(words) });
     const to =
-      (target: string): Route =>
+      (target: string): SiteRoute =>
       (_, response) =>
         response.writeHead(302, { location: target }).end();
     const { files, stderr } = await importOf({
@@ -137,20 +137,20 @@ describe('private IP addresses', () => {
 describe('an import stops', () => {
   it('at the configured number of pages on an infinite calendar, with a notice', async () => {
     const site = await loopbackSite();
-    const day: Route = (request, response) => {
+    const day: SiteRoute = (request, response) => {
       const at = Number(/\d+/.exec(request.url ?? '')?.[0] ?? 0);
       response
         .writeHead(200, { 'content-type': 'text/html' })
         .end(
           plainPage(
-            `<h1>Day ${at}</h1>${words}${linksTo(`/days/${at + 1}`, `/days/${at}?week=1#now`, `/days/${at}/`)}`,
+            `<h1>Day ${at}</h1>${words}${linksToPaths(`/days/${at + 1}`, `/days/${at}?week=1#now`, `/days/${at}/`)}`,
           ),
         );
     };
     for (let at = 1; at < 100; at++) site.routes.set(`/days/${at}`, day);
     site.routes.set('/days/', day);
     const pack = join(temporaryFolder(), 'pack');
-    const said = await runHere(
+    const said = await runInProcess(
       ['import', `${site.origin}/days/`, '--into', pack, '--allow-private', '--max-pages', '12'],
       {},
     );
@@ -168,7 +168,10 @@ describe('an import stops', () => {
           response.writeHead(200, { 'content-type': 'application/xml' }).end(`<urlset>${xml}</urlset>`);
         },
         ...Object.fromEntries(
-          dead.map((path) => [path, ((_, response) => response.writeHead(302, { location: '/gone' }).end()) as Route]),
+          dead.map((path) => [
+            path,
+            ((_, response) => response.writeHead(302, { location: '/gone' }).end()) as SiteRoute,
+          ]),
         ),
       },
       '--max-pages',
@@ -191,7 +194,7 @@ describe('an import stops', () => {
 
   it('following cyclic redirects, and continues with other pages', async () => {
     const to =
-      (target: string): Route =>
+      (target: string): SiteRoute =>
       (_, response) =>
         response.writeHead(301, { location: target }).end();
     const { files, stderr } = await importOf({
@@ -207,14 +210,14 @@ describe('an import stops', () => {
 
   it('reading pages that are slow, huge or compression bombs', async () => {
     const zeros = Buffer.alloc(8 * 1024 * 1024);
-    const packed = (coding: string, body: Buffer): Route => ({
+    const packed = (coding: string, body: Buffer): SiteRoute => ({
       type: 'text/html',
       body,
       headers: { 'content-encoding': coding },
     });
     const site = await loopbackSite({
       '/': plainPage(
-        `<h1>Front</h1>${words}${linksTo('/slow', '/drips', '/huge', '/bomb', '/brotli', '/odd', '/torn')}`,
+        `<h1>Front</h1>${words}${linksToPaths('/slow', '/drips', '/huge', '/bomb', '/brotli', '/odd', '/torn')}`,
         '<meta name="description" content="Looms.">',
       ),
       '/slow': () => undefined,
@@ -247,7 +250,7 @@ describe('an import stops', () => {
   });
 
   it('at its time or byte limit, and keeps the pages read so far', async () => {
-    const slow: Route = (request, response) => {
+    const slow: SiteRoute = (request, response) => {
       setTimeout(
         () =>
           response.writeHead(200, { 'content-type': 'text/html' }).end(plainPage(`<h1>At ${request.url}</h1>${words}`)),
@@ -256,7 +259,7 @@ describe('an import stops', () => {
     };
     const paths = Array.from({ length: 40 }, (_, at) => `/p${at}`);
     const site = await loopbackSite({
-      '/': plainPage(`<h1>Front</h1>${words}${linksTo(...paths)}`),
+      '/': plainPage(`<h1>Front</h1>${words}${linksToPaths(...paths)}`),
       ...Object.fromEntries(paths.map((path) => [path, slow])),
     });
     const importIt = (bounds: object) =>

@@ -2,11 +2,11 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/content-folder-copy.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
-import { around } from './chrome-site.ts';
-import { type Kind, type LoopbackSite, weavingSite } from './loopback-site.ts';
-import { tree } from './tree.ts';
-import { shareKept } from './word-count.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
+import { navigationTexts } from './chrome-site.ts';
+import { type Discovery, type LoopbackSite, startWeavingSite } from './loopback-site.ts';
+import { loomPages } from './tree.ts';
+import { fractionKept } from './word-count.ts';
 
 const looks = { 'llms.txt': 'shiki', sitemap: 'shiki', links: 'boxes' } as const;
 const filesOf = (folder: string): string[] =>
@@ -14,15 +14,15 @@ const filesOf = (folder: string): string[] =>
     .filter((name) => statSync(join(folder, name)).isFile())
     .sort();
 
-describe.each(['llms.txt', 'sitemap', 'links'] as Kind[])('a site found by its %s', (kind) => {
+describe.each(['llms.txt', 'sitemap', 'links'] as Discovery[])('a site found by its %s', (kind) => {
   const pack = join(temporaryFolder(), 'pack');
   const page = (path: string) => readFileSync(join(pack, 'docs', `${path}.md`), 'utf8');
   const importIt = (...more: string[]) =>
-    runHere(['import', `${site.origin}/`, '--into', pack, '--allow-private', ...more], {});
+    runInProcess(['import', `${site.origin}/`, '--into', pack, '--allow-private', ...more], {});
   let site: LoopbackSite;
-  let said: Awaited<ReturnType<typeof runHere>>;
+  let said: Awaited<ReturnType<typeof runInProcess>>;
   beforeAll(async () => {
-    site = await weavingSite(kind, looks[kind]);
+    site = await startWeavingSite(kind, looks[kind]);
     said = await importIt();
   });
 
@@ -30,17 +30,17 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Kind[])('a site found by its %
     expect(said.code).toBe(0);
     expect(said.stdout).toContain(`: 17 pages of ${site.origin}/ (${kind}), 18 files written.`);
     expect(said.stdout).toMatch(/\n {2}CONTENT_DIR=\S+ .*serve\n$/);
-    expect(filesOf(join(pack, 'docs'))).toEqual([...tree.keys()].map((path) => `${path}.md`).sort());
+    expect(filesOf(join(pack, 'docs'))).toEqual([...loomPages.keys()].map((path) => `${path}.md`).sort());
   });
 
   it('keeps at least 98 of 100 words of each page', () => {
-    const lost = [...tree].filter(([path, text]) => shareKept(text, page(path)) < 0.98).map(([path]) => path);
+    const lost = [...loomPages].filter(([path, text]) => fractionKept(text, page(path)) < 0.98).map(([path]) => path);
     expect(lost).toEqual([]);
   });
 
   it('skips elements around the content', () => {
-    const all = [...tree.keys()].map(page).join('\n');
-    const found = around.filter((word) => all.includes(word));
+    const all = [...loomPages.keys()].map(page).join('\n');
+    const found = navigationTexts.filter((word) => all.includes(word));
     // Without semantic elements, the content is the densest part of a page.
     expect(found).toEqual([]);
   });
@@ -85,7 +85,7 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Kind[])('a site found by its %
   it('gets a product.yaml that the check accepts', async () => {
     const card = temporaryFolder();
     writeFileSync(join(card, 'product.yaml'), readFileSync(join(pack, 'product.yaml')));
-    expect((await runHere(['check', card], {})).stdout).toMatch(
+    expect((await runInProcess(['check', card], {})).stdout).toMatch(
       /: no problems\. Weftwright, launched, 0 questions\.\n/,
     );
   });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { temporaryFolder } from '../../../test/content-folder-copy.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
 import { loopbackSite, plainPage } from './loopback-site.ts';
 
 const words = '<h1>Yarn</h1><p>These are words about yarn, so that the page has some of its own.</p>';
@@ -18,7 +18,7 @@ const question = (name: string, text: string) => ({
 async function packOf(head: string, body = words) {
   const site = await loopbackSite({ '/help/yarn': plainPage(body, head) });
   const pack = join(temporaryFolder(), 'pack');
-  const said = await runHere(['import', `${site.origin}/help/yarn`, '--into', pack, '--allow-private'], {});
+  const said = await runInProcess(['import', `${site.origin}/help/yarn`, '--into', pack, '--allow-private'], {});
   const read = (path: string) =>
     existsSync(join(pack, path)) ? parse(readFileSync(join(pack, path), 'utf8')) : undefined;
   return { ...said, read, page: () => readFileSync(join(pack, 'docs/index.md'), 'utf8') };
@@ -133,7 +133,7 @@ describe('a page', () => {
       '/drafts': plainPage('<h1>Drafts</h1><p>Words of drafts.</p>'),
     });
     const pack = join(temporaryFolder(), 'pack');
-    await runHere(['import', site.origin, '--into', pack, '--allow-private'], {});
+    await runInProcess(['import', site.origin, '--into', pack, '--allow-private'], {});
     const text = readFileSync(join(pack, 'docs/index.md'), 'utf8');
     expect(text).toContain(
       '# Looms\n\nSee [*drafts*](./drafts.md).\n\n```\n[not](/a)\n```\n\n- ```\n  [not](/drafts)\n  ```\n',

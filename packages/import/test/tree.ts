@@ -75,6 +75,6 @@ echo "done"
 `;
 }
 
-export const tree: ReadonlyMap<string, string> = new Map(
+export const loomPages: ReadonlyMap<string, string> = new Map(
   parts.map(([path, title, summary], at) => [path, page(path, title, summary, at)]),
 );

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../test/fast-check.ts';
 import { readMarkdown } from '../src/markdown/markdown.ts';
 
 describe('Markdown as plain text', () => {
@@ -179,7 +179,7 @@ describe('Markdown as HTML', () => {
             expect(address).toMatch(/^(https?:|mailto:|\/(?!\/)|#)/i);
         },
       ),
-      { numRuns: runs(500) },
+      { numRuns: runsOf(500) },
     );
   });
 });
@@ -234,7 +234,7 @@ describe('Markdown for readers that accept HTML and any link', () => {
         const shown = taker.render(readMarkdown(pieces.join('')).markdown);
         expect(shown).not.toMatch(/<\/?b>|<!--|(?:href|src)="javascript:/);
       }),
-      { numRuns: runs(3000) },
+      { numRuns: runsOf(3000) },
     );
   });
 });

@@ -5,10 +5,10 @@ import type { CallToolResult } from '@modelcontextprotocol/client';
 import type { AppBridge, McpUiResourceCsp } from '@modelcontextprotocol/ext-apps/app-bridge';
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
-import { ELSEWHERE, type Visit, visit } from '../browser.ts';
+import { OTHER_ORIGIN_OPTIONS, type Visit, visit } from '../browser.ts';
 
 /** The request to the host page. */
-export interface ToShow {
+export interface ShowRequest {
   /** URL of the sandbox. */
   sandbox: string;
   html: string;
@@ -23,7 +23,7 @@ export interface ToShow {
 }
 
 /** Messages of the view to the client. */
-export interface Shown {
+export interface ShowOptions {
   opened: string[];
   sizes: { width?: number; height?: number }[];
   app: unknown;
@@ -31,8 +31,8 @@ export interface Shown {
 
 /** Globals of the host page. */
 export interface HostWindow {
-  showView: (view: ToShow) => Promise<void>;
-  shown: Shown;
+  showView: (view: ShowRequest) => Promise<void>;
+  shown: ShowOptions;
   bridge: AppBridge;
 }
 
@@ -61,7 +61,7 @@ parent.postMessage({ jsonrpc: '2.0', method: 'ui/notifications/sandbox-proxy-rea
 /** An MCP Apps host: its page and its sandbox, on two origins. */
 export interface AppHost {
   /** Shows a view in a new page without waiting. */
-  show(view: Omit<ToShow, 'sandbox'>, options?: BrowserContextOptions): Promise<ShownView>;
+  show(view: Omit<ShowRequest, 'sandbox'>, options?: BrowserContextOptions): Promise<ShownView>;
   close(): Promise<void>;
 }
 
@@ -69,7 +69,7 @@ export interface ShownView extends Visit {
   /** The frame of the view. */
   view: FrameLocator;
   /** Messages of the view to the client. */
-  heard: () => Promise<Shown>;
+  heard: () => Promise<ShowOptions>;
 }
 
 const onPort = async (server: Server): Promise<string> => {
@@ -96,7 +96,7 @@ export async function startAppHost(browser: Browser): Promise<AppHost> {
   const address = `${sandboxOrigin}/`;
   return {
     async show(toShow, options) {
-      const visited = await visit(browser, `${origin}/`, { ...ELSEWHERE, ...options });
+      const visited = await visit(browser, `${origin}/`, { ...OTHER_ORIGIN_OPTIONS, ...options });
       await visited.page.evaluate((view) => (window as unknown as HostWindow).showView(view), {
         opensLinks: true,
         ...toShow,
@@ -115,5 +115,5 @@ export async function startAppHost(browser: Browser): Promise<AppHost> {
 }
 
 /** Faults of a visit, except the request for the sandbox. */
-export const strange = ({ faults }: Pick<ShownView, 'faults'>, page: Page): string[] =>
+export const unexpectedFaults = ({ faults }: Pick<ShownView, 'faults'>, page: Page): string[] =>
   faults.filter((fault) => fault !== `request to ${page.frames()[1]?.url()}`);

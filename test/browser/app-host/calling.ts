@@ -5,12 +5,12 @@ import {
   RESOURCE_MIME_TYPE,
 } from '@modelcontextprotocol/ext-apps/app-bridge';
 import type { ServiceUnderTest } from '../../service-under-test.ts';
-import type { ToShow } from './app-host.ts';
+import type { ShowRequest } from './app-host.ts';
 
 let clients = 0;
 
 /** A tool definition and a tool result, as a client with views receives them. */
-export async function called(service: ServiceUnderTest, name: string, args: Record<string, unknown> = {}) {
+export async function toolAndResult(service: ServiceUnderTest, name: string, args: Record<string, unknown> = {}) {
   const client = new Client(
     { name: 'a client', version: '1.0.0' },
     { capabilities: { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: [RESOURCE_MIME_TYPE] } } } },
@@ -30,5 +30,5 @@ export async function called(service: ServiceUnderTest, name: string, args: Reco
   const [content] = contents;
   if (!content || !('text' in content)) throw new Error(`${uri} is no text`);
   const ui = content._meta?.ui as { csp: McpUiResourceCsp };
-  return { html: content.text, csp: ui.csp, args, result } satisfies Omit<ToShow, 'sandbox'>;
+  return { html: content.text, csp: ui.csp, args, result } satisfies Omit<ShowRequest, 'sandbox'>;
 }

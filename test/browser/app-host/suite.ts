@@ -1,11 +1,11 @@
 import type { BrowserContextOptions, FrameLocator } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { type Site, serveForSuite } from '../browser.ts';
-import { type AppHost, type HostWindow, type ShownView, startAppHost, type ToShow } from './app-host.ts';
-import { called } from './calling.ts';
+import { type BrowserSite, serveForSuite } from '../browser.ts';
+import { type AppHost, type HostWindow, type ShownView, type ShowRequest, startAppHost } from './app-host.ts';
+import { toolAndResult } from './calling.ts';
 
 /** The default pack and an MCP Apps host. */
-export interface ViewsSite extends Site {
+export interface ViewsSite extends BrowserSite {
   host: AppHost;
 }
 
@@ -24,15 +24,15 @@ export async function showAnswer(
   { host, service }: ViewsSite,
   name: string,
   args?: Record<string, unknown>,
-  more: Partial<ToShow> = {},
+  more: Partial<ShowRequest> = {},
   options?: BrowserContextOptions,
 ): Promise<ShownView> {
-  const visited = await host.show({ ...(await called(service, name, args)), ...more }, options);
+  const visited = await host.show({ ...(await toolAndResult(service, name, args)), ...more }, options);
   await visited.view.locator('#shown').waitFor();
   return visited;
 }
 
-export const colour = (view: FrameLocator) =>
+export const textColor = (view: FrameLocator) =>
   view.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
 
 export const setContext = ({ page }: ShownView, context: object) =>

@@ -7,7 +7,7 @@ import { keys } from '../../../gatehouse/src/cli/commands/keys.ts';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import { StoreUnavailable } from '../../src/agents/records/agent-store.ts';
 import { checkBearer } from '../../src/agents/tokens/bearer.ts';
-import { openBeside, runBeside } from './operator-store.ts';
+import { openStoreAlongside, runOperatorCommand } from './operator-store.ts';
 import { headerOf } from './plain-jwt.ts';
 
 /** The audience of the authenticated API. */
@@ -25,7 +25,7 @@ let narrow = '';
 
 beforeAll(async () => {
   agents = await startAgentsUnderTest({ now: () => time });
-  beside = await openBeside(agents.dataFolder, () => time);
+  beside = await openStoreAlongside(agents.dataFolder, () => time);
   const holder = await agents.activate();
   token = holder.access_token;
   narrow = (await agents.claim({ claim_token: holder.claim_token, scope: 'content:read' })).json().access_token;
@@ -235,7 +235,7 @@ describe('A valid token is rejected', () => {
     const { access_token, claim_token } = await agents.activate();
     const { kid } = headerOf(access_token);
     expect((await get(`Bearer ${access_token}`)).status).toBe(200);
-    expect(await runBeside(agents.dataFolder, keys, 'remove', kid)).toEqual({
+    expect(await runOperatorCommand(agents.dataFolder, keys, 'remove', kid)).toEqual({
       code: 0,
       printed: `${kid}: removed. Its tokens are refused from now on.\n`,
     });

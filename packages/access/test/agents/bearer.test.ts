@@ -6,22 +6,22 @@ import { BASE_URL } from '../../../../test/service-under-test.ts';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import { checkBearer } from '../../src/agents/tokens/bearer.ts';
 import {
+  attackerIdpKey,
   attacks,
-  claims,
   client,
-  foreign,
-  good,
-  header,
-  idp,
-  known,
+  foreignKey,
+  knownKey,
   longToken,
-  removed,
+  removedKey,
   rsa,
   SECONDS,
   TIME,
+  validClaims,
+  validHeader,
+  validToken,
   withClaims,
 } from './forged-tokens.ts';
-import { openBeside } from './operator-store.ts';
+import { openStoreAlongside } from './operator-store.ts';
 import { claimsOf, headerOf, plainJwt, signatureOf } from './plain-jwt.ts';
 
 /** The audience of the authenticated API. */
@@ -32,7 +32,7 @@ const INVALID =
 
 let elsewhere = '';
 const keyServer = createServer((_, response) => {
-  response.setHeader('content-type', 'application/jwk-set+json').end(JSON.stringify({ keys: [foreign.jwk] }));
+  response.setHeader('content-type', 'application/jwk-set+json').end(JSON.stringify({ keys: [foreignKey.jwk] }));
 });
 let fetches = 0;
 // Signing keys are cached for ten seconds before an unknown kid triggers a reload.
@@ -50,7 +50,7 @@ beforeAll(async () => {
       issuers: [
         {
           issuer: 'https://idp.example',
-          jwks: { keys: [idp.jwk] },
+          jwks: { keys: [attackerIdpKey.jwk] },
           scopes: ['content:read', 'faq:read'],
           clients: [{ client_id: 'c2', auth: 'private_key_jwt', jwks: { keys: [client.jwk] } }],
         },
@@ -58,11 +58,11 @@ beforeAll(async () => {
     },
   });
   const { registration_id } = await agents.activate();
-  beside = await openBeside(agents.dataFolder, () => time);
+  beside = await openStoreAlongside(agents.dataFolder, () => time);
   await beside.store.transaction(async (unit) => {
     for (const [key, state] of [
-      [known, 'retiring'],
-      [removed, 'removed'],
+      [knownKey, 'retiring'],
+      [removedKey, 'removed'],
       [rsa, 'retiring'],
     ] as const) {
       const { kid, ...publicJwk } = key.jwk;
@@ -96,7 +96,7 @@ afterAll(async () => {
 });
 
 it('A token that is valid in every point is accepted, so each forged token below fails for one reason only', async () => {
-  const answer = await agents.call('/api/v1', good);
+  const answer = await agents.call('/api/v1', validToken);
   expect(answer.status).toBe(200);
   expect(answer.json()).toEqual({
     version: '1.0.0',
@@ -138,7 +138,7 @@ it('The listener rejects a token of 1 MB, and so would the token check', async (
 });
 
 it('An RS256 token is accepted only if the service has an RS256 key', async () => {
-  const token = plainJwt({ ...header, alg: 'RS256', kid: 'rsa' }, { ...claims, jti: 'jti-rsa' }, rsa);
+  const token = plainJwt({ ...validHeader, alg: 'RS256', kid: 'rsa' }, { ...validClaims, jti: 'jti-rsa' }, rsa);
   expect((await agents.call('/api/v1', token)).status).toBe(200);
 });
 
@@ -151,8 +151,8 @@ it('Clocks may differ by 30 seconds', async () => {
 });
 
 it('A signature with any changed byte is rejected', async () => {
-  const [goodHeader, goodClaims] = good.split('.');
-  const signature = signatureOf(`${goodHeader}.${goodClaims}`, known);
+  const [goodHeader, goodClaims] = validToken.split('.');
+  const signature = signatureOf(`${goodHeader}.${goodClaims}`, knownKey);
   for (let at = 0; at < 64; at += 7) {
     const changed = Buffer.from(signature);
     changed[at] = (changed[at] as number) ^ 1;

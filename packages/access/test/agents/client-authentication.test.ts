@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
-import { INVALID_ASSERTION, ISSUER, idJag, issuerRow, ways } from './identity-provider.ts';
-import { claimsOf, part, plainJwt, plainKey } from './plain-jwt.ts';
+import { assertionEndpoints, INVALID_ASSERTION, ISSUER, idJag, issuerRow } from './identity-provider.ts';
+import { claimsOf, encodePart, plainJwt, plainKey } from './plain-jwt.ts';
 
 const TYPE = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 const INVALID_CLIENT = {
@@ -12,7 +12,7 @@ const INVALID_CLIENT = {
 const start = Date.parse('2026-03-02T08:00:00Z');
 const seconds = start / 1000;
 let agents: AgentsUnderTest;
-const { register, exchange } = ways(() => agents);
+const { register, exchange } = assertionEndpoints(() => agents);
 
 const key = plainKey('client-key');
 const otherKey = plainKey('client-key');
@@ -137,7 +137,7 @@ describe('A client with a key', () => {
     ['a kid that it does not have', () => withProof(proof({ header: { kid: 'unknown' } }))],
     ['a key of its own in jwk', () => withProof(proof({ by: otherKey, header: { jwk: otherKey.jwk } }))],
     ['crit', () => withProof(proof({ header: { crit: ['exp'], exp: 1 } }))],
-    ['alg none', () => withProof(`${part({ alg: 'none' })}.${proof().split('.')[1]}.AA`)],
+    ['alg none', () => withProof(`${encodePart({ alg: 'none' })}.${proof().split('.')[1]}.AA`)],
     ['no JWT', () => withProof('proof')],
     ['an ID-JAG', () => withProof(assertion('closed'))],
   ];

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HERE, MAY, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
+import { FIRST_OF_MAY, OWN_SOURCE, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import type { Answer } from '../../../../test/service-under-test.ts';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
@@ -16,7 +16,7 @@ function shape({ status, headers, json }: Answer) {
 describe('a caller who probes an e-mail address', () => {
   let service: AgentsUnderTest;
   beforeAll(async () => {
-    service = await startAgentsUnderTest({ now: () => MAY });
+    service = await startAgentsUnderTest({ now: () => FIRST_OF_MAY });
   });
   afterAll(() => service.close());
 
@@ -80,14 +80,14 @@ describe('the time of a registration', () => {
     const watched: AgentAccess = { ...access, store: counted };
     const statementsFor = async (contact_email: string) => {
       statements = 0;
-      await registerAgent(watched, { client_name: 'A', contact_email }, HERE);
+      await registerAgent(watched, { client_name: 'A', contact_email }, OWN_SOURCE);
       return statements;
     };
     const unknown = await statementsFor('one@example.org');
     expect(unknown).toBeGreaterThan(3);
     expect(await statementsFor('one@example.org')).toBe(unknown);
     for (let count = 0; count < 4; count++)
-      await registerAgent(access, { client_name: 'A', contact_email: 'two@example.org' }, HERE);
+      await registerAgent(access, { client_name: 'A', contact_email: 'two@example.org' }, OWN_SOURCE);
     await sendDueMail(access, { send: async () => {}, close: () => {} }, 'Example', { onFailure: () => {} });
     expect(await statementsFor('two@example.org')).toBe(unknown);
     await access.store.close();

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { HERE, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
+import { OWN_SOURCE, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { postgresIsHere, startPostgres } from '../../../../test/postgres-under-test.ts';
+import { hasPostgres, startPostgres } from '../../../../test/postgres-under-test.ts';
 import { type SmtpSink, startSmtpSink } from '../../../../test/smtp-sink.ts';
 import { eraseRegistrations } from '../../src/agents/operations.ts';
 import { addressIndex } from '../../src/agents/records/personal-details.ts';
@@ -77,7 +77,7 @@ describe('after a revocation', () => {
     expect([...personal, ...secrets].filter(inLog)).toEqual([]);
   });
 
-  it.skipIf(!postgresIsHere)('no row of PostgreSQL contains them either', async () => {
+  it.skipIf(!hasPostgres)('no row of PostgreSQL contains them either', async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.remove());
     const url = await postgres.database();
@@ -103,8 +103,8 @@ describe('erasing an address', () => {
   it('removes it and its sealed texts from every byte of the data folder', async () => {
     const { access, folder } = await openAccessUnderTest({ LAUNCH_PHASE: 'pre-launch' });
     for (let count = 0; count < 3; count++)
-      await registerAgent(access, { client_name: NAME, contact_email: ADDRESS, intended_use: USE }, HERE);
-    await registerAgent(access, { client_name: 'Other', contact_email: 'other@example.org' }, HERE);
+      await registerAgent(access, { client_name: NAME, contact_email: ADDRESS, intended_use: USE }, OWN_SOURCE);
+    await registerAgent(access, { client_name: 'Other', contact_email: 'other@example.org' }, OWN_SOURCE);
     const rows = await access.store.registrations({});
     const other = addressIndex(access.secrets, 'other@example.org');
     const sealed = (kept: boolean) =>

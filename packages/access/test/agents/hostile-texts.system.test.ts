@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
-import fc, { runs } from '../../../../test/fast-check.ts';
-import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../../../../test/postgres-under-test.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
+import { hasPostgres, type PostgresUnderTest, startPostgres } from '../../../../test/postgres-under-test.ts';
 import type { Answer } from '../../../../test/service-under-test.ts';
-import { hostileText, knownHostile } from '../stores/hostile-texts.ts';
-import { ID_JAG, idJag, issuerRow, JWT_BEARER } from './identity-provider.ts';
-import { part, plainJwt, plainKey, signatureOf } from './plain-jwt.ts';
+import { hostileText, knownHostileTexts } from '../stores/hostile-texts.ts';
+import { ID_JAG_TOKEN_TYPE, idJag, issuerRow, JWT_BEARER } from './identity-provider.ts';
+import { encodePart, plainJwt, plainKey, signatureOf } from './plain-jwt.ts';
 
 const start = Date.parse('2026-03-02T08:00:00Z');
 const clientKey = plainKey('client-key');
 const SECRET_KEY = Buffer.alloc(32, 3).toString('base64url');
 
-describe.skipIf(!postgresIsHere)('Texts from callers, stored in a file and in PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('Texts from callers, stored in a file and in PostgreSQL', () => {
   let postgres: PostgresUnderTest;
   let services: AgentsUnderTest[] = [];
   beforeAll(async () => {
@@ -78,7 +78,7 @@ describe.skipIf(!postgresIsHere)('Texts from callers, stored in a file and in Po
       Buffer.from('"}'),
     ]);
     const { idpKey } = await import('./identity-provider.ts');
-    const text = `${part({ alg: 'ES256', typ: 'oauth-id-jag+jwt', kid: 'idp-1' })}.${bytes.toString('base64url')}`;
+    const text = `${encodePart({ alg: 'ES256', typ: 'oauth-id-jag+jwt', kid: 'idp-1' })}.${bytes.toString('base64url')}`;
     const assertion = `${text}.${signatureOf(text, idpKey).toString('base64url')}`;
     expect(await sendToBoth(form({ assertion }))).toBe('400 invalid_grant');
   });
@@ -96,7 +96,7 @@ describe.skipIf(!postgresIsHere)('Texts from callers, stored in a file and in Po
         const agent = { 'user-agent': encodeURIComponent(text.toWellFormed()).slice(0, 1000) };
         await sendToBoth((service) => service.post(`/api/agent-auth/${name}`, { ...good, [key]: text }, agent));
       }),
-      { numRuns: runs(120) },
+      { numRuns: runsOf(120) },
     );
   });
 
@@ -106,17 +106,17 @@ describe.skipIf(!postgresIsHere)('Texts from callers, stored in a file and in Po
       fc.asyncProperty(claim, hostileText, async (key, text) => {
         const assertion = idJag(start, { claims: { sub: randomUUID(), [key]: text } });
         await sendToBoth(form({ assertion }));
-        const body = { type: 'identity_assertion', assertion_type: ID_JAG, assertion, intended_use: text };
+        const body = { type: 'identity_assertion', assertion_type: ID_JAG_TOKEN_TYPE, assertion, intended_use: text };
         await sendToBoth((service) => service.post('/api/agent-auth/register', body));
       }),
-      { numRuns: runs(80) },
+      { numRuns: runsOf(80) },
     );
   });
 
   it('in a code, a claim token and an access token get equal responses, also for an existing registration', async () => {
     const tokens: string[] = [];
     for (const service of services) tokens.push((await service.register()).json().claim_token);
-    for (const text of knownHostile) {
+    for (const text of knownHostileTexts) {
       const sent = (service: AgentsUnderTest) => tokens[services.indexOf(service)];
       await sendToBoth((service) => service.claim({ claim_token: sent(service), otp: text }));
       await sendToBoth((service) => service.claim({ claim_token: `clm_${text}` }));

@@ -6,15 +6,22 @@ import {
 } from '../../../../test/agents-under-test.ts';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { agents as agentsCommand } from '../../../gatehouse/src/cli/commands/agents.ts';
-import { INVALID_ASSERTION, INVALID_GRANT, idJag, issuerRow, JWT_BEARER, ways } from './identity-provider.ts';
-import { openForTest, runBeside } from './operator-store.ts';
+import {
+  assertionEndpoints,
+  INVALID_ASSERTION,
+  INVALID_GRANT,
+  idJag,
+  issuerRow,
+  JWT_BEARER,
+} from './identity-provider.ts';
+import { openForTest, runOperatorCommand } from './operator-store.ts';
 import { claimsOf } from './plain-jwt.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 let time = Date.parse('2026-03-02T08:00:00Z');
 let agents: AgentsUnderTest;
-const { register, exchange } = ways(() => agents);
+const { register, exchange } = assertionEndpoints(() => agents);
 
 const options: AgentsServiceOptions = { now: () => time, policy: { issuers: [issuerRow()] } };
 const start = (folder: string, more: AgentsServiceOptions = {}) =>
@@ -94,13 +101,13 @@ it('A new identity that arrives 20 times concurrently is registered once', async
 describe('An identity that was ended', () => {
   it('by the operator is rejected until its row is deleted', async () => {
     const { registration_id, access_token } = (await register(assertion({ sub: 'ended' }))).json();
-    expect((await runBeside(folder, agentsCommand, 'revoke', registration_id)).code).toBe(0);
+    expect((await runOperatorCommand(folder, agentsCommand, 'revoke', registration_id)).code).toBe(0);
     expect((await agents.call('/api/v1', access_token)).status).toBe(401);
     const refused = await register(assertion({ sub: 'ended' }));
     expect([refused.status, refused.json().error.code]).toEqual([409, 'registration_revoked']);
     expect((await exchange(assertion({ sub: 'ended' }))).json()).toEqual(INVALID_GRANT);
 
-    expect((await runBeside(folder, agentsCommand, 'erase', '--id', registration_id, '--now')).code).toBe(0);
+    expect((await runOperatorCommand(folder, agentsCommand, 'erase', '--id', registration_id, '--now')).code).toBe(0);
     const again = await register(assertion({ sub: 'ended' }));
     expect(again.status).toBe(201);
     expect(again.json().registration_id).not.toBe(registration_id);
@@ -146,7 +153,7 @@ describe('With manual approval', () => {
     });
     expect((await register(assertion({ sub: 'patient' }))).status).toBe(202);
 
-    expect((await runBeside(folder, agentsCommand, 'approve', waiting.json().registration_id)).code).toBe(0);
+    expect((await runOperatorCommand(folder, agentsCommand, 'approve', waiting.json().registration_id)).code).toBe(0);
 
     const answer = await exchange(assertion({ sub: 'patient' }));
     expect(answer.status).toBe(200);
@@ -156,7 +163,7 @@ describe('With manual approval', () => {
 
   it('a denied identity is rejected', async () => {
     const { registration_id } = (await register(assertion({ sub: 'denied' }))).json();
-    expect((await runBeside(folder, agentsCommand, 'deny', registration_id)).code).toBe(0);
+    expect((await runOperatorCommand(folder, agentsCommand, 'deny', registration_id)).code).toBe(0);
     const refused = await register(assertion({ sub: 'denied' }));
     expect([refused.status, refused.json().error.code]).toEqual([409, 'registration_revoked']);
     expect((await exchange(assertion({ sub: 'denied' }))).json()).toEqual(INVALID_GRANT);

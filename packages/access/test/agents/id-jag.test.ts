@@ -1,12 +1,20 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
-import { INVALID_ASSERTION, INVALID_GRANT, ISSUER, idJag, idpKey, issuerRow, ways } from './identity-provider.ts';
-import { claimsOf, part, plainJwt, plainKey } from './plain-jwt.ts';
+import {
+  assertionEndpoints,
+  INVALID_ASSERTION,
+  INVALID_GRANT,
+  ISSUER,
+  idJag,
+  idpKey,
+  issuerRow,
+} from './identity-provider.ts';
+import { claimsOf, encodePart, plainJwt, plainKey } from './plain-jwt.ts';
 
 const start = Date.parse('2026-03-02T08:00:00Z');
 const time = start;
 let agents: AgentsUnderTest;
-const { register, exchange } = ways(() => agents);
+const { register, exchange } = assertionEndpoints(() => agents);
 
 const rsaKey = plainKey('idp-rsa', 'RS256');
 const p384 = plainKey('idp-384', 'ES384');
@@ -131,7 +139,7 @@ const bad: [title: string, assertion: () => string][] = [
   ['2: typ in capitals', () => withHeader({ typ: 'OAUTH-ID-JAG+JWT' })],
   ['2: typ with application/', () => withHeader({ typ: 'application/oauth-id-jag+jwt' })],
   ['2: typ of an access token', () => withHeader({ typ: 'at+jwt' })],
-  ['4: alg none', () => `${part({ alg: 'none', typ: 'oauth-id-jag+jwt' })}.${idJag(start).split('.')[1]}.AA`],
+  ['4: alg none', () => `${encodePart({ alg: 'none', typ: 'oauth-id-jag+jwt' })}.${idJag(start).split('.')[1]}.AA`],
   ['4: an algorithm that the issuer does not use', () => idJag(start, { key: rsaKey })],
   ['4: an algorithm that nobody uses here', () => idJag(start, { key: p384 })],
   [
@@ -159,7 +167,9 @@ const bad: [title: string, assertion: () => string][] = [
   [
     '6: claims changed',
     () =>
-      [idJag(start).split('.')[0], part(claimsOf(withClaims({ sub: 'other' }))), idJag(start).split('.')[2]].join('.'),
+      [idJag(start).split('.')[0], encodePart(claimsOf(withClaims({ sub: 'other' }))), idJag(start).split('.')[2]].join(
+        '.',
+      ),
   ],
   ...['sub', 'aud', 'client_id', 'jti', 'iat', 'exp'].map((name): [string, () => string] => [
     `7: no ${name}`,

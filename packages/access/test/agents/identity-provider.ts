@@ -5,7 +5,7 @@ import { type PlainKey, plainJwt, plainKey } from './plain-jwt.ts';
 
 /** A trusted identity provider, and assertions made with node:crypto only. */
 export const ISSUER = 'https://idp.example';
-export const ID_JAG = 'urn:ietf:params:oauth:token-type:id-jag';
+export const ID_JAG_TOKEN_TYPE = 'urn:ietf:params:oauth:token-type:id-jag';
 export const JWT_BEARER = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
 export const idpKey = plainKey('idp-1');
@@ -47,12 +47,12 @@ export function idJag(now: number, { claims, header, key = idpKey }: Assertion =
 }
 
 /** The two endpoints that accept an assertion. */
-export function ways(agents: () => AgentsUnderTest) {
+export function assertionEndpoints(agents: () => AgentsUnderTest) {
   return {
     register: (assertion: string, members: Record<string, unknown> = {}): Promise<Answer> =>
       agents().post('/api/agent-auth/register', {
         type: 'identity_assertion',
-        assertion_type: ID_JAG,
+        assertion_type: ID_JAG_TOKEN_TYPE,
         assertion,
         ...members,
       }),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { createFetchKeySet } from '../../src/agents/assertions/fetch-key-set.ts';
-import { INVALID_GRANT, idJag, idpKey, issuerRow, ways } from './identity-provider.ts';
+import { assertionEndpoints, INVALID_GRANT, idJag, idpKey, issuerRow } from './identity-provider.ts';
 import { type KeySetServer, sendKeys, startKeySetServer } from './key-set-server.ts';
 import { plainKey } from './plain-jwt.ts';
 
@@ -10,7 +10,7 @@ let time = Date.parse('2026-03-02T08:00:00Z');
 let agents: AgentsUnderTest;
 let keys: KeySetServer;
 let other: KeySetServer;
-const { register, exchange } = ways(() => agents);
+const { register, exchange } = assertionEndpoints(() => agents);
 const next = plainKey('idp-2');
 
 beforeAll(async () => {
@@ -232,7 +232,7 @@ describe('With a public BASE_URL, private IP addresses', () => {
         ],
       },
     });
-    const { exchange: exchangeThere } = ways(() => service);
+    const { exchange: exchangeThere } = assertionEndpoints(() => service);
     const answers = [
       await exchangeThere(idJag(time)),
       await exchangeThere(idJag(time, { claims: { iss: 'https://named.example' } })),

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { keys as keysCommand } from '../../../gatehouse/src/cli/commands/keys.ts';
-import { openForTest, runBeside } from './operator-store.ts';
+import { openForTest, runOperatorCommand } from './operator-store.ts';
 import { headerOf, isSignedBy } from './plain-jwt.ts';
 
 let time = Date.parse('2026-03-02T08:00:00Z');
@@ -74,7 +74,7 @@ describe('The key set', () => {
 
   it.each(['ES256', 'RS256'])('has no private member with %s keys', async (signing) => {
     const { agents, folder } = await service({ signing });
-    await runBeside(folder, keysCommand, 'rotate');
+    await runOperatorCommand(folder, keysCommand, 'rotate');
     time += 60_000;
     const shown = (await agents.get('/.well-known/jwks.json')).json().keys;
     expect(shown).toHaveLength(2);

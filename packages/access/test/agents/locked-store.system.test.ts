@@ -2,11 +2,11 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { MAY, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
+import { FIRST_OF_MAY, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { StoreUnavailable } from '../../src/agents/records/agent-store.ts';
 import { storeOfRequest } from '../../src/agents/records/request-store.ts';
-import { write } from '../stores/agent-store-rows.ts';
+import { inTransaction } from '../stores/agent-store-rows.ts';
 
 let service: AgentsUnderTest;
 beforeAll(async () => {
@@ -57,7 +57,7 @@ describe('The store operations of one request', () => {
   const open = async () => {
     const { access, folder } = await openAccessUnderTest();
     onTestFinished(() => access.store.close());
-    await write(access.store, (unit) => unit.addClaimToken('hash', 'reg_1', MAY));
+    await inTransaction(access.store, (unit) => unit.addClaimToken('hash', 'reg_1', FIRST_OF_MAY));
     return { store: access.store, folder, ofRequest: storeOfRequest(access.store) };
   };
 

@@ -5,7 +5,7 @@ import { sendDueMail } from '../../src/agents/mail/outbox.ts';
 import { AccessRefusal } from '../../src/agents/refusal.ts';
 import { claimAgent } from '../../src/agents/registration/claim.ts';
 import { registerAgent } from '../../src/agents/registration/registration.ts';
-import { openBeside } from './operator-store.ts';
+import { openStoreAlongside } from './operator-store.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -136,7 +136,7 @@ describe('The hourly mail budget', () => {
     });
     expect((await resend(apart(2))).status).toBe(202);
 
-    const before = await openBeside(setup.folder, setup.access.clock.now, { LAUNCH_PHASE: 'pre-launch' });
+    const before = await openStoreAlongside(setup.folder, setup.access.clock.now, { LAUNCH_PHASE: 'pre-launch' });
     const interest = (await registerAgent(before, { client_name: 'A', contact_email: 'early@example.org' }, apart(3)))
       .body;
     await before.store.close();
@@ -151,7 +151,7 @@ describe('The hourly mail budget', () => {
   it('is the same after a restart, and across two instances', async () => {
     await takeAll(apart(1));
     const { folder } = setup;
-    const beside = await openBeside(folder, setup.access.clock.now);
+    const beside = await openStoreAlongside(folder, setup.access.clock.now);
     const again = registerAgent(beside, { client_name: 'A', contact_email: 'a@a.example' }, apart(1));
     await expect(again).rejects.toMatchObject({ reason: 'network_has_its_share' });
     await beside.store.close();

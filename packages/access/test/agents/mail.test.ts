@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AccessUnderTest, HERE, openAccessUnderTest, sourceOf } from '../../../../test/agent-access-under-test.ts';
+import {
+  type AccessUnderTest,
+  OWN_SOURCE,
+  openAccessUnderTest,
+  sourceOf,
+} from '../../../../test/agent-access-under-test.ts';
 import { startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { type SmtpSink, startSmtpSink } from '../../../../test/smtp-sink.ts';
 import type { Mailer } from '../../src/agents/mail/mailer.ts';
@@ -89,7 +94,7 @@ describe('codes by SMTP', () => {
     ],
   ])('are not sent to %j', async (contact_email) => {
     const { access } = await accessOnce();
-    await expect(registerAgent(access, { client_name: 'A', contact_email }, HERE)).rejects.toMatchObject({
+    await expect(registerAgent(access, { client_name: 'A', contact_email }, OWN_SOURCE)).rejects.toMatchObject({
       code: 'invalid_request',
     });
   });
@@ -98,7 +103,9 @@ describe('codes by SMTP', () => {
     'never contain an agent name %j',
     async (client_name) => {
       const { access } = await accessOnce();
-      await expect(registerAgent(access, { client_name, contact_email: 'a@example.org' }, HERE)).rejects.toMatchObject({
+      await expect(
+        registerAgent(access, { client_name, contact_email: 'a@example.org' }, OWN_SOURCE),
+      ).rejects.toMatchObject({
         code: 'invalid_request',
       });
     },
@@ -113,7 +120,7 @@ async function mailOf(members: Record<string, unknown>) {
   const { access, pass } = await accessOnce();
   pass(24 * HOUR);
   const body = { client_name: 'Example agent', contact_email: 'reader@example.org', ...members };
-  await registerAgent(access, body, HERE);
+  await registerAgent(access, body, OWN_SOURCE);
   const mailer = createSmtpMailer(sink.url, 'agents@localhost');
   await sendDueMail(access, mailer, 'Example', { onFailure: ({ error }) => expect(error).toBeUndefined() });
   mailer.close();
@@ -157,7 +164,7 @@ describe('the outbox', () => {
     expect(failures).toEqual([false, false, false, false, false, true]);
     await sink.start();
     expect(await sentAfter(24 * HOUR - 600_000)).toBe(0);
-    expect((await claimAgent(setup.access, { claim_token }, HERE)).body.status).toBe('awaiting_code');
+    expect((await claimAgent(setup.access, { claim_token }, OWN_SOURCE)).body.status).toBe('awaiting_code');
     expect(sink.mails).toEqual([]);
   });
 
@@ -168,7 +175,7 @@ describe('the outbox', () => {
     await sink.start();
     expect(await sentAfter(5000)).toBe(1);
     setup.pass(599_000);
-    const { status } = await claimAgent(setup.access, { claim_token, otp: codeIn(sink.mails[0]?.text) }, HERE);
+    const { status } = await claimAgent(setup.access, { claim_token, otp: codeIn(sink.mails[0]?.text) }, OWN_SOURCE);
     expect(status).toBe(200);
   });
 
@@ -182,10 +189,10 @@ describe('the outbox', () => {
     const [lost, last] = sink.mails.map(({ text }) => codeIn(text));
     expect(lost).toMatch(/^\d{6}$/);
     if (lost !== last)
-      await expect(claimAgent(setup.access, { claim_token, otp: lost }, HERE)).rejects.toMatchObject({
+      await expect(claimAgent(setup.access, { claim_token, otp: lost }, OWN_SOURCE)).rejects.toMatchObject({
         reason: 'code_wrong',
       });
-    expect((await claimAgent(setup.access, { claim_token, otp: last }, HERE)).status).toBe(200);
+    expect((await claimAgent(setup.access, { claim_token, otp: last }, OWN_SOURCE)).status).toBe(200);
   });
 
   it('sends 3 codes an hour and 10 a day to one address in any spelling, without affecting other addresses', async () => {
@@ -213,7 +220,7 @@ describe('the outbox', () => {
 
   it('sends no second code while the first one is queued or waits for a retry', async () => {
     const claim_token = await register();
-    const resend = () => claimAgent(setup.access, { claim_token, resend: true }, HERE);
+    const resend = () => claimAgent(setup.access, { claim_token, resend: true }, OWN_SOURCE);
     const tooEarly = { reason: 'resend_too_early', detail: { headers: { 'retry-after': '60' } } };
     await expect(resend()).rejects.toMatchObject(tooEarly);
     await sink.stop();
@@ -231,12 +238,12 @@ describe('the outbox', () => {
     await send();
     expect(sink.mails).toHaveLength(2);
     const answers = async (claim_token: unknown) => [
-      (await claimAgent(setup.access, { claim_token }, HERE)).body.status,
-      await claimAgent(setup.access, { claim_token, resend: true }, HERE).catch((error) => [
+      (await claimAgent(setup.access, { claim_token }, OWN_SOURCE)).body.status,
+      await claimAgent(setup.access, { claim_token, resend: true }, OWN_SOURCE).catch((error) => [
         error.reason,
         error.detail,
       ]),
-      await claimAgent(setup.access, { claim_token, otp: 'wrong' }, HERE).catch(({ reason }) => reason),
+      await claimAgent(setup.access, { claim_token, otp: 'wrong' }, OWN_SOURCE).catch(({ reason }) => reason),
     ];
     expect(await answers(tokens[3])).toEqual(await answers(tokens[0]));
     expect(await answers(tokens[3])).toEqual([

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HERE } from '../../../../test/agent-access-under-test.ts';
+import { OWN_SOURCE } from '../../../../test/agent-access-under-test.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import type { Secrets } from '../../src/agents/records/secrets.ts';
 import { claimAgent } from '../../src/agents/registration/claim.ts';
 import { newCode } from '../../src/agents/registration/one-time-code.ts';
-import { openBeside } from './operator-store.ts';
+import { openStoreAlongside } from './operator-store.ts';
 
 const HOUR = 3_600_000;
 const INVALID_CODE = {
@@ -23,7 +23,7 @@ let sent = 0;
 
 beforeAll(async () => {
   agents = await startAgentsUnderTest({ now: () => time });
-  beside = await openBeside(agents.dataFolder, () => time);
+  beside = await openStoreAlongside(agents.dataFolder, () => time);
 });
 afterAll(async () => {
   await beside?.store.close();
@@ -169,7 +169,7 @@ describe('Concurrent guesses', () => {
     const { access, compared } = counting();
     await mailIsDone();
     const results = await Promise.allSettled(
-      wrongCodes(code, 50).map((otp) => claimAgent(access, { claim_token, otp }, HERE)),
+      wrongCodes(code, 50).map((otp) => claimAgent(access, { claim_token, otp }, OWN_SOURCE)),
     );
     expect(results.every(({ status }) => status === 'rejected')).toBe(true);
     expect(compared()).toBe(5);
@@ -197,7 +197,7 @@ describe('Concurrent guesses', () => {
     await mailIsDone();
     const { claim_token, code, registration_id } = registration;
     const results = await Promise.allSettled(
-      Array.from({ length: 20 }, () => claimAgent(access, { claim_token, otp: code }, HERE)),
+      Array.from({ length: 20 }, () => claimAgent(access, { claim_token, otp: code }, OWN_SOURCE)),
     );
     const successors = results.flatMap((result) =>
       result.status === 'fulfilled' ? [result.value.body.claim_token as string] : [],

@@ -18,7 +18,7 @@ export function plainKey(kid: string, alg: 'ES256' | 'RS256' | 'PS256' | 'ES384'
 }
 
 /** JSON in base64url; a string is used as already serialized JSON. */
-export function part(value: unknown): string {
+export function encodePart(value: unknown): string {
   return Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 }
 
@@ -32,7 +32,7 @@ export function signatureOf(text: string, { alg, privateKey }: PlainKey): Buffer
 
 /** A compact JWS; undefined members are omitted. */
 export function plainJwt(header: unknown, payload: unknown, key: PlainKey): string {
-  const text = `${part(header)}.${part(payload)}`;
+  const text = `${encodePart(header)}.${encodePart(payload)}`;
   return `${text}.${signatureOf(text, key).toString('base64url')}`;
 }
 

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { readName } from '../../src/agents/records/personal-details.ts';
 import { plainName } from '../../src/agents/records/plain-name.ts';
 
@@ -127,7 +127,7 @@ describe('The name in a mail', () => {
         expect(shown).not.toMatch(/\p{N}(?: ?\p{N}){4}/u);
         expect(shown).toBe(shown.normalize('NFKC'));
       }),
-      { numRuns: runs(3000) },
+      { numRuns: runsOf(3000) },
     );
   });
 

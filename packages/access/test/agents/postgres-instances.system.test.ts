@@ -5,12 +5,12 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../../../../test/postgres-under-test.ts';
+import { hasPostgres, type PostgresUnderTest, startPostgres } from '../../../../test/postgres-under-test.ts';
 import { run } from '../../../gatehouse/test/built/command.ts';
 
 const SECRET_KEY = Buffer.alloc(32, 3).toString('base64url');
 
-describe.skipIf(!postgresIsHere)('two instances over one PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('two instances over one PostgreSQL', () => {
   let postgres: PostgresUnderTest;
   let url: string;
   const instances: AgentsUnderTest[] = [];

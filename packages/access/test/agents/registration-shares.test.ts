@@ -1,12 +1,17 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AccessUnderTest, MAY, openAccessUnderTest, sourceOf } from '../../../../test/agent-access-under-test.ts';
+import {
+  type AccessUnderTest,
+  FIRST_OF_MAY,
+  openAccessUnderTest,
+  sourceOf,
+} from '../../../../test/agent-access-under-test.ts';
 import { takeRegistration } from '../../src/agents/budgets/registration-budget.ts';
 import { sweep } from '../../src/agents/records/sweep.ts';
 import { AccessRefusal } from '../../src/agents/refusal.ts';
 import { registerAgent } from '../../src/agents/registration/registration.ts';
-import { registration, write } from '../stores/agent-store-rows.ts';
+import { inTransaction, registration } from '../stores/agent-store-rows.ts';
 
 const HOUR = 3_600_000;
 
@@ -99,24 +104,26 @@ describe('The hourly limit of registrations before launch', () => {
 describe('Registrations without a verified address', () => {
   const states = ['interest_recorded', 'awaiting_code', 'withdrawn', 'expired', 'revoked', 'locked'] as const;
   const fill = (count: number) =>
-    write(setup.access.store, async (to) => {
+    inTransaction(setup.access.store, async (to) => {
       for (let row = 0; row < count; row++) {
         const state = states[row % states.length] as (typeof states)[number];
-        const ended = row % states.length > 1 ? MAY : null;
-        await to.addRegistration(registration(`reg_${row}`, { state, ended, created: MAY + row, expires: MAY + 1e9 }));
-        await to.addClaimToken(`hash-${row}`, `reg_${row}`, MAY);
-        await to.addAudit({ registrationId: `reg_${row}`, event: 'register', reason: null }, MAY);
+        const ended = row % states.length > 1 ? FIRST_OF_MAY : null;
+        await to.addRegistration(
+          registration(`reg_${row}`, { state, ended, created: FIRST_OF_MAY + row, expires: FIRST_OF_MAY + 1e9 }),
+        );
+        await to.addClaimToken(`hash-${row}`, `reg_${row}`, FIRST_OF_MAY);
+        await to.addAudit({ registrationId: `reg_${row}`, event: 'register', reason: null }, FIRST_OF_MAY);
       }
     });
 
   it('are at most 10,000: the oldest are deleted with all their rows, and others stay', async () => {
     await fill(10_013);
-    await write(setup.access.store, async (to) => {
-      const verified = { created: MAY - 1, expires: MAY + 1e9 };
+    await inTransaction(setup.access.store, async (to) => {
+      const verified = { created: FIRST_OF_MAY - 1, expires: FIRST_OF_MAY + 1e9 };
       await to.addRegistration(registration('reg_active', { ...verified, state: 'active' }));
       await to.addRegistration(registration('reg_waits', { ...verified, state: 'awaiting_approval' }));
       await to.addRegistration(
-        registration('reg_known', { ...verified, state: 'revoked', identityIndex: 'i', ended: MAY }),
+        registration('reg_known', { ...verified, state: 'revoked', identityIndex: 'i', ended: FIRST_OF_MAY }),
       );
     });
     await sweep(setup.access);

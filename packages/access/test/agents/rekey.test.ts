@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { HERE, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
+import { OWN_SOURCE, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
 import { eraseRegistrations, exportRegistrations } from '../../src/agents/operations.ts';
 import { rekey } from '../../src/agents/records/rekey.ts';
 import { createSecrets } from '../../src/agents/records/secrets.ts';
@@ -9,7 +9,7 @@ it('Erased data does not come back when erasing and a change of the secret key o
   const { access } = await openAccessUnderTest();
   const { store, secrets, clock, signingKeys } = access;
   for (const contact_email of ['gone@example.org', 'stays@example.org'])
-    await registerAgent(access, { client_name: 'A', contact_email }, HERE);
+    await registerAgent(access, { client_name: 'A', contact_email }, OWN_SOURCE);
   const next = createSecrets(Buffer.alloc(32, 8));
   const interrupted: typeof store = {
     ...store,

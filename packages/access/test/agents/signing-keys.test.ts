@@ -8,7 +8,7 @@ import { keys as keysCommand } from '../../../gatehouse/src/cli/commands/keys.ts
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import { sweep } from '../../src/agents/records/sweep.ts';
 import { checkBearer } from '../../src/agents/tokens/bearer.ts';
-import { openForTest, runBeside } from './operator-store.ts';
+import { openForTest, runOperatorCommand } from './operator-store.ts';
 import { headerOf, isSignedBy } from './plain-jwt.ts';
 
 /** The audience of the authenticated API. */
@@ -48,7 +48,7 @@ describe('Rotation', () => {
     const [old] = (await kidsOf(agents)) as [string];
     const holder = await agents.activate();
 
-    const { code, printed } = await runBeside(folder, keysCommand, 'rotate');
+    const { code, printed } = await runOperatorCommand(folder, keysCommand, 'rotate');
     const next = /^key_[\w-]{22}/.exec(printed)?.[0] as string;
     expect(code).toBe(0);
     expect(next).not.toBe(old);
@@ -84,8 +84,8 @@ describe('Rotation', () => {
 
   it('that is requested twice makes one key', async () => {
     const { folder } = await startService();
-    const first = await runBeside(folder, keysCommand, 'rotate');
-    const second = await runBeside(folder, keysCommand, 'rotate');
+    const first = await runOperatorCommand(folder, keysCommand, 'rotate');
+    const second = await runOperatorCommand(folder, keysCommand, 'rotate');
     expect(second.printed).toBe(first.printed);
   });
 
@@ -111,7 +111,7 @@ describe('Removal', () => {
         .filter(([, state]) => state === 'active')
         .map(([kid]) => kid);
     const [first] = (await active()) as [string];
-    expect((await runBeside(folder, keysCommand, 'remove', first)).code).toBe(0);
+    expect((await runOperatorCommand(folder, keysCommand, 'remove', first)).code).toBe(0);
     const [second, ...more] = (await active()) as [string];
     expect(more).toEqual([]);
     expect(second).not.toBe(first);

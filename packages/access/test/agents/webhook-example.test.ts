@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { createWebhookSender } from '../../src/webhook/webhook-sender.ts';
-import { eventOf, type Received, SECRET, startProduct } from './webhook-receiver.ts';
+import { eventOf, type Received, SECRET, startWebhookReceiver } from './webhook-receiver.ts';
 
 describe('the example that verifies webhook events', () => {
   const headersOf = async (now = Date.now) => {
-    const product = await startProduct();
+    const product = await startWebhookReceiver();
     await createWebhookSender({ address: product.address, privateAllowed: true, secret: SECRET, now }).send({
       id: 'msg_1',
       body: '{"type":"agent.revoked"}',

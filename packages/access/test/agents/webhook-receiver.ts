@@ -13,7 +13,7 @@ export interface Received {
 }
 
 /** A webhook receiver with configurable responses. */
-export async function startProduct(
+export async function startWebhookReceiver(
   answer: (response: ServerResponse, tries: number) => void = (response) => response.writeHead(204).end(),
 ) {
   const received: Received[] = [];

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { decide, eraseRegistrations, revokeByOperator } from '../../src/agents/operations.ts';
 import { createWebhookSender } from '../../src/webhook/webhook-sender.ts';
 import { openForTest } from './operator-store.ts';
-import { SECRET, startProduct } from './webhook-receiver.ts';
+import { SECRET, startWebhookReceiver } from './webhook-receiver.ts';
 
 let services: AgentsUnderTest[] = [];
 afterEach(async () => {
@@ -30,7 +30,7 @@ async function startTelling(address: string, policy: Record<string, unknown> = {
 
 describe('webhook delivery', () => {
   it('sends registration, claim and revocation of an agent, in this order and signed', async () => {
-    const product = await startProduct();
+    const product = await startWebhookReceiver();
     const { service } = await startTelling(product.address);
     const { claim_token, registration_id } = await service.activate('someone@example.org');
     await service.revoke({ claim_token });
@@ -58,7 +58,7 @@ describe('webhook delivery', () => {
   });
 
   it('sends the decisions of an operator: approval, decline, revocation and erasure', async () => {
-    const product = await startProduct();
+    const product = await startWebhookReceiver();
     const { service, beside } = await startTelling(product.address, { approval: 'manual' });
     const waiting = async (address: string) => {
       const { claim_token, registration_id } = (await service.register({ contact_email: address })).json();
@@ -112,7 +112,7 @@ describe('webhook delivery', () => {
   });
 
   it('sends the scopes that the owner of an address declines, one or all', async () => {
-    const product = await startProduct();
+    const product = await startWebhookReceiver();
     const { service } = await startTelling(product.address);
     await service.register();
     const [mail = ''] = await service.mails(1);
@@ -131,7 +131,7 @@ describe('webhook delivery', () => {
   });
 
   it('sends an interest before launch as well', async () => {
-    const product = await startProduct();
+    const product = await startWebhookReceiver();
     const { service } = await startTelling(product.address, {}, 'pre-launch');
     const { claim_token } = (await service.register()).json();
     await service.revoke({ claim_token });
@@ -142,7 +142,7 @@ describe('webhook delivery', () => {
   });
 
   it('sends no personal data and no secret', async () => {
-    const product = await startProduct();
+    const product = await startWebhookReceiver();
     const { service } = await startTelling(product.address);
     const members = {
       client_name: 'Visible Name',
@@ -170,7 +170,9 @@ describe('webhook delivery', () => {
   });
 
   it('retries later with the same id while the receiver is down; rejected events keep the order', async () => {
-    const product = await startProduct((response, tries) => response.writeHead(tries === 1 ? 500 : 200).end('thanks'));
+    const product = await startWebhookReceiver((response, tries) =>
+      response.writeHead(tries === 1 ? 500 : 200).end('thanks'),
+    );
     const { service } = await startTelling(product.address);
     const { registration_id } = await service.activate();
     const events = await product.events(3);
@@ -187,18 +189,18 @@ describe('one delivery attempt', () => {
   const message = { id: 'msg_1', body: '{}' };
 
   it('fails on a timeout and on a redirect, which is not followed', async () => {
-    const silent = await startProduct(() => {});
+    const silent = await startWebhookReceiver(() => {});
     await expect(senderTo(silent.address, { milliseconds: 200 }).send(message)).rejects.toThrow(
       'It was not answered in time.',
     );
-    const other = await startProduct();
-    const moved = await startProduct((response) => response.writeHead(307, { location: other.address }).end());
+    const other = await startWebhookReceiver();
+    const moved = await startWebhookReceiver((response) => response.writeHead(307, { location: other.address }).end());
     await expect(senderTo(moved.address).send(message)).rejects.toThrow('It was answered with 307.');
     expect(other.received).toEqual([]);
   });
 
   it('does not wait for the end of the response body', async () => {
-    const endless = await startProduct((response) => {
+    const endless = await startWebhookReceiver((response) => {
       response.writeHead(200);
       const more = setInterval(() => response.write('more'), 10);
       response.on('close', () => clearInterval(more));
@@ -209,7 +211,7 @@ describe('one delivery attempt', () => {
   });
 
   it('connects to no private IP address unless that is allowed', async () => {
-    const product = await startProduct();
+    const product = await startWebhookReceiver();
     const closed = (address: string) => senderTo(address, { privateAllowed: false }).send(message);
     await expect(closed(product.address)).rejects.toThrow('The address is private.');
     await expect(closed(product.address.replace('127.0.0.1', 'localhost'))).rejects.toThrow('The address is private.');

@@ -9,7 +9,7 @@ import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/age
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { keys } from '../../../gatehouse/src/cli/commands/keys.ts';
 import { idJag, issuerRow, JWT_BEARER } from '../agents/identity-provider.ts';
-import { runBeside } from '../agents/operator-store.ts';
+import { runOperatorCommand } from '../agents/operator-store.ts';
 import { orders, stock } from './own-apis.ts';
 
 /** The service with APIs of the operator, tested with third-party clients. */
@@ -150,7 +150,7 @@ describe('After launch', () => {
     writeFileSync(join(folder, 'access.json'), JSON.stringify(policy));
     agents = await startAgentsUnderTest({ settings: { BASE_URL: '', DATA_DIR: folder } });
     base = `http://localhost:${agents.port}`;
-    secret = (await runBeside(folder, keys, 'secret', 'orders')).printed.trim();
+    secret = (await runOperatorCommand(folder, keys, 'secret', 'orders')).printed.trim();
     configuration = await discovered(base, 'open');
   });
   afterAll(() => agents.close());

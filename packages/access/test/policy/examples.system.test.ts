@@ -10,7 +10,7 @@ import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { pythonWithJwt as python } from '../../../../test/python-with-jwt.ts';
 import { keys } from '../../../gatehouse/src/cli/commands/keys.ts';
 import { freePort } from '../../../server/src/node/free-port.ts';
-import { runBeside } from '../agents/operator-store.ts';
+import { runOperatorCommand } from '../agents/operator-store.ts';
 import { stock } from './own-apis.ts';
 
 const examples = new URL('../../../../examples/', import.meta.url);
@@ -67,7 +67,7 @@ describe.each(ways)('The API of examples/$way', ({ way, program, reach }) => {
   async function secretOf(folder: string, file: string): Promise<string> {
     if (reach !== 'introspection') return '';
     process.env.ACCESS_POLICY_FILE = file;
-    const { printed } = await runBeside(folder, keys, 'secret', 'orders');
+    const { printed } = await runOperatorCommand(folder, keys, 'secret', 'orders');
     delete process.env.ACCESS_POLICY_FILE;
     return printed.trim();
   }

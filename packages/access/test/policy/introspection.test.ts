@@ -5,8 +5,8 @@ import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/age
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { BASE_URL } from '../../../../test/service-under-test.ts';
 import { keys } from '../../../gatehouse/src/cli/commands/keys.ts';
-import { runBeside } from '../agents/operator-store.ts';
-import { basic, claimsOf, orders, stock } from './own-apis.ts';
+import { runOperatorCommand } from '../agents/operator-store.ts';
+import { basicAuth, orders, stock, unverifiedClaims } from './own-apis.ts';
 
 const returns = {
   ...stock,
@@ -28,14 +28,14 @@ beforeAll(async () => {
 afterAll(() => agents.close());
 
 async function newSecret(name: string): Promise<string> {
-  const { code, printed } = await runBeside(folder, keys, 'secret', name);
+  const { code, printed } = await runOperatorCommand(folder, keys, 'secret', name);
   expect(code).toBe(0);
   return printed.trim();
 }
 
 const ask = (
   form: Record<string, string> | URLSearchParams,
-  headers: Record<string, string> = basic('orders', secret),
+  headers: Record<string, string> = basicAuth('orders', secret),
 ) => agents.postForm('/api/agent-auth/introspect', form, headers);
 
 let sent = 0;
@@ -55,7 +55,7 @@ describe('An API that introspects a token', () => {
     const issued = Date.UTC(2026, 4, 1) / 1000;
     expect(answer.json()).toEqual({
       ...{ active: true, token_type: 'Bearer', iss: BASE_URL, aud: orders.audience, scope: 'orders:read orders:write' },
-      ...{ sub: registration_id, client_id: registration_id, jti: claimsOf(access_token).jti },
+      ...{ sub: registration_id, client_id: registration_id, jti: unverifiedClaims(access_token).jti },
       ...{ iat: issued, exp: issued + 600 },
     });
   });
@@ -88,16 +88,19 @@ describe('An API that introspects a token', () => {
       const answer = await ask(new URLSearchParams(form));
       expect([answer.status, answer.json().error]).toEqual([400, 'invalid_request']);
     }
-    expect((await agents.post('/api/agent-auth/introspect', { token: 'x' }, basic('orders', secret))).status).toBe(415);
+    expect((await agents.post('/api/agent-auth/introspect', { token: 'x' }, basicAuth('orders', secret))).status).toBe(
+      415,
+    );
     expect((await agents.get('/api/agent-auth/introspect')).status).toBe(405);
   });
 
   it('changes its secret without a pause: the newest two are taken', async () => {
     const second = await newSecret('orders');
-    for (const given of [secret, second]) expect((await ask({ token: 'x' }, basic('orders', given))).status).toBe(200);
+    for (const given of [secret, second])
+      expect((await ask({ token: 'x' }, basicAuth('orders', given))).status).toBe(200);
     const third = await newSecret('orders');
     const statuses = [secret, second, third].map(
-      async (given) => (await ask({ token: 'x' }, basic('orders', given))).status,
+      async (given) => (await ask({ token: 'x' }, basicAuth('orders', given))).status,
     );
     expect(await Promise.all(statuses)).toEqual([401, 200, 200]);
     secret = third;
@@ -107,17 +110,19 @@ describe('An API that introspects a token', () => {
 describe('An unauthenticated caller of introspection', () => {
   const strange: [string, () => Record<string, string>][] = [
     ['no name', () => ({})],
-    ['a wrong secret', () => basic('orders', 'rsk_wrong')],
-    ['an empty secret', () => basic('orders', '')],
-    ['the secret of another API', () => basic('returns', secret)],
-    ['the name of an API that does not ask', () => basic('stock', secret)],
-    ['the name of no API', () => basic('constructor', secret)],
+    ['a wrong secret', () => basicAuth('orders', 'rsk_wrong')],
+    ['an empty secret', () => basicAuth('orders', '')],
+    ['the secret of another API', () => basicAuth('returns', secret)],
+    ['the name of an API that does not ask', () => basicAuth('stock', secret)],
+    ['the name of no API', () => basicAuth('constructor', secret)],
     ['an access token', () => ({ authorization: `Bearer ${secret}` })],
     ['what is not base64', () => ({ authorization: 'Basic §§' })],
     ['no colon', () => ({ authorization: `Basic ${Buffer.from('orders').toString('base64')}` })],
     [
       'two names',
-      () => ({ authorization: `${basic('orders', secret).authorization}, ${basic('orders', secret).authorization}` }),
+      () => ({
+        authorization: `${basicAuth('orders', secret).authorization}, ${basicAuth('orders', secret).authorization}`,
+      }),
     ],
   ];
 
@@ -136,18 +141,18 @@ describe('An unauthenticated caller of introspection', () => {
   it('has sixty attempts a minute, and authenticated APIs are not counted with it', async () => {
     const here = { 'x-forwarded-for': '192.0.2.7' };
     for (let round = 0; round < 61; round++)
-      expect((await ask({ token: 'x' }, { ...basic('orders', secret), ...here })).status).toBe(200);
+      expect((await ask({ token: 'x' }, { ...basicAuth('orders', secret), ...here })).status).toBe(200);
     const statuses = [];
     for (let round = 0; round < 61; round++)
-      statuses.push((await ask({ token: 'x' }, { ...basic('orders', 'no'), ...here })).status);
+      statuses.push((await ask({ token: 'x' }, { ...basicAuth('orders', 'no'), ...here })).status);
     expect(statuses).toEqual([...Array(60).fill(401), 429]);
-    expect((await ask({ token: 'x' }, { ...basic('orders', secret), ...here })).status).toBe(200);
+    expect((await ask({ token: 'x' }, { ...basicAuth('orders', secret), ...here })).status).toBe(200);
   });
 });
 
 it('"keys secret" creates none for an API without introspection', async () => {
-  expect((await runBeside(folder, keys, 'secret', 'stock')).code).toBe(1);
-  expect((await runBeside(folder, keys, 'secret', 'nobody')).code).toBe(1);
+  expect((await runOperatorCommand(folder, keys, 'secret', 'stock')).code).toBe(1);
+  expect((await runOperatorCommand(folder, keys, 'secret', 'nobody')).code).toBe(1);
 });
 
 it('the endpoint is missing without an API that uses it', async () => {

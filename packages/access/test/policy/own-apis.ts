@@ -18,11 +18,11 @@ export const stock = {
 };
 
 /** The claims of a token, unverified. */
-export function claimsOf(token: string): Record<string, unknown> {
+export function unverifiedClaims(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
 /** How an API names itself when it asks about a token. */
-export function basic(name: string, secret: string): { authorization: string } {
+export function basicAuth(name: string, secret: string): { authorization: string } {
   return { authorization: `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}` };
 }

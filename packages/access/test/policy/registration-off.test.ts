@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { BASE_URL } from '../../../../test/service-under-test.ts';
-import { at, openSpoiltSite, status } from '../../../import/test/audit/faulty-site.ts';
+import { changeResponse, openFaultySite, setStatus } from '../../../import/test/audit/faulty-site.ts';
 import { orders } from './own-apis.ts';
 
 const off = { policy: { registration: 'off', resources: [orders] } };
@@ -46,8 +46,8 @@ describe.each([
   });
 
   it('"audit" misses nothing', async () => {
-    const site = await openSpoiltSite(agents);
-    expect(await site.audit(at('/nowhere', status(404)))).toEqual({ code: 0, findings: [] });
+    const site = await openFaultySite(agents);
+    expect(await site.audit(changeResponse('/nowhere', setStatus(404)))).toEqual({ code: 0, findings: [] });
     await site.close();
   });
 

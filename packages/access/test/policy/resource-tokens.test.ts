@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { BASE_URL } from '../../../../test/service-under-test.ts';
 import { idJag, issuerRow, JWT_BEARER } from '../agents/identity-provider.ts';
-import { claimsOf, orders, stock } from './own-apis.ts';
+import { orders, stock, unverifiedClaims } from './own-apis.ts';
 
 const ALL = 'content:read faq:read orders:read orders:write stock:read';
 const issuer = issuerRow({ scopes: ALL.split(' '), clients: [{ client_id: 'open', auth: 'none' }] });
@@ -30,7 +30,7 @@ describe('A token', () => {
     expect(scopes_requested).toEqual(['orders:read', 'orders:write']);
     const { access_token, scope } = (await agents.claim(claim)).json();
     expect(scope).toBe('orders:read orders:write');
-    expect(claimsOf(access_token)).toMatchObject({ iss: BASE_URL, aud: orders.audience, scope });
+    expect(unverifiedClaims(access_token)).toMatchObject({ iss: BASE_URL, aud: orders.audience, scope });
   });
 
   it('is for one resource, named or the one of its scopes', async () => {
@@ -42,7 +42,7 @@ describe('A token', () => {
       const answer = (await agents.claim({ claim_token: next, ...members })).json();
       next = answer.claim_token ?? next;
       const { aud, scope } = answer.access_token
-        ? claimsOf(answer.access_token)
+        ? unverifiedClaims(answer.access_token)
         : { aud: null, scope: answer.error.code };
       return [aud, scope];
     };
@@ -79,7 +79,7 @@ describe('A token', () => {
       const answer = (
         await agents.postForm('/api/agent-auth/token', { grant_type: JWT_BEARER, assertion, ...form })
       ).json();
-      return answer.access_token ? [claimsOf(answer.access_token).aud, answer.scope] : answer.error;
+      return answer.access_token ? [unverifiedClaims(answer.access_token).aud, answer.scope] : answer.error;
     };
     expect(await exchange({ resource: stock.audience })).toEqual([stock.audience, 'stock:read']);
     expect(await exchange({}, { resource: orders.audience })).toEqual([orders.audience, 'orders:read orders:write']);

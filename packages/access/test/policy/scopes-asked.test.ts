@@ -5,8 +5,8 @@ import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/age
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { BASE_URL } from '../../../../test/service-under-test.ts';
 import { agents as agentsCommand } from '../../../gatehouse/src/cli/commands/agents.ts';
-import { openForTest, runBeside } from '../agents/operator-store.ts';
-import { claimsOf, orders, stock } from './own-apis.ts';
+import { openForTest, runOperatorCommand } from '../agents/operator-store.ts';
+import { orders, stock, unverifiedClaims } from './own-apis.ts';
 
 const DAY = 86_400_000;
 /** As the commands see it, which have no other clock. */
@@ -51,7 +51,8 @@ const decline = (where: keyof typeof services, page: string, form: string) =>
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
     body: `request=${page.split('?')[1] ?? ''}&${form}`,
   });
-const operator = (where: keyof typeof services, ...args: string[]) => runBeside(folders[where], agentsCommand, ...args);
+const operator = (where: keyof typeof services, ...args: string[]) =>
+  runOperatorCommand(folders[where], agentsCommand, ...args);
 
 describe('The owner of an address', () => {
   it('gets a mail with the agent, the scopes and their expiry, and only a link to this service', async () => {
@@ -171,7 +172,7 @@ describe('An operator', () => {
     expect((await operator('manual', 'approve', registration_id, '--scope', 'orders:read stock:read')).code).toBe(1);
     expect((await operator('manual', 'approve', registration_id, '--scope', 'orders:read')).code).toBe(0);
     const { access_token, scope } = (await services.manual.claim({ claim_token })).json();
-    expect([claimsOf(access_token).aud, scope]).toEqual([orders.audience, 'orders:read']);
+    expect([unverifiedClaims(access_token).aud, scope]).toEqual([orders.audience, 'orders:read']);
     const { printed } = await operator('manual', 'list');
     expect(printed).toContain('orders:read (declined: orders:write)');
   });

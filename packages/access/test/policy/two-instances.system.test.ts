@@ -2,16 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../../../../test/postgres-under-test.ts';
+import { hasPostgres, type PostgresUnderTest, startPostgres } from '../../../../test/postgres-under-test.ts';
 import { type AgentsServer, agentsServer } from '../../../gatehouse/test/built/agents-server.ts';
 import { run } from '../../../gatehouse/test/built/command.ts';
-import { basic, orders } from './own-apis.ts';
+import { basicAuth, orders } from './own-apis.ts';
 
 // Processes are started and killed, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 /** Two processes over one store, as an operator runs them. */
-describe.skipIf(!postgresIsHere)('Two instances over one PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('Two instances over one PostgreSQL', () => {
   let postgres: PostgresUnderTest;
   let one: AgentsServer;
   let two: AgentsServer;
@@ -61,7 +61,7 @@ describe.skipIf(!postgresIsHere)('Two instances over one PostgreSQL', () => {
   const claimed = async (server: AgentsServer, claim_token: string) =>
     (await server.post('claim', { claim_token })).json();
   const isActive = async (server: AgentsServer, token: string) =>
-    (await server.form('introspect', { token }, basic('orders', secret))).json().active;
+    (await server.form('introspect', { token }, basicAuth('orders', secret))).json().active;
 
   it('know of an approval at once, also when both are killed right after it', async () => {
     const { claim_token, id } = await waiting({ resource: orders.audience });

@@ -41,7 +41,7 @@ export const code = (id: string, registrationId: string, changes: Partial<CodeRo
   ...changes,
 });
 
-export const accessToken = (
+export const accessTokenRow = (
   jti: string,
   registrationId: string,
   changes: Partial<AccessTokenRow> = {},
@@ -68,5 +68,5 @@ export const signingKey = (kid: string, changes: Partial<SigningKeyRow> = {}): S
 });
 
 /** A transaction of writes, which is how every row comes into the store. */
-export const write = (store: AgentStore, work: (unit: StoreUnit) => Promise<unknown>): Promise<void> =>
+export const inTransaction = (store: AgentStore, work: (unit: StoreUnit) => Promise<unknown>): Promise<void> =>
   store.transaction(async (unit) => void (await work(unit)));

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import type { AgentStore, StoreUnit } from '../../src/agents/records/agent-store.ts';
 import { code, NOW, registration } from './agent-store-rows.ts';
 import type { AgentStoreUnderTest } from './agent-store-transactions.contract.ts';
@@ -56,7 +56,7 @@ export function describeAgentStoreTexts(kind: string, open: () => Promise<AgentS
           expect(await taken((to) => to.save(`reg_${serial}`, { details: text }))).toBe(isKept(text));
           expect(await taken((to) => to.add('otpCodes', code(`c${serial}`, id, { hmac: text })))).toBe(isKept(text));
         }),
-        { numRuns: runs(60) },
+        { numRuns: runsOf(60) },
       );
     });
 

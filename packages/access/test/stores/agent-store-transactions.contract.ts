@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AgentStore, StoreUnavailable, type StoreUnit } from '../../src/agents/records/agent-store.ts';
-import { accessToken, NOW, registration, signingKey, write } from './agent-store-rows.ts';
+import { accessTokenRow, inTransaction, NOW, registration, signingKey } from './agent-store-rows.ts';
 
 export interface AgentStoreUnderTest {
   store: AgentStore;
@@ -22,7 +22,7 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
     });
     afterEach(() => setup.close());
     const unit = <T>(work: (unit: StoreUnit) => Promise<T>): Promise<T> => store.transaction(work);
-    const add = (id: string) => write(store, (to) => to.addRegistration(registration(id)));
+    const add = (id: string) => inTransaction(store, (to) => to.addRegistration(registration(id)));
 
     it('undoes a transaction whose work throws, and passes on what it threw', async () => {
       const own = new Error('a rule');
@@ -42,9 +42,9 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
     it('returns the status of each of many concurrent tokens, and never a status from before the request', async () => {
       await add('reg_1');
       const names = Array.from({ length: 150 }, (_, number) => `t${number}`);
-      await write(store, async (to) => {
+      await inTransaction(store, async (to) => {
         await to.add('signingKeys', signingKey('key-1'));
-        for (const name of names) await to.add('accessTokens', accessToken(name, 'reg_1'));
+        for (const name of names) await to.add('accessTokens', accessTokenRow(name, 'reg_1'));
         for (const name of names.slice(0, 50)) await to.revokeAccessTokens({ jti: name }, NOW);
       });
       const asked = [...names, 'none', 't0', ...names];
@@ -64,14 +64,14 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
       await setup.execute(setup.failingCommit);
       await expect(add('reg_1')).rejects.toThrow(StoreUnavailable);
       expect(await store.registrations({})).toEqual([]);
-      await write(store, (to) => to.setFact('name', 'value'));
+      await inTransaction(store, (to) => to.setFact('name', 'value'));
       expect(await store.fact('name')).toBe('value');
     });
 
     it('says that it is unavailable when a statement fails, within a transaction or without', async () => {
       await setup.execute('drop table facts');
       await expect(store.fact('name')).rejects.toThrow(StoreUnavailable);
-      await expect(write(store, (to) => to.setFact('name', 'value'))).rejects.toThrow(StoreUnavailable);
+      await expect(inTransaction(store, (to) => to.setFact('name', 'value'))).rejects.toThrow(StoreUnavailable);
       expect(await store.registrations({})).toEqual([]);
     });
 

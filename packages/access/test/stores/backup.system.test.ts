@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { postgresIsHere, startPostgres } from '../../../../test/postgres-under-test.ts';
+import { hasPostgres, startPostgres } from '../../../../test/postgres-under-test.ts';
 
 const sqliteIsHere = spawnSync('sqlite3', ['--version']).status === 0;
 if (!sqliteIsHere) console.warn('skipped: no sqlite3');
@@ -15,7 +15,7 @@ const program = (name: string) =>
         .map((version) => join(packaged, version, 'bin', name))
         .find(existsSync) ?? name)
     : name;
-const dumpIsHere = postgresIsHere && spawnSync(program('pg_dump'), ['--version']).status === 0;
+const dumpIsHere = hasPostgres && spawnSync(program('pg_dump'), ['--version']).status === 0;
 
 it.skipIf(!sqliteIsHere)(
   'a file that is copied by sqlite3 while the server runs, and its key, are a whole backup',

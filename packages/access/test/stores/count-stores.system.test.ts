@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { type RedisUnderTest, redisIsHere, startRedis } from '../../../../test/redis-under-test.ts';
+import { hasRedis, type RedisUnderTest, startRedis } from '../../../../test/redis-under-test.ts';
 import { Circuit } from '../../../runtime/src/circuit.ts';
 import { FallbackCountStore } from '../../../server/src/stores/counts/fallback-count-store.ts';
 import { MemoryCountStore } from '../../../server/src/stores/counts/memory-count-store.ts';
@@ -11,7 +11,7 @@ import {
   RedisCountStore,
 } from '../../../server/src/stores/counts/redis-count-store.ts';
 import { describeCountStore } from './count-store.contract.ts';
-import { age } from './redis-counts.ts';
+import { advanceWindows } from './redis-counts.ts';
 
 /** A clock of the test's own. */
 function clock() {
@@ -36,9 +36,9 @@ describeCountStore('here, because the shared one is away', async () => {
   return { store, ...clock() };
 });
 
-if (!redisIsHere) it.skip('skipped: no Redis');
+if (!hasRedis) it.skip('skipped: no Redis');
 
-describe.skipIf(!redisIsHere)('with Redis', () => {
+describe.skipIf(!hasRedis)('with Redis', () => {
   let server: RedisUnderTest;
   let redis: CountingRedis;
   beforeAll(async () => {
@@ -55,7 +55,7 @@ describe.skipIf(!redisIsHere)('with Redis', () => {
     await redis.flushall();
     // Keys grow older; the clock of Redis goes on by itself, and is to be another one afterwards.
     const pass = async (milliseconds: number) => {
-      await age(redis, milliseconds);
+      await advanceWindows(redis, milliseconds);
       await setTimeout(2);
     };
     return { now: Date.now, pass };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { MemoryCountStore } from '../../../server/src/stores/counts/memory-count-store.ts';
 
 const NOW = 1_800_000_000_000;
@@ -171,7 +171,7 @@ describe('whatever the sequence of times and addresses', () => {
           expect(window.admitted).toBe(Math.min(window.asked, limit));
         }
       }),
-      { numRuns: runs(300) },
+      { numRuns: runsOf(300) },
     );
   });
 
@@ -193,7 +193,7 @@ describe('whatever the sequence of times and addresses', () => {
           expect(Math.abs(now - openedAt)).toBeLessThan(windowMilliseconds);
         }
       }),
-      { numRuns: runs(300) },
+      { numRuns: runsOf(300) },
     );
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { freePort, type RedisUnderTest, redisIsHere, startRedis } from '../../../../test/redis-under-test.ts';
+import { findFreePort, hasRedis, type RedisUnderTest, startRedis } from '../../../../test/redis-under-test.ts';
 import { type Counts, openCounts } from '../../../server/src/stores/counts/open-counts.ts';
 
 const opened: { close(): void | Promise<void> }[] = [];
@@ -37,7 +37,7 @@ describe('opening the counts', () => {
   });
 
   it('does not need Redis: within two seconds it counts here, with one warning that names the reason', async () => {
-    const { counts, lines } = await open(`redis://user:open-sesame@127.0.0.1:${await freePort()}`);
+    const { counts, lines } = await open(`redis://user:open-sesame@127.0.0.1:${await findFreePort()}`);
     expect(await add(counts)).toBe(1);
     expect(counts.shared?.up()).toBe(false);
     expect(counts.shared?.countedHere()).toBe(1);
@@ -47,9 +47,9 @@ describe('opening the counts', () => {
   });
 });
 
-if (!redisIsHere) it.skip('skipped: no Redis');
+if (!hasRedis) it.skip('skipped: no Redis');
 
-describe.skipIf(!redisIsHere)('opening the counts with Redis', () => {
+describe.skipIf(!hasRedis)('opening the counts with Redis', () => {
   const start = async (options?: string[]) => {
     const server = await startRedis(options);
     servers.push(server);

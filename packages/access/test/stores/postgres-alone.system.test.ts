@@ -1,13 +1,13 @@
 import { hostname } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../../../../test/postgres-under-test.ts';
+import { hasPostgres, type PostgresUnderTest, startPostgres } from '../../../../test/postgres-under-test.ts';
 import { type OpenStore, openAgentStore, type StoreUse } from '../../src/stores/sql/open-agent-store.ts';
 import { NOW } from './agent-store-rows.ts';
 
 const CHANGING = 'The secret key of this database is being changed. Start again with the new one.';
 const inUse = `This database is in use by gatehouse ${hostname()} ${process.pid} (host and process). Stop them first.`;
 
-describe.skipIf(!postgresIsHere)('a store in PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('a store in PostgreSQL', () => {
   let postgres: PostgresUnderTest;
   beforeAll(async () => {
     postgres = await startPostgres();

@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RedisUnderTest, redisIsHere, startRedis } from '../../../../test/redis-under-test.ts';
+import { hasRedis, type RedisUnderTest, startRedis } from '../../../../test/redis-under-test.ts';
 import {
   type CountingRedis,
   connectRedis,
   RedisCountStore,
 } from '../../../server/src/stores/counts/redis-count-store.ts';
 
-if (!redisIsHere) it.skip('skipped: no Redis');
+if (!hasRedis) it.skip('skipped: no Redis');
 
-describe.skipIf(!redisIsHere)('counts in Redis', () => {
+describe.skipIf(!hasRedis)('counts in Redis', () => {
   let server: RedisUnderTest;
   let redis: CountingRedis;
   let other: CountingRedis;

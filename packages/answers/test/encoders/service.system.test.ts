@@ -5,7 +5,7 @@ import { copyPack, editFile, replacing } from '../../../../test/content-folder-c
 import { parseFrames } from '../../../../test/event-frames.ts';
 import { rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { postA2a } from '../../../server/test/a2a/post.ts';
-import { callTool } from '../../../server/test/mcp/calling-mcp.ts';
+import { toolResult } from '../../../server/test/mcp/calling-mcp.ts';
 import { type EmbeddingServer, startEmbeddingServer, wordVectors } from './embedding-server.ts';
 
 /** The word is not in the pack, but the endpoint gives it the meaning of one of its questions. */
@@ -81,16 +81,16 @@ describe('with an encoder, every endpoint answers paraphrased questions', () => 
   });
 
   it('the MCP tools, whose results have the mark next to their content', async () => {
-    const faqs = await callTool(service, 'search_faqs', { query: OTHER_WORDS });
+    const faqs = await toolResult(service, 'search_faqs', { query: OTHER_WORDS });
     expect(faqs.structuredContent.results[0].url).toBe(FOUND);
     expect(faqs._meta).toEqual({
       meaning: 'encoder',
       beside: { passages: [{ sentence: 'Growing up is fine.' }] },
     });
-    const pages = await callTool(service, 'search', { query: OTHER_WORDS });
+    const pages = await toolResult(service, 'search', { query: OTHER_WORDS });
     expect(pages.structuredContent.results[0].url).toBe(FOUND);
     expect(pages._meta).toEqual({ meaning: 'encoder' });
-    expect((await callTool(service, 'get_overview', {}))._meta).toBeUndefined();
+    expect((await toolResult(service, 'get_overview', {}))._meta).toBeUndefined();
   });
 
   it('A2A, in its data part', async () => {
@@ -129,13 +129,13 @@ describe('an encoder that times out', () => {
     const first = (await slow.ask({ query })).json();
     expect(performance.now() - began).toBeGreaterThanOrEqual(99);
     expect(first._meta.meaning).toBe('words');
-    const tool = await callTool(slow, 'search_faqs', { query });
+    const tool = await toolResult(slow, 'search_faqs', { query });
     const sentence = 'Two gardeners and a programmer in Ghent make Plotline.';
     expect(tool._meta).toEqual({ beside: { passages: [{ sentence }] }, meaning: 'words' });
     server.answer = wordVectors;
     // Hanging calls time out after five seconds; then a probe succeeds, and the same question gets the full response.
     await until(async () => expect((await slow.ask({ query })).json()._meta.meaning).toBe('encoder'));
-    expect((await callTool(slow, 'search_faqs', { query }))._meta.meaning).toBe('encoder');
+    expect((await toolResult(slow, 'search_faqs', { query }))._meta.meaning).toBe('encoder');
     const asked = server.asked.length;
     expect((await slow.ask({ query })).json()._meta.meaning).toBe('encoder');
     expect(server.asked.length).toBe(asked);
@@ -224,7 +224,7 @@ describe('without an encoder', () => {
     const query = 'Whoever makes Plotline?';
     const { _meta } = (await off.ask({ query })).json();
     expect(Object.keys(_meta)).toEqual(['response_type', 'version', 'status', 'launchWindow', 'asOf']);
-    expect(Object.keys((await callTool(off, 'search_faqs', { query }))._meta)).toEqual(['beside']);
+    expect(Object.keys((await toolResult(off, 'search_faqs', { query }))._meta)).toEqual(['beside']);
     expect((await off.get('/openapi.json')).text).not.toContain('sentence encoder');
     const asked = server.asked.length;
     await off.ask({ query: OTHER_WORDS });

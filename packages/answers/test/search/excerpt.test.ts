@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bestSentence } from '../../src/search/answering/excerpt.ts';
 import type { Knowledge } from '../../src/search/answering/knowledge.ts';
-import { knowledgeWithCard } from './knowledge-with-card.ts';
+import { knowledgeWithProduct } from './knowledge-with-card.ts';
 
 const faqs = [
   {
@@ -20,7 +20,7 @@ const faqs = [
 
 let knowledge: Knowledge;
 beforeAll(async () => {
-  knowledge = await knowledgeWithCard('Weft', 'en', faqs);
+  knowledge = await knowledgeWithProduct('Weft', 'en', faqs);
 });
 
 const highlighted = (question: string, entry: number) => {

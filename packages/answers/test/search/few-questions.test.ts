@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { packOf } from '../../../../test/packs/rendered.ts';
+import { packFromFiles } from '../../../../test/packs/rendered.ts';
 import { askQuestion } from '../../src/search/answering/ask.ts';
 import type { Knowledge } from '../../src/search/answering/knowledge.ts';
 import { buildKnowledge } from '../../src/search/answering/train.ts';
 
 const knowledgeOf = (name: string, summary: string, faq: object): Promise<Knowledge> => {
   const files = { 'product.yaml': { name, summary }, 'faqs/general.yaml': { faqs: [faq] } };
-  return buildKnowledge(packOf(files), 'https://gatehouse.example', '1');
+  return buildKnowledge(packFromFiles(files), 'https://gatehouse.example', '1');
 };
 const answersOf = (knowledge: Knowledge, question: string): string[] =>
   askQuestion(knowledge, question).hits.map(({ passage }) => passage.name);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packOf } from '../../../../test/packs/rendered.ts';
+import { packFromFiles } from '../../../../test/packs/rendered.ts';
 import { buildKnowledge } from '../../src/search/answering/train.ts';
 import { drawCurve, estimateAt } from '../../src/search/quality/learning-curve.ts';
 import { confusedPairs } from '../../src/search/quality/outcomes.ts';
@@ -12,7 +12,7 @@ interface Written {
 }
 
 const made = (faqs: readonly Written[], more: object = {}) =>
-  packOf({
+  packFromFiles({
     'product.yaml': { name: 'Loom', summary: 'Loom weaves.' },
     'faqs/general.yaml': {
       faqs: faqs.map((faq, at) => ({ id: `Q${at + 1}`, slug: `q-${at + 1}`, answer: 'Yes.', ...faq })),

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editFile, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { runHere } from '../../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../../gatehouse/test/cli/run-here.ts';
 
 const listed = [
   'Do you repair electric bikes?',
@@ -101,7 +101,7 @@ describe('a question that not-answered.yaml lists', () => {
   });
 
   it('names the list in its explanation', async () => {
-    const { code, stdout } = await runHere(['ask', listed[0] as string, '--explain'], { CONTENT_DIR });
+    const { code, stdout } = await runInProcess(['ask', listed[0] as string, '--explain'], { CONTENT_DIR });
     expect(code).toBe(1);
     expect(stdout).toContain('Refused: not-answered.yaml lists it.\n');
   });

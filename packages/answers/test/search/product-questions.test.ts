@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import spokeshed from '../../../../bench/packs/en.json' with { type: 'json' };
 import { askQuestion } from '../../src/search/answering/ask.ts';
-import { type Faq, knowledgeWithCard } from './knowledge-with-card.ts';
+import { knowledgeWithProduct, type QuestionSource } from './knowledge-with-card.ts';
 
 /** A workshop with twelve questions, two more phrasings each, a product.yaml and tables. */
-const spokeshedWith = (...more: Faq[]) =>
-  knowledgeWithCard('Spokeshed', 'en', [
+const spokeshedWith = (...more: QuestionSource[]) =>
+  knowledgeWithProduct('Spokeshed', 'en', [
     ...spokeshed.entries.map(({ question, answer, phrasings }) => ({
       question,
       answer,
@@ -43,7 +43,7 @@ it('skips a built-in topic that a question of the pack covers: by its name, or b
 });
 
 it('ranks a matching question of the pack before product.yaml, which has built-in phrasings', async () => {
-  const asks = knowledgeWithCard('Weft', 'en', [
+  const asks = knowledgeWithProduct('Weft', 'en', [
     { question: 'Who founded Weft?', answer: 'Ana and Ben founded Weft in 2019.' },
     { question: 'Can I visit your workshop?', answer: 'Visits are possible on Fridays.' },
     { question: 'Does the company plant trees?', answer: 'We plant one tree an order.' },

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { completePack } from '../../../../test/content-folder-copy.ts';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { validateContent } from '../../../content/src/checks/validate.ts';
 import type { TaughtPack } from '../../../content/src/pack.ts';
 import { readContentFolder } from '../../../content/src/read-folder.ts';
@@ -30,7 +30,7 @@ const sentence = fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((cho
 const text = fc.record({ utterances: fc.array(sentence, { minLength: 1, maxLength: 4 }), text: sentence });
 
 /** Each run builds one or two indexes. */
-const few = { numRuns: runs(25) };
+const few = { numRuns: runsOf(25) };
 
 describe('any pack and any question', () => {
   it('all scores are in [0, 1], and hits are in descending order', async () => {

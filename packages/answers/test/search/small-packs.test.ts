@@ -2,12 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askQuestion } from '../../src/search/answering/ask.ts';
-import { type Faq, knowledgeWithCard } from './knowledge-with-card.ts';
+import { knowledgeWithProduct, type QuestionSource } from './knowledge-with-card.ts';
 
 interface SmallPack {
   language: string;
   product: { name: string };
-  entries: (Required<Faq> & { id: string })[];
+  entries: (Required<QuestionSource> & { id: string })[];
   questions: { q: string; expect: string[] }[];
   far: string[];
 }
@@ -24,7 +24,7 @@ async function askAll(phrasings: number) {
       answer,
       phrasings: ways.slice(0, phrasings),
     }));
-    const knowledge = await knowledgeWithCard(product.name, language, faqs);
+    const knowledge = await knowledgeWithProduct(product.name, language, faqs);
     const firstFor = (question: string) => askQuestion(knowledge, question).hits[0]?.passage.name;
     const nameOf = (id: string | undefined) => entries.find((entry) => entry.id === id)?.question;
     for (const {

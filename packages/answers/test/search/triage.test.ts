@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { all, copyPack, type Edit, replacing } from '../../../../test/content-folder-copy.ts';
+import { allEdits, copyPack, type Edit, replacing } from '../../../../test/content-folder-copy.ts';
 import { validateContent } from '../../../content/src/checks/validate.ts';
 import { readContentFolder } from '../../../content/src/read-folder.ts';
 import { isProblems } from '../../../source/src/files/content-problem.ts';
@@ -104,7 +104,7 @@ describe('a question with the mark urgent', () => {
 
   it('does not change the order of other answers', async () => {
     const plain = await knowledgeOf({
-      'faqs/security.yaml': all(poisoned, replacing('    urgent: true\n', '')),
+      'faqs/security.yaml': allEdits(poisoned, replacing('    urgent: true\n', '')),
       'not-answered.yaml': never,
     });
     for (const question of ['Who can see my garden?', 'data protection law', 'is it free'])

@@ -5,8 +5,8 @@ import Database from 'libsql';
 import { afterAll, vi } from 'vitest';
 import { launchedCopy } from '../../../../test/content-folder-copy.ts';
 import { type Answer, rawRequest, withOpenAccess } from '../../../../test/service-under-test.ts';
-import { project, type Running, start } from './command.ts';
-import { keptEdition } from './kept-edition.ts';
+import { projectFolder, type Running, startProgram } from './command.ts';
+import { cachedEdition } from './kept-edition.ts';
 
 /** The built program as a server process that can be killed and restarted with the same data. */
 export interface AgentsServer {
@@ -46,7 +46,7 @@ export function agentsServer(settings: Record<string, string> = {}, anew = false
     ...{ PORT: '0', DATA_DIR: folder, CONTENT_DIR: launchedCopy(), LAUNCH_PHASE: 'launched' },
     ...{ BASE_URL: 'https://gatehouse.example', TRUST_PROXY: 'loopback', ...settings },
   });
-  const edition = anew || variables.DATA_DIR !== folder ? undefined : keptEdition(project, variables);
+  const edition = anew || variables.DATA_DIR !== folder ? undefined : cachedEdition(projectFolder, variables);
   edition?.give();
   const mailFolder = join(variables.DATA_DIR, 'mail');
   const held: { running: Running | undefined } = { running: undefined };
@@ -66,7 +66,7 @@ export function agentsServer(settings: Record<string, string> = {}, anew = false
     folder,
     variables,
     async start() {
-      const running = start(['serve'], variables);
+      const running = startProgram(['serve'], variables);
       held.running = running;
       port = await vi.waitFor(
         () => {

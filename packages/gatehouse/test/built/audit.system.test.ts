@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { run } from './command.ts';
-import { examplesOf, pathsOf } from './documented.ts';
+import { documentedExamples, pathsOf } from './documented.ts';
 
 const CHECKS = [
   ...['robots.txt', 'sitemap', 'Link headers', 'Markdown negotiation', 'Markdown twins and 404', 'bot access'],
@@ -57,7 +57,7 @@ describe('gatehouse audit', () => {
       finding: '/robots.txt is of no media type, not text/plain',
       cure: 'Name AI agents, a Content-Signal line and the Sitemap in /robots.txt.',
     });
-    expect(pathsOf(JSON.parse(stdout))).toEqual(pathsOf(examplesOf('audit')[0]));
+    expect(pathsOf(JSON.parse(stdout))).toEqual(pathsOf(documentedExamples('audit')[0]));
     expect(code).toBe(1);
   });
 

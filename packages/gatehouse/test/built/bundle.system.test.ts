@@ -5,14 +5,14 @@ import { dirname, join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { BASE_URL, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { end, project, type Running, start } from './command.ts';
+import { projectFolder, type Running, startProgram, waitForExit } from './command.ts';
 
-const dist = join(project, 'dist');
+const dist = join(projectFolder, 'dist');
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
 
 /** Files of dist that a file imports at load, transitively. */
 function importedBy(file: string): string[] {
-  const imports = readFileSync(join(project, 'dist', file), 'utf8').matchAll(/^import .* from "(\.[^"]+)";$/gm);
+  const imports = readFileSync(join(projectFolder, 'dist', file), 'utf8').matchAll(/^import .* from "(\.[^"]+)";$/gm);
   return [...imports].flatMap(([, path = '']) => {
     const imported = posix.join(posix.dirname(file), path);
     return [imported, ...importedBy(imported)];
@@ -23,7 +23,7 @@ describe('the built program', () => {
   let running: Running;
   let address: string;
   beforeAll(async () => {
-    running = start(['serve'], { PORT: '0', CONTENT_DIR: completePack, BASE_URL });
+    running = startProgram(['serve'], { PORT: '0', CONTENT_DIR: completePack, BASE_URL });
     address = await vi.waitFor(
       () => {
         const [, found] = /"address":"([^"]+)"/.exec(running.stdout()) ?? [];
@@ -34,7 +34,7 @@ describe('the built program', () => {
   });
   afterAll(async () => {
     running.child.kill('SIGTERM');
-    expect(await end(running)).toMatchObject({ code: 0, stderr: '' });
+    expect(await waitForExit(running)).toMatchObject({ code: 0, stderr: '' });
   });
 
   const send = async (id: number, method: string, params: object = {}) => {
@@ -100,11 +100,11 @@ describe('the bundle', () => {
   ])('%j loads only a few small files, so that help is fast', (args, code) => {
     const alone = temporaryFolder();
     const files = [...new Set(['cli/main.js', ...importedBy('cli/main.js')])];
-    for (const file of files) cpSync(join(project, 'dist', file), join(alone, 'dist', file));
-    cpSync(join(project, 'package.json'), join(alone, 'package.json'));
+    for (const file of files) cpSync(join(projectFolder, 'dist', file), join(alone, 'dist', file));
+    cpSync(join(projectFolder, 'package.json'), join(alone, 'package.json'));
     expect(files.reduce((bytes, file) => bytes + statSync(join(alone, 'dist', file)).size, 0)).toBeLessThan(20_000);
     const program = join(alone, 'dist/cli/main.js');
-    const [here, there] = [join(project, 'dist/cli/main.js'), program].map((file) =>
+    const [here, there] = [join(projectFolder, 'dist/cli/main.js'), program].map((file) =>
       spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', timeout: 20_000 }),
     );
     expect([there?.status, there?.stdout, there?.stderr]).toEqual([code, here?.stdout, here?.stderr]);

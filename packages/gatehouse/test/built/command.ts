@@ -3,11 +3,11 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keptEdition } from './kept-edition.ts';
+import { cachedEdition } from './kept-edition.ts';
 
-export const project = fileURLToPath(new URL('../../../..', import.meta.url));
+export const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 
-export interface Ended {
+export interface CommandResult {
   code: number | null;
   signal: NodeJS.Signals | null;
   stdout: string;
@@ -22,7 +22,7 @@ export interface Running {
   /** Everything printed so far. */
   stdout: () => string;
   stderr: () => string;
-  ended: Promise<Ended>;
+  ended: Promise<CommandResult>;
 }
 
 /**
@@ -39,17 +39,21 @@ process.once('exit', () => {
  * a cached edition of an earlier server with the same content and BASE_URL; a given data folder is used unchanged.
  * @param installed the folder with `dist`
  */
-export function start(args: string[], variables: Record<string, string> = {}, installed = project): Running {
+export function startProgram(
+  args: string[],
+  variables: Record<string, string> = {},
+  installed = projectFolder,
+): Running {
   // The same with or without an installed companion package.
-  const told = { DATA_DIR: dataFolder(), ENCODER: 'static', ...variables };
+  const environment = { DATA_DIR: dataFolder(), ENCODER: 'static', ...variables };
   const edition =
-    args[0] === 'serve' && variables.DATA_DIR === undefined && installed === project
-      ? keptEdition(project, told)
+    args[0] === 'serve' && variables.DATA_DIR === undefined && installed === projectFolder
+      ? cachedEdition(projectFolder, environment)
       : undefined;
   edition?.give();
   const child = spawn(process.execPath, [join(installed, 'dist/cli/main.js'), ...args], {
-    cwd: project,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...told },
+    cwd: projectFolder,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let isServing = false;
@@ -64,7 +68,7 @@ export function start(args: string[], variables: Record<string, string> = {}, in
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
-  const ended = new Promise<Ended>((resolve, reject) => {
+  const ended = new Promise<CommandResult>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
   });
@@ -74,12 +78,12 @@ export function start(args: string[], variables: Record<string, string> = {}, in
 }
 
 /** The result of a command; after the given time it is killed, and `signal` is set. */
-export async function end(running: Running, milliseconds = 20_000): Promise<Ended> {
+export async function waitForExit(running: Running, milliseconds = 20_000): Promise<CommandResult> {
   const late = setTimeout(() => running.child.kill('SIGKILL'), milliseconds);
   const ended = await running.ended;
   clearTimeout(late);
   return ended;
 }
 
-export const run = (args: string[], variables: Record<string, string> = {}): Promise<Ended> =>
-  end(start(args, variables));
+export const run = (args: string[], variables: Record<string, string> = {}): Promise<CommandResult> =>
+  waitForExit(startProgram(args, variables));

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { completePack, copyPack, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { project, run } from './command.ts';
+import { projectFolder, run } from './command.ts';
 
 describe('check', () => {
   it('summarizes a valid folder', async () => {
@@ -177,7 +177,7 @@ describe('config', () => {
   it('writes the documentation, and checks that it is up to date', async () => {
     const file = join(temporaryFolder(), 'configuration.md');
     expect(await run(['config', '--write', file])).toMatchObject({ code: 0, stdout: '', stderr: '' });
-    expect(readFileSync(file, 'utf8')).toBe(readFileSync(join(project, 'docs/configuration.md'), 'utf8'));
+    expect(readFileSync(file, 'utf8')).toBe(readFileSync(join(projectFolder, 'docs/configuration.md'), 'utf8'));
     expect(await run(['config', '--check', file])).toMatchObject({ code: 0, stdout: '', stderr: '' });
     const stale = join(copyPack({ 'old.md': () => '# Configuration\n' }), 'old.md');
     expect(await run(['config', '--check', stale])).toMatchObject({

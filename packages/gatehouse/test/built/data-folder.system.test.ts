@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, watc
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { completePack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { freePort } from '../../../../test/redis-under-test.ts';
+import { findFreePort } from '../../../../test/redis-under-test.ts';
 import { type AgentsServer, agentsServer } from './agents-server.ts';
-import { run, start } from './command.ts';
+import { run, startProgram } from './command.ts';
 
 // Each test starts processes, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -93,7 +93,7 @@ describe('the data folder', () => {
   it('is complete after a first start that was killed at any file', async () => {
     for (const changes of [1, 4, 8]) {
       const server = agentsServer({}, true);
-      const starting = start(['serve'], server.variables);
+      const starting = startProgram(['serve'], server.variables);
       let seen = 0;
       const watcher = watch(server.folder, () => {
         if (++seen >= changes) starting.child.kill('SIGKILL');
@@ -217,7 +217,7 @@ describe('an unusable data folder', () => {
     'makes registrations 503 while the disk is full, and no acknowledged registration is lost',
     async () => {
       mount('size=1m');
-      const ADMIN_PORT = String(await freePort());
+      const ADMIN_PORT = String(await findFreePort());
       const server = agentsServer({
         ...{ DATA_DIR: mounted, LAUNCH_PHASE: 'pre-launch', CONTENT_DIR: completePack, ADMIN_PORT },
       });

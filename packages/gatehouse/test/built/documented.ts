@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { project } from './command.ts';
+import { projectFolder } from './command.ts';
 
-const documented = readFileSync(join(project, 'docs/commands.md'), 'utf8');
+const documented = readFileSync(join(projectFolder, 'docs/commands.md'), 'utf8');
 
 /** The --json examples of a command, in document order. */
-export const examplesOf = (command: string): unknown[] => {
+export const documentedExamples = (command: string): unknown[] => {
   const part = documented.split(/^## /m).find((text) => text.startsWith(`\`${command} --json\``)) ?? '';
   return [...part.matchAll(/^```json\n(.*)\n```$/gm)].map(([, json = '']) => JSON.parse(json));
 };

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePack, copyPack, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { diskFolder } from '../../../../test/run-folder.ts';
-import { end, project, type Running, start } from './command.ts';
+import { projectFolder, type Running, startProgram, waitForExit } from './command.ts';
 
 // Each test starts processes, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -44,9 +44,9 @@ interface Server extends Running {
 }
 
 /** The same base URL at each start, because every document contains it. */
-async function serve(data: string, content = completePack, installed = project): Promise<Server> {
+async function serve(data: string, content = completePack, installed = projectFolder): Promise<Server> {
   const variables = { PORT: '0', BASE_URL: 'https://plotline.example', DATA_DIR: data, CONTENT_DIR: content };
-  const server = start(['serve'], variables, installed);
+  const server = startProgram(['serve'], variables, installed);
   running.push(server);
   const { address, edition } = await vi.waitFor(
     () => {
@@ -61,7 +61,7 @@ async function serve(data: string, content = completePack, installed = project):
 
 async function stop(server: Server): Promise<void> {
   server.child.kill('SIGTERM');
-  expect((await end(server)).code).toBe(0);
+  expect((await waitForExit(server)).code).toBe(0);
 }
 
 /** Responses of every kind. */
@@ -107,8 +107,8 @@ function dataOfTheFirst(): string {
 function installedCopy(): string {
   const installed = mkdtempSync(join(diskFolder(), 'installed-'));
   for (const part of ['assets', 'dist', 'vectors', 'package.json'])
-    cpSync(join(project, part), join(installed, part), { recursive: true });
-  symlinkSync(join(project, 'node_modules'), join(installed, 'node_modules'));
+    cpSync(join(projectFolder, part), join(installed, part), { recursive: true });
+  symlinkSync(join(projectFolder, 'node_modules'), join(installed, 'node_modules'));
   return installed;
 }
 

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePack, copyPack, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { openPolicy } from '../../../../test/service-under-test.ts';
-import { end, type Running, run, start } from './command.ts';
+import { type Running, run, startProgram, waitForExit } from './command.ts';
 
 const settings = { CONTENT_DIR: completePack, BASE_URL: 'https://plotline.example', ACCESS_POLICY_FILE: openPolicy };
 const folder = temporaryFolder();
@@ -38,7 +38,7 @@ afterEach(async () => {
 });
 
 async function serve(args: string[], variables: Record<string, string>): Promise<Running & { address: string }> {
-  const server = start(['serve', ...args], { PORT: '0', ...variables });
+  const server = startProgram(['serve', ...args], { PORT: '0', ...variables });
   running.push(server);
   const address = await vi.waitFor(
     () => /"address":"([^"]+)"/.exec(server.stdout())?.[1] ?? expect.fail(server.stderr() || server.stdout()),
@@ -242,8 +242,8 @@ describe('serve --edition', () => {
       `LAUNCH_PHASE is launched, but ${file} was built for pre-launch. Build it again with this value, or unset it here.\n`,
     ],
   ])('does not start with %j, which differs from the build', async (variables, stderr) => {
-    const server = start(['serve', '--edition', file], { PORT: '0', ...noFolder, ...variables });
-    expect(await end(server)).toMatchObject({ code: 1, stderr });
+    const server = startProgram(['serve', '--edition', file], { PORT: '0', ...noFolder, ...variables });
+    expect(await waitForExit(server)).toMatchObject({ code: 1, stderr });
   });
 
   it('applies host settings like a service that reads the folder: access policy, INSIGHTS and WIDGET_ORIGINS', async () => {
@@ -293,8 +293,8 @@ describe('serve --edition', () => {
     });
     const telling = join(folder, 'telling.edition');
     await run(['build', '--out', telling], { ...settings, CONTENT_DIR: told });
-    const server = start(['serve', '--edition', telling], { PORT: '0', ...noFolder, INSIGHTS: 'counts' });
-    expect(await end(server)).toMatchObject({
+    const server = startProgram(['serve', '--edition', telling], { PORT: '0', ...noFolder, INSIGHTS: 'counts' });
+    expect(await waitForExit(server)).toMatchObject({
       code: 1,
       stderr: `${telling} was built with another INSIGHTS or access policy, and its texts show them in {{insights}}. Build it again with the settings of this service.\n`,
     });

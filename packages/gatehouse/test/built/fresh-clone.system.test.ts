@@ -3,12 +3,12 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimes
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { freePort } from '../../../../test/redis-under-test.ts';
+import { findFreePort } from '../../../../test/redis-under-test.ts';
 import { diskFolder } from '../../../../test/run-folder.ts';
-import { project } from './command.ts';
+import { projectFolder } from './command.ts';
 
 const git = (cwd: string, ...args: string[]) => spawnSync('git', args, { cwd, encoding: 'utf8' });
-const isClone = git(project, 'rev-parse', '--git-dir').status === 0;
+const isClone = git(projectFolder, 'rev-parse', '--git-dir').status === 0;
 if (!isClone) it.skip('skipped: the project is not a clone');
 
 // Packages are downloaded from the registry repeatedly.
@@ -17,12 +17,12 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 describe.skipIf(!isClone)('a fresh clone without packages', () => {
   const clone = join(mkdtempSync(join(diskFolder(), 'fresh-')), 'clone');
   beforeAll(() => {
-    expect(git(project, 'clone', '--quiet', '--no-hardlinks', project, clone).status).toBe(0);
+    expect(git(projectFolder, 'clone', '--quiet', '--no-hardlinks', projectFolder, clone).status).toBe(0);
     // Uncommitted changes are tested, too.
-    const changed = git(project, 'ls-files', '--modified', '--deleted', '--others', '--exclude-standard').stdout;
+    const changed = git(projectFolder, 'ls-files', '--modified', '--deleted', '--others', '--exclude-standard').stdout;
     for (const name of changed.split('\n').filter(Boolean)) {
       rmSync(join(clone, name), { force: true });
-      if (existsSync(join(project, name))) cpSync(join(project, name), join(clone, name));
+      if (existsSync(join(projectFolder, name))) cpSync(join(projectFolder, name), join(clone, name));
     }
   });
 
@@ -64,7 +64,7 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
 
   /** Runs a command until its server listens on a port. */
   async function serves(script: string): Promise<void> {
-    const port = await freePort();
+    const port = await findFreePort();
     const child = spawn('npm', ['run', script], {
       cwd: clone,
       detached: true,

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { completePack } from '../../../../test/content-folder-copy.ts';
-import { project, run } from './command.ts';
+import { projectFolder, run } from './command.ts';
 
 const names = [
   'init',
@@ -117,7 +117,7 @@ describe('a command line that is not understood', () => {
 describe.skipIf(!existsSync('/usr/bin/script'))('colors (in a terminal made with `script`)', () => {
   const onTerminal = (variables: Record<string, string>) =>
     spawnSync('script', ['-qec', `${process.execPath} dist/cli/main.js help check`, '/dev/null'], {
-      cwd: project,
+      cwd: projectFolder,
       encoding: 'utf8',
       env: { PATH: process.env.PATH, TERM: 'xterm-256color', CONTENT_DIR: completePack, ...variables },
       timeout: 20_000,

@@ -3,11 +3,11 @@ import { chmodSync, cpSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyPack, editFile, temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { type HostileThing, hostileThings } from '../../../../test/hostile-files.ts';
+import { type HostileFile, hostileFiles } from '../../../../test/hostile-files.ts';
 import { BASE_URL, rawRequest } from '../../../../test/service-under-test.ts';
-import { end, project, type Running, start } from './command.ts';
+import { projectFolder, type Running, startProgram, waitForExit } from './command.ts';
 
-const program = join(project, 'dist/cli/main.js');
+const program = join(projectFolder, 'dist/cli/main.js');
 
 /** Timeout for hanging work; no test may take this long. */
 const HANGS = 120_000;
@@ -20,8 +20,8 @@ const PEAK =
   "import{readFileSync}from'node:fs';process.on('exit',()=>process._rawDebug(/VmHWM.*/.exec(readFileSync('/proc/self/status','latin1'))[0]))";
 const NODE_OPTIONS = `--max-old-space-size=${MAX_HEAP} --import=data:text/javascript,${encodeURIComponent(PEAK)}`;
 
-const thing = (name: string): HostileThing => {
-  const found = hostileThings.find((one) => one.name === name);
+const thing = (name: string): HostileFile => {
+  const found = hostileFiles.find((one) => one.name === name);
   if (!found) throw new Error(`There is no ${name}.`);
   return found;
 };
@@ -33,7 +33,7 @@ interface Told {
 }
 
 /** Problems of a check about the file with the fault. */
-function expectTold({ file, says }: HostileThing, printed: string): void {
+function expectTold({ file, message: says }: HostileFile, printed: string): void {
   const problems: Told[] = JSON.parse(printed).problems;
   const told = problems.filter((problem) => problem.file === file).map(({ what, fix }) => `${what}. ${fix}.`);
   expect(told.filter((line) => line.startsWith(says))).not.toEqual([]);
@@ -44,21 +44,24 @@ function expectSmall(stderr: string): void {
   expect(Number(/VmHWM:\s+(\d+) kB/.exec(stderr)?.[1]) / 1024).toBeLessThan(MAX_RESIDENT);
 }
 
-const large = hostileThings.filter((one) => one.large);
-const small = hostileThings.filter((one) => !one.large);
+const large = hostileFiles.filter((one) => one.large);
+const small = hostileFiles.filter((one) => !one.large);
 /** Number of folders that one process checks; its start takes longer than ten of them. */
 const TOGETHER = 8;
 const groups = small.flatMap((_, at) => (at % TOGETHER === 0 ? [small.slice(at, at + TOGETHER)] : []));
 
 describe('a content folder with hostile files', () => {
-  it('there are more than forty kinds', () => expect(hostileThings.length).toBeGreaterThan(40));
+  it('there are more than forty kinds', () => expect(hostileFiles.length).toBeGreaterThan(40));
 
   it.each(large)(
     'check of a folder with $name terminates with little memory, and names file and fix',
     async (one) => {
       const folder = copyPack();
       one.put(folder);
-      const { code, signal, stdout, stderr } = await end(start(['check', folder, '--json'], { NODE_OPTIONS }), HANGS);
+      const { code, signal, stdout, stderr } = await waitForExit(
+        startProgram(['check', folder, '--json'], { NODE_OPTIONS }),
+        HANGS,
+      );
       rmSync(folder, { recursive: true, force: true });
       expect([code, signal]).toEqual([1, null]);
       expectTold(one, stdout);
@@ -75,7 +78,7 @@ describe('a content folder with hostile files', () => {
         put(folder);
         return folder;
       });
-      const each = join(project, 'packages/gatehouse/test/built/check-each.mjs');
+      const each = join(projectFolder, 'packages/gatehouse/test/built/check-each.mjs');
       const { status, signal, stdout, stderr } = spawnSync(process.execPath, [each, program, ...folders], {
         env: { PATH: process.env.PATH, NODE_OPTIONS },
         encoding: 'utf8',
@@ -145,7 +148,7 @@ describe('a running service whose folder gets hostile files', () => {
   }
 
   async function serve(folder: string) {
-    const service = start(['serve'], { PORT: '0', CONTENT_DIR: folder, BASE_URL });
+    const service = startProgram(['serve'], { PORT: '0', CONTENT_DIR: folder, BASE_URL });
     running.push(service);
     const logged = (): Line[] =>
       service
@@ -163,7 +166,7 @@ describe('a running service whose folder gets hostile files', () => {
 
   const ends = async (service: Running) => {
     service.child.kill('SIGTERM');
-    expect(await end(service, HANGS)).toMatchObject({ code: 0, signal: null });
+    expect(await waitForExit(service, HANGS)).toMatchObject({ code: 0, signal: null });
   };
 
   it(
@@ -189,7 +192,7 @@ describe('a running service whose folder gets hostile files', () => {
         'a file in the place of the folder',
         'no folder any more',
       ]) {
-        const { says, put } = thing(name);
+        const { message: says, put } = thing(name);
         const before = service.logged().length;
         put(folder);
         service.child.kill('SIGHUP');
@@ -238,7 +241,7 @@ describe('a running service whose folder gets hostile files', () => {
     async () => {
       const folder = copyPack();
       thing('300,000 entries that are none').put(folder);
-      const first = start(['serve'], { PORT: '0', CONTENT_DIR: folder });
+      const first = startProgram(['serve'], { PORT: '0', CONTENT_DIR: folder });
       running.push(first);
       // Waits for the signal handlers: the default action would kill it.
       let over = false;
@@ -256,9 +259,9 @@ describe('a running service whose folder gets hostile files', () => {
     'a first start with any of them exits with 1 and the reason',
     async () => {
       const folder = copyPack();
-      const { says, put } = thing('a pipe');
+      const { message: says, put } = thing('a pipe');
       put(folder);
-      const { code, stderr } = await end(start(['serve'], { PORT: '0', CONTENT_DIR: folder }), HANGS);
+      const { code, stderr } = await waitForExit(startProgram(['serve'], { PORT: '0', CONTENT_DIR: folder }), HANGS);
       expect([code, stderr]).toEqual([1, `faqs/legal.yaml:1:1 ${says}\n${folder}: 1 problem.\n`]);
     },
     HANGS,

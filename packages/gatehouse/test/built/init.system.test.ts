@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { problemsOf, temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { project, type Running, run, start } from './command.ts';
+import { projectFolder, type Running, run, startProgram } from './command.ts';
 
 const started: Running[] = [];
 afterAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 /** Serves a folder on a free port. */
 async function serve(folder: string): Promise<string> {
-  const running = start(['serve'], { PORT: '0', CONTENT_DIR: folder, DATA_DIR: temporaryFolder() });
+  const running = startProgram(['serve'], { PORT: '0', CONTENT_DIR: folder, DATA_DIR: temporaryFolder() });
   started.push(running);
   return vi.waitFor(
     () => {
@@ -132,14 +132,14 @@ describe('init', () => {
 
   it('prints commands that work in the current situation: by npm exec, by name, from another folder', async () => {
     const bin = temporaryFolder();
-    symlinkSync(join(project, 'dist/cli/main.js'), join(bin, 'gatehouse'));
+    symlinkSync(join(projectFolder, 'dist/cli/main.js'), join(bin, 'gatehouse'));
     const init = (file: string, env: Record<string, string>) =>
       execFileSync(process.execPath, [file, 'init', 'new'], { cwd: temporaryFolder(), env, encoding: 'utf8' });
     expect(init(join(bin, 'gatehouse'), { PATH: bin })).toMatch(/^ {2}gatehouse check new$/m);
     expect(init(join(bin, 'gatehouse'), { PATH: bin, npm_command: 'exec' })).toContain(
       `  node ${join(bin, 'gatehouse')} check new\n`,
     );
-    const program = join(project, 'dist/cli/main.js');
+    const program = join(projectFolder, 'dist/cli/main.js');
     const elsewhere = init(program, { PATH: bin });
     expect(elsewhere).toContain(`  node ${program.includes(' ') ? `'${program}'` : program} check new\n`);
   });

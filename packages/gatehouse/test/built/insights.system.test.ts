@@ -5,7 +5,7 @@ import { launchPhase } from '../../../content/src/launch-phase.ts';
 import { loadSettings } from '../../src/config/from-environment.ts';
 import { type OpenAccess, openAgentAccess } from '../../src/open-agent-access.ts';
 import { run } from './command.ts';
-import { examplesOf, pathsOf } from './documented.ts';
+import { documentedExamples, pathsOf } from './documented.ts';
 
 /** 1 May 2026, 00:00 UTC. */
 const MAY = 1_777_593_600_000;
@@ -85,7 +85,7 @@ describe('gatehouse insights', () => {
     expect(counts[0]).toEqual({ day: '2026-05-01', category: 'pricing', entry: '/faq/what-does-it-cost', times: 2 });
     expect(counts).toHaveLength(4);
     expect(questions[1]).toEqual({ day: date(today), question: 'Why not?', times: 1 });
-    expect(pathsOf(JSON.parse(stdout))).toEqual(pathsOf(examplesOf('insights')[0]));
+    expect(pathsOf(JSON.parse(stdout))).toEqual(pathsOf(documentedExamples('insights')[0]));
   });
 
   it.each([[['--since', 'soon']], [['--all']], [['more']]])('rejects %j', async (args) => {

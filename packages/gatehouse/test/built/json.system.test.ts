@@ -4,7 +4,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { completePack, copyPack, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { agentsServer } from './agents-server.ts';
 import { run } from './command.ts';
-import { examplesOf, pathsOf } from './documented.ts';
+import { documentedExamples, pathsOf } from './documented.ts';
 
 const settings = { CONTENT_DIR: completePack };
 
@@ -48,7 +48,7 @@ function folderOf(faqs: { question: string; phrasings?: string[] }[], more: Reco
 }
 
 describe('--json output matches docs/commands.md', () => {
-  const [problems, good, linted, refusing] = examplesOf('check');
+  const [problems, good, linted, refusing] = documentedExamples('check');
 
   it('check of a folder with a problem', async () => {
     const folder = copyPack({ 'product.yaml': replacing('asOf: 2026-05-04', 'asOf: soon') });
@@ -72,8 +72,8 @@ describe('--json output matches docs/commands.md', () => {
   });
 
   it('build, and the edition that it wrote', async () => {
-    const [built] = examplesOf('build');
-    const [told] = examplesOf('edition FILE');
+    const [built] = documentedExamples('build');
+    const [told] = documentedExamples('edition FILE');
     const file = join(temporaryFolder(), 'plotline.edition');
     expect((await printed(['build', '--out', file, '--json'], built)).value).toMatchObject({
       file,
@@ -106,26 +106,26 @@ describe('--json output matches docs/commands.md', () => {
   });
 
   it('ask', async () => {
-    const { code } = await printed(['ask', 'Who can see my garden?', '--json'], examplesOf('ask')[0]);
+    const { code } = await printed(['ask', 'Who can see my garden?', '--json'], documentedExamples('ask')[0]);
     expect(code).toBe(0);
   });
 
   it('eval, with its exit code', async () => {
     const file = join(temporaryFolder(), 'questions.jsonl');
     writeFileSync(file, '{"q":"Who can see my garden?","expect":["F999"],"kind":"plain"}\n');
-    const { code } = await printed(['eval', file, '--min-hit1', '1', '--json'], examplesOf('eval')[0]);
+    const { code } = await printed(['eval', file, '--min-hit1', '1', '--json'], documentedExamples('eval')[0]);
     expect(code).toBe(1);
   });
 
   it('eval without a file', async () => {
     const folder = folderOf(questionsAbout(['red', 'blue'], ['ferret', 'the blue zebra']));
-    const { code } = await printed(['eval', '--json'], examplesOf('eval')[1], { CONTENT_DIR: folder });
+    const { code } = await printed(['eval', '--json'], documentedExamples('eval')[1], { CONTENT_DIR: folder });
     expect(code).toBe(0);
   });
 
   it('config, with masked secrets', async () => {
     const variables = { SECRET_KEY: 'k'.repeat(43) };
-    const { code, value } = await printed(['config', '--json'], examplesOf('config')[0], variables);
+    const { code, value } = await printed(['config', '--json'], documentedExamples('config')[0], variables);
     expect(code).toBe(0);
     expect(value).toContainEqual({
       name: 'SECRET_KEY',
@@ -139,7 +139,7 @@ describe('--json output matches docs/commands.md', () => {
 
   it('init, with every file that it wrote', async () => {
     const folder = join(temporaryFolder(), 'new');
-    const { code, value } = await printed(['init', folder, '--name', 'Loom', '--json'], examplesOf('init')[0]);
+    const { code, value } = await printed(['init', folder, '--name', 'Loom', '--json'], documentedExamples('init')[0]);
     expect([code, value.folder, value.name]).toEqual([0, folder, 'Loom']);
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(value.files).toHaveLength(files.length);
@@ -153,13 +153,13 @@ describe('--json output matches docs/commands.md', () => {
     writeFileSync(join(folder, 'index.md'), '# Loom\n\nLoom weaves cloth.\n');
     const pack = join(temporaryFolder(), 'pack');
     const args = ['import', folder, '--into', pack, '--docs-source', 'https://loom.example/{path}', '--json'];
-    const { code, value } = await printed(args, examplesOf('import FOLDER')[0]);
+    const { code, value } = await printed(args, documentedExamples('import FOLDER')[0]);
     expect([code, value.written]).toEqual([0, ['product.yaml', 'site.yaml']]);
   });
 
   it('schemas, written and compared', async () => {
     const folder = temporaryFolder();
-    const [written, stale] = examplesOf('schemas');
+    const [written, stale] = documentedExamples('schemas');
     expect((await printed(['schemas', '--write', folder, '--json'], written)).value.written).toContain('product.json');
     writeFileSync(join(folder, 'extra.json'), '{}');
     expect(await printed(['schemas', '--check', folder, '--json'], stale)).toEqual({
@@ -174,7 +174,11 @@ describe('--json output matches docs/commands.md', () => {
     const { registration_id } = (await server.register('ann@example.org')).json();
     await vi.waitFor(() => expect(server.rows('select id from outbox')).toEqual([]), { timeout: 120_000 });
     const printedBy = async (line: string) =>
-      printed([...line.split(' '), '--json'], examplesOf(line.split(' ').slice(0, 2).join(' '))[0], server.variables);
+      printed(
+        [...line.split(' '), '--json'],
+        documentedExamples(line.split(' ').slice(0, 2).join(' '))[0],
+        server.variables,
+      );
 
     expect(await printedBy('agents list')).toMatchObject({
       code: 0,

@@ -3,7 +3,7 @@ import { copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSy
 import { join, resolve } from 'node:path';
 import { diskFolder } from '../../../../test/run-folder.ts';
 
-export interface KeptEdition {
+export interface CachedEdition {
   /** Copies the cached edition into a data folder that has none, as if a server had run before. */
   give(): void;
   /** Saves the edition of a serving server's data folder for the next server. */
@@ -25,7 +25,7 @@ function digestOf(folder: string): string {
  * read, as at each later start. The program accepts only editions of its own build, so a wrong one only costs time.
  * @param project base of a relative CONTENT_DIR
  */
-export function keptEdition(project: string, variables: Record<string, string>): KeptEdition | undefined {
+export function cachedEdition(project: string, variables: Record<string, string>): CachedEdition | undefined {
   const { DATA_DIR = '', CONTENT_DIR = 'content', BASE_URL, ACCESS_POLICY_FILE: policy } = variables;
   const content = resolve(project, CONTENT_DIR);
   // Without a public URL the edition depends on the port of the server.

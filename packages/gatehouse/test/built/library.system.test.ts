@@ -10,10 +10,10 @@ import { fromRegistry } from '../../../../scripts/from-registry.mjs';
 import { completePack } from '../../../../test/content-folder-copy.ts';
 import { diskFolder } from '../../../../test/run-folder.ts';
 import { freePort } from '../../../server/src/node/free-port.ts';
-import { project } from './command.ts';
+import { projectFolder } from './command.ts';
 
 const MINIFLARE = '4.20260730.0';
-const miniflareFolder = join(project, '.workerd');
+const miniflareFolder = join(projectFolder, '.workerd');
 const newerNode = fromRegistry(miniflareFolder, 'miniflare', MINIFLARE);
 if (!newerNode) console.warn('skipped: the registry does not give workerd');
 
@@ -21,18 +21,18 @@ if (!newerNode) console.warn('skipped: the registry does not give workerd');
 const folder = mkdtempSync(join(diskFolder(), 'library-'));
 const packages = join(folder, 'node_modules');
 const env = { PATH: process.env.PATH, HOME: process.env.HOME };
-const tsx = join(project, 'node_modules/tsx/dist/loader.mjs');
+const tsx = join(projectFolder, 'node_modules/tsx/dist/loader.mjs');
 
 beforeAll(() => {
   mkdirSync(packages);
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: project });
+  execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: projectFolder });
   execFileSync('tar', ['-xzf', join(folder, 'gatehouse-server-0.2.0.tgz'), '-C', folder]);
   cpSync(join(folder, 'package'), join(packages, 'gatehouse-server'), { recursive: true });
   cpSync(join(folder, 'package/docs/examples'), folder, { recursive: true });
   cpSync(completePack, join(folder, 'content'), { recursive: true });
   for (const name of ['ioredis', 'libsql', 'pg'])
-    symlinkSync(join(project, 'node_modules', name), join(packages, name));
+    symlinkSync(join(projectFolder, 'node_modules', name), join(packages, name));
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -45,9 +45,9 @@ const run = (example: string, variables: object = {}): ChildProcess =>
 
 it("the types of the package suffice for the examples, with no other types than Node's", () => {
   const options = '--noEmit --strict --exactOptionalPropertyTypes --module nodenext --target es2023 --types node';
-  const roots = ['--typeRoots', join(project, 'node_modules/@types')];
+  const roots = ['--typeRoots', join(projectFolder, 'node_modules/@types')];
   const files = ['build-edition.ts', 'edition.d.ts', 'mount.ts', 'worker.ts'];
-  const tsc = join(project, 'node_modules/typescript/bin/tsc');
+  const tsc = join(projectFolder, 'node_modules/typescript/bin/tsc');
   expect(execFileSync(process.execPath, [tsc, ...options.split(' '), ...roots, ...files], { cwd: folder }).length).toBe(
     0,
   );
@@ -81,7 +81,7 @@ describe.skipIf(!newerNode)('an edition in workerd', () => {
       external: [/^node:/, './edition.bin'],
       output: { file: join(folder, 'worker.js'), codeSplitting: false },
     });
-    const program = join(project, 'packages/gatehouse/test/built/in-workerd.mjs');
+    const program = join(projectFolder, 'packages/gatehouse/test/built/in-workerd.mjs');
     const files = [join(folder, 'worker.js'), join(folder, 'edition.bin')];
     workerd = spawn(newerNode ?? '', [program, miniflareFolder, ...files], { stdio: ['pipe', 'pipe', 'inherit'] });
     const lines = createInterface({ input: workerd.stdout as Readable });

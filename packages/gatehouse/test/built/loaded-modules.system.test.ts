@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { editFile, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { packWithDocs } from '../../../docs/test/docs-pack.ts';
-import { end, project, run, start } from './command.ts';
+import { projectFolder, run, startProgram, waitForExit } from './command.ts';
 
 /** Modules in a built file, by its source map: paths from the root, package modules by package name. */
 function modulesOf(file: string): string[] {
@@ -21,14 +21,14 @@ function loadedBy(pid: number, folder: string): string[] {
   const { result } = JSON.parse(readFileSync(join(folder, report), 'utf8')) as { result: { url: string }[] };
   const files = result
     .map(({ url }) => (url.startsWith('file:') ? fileURLToPath(url) : ''))
-    .filter((file) => file.startsWith(join(project, 'dist')));
+    .filter((file) => file.startsWith(join(projectFolder, 'dist')));
   return [...new Set(files.flatMap(modulesOf))].sort();
 }
 
 it('a running service loads no module for parsing content or training', async () => {
   const folder = packWithDocs({}, { 'a.md': '# A\n\n--8<-- "_b.md"\n', '_b.md': 'Words of another file.\n' });
   const coverage = temporaryFolder();
-  const running = start(['serve'], { PORT: '0', CONTENT_DIR: folder, NODE_V8_COVERAGE: coverage });
+  const running = startProgram(['serve'], { PORT: '0', CONTENT_DIR: folder, NODE_V8_COVERAGE: coverage });
   const logged = () => running.stdout();
   const address = await vi.waitFor(() => /"address":"([^"]+)"/.exec(logged())?.[1] ?? expect.fail(running.stderr()), {
     timeout: 60_000,
@@ -58,7 +58,7 @@ it('a running service loads no module for parsing content or training', async ()
   await vi.waitFor(() => expect(logged()).toContain('"new edition"'), { timeout: 60_000, interval: 50 });
   expect(await statuses()).toEqual([200, 200, 200, 200, 200, 404, 200, 200]);
   running.child.kill('SIGTERM');
-  expect(await end(running)).toMatchObject({ code: 0 });
+  expect(await waitForExit(running)).toMatchObject({ code: 0 });
 
   const loaded = loadedBy(running.child.pid as number, coverage);
   expect(loaded).toContain('packages/edition/src/build-process.ts');
@@ -81,7 +81,7 @@ it('a service of an edition loads no module for building or reading a folder', a
     (await run(['build', '--out', file], { CONTENT_DIR: packWithDocs({}, { 'a.md': '# A\n\nWords.\n' }) })).code,
   ).toBe(0);
   const coverage = temporaryFolder();
-  const running = start(['serve', '--edition', file], { PORT: '0', NODE_V8_COVERAGE: coverage });
+  const running = startProgram(['serve', '--edition', file], { PORT: '0', NODE_V8_COVERAGE: coverage });
   const address = await vi.waitFor(
     () => /"address":"([^"]+)"/.exec(running.stdout())?.[1] ?? expect.fail(running.stderr()),
     { timeout: 60_000, interval: 50 },
@@ -89,7 +89,7 @@ it('a service of an edition loads no module for building or reading a folder', a
   const answers = await Promise.all(['/', '/docs/a', '/faq', '/api/content'].map((path) => fetch(address + path)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   running.child.kill('SIGTERM');
-  expect(await end(running)).toMatchObject({ code: 0 });
+  expect(await waitForExit(running)).toMatchObject({ code: 0 });
   const loaded = loadedBy(running.child.pid as number, coverage);
   expect(loaded).toContain('packages/edition/src/read-edition.ts');
   const builds =

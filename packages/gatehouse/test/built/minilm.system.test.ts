@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePack, copyPack, editFile, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { root } from '../../../../test/repo/project-files.ts';
-import { end, type Running, run, start } from './command.ts';
+import { type Running, run, startProgram, waitForExit } from './command.ts';
 
 /** The folder contains no word of it. */
 const PARAPHRASE = 'refund policy';
@@ -42,7 +42,7 @@ afterEach(async () => {
 });
 
 async function serve(args: string[], variables: Record<string, string>) {
-  const server = start(['serve', ...args], { PORT: '0', ...variables, DATA_DIR: temporaryFolder() });
+  const server = startProgram(['serve', ...args], { PORT: '0', ...variables, DATA_DIR: temporaryFolder() });
   running.push(server);
   const address = await vi.waitFor(
     () => /"address":"([^"]+)"/.exec(server.stdout())?.[1] ?? expect.fail(server.stderr() || server.stdout()),
@@ -60,7 +60,7 @@ async function serve(args: string[], variables: Record<string, string>) {
 }
 
 /** A command that computes embeddings for a folder. */
-const slow = (args: string[], variables: Record<string, string>) => end(start(args, variables), 120_000);
+const slow = (args: string[], variables: Record<string, string>) => waitForExit(startProgram(args, variables), 120_000);
 
 describe('the encoder minilm', () => {
   it('is a package with its model, its tokenizer, one module and their origins', () => {
@@ -149,7 +149,7 @@ describe('the encoder minilm', () => {
       },
       { timeout: 90_000, interval: 1000 },
     );
-    await end(server);
+    await waitForExit(server);
   }, 240_000);
 
   it('is used by ask, and compared with the word vectors by eval', async () => {

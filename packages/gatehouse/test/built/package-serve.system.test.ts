@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { completePack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { diskFolder } from '../../../../test/run-folder.ts';
 import { openPolicy } from '../../../../test/service-under-test.ts';
-import { end, project, run, start } from './command.ts';
+import { projectFolder, run, startProgram, waitForExit } from './command.ts';
 
 const folder = mkdtempSync(join(diskFolder(), 'package-serve-'));
 const packed = join(folder, 'gatehouse-serve-0.2.0.tgz');
@@ -14,11 +14,11 @@ const edition = join(folder, 'site.edition');
 const settings = { BASE_URL: 'https://plotline.example', ACCESS_POLICY_FILE: openPolicy };
 
 beforeAll(async () => {
-  expect(spawnSync(process.execPath, [join(project, 'scripts/package-serve.mjs'), folder]).status).toBe(0);
+  expect(spawnSync(process.execPath, [join(projectFolder, 'scripts/package-serve.mjs'), folder]).status).toBe(0);
   execFileSync('tar', ['-xzf', packed, '-C', folder]);
   mkdirSync(join(installed, 'node_modules'));
   for (const name of ['ioredis', 'libsql', 'pg'])
-    symlinkSync(join(project, 'node_modules', name), join(installed, 'node_modules', name));
+    symlinkSync(join(projectFolder, 'node_modules', name), join(installed, 'node_modules', name));
   const { code } = await run(['build', '--out', edition], { ...settings, CONTENT_DIR: completePack });
   expect(code).toBe(0);
 }, 120_000);
@@ -27,7 +27,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 /** Responses of a service started with the program of a folder. */
 async function answersOf(program: string, host: Record<string, string>): Promise<unknown[]> {
   const variables = { ...settings, PORT: '0', DATA_DIR: temporaryFolder(), ...host };
-  const running = start(['serve', '--edition', edition], variables, program);
+  const running = startProgram(['serve', '--edition', edition], variables, program);
   onTestFinished(() => void running.child.kill('SIGKILL'));
   const address = await vi.waitFor(
     () => /"address":"([^"]+)"/.exec(running.stdout())?.[1] ?? expect.fail(running.stderr()),
@@ -50,7 +50,7 @@ async function answersOf(program: string, host: Record<string, string>): Promise
     answers.push([path, response.status, await response.text()]);
   }
   running.child.kill('SIGTERM');
-  expect(await end(running)).toMatchObject({ code: 0, stderr: '' });
+  expect(await waitForExit(running)).toMatchObject({ code: 0, stderr: '' });
   return answers;
 }
 
@@ -79,12 +79,12 @@ describe('the serve-only package', () => {
     ['built for', {}],
     ['with other terms', { INSIGHTS: 'counts', WIDGET_ORIGINS: 'https://b.example' }],
   ])('serves an edition like the full program, on a host %s', async (_, host) => {
-    expect(await answersOf(installed, host)).toEqual(await answersOf(project, host));
+    expect(await answersOf(installed, host)).toEqual(await answersOf(projectFolder, host));
   });
 
   it.each([[['build']], [['check', completePack]], [['serve']]])('reports that %j is not supported', async (args) => {
-    const asked = start(args, { PORT: '0', CONTENT_DIR: completePack, DATA_DIR: temporaryFolder() }, installed);
-    expect(await end(asked)).toMatchObject({
+    const asked = startProgram(args, { PORT: '0', CONTENT_DIR: completePack, DATA_DIR: temporaryFolder() }, installed);
+    expect(await waitForExit(asked)).toMatchObject({
       code: 1,
       stderr:
         'gatehouse-serve serves the file of an edition: gatehouse serve --edition FILE. Install gatehouse-server for all else.\n',

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskFolder } from '../../../../test/run-folder.ts';
 import { openWordVectors } from '../../../answers/src/search/meaning/word-vectors.ts';
-import { project } from './command.ts';
+import { projectFolder } from './command.ts';
 
 const folder = mkdtempSync(join(diskFolder(), 'package-'));
 const empty = join(folder, 'empty');
@@ -14,10 +14,10 @@ const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0' };
 
 beforeAll(() => {
   for (const made of [empty, join(folder, 'package', 'node_modules')]) mkdirSync(made, { recursive: true });
-  execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: project });
+  execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: projectFolder });
   execFileSync('tar', ['-xzf', join(folder, 'gatehouse-server-0.2.0.tgz'), '-C', folder]);
   for (const name of ['ioredis', 'libsql', 'pg'])
-    symlinkSync(join(project, 'node_modules', name), join(folder, 'package', 'node_modules', name));
+    symlinkSync(join(projectFolder, 'node_modules', name), join(folder, 'package', 'node_modules', name));
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { project } from './command.ts';
+import { projectFolder } from './command.ts';
 
 describe.skipIf(!existsSync('/usr/bin/script'))(
   'commands of more than a second (in a terminal made with `script`)',
@@ -25,7 +25,7 @@ describe.skipIf(!existsSync('/usr/bin/script'))(
     it('shows the elapsed time on a line that is erased at the end', async () => {
       const address = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
       const terminal = spawn('script', ['-qec', `${process.execPath} dist/cli/main.js audit ${address}`, '/dev/null'], {
-        cwd: project,
+        cwd: projectFolder,
         env: { PATH: process.env.PATH, TERM: 'xterm-256color', NO_COLOR: '1' },
         stdio: ['ignore', 'pipe', 'inherit'],
       });

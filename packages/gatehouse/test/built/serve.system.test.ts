@@ -5,11 +5,17 @@ import { Agent, request } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { completePack, copyPack, pointTo, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { freePort } from '../../../../test/redis-under-test.ts';
+import {
+  completePack,
+  copyPack,
+  pointLinkTo,
+  replacing,
+  temporaryFolder,
+} from '../../../../test/content-folder-copy.ts';
+import { findFreePort } from '../../../../test/redis-under-test.ts';
 import { BASE_URL, rawRequest } from '../../../../test/service-under-test.ts';
-import { end, project, type Running, run, start } from './command.ts';
-import { keptEdition } from './kept-edition.ts';
+import { projectFolder, type Running, run, startProgram, waitForExit } from './command.ts';
+import { cachedEdition } from './kept-edition.ts';
 
 /** One base URL for tests that do not depend on links, so that the edition is built once. */
 const complete = { CONTENT_DIR: completePack, BASE_URL };
@@ -40,7 +46,7 @@ const logged = (running: Running): LogLine[] =>
 
 /** Starts a server on a free port, and waits for its first response. */
 async function serve(variables: Record<string, string> = {}): Promise<Running & { port: number }> {
-  const running = start(['serve'], { PORT: '0', ...variables });
+  const running = startProgram(['serve'], { PORT: '0', ...variables });
   started.push(running);
   const address = await vi.waitFor(
     () => {
@@ -92,11 +98,11 @@ describe('the built server', () => {
     await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
     const { port } = taken.address() as { port: number };
     await new Promise((resolve) => taken.close(resolve));
-    const running = start(['serve'], { PORT: String(port), CONTENT_DIR: completePack, LOG_LEVEL: 'silent' });
+    const running = startProgram(['serve'], { PORT: String(port), CONTENT_DIR: completePack, LOG_LEVEL: 'silent' });
     started.push(running);
     await vi.waitFor(async () => expect((await rawRequest(port, 'GET', '/api/health')).status).toBe(200), 120_000);
     running.child.kill('SIGTERM');
-    expect(await end(running)).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
+    expect(await waitForExit(running)).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
   });
 });
 
@@ -106,11 +112,11 @@ describe('a log that cannot be written', () => {
   it.skipIf(!existsSync('/dev/full'))(
     'on a full disk affects no response and no memory, and SIGTERM stops cleanly',
     async () => {
-      const port = await freePort();
+      const port = await findFreePort();
       const full = openSync('/dev/full', 'w');
       const variables = { ...complete, PORT: String(port), DATA_DIR: temporaryFolder() };
-      keptEdition(project, variables)?.give();
-      const child = spawn(process.execPath, [join(project, 'dist/cli/main.js'), 'serve'], {
+      cachedEdition(projectFolder, variables)?.give();
+      const child = spawn(process.execPath, [join(projectFolder, 'dist/cli/main.js'), 'serve'], {
         env: { PATH: process.env.PATH, ...variables },
         stdio: ['ignore', full, 'pipe'],
       });
@@ -132,7 +138,7 @@ describe('a log that cannot be written', () => {
     running.child.stdout?.destroy();
     for (let request = 0; request < 20; request++) expect(await asked(running.port)).toBe(200);
     running.child.kill('SIGTERM');
-    expect(await end(running, 10_000)).toMatchObject({ code: 0, signal: null, stderr: '' });
+    expect(await waitForExit(running, 10_000)).toMatchObject({ code: 0, signal: null, stderr: '' });
   });
 });
 
@@ -140,7 +146,7 @@ describe('stopping the server', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('%s stops it with exit code 0', async (signal) => {
     const running = await serve(complete);
     running.child.kill(signal);
-    expect(await end(running, 10_000)).toMatchObject({ code: 0, signal: null, stderr: '' });
+    expect(await waitForExit(running, 10_000)).toMatchObject({ code: 0, signal: null, stderr: '' });
   });
 
   it('SIGTERM stops it within 10 s during responses', async () => {
@@ -173,7 +179,7 @@ describe('stopping the server', () => {
 
     running.child.kill('SIGTERM');
     // Plus two seconds for a busy machine.
-    expect(await end(running, 12_000)).toMatchObject({ code: 0, signal: null });
+    expect(await waitForExit(running, 12_000)).toMatchObject({ code: 0, signal: null });
     agent.destroy();
   });
 });
@@ -249,15 +255,15 @@ describe('errors at the start', () => {
 describe('SIGHUP', () => {
   it('reads the folder again: new text is served, invalid content is not', async () => {
     const link = join(temporaryFolder(), 'content');
-    pointTo(link, completePack);
+    pointLinkTo(link, completePack);
     const running = await serve({ CONTENT_DIR: link, BASE_URL });
     const headline = async () => (await rawRequest(running.port, 'GET', '/api/content')).json().problem.headline;
     const hangUp = () => running.child.kill('SIGHUP');
-    pointTo(link, copyPack({ 'sections/problem.yaml': replacing('Garden plans break', 'Plans wilt') }));
+    pointLinkTo(link, copyPack({ 'sections/problem.yaml': replacing('Garden plans break', 'Plans wilt') }));
     hangUp();
     await vi.waitFor(async () => expect(await headline()).toBe('Plans wilt at the first late frost'), 15_000);
 
-    pointTo(link, copyPack({ 'sections/problem.yaml': replacing('headline:', 'headlines:') }));
+    pointLinkTo(link, copyPack({ 'sections/problem.yaml': replacing('headline:', 'headlines:') }));
     hangUp();
     // A read that started before the link changed finds other problems first.
     await vi.waitFor(() => {
@@ -268,6 +274,6 @@ describe('SIGHUP', () => {
     }, 15_000);
     expect(await headline()).toBe('Plans wilt at the first late frost');
     running.child.kill('SIGTERM');
-    expect(await end(running, 10_000)).toMatchObject({ code: 0, signal: null });
+    expect(await waitForExit(running, 10_000)).toMatchObject({ code: 0, signal: null });
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { completePack, copyPack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { runHere } from './run-here.ts';
+import { runInProcess } from './run-here.ts';
 
 const words = { CONTENT_DIR: completePack };
 const badPack = copyPack({ 'product.yaml': () => null });
@@ -17,7 +17,7 @@ const garden = 'Who can see my garden?';
 
 /** 0 success, 1 a problem or no result, 2 usage error. */
 const codeOf = async (line: string | string[], variables: Record<string, string> = words): Promise<number> =>
-  (await runHere(line, variables)).code;
+  (await runInProcess(line, variables)).code;
 
 describe('the exit code', () => {
   it('of init is 0 if the folder was written', async () => {
@@ -107,28 +107,36 @@ describe('while a server runs, the exit code', () => {
   }
 
   it('of agents list and export is 0 if there is anything to print', async () => {
-    expect(await runHere('agents list', variables)).toEqual({ code: 1, stdout: '', stderr: '' });
+    expect(await runInProcess('agents list', variables)).toEqual({ code: 1, stdout: '', stderr: '' });
     const id = await registered();
     expect(await code('agents list')).toBe(0);
     expect(await code('agents list --state awaiting_approval')).toBe(0);
     expect(await code('agents list --state locked')).toBe(1);
     expect(await code('agents list --since 2999-01-01')).toBe(1);
     expect(await code(`agents export --id ${id}`)).toBe(0);
-    expect(await runHere('agents export --id reg_none', variables)).toEqual({ code: 1, stdout: '[]\n', stderr: '' });
+    expect(await runInProcess('agents export --id reg_none', variables)).toEqual({
+      code: 1,
+      stdout: '[]\n',
+      stderr: '',
+    });
     expect(await code('agents export --email nobody@example.org')).toBe(1);
   });
 
   it.each(['approve', 'deny', 'revoke'])('of agents %s is 0 if it succeeded', async (verb) => {
     const id = await registered();
-    expect(await runHere(`agents ${verb} ${id}`, variables)).toEqual({ code: 0, stdout: `${id}: done.\n`, stderr: '' });
+    expect(await runInProcess(`agents ${verb} ${id}`, variables)).toEqual({
+      code: 0,
+      stdout: `${id}: done.\n`,
+      stderr: '',
+    });
     if (verb === 'revoke') expect(await code(`agents approve ${id}`)).toBe(1);
     else expect(await code(`agents ${verb} ${id}`)).toBe(1);
-    expect(await runHere(`agents ${verb} reg_none`, variables)).toEqual({
+    expect(await runInProcess(`agents ${verb} reg_none`, variables)).toEqual({
       code: 1,
       stdout: '',
       stderr: `reg_none: there is no such registration, or its state does not allow "${verb}".\n`,
     });
-    expect(await runHere(`agents ${verb} reg_none --json`, variables)).toMatchObject({
+    expect(await runInProcess(`agents ${verb} reg_none --json`, variables)).toMatchObject({
       code: 1,
       stdout: '{"id":"reg_none","done":false}\n',
     });
@@ -136,9 +144,9 @@ describe('while a server runs, the exit code', () => {
 
   it('of agents erase is 0, because afterwards no data exists', async () => {
     const id = await registered();
-    expect(await runHere(`agents erase --id ${id}`, variables)).toMatchObject({ code: 0, stdout: '1\n' });
-    expect(await runHere(`agents erase --id ${id}`, variables)).toMatchObject({ code: 0, stdout: '0\n' });
-    expect(await runHere('agents erase --id reg_none --json', variables)).toMatchObject({
+    expect(await runInProcess(`agents erase --id ${id}`, variables)).toMatchObject({ code: 0, stdout: '1\n' });
+    expect(await runInProcess(`agents erase --id ${id}`, variables)).toMatchObject({ code: 0, stdout: '0\n' });
+    expect(await runInProcess('agents erase --id reg_none --json', variables)).toMatchObject({
       code: 0,
       stdout: '{"erased":0}\n',
     });
@@ -146,7 +154,7 @@ describe('while a server runs, the exit code', () => {
 
   it.each(['export', 'erase'])('of agents %s is 2 unless it gives one person or one registration', async (verb) => {
     for (const who of ['', ' --email nobody', ' --id reg_none --email ann@example.org'])
-      expect([who, await runHere(`agents ${verb}${who}`, variables)]).toEqual([
+      expect([who, await runInProcess(`agents ${verb}${who}`, variables)]).toEqual([
         who,
         {
           code: 2,
@@ -157,7 +165,7 @@ describe('while a server runs, the exit code', () => {
   });
 
   it('of keys is 0 if keys exist, one was made, or one was removed', async () => {
-    const { stdout } = await runHere('keys list', variables);
+    const { stdout } = await runInProcess('keys list', variables);
     const [kid = ''] = stdout.split(' ');
     expect(await code('keys list')).toBe(0);
     expect(await code('keys rotate')).toBe(0);
@@ -166,17 +174,17 @@ describe('while a server runs, the exit code', () => {
     expect(await code(`keys remove ${kid} --json`)).toBe(1);
     expect(await code(`keys remove ${kid} ${kid}`)).toBe(2);
     const early = { DATA_DIR: temporaryFolder() };
-    expect(await runHere('keys list', early)).toMatchObject({
+    expect(await runInProcess('keys list', early)).toMatchObject({
       code: 1,
       stdout: '',
       stderr: 'There are no signing keys; the first start after launch makes one.\n',
     });
-    expect(await runHere('keys rotate', early)).toMatchObject({
+    expect(await runInProcess('keys rotate', early)).toMatchObject({
       code: 1,
       stdout: '',
       stderr: 'Before launch there are no signing keys. They are made when it is launched.\n',
     });
-    expect((await runHere('keys list', early)).code).toBe(1);
+    expect((await runInProcess('keys list', early)).code).toBe(1);
   });
 
   it('of insights is 0 if anything was counted', async () => {

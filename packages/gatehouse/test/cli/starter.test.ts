@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { all, editFile, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
+import { allEdits, editFile, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { startPack } from '../../../../test/packs/served.ts';
-import { runHere } from './run-here.ts';
+import { runInProcess } from './run-here.ts';
 
 const CURE = 'is still the example text of gatehouse init. Describe your product, or remove it.';
 
 /** Problems of a folder, as check prints them, without the summary line. */
 const check = async (folder: string): Promise<string[]> => {
-  const { code, stdout } = await runHere(['check', folder], {});
+  const { code, stdout } = await runInProcess(['check', folder], {});
   const lines = stdout.split('\n').slice(0, -1);
   if (code === 0) return lines;
   expect([code, lines.at(-1)]).toEqual([1, `${folder}: ${lines.length - 1} problems.`]);
@@ -19,7 +19,7 @@ const check = async (folder: string): Promise<string[]> => {
 /** A folder as init writes it. */
 async function startedWith(...options: string[]): Promise<string> {
   const folder = join(temporaryFolder(), 'new');
-  expect(await runHere(['init', folder, ...options], {})).toMatchObject({ code: 0, stderr: '' });
+  expect(await runInProcess(['init', folder, ...options], {})).toMatchObject({ code: 0, stderr: '' });
   return folder;
 }
 
@@ -90,7 +90,7 @@ describe('a completed folder from init', () => {
     editFile(
       folder,
       'faqs/general.md',
-      all(
+      allEdits(
         (text) => text.replace(/\n## Who .*$/s, ''),
         (text) => text.replace(/(## What is Pebble Books\?\n\n).*$/s, '$1It lends rare books by post.\n'),
       ),
@@ -102,7 +102,7 @@ describe('a completed folder from init', () => {
   });
 
   it('answers the example question of init, and "What is it?"', async () => {
-    const { stdout } = await runHere(['init', join(temporaryFolder(), 'other'), '--name', 'Pebble Books'], {});
+    const { stdout } = await runInProcess(['init', join(temporaryFolder(), 'other'), '--name', 'Pebble Books'], {});
     const [, example = ''] = /ask '(.*)'$/m.exec(stdout) ?? [];
     expect(example).toBe('What is Pebble Books?');
     const service = await startPack(folder);

@@ -6,23 +6,23 @@ import { rawRequest, type ServiceUnderTest } from '../../../../test/service-unde
 import { audit } from '../../../gatehouse/src/cli/commands/audit.ts';
 
 /** The recorded response of the real service, which a case may change before it is sent. */
-export interface Sent {
+export interface RecordedResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
 }
 
 /** A request of the audit: method, path, its headers, body. */
-export interface Asked {
+export interface AuditRequest {
   method: string;
   path: string;
   headers: IncomingHttpHeaders;
   body: string;
 }
 
-type Spoil = (sent: Sent, asked: Asked) => void;
+type Spoil = (sent: RecordedResponse, asked: AuditRequest) => void;
 
-export interface SpoiltSite {
+export interface FaultySite {
   address: string;
   /** Findings of `gatehouse audit` with faulty responses: `[check, finding]`; and its exit code. */
   audit: (spoil: Spoil) => Promise<{ code: number; findings: [string, string][] }>;
@@ -36,11 +36,11 @@ const OF_THE_CONNECTION = ['connection', 'keep-alive', 'content-length', 'transf
  * A proxy in front of a service, which changes the responses that a case selects. Responses are requested once and
  * cached.
  */
-export async function openSpoiltSite(service: ServiceUnderTest): Promise<SpoiltSite> {
-  const known = new Map<string, Promise<Sent>>();
+export async function openFaultySite(service: ServiceUnderTest): Promise<FaultySite> {
+  const known = new Map<string, Promise<RecordedResponse>>();
   let spoil: Spoil = () => {};
   const faults: unknown[] = [];
-  const truth = ({ method, path, headers, body }: Asked): Promise<Sent> => {
+  const truth = ({ method, path, headers, body }: AuditRequest): Promise<RecordedResponse> => {
     const { accept = '*/*', 'user-agent': agent = '', 'content-type': type } = headers;
     const key = JSON.stringify([method, path, accept, agent, type, body]);
     const sent =
@@ -48,10 +48,10 @@ export async function openSpoiltSite(service: ServiceUnderTest): Promise<SpoiltS
       rawRequest(service.port, method, path, {
         headers: { accept, 'user-agent': agent, ...(type === undefined ? {} : { 'content-type': type }) },
         body,
-      }).then(({ status, headers: all, text }) => ({
-        status,
+      }).then(({ status: setStatus, headers: all, text: replaceText }) => ({
+        status: setStatus,
         headers: Object.fromEntries(Object.entries(all).filter(([name]) => !OF_THE_CONNECTION.includes(name))),
-        text,
+        text: replaceText,
       }));
     known.set(key, sent);
     return sent;
@@ -75,7 +75,9 @@ export async function openSpoiltSite(service: ServiceUnderTest): Promise<SpoiltS
     async audit(next) {
       spoil = next;
       const printed: string[] = [];
-      const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(String(text)) > 0);
+      const write = vi
+        .spyOn(process.stdout, 'write')
+        .mockImplementation((replaceText) => printed.push(String(replaceText)) > 0);
       const code = await audit([address, '--json']).finally(() => write.mockRestore());
       for (const fault of faults.splice(0)) throw fault;
       const { results } = JSON.parse(printed.join('')) as { results: { check: string; finding?: string }[] };
@@ -93,40 +95,45 @@ export async function openSpoiltSite(service: ServiceUnderTest): Promise<SpoiltS
 }
 
 /** Changes the responses to one method and path, `GET` by default; `headers` selects one of several forms. */
-export const at =
-  (target: string, change: (sent: Sent) => void, headers: Record<string, string> = { accept: '*/*' }): Spoil =>
+export const changeResponse =
+  (
+    target: string,
+    change: (sent: RecordedResponse) => void,
+    headers: Record<string, string> = { accept: '*/*' },
+  ): Spoil =>
   (sent, asked) => {
     const [method, path] = target.includes(' ') ? target.split(' ') : ['GET', target];
-    const meant = Object.entries(headers).every(([name, value]) => asked.headers[name] === value);
-    if (meant && asked.method === method && asked.path === path) change(sent);
+    const isSelected = Object.entries(headers).every(([name, value]) => asked.headers[name] === value);
+    if (isSelected && asked.method === method && asked.path === path) change(sent);
   };
 
-export const status = (code: number) => (sent: Sent) => {
+export const setStatus = (code: number) => (sent: RecordedResponse) => {
   sent.status = code;
 };
 
-export const header = (name: string, value: string) => (sent: Sent) => {
+export const setHeader = (name: string, value: string) => (sent: RecordedResponse) => {
   sent.headers[name] = value;
 };
 
-export const without = (name: string) => (sent: Sent) => {
+export const removeHeader = (name: string) => (sent: RecordedResponse) => {
   delete sent.headers[name];
 };
 
 /** A replacement without a match would be a case without a fault. */
-export const text = (found: RegExp | string, instead: string) => (sent: Sent) => {
-  const changed = typeof found === 'string' ? sent.text.replaceAll(found, instead) : sent.text.replace(found, instead);
+export const replaceText = (found: RegExp | string, replacement: string) => (sent: RecordedResponse) => {
+  const changed =
+    typeof found === 'string' ? sent.text.replaceAll(found, replacement) : sent.text.replace(found, replacement);
   if (changed === sent.text) throw new Error(`there is no ${found}`);
   sent.text = changed;
 };
 
 // biome-ignore lint/suspicious/noExplicitAny: a case reaches into any document
-export const json = (change: (value: any) => void) => (sent: Sent) => {
+export const json = (change: (value: any) => void) => (sent: RecordedResponse) => {
   const value = JSON.parse(sent.text);
   change(value);
   sent.text = JSON.stringify(value);
 };
 
-export const body = (whole: string) => (sent: Sent) => {
+export const body = (whole: string) => (sent: RecordedResponse) => {
   sent.text = whole;
 };

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runHere } from '../../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../../gatehouse/test/cli/run-here.ts';
 
 /** A site with only 404 responses. */
 let site: Server;
@@ -20,7 +20,7 @@ afterAll(async () => {
 const address = () => `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 
 it('every failed check is reported with its problem and its fix, in 80 columns', async () => {
-  const { code, stdout } = await runHere(['audit', address()], {});
+  const { code, stdout } = await runInProcess(['audit', address()], {});
   expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
   expect(stdout).toBe(TOLD.replace('ADDRESS', address()));
   expect(code).toBe(1);

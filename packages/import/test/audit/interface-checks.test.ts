@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { at, body, header, json, openSpoiltSite, type SpoiltSite, status, without } from './faulty-site.ts';
+import {
+  body,
+  changeResponse,
+  type FaultySite,
+  json,
+  openFaultySite,
+  removeHeader,
+  setHeader,
+  setStatus,
+} from './faulty-site.ts';
 
 let service: ServiceUnderTest;
-let site: SpoiltSite;
+let site: FaultySite;
 beforeAll(async () => {
   service = await startServiceUnderTest();
-  site = await openSpoiltSite(service);
+  site = await openFaultySite(service);
 });
 afterAll(async () => {
   await site.close();
@@ -14,7 +23,7 @@ afterAll(async () => {
 });
 
 /** A faulty response, and all findings of the audit. */
-type Case = [title: string, spoil: ReturnType<typeof at>, ...findings: [check: string, finding: string][]];
+type Case = [title: string, spoil: ReturnType<typeof changeResponse>, ...findings: [check: string, finding: string][]];
 
 async function finds([, spoil, ...findings]: Case): Promise<void> {
   expect(await site.audit(spoil)).toEqual({ code: findings.length === 0 ? 0 : 1, findings });
@@ -46,8 +55,12 @@ describe('every document', () => {
     ['/pricing.md', 'prices', 'text/markdown'],
     [SECURITY, 'security.txt', 'text/plain'],
   ])('%s that is missing, or of another media type, fails one check', async (path, check, type) => {
-    await finds(['', at(path, status(404)), [check, `${path} answers 404`]]);
-    await finds(['', at(path, header('content-type', 'text/html')), [check, `${path} is text/html, not ${type}`]]);
+    await finds(['', changeResponse(path, setStatus(404)), [check, `${path} answers 404`]]);
+    await finds([
+      '',
+      changeResponse(path, setHeader('content-type', 'text/html')),
+      [check, `${path} is text/html, not ${type}`],
+    ]);
   });
 
   it.each([
@@ -60,13 +73,13 @@ describe('every document', () => {
     [SKILLS, 'agent skills'],
     [ARD, 'ARD'],
   ])('%s that is not JSON, or null, fails one check', async (path, check) => {
-    await finds(['', at(path, body('{')), [check, `${path} is not JSON`]]);
-    await finds(['', at(path, body('null')), [check, FORM]]);
+    await finds(['', changeResponse(path, body('{')), [check, `${path} is not JSON`]]);
+    await finds(['', changeResponse(path, body('null')), [check, FORM]]);
   });
 });
 
 describe('OpenAPI', () => {
-  const spoilt = (change: Parameters<typeof json>[0]) => at('/openapi.json', json(change));
+  const spoilt = (change: Parameters<typeof json>[0]) => changeResponse('/openapi.json', json(change));
   const last = (get: unknown) => spoilt((it) => Object.assign(it.paths, { '/last': { get } }));
   it.each<Case>([
     ['an older version', spoilt((it) => Object.assign(it, { openapi: '3.0.3' })), ['OpenAPI', 'it is OpenAPI 3.0.3']],
@@ -112,11 +125,11 @@ describe('JSON errors', () => {
     ['POST /ask', 422, 'a broken body has no structured 400'],
   ])('%s with another status or shape', async (target, other, finding) => {
     // The audit sends its other questions to POST /ask too.
-    const spoilt = (change: Parameters<typeof at>[1]) =>
-      at(target, (sent) => {
+    const spoilt = (change: Parameters<typeof changeResponse>[1]) =>
+      changeResponse(target, (sent) => {
         if (sent.status >= 400) change(sent);
       });
-    await finds(['', spoilt(status(other)), [CHECK, finding]]);
+    await finds(['', spoilt(setStatus(other)), [CHECK, finding]]);
     for (const member of ['code', 'message', 'hint']) {
       await finds(['', spoilt(json(({ error }) => delete error[member])), [CHECK, finding]]);
       await finds(['', spoilt(json(({ error }) => Object.assign(error, { [member]: 7 }))), [CHECK, finding]]);
@@ -126,17 +139,17 @@ describe('JSON errors', () => {
   });
 
   it('a 405 without Allow', () =>
-    finds(['', at('DELETE /api/faq', without('allow')), [CHECK, 'a wrong method has no 405']]));
+    finds(['', changeResponse('DELETE /api/faq', removeHeader('allow')), [CHECK, 'a wrong method has no 405']]));
 });
 
 describe('the question endpoint', () => {
   const CHECK = 'question endpoint';
-  const spoilt = (change: Parameters<typeof at>[1]) =>
-    at('POST /ask', (sent) => {
+  const spoilt = (change: Parameters<typeof changeResponse>[1]) =>
+    changeResponse('POST /ask', (sent) => {
       if (sent.status === 200) change(sent);
     });
   it.each<Case>([
-    ['another status', spoilt(status(202)), [CHECK, 'it answers 202']],
+    ['another status', spoilt(setStatus(202)), [CHECK, 'it answers 202']],
     ['no results', spoilt(json((it) => delete it.results)), [CHECK, 'there are no results']],
     [
       'results that are no list',
@@ -148,26 +161,30 @@ describe('the question endpoint', () => {
       spoilt(json((it) => Object.assign(it, { results: [] }))),
       [CHECK, 'it finds nothing for its own question, "What is Heirfold?"'],
     ],
-    ['no limit', spoilt(without('x-ratelimit-limit')), [CHECK, 'X-RateLimit-limit is missing']],
-    ['no count of what remains', spoilt(without('x-ratelimit-remaining')), [CHECK, 'X-RateLimit-remaining is missing']],
-    ['no time of renewal', spoilt(without('x-ratelimit-reset')), [CHECK, 'X-RateLimit-reset is missing']],
+    ['no limit', spoilt(removeHeader('x-ratelimit-limit')), [CHECK, 'X-RateLimit-limit is missing']],
+    [
+      'no count of what remains',
+      spoilt(removeHeader('x-ratelimit-remaining')),
+      [CHECK, 'X-RateLimit-remaining is missing'],
+    ],
+    ['no time of renewal', spoilt(removeHeader('x-ratelimit-reset')), [CHECK, 'X-RateLimit-reset is missing']],
   ])('%s', (...found) => finds(found));
 });
 
 describe('the API catalog', () => {
   const CHECK = 'API catalog';
   it.each<Case>([
-    ['no linkset', at(CATALOG, body('{}')), [CHECK, 'its first context lists no items']],
-    ['an empty linkset', at(CATALOG, body('{"linkset":[]}')), [CHECK, 'its first context lists no items']],
+    ['no linkset', changeResponse(CATALOG, body('{}')), [CHECK, 'its first context lists no items']],
+    ['an empty linkset', changeResponse(CATALOG, body('{"linkset":[]}')), [CHECK, 'its first context lists no items']],
     [
       'items that are no list',
-      at(CATALOG, body('{"linkset":[{"item":{}}]}')),
+      changeResponse(CATALOG, body('{"linkset":[{"item":{}}]}')),
       [CHECK, 'its first context lists no items'],
     ],
-    ['HEAD without Link', at(`HEAD ${CATALOG}`, without('link')), [CHECK, 'HEAD does not name it']],
+    ['HEAD without Link', changeResponse(`HEAD ${CATALOG}`, removeHeader('link')), [CHECK, 'HEAD does not name it']],
     [
       'HEAD with another Link',
-      at(`HEAD ${CATALOG}`, header('link', '</>; rel="home"')),
+      changeResponse(`HEAD ${CATALOG}`, setHeader('link', '</>; rel="home"')),
       [CHECK, 'HEAD does not name it'],
     ],
   ])('%s', (...found) => finds(found));
@@ -179,7 +196,7 @@ describe('OAuth discovery', () => {
   it.each([RESOURCE, SERVER])('%s without a member, or with a broken link in it', async (path) => {
     for (const member of members) {
       const put = (value: unknown) =>
-        at(
+        changeResponse(
           path,
           json(({ agent_auth }) => Object.assign(agent_auth, { [member]: value })),
         );
@@ -193,7 +210,7 @@ describe('OAuth discovery', () => {
     }
     await finds([
       '',
-      at(
+      changeResponse(
         path,
         json((it) => delete it.agent_auth),
       ),
@@ -202,14 +219,22 @@ describe('OAuth discovery', () => {
   });
 
   it.each(['register', 'claim', 'revoke'])('a missing endpoint %s', (name) =>
-    finds(['', at(`OPTIONS /api/agent-auth/${name}`, status(404)), [CHECK, `/api/agent-auth/${name} is not there`]]),
+    finds([
+      '',
+      changeResponse(`OPTIONS /api/agent-auth/${name}`, setStatus(404)),
+      [CHECK, `/api/agent-auth/${name} is not there`],
+    ]),
   );
 
-  const challenge = (value: string) => at('/api/v1', header('www-authenticate', value));
+  const challenge = (value: string) => changeResponse('/api/v1', setHeader('www-authenticate', value));
   it.each<Case>([
-    ['an interface that is open', at('/api/v1', status(200)), [CHECK, '/api/v1 answers 200']],
-    ['an interface that is forbidden', at('/api/v1', status(403)), [CHECK, '/api/v1 answers 403']],
-    ['no challenge', at('/api/v1', without('www-authenticate')), [CHECK, 'WWW-Authenticate names no address']],
+    ['an interface that is open', changeResponse('/api/v1', setStatus(200)), [CHECK, '/api/v1 answers 200']],
+    ['an interface that is forbidden', changeResponse('/api/v1', setStatus(403)), [CHECK, '/api/v1 answers 403']],
+    [
+      'no challenge',
+      changeResponse('/api/v1', removeHeader('www-authenticate')),
+      [CHECK, 'WWW-Authenticate names no address'],
+    ],
     ['a challenge without a pointer', challenge('Bearer'), [CHECK, 'WWW-Authenticate names no address']],
     [
       'a pointer that leads elsewhere',

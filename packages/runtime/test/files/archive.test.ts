@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { ArchiveError, entriesOf, readArchive } from '../../src/files/read-archive.ts';
 import { type Entry, writeArchive } from '../../src/files/write-archive.ts';
 
@@ -44,7 +44,7 @@ describe('an archive', () => {
         const there = await contents(written(entries));
         expect(there.slice(0, -1)).toEqual(entries.map(([name, bytes]) => [name, Buffer.from(bytes as Uint8Array)]));
       }),
-      { numRuns: runs(100) },
+      { numRuns: runsOf(100) },
     );
   });
 
@@ -71,7 +71,7 @@ describe('an archive', () => {
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         await expect(readArchive(bytes, atOnce)).rejects.toThrow(ArchiveError);
       }),
-      { numRuns: runs(100) },
+      { numRuns: runsOf(100) },
     );
   });
 

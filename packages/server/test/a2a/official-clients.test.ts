@@ -3,7 +3,7 @@ import { A2AClient, ClientFactory as OlderClientFactory } from 'a2a-sdk-0.3/clie
 import { Role, type SendMessageRequest } from 'a2a-sdk-1';
 import { ClientFactory } from 'a2a-sdk-1/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../../../test/redis-under-test.ts';
+import { findFreePort } from '../../../../test/redis-under-test.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 
 // Their types do not compile under exactOptionalPropertyTypes, so they are imported without types.
@@ -14,7 +14,7 @@ const { generateText, streamText } = await import('ai' as string);
 let service: ServiceUnderTest;
 let origin: string;
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   origin = `http://localhost:${port}`;
   service = await startServiceUnderTest({ settings: { PORT: String(port), BASE_URL: origin } });
 });

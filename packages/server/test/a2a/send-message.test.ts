@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { packFaqs, sample } from '../../../../test/pack-questions.ts';
+import { packFaqs, sampleEvenly } from '../../../../test/pack-questions.ts';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { postA2a } from './post.ts';
 
@@ -78,7 +78,10 @@ describe('SendMessage', () => {
       'heirs',
       'email',
     ];
-    const questions = [...sample(packFaqs, 30).map(({ question, phrasings }) => phrasings?.[0] ?? question), ...words];
+    const questions = [
+      ...sampleEvenly(packFaqs, 30).map(({ question, phrasings }) => phrasings?.[0] ?? question),
+      ...words,
+    ];
     expect(questions).toHaveLength(40);
     let cut = 0;
     for (const [index, question] of questions.entries()) {

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFetchHandler, type FetchHandler } from '../../src/fetch/fetch-handler.ts';
 import type { Count } from '../../src/limits/count-store.ts';
-import { partsOver } from '../http/listener-over.ts';
+import { listenerParts } from '../http/listener-over.ts';
 
 /** The context from a platform, with one rate-limit count per IP address. */
 async function handlerThatCounts(): Promise<FetchHandler> {
@@ -14,7 +14,7 @@ async function handlerThatCounts(): Promise<FetchHandler> {
     },
     peek: (address: string) => counts.get(path + address),
   });
-  return createFetchHandler(await partsOver({ openCounts, now: () => 0 }));
+  return createFetchHandler(await listenerParts({ openCounts, now: () => 0 }));
 }
 
 const LARGEST = 32_768;

@@ -1,9 +1,9 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { createFetchHandler, type FetchHandler } from '../../src/fetch/fetch-handler.ts';
 import { createHttpServer } from '../../src/node/server.ts';
-import { partsOver } from '../http/listener-over.ts';
+import { listenerParts } from '../http/listener-over.ts';
 
 /** The parts of a response that must be equal; fields of connections, dates and ids may differ. */
 interface Said {
@@ -32,7 +32,7 @@ let port: number;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const parts = await partsOver({ now: () => 0 });
+  const parts = await listenerParts({ now: () => 0 });
   answer = createFetchHandler(parts);
   const server = createHttpServer(parts);
   port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
@@ -190,7 +190,7 @@ describe('the two adapters', () => {
         statuses.add(one.status);
         expect(one).toEqual(other);
       }),
-      { numRuns: runs(4000), examples },
+      { numRuns: runsOf(4000), examples },
     );
     expect([...statuses]).toEqual(expect.arrayContaining([200, 204, 302, 304, 308, 400, 401, 403, 404, 405, 413, 415]));
   });

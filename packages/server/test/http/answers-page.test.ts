@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { attributes, decodeEntities, textOf } from '../../../site/test/pages/read-html.ts';
+import { attributes, decodeEntities, htmlText } from '../../../site/test/pages/read-html.ts';
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
@@ -19,7 +19,7 @@ describe('the answer page', () => {
     const { status, headers, text } = await search('guardian');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(names(text)).toEqual(results.map(({ name }: { name: string }) => name));
-    const said = textOf(text);
+    const said = htmlText(text);
     for (const { description, url } of results) {
       expect(said).toContain(description.replace(/\s+/g, ' '));
       expect(text).toContain(`<a href="${url}">`);
@@ -38,12 +38,12 @@ describe('the answer page', () => {
       'You can replace a guardian at any time while you are alive, and new key shares are then made for the whole group.',
     ]);
     const lengths = [...shown.matchAll(/<p class="excerpt">(.*?)<\/p>/g)].map(
-      ([, excerpt = '']) => textOf(excerpt).length,
+      ([, excerpt = '']) => htmlText(excerpt).length,
     );
     expect(lengths).toHaveLength(5);
     // The best result may be longer.
     for (const [at, length] of lengths.entries()) expect(length).toBeLessThan(at === 0 ? 520 : 300);
-    expect(textOf(more)).toContain('Related questions:');
+    expect(htmlText(more)).toContain('Related questions:');
   });
 
   it('states that there is no answer, and has the contact and other questions', async () => {
@@ -101,7 +101,7 @@ describe('the answer page', () => {
       'retry-after': expect.stringMatching(/^\d+$/),
       'content-security-policy': (await service.get('/')).headers['content-security-policy'],
     });
-    expect(textOf(page.text)).toMatch(
+    expect(htmlText(page.text)).toMatch(
       / Not answered Too many requests from this address\. The next one is answered in \d+ seconds?\. /,
     );
     expect(page.text).toContain('<form class="ask" method="get" action="/search"');
@@ -114,7 +114,7 @@ describe('the answer page', () => {
     expect([refused.status, refused.json().error.code]).toEqual([400, 'query_too_long']);
     const page = await search('a'.repeat(2001), { accept: 'text/html' });
     expect([page.status, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
-    expect(textOf(page.text)).toContain('The question is too long.');
+    expect(htmlText(page.text)).toContain('The question is too long.');
     expect(attributes(page.text, 'name="query"', 'value')).toEqual(['a'.repeat(2001)]);
   });
 

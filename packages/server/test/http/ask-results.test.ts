@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { packFaqs, sample } from '../../../../test/pack-questions.ts';
+import { packFaqs, sampleEvenly } from '../../../../test/pack-questions.ts';
 import { BASE_URL, defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 
 interface Passage {
@@ -57,7 +57,7 @@ describe('the URL of a result', () => {
   });
 
   it('has exactly one passage with its name and text, for 300 other phrasings', async () => {
-    const phrasings = sample(
+    const phrasings = sampleEvenly(
       packFaqs.flatMap(({ phrasings = [] }) => phrasings),
       300,
     );

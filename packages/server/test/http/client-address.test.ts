@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { createClientAddress } from '../../src/http/limits/client-address.ts';
 
 const SOCKET = '127.0.0.1';
@@ -60,7 +60,7 @@ describe('behind trusted proxies', () => {
         const client = clientAddress(socket, forwarded);
         expect(client === socket || forwarded.includes(client)).toBe(true);
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runsOf(1000) },
     );
   });
 

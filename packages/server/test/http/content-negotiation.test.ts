@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { acceptance, chooseCoding, chooseType, parseWeighted } from '../../src/http/negotiation/content-negotiation.ts';
 
 describe('a header with weights', () => {
@@ -52,7 +52,7 @@ describe('a header with weights', () => {
           expect(q >= 0 && q <= 1).toBe(true);
         }
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runsOf(1000) },
     );
   });
 
@@ -65,7 +65,7 @@ describe('a header with weights', () => {
         const { q, specificity } = acceptance(parseWeighted(text), 'text/html');
         expect(q >= 0 && q <= 1 && [0, 1, 2, 3].includes(specificity)).toBe(true);
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runsOf(1000) },
     );
   });
 

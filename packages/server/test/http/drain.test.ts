@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { completePack } from '../../../../test/content-folder-copy.ts';
 import { type RawAnswer, readAnswers } from '../../../../test/raw-answers.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { listenerOver } from './listener-over.ts';
+import { startListener } from './listener-over.ts';
 
 const settings = { CONTENT_DIR: completePack };
 const sockets: Socket[] = [];
@@ -132,7 +132,7 @@ describe('graceful shutdown', () => {
 
   it('completes pending responses, and sends Connection: close only with the last one', async () => {
     const begun: (() => void)[] = [];
-    const { port, close } = await listenerOver({
+    const { port, close } = await startListener({
       exchangeOver: () => ({
         answerAtOnce: () => undefined,
         answer: () => new Promise((resolve) => begun.push(() => resolve({ status: 200, json: Buffer.from('{}') }))),

@@ -3,7 +3,7 @@ import { rawConnection } from '../../../../test/raw-connection.ts';
 import { rawRequest } from '../../../../test/service-under-test.ts';
 import type { ServerParts } from '../../src/node/answering.ts';
 import { createMetrics, type Metrics } from '../../src/node/metrics.ts';
-import { listenerOver } from './listener-over.ts';
+import { startListener } from './listener-over.ts';
 
 /** Injected exceptions by the name of the component. */
 let failing: string | undefined;
@@ -67,7 +67,7 @@ beforeAll(async () => {
     }),
     exchangeOver: () => ({ answer: answerOf }),
   });
-  ({ port, close } = await listenerOver({
+  ({ port, close } = await startListener({
     plant,
     lines: { write: (line: string) => void lines.push(line) },
     cutOffs: { stalledMilliseconds: 1000, longestMilliseconds: 60_000 },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, rawRequest } from '../../../../test/service-under-test.ts';
-import { listenerOver } from './listener-over.ts';
+import { startListener } from './listener-over.ts';
 
 /** The public listener with injectable errors in rate limits and MCP. */
 const planted: { counts: () => never; exchange: () => Promise<never> } = {
@@ -18,7 +18,7 @@ let close: () => Promise<void>;
 
 beforeAll(async () => {
   const count = (now: number) => (fails.counts ? planted.counts() : { requests: 1, openedAt: now });
-  ({ port, close } = await listenerOver({
+  ({ port, close } = await startListener({
     exchangeOver: () => ({
       answerAtOnce: () => undefined,
       answer: () => (fails.exchange ? planted.exchange() : Promise.resolve({ status: 200, json: Buffer.from('{}') })),

@@ -1,5 +1,5 @@
 import type { DestinationStream } from 'pino';
-import { beforeLaunch, closedEntrance } from '../../../../test/access-facts.ts';
+import { beforeLaunch, unusableAccess } from '../../../../test/access-facts.ts';
 import { buildOnce } from '../../../../test/build-once.ts';
 import { completePack } from '../../../../test/content-folder-copy.ts';
 import { endpointsFor } from '../../../contract/src/endpoints/all.ts';
@@ -18,7 +18,7 @@ export interface ListenerParts extends Partial<Omit<ServerParts, 'log'>> {
 }
 
 /** Dependencies of the core for the small pack before launch, with rate limits that the tests do not reach. */
-export async function partsOver({
+export async function listenerParts({
   lines = { write() {} },
   plant = (service) => service,
   ...parts
@@ -35,7 +35,7 @@ export async function partsOver({
     editions: createCurrentEdition(edition),
     baseUrl,
     operations: endpointsFor(beforeLaunch),
-    access: closedEntrance,
+    access: unusableAccess,
     trustedProxies: [],
     openCounts: () => ({ add: (_, now) => ({ requests: 1, openedAt: now }), peek: () => undefined }),
     now: Date.now,
@@ -45,8 +45,8 @@ export async function partsOver({
 }
 
 /** The public listener alone, with components that a test replaces. */
-export async function listenerOver(parts: ListenerParts): Promise<{ port: number; close: () => Promise<void> }> {
-  const server = createHttpServer(await partsOver(parts));
+export async function startListener(parts: ListenerParts): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createHttpServer(await listenerParts(parts));
   const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
   return { port: Number(port), close: server.close };
 }

@@ -2,7 +2,7 @@ import dns from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createHttpServer } from '../../src/node/server.ts';
-import { partsOver } from './listener-over.ts';
+import { listenerParts } from './listener-over.ts';
 
 /** Addresses that localhost resolves to on this machine; the last one does not exist here. */
 const addresses = ['127.0.0.1', '127.0.0.2', '192.0.2.1'];
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const spy = vi.spyOn(dns, 'lookup') as unknown as ReturnType<typeof vi.fn>;
   spy.mockResolvedValue(addresses.map((name) => ({ address: name, family: 4 })));
   syncBuiltinESMExports();
-  const server = createHttpServer(await partsOver({}));
+  const server = createHttpServer(await listenerParts({}));
   close = server.close;
   address = await server.listen({ host: 'localhost', port: 0 });
   spy.mockRestore();

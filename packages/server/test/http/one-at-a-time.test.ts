@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
-import { listenerOver } from './listener-over.ts';
+import { startListener } from './listener-over.ts';
 
 /** Pending responses of /mcp, in order of their start. */
 const begun: (() => void)[] = [];
@@ -8,7 +8,7 @@ let port: number;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ port, close } = await listenerOver({
+  ({ port, close } = await startListener({
     exchangeOver: () => ({
       answerAtOnce: () => undefined,
       answer: () => new Promise((resolve) => begun.push(() => resolve({ status: 200, json: Buffer.from('{}') }))),

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
-import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../../../../test/postgres-under-test.ts';
+import { hasPostgres, type PostgresUnderTest, startPostgres } from '../../../../test/postgres-under-test.ts';
 import { rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { startSmtpSink } from '../../../../test/smtp-sink.ts';
 
@@ -22,7 +22,7 @@ const register = {
 };
 const failed = 'gatehouse_agent_mail_failed_total';
 
-describe.skipIf(!postgresIsHere)('the metrics of the store', () => {
+describe.skipIf(!hasPostgres)('the metrics of the store', () => {
   let postgres: PostgresUnderTest;
   beforeAll(async () => {
     postgres = await startPostgres();

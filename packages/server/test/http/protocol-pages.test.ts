@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { attributes, decodeEntities, textOf } from '../../../site/test/pages/read-html.ts';
+import { attributes, decodeEntities, htmlText } from '../../../site/test/pages/read-html.ts';
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
@@ -23,8 +23,8 @@ describe.each(['/mcp', '/a2a'])('%s in a browser', (path) => {
       'x-robots-tag': 'noindex',
     });
     expect(headers['content-security-policy']).toBe((await service.get('/')).headers['content-security-policy']);
-    expect(textOf(text)).toContain('This address is for programs');
-    expect(textOf(text)).toContain('No key is needed');
+    expect(htmlText(text)).toContain('This address is for programs');
+    expect(htmlText(text)).toContain('No key is needed');
     expect((await service.request('HEAD', path, { headers: browser })).status).toBe(200);
   });
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
 import { rawRequest } from '../../../../test/service-under-test.ts';
-import { listenerOver } from './listener-over.ts';
+import { startListener } from './listener-over.ts';
 
 /** The chunks of the response of /mcp. */
 let parts: () => AsyncGenerator<Uint8Array>;
@@ -25,7 +25,7 @@ function stream(): ReadableStream<Uint8Array> {
 }
 
 beforeAll(async () => {
-  ({ port, close } = await listenerOver({
+  ({ port, close } = await startListener({
     exchangeOver: () => ({ answer: async () => ({ status: 200, stream: stream() }) }),
   }));
 });

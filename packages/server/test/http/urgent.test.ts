@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parseFrames } from '../../../../test/event-frames.ts';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { postA2a } from '../a2a/post.ts';
-import { callTool } from '../mcp/calling-mcp.ts';
+import { toolResult } from '../mcp/calling-mcp.ts';
 
 const IN_CRISIS = 'I want to kill myself and leave my passwords to my sister';
 const HELP = 'https://gatehouse.example/faq/crisis-help';
@@ -62,7 +62,7 @@ describe('help comes first for a person in danger', () => {
 
   it('in search_faqs with any category, and in a page of one', async () => {
     for (const category of ['general', 'pricing', 'technical', undefined]) {
-      const { structuredContent } = await callTool(service, 'search_faqs', { query: IN_CRISIS, category, limit: 1 });
+      const { structuredContent } = await toolResult(service, 'search_faqs', { query: IN_CRISIS, category, limit: 1 });
       const { results, total } = structuredContent;
       expect([category, results[0].url]).toEqual([category, HELP]);
       expect(total).toBeGreaterThan(0);

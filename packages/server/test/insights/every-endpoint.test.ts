@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { completePack } from '../../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { postA2a } from '../a2a/post.ts';
-import { callTool } from '../mcp/calling-mcp.ts';
+import { toolResult } from '../mcp/calling-mcp.ts';
 
 const COST = 'What does Plotline cost?';
 const STRANGE = 'zxqv 12345';
@@ -27,8 +27,8 @@ async function askEverywhere(service: ServiceUnderTest, question: string): Promi
   await service.ask({ query: { text: question } });
   await service.get(`/ask?query=${query}`);
   await service.get(`/search?query=${query}`, { accept: 'text/html' });
-  await callTool(service, 'search_faqs', { query: question });
-  await callTool(service, 'search_faqs', { query: question, category: 'pricing' });
+  await toolResult(service, 'search_faqs', { query: question });
+  await toolResult(service, 'search_faqs', { query: question, category: 'pricing' });
   const message = { messageId: '1', role: 'ROLE_USER', parts: [{ text: question }] };
   await postA2a(service, { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
 }
@@ -74,7 +74,7 @@ describe('INSIGHTS', () => {
     await service.get('/search');
     await service.ask({ query: '' });
     await service.get(`/ask?query=${encodeURIComponent(COST)}&streaming=true`, { 'last-event-id': '1' });
-    await callTool(service, 'search_faqs', { query: COST, category: 'none' });
+    await toolResult(service, 'search_faqs', { query: COST, category: 'none' });
     await service.close();
     const day = Date.parse(new Date().toISOString().slice(0, 10));
     expect(rows('insight_counts')).toEqual([

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { completePack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { parseFrames } from '../../../../test/event-frames.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { runHere } from '../../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../../gatehouse/test/cli/run-here.ts';
 
 const COST = 'What does Plotline cost?';
 const PATH = '/faq/what-does-plotline-cost';
@@ -64,7 +64,7 @@ describe('feedback on answers', () => {
         { category: 'reader:useful', entry: PATH, times: 2 },
       ]);
       expect(JSON.stringify([counted(), service.logLines()])).not.toContain('my own words');
-      const { stdout } = await runHere('insights', { DATA_DIR: folder });
+      const { stdout } = await runInProcess('insights', { DATA_DIR: folder });
       expect(stdout).toContain(`
 Ratings of answers by readers
 times  useful  answer

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
-import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../../../../test/postgres-under-test.ts';
+import { hasPostgres, type PostgresUnderTest, startPostgres } from '../../../../test/postgres-under-test.ts';
 import { policyOf } from '../../../access/src/agents/policy/load-access-policy.ts';
 import { launchPhase } from '../../../content/src/launch-phase.ts';
 import { loadSettings } from '../../../gatehouse/src/config/from-environment.ts';
@@ -31,7 +31,7 @@ async function openOver(settings: Record<string, string>) {
 
 describeInsightStore('a file', () => openOver({}));
 
-describe.skipIf(!postgresIsHere)('PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('PostgreSQL', () => {
   let postgres: PostgresUnderTest;
   beforeAll(async () => {
     postgres = await startPostgres();

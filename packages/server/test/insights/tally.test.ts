@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
-import { MAY, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
+import { FIRST_OF_MAY, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
 import type { Insights } from '../../../access/src/stores/insight-store.ts';
 import type { Passage } from '../../../answers/src/search/text/passages.ts';
 import { startTally } from '../../src/insights/tally.ts';
@@ -15,9 +15,9 @@ async function start(mode: 'counts' | 'questions' = 'questions') {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
   const { access } = await openAccessUnderTest();
   const store = access.store.insights;
-  let time = MAY + 1234;
+  let time = FIRST_OF_MAY + 1234;
   const tally = startTally({ mode, store, now: () => time++, log });
-  return { tally, close: access.store.close, read: () => store.read(0, MAY) };
+  return { tally, close: access.store.close, read: () => store.read(0, FIRST_OF_MAY) };
 }
 afterEach(() => vi.useRealTimers());
 
@@ -31,16 +31,16 @@ it('counts are written once a minute, and at the end', async () => {
   expect(await read()).toEqual(nothing);
   vi.advanceTimersByTime(1);
   const counts = [
-    { day: MAY, category: 'any', entry: '', times: 1 },
-    { day: MAY, category: 'pricing', entry: '', times: 1 },
-    { day: MAY, category: 'pricing', entry: '/faq/a', times: 2 },
+    { day: FIRST_OF_MAY, category: 'any', entry: '', times: 1 },
+    { day: FIRST_OF_MAY, category: 'pricing', entry: '', times: 1 },
+    { day: FIRST_OF_MAY, category: 'pricing', entry: '/faq/a', times: 2 },
   ];
-  await expect.poll(read).toEqual({ counts, questions: [{ day: MAY, question: 'Why not?', times: 2 }] });
+  await expect.poll(read).toEqual({ counts, questions: [{ day: FIRST_OF_MAY, question: 'Why not?', times: 2 }] });
   tally.asked('How much?', passage);
   await tally.close();
-  expect((await read()).counts.at(-1)).toEqual({ day: MAY, category: 'pricing', entry: '/faq/a', times: 3 });
+  expect((await read()).counts.at(-1)).toEqual({ day: FIRST_OF_MAY, category: 'pricing', entry: '/faq/a', times: 3 });
   // Written counts are not written again.
-  expect((await read()).questions).toEqual([{ day: MAY, question: 'Why not?', times: 2 }]);
+  expect((await read()).questions).toEqual([{ day: FIRST_OF_MAY, question: 'Why not?', times: 2 }]);
   await close();
 });
 
@@ -48,7 +48,10 @@ it('"counts" stores no question', async () => {
   const { tally, close, read } = await start('counts');
   tally.asked('Why not?', undefined);
   await tally.close();
-  expect(await read()).toEqual({ counts: [{ day: MAY, category: 'any', entry: '', times: 1 }], questions: [] });
+  expect(await read()).toEqual({
+    counts: [{ day: FIRST_OF_MAY, category: 'any', entry: '', times: 1 }],
+    questions: [],
+  });
   await close();
 });
 
@@ -59,7 +62,7 @@ it('keeps a thousand different questions of one minute, and counts the rest', as
   tally.asked(word(0), undefined);
   await tally.close();
   const { counts, questions } = await read();
-  expect(counts).toEqual([{ day: MAY, category: 'any', entry: '', times: 1101 }]);
+  expect(counts).toEqual([{ day: FIRST_OF_MAY, category: 'any', entry: '', times: 1101 }]);
   expect(questions).toHaveLength(1000);
   expect(questions.find(({ question }) => question === 'a')?.times).toBe(2);
   await close();

@@ -1,6 +1,6 @@
 import { isIPv6, SocketAddress } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { addressKey, networksOf } from '../../src/limits/address-key.ts';
 
 it.each([
@@ -89,7 +89,7 @@ describe('the rate-limit key of an IP address', () => {
           expect(key === undefined || /^(\d+(\.\d+){3}|[0-9a-f]{1,4}(:[0-9a-f]{1,4}){3}::\/64)$/.test(key)).toBe(true);
         },
       ),
-      { numRuns: runs(1000) },
+      { numRuns: runsOf(1000) },
     );
   });
 });

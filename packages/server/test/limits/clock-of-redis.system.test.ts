@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completePack } from '../../../../test/content-folder-copy.ts';
-import { type RedisUnderTest, redisIsHere, startRedis } from '../../../../test/redis-under-test.ts';
+import { hasRedis, type RedisUnderTest, startRedis } from '../../../../test/redis-under-test.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-if (!redisIsHere) it.skip('skipped: no Redis');
+if (!hasRedis) it.skip('skipped: no Redis');
 
 /** The clocks of two instances are off by hours, and Redis has its own. */
-describe.skipIf(!redisIsHere)('with counts in Redis, times in responses follow the clock of Redis', () => {
+describe.skipIf(!hasRedis)('with counts in Redis, times in responses follow the clock of Redis', () => {
   let redis: RedisUnderTest;
   beforeAll(async () => {
     redis = await startRedis();

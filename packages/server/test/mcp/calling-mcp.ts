@@ -4,13 +4,13 @@ export type Params = Record<string, unknown>;
 type Headers = Record<string, string>;
 
 /** The envelope of the stateless revision in each request. */
-export const envelope = {
+export const statelessEnvelope = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
   'io.modelcontextprotocol/clientCapabilities': {},
 };
 
 /** POST /mcp with a message or an invalid body. */
-export function post(service: ServiceUnderTest, message: unknown, headers: Headers = {}): Promise<Answer> {
+export function postMcp(service: ServiceUnderTest, message: unknown, headers: Headers = {}): Promise<Answer> {
   return service.request('POST', '/mcp', {
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof message === 'string' ? message : JSON.stringify(message),
@@ -18,26 +18,26 @@ export function post(service: ServiceUnderTest, message: unknown, headers: Heade
 }
 
 /** A request as handshake revisions send it, without their version header. */
-export function legacy(
+export function requestLegacy(
   service: ServiceUnderTest,
   method: string,
   params?: Params,
   headers: Headers = {},
 ): Promise<Answer> {
-  return post(service, { jsonrpc: '2.0', id: 1, method, ...(params ? { params } : {}) }, headers);
+  return postMcp(service, { jsonrpc: '2.0', id: 1, method, ...(params ? { params } : {}) }, headers);
 }
 
 /** A request of the stateless revision, with its envelope and the headers that repeat the body. */
-export function modern(
+export function requestStateless(
   service: ServiceUnderTest,
   method: string,
   params: Params = {},
   headers: Headers = {},
 ): Promise<Answer> {
   const named = params.name ?? params.uri;
-  return post(
+  return postMcp(
     service,
-    { jsonrpc: '2.0', id: 1, method, params: { _meta: envelope, ...params } },
+    { jsonrpc: '2.0', id: 1, method, params: { _meta: statelessEnvelope, ...params } },
     {
       'mcp-protocol-version': '2026-07-28',
       'mcp-method': method,
@@ -48,8 +48,8 @@ export function modern(
 }
 
 /** The result of a tool, called in revision 2025-11-25. */
-export async function callTool(service: ServiceUnderTest, name: string, args?: Params) {
-  const answer = await legacy(
+export async function toolResult(service: ServiceUnderTest, name: string, args?: Params) {
+  const answer = await requestLegacy(
     service,
     'tools/call',
     { name, ...(args ? { arguments: args } : {}) },

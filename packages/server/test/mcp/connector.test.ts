@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beforeLaunch } from '../../../../test/access-facts.ts';
 import { documentedCopy } from '../../../../test/documented-pack.ts';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { editionOfFolder } from '../../../edition/src/build-folder.ts';
 import type { Edition } from '../../../edition/src/edition.ts';
 import { createDispatcher } from '../../src/mcp/dispatcher.ts';
 import { createSurface } from '../../src/mcp/surface.ts';
-import { envelope, legacy, modern, type Params } from './calling-mcp.ts';
+import { type Params, requestLegacy, requestStateless, statelessEnvelope } from './calling-mcp.ts';
 
 /** Requirements of ChatGPT connectors and deep research. */
 
@@ -22,8 +22,8 @@ const revisions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'];
 const call = async (revision: string, method: string, params: Params = {}) => {
   const answer =
     revision === '2026-07-28'
-      ? await modern(service, method, params)
-      : await legacy(service, method, params, { 'mcp-protocol-version': revision });
+      ? await requestStateless(service, method, params)
+      : await requestLegacy(service, method, params, { 'mcp-protocol-version': revision });
   expect(answer.status).toBe(200);
   return answer.json().result;
 };
@@ -161,7 +161,7 @@ describe('a pack without documentation', () => {
           path,
           undefined,
         ]);
-      const list = (await legacy(other, 'tools/list', {})).json().result.tools;
+      const list = (await requestLegacy(other, 'tools/list', {})).json().result.tools;
       expect(list).toHaveLength(4);
     } finally {
       await other.close();
@@ -169,7 +169,7 @@ describe('a pack without documentation', () => {
   });
 });
 
-const CALLS = runs(2000);
+const CALLS = runsOf(2000);
 
 it(`each of ${CALLS} calls with any ids and cursors gets a result, and none fails`, async () => {
   const edition = (await editionOfFolder({
@@ -194,7 +194,7 @@ it(`each of ${CALLS} calls with any ids and cursors gets a result, and none fail
         jsonrpc: '2.0',
         id: 1,
         method: 'tools/call',
-        params: newest ? { ...params, _meta: envelope } : params,
+        params: newest ? { ...params, _meta: statelessEnvelope } : params,
       };
       const { status, json } = await answer({
         body: Buffer.from(JSON.stringify(message)),

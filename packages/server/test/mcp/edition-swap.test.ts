@@ -1,8 +1,8 @@
 import { cpSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { all, completePack, editFile, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
+import { allEdits, completePack, editFile, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { defaultPack, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { callTool, legacy, modern, type Params } from './calling-mcp.ts';
+import { type Params, requestLegacy, requestStateless, toolResult } from './calling-mcp.ts';
 
 describe('while an edition is replaced', () => {
   let folder: string;
@@ -14,7 +14,7 @@ describe('while an edition is replaced', () => {
   });
   afterAll(() => service.close());
 
-  const renamePlan = all(
+  const renamePlan = allEdits(
     replacing('- id: decade', '- id: ten-years'),
     replacing('asOf: 2025-12-15', 'asOf: 2025-12-16'),
   );
@@ -26,26 +26,30 @@ describe('while an edition is replaced', () => {
     const seen = new Set<string>();
     const listed = new Set<string>();
     const statuses = new Set<number>();
-    const price = async (send: typeof legacy) => {
+    const price = async (send: typeof requestLegacy) => {
       const answer = await send(service, 'tools/call', { name: 'get_pricing' });
       statuses.add(answer.status);
       const { asOf, plans } = answer.json().result.structuredContent;
       seen.add(`${asOf} ${plans.map(({ id }: { id: string }) => id).join(', ')}`);
     };
-    const list = async (send: typeof legacy) => {
+    const list = async (send: typeof requestLegacy) => {
       const answer = await send(service, 'tools/list');
       statuses.add(answer.status);
       listed.add(answer.json().result.tools[2].inputSchema.properties.plan.description);
     };
     const search = { query: 'what does it cost', limit: 1 };
-    const { nextCursor: cursor } = (await callTool(service, 'search_faqs', search)).structuredContent;
+    const { nextCursor: cursor } = (await toolResult(service, 'search_faqs', search)).structuredContent;
     expect(typeof cursor).toBe('string');
 
     const old = service.running.edition().version;
     // All resources are on one page; this cursor requests a second one.
     const resources = Buffer.from(`${old}.250`).toString('base64url');
     const wave = () =>
-      Promise.all(Array.from({ length: 200 }, (_, n) => (n % 4 < 2 ? price : list)(n % 2 === 0 ? legacy : modern)));
+      Promise.all(
+        Array.from({ length: 200 }, (_, n) =>
+          (n % 4 < 2 ? price : list)(n % 2 === 0 ? requestLegacy : requestStateless),
+        ),
+      );
     await wave();
     editFile(folder, 'pricing.yaml', renamePlan);
     for (let waves = 0; waves < 60 && service.running.edition().version === old; waves++) await wave();
@@ -59,19 +63,19 @@ describe('while an edition is replaced', () => {
       `Id or name of one plan: ${plans('ten-years')}`,
     ]);
 
-    for (const send of [legacy, modern]) {
+    for (const send of [requestLegacy, requestStateless]) {
       const refused = await send(service, 'resources/list', { cursor: resources });
       expect([refused.status, refused.json().error]).toEqual([
         200,
         { code: -32602, message: 'The cursor is not one of this list; start again without cursor.' },
       ]);
     }
-    expect(await callTool(service, 'search_faqs', { ...search, cursor })).toEqual({
+    expect(await toolResult(service, 'search_faqs', { ...search, cursor })).toEqual({
       isError: true,
       content: [{ type: 'text', text: expect.stringContaining('start again without cursor') }],
     });
     for (const plan of ['ten-years', 'Decade']) {
-      const { structuredContent } = await callTool(service, 'get_pricing', { plan });
+      const { structuredContent } = await toolResult(service, 'get_pricing', { plan });
       expect(structuredContent.plans.map(({ id }: { id: string }) => id)).toEqual(['ten-years']);
     }
     await vi.waitFor(() => expect(service.logLines().filter((line) => line.includes('"new edition"'))).toHaveLength(1));
@@ -88,7 +92,7 @@ describe('another content folder', () => {
   it('leaves no text of the default one in responses', async () => {
     const answers: string[] = [];
     const ask = async (method: string, params?: Params) => {
-      const answer = await legacy(service, method, params, { 'mcp-protocol-version': '2025-11-25' });
+      const answer = await requestLegacy(service, method, params, { 'mcp-protocol-version': '2025-11-25' });
       const { result, error } = answer.json();
       expect([method, error]).toEqual([method, undefined]);
       answers.push(answer.text);
@@ -100,7 +104,7 @@ describe('another content folder', () => {
       /^Plotline: A garden plan .* Launch: .*Plotline is a fictional product used in tests\.$/,
     );
     expect(serverInfo.title).toBe('Plotline public content');
-    answers.push((await modern(service, 'server/discover')).text);
+    answers.push((await requestStateless(service, 'server/discover')).text);
 
     const { tools } = await ask('tools/list');
     expect(tools[2].inputSchema.properties.plan.description).toContain('seed, bloom, allotment-club');
@@ -114,7 +118,7 @@ describe('another content folder', () => {
       await ask('tools/call', { name: 'compare_alternatives', arguments: args });
     // A name in the default pack; the error repeats it.
     const foreign = { name: 'compare_alternatives', arguments: { alternatives: ['1password'] } };
-    expect((await modern(service, 'tools/call', foreign)).json().result.isError).toBe(true);
+    expect((await requestStateless(service, 'tools/call', foreign)).json().result.isError).toBe(true);
 
     const { resources } = await ask('resources/list');
     expect(resources.length).toBeGreaterThan(20);

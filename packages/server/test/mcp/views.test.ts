@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { copyPack } from '../../../../test/content-folder-copy.ts';
 import { defaultService, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { callTool, envelope, legacy, modern } from './calling-mcp.ts';
+import { requestLegacy, requestStateless, statelessEnvelope, toolResult } from './calling-mcp.ts';
 
 const ANSWER = 'ui://gatehouse.example/answer';
 const PRICES = 'ui://gatehouse.example/prices';
@@ -9,7 +9,7 @@ const COMPARISON = 'ui://gatehouse.example/comparison';
 
 /** Capabilities of a client that shows views. */
 const showsViews = {
-  ...envelope,
+  ...statelessEnvelope,
   'io.modelcontextprotocol/clientCapabilities': {
     extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: ['text/html;profile=mcp-app'] } },
   },
@@ -27,13 +27,13 @@ beforeAll(async () => {
 
 const viewsOf = async (service: ServiceUnderTest) =>
   Object.fromEntries(
-    (await legacy(service, 'tools/list')).json().result.tools.map(({ name, _meta }: Listed) => [name, _meta]),
+    (await requestLegacy(service, 'tools/list')).json().result.tools.map(({ name, _meta }: Listed) => [name, _meta]),
   );
 const listed = async (service: ServiceUnderTest) =>
-  (await legacy(service, 'resources/list'))
+  (await requestLegacy(service, 'resources/list'))
     .json()
     .result.resources.filter(({ uri }: { uri: string }) => uri.startsWith('ui:'));
-const read = async (uri: string) => (await legacy(service, 'resources/read', { uri })).json().result.contents;
+const read = async (uri: string) => (await requestLegacy(service, 'resources/read', { uri })).json().result.contents;
 
 describe('a tool definition', () => {
   it('names the view of its result, if there is one', async () => {
@@ -46,9 +46,9 @@ describe('a tool definition', () => {
   });
 
   it('is the same for clients with and without views, so that the list is cacheable', async () => {
-    const said = await modern(service, 'tools/list', { _meta: showsViews });
+    const said = await requestStateless(service, 'tools/list', { _meta: showsViews });
     expect(said.status).toBe(200);
-    expect(said.json()).toEqual((await modern(service, 'tools/list')).json());
+    expect(said.json()).toEqual((await requestStateless(service, 'tools/list')).json());
     expect(said.json().result.cacheScope).toBe('public');
   });
 });
@@ -86,9 +86,9 @@ describe('a view', () => {
     for (const uri of [ANSWER, PRICES, COMPARISON]) {
       const text = expect.stringMatching(/^<!doctype html>\n<html lang="en">\n/);
       expect(await read(uri)).toEqual([{ uri, mimeType, _meta, text }]);
-      expect((await modern(service, 'resources/read', { uri, _meta: showsViews })).json().result.contents).toEqual(
-        await read(uri),
-      );
+      expect(
+        (await requestStateless(service, 'resources/read', { uri, _meta: showsViews })).json().result.contents,
+      ).toEqual(await read(uri));
     }
   });
 
@@ -112,7 +112,7 @@ describe('a view', () => {
   it('has the accent color of the pack, in light and in dark', async () => {
     const site = () => 'accent: { light: "#7a1f5c", dark: "#f0a8d8" }\n';
     const branded = await startServiceUnderTest({ settings: { CONTENT_DIR: copyPack({ 'site.yaml': site }) } });
-    const answer = await legacy(branded, 'resources/read', { uri: PRICES });
+    const answer = await requestLegacy(branded, 'resources/read', { uri: PRICES });
     expect(answer.json().result.contents[0].text).toContain(':root{--accent:light-dark(#7a1f5c,#f0a8d8)}</style>');
     await branded.close();
   });
@@ -123,7 +123,9 @@ describe('a view', () => {
     const small = await startServiceUnderTest({ settings: { CONTENT_DIR } });
     expect(await viewsOf(small)).toEqual({ get_overview: undefined, search_faqs: { ui: { resourceUri: ANSWER } } });
     expect((await listed(small)).map(({ uri }: { uri: string }) => uri)).toEqual([ANSWER]);
-    expect((await legacy(small, 'resources/read', { uri: PRICES })).json().error).toMatchObject({ code: -32602 });
+    expect((await requestLegacy(small, 'resources/read', { uri: PRICES })).json().error).toMatchObject({
+      code: -32602,
+    });
     await small.close();
   });
 });
@@ -132,22 +134,22 @@ describe('a tool result', () => {
   const query = 'How much does it cost?';
 
   it('is Markdown and structured content; data only for views is in _meta', async () => {
-    const result = await callTool(service, 'search_faqs', { query });
+    const result = await toolResult(service, 'search_faqs', { query });
     expect(result.content[0].text).toContain(`\n# ${result.structuredContent.results[0].question}\n`);
     expect(result.content[0].text).not.toContain('beside');
     expect(Object.keys(result._meta)).toEqual(['beside']);
-    expect(await callTool(service, 'get_pricing')).not.toHaveProperty('_meta');
-    expect(await callTool(service, 'compare_alternatives')).not.toHaveProperty('_meta');
+    expect(await toolResult(service, 'get_pricing')).not.toHaveProperty('_meta');
+    expect(await toolResult(service, 'compare_alternatives')).not.toHaveProperty('_meta');
   });
 
   it('is the same for a client that shows views', async () => {
     const params = { name: 'search_faqs', arguments: { query } };
-    const said = (await modern(service, 'tools/call', { ...params, _meta: showsViews })).json();
-    expect(said).toEqual((await modern(service, 'tools/call', params)).json());
+    const said = (await requestStateless(service, 'tools/call', { ...params, _meta: showsViews })).json();
+    expect(said).toEqual((await requestStateless(service, 'tools/call', params)).json());
   });
 
   it('marks the answering sentence of the best passage only', async () => {
-    const { _meta } = await callTool(service, 'search_faqs', { query, limit: 3 });
+    const { _meta } = await toolResult(service, 'search_faqs', { query, limit: 3 });
     expect(_meta.beside.passages).toEqual([
       { sentence: 'Heirfold has a free plan, and paid plans for one person start at $5, £4 or €4.50 a month.' },
       {},
@@ -156,14 +158,14 @@ describe('a tool result', () => {
   });
 
   it('marks urgent passages, and lists the closest pages if there is no answer', async () => {
-    const urgent = await callTool(service, 'search_faqs', { query: 'I want to kill myself' });
+    const urgent = await toolResult(service, 'search_faqs', { query: 'I want to kill myself' });
     expect(urgent._meta.beside.passages[0].urgent).toBe(true);
-    const near = await callTool(service, 'search_faqs', { query: 'who walks my dog in an emergency' });
+    const near = await toolResult(service, 'search_faqs', { query: 'who walks my dog in an emergency' });
     expect(near.structuredContent.results).toEqual([]);
     expect(near._meta.beside.closest[0]).toEqual({
       name: 'I live alone or have no close family. How does it help?',
       url: 'https://gatehouse.example/faq/living-alone',
     });
-    expect(await callTool(service, 'search_faqs', { query: 'xyzzy plugh' })).not.toHaveProperty('_meta');
+    expect(await toolResult(service, 'search_faqs', { query: 'xyzzy plugh' })).not.toHaveProperty('_meta');
   });
 });

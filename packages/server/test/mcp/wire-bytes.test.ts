@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { envelope, legacy, modern, type Params, post } from './calling-mcp.ts';
+import { type Params, postMcp, requestLegacy, requestStateless, statelessEnvelope } from './calling-mcp.ts';
 
 /** Member order is part of the expectation: responses are cached and compared by their bytes. */
 
@@ -27,19 +27,19 @@ describe('the bytes of a result', () => {
     ['resources/read', { uri: 'faq://general/F001' }],
     ['prompts/get', { name: 'explain_product' }],
   ])('of %s with %j have the members of the newest revision after its own', async (method, params) => {
-    const older = (await legacy(service, method, params, { 'mcp-protocol-version': '2025-11-25' })).text;
+    const older = (await requestLegacy(service, method, params, { 'mcp-protocol-version': '2025-11-25' })).text;
     const end = '},"jsonrpc":"2.0","id":1}';
     expect(older.startsWith('{"result":{')).toBe(true);
     expect(older.endsWith(end)).toBe(true);
     const hints = method === 'tools/list' || method === 'resources/read' ? ',"ttlMs":300000,"cacheScope":"public"' : '';
-    expect((await modern(service, method, params)).text).toBe(
+    expect((await requestStateless(service, method, params)).text).toBe(
       `${older.slice(0, -end.length)},"resultType":"complete"${hints},"_meta":{${server}}${end}`,
     );
   });
 
   it('of a tool begin with _meta, then text and links, then structured content', async () => {
     const params = { name: 'search_faqs', arguments: { query: 'Who can see my vault?', limit: 1 } };
-    const older = await legacy(service, 'tools/call', params, { 'mcp-protocol-version': '2025-11-25' });
+    const older = await requestLegacy(service, 'tools/call', params, { 'mcp-protocol-version': '2025-11-25' });
     const [, beside, rest = ''] =
       /^\{"result":\{"_meta":\{("beside":\{"passages":\[[^\]]*\]\})\}(,"content":.*)\},"jsonrpc":"2\.0","id":1\}$/.exec(
         older.text,
@@ -47,24 +47,26 @@ describe('the bytes of a result', () => {
     expect(rest).toMatch(
       /^,"content":\[\{"type":"text","text":"[^{}]*"\},\{"name":"[^"]*","uri":"https:\/\/gatehouse\.example\/faq\/[^"]*","mimeType":"text\/html","type":"resource_link"\}\],"structuredContent":\{"query":"Who can see my vault\?",.*\}$/,
     );
-    expect((await modern(service, 'tools/call', params)).text).toBe(
+    expect((await requestStateless(service, 'tools/call', params)).text).toBe(
       `{"result":{"_meta":{${beside},${server}}${rest},"resultType":"complete"},"jsonrpc":"2.0","id":1}`,
     );
-    expect((await legacy(service, 'tools/call', { name: 'get_pricing', arguments: { plan: 'gold' } })).text).toMatch(
+    expect(
+      (await requestLegacy(service, 'tools/call', { name: 'get_pricing', arguments: { plan: 'gold' } })).text,
+    ).toMatch(
       /^\{"result":\{"content":\[\{"type":"text","text":"Invalid arguments for get_pricing: .*"\}\],"isError":true\},"jsonrpc":"2\.0","id":1\}$/,
     );
   });
 
   it('of a handshake and of a ping', async () => {
-    expect((await legacy(service, 'initialize', client)).text).toMatch(
+    expect((await requestLegacy(service, 'initialize', client)).text).toMatch(
       /^\{"result":\{"protocolVersion":"2025-11-25","capabilities":\{"tools":\{\},"resources":\{\},"prompts":\{\},"completions":\{\}\},"serverInfo":\{"name":"example\.gatehouse\/content","title":"Heirfold public content","version":"1\.0\.0"\},"instructions":"Heirfold: .*"\},"jsonrpc":"2\.0","id":1\}$/,
     );
-    expect((await legacy(service, 'ping')).text).toBe('{"result":{},"jsonrpc":"2.0","id":1}');
+    expect((await requestLegacy(service, 'ping')).text).toBe('{"result":{},"jsonrpc":"2.0","id":1}');
   });
 
   it('of a subscription: two events, and no more', async () => {
     const filter = { toolsListChanged: true, resourceSubscriptions: ['content://pricing'] };
-    expect((await modern(service, 'subscriptions/listen', { notifications: filter })).text).toBe(
+    expect((await requestStateless(service, 'subscriptions/listen', { notifications: filter })).text).toBe(
       [
         `event: message\ndata: {"jsonrpc":"2.0","method":"notifications/subscriptions/acknowledged","params":{"notifications":{},"_meta":{"${META}/subscriptionId":1}}}\n\n`,
         `event: message\ndata: {"jsonrpc":"2.0","id":1,"result":{"resultType":"complete","_meta":{"${META}/subscriptionId":1,${server}}}}\n\n`,
@@ -75,14 +77,14 @@ describe('the bytes of a result', () => {
   it('contain the id unchanged, with any characters', async () => {
     const ids = ['', '\u0000"\\\u2028🙂', '\ud800', -7, 9007199254740991, 'x'.repeat(5000)];
     for (const id of ids) {
-      const { text } = await post(service, { jsonrpc: '2.0', id, method: 'tools/list' });
+      const { text } = await postMcp(service, { jsonrpc: '2.0', id, method: 'tools/list' });
       expect(text.endsWith(`]},"jsonrpc":"2.0","id":${JSON.stringify(id)}}`)).toBe(true);
     }
   });
 
   it('are the same for a client that shows views or sends its name', async () => {
     const params = { name: 'get_pricing' };
-    const { text } = await modern(service, 'tools/call', params);
+    const { text } = await requestStateless(service, 'tools/call', params);
     for (const said of [
       {
         [`${META}/clientCapabilities`]: {
@@ -92,7 +94,9 @@ describe('the bytes of a result', () => {
       { [`${META}/clientCapabilities`]: { roots: { listChanged: true }, sampling: {}, elicitation: {}, other: 7 } },
       { [`${META}/clientInfo`]: { name: 'reader', version: '1', more: 7 }, traceparent: '00-1' },
     ])
-      expect((await modern(service, 'tools/call', { ...params, _meta: { ...envelope, ...said } })).text).toBe(text);
+      expect(
+        (await requestStateless(service, 'tools/call', { ...params, _meta: { ...statelessEnvelope, ...said } })).text,
+      ).toBe(text);
   });
 });
 
@@ -139,7 +143,7 @@ describe('the bytes of an error in the newest revision', () => {
       ],
     ),
   ])('for headers with %s', async (_, method, params, headers, text) => {
-    const answer = await modern(service, method, params, headers);
+    const answer = await requestStateless(service, method, params, headers);
     expect([answer.status, answer.text]).toEqual([400, text]);
   });
 
@@ -156,8 +160,13 @@ describe('the bytes of an error in the newest revision', () => {
       'the body carries params.name=\\"get_pricing\\" but the required Mcp-Name header is absent',
     ],
   ])('for headers without %s', async (_, headers, said) => {
-    const message = { jsonrpc: '2.0', id: 1, method: 'tools/call', params: { name: 'get_pricing', _meta: envelope } };
-    const answer = await post(service, message, headers);
+    const message = {
+      jsonrpc: '2.0',
+      id: 1,
+      method: 'tools/call',
+      params: { name: 'get_pricing', _meta: statelessEnvelope },
+    };
+    const answer = await postMcp(service, message, headers);
     expect([answer.status, answer.text]).toEqual([400, mismatch('(missing)', said)]);
   });
 
@@ -166,13 +175,13 @@ describe('the bytes of an error in the newest revision', () => {
 
   it('for an envelope that is missing or lacks a member', async () => {
     const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
-    expect((await post(service, list, newest)).text).toBe(missing('2026-07-28', '_meta'));
-    expect((await post(service, list, { 'mcp-protocol-version': 'later' })).text).toBe(missing('later', '_meta'));
-    expect((await post(service, { ...list, params: { _meta: {} } }, newest)).text).toBe(
+    expect((await postMcp(service, list, newest)).text).toBe(missing('2026-07-28', '_meta'));
+    expect((await postMcp(service, list, { 'mcp-protocol-version': 'later' })).text).toBe(missing('later', '_meta'));
+    expect((await postMcp(service, { ...list, params: { _meta: {} } }, newest)).text).toBe(
       missing('2026-07-28', `${META}/protocolVersion`, `${META}/clientCapabilities`),
     );
     const _meta = { [`${META}/protocolVersion`]: '2026-07-28' };
-    expect((await modern(service, 'tools/list', { _meta })).text).toBe(
+    expect((await requestStateless(service, 'tools/list', { _meta })).text).toBe(
       `{"jsonrpc":"2.0","error":{"code":-32602,"message":"Invalid _meta envelope for protocol revision 2026-07-28: ${META}/clientCapabilities: missing","data":{"envelope":{"key":"${META}/clientCapabilities","problem":"missing"}}},"id":1}`,
     );
   });
@@ -194,14 +203,16 @@ describe('the bytes of an error in the newest revision', () => {
     ['logLevel', 'loud'],
     ['protocolVersion', null],
   ])('for %s %j in the envelope', async (name, value) => {
-    const answer = await modern(service, 'tools/list', { _meta: { ...envelope, [`${META}/${name}`]: value } });
+    const answer = await requestStateless(service, 'tools/list', {
+      _meta: { ...statelessEnvelope, [`${META}/${name}`]: value },
+    });
     expect([answer.status, answer.text]).toEqual([400, wrongType('tools/list')]);
   });
 
   it('for an unsupported version', async () => {
     for (const version of ['2099-01-01', '2025-11-25']) {
-      const _meta = { ...envelope, [`${META}/protocolVersion`]: version };
-      const answer = await modern(service, 'tools/list', { _meta }, { 'mcp-protocol-version': version });
+      const _meta = { ...statelessEnvelope, [`${META}/protocolVersion`]: version };
+      const answer = await requestStateless(service, 'tools/list', { _meta }, { 'mcp-protocol-version': version });
       expect([answer.status, answer.text]).toEqual([
         400,
         `{"jsonrpc":"2.0","error":{"code":-32022,"message":"Unsupported protocol version: ${version}","data":{"supported":["2026-07-28"],"requested":"${version}"}},"id":1}`,
@@ -210,7 +221,7 @@ describe('the bytes of an error in the newest revision', () => {
   });
 
   it('for a handshake', async () => {
-    expect((await legacy(service, 'initialize', client, newest)).text).toBe(
+    expect((await requestLegacy(service, 'initialize', client, newest)).text).toBe(
       mismatch(
         '2026-07-28',
         'an initialize request (legacy handshake) was sent with a modern MCP-Protocol-Version header',
@@ -220,12 +231,12 @@ describe('the bytes of an error in the newest revision', () => {
 
   it('for a notification that contradicts its headers', async () => {
     const noted = (_meta: Params, headers: Record<string, string>) =>
-      post(
+      postMcp(
         service,
         { jsonrpc: '2.0', method: 'notifications/cancelled', params: { _meta } },
         { ...newest, ...headers },
       );
-    expect((await noted(envelope, { 'mcp-protocol-version': '2025-11-25' })).text).toBe(
+    expect((await noted(statelessEnvelope, { 'mcp-protocol-version': '2025-11-25' })).text).toBe(
       mismatch(
         '2025-11-25',
         'the notification envelope names protocol version 2026-07-28 but the MCP-Protocol-Version header names 2025-11-25',
@@ -245,7 +256,7 @@ describe('the bytes of an error in the newest revision', () => {
 
   it('for a subscription without a filter', async () => {
     for (const notifications of [undefined, [], { toolsListChanged: 1 }, { resourceSubscriptions: [1] }]) {
-      const answer = await modern(service, 'subscriptions/listen', { notifications });
+      const answer = await requestStateless(service, 'subscriptions/listen', { notifications });
       expect([answer.status, answer.text]).toEqual([
         200,
         `{"jsonrpc":"2.0","error":{"code":-32602,"message":"Invalid params: 'notifications' is required and must be a valid SubscriptionFilter"},"id":1}`,
@@ -270,7 +281,7 @@ describe('the bytes of an error in both eras', () => {
     ['a notification with such a member', { method: 'notifications/initialized', more: 7 }, 'null'],
   ])('for %s', async (_, message, id) => {
     for (const headers of [{}, newest] as Record<string, string>[]) {
-      const answer = await post(service, { jsonrpc: '2.0', ...message }, headers);
+      const answer = await postMcp(service, { jsonrpc: '2.0', ...message }, headers);
       expect([answer.status, answer.text]).toEqual([400, invalid(id)]);
     }
   });
@@ -281,7 +292,7 @@ describe('the bytes of an error in both eras', () => {
       argument: { name: 'alternative', value: '' },
       context: { arguments: { a: 1 } },
     };
-    for (const send of [legacy, modern]) {
+    for (const send of [requestLegacy, requestStateless]) {
       const answer = await send(service, 'completion/complete', params);
       expect([answer.status, answer.text]).toEqual([200, wrongType('completion/complete')]);
     }
@@ -289,20 +300,20 @@ describe('the bytes of an error in both eras', () => {
 
   it('for names that are on Object.prototype', async () => {
     for (const method of ['constructor', '__proto__', 'toString'])
-      for (const send of [legacy, modern]) {
+      for (const send of [requestLegacy, requestStateless]) {
         const answer = await send(service, method);
         expect([answer.status, answer.text]).toEqual([
-          send === legacy ? 200 : 404,
+          send === requestLegacy ? 200 : 404,
           '{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"Method not found"}}',
         ]);
       }
     const params = '{"name":"get_pricing","arguments":{"__proto__":7}}';
-    const { text } = await post(service, `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params}}`);
+    const { text } = await postMcp(service, `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":${params}}`);
     expect(text).toContain('\\"__proto__\\" is not known; known: plan.');
   });
 
   it('for an unknown resource', async () => {
-    const { text } = await legacy(service, 'resources/read', { uri: 'content://pricng' });
+    const { text } = await requestLegacy(service, 'resources/read', { uri: 'content://pricng' });
     expect(text).toBe(
       '{"jsonrpc":"2.0","id":1,"error":{"code":-32602,"message":"Unknown resource \\"content://pricng\\" (did you mean \\"content://pricing\\"?). Call resources/list for all of them.","data":{"uri":"content://pricng"}}}',
     );
@@ -315,17 +326,17 @@ describe('ignored messages and members', () => {
     ['a result without id', { result: {} }],
     ['an error that is a result, too', { id: 1, error: { message: 'no' }, result: {} }],
   ])('%s is 202', async (_, message) => {
-    const answer = await post(service, { jsonrpc: '2.0', ...message });
+    const answer = await postMcp(service, { jsonrpc: '2.0', ...message });
     expect([answer.status, answer.text]).toEqual([202, '']);
   });
 
   it('requestState and task members change no response', async () => {
     const params = { name: 'get_pricing' };
-    const { text } = await legacy(service, 'tools/call', params);
+    const { text } = await requestLegacy(service, 'tools/call', params);
     for (const more of [{ requestState: 7 }, { task: 7 }, { _meta: { [`${META}/related-task`]: 7 } }])
-      expect((await legacy(service, 'tools/call', { ...params, ...more })).text).toBe(text);
-    expect((await legacy(service, 'initialize', { ...client, capabilities: { tasks: 7 } })).text).toBe(
-      (await legacy(service, 'initialize', client)).text,
+      expect((await requestLegacy(service, 'tools/call', { ...params, ...more })).text).toBe(text);
+    expect((await requestLegacy(service, 'initialize', { ...client, capabilities: { tasks: 7 } })).text).toBe(
+      (await requestLegacy(service, 'initialize', client)).text,
     );
   });
 });

@@ -5,7 +5,7 @@ import {
   type ServiceUnderTest,
   startServiceUnderTest,
 } from '../../../../test/service-under-test.ts';
-import { legacy, post } from './calling-mcp.ts';
+import { postMcp, requestLegacy } from './calling-mcp.ts';
 
 let service: ServiceUnderTest;
 let untrusting: ServiceUnderTest;
@@ -39,7 +39,7 @@ describe('the media type of a response', () => {
     ['an empty Accept', { accept: '' }],
     ['rubbish', { accept: ';;,q=' }],
   ])('is JSON with %s', async (_, headers) => {
-    const answer = await post(service, ping, headers);
+    const answer = await postMcp(service, ping, headers);
     expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([200, 'application/json', pong]);
     expect(answer.headers['content-length']).toBe('36');
   });
@@ -50,7 +50,7 @@ describe('the media type of a response', () => {
     'text/event-stream;q=0.1',
     'text/event-stream, application/json;q=0',
   ])('is one SSE event with %s', async (accept) => {
-    const answer = await post(service, ping, { accept });
+    const answer = await postMcp(service, ping, { accept });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/event-stream']);
     expect(answer.text).toBe(`event: message\ndata: ${pong}\n\n`);
     expect(answer.headers['x-accel-buffering']).toBe('no');
@@ -58,10 +58,10 @@ describe('the media type of a response', () => {
 
   it('is an SSE event for an error with status 200, and JSON for errors of status 400 and above', async () => {
     const accept = 'text/event-stream';
-    const unknown = await legacy(service, 'tools/unknown', {}, { accept });
+    const unknown = await requestLegacy(service, 'tools/unknown', {}, { accept });
     expect([unknown.status, unknown.headers['content-type']]).toEqual([200, 'text/event-stream']);
     expect(unknown.text).toMatch(/^event: message\ndata: \{.*-32601.*\}\n\n$/);
-    const malformed = await post(service, '{', { accept });
+    const malformed = await postMcp(service, '{', { accept });
     expect([malformed.status, malformed.headers['content-type']]).toEqual([400, 'application/json']);
   });
 });
@@ -69,7 +69,7 @@ describe('the media type of a response', () => {
 describe('the media type of a request', () => {
   it.each(['application/json; charset=utf-8', 'application/json;charset="UTF-8"', 'Application/JSON'])(
     '%s is JSON',
-    async (type) => expect((await post(service, ping, { 'content-type': type })).text).toBe(pong),
+    async (type) => expect((await postMcp(service, ping, { 'content-type': type })).text).toBe(pong),
   );
 
   it.each<[string, Record<string, string>]>([
@@ -80,7 +80,7 @@ describe('the media type of a request', () => {
     ['gzip', { 'content-encoding': 'gzip' }],
     ['identity', { 'content-encoding': 'identity' }],
   ])('%s is 415', async (_, headers) => {
-    const answer = await post(service, ping, headers);
+    const answer = await postMcp(service, ping, headers);
     expect([answer.status, answer.headers['content-type']]).toEqual([415, 'application/json']);
     expect(answer.json()).toEqual(refused('Content-Type: application/json'));
   });
@@ -140,16 +140,16 @@ describe('HTTP methods', () => {
 
 describe('every response has the common headers', () => {
   it.each<[string, number, () => Promise<Answer>]>([
-    ['a result', 200, () => post(service, ping)],
-    ['an event', 200, () => post(service, ping, { accept: 'text/event-stream' })],
-    ['a notification', 202, () => post(service, { jsonrpc: '2.0', method: 'notifications/initialized' })],
+    ['a result', 200, () => postMcp(service, ping)],
+    ['an event', 200, () => postMcp(service, ping, { accept: 'text/event-stream' })],
+    ['a notification', 202, () => postMcp(service, { jsonrpc: '2.0', method: 'notifications/initialized' })],
     ['a preflight', 204, () => service.request('OPTIONS', '/mcp')],
-    ['malformed JSON', 400, () => post(service, '{')],
-    ['another host', 403, () => post(service, ping, { host: 'evil.example' })],
-    ['a malformed origin', 403, () => post(service, ping, { origin: 'evil' })],
+    ['malformed JSON', 400, () => postMcp(service, '{')],
+    ['another host', 403, () => postMcp(service, ping, { host: 'evil.example' })],
+    ['a malformed origin', 403, () => postMcp(service, ping, { origin: 'evil' })],
     ['another verb', 405, () => service.get('/mcp')],
-    ['a large body', 413, () => post(service, 'x'.repeat(70_000))],
-    ['another type', 415, () => post(service, ping, { 'content-type': 'text/plain' })],
+    ['a large body', 413, () => postMcp(service, 'x'.repeat(70_000))],
+    ['another type', 415, () => postMcp(service, ping, { 'content-type': 'text/plain' })],
   ])('%s (%i)', async (_, status, request) => {
     const { headers, ...answer } = await request();
     expect(answer.status).toBe(status);
@@ -172,23 +172,23 @@ describe('the host', () => {
   const known = ['gatehouse.example', 'Gatehouse.Example:8443', 'localhost', 'app.localhost:3000'];
   const addresses = ['127.0.0.1:9', '203.0.113.9', '[::1]', '[2001:db8::1]:80'];
   it.each([...known, ...addresses])('%s is accepted', async (host) =>
-    expect((await post(service, ping, { host })).text).toBe(pong),
+    expect((await postMcp(service, ping, { host })).text).toBe(pong),
   );
 
   const foreign = ['evil.example', 'gatehouse.example.evil.example', 'localhost.evil.example', 'xgatehouse.example'];
   it.each([...foreign, '127.0.0.1.evil.example', 'mylocalhost'])('%s is 403', async (host) => {
-    const answer = await post(service, ping, { host });
+    const answer = await postMcp(service, ping, { host });
     expect([answer.status, answer.json()]).toEqual([403, refused('BASE_URL')]);
   });
 
   it('is 400 if it is invalid', async () => {
-    const answer = await post(service, ping, { host: '%' });
+    const answer = await postMcp(service, ping, { host: '%' });
     expect([answer.status, answer.json().error.code]).toEqual([400, -32600]);
   });
 
   it('is taken from the header of a trusted proxy', async () => {
     const status = async (forwarded: string, host: string) =>
-      (await post(service, ping, { host, 'x-forwarded-host': forwarded })).status;
+      (await postMcp(service, ping, { host, 'x-forwarded-host': forwarded })).status;
     expect(await status('gatehouse.example', 'upstream.internal')).toBe(200);
     expect(await status('gatehouse.example:443', 'upstream.internal')).toBe(200);
     expect(await status('evil.example', 'localhost')).toBe(403);
@@ -212,13 +212,13 @@ describe('the host', () => {
 describe('the origin', () => {
   it.each(['null', 'https://page.example', 'http://localhost:3000', 'http://[::1]:3000', 'https://PAGE.example'])(
     '%s is accepted',
-    async (origin) => expect((await post(service, ping, { origin })).text).toBe(pong),
+    async (origin) => expect((await postMcp(service, ping, { origin })).text).toBe(pong),
   );
 
   it.each(['', 'page', 'https://', 'https://page.example/path', 'https://a b', 'file:///x', 'javascript:alert(1)'])(
     '%j is 403',
     async (origin) => {
-      const answer = await post(service, ping, { origin });
+      const answer = await postMcp(service, ping, { origin });
       expect([answer.status, answer.json()]).toEqual([403, refused('Origin')]);
     },
   );

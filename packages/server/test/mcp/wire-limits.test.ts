@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { legacy, modern, post } from './calling-mcp.ts';
+import { postMcp, requestLegacy, requestStateless } from './calling-mcp.ts';
 
 const START = 1_800_000_000_250;
 
@@ -14,7 +14,7 @@ afterAll(() => service.close());
 const from = (address: string) => ({ 'x-forwarded-for': address });
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
 async function spend(address: string): Promise<number[]> {
-  const answers = await Promise.all(Array.from({ length: 60 }, () => post(service, ping, from(address))));
+  const answers = await Promise.all(Array.from({ length: 60 }, () => postMcp(service, ping, from(address))));
   return answers.map(({ status }) => status);
 }
 
@@ -22,7 +22,7 @@ describe('the rate limit of /mcp', () => {
   it('is 60 POSTs: the 61st is 429 with the Error body, while /ask still answers', async () => {
     expect(await spend('192.0.2.1')).toEqual(new Array(60).fill(200));
     for (const accept of ['application/json', 'text/event-stream']) {
-      const refused = await post(service, ping, { ...from('192.0.2.1'), accept });
+      const refused = await postMcp(service, ping, { ...from('192.0.2.1'), accept });
       expect(refused.status).toBe(429);
       expect(refused.headers).toMatchObject({
         'content-type': 'application/json',
@@ -46,7 +46,7 @@ describe('the rate limit of /mcp', () => {
     expect((await service.request('OPTIONS', '/mcp', { headers: from('192.0.2.1') })).status).toBe(204);
     expect((await service.get('/mcp', from('192.0.2.1'))).status).toBe(405);
     clock = START + 60_000;
-    expect((await post(service, ping, from('192.0.2.1'))).status).toBe(200);
+    expect((await postMcp(service, ping, from('192.0.2.1'))).status).toBe(200);
     clock = START;
   });
 
@@ -56,32 +56,32 @@ describe('the rate limit of /mcp', () => {
       string,
       string
     >[])
-      expect((await post(service, '{', { ...from('192.0.2.2'), ...headers })).status).toBe(429);
+      expect((await postMcp(service, '{', { ...from('192.0.2.2'), ...headers })).status).toBe(429);
   });
 
   it('counts POST with any result, and no other method', async () => {
     const address = from('192.0.2.3');
     const left = async (request: Promise<{ headers: Record<string, unknown> }>) =>
       (await request).headers['x-ratelimit-remaining'];
-    expect(await left(post(service, '{', address))).toBe('59');
-    expect(await left(post(service, ping, { ...address, host: 'evil.example' }))).toBe('58');
-    expect(await left(post(service, { jsonrpc: '2.0', method: 'notifications/initialized' }, address))).toBe('57');
-    expect(await left(post(service, 'x'.repeat(70_000), address))).toBe('56');
+    expect(await left(postMcp(service, '{', address))).toBe('59');
+    expect(await left(postMcp(service, ping, { ...address, host: 'evil.example' }))).toBe('58');
+    expect(await left(postMcp(service, { jsonrpc: '2.0', method: 'notifications/initialized' }, address))).toBe('57');
+    expect(await left(postMcp(service, 'x'.repeat(70_000), address))).toBe('56');
     for (const method of ['GET', 'HEAD', 'DELETE', 'OPTIONS'])
       expect(await left(service.request(method, '/mcp', { headers: address }))).toBe('56');
     expect(await left(service.ask({ query: 'key' }, address))).toBe('59');
-    expect(await left(post(service, ping, address))).toBe('55');
+    expect(await left(postMcp(service, ping, address))).toBe('55');
   });
 });
 
 describe('sizes', () => {
   it('a tools/list response has at most 8,192 bytes in both eras', async () => {
-    const answers = [await legacy(service, 'tools/list'), await modern(service, 'tools/list')];
+    const answers = [await requestLegacy(service, 'tools/list'), await requestStateless(service, 'tools/list')];
     for (const { bytes } of answers) expect(bytes.length).toBeLessThanOrEqual(8192);
   });
 
   it('each description has at most 1,024 bytes, and states when to use the tool and when not', async () => {
-    const { tools } = (await legacy(service, 'tools/list')).json().result;
+    const { tools } = (await requestLegacy(service, 'tools/list')).json().result;
     expect(tools).toHaveLength(4);
     for (const { description } of tools) {
       expect(Buffer.byteLength(description)).toBeLessThanOrEqual(1024);

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { legacy, modern, type Params } from './calling-mcp.ts';
+import { type Params, requestLegacy, requestStateless } from './calling-mcp.ts';
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
@@ -29,7 +29,7 @@ describe('invalid params are -32602 in one sentence', () => {
     ],
   ])('%s of older revisions with %j, with any version header', async (method, params, sentence) => {
     for (const headers of [{}, { 'mcp-protocol-version': '1999-01-01' }] as Record<string, string>[]) {
-      const answer = await legacy(service, method, params, headers);
+      const answer = await requestLegacy(service, method, params, headers);
       expect(answer.status).toBe(200);
       expect(answer.json()).toEqual({
         jsonrpc: '2.0',
@@ -74,7 +74,7 @@ describe('invalid params are -32602 in one sentence', () => {
     ['resources/templates/list', { cursor: {} }, '"params.cursor" must be a string.'],
     ['prompts/list', { cursor: false }, '"params.cursor" must be a string.'],
   ])('%s with %j in both eras, with status 200', async (method, params, sentence) => {
-    for (const send of [legacy, modern]) {
+    for (const send of [requestLegacy, requestStateless]) {
       const answer = await send(service, method, params);
       expect(answer.status).toBe(200);
       expect(answer.json()).toEqual({
@@ -142,7 +142,7 @@ describe('unknown names are -32602 with status 200', () => {
       'Unknown reference "file:///{path}". Known: faq://{category}/{id}, content://{section}.',
     ],
   ])('%s with %j', async (method, params, words) => {
-    for (const send of [legacy, modern]) {
+    for (const send of [requestLegacy, requestStateless]) {
       const answer = await send(service, method, params);
       expect(answer.status).toBe(200);
       expect(answer.json()).toEqual({
@@ -155,19 +155,19 @@ describe('unknown names are -32602 with status 200', () => {
 
   it('an unknown resource is in the error data', async () => {
     for (const uri of ['content://prices', 'faq://general/F999', 'file:///etc/passwd', 'CONTENT://PRICING', ''])
-      for (const send of [legacy, modern]) {
+      for (const send of [requestLegacy, requestStateless]) {
         const answer = await send(service, 'resources/read', { uri }, { 'mcp-name': uri });
         expect([answer.status, answer.json().error.code, answer.json().error.data]).toEqual([200, -32602, { uri }]);
         expect(answer.json().error.message).toContain(`Unknown resource "${uri}"`);
       }
-    const near = await legacy(service, 'resources/read', { uri: 'content://pricng' });
+    const near = await requestLegacy(service, 'resources/read', { uri: 'content://pricng' });
     expect(near.json().error.message).toBe(
       'Unknown resource "content://pricng" (did you mean "content://pricing"?). Call resources/list for all of them.',
     );
   });
 
   it('is shortened and without control characters or bidirectional controls', async () => {
-    const message = async (name: string) => (await legacy(service, 'tools/call', { name })).json().error.message;
+    const message = async (name: string) => (await requestLegacy(service, 'tools/call', { name })).json().error.message;
     expect(await message('a\u202eb\u200bc\n"d\u0000')).toMatch(
       /^Unknown tool "a\\u\{202e\}b\\u\{200b\}c\\u\{a\}'d\\u\{0\}"\. Known/,
     );
@@ -175,7 +175,8 @@ describe('unknown names are -32602 with status 200', () => {
   });
 
   it('an empty string counts as missing for optional arguments and cursors', async () => {
-    const result = async (method: string, params: Params) => (await legacy(service, method, params)).json().result;
+    const result = async (method: string, params: Params) =>
+      (await requestLegacy(service, method, params)).json().result;
     for (const method of ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'])
       expect(await result(method, { cursor: '' })).toEqual(await result(method, {}));
     expect(await result('prompts/get', { name: 'explain_product', arguments: { audience: '', tone: '' } })).toEqual(
@@ -194,7 +195,7 @@ describe('unknown names are -32602 with status 200', () => {
 describe('completion', () => {
   const complete = async (ref: Params, name: string, value: string, context?: Params) => {
     const params = { ref, argument: { name, value }, ...(context ? { context: { arguments: context } } : {}) };
-    return (await legacy(service, 'completion/complete', params)).json().result.completion;
+    return (await requestLegacy(service, 'completion/complete', params)).json().result.completion;
   };
   const faq = { type: 'ref/resource', uri: 'faq://{category}/{id}' };
   const section = { type: 'ref/resource', uri: 'content://{section}' };

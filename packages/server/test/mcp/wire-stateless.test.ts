@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { envelope, modern, type Params, post } from './calling-mcp.ts';
+import { type Params, postMcp, requestStateless, statelessEnvelope } from './calling-mcp.ts';
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ const outcome = (answer: Answer) => [answer.status, answer.json().error?.code, a
 
 describe('results of the stateless revision', () => {
   it('server/discover returns the data of a handshake', async () => {
-    const answer = await modern(service, 'server/discover');
+    const answer = await requestStateless(service, 'server/discover');
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);
     expect(answer.json()).toEqual({
       jsonrpc: '2.0',
@@ -44,7 +44,7 @@ describe('results of the stateless revision', () => {
       false,
     ],
   ])('%s with %j is complete and names the server; cache hints: %s', async (method, params, hints) => {
-    const answer = await modern(service, method, params);
+    const answer = await requestStateless(service, method, params);
     expect(answer.status).toBe(200);
     const { result } = answer.json();
     expect(result.resultType).toBe('complete');
@@ -54,18 +54,22 @@ describe('results of the stateless revision', () => {
 
   it('results for older revisions have none of these members', async () => {
     for (const method of ['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list']) {
-      const { result } = (await post(service, { jsonrpc: '2.0', id: 1, method })).json();
+      const { result } = (await postMcp(service, { jsonrpc: '2.0', id: 1, method })).json();
       for (const member of ['resultType', 'ttlMs', 'cacheScope', '_meta']) expect(result).not.toHaveProperty(member);
     }
   });
 
   it('the name of the client is optional', async () => {
     const clientInfo = { 'io.modelcontextprotocol/clientInfo': { name: 'reader', version: '1' } };
-    expect((await modern(service, 'tools/list', { _meta: { ...envelope, ...clientInfo } })).status).toBe(200);
+    expect(
+      (await requestStateless(service, 'tools/list', { _meta: { ...statelessEnvelope, ...clientInfo } })).status,
+    ).toBe(200);
   });
 
   it('subscriptions/listen is acknowledged and closed', async () => {
-    const answer = await modern(service, 'subscriptions/listen', { notifications: { toolsListChanged: true } });
+    const answer = await requestStateless(service, 'subscriptions/listen', {
+      notifications: { toolsListChanged: true },
+    });
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/event-stream']);
     expect(answer.headers['x-accel-buffering']).toBe('no');
     const events = answer.text
@@ -92,7 +96,7 @@ describe('headers of the stateless revision', () => {
     ['another tool in base64', 'tools/call', tool, { 'mcp-name': base64('get_overview') }],
     ['broken base64', 'tools/call', tool, { 'mcp-name': '=?base64?%?=' }],
   ])('that differ from the body are 400 -32020: %s', async (_, method, params, headers) => {
-    expect(outcome(await modern(service, method, params, headers))).toEqual([400, -32020, 1]);
+    expect(outcome(await requestStateless(service, method, params, headers))).toEqual([400, -32020, 1]);
   });
 
   it.each<[string, string, Params, string]>([
@@ -109,29 +113,29 @@ describe('headers of the stateless revision', () => {
       'mcp-name': String(named),
     };
     delete headers[missing];
-    const message = { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: envelope } };
-    expect(outcome(await post(service, message, headers))).toEqual([400, -32020, 1]);
+    const message = { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: statelessEnvelope } };
+    expect(outcome(await postMcp(service, message, headers))).toEqual([400, -32020, 1]);
   });
 
   it('may be base64-encoded', async () => {
-    const answer = await modern(service, 'tools/call', tool, { 'mcp-name': base64('get_pricing') });
+    const answer = await requestStateless(service, 'tools/call', tool, { 'mcp-name': base64('get_pricing') });
     expect(answer.json().result.structuredContent.asOf).toBe('2025-12-15');
   });
 });
 
 describe('the envelope of the stateless revision', () => {
-  const { 'io.modelcontextprotocol/protocolVersion': _, ...noVersion } = envelope;
-  const { 'io.modelcontextprotocol/clientCapabilities': __, ...noCapabilities } = envelope;
+  const { 'io.modelcontextprotocol/protocolVersion': _, ...noVersion } = statelessEnvelope;
+  const { 'io.modelcontextprotocol/clientCapabilities': __, ...noCapabilities } = statelessEnvelope;
 
   it.each<[string, unknown]>([
     ['no version', noVersion],
     ['no capabilities', noCapabilities],
     ['neither', {}],
-    ['a version that is no text', { ...envelope, 'io.modelcontextprotocol/protocolVersion': 2026 }],
-    ['capabilities that are no object', { ...envelope, 'io.modelcontextprotocol/clientCapabilities': true }],
-    ['a client that is no object', { ...envelope, 'io.modelcontextprotocol/clientInfo': 'reader' }],
+    ['a version that is no text', { ...statelessEnvelope, 'io.modelcontextprotocol/protocolVersion': 2026 }],
+    ['capabilities that are no object', { ...statelessEnvelope, 'io.modelcontextprotocol/clientCapabilities': true }],
+    ['a client that is no object', { ...statelessEnvelope, 'io.modelcontextprotocol/clientInfo': 'reader' }],
   ])('is 400 -32602 with %s', async (_, _meta) => {
-    const answer = await modern(service, 'tools/list', { _meta });
+    const answer = await requestStateless(service, 'tools/list', { _meta });
     expect(outcome(answer)).toEqual([400, -32602, 1]);
     expect(answer.json().error.message).not.toMatch(/Invalid input|expected|received/);
   });
@@ -139,23 +143,23 @@ describe('the envelope of the stateless revision', () => {
   it('is required', async () => {
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
     const headers = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/list' };
-    expect(outcome(await post(service, message, headers))).toEqual([400, -32602, 1]);
+    expect(outcome(await postMcp(service, message, headers))).toEqual([400, -32602, 1]);
   });
 
   it('with an unknown version is 400 -32022, with the supported and the requested version', async () => {
-    const _meta = { ...envelope, 'io.modelcontextprotocol/protocolVersion': '2099-01-01' };
-    const answer = await modern(service, 'tools/list', { _meta }, { 'mcp-protocol-version': '2099-01-01' });
+    const _meta = { ...statelessEnvelope, 'io.modelcontextprotocol/protocolVersion': '2099-01-01' };
+    const answer = await requestStateless(service, 'tools/list', { _meta }, { 'mcp-protocol-version': '2099-01-01' });
     expect(outcome(answer)).toEqual([400, -32022, 1]);
     expect(answer.json().error.data).toEqual({ supported: ['2026-07-28'], requested: '2099-01-01' });
   });
 
   it('of a notification or a request without id is 202 without a body; a posted response is 400', async () => {
     for (const method of ['notifications/cancelled', 'tools/list']) {
-      const message = { jsonrpc: '2.0', method, params: { requestId: 1, _meta: envelope } };
-      const answer = await post(service, message, { 'mcp-protocol-version': '2026-07-28', 'mcp-method': method });
+      const message = { jsonrpc: '2.0', method, params: { requestId: 1, _meta: statelessEnvelope } };
+      const answer = await postMcp(service, message, { 'mcp-protocol-version': '2026-07-28', 'mcp-method': method });
       expect([answer.status, answer.text]).toEqual([202, '']);
     }
-    const response = await post(
+    const response = await postMcp(
       service,
       { jsonrpc: '2.0', id: 1, result: {} },
       { 'mcp-protocol-version': '2026-07-28' },

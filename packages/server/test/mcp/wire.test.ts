@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { legacy, modern, post } from './calling-mcp.ts';
+import { postMcp, requestLegacy, requestStateless } from './calling-mcp.ts';
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
@@ -34,7 +34,7 @@ describe('the envelope of a message', () => {
     ['a boolean id', '{"jsonrpc":"2.0","id":true,"method":"ping"}', -32600, null],
     ['an object as id', '{"jsonrpc":"2.0","id":{},"method":"ping"}', -32600, null],
   ])('%s is 400 with an error, and its id if it has one', async (_, body, code, id) => {
-    const answer = await post(service, body);
+    const answer = await postMcp(service, body);
     expect(answer.status).toBe(400);
     expect(answer.headers['content-type']).toBe('application/json');
     expect(answer.json()).toEqual({ jsonrpc: '2.0', id, error: { code, message: expect.any(String) } });
@@ -47,18 +47,18 @@ describe('the envelope of a message', () => {
   });
 
   it.each([0, -7, 9007199254740991, '', 'text', '1'])('the id %j is returned unchanged', async (id) => {
-    const answer = await post(service, { ...ping, id });
+    const answer = await postMcp(service, { ...ping, id });
     expect(answer.status).toBe(200);
     expect(answer.json()).toEqual({ jsonrpc: '2.0', id, result: {} });
   });
 
   it('a message has at most 65,536 bytes', async () => {
-    expect((await post(service, JSON.stringify(ping).padEnd(65_536))).json()).toEqual({
+    expect((await postMcp(service, JSON.stringify(ping).padEnd(65_536))).json()).toEqual({
       jsonrpc: '2.0',
       id: 1,
       result: {},
     });
-    const refused = await post(service, JSON.stringify(ping).padEnd(65_537));
+    const refused = await postMcp(service, JSON.stringify(ping).padEnd(65_537));
     expect(refused.status).toBe(413);
     expect(refused.json()).toEqual({
       jsonrpc: '2.0',
@@ -77,7 +77,7 @@ describe('a message without a response', () => {
     ['a posted error', { jsonrpc: '2.0', id: 1, error: { code: 1, message: 'no' } }],
   ])('%s is 202 without a body', async (_, message) => {
     for (const headers of [{}, { 'mcp-protocol-version': '2025-11-25', accept: 'text/event-stream' }]) {
-      const answer = await post(service, message, headers);
+      const answer = await postMcp(service, message, headers);
       expect([answer.status, answer.text]).toEqual([202, '']);
       expect(answer.headers['content-type']).toBeUndefined();
     }
@@ -94,14 +94,14 @@ describe('the handshake', () => {
     ['', '2025-11-25'],
   ])('with version %j negotiates %s, with any version header', async (asked, agreed) => {
     for (const headers of [{}, { 'mcp-protocol-version': '1999-01-01' }] as Record<string, string>[]) {
-      const answer = await legacy(service, 'initialize', { ...client, protocolVersion: asked }, headers);
+      const answer = await requestLegacy(service, 'initialize', { ...client, protocolVersion: asked }, headers);
       expect([answer.status, answer.json().result.protocolVersion]).toEqual([200, agreed]);
       expect(answer.headers['mcp-session-id']).toBeUndefined();
     }
   });
 
   it('returns name, capabilities and instructions, without cache hints', async () => {
-    const { result } = (await legacy(service, 'initialize', client)).json();
+    const { result } = (await requestLegacy(service, 'initialize', client)).json();
     expect(Object.keys(result)).toEqual(['protocolVersion', 'capabilities', 'serverInfo', 'instructions']);
     expect(result.capabilities).toEqual({ tools: {}, resources: {}, prompts: {}, completions: {} });
     expect(Buffer.byteLength(result.instructions)).toBeLessThanOrEqual(1024);
@@ -122,7 +122,7 @@ describe('the handshake', () => {
   });
 
   it('is optional: every other request is handled without it, and session ids are ignored', async () => {
-    const answer = await legacy(service, 'tools/list', undefined, {
+    const answer = await requestLegacy(service, 'tools/list', undefined, {
       'mcp-session-id': 'made-up',
       'last-event-id': '7',
       authorization: 'Bearer made-up',
@@ -136,14 +136,14 @@ describe('the handshake', () => {
 
 describe('the version header of older revisions', () => {
   it.each([undefined, '2025-03-26', '2025-06-18', '2025-11-25'])('%s is accepted', async (version) => {
-    const answer = await post(service, ping, version ? { 'mcp-protocol-version': version } : {});
+    const answer = await postMcp(service, ping, version ? { 'mcp-protocol-version': version } : {});
     expect([answer.status, answer.json()]).toEqual([200, { jsonrpc: '2.0', id: 1, result: {} }]);
   });
 
   it.each(['1999-01-01', '2025-11-26', '1'])(
     '%s is 400, and the error lists the supported versions',
     async (version) => {
-      const answer = await legacy(service, 'tools/list', undefined, { 'mcp-protocol-version': version });
+      const answer = await requestLegacy(service, 'tools/list', undefined, { 'mcp-protocol-version': version });
       expect(answer.status).toBe(400);
       expect(answer.json()).toEqual({
         jsonrpc: '2.0',
@@ -159,7 +159,7 @@ describe('the version header of older revisions', () => {
   it('links in tool results are for 2025-06-18 and later', async () => {
     const types = async (headers: Record<string, string>) => {
       const params = { name: 'search_faqs', arguments: { query: 'Who can see my vault?', limit: 1 } };
-      const { content } = (await legacy(service, 'tools/call', params, headers)).json().result;
+      const { content } = (await requestLegacy(service, 'tools/call', params, headers)).json().result;
       return content.map(({ type }: { type: string }) => type);
     };
     expect(await types({})).toEqual(['text']);
@@ -173,7 +173,7 @@ describe('an unknown method', () => {
   it.each(['tools/lists', 'logging/setLevel', 'resources/subscribe', 'server/discover', 'subscriptions/listen', ''])(
     'is -32601 with status 200 for older revisions: %j',
     async (method) => {
-      const answer = await legacy(service, method, {});
+      const answer = await requestLegacy(service, method, {});
       expect([answer.status, answer.json()]).toEqual([
         200,
         { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'Method not found' } },
@@ -184,7 +184,7 @@ describe('an unknown method', () => {
   it.each(['tools/lists', 'logging/setLevel', 'resources/subscribe', 'initialize', 'ping'])(
     'is -32601 with status 404 for the stateless revision: %s',
     async (method) => {
-      const answer = await modern(service, method, method === 'initialize' ? client : {});
+      const answer = await requestStateless(service, method, method === 'initialize' ? client : {});
       expect([answer.status, answer.json()]).toEqual([
         404,
         { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'Method not found' } },

@@ -4,26 +4,26 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { isBehindFetch } from '../../../../test/service-under-test.ts';
 import {
-  type BehindTheDoor,
   inFrontOfAll,
   ordersAt,
   type Recorder,
   SECRET,
-  startBefore,
+  type ServiceWithUpstream,
   startRecorder,
+  startWithUpstream,
 } from './upstream-fixture.ts';
 
 let upstream: Recorder;
-let service: BehindTheDoor;
+let service: ServiceWithUpstream;
 beforeAll(async () => {
   upstream = await startRecorder();
-  service = await startBefore(ordersAt(upstream.address));
+  service = await startWithUpstream(ordersAt(upstream.address));
 });
 afterAll(async () => {
   await service.close();
   upstream.close();
 });
-beforeEach(async () => void (await upstream.told()));
+beforeEach(async () => void (await upstream.takeRecorded()));
 
 const ask = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
   service.request(method, path, {
@@ -105,7 +105,7 @@ describe('an upstream resource', () => {
     const { status, headers, bytes } = await ask('HEAD', '/api/v1/orders');
     expect([status, bytes.length]).toEqual([200, 0]);
     expect(Number(headers['content-length'])).toBeGreaterThan(100);
-    expect((await upstream.told()).requests.map(({ method }) => method)).toEqual(['HEAD']);
+    expect((await upstream.takeRecorded()).requests.map(({ method }) => method)).toEqual(['HEAD']);
   });
 
   it('receives content negotiation headers and the headers that the operator lists', async () => {
@@ -159,13 +159,13 @@ describe('an upstream resource', () => {
     expect(metadata.json().resource).toBe('https://gatehouse.example/api/v1/orders');
     expect(refused[2]?.headers['www-authenticate']).toContain('scope="orders:write"');
     expect(refused[4]?.headers.allow).toBe('DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT');
-    expect((await upstream.told()).requests).toEqual([]);
+    expect((await upstream.takeRecorded()).requests).toEqual([]);
   });
 
   it.skipIf(isBehindFetch())('receives no body with a method that has none', async () => {
     const refused = await ask('GET', '/api/v1/orders', { 'content-length': '2' }, '{}');
     expect([refused.status, refused.json().error.code]).toEqual([400, 'invalid_request']);
-    expect((await upstream.told()).requests).toEqual([]);
+    expect((await upstream.takeRecorded()).requests).toEqual([]);
   });
 
   it('responds to a preflight with its methods, without a request to the upstream', async () => {
@@ -177,7 +177,7 @@ describe('an upstream resource', () => {
       'DELETE, GET, HEAD, PATCH, POST, PUT',
     ]);
     expect((await ask('OPTIONS', '/api/v1/orders')).headers.allow).toBe('DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT');
-    expect((await upstream.told()).requests).toEqual([]);
+    expect((await upstream.takeRecorded()).requests).toEqual([]);
   });
 
   it('does not affect the rest of the API', async () => {
@@ -205,7 +205,7 @@ describe('before launch', () => {
       for (const path of ['/api/v1', '/api/v1/orders', '/api/v1/orders/7?x=1', '/api/v1/orders/../..', '/api/v1//'])
         expect(await told(before, method, path)).toEqual(await told(bare, method, path));
     await Promise.all([bare.close(), before.close()]);
-    expect((await upstream.told()).requests).toEqual([]);
+    expect((await upstream.takeRecorded()).requests).toEqual([]);
   });
 });
 
@@ -248,6 +248,6 @@ describe('bodies of any length', () => {
         expect([answer.status, answer.json().error.code]).toEqual([413, 'payload_too_large']);
       else expect(['ECONNRESET', 'EPIPE']).toContain(answer);
     expect(typeof told).toBe('object');
-    expect((await upstream.told()).requests.filter(({ whole }) => whole)).toEqual([]);
+    expect((await upstream.takeRecorded()).requests.filter(({ whole }) => whole)).toEqual([]);
   });
 });

@@ -1,10 +1,17 @@
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
-import { ask, cut, head, inFrontOfFile, quick, told } from './service-with-upstream.ts';
-import { ordersAt, startBefore } from './upstream-fixture.ts';
+import {
+  abortCode,
+  quick,
+  responseHead,
+  sendToUpstream,
+  statusAndCode,
+  upstreamForFile,
+} from './service-with-upstream.ts';
+import { ordersAt, startWithUpstream } from './upstream-fixture.ts';
 
-const { atEnd, inFrontOf } = inFrontOfFile();
+const { atEnd, startInFrontOf: inFrontOf } = upstreamForFile();
 
 describe('a faulty upstream', () => {
   it('that is not listening: 502', async () => {
@@ -12,9 +19,9 @@ describe('a faulty upstream', () => {
     await new Promise((resolve) => probe.once('listening', resolve));
     const { port } = probe.address() as { port: number };
     await new Promise((resolve) => probe.close(resolve));
-    const service = await startBefore(ordersAt(`http://127.0.0.1:${port}`, quick));
+    const service = await startWithUpstream(ordersAt(`http://127.0.0.1:${port}`, quick));
     atEnd(service.close);
-    const answer = await ask(service);
+    const answer = await sendToUpstream(service);
     expect(answer.json()).toEqual({
       error: {
         code: 'upstream_failed',
@@ -28,7 +35,7 @@ describe('a faulty upstream', () => {
 
   it('that never responds: 504 after the timeout, and its connection is closed', async () => {
     const { service, hostile } = await inFrontOf(() => {});
-    expect(told(await ask(service))).toEqual([504, 'upstream_timeout']);
+    expect(statusAndCode(await sendToUpstream(service))).toEqual([504, 'upstream_timeout']);
     await vi.waitFor(() => expect(hostile.connections()).toBe(0));
   });
 
@@ -37,7 +44,7 @@ describe('a faulty upstream', () => {
       const hint = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'), 50);
       socket.on('close', () => clearInterval(hint));
     });
-    expect(told(await ask(service))).toEqual([504, 'upstream_timeout']);
+    expect(statusAndCode(await sendToUpstream(service))).toEqual([504, 'upstream_timeout']);
   });
 
   it('that sends slowly: a short response is 504, a long one is aborted after the timeout', async () => {
@@ -46,30 +53,33 @@ describe('a faulty upstream', () => {
       const drops = setInterval(() => socket.write('x'), 100);
       socket.on('close', () => clearInterval(drops));
     };
-    const short = await inFrontOf(drip(`${head(50_000)}\r\n`));
-    expect(told(await ask(short.service))).toEqual([504, 'upstream_timeout']);
-    const long = await inFrontOf(drip(`${head(70_000)}\r\n`));
-    expect(await cut(ask(long.service))).toBe('ECONNRESET');
+    const short = await inFrontOf(drip(`${responseHead(50_000)}\r\n`));
+    expect(statusAndCode(await sendToUpstream(short.service))).toEqual([504, 'upstream_timeout']);
+    const long = await inFrontOf(drip(`${responseHead(70_000)}\r\n`));
+    expect(await abortCode(sendToUpstream(long.service))).toBe('ECONNRESET');
     await vi.waitFor(() => expect(long.hostile.connections()).toBe(0));
   });
 
   it('that stops in the middle: 504 before the first byte is passed on, afterwards an abort', async () => {
-    const none = await inFrontOf((socket) => socket.write(`${head(70_000)}\r\n`));
-    expect(told(await ask(none.service))).toEqual([504, 'upstream_timeout']);
-    const some = await inFrontOf((socket) => socket.write(`${head(70_000)}\r\nsome`));
-    expect(await cut(ask(some.service))).toBe('ECONNRESET');
+    const none = await inFrontOf((socket) => socket.write(`${responseHead(70_000)}\r\n`));
+    expect(statusAndCode(await sendToUpstream(none.service))).toEqual([504, 'upstream_timeout']);
+    const some = await inFrontOf((socket) => socket.write(`${responseHead(70_000)}\r\nsome`));
+    expect(await abortCode(sendToUpstream(some.service))).toBe('ECONNRESET');
   });
 
   it.each([
-    ['a length that is too long', (socket: Socket) => socket.end(`${head(50)}\r\nshort`)],
-    ['two lengths', (socket: Socket) => socket.end(`${head(5)}Content-Length: 6\r\n\r\nhello!`)],
+    ['a length that is too long', (socket: Socket) => socket.end(`${responseHead(50)}\r\nshort`)],
+    ['two lengths', (socket: Socket) => socket.end(`${responseHead(5)}Content-Length: 6\r\n\r\nhello!`)],
     [
       'a length and chunks',
-      (socket: Socket) => socket.end(`${head(5)}Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n`),
+      (socket: Socket) => socket.end(`${responseHead(5)}Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n`),
     ],
-    ['a length that is no number', (socket: Socket) => socket.end(`${head('five')}\r\nhello`)],
-    ['headers without end', (socket: Socket) => socket.write(`${head(5)}${'X-More: and more\r\n'.repeat(2000)}`)],
-    ['one header without end', (socket: Socket) => socket.write(`${head(5)}X: ${'x'.repeat(40_000)}`)],
+    ['a length that is no number', (socket: Socket) => socket.end(`${responseHead('five')}\r\nhello`)],
+    [
+      'headers without end',
+      (socket: Socket) => socket.write(`${responseHead(5)}${'X-More: and more\r\n'.repeat(2000)}`),
+    ],
+    ['one header without end', (socket: Socket) => socket.write(`${responseHead(5)}X: ${'x'.repeat(40_000)}`)],
     ['what is no HTTP', (socket: Socket) => socket.end('SSH-2.0-OpenSSH_9.2\r\n')],
     [
       'an upgrade that nobody asked for',
@@ -82,7 +92,7 @@ describe('a faulty upstream', () => {
       '401, as if the door were a stranger',
       (socket: Socket) => socket.end('HTTP/1.1 401 No\r\nWWW-Authenticate: Basic\r\nContent-Length: 0\r\n\r\n'),
     ],
-    ['more than it may', (socket: Socket) => socket.write(`${head(20_000_000)}\r\n`)],
+    ['more than it may', (socket: Socket) => socket.write(`${responseHead(20_000_000)}\r\n`)],
     ['a status that is none', (socket: Socket) => socket.end('HTTP/1.1 99 No\r\nContent-Length: 0\r\n\r\n')],
     ['another status that is none', (socket: Socket) => socket.end('HTTP/1.1 600 No\r\nContent-Length: 0\r\n\r\n')],
     ...['gzip, chunked', 'chunked, chunked', 'gzip'].map((coding): [string, (socket: Socket) => void] => [
@@ -96,15 +106,15 @@ describe('a faulty upstream', () => {
     ],
   ])('that responds with %s: 502', async (_, behave) => {
     const { service } = await inFrontOf(behave);
-    expect(told(await ask(service))).toEqual([502, 'upstream_failed']);
+    expect(statusAndCode(await sendToUpstream(service))).toEqual([502, 'upstream_failed']);
     expect(service.logLines().filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
   it('that sends more than its Content-Length: the rest is discarded', async () => {
     const { service } = await inFrontOf((socket) =>
-      socket.write(`${head(5)}\r\nhelloHTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil`),
+      socket.write(`${responseHead(5)}\r\nhelloHTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil`),
     );
-    const answers = await Promise.all([ask(service), ask(service), ask(service)]);
+    const answers = await Promise.all([sendToUpstream(service), sendToUpstream(service), sendToUpstream(service)]);
     for (const { status, text } of answers) expect([200, 'hello']).toEqual([status, text]);
   });
 
@@ -134,7 +144,7 @@ describe('a faulty upstream', () => {
       },
       { answerBytes: 1_000_000 },
     );
-    expect(await cut(ask(service))).toBe('ECONNRESET');
+    expect(await abortCode(sendToUpstream(service))).toBe('ECONNRESET');
     await vi.waitFor(() => expect(hostile.connections()).toBe(0));
   });
 });
@@ -150,7 +160,7 @@ describe('a redirect from an upstream', () => {
     );
     locations.push('/v2/orders/9?x=1', '9', 'https://elsewhere.example/a', `${'http://127.0.0.1:1'}/v2/orders`);
     const at = async (path: string) => {
-      const { status, headers } = await ask(service, path);
+      const { status, headers } = await sendToUpstream(service, path);
       return [status, headers.location];
     };
     expect(await at('/api/v1/orders/0')).toEqual([302, 'https://gatehouse.example/api/v1/orders/9?x=1']);
@@ -173,7 +183,7 @@ describe('a redirect from an upstream', () => {
     'http://[',
   ])('to %s is rejected', async (location) => {
     const { service, hostile } = await inFrontOf(redirecting(location));
-    expect(told(await ask(service))).toEqual([502, 'upstream_failed']);
+    expect(statusAndCode(await sendToUpstream(service))).toEqual([502, 'upstream_failed']);
     expect(hostile.connections()).toBeLessThanOrEqual(1);
   });
 });
@@ -219,7 +229,7 @@ describe('upstream response headers', () => {
         ].join('\r\n'),
       ),
     );
-    const { headers } = await ask(service);
+    const { headers } = await sendToUpstream(service);
     expect(headers).toMatchObject({
       etag: '"7"',
       link: '<https://gatehouse.example/api/v1/orders?page=2>; rel=next, <https://gatehouse.example/api/v1/orders/9>; rel=last; title="a, b", <https://elsewhere.example/a>;rel="help"',
@@ -269,9 +279,9 @@ describe('upstream response headers', () => {
     const links = (list: string) => (socket: Socket) =>
       socket.end(`HTTP/1.1 200 OK\r\nContent-Length: 2\r\nLink: ${list}\r\n\r\nok`);
     const first = await inFrontOf(links(`<${target}>; rel=next`));
-    expect((await ask(first.service)).headers).not.toHaveProperty('link');
+    expect((await sendToUpstream(first.service)).headers).not.toHaveProperty('link');
     const among = await inFrontOf(links(`<${target}>; rel=next, <https://elsewhere.example/a>; rel=help`));
-    expect((await ask(among.service)).headers.link).toBe('<https://elsewhere.example/a>; rel=help');
+    expect((await sendToUpstream(among.service)).headers.link).toBe('<https://elsewhere.example/a>; rel=help');
   });
 
   it('have no link with an anchor and none without a target', async () => {
@@ -280,6 +290,6 @@ describe('upstream response headers', () => {
         'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nLink: <https://a.example/>; rel=next; anchor="http://10.0.0.1/", next\r\n\r\nok',
       ),
     );
-    expect((await ask(service)).headers).not.toHaveProperty('link');
+    expect((await sendToUpstream(service)).headers).not.toHaveProperty('link');
   });
 });

@@ -2,9 +2,9 @@ import type { Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
 import { isBehindFetch } from '../../../../test/service-under-test.ts';
-import { ask, head, inFrontOfFile, told } from './service-with-upstream.ts';
+import { responseHead, sendToUpstream, statusAndCode, upstreamForFile } from './service-with-upstream.ts';
 
-const { inFrontOf } = inFrontOfFile();
+const { startInFrontOf: inFrontOf } = upstreamForFile();
 
 describe('a retry', () => {
   const resetFirst = () => {
@@ -14,7 +14,7 @@ describe('a retry', () => {
       behave: (socket: Socket, request: string) => {
         seen.push(request.slice(0, request.indexOf(' ')));
         if (seen.length === 1) socket.resetAndDestroy();
-        else socket.end(`${head(2)}\r\nok`);
+        else socket.end(`${responseHead(2)}\r\nok`);
       },
     };
   };
@@ -22,29 +22,27 @@ describe('a retry', () => {
   it('happens for idempotent requests if the connection broke before a response', async () => {
     const { seen, behave } = resetFirst();
     const { service } = await inFrontOf(behave);
-    expect((await ask(service)).status).toBe(200);
+    expect((await sendToUpstream(service)).status).toBe(200);
     expect(seen).toEqual(['GET', 'GET']);
   });
 
   it('does not happen for other methods, for a body that has started, or a third time', async () => {
     const post = resetFirst();
-    expect(told(await ask((await inFrontOf(post.behave)).service, '/api/v1/orders', 'POST'))).toEqual([
-      502,
-      'upstream_failed',
-    ]);
+    expect(
+      statusAndCode(await sendToUpstream((await inFrontOf(post.behave)).service, '/api/v1/orders', 'POST')),
+    ).toEqual([502, 'upstream_failed']);
     expect(post.seen).toEqual(['POST']);
     const put = resetFirst();
-    expect(told(await ask((await inFrontOf(put.behave)).service, '/api/v1/orders', 'PUT', 'x'))).toEqual([
-      502,
-      'upstream_failed',
-    ]);
+    expect(
+      statusAndCode(await sendToUpstream((await inFrontOf(put.behave)).service, '/api/v1/orders', 'PUT', 'x')),
+    ).toEqual([502, 'upstream_failed']);
     expect(put.seen).toEqual(['PUT']);
     const seen: string[] = [];
     const always = await inFrontOf((socket) => {
       seen.push('asked');
       socket.resetAndDestroy();
     });
-    expect(told(await ask(always.service))).toEqual([502, 'upstream_failed']);
+    expect(statusAndCode(await sendToUpstream(always.service))).toEqual([502, 'upstream_failed']);
     expect(seen).toEqual(['asked', 'asked']);
   });
 });
@@ -55,14 +53,14 @@ describe('isolation between callers and upstreams', () => {
     const { service } = await inFrontOf(
       (socket, request) => {
         if (request.includes('/slow')) waiting.push(socket);
-        else socket.end(`${head(2)}\r\nok`);
+        else socket.end(`${responseHead(2)}\r\nok`);
       },
       { concurrent: 8, concurrentOfAgent: 3 },
     );
-    const slow = [1, 2, 3].map(() => ask(service, '/api/v1/orders/slow'));
+    const slow = [1, 2, 3].map(() => sendToUpstream(service, '/api/v1/orders/slow'));
     await vi.waitFor(() => expect(waiting.length).toBe(3));
-    const fourth = await ask(service, '/api/v1/orders/quick');
-    expect(told(fourth)).toEqual([503, 'upstream_busy']);
+    const fourth = await sendToUpstream(service, '/api/v1/orders/quick');
+    expect(statusAndCode(fourth)).toEqual([503, 'upstream_busy']);
     expect(fourth.headers['retry-after']).toBe('1');
     const { token: other } = await service.tokenFor();
     const { token: own } = await service.tokenFor('faq:read');
@@ -71,15 +69,15 @@ describe('isolation between callers and upstreams', () => {
     expect((await service.get('/api/health')).status).toBe(200);
     expect((await service.call('/api/v1/faq', own)).status).toBe(200);
     expect(performance.now() - began).toBeLessThan(1000);
-    for (const socket of waiting) socket.end(`${head(2)}\r\nok`);
+    for (const socket of waiting) socket.end(`${responseHead(2)}\r\nok`);
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await ask(service, '/api/v1/orders/quick')).status).toBe(200);
+    expect((await sendToUpstream(service, '/api/v1/orders/quick')).status).toBe(200);
   });
 
   it('counts requests of each agent in each minute separately', async () => {
-    const { service } = await inFrontOf((socket) => socket.end(`${head(2)}\r\nok`), { perMinute: 3 });
+    const { service } = await inFrontOf((socket) => socket.end(`${responseHead(2)}\r\nok`), { perMinute: 3 });
     const statuses = [];
-    for (let at = 0; at < 4; at++) statuses.push((await ask(service)).status);
+    for (let at = 0; at < 4; at++) statuses.push((await sendToUpstream(service)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
     const { token: other } = await service.tokenFor();
     expect((await service.call('/api/v1/orders', other)).headers['x-ratelimit-remaining']).toBe('2');
@@ -98,7 +96,7 @@ describe('isolation between callers and upstreams', () => {
 
   it('aborts a request when the caller disconnects in the middle of a body, in either direction', async () => {
     const { service, hostile } = await inFrontOf((socket, request) => {
-      if (request.startsWith('GET')) socket.write(`${head(900_000)}\r\n${'x'.repeat(400_000)}`);
+      if (request.startsWith('GET')) socket.write(`${responseHead(900_000)}\r\n${'x'.repeat(400_000)}`);
     }, {});
     const start = `Host: gatehouse.example\r\nAuthorization: Bearer ${service.token}\r\n`;
     for (const sent of [
@@ -119,13 +117,13 @@ describe('a short body that arrives slowly', () => {
     const asked: string[] = [];
     const { service } = await inFrontOf((socket, request) => {
       asked.push(request.slice(0, request.indexOf(' ')));
-      socket.end(`${head(2)}\r\nok`);
+      socket.end(`${responseHead(2)}\r\nok`);
     });
     const slow = rawConnection(
       service.port,
       `POST /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${service.token}\r\nContent-Length: 10\r\n\r\nhello`,
     );
-    expect((await ask(service)).status).toBe(200);
+    expect((await sendToUpstream(service)).status).toBe(200);
     expect(asked).toEqual(['GET']);
     slow.socket.write('world');
     await vi.waitFor(() => expect(slow.received()).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\nok$/));
@@ -138,12 +136,12 @@ describe('stopping the service', () => {
     'completes pending requests, and then closes the connections to the upstream',
     async () => {
       const { service, hostile } = await inFrontOf(
-        (socket) => void setTimeout(() => socket.write(`${head(2)}\r\nok`), 500),
+        (socket) => void setTimeout(() => socket.write(`${responseHead(2)}\r\nok`), 500),
         {
           firstByteSeconds: 5,
         },
       );
-      const answer = ask(service);
+      const answer = sendToUpstream(service);
       await vi.waitFor(() => expect(hostile.connections()).toBe(1));
       await service.close();
       expect((await answer).text).toBe('ok');

@@ -42,7 +42,7 @@ const spellings: ((name: string) => string)[] = [
 ];
 
 /** A request as sent: its request line, header lines, and body. */
-export interface Sent {
+export interface SmugglingRequest {
   line: string;
   fields: string[];
   body: string;
@@ -183,9 +183,9 @@ const methods = [
 ];
 
 /** A request with one or more smuggling attempts. */
-export function attempt(pick: (limit: number) => number, token: string): Sent {
+export function smugglingAttempt(pick: (limit: number) => number, token: string): SmugglingRequest {
   const one = <Thing>(things: readonly Thing[]) => things[pick(things.length)] as Thing;
-  const sent: Sent = {
+  const sent: SmugglingRequest = {
     line: 'GET /api/v1/orders/7 HTTP/1.1',
     fields: ['Host: gatehouse.example', `Authorization: Bearer ${token}`, 'Connection: close'],
     body: '',

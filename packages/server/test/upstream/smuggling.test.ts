@@ -1,15 +1,15 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
-import { attempt, numbersFrom } from './smuggling-attempts.ts';
+import { numbersFrom, smugglingAttempt } from './smuggling-attempts.ts';
 import {
-  type BehindTheDoor,
   ordersAt,
   type Recorded,
   type Recorder,
   SECRET,
-  startBefore,
+  type ServiceWithUpstream,
   startRecorder,
+  startWithUpstream,
 } from './upstream-fixture.ts';
 
 /** Repeats a run; by default every run has the same random numbers. */
@@ -19,16 +19,16 @@ const AT_ONCE = 25;
 const PATIENCE_MILLISECONDS = 500;
 
 let upstream: Recorder;
-let service: BehindTheDoor;
+let service: ServiceWithUpstream;
 beforeAll(async () => {
   upstream = await startRecorder();
-  service = await startBefore(ordersAt(upstream.address, { concurrentOfAgent: 64 }));
+  service = await startWithUpstream(ordersAt(upstream.address, { concurrentOfAgent: 64 }));
 });
 afterAll(async () => {
   await service.close();
   upstream.close();
 });
-beforeEach(async () => void (await upstream.told()));
+beforeEach(async () => void (await upstream.takeRecorded()));
 
 /** Request headers that may come from a caller. */
 const fromCaller = ['accept', 'user-agent', 'range', 'x-api-version'];
@@ -80,7 +80,7 @@ function expectFromGate({ method, target, rawHeaders, ...more }: Recorded): void
 describe(`${ATTEMPTS} request smuggling attempts`, () => {
   it(`all fail (seed ${SEED})`, async () => {
     const pick = numbersFrom(SEED);
-    const all = Array.from({ length: ATTEMPTS }, () => attempt(pick, service.token));
+    const all = Array.from({ length: ATTEMPTS }, () => smugglingAttempt(pick, service.token));
     const statuses = new Map<string, number>();
     let reached = 0;
     for (let from = 0; from < ATTEMPTS; from += AT_ONCE) {
@@ -98,7 +98,7 @@ describe(`${ATTEMPTS} request smuggling attempts`, () => {
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
         }),
       );
-      const { requests } = await upstream.told();
+      const { requests } = await upstream.takeRecorded();
       expect(requests.filter(({ method }) => method !== 'BROKEN').length).toBeLessThanOrEqual(AT_ONCE);
       // The service aborts a request whose body proves invalid: its end is missing, so nothing can follow it. The
       // upstream sees an end of the connection, or a reset if the client left before the service had read everything.

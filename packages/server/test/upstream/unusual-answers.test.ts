@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
 import { isBehindFetch } from '../../../../test/service-under-test.ts';
-import { ask, head, inFrontOfFile, told } from './service-with-upstream.ts';
+import { responseHead, sendToUpstream, statusAndCode, upstreamForFile } from './service-with-upstream.ts';
 
-const { inFrontOf } = inFrontOfFile();
+const { startInFrontOf: inFrontOf } = upstreamForFile();
 
 /** The responses to an upstream that sends these parts in turn. */
 async function answered(method: string, ...said: string[][]) {
@@ -12,7 +12,7 @@ async function answered(method: string, ...said: string[][]) {
     socket.end(said[Number(number)]?.join('\r\n') ?? '');
   });
   const answers = [];
-  for (const number of said.keys()) answers.push(await ask(service, `/api/v1/orders/${number}`, method));
+  for (const number of said.keys()) answers.push(await sendToUpstream(service, `/api/v1/orders/${number}`, method));
   return answers.map(({ status, headers, text }) => ({ status, headers, text }));
 }
 
@@ -86,12 +86,12 @@ describe('a request target', () => {
     let line = '';
     const { service } = await inFrontOf((socket, request) => {
       line = request.split('\r\n', 1)[0] ?? '';
-      socket.end(`${head(2)}\r\nok`);
+      socket.end(`${responseHead(2)}\r\nok`);
     });
     const { search } = new URL('https://x.example/?where={"a":[1|2]}&path=C:\\x^`');
-    const answer = await ask(service, `/api/v1/orders${search}`);
+    const answer = await sendToUpstream(service, `/api/v1/orders${search}`);
     expect([answer.status, line]).toEqual([200, 'GET /v2/orders?where={%22a%22:[1|2]}&path=C:\\x^` HTTP/1.1']);
-    expect((await ask(service, '/api/v1/orders?a=100%')).status).toBe(400);
+    expect((await sendToUpstream(service, '/api/v1/orders?a=100%')).status).toBe(400);
   });
 });
 
@@ -100,7 +100,7 @@ describe('an early response', () => {
     const { service } = await inFrontOf(
       (socket, request) => {
         if (request.startsWith('POST')) socket.write('HTTP/1.1 413 No\r\nContent-Length: 3\r\n\r\nbig');
-        else socket.end(`${head(2)}\r\nok`);
+        else socket.end(`${responseHead(2)}\r\nok`);
       },
       { concurrentOfAgent: 1 },
     );
@@ -111,13 +111,13 @@ describe('an early response', () => {
       // After a Request, connections belong to another server.
       if (!isBehindFetch()) expect(received().toLowerCase()).toContain('\r\nconnection: close\r\n');
       socket.destroy();
-      await vi.waitFor(async () => expect((await ask(service)).status).toBe(200));
+      await vi.waitFor(async () => expect((await sendToUpstream(service)).status).toBe(200));
     }
   });
 
   it('to a short request keeps its connection usable', async () => {
     const { service } = await inFrontOf((socket, request) =>
-      request.startsWith('POST') ? socket.resetAndDestroy() : socket.end(`${head(2)}\r\nok`),
+      request.startsWith('POST') ? socket.resetAndDestroy() : socket.end(`${responseHead(2)}\r\nok`),
     );
     const fields = `HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${service.token}\r\n`;
     const { received, socket } = rawConnection(
@@ -132,12 +132,12 @@ describe('an early response', () => {
 it('that is long and rejected for its header frees its slot', async () => {
   const { service, hostile } = await inFrontOf(
     (socket, request) => {
-      if (request.includes('/good')) return void socket.end(`${head(2)}\r\nok`);
+      if (request.includes('/good')) return void socket.end(`${responseHead(2)}\r\nok`);
       return void socket.write(`HTTP/1.1 401 No\r\nContent-Length: 9000000\r\n\r\n${'x'.repeat(1_000_000)}`);
     },
     { concurrentOfAgent: 1 },
   );
-  expect(told(await ask(service))).toEqual([502, 'upstream_failed']);
+  expect(statusAndCode(await sendToUpstream(service))).toEqual([502, 'upstream_failed']);
   await vi.waitFor(() => expect(hostile.connections()).toBe(0));
-  expect((await ask(service, '/api/v1/orders/good')).status).toBe(200);
+  expect((await sendToUpstream(service, '/api/v1/orders/good')).status).toBe(200);
 });

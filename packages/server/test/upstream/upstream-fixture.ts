@@ -24,7 +24,7 @@ export interface Recorded {
 export interface Recorder {
   address: string;
   /** Data since the last call: requests, all bytes, and the number of pending requests. */
-  told: () => Promise<{ requests: Recorded[]; bytes: string; open: number }>;
+  takeRecorded: () => Promise<{ requests: Recorded[]; bytes: string; open: number }>;
   close: () => void;
 }
 
@@ -34,7 +34,7 @@ export async function startRecorder(): Promise<Recorder> {
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return {
     address: `http://127.0.0.1:${port}`,
-    async told() {
+    async takeRecorded() {
       child.send('told');
       const [told] = await once(child, 'message');
       return told;
@@ -76,7 +76,7 @@ export const inFrontOfAll = (resources: readonly object[]) => ({
   policy: { resources },
 });
 
-export interface BehindTheDoor extends AgentsUnderTest {
+export interface ServiceWithUpstream extends AgentsUnderTest {
   /** Scopes of the orders API. */
   token: string;
   agent: string;
@@ -85,10 +85,10 @@ export interface BehindTheDoor extends AgentsUnderTest {
 }
 
 /** Starts a launched service in front of an upstream, with one agent that has a token. */
-export async function startBefore(
+export async function startWithUpstream(
   resource: ReturnType<typeof ordersAt>,
   options: AgentsServiceOptions = {},
-): Promise<BehindTheDoor> {
+): Promise<ServiceWithUpstream> {
   const service = await startAgentsUnderTest({ ...options, ...inFrontOfAll([resource]) });
   let agents = 0;
   const tokenFor = async (scope = scopes.join(' ')) => {
@@ -101,11 +101,11 @@ export async function startBefore(
 }
 
 /** The action of an upstream on a connection with a request. */
-export type Behave = (socket: Socket, request: string) => void;
+export type ConnectionAction = (socket: Socket, request: string) => void;
 
 /** An upstream with a configurable action for each connection. */
-export async function startHostile(first: Behave) {
-  let behave = first;
+export async function startFaultyUpstream(first: ConnectionAction) {
+  let action = first;
   const sockets = new Set<Socket>();
   const asked = new Set<Socket>();
   const server = createServer((socket) => {
@@ -117,7 +117,7 @@ export async function startHostile(first: Behave) {
     socket.on('error', () => {});
     socket.on('data', (chunk) => {
       asked.add(socket);
-      behave(socket, chunk.toString('latin1'));
+      action(socket, chunk.toString('latin1'));
     });
   });
   server.listen(0, '127.0.0.1');
@@ -128,8 +128,8 @@ export async function startHostile(first: Behave) {
     /** Connections that got a request; unused ones are kept for later. */
     connections: () => asked.size,
     /** Uses another action for new connections, and ends the previous ones. */
-    async turnTo(next: Behave) {
-      behave = () => {};
+    async setAction(next: ConnectionAction) {
+      action = () => {};
       const open = [...sockets];
       const closed = Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
       for (const socket of open) socket.end();
@@ -139,7 +139,7 @@ export async function startHostile(first: Behave) {
       }, 1000);
       await closed;
       clearTimeout(late);
-      behave = next;
+      action = next;
     },
     close() {
       server.close();

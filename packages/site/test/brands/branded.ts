@@ -16,7 +16,7 @@ export const brands = [
 
 export type Brand = (typeof brands)[number];
 
-export const folderOf = ({ brand }: Pick<Brand, 'brand'>): string => fileURLToPath(new URL(brand, import.meta.url));
+export const brandFolder = ({ brand }: Pick<Brand, 'brand'>): string => fileURLToPath(new URL(brand, import.meta.url));
 
 /** The folder that `gatehouse init` writes, with the files of a brand added. */
 export async function brandedPack(brand: Brand): Promise<string> {
@@ -26,6 +26,6 @@ export async function brandedPack(brand: Brand): Promise<string> {
     mkdirSync(dirname(join(pack, path)), { recursive: true });
     writeFileSync(join(pack, path), bytes);
   }
-  cpSync(folderOf(brand), pack, { recursive: true });
+  cpSync(brandFolder(brand), pack, { recursive: true });
   return pack;
 }

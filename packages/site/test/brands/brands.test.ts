@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemsOf } from '../../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { brandedPack, brands, folderOf } from './branded.ts';
+import { brandedPack, brandFolder, brands } from './branded.ts';
 
 const HTML = { accept: 'text/html' };
 const attribute = (html: string, before: string, name: string): string =>
@@ -20,7 +20,7 @@ describe.each(brands)('the brand of $product', (brand) => {
   afterAll(() => service?.close());
 
   it('has a site.yaml and assets without problems', async () => {
-    expect(readdirSync(folderOf(brand)).sort()).toEqual(['assets', 'site.yaml']);
+    expect(readdirSync(brandFolder(brand)).sort()).toEqual(['assets', 'site.yaml']);
     expect(await problemsOf(pack)).toEqual([]);
   });
 
@@ -67,7 +67,7 @@ describe.each(brands)('the brand of $product', (brand) => {
     const sheet = await service.get(attribute(html, 'rel="stylesheet"', 'href'));
     expect(sheet.text).toMatch(/:root\{--accent:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\)/);
     const files = [...sheet.text.matchAll(/url\(([^)]+)\)/g)].map(([, path]) => path);
-    const kept = readdirSync(`${folderOf(brand)}/assets`).filter((name) => name.endsWith('.woff2'));
+    const kept = readdirSync(`${brandFolder(brand)}/assets`).filter((name) => name.endsWith('.woff2'));
     expect(files.map((path) => path?.replace(/^\/assets\/|\?v=.*$/g, '')).sort()).toEqual(kept.sort());
     let weight = 0;
     for (const path of files) weight += (await service.get(String(path))).bytes.length;

@@ -5,8 +5,8 @@ import { completePack, launchedCopy } from '../../../../test/content-folder-copy
 import type { AccessFacts } from '../../../contract/src/access/access-facts.ts';
 import { editionOfFolder } from '../../../edition/src/build-folder.ts';
 import { isProblems } from '../../../source/src/files/content-problem.ts';
-import { lint } from './lint-openapi.ts';
-import { type Json, membersOf } from './read-documents.ts';
+import { lintOpenApi } from './lint-openapi.ts';
+import { allMembers, type Json } from './read-documents.ts';
 
 const B = 'https://plotline.example';
 const challenge = { $ref: '#/components/headers/WWW-Authenticate' };
@@ -95,7 +95,7 @@ describe.each(cases)('the OpenAPI description, $phase, e-mail $verifiedEmail, ID
   it('requires a bearer token with the scopes of the operation at /api/v1 only', () => {
     const { bearerAuth } = description.components.securitySchemes;
     expect(bearerAuth).toMatchObject({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' });
-    const secured = [...membersOf(description.paths)]
+    const secured = [...allMembers(description.paths)]
       .filter(([, member]) => typeof member === 'object' && member?.operationId && member.security)
       .map(([path, { security }]) => [path, security]);
     expect(description.security).toEqual([]);
@@ -118,7 +118,7 @@ describe.each(cases)('the OpenAPI description, $phase, e-mail $verifiedEmail, ID
   });
 
   it('has no error in a strict linter except the license, which this pack does not define', async () => {
-    const { problems } = await lint(description);
+    const { problems } = await lintOpenApi(description);
     expect(problems.map(({ ruleId }) => ruleId)).toEqual(['info-license']);
   });
 });

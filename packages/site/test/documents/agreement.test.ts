@@ -3,7 +3,7 @@ import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/age
 import { completePack, launchedCopy } from '../../../../test/content-folder-copy.ts';
 import { questionCount } from '../../../../test/default-content.ts';
 import { defaultPack } from '../../../../test/service-under-test.ts';
-import { differences, type Views, viewsOf } from './published-facts.ts';
+import { differences, type FactValues, factValuesOf } from './published-facts.ts';
 import type { Json } from './read-documents.ts';
 import { type Documents, readDocuments } from './read-published.ts';
 
@@ -34,7 +34,7 @@ describe.each(phases)(
     const { name, phase } = of;
     let service: AgentsUnderTest;
     let documents: Documents;
-    let views: Views;
+    let views: FactValues;
     beforeAll(async () => {
       const launched = phase === 'launched';
       service = await startAgentsUnderTest({
@@ -42,7 +42,7 @@ describe.each(phases)(
         settings: { CONTENT_DIR: launched ? launchedCopy(folder) : folder },
       });
       documents = await readDocuments(service, launched ? (await service.activate()).access_token : undefined);
-      views = viewsOf(documents);
+      views = factValuesOf(documents);
     });
     afterAll(() => service.close());
 
@@ -246,7 +246,7 @@ describe.each(phases)(
     it.each(planted)('and a difference is found: %s', (_, plant, told) => {
       const copy = structuredClone(documents);
       plant(copy);
-      expect(differences(viewsOf(copy))).toContain(told);
+      expect(differences(factValuesOf(copy))).toContain(told);
     });
   },
 );

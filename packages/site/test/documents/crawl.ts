@@ -1,7 +1,7 @@
 import LinkHeader from 'http-link-header';
 import type { Answer, ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { attributes, decodeEntities, idsOf, jsonLdOf } from '../pages/read-html.ts';
-import { callMcp, membersOf } from './read-documents.ts';
+import { attributes, decodeEntities, htmlIds, jsonLdOf } from '../pages/read-html.ts';
+import { allMembers, callMcp } from './read-documents.ts';
 
 interface Link {
   url: string;
@@ -93,7 +93,7 @@ const linksInStyle = (from: string, style: string, base: string): Link[] =>
 
 /** Strings that are URLs of this service, except node ids and templates. */
 function linksInJson(from: string, value: unknown, base: string): Link[] {
-  return [...membersOf(value)].flatMap(([name, member]) => {
+  return [...allMembers(value)].flatMap(([name, member]) => {
     if (typeof member === 'object' && typeof member?.href === 'string' && typeof member.type === 'string')
       return [declaredLink(member.href, from, member.rel, member.type)];
     const address = typeof member === 'string' && (member === base || member.startsWith(`${base}/`));
@@ -116,7 +116,7 @@ function linksInText(from: string, text: string, base: string): Link[] {
 export function missingFragments({ links, answers }: Crawl, base: string): string[] {
   const ids = new Map<string, Set<string>>();
   const idsAt = (path: string): Set<string> => {
-    const known = ids.get(path) ?? new Set(idsOf(answers.get(path)?.text ?? ''));
+    const known = ids.get(path) ?? new Set(htmlIds(answers.get(path)?.text ?? ''));
     ids.set(path, known);
     return known;
   };

@@ -3,7 +3,7 @@ import type { OrganizationLeaf as Organization } from 'schema-dts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { jsonLdOf } from '../pages/read-html.ts';
-import { type Json, membersOf } from './read-documents.ts';
+import { allMembers, type Json } from './read-documents.ts';
 
 let service: ServiceUnderTest;
 let graph: Json;
@@ -23,14 +23,14 @@ const flatten = async (document: Json): Promise<Json[]> =>
   (await jsonld.flatten(document, undefined, { documentLoader, safe: true } as object)) as Json;
 
 const nodesOf = (document: Json): Json[] =>
-  [...membersOf(document)].flatMap(([, value]) => (value?.['@type'] && value['@id'] ? [value] : []));
+  [...allMembers(document)].flatMap(([, value]) => (value?.['@type'] && value['@id'] ? [value] : []));
 
 /** Ids that are referenced but undefined; ids that are defined twice. */
 async function faultsOf(document: Json): Promise<{ dangling: string[]; twice: string[] }> {
   const flat = await flatten(document);
   const defined = new Set(flat.filter((node) => node['@type']).map((node) => node['@id']));
   const references = flat.flatMap((node) =>
-    [...membersOf(node)].flatMap(([, value]) => (value?.['@id'] && value !== node ? [value['@id'] as string] : [])),
+    [...allMembers(node)].flatMap(([, value]) => (value?.['@id'] && value !== node ? [value['@id'] as string] : [])),
   );
   const ids: string[] = nodesOf(document).map((node) => node['@id']);
   return {

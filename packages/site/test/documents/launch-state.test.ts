@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { completePack, launchedCopy } from '../../../../test/content-folder-copy.ts';
 import { defaultPack } from '../../../../test/service-under-test.ts';
-import { textOf } from '../pages/read-html.ts';
+import { htmlText } from '../pages/read-html.ts';
 import type { Json } from './read-documents.ts';
 
 const packs = [
@@ -111,7 +111,7 @@ describe.each(packs)('before launch $name has its status, its launch window and 
     for (const [path, html] of Object.entries(said.html)) {
       const [header = ''] = /<header\b.*<\/header>/s.exec(html) ?? [];
       const lines = header.match(/<p>.*?<\/p>/g) ?? [];
-      expect([path, lines.map(textOf)]).toEqual([path, [pack.page]]);
+      expect([path, lines.map(htmlText)]).toEqual([path, [pack.page]]);
     }
   });
 

@@ -7,13 +7,13 @@ import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 const require = createRequire(import.meta.url);
 
 /** The report of a linter with all recommended rules enabled. */
-export const lint = (
+export const lintOpenApi = (
   value: unknown,
 ): Promise<{ totals: { errors: number; warnings: number }; problems: { ruleId: string }[] }> =>
   redocly(value, 'lint', '--extends=recommended-strict');
 
 /** Score for agents that read a description, from 0 to 100. */
-export const score = (value: unknown): Promise<{ agentReadiness: number }> => redocly(value, 'score');
+export const scoreOpenApi = (value: unknown): Promise<{ agentReadiness: number }> => redocly(value, 'score');
 
 /** It gets no network access. */
 function redocly<T>(value: unknown, ...command: string[]): Promise<T> {

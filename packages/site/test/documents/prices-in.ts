@@ -1,4 +1,4 @@
-import { textOf } from '../pages/read-html.ts';
+import { htmlText } from '../pages/read-html.ts';
 import type { Json } from './read-documents.ts';
 
 export const unique = <T>(values: T[]): T[] => [...new Set(values)];
@@ -52,7 +52,7 @@ export function pricesInTable(html: string): string[] {
       row
         .split(/<t[dh]\b/)
         .slice(1)
-        .map((cell) => textOf(`<td${cell}`)),
+        .map((cell) => htmlText(`<td${cell}`)),
     );
   const [, , ...currencies] = rows.shift() ?? [];
   const periods: Record<string, string> = { 'a month': 'monthly', 'a year': 'yearly', once: 'once' };

@@ -1,10 +1,10 @@
-import { elementById, textOf } from '../pages/read-html.ts';
+import { elementById, htmlText } from '../pages/read-html.ts';
 import { offerText, pricesIn, pricesInTable, pricesOf, unique } from './prices-in.ts';
 import { type Json, readLlms } from './read-documents.ts';
 import type { Documents } from './read-published.ts';
 
 /** The value of a fact, by document. */
-export type Views = Record<string, Record<string, unknown>>;
+export type FactValues = Record<string, Record<string, unknown>>;
 
 const BASE = 'https://gatehouse.example';
 
@@ -13,7 +13,7 @@ const names = (list: Json[]): string[] => list.map(({ name }) => name);
 const sortedObject = (entries: [string, unknown][]) => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The value of each fact in each document; documents without the fact are omitted. */
-export function viewsOf(documents: Documents): Views {
+export function factValuesOf(documents: Documents): FactValues {
   const { content, faq, graph, openapi, home, ard, serverCard, tools, overview, prices, limits } = documents;
   const { referenceHtml, referenceMarkdown, llmsFull, resource, server, guide } = documents;
   const { '/api/agent-auth/register': registerLimit, ...askLimits } = limits;
@@ -70,7 +70,7 @@ export function viewsOf(documents: Documents): Views {
       '/content/pricing as JSON': pricesOf(documents.pricing.source.plans),
       '/api/schema': unique(nodes('Product')[0].offers.map(offerText)).sort(),
       'the passage of /content/pricing': pricesIn(documents.pricing.passages[0].text),
-      '/content/pricing': pricesIn(textOf(elementById(documents.pricingHtml, 'summary') ?? '')),
+      '/content/pricing': pricesIn(htmlText(elementById(documents.pricingHtml, 'summary') ?? '')),
       'the table of /': pricesInTable(documents.homeHtml),
       '/pricing.md': pricesIn(pricingPart(documents.pricingMarkdown)),
       '/llms-full.txt': pricesIn(pricingPart(llmsFull)),
@@ -190,7 +190,7 @@ export function viewsOf(documents: Documents): Views {
 }
 
 /** `fact: document` for each document whose value differs from the first document with that fact. */
-export function differences(views: Views): string[] {
+export function differences(views: FactValues): string[] {
   return Object.entries(views).flatMap(([fact, tellings]) => {
     const [[, first] = []] = Object.entries(tellings);
     return Object.entries(tellings)

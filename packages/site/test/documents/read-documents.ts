@@ -55,11 +55,11 @@ export function readSecurityText(text: string): [name: string, value: string][] 
 }
 
 /** Every pair of member name and value in a JSON value, at any depth; list items have the name of their list. */
-export function* membersOf(value: unknown, name = ''): Generator<[name: string, value: Json]> {
+export function* allMembers(value: unknown, name = ''): Generator<[name: string, value: Json]> {
   yield [name, value];
   if (typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value)) for (const entry of value) yield* membersOf(entry, name);
-  else for (const [key, member] of Object.entries(value)) yield* membersOf(member, key);
+  if (Array.isArray(value)) for (const entry of value) yield* allMembers(entry, name);
+  else for (const [key, member] of Object.entries(value)) yield* allMembers(member, key);
 }
 
 let calls = 0;

@@ -4,8 +4,8 @@ import LinkHeader from 'http-link-header';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { attributes, jsonLdOf, textOf } from '../pages/read-html.ts';
-import { callMcp, type Json, membersOf, readLlms, readSecurityText } from './read-documents.ts';
+import { attributes, htmlText, jsonLdOf } from '../pages/read-html.ts';
+import { allMembers, callMcp, type Json, readLlms, readSecurityText } from './read-documents.ts';
 
 /** The checks of agent-readiness scanners, one test each. */
 let service: ServiceUnderTest;
@@ -98,7 +98,7 @@ describe('an agent-readiness check of', () => {
       const [description = ''] = attributes(text, 'name="description"', 'content');
       expect(description.length).toBeGreaterThanOrEqual(50);
       expect(description.length).toBeLessThanOrEqual(160);
-      expect(textOf(text).length).toBeGreaterThan(500);
+      expect(htmlText(text).length).toBeGreaterThan(500);
     }
   });
 
@@ -267,7 +267,7 @@ describe('an agent-readiness check of', () => {
     for (const path of absent) expect(Object.keys(paths)).not.toContain(path);
     const { text } = await service.get('/', { accept: 'text/html' });
     expect((await service.get('/?mode=agent', { accept: 'text/html' })).text).toBe(text);
-    for (const [name] of membersOf(await json('/api/schema')))
+    for (const [name] of allMembers(await json('/api/schema')))
       expect(['aggregateRating', 'review', 'sameAs']).not.toContain(name);
     const { sections } = readLlms((await service.get('/llms.txt')).text);
     for (const { url } of sections.flatMap(({ links }) => links)) expect(url).not.toMatch(/feed|webhook|did\.json/);

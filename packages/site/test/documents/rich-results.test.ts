@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { all, completePack, copyPack, replacing } from '../../../../test/content-folder-copy.ts';
+import { allEdits, completePack, copyPack, replacing } from '../../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { validateContent } from '../../../content/src/checks/validate.ts';
 import { readContentFolder } from '../../../content/src/read-folder.ts';
@@ -8,7 +8,7 @@ import { isProblems } from '../../../source/src/files/content-problem.ts';
 import { schemaGraph } from '../../src/documents/crawlers/schema-graph.ts';
 import type { DocumentInput } from '../../src/documents/document.ts';
 import { priceTable } from '../../src/pages/parts/price-table.ts';
-import { jsonLdOf, textOf } from '../pages/read-html.ts';
+import { htmlText, jsonLdOf } from '../pages/read-html.ts';
 import type { Json } from './read-documents.ts';
 
 const isAddress = (value: unknown) => typeof value === 'string' && /^https:\/\/[^/]+\//.test(value);
@@ -82,7 +82,7 @@ describe.each([
 
 describe('a plan that is free for one period and paid for another', () => {
   const folder = copyPack({
-    'pricing.yaml': all(
+    'pricing.yaml': allEdits(
       replacing('amount: 4, currency: USD, per: month', 'amount: 0, currency: USD, per: month'),
       replacing('amount: 3, currency: GBP, per: month', 'amount: 0, currency: GBP, per: month'),
       replacing('amount: 3.5, currency: EUR, per: month', 'amount: 0, currency: EUR, per: month'),
@@ -119,7 +119,7 @@ describe('a plan that is free for one period and paid for another', () => {
 
   it('has a row for each period in the table, and is not called free in the text', async () => {
     const { pricing, sections } = await readPack();
-    const table = textOf(priceTable(pricing as Pricing, 'en').text);
+    const table = htmlText(priceTable(pricing as Pricing, 'en').text);
     expect(table).toContain('Bloom a month $0 £0 €0 a year $40 £30 €35');
     expect(table).toContain('Seed free');
     const words = sections.find(({ member }) => member === 'pricing')?.parts[0]?.passages[0]?.text;

@@ -10,8 +10,8 @@ import { parse } from 'yaml';
 import { guidePaths, questionCount } from '../../../../test/default-content.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { ardSchema, linksetSchema, skillsIndexSchema } from './document-schemas.ts';
-import { lint, score } from './lint-openapi.ts';
-import { type Json, membersOf, readSecurityText } from './read-documents.ts';
+import { lintOpenApi, scoreOpenApi } from './lint-openapi.ts';
+import { allMembers, type Json, readSecurityText } from './read-documents.ts';
 
 // The package exports a function, but its types declare it as `default`.
 const readRobots = robots as unknown as typeof robots.default;
@@ -31,20 +31,20 @@ const ajv = () => new Ajv2020({ allErrors: true, strict: false, validateFormats:
 
 describe('the OpenAPI description', () => {
   it('has no error and no warning in a strict linter', async () => {
-    const { totals, problems } = await lint(description);
+    const { totals, problems } = await lintOpenApi(description);
     expect(problems).toEqual([]);
     expect(totals).toMatchObject({ errors: 0, warnings: 0 });
   });
 
   it('scores at least 88 of 100 for agents', async () => {
-    expect((await score(description)).agentReadiness).toBeGreaterThanOrEqual(88);
+    expect((await scoreOpenApi(description)).agentReadiness).toBeGreaterThanOrEqual(88);
   });
 
   it('is rejected with an injected fault', async () => {
     const { license: _, ...info } = description.info;
     const planted = copy({ ...description, info });
     planted.paths['/api/health'].get.responses['200'].content['application/json'].example = { status: 7 };
-    expect((await lint(planted)).problems.map(({ ruleId }) => ruleId)).toEqual(
+    expect((await lintOpenApi(planted)).problems.map(({ ruleId }) => ruleId)).toEqual(
       expect.arrayContaining(['info-license', 'no-invalid-media-type-examples']),
     );
   });
@@ -59,7 +59,7 @@ describe('the OpenAPI description', () => {
   it('has only examples that match their own schemas', () => {
     const validator = ajv().addSchema({ $id: 'http://x/', components: description.components });
     let checked = 0;
-    for (const [, media] of membersOf(description.paths)) {
+    for (const [, media] of allMembers(description.paths)) {
       if (media?.schema === undefined || (media.example === undefined && media.examples === undefined)) continue;
       const schema = JSON.parse(JSON.stringify(media.schema).replaceAll('"#/', '"http://x/#/'));
       const examples = Object.values(media.examples ?? { one: { value: media.example } }) as {

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { questionCount } from '../../../../test/default-content.ts';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { elementById, foldSpace, jsonLdOf, textOf } from './read-html.ts';
+import { elementById, foldSpace, htmlText, jsonLdOf } from './read-html.ts';
 
 interface Entry {
   id: string;
@@ -66,7 +66,7 @@ describe('the text of an answer is the same', () => {
       expect(inContent.get(id)).toBe(answerText);
       expect(inGraph.get(id)).toBe(answerText);
       const page = (await service.get(`/faq/${slug}`)).text;
-      expect(textOf(elementById(page, id) ?? ''), slug).toBe(foldSpace(answerText));
+      expect(htmlText(elementById(page, id) ?? ''), slug).toBe(foldSpace(answerText));
       const onPage = jsonLdOf(page)['@graph'].find((node: { '@type': string }) => node['@type'] === 'Question');
       expect(onPage.acceptedAnswer.text).toBe(answerText);
     }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { copyPack } from '../../../../test/content-folder-copy.ts';
 import { defaultService, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { attributes, textOf } from './read-html.ts';
+import { attributes, htmlText } from './read-html.ts';
 
 let service: ServiceUnderTest;
 let home: string;
@@ -28,7 +28,7 @@ describe('the comparison', () => {
       expect(attributes(head, '<a href', 'href')).toEqual(
         alternatives.map(({ id }: { id: string }) => `/content/differentiators#${id}`),
       );
-      expect(rows.map((row) => textOf(row).split(' ').slice(-alternatives.length))).toEqual(
+      expect(rows.map((row) => htmlText(row).split(' ').slice(-alternatives.length))).toEqual(
         criteria.map(({ id }: { id: string }) =>
           alternatives.map(({ ratings }: { ratings: Record<string, string> }) => ratings[id]),
         ),
@@ -45,8 +45,10 @@ describe('the timeline', () => {
     expect(figure).toContain(
       '<title id="_picture">Timeline from September 2024 to launch in first quarter of 2026</title>',
     );
-    expect(textOf(between(figure, '<ol', '</ol>'))).toContain('4. Private beta starts 22 September 2025, in progress');
-    expect(textOf(between(figure, '<ol', '</ol>'))).toContain('7. Public launch Q1 2026, planned');
+    expect(htmlText(between(figure, '<ol', '</ol>'))).toContain(
+      '4. Private beta starts 22 September 2025, in progress',
+    );
+    expect(htmlText(between(figure, '<ol', '</ol>'))).toContain('7. Public launch Q1 2026, planned');
   });
 
   it('has the milestones in order and inside the picture', () => {
@@ -84,7 +86,7 @@ describe('the price of a plan', () => {
     expect(card).toContain(
       '<strong><bdi><bdi>$5</bdi> / <bdi>£4</bdi> / <bdi>€4.50</bdi> a month,</bdi> <bdi>or <bdi>$48</bdi> / <bdi>£39</bdi> / <bdi>€45</bdi> a year</bdi></strong>',
     );
-    expect(textOf(card)).toContain('$5 / £4 / €4.50 a month, or $48 / £39 / €45 a year');
+    expect(htmlText(card)).toContain('$5 / £4 / €4.50 a month, or $48 / £39 / €45 a year');
   });
 });
 

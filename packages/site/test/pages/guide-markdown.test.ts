@@ -4,7 +4,7 @@ import MarkdownIt from 'markdown-it';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { elementById, textOf } from './read-html.ts';
+import { elementById, htmlText } from './read-html.ts';
 
 const words = `Call \`weave(  x)\`, see [the list](/guides), [us][home] or [call](tel:+32912).
 
@@ -117,7 +117,7 @@ describe('a guide', () => {
     expect(passages.filter((passage: { text: string }) => passage.text.includes(code))).toHaveLength(1);
     expect(passages.length).toBeGreaterThan(3);
     for (const { id, text: said } of passages)
-      expect(textOf(elementById(text, id) ?? '').replace(/\s+/g, ' ')).toContain(
+      expect(htmlText(elementById(text, id) ?? '').replace(/\s+/g, ' ')).toContain(
         said
           .replace(/^```.*\n/, '')
           .split('\n')[0]

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { copyPack } from '../../../../test/content-folder-copy.ts';
 import { defaultService, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { durationText } from '../../../contract/src/text/date-text.ts';
-import { elementById, textOf } from './read-html.ts';
+import { elementById, htmlText } from './read-html.ts';
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
@@ -21,7 +21,9 @@ describe('a guide', () => {
     expect(text).toContain('<h1>Choose guardians</h1>');
     expect(text).toContain('<p class="meta"><span>Takes <time datetime="PT20M">20 minutes</time></span></p>');
     const steps = elementById(text, 'steps') ?? '';
-    expect(textOf(steps)).toMatch(/^Guardians confirm that a release is right\. .* Pick people likely to be there\. /);
+    expect(htmlText(steps)).toMatch(
+      /^Guardians confirm that a release is right\. .* Pick people likely to be there\. /,
+    );
     expect(steps.match(/<li>/g)).toHaveLength(5);
   });
 
@@ -65,14 +67,17 @@ describe('a guide', () => {
     expect(source.steps).toHaveLength(steps);
     const texts: string[] = source.steps.map(({ text }: { text: string }) => text);
     const page = await service.get(path);
-    expect([page.status, textOf(elementById(page.text, 'steps') ?? '')]).toEqual([200, expect.stringContaining('. ')]);
+    expect([page.status, htmlText(elementById(page.text, 'steps') ?? '')]).toEqual([
+      200,
+      expect.stringContaining('. '),
+    ]);
     expect(page.text).toContain(`<link rel="canonical" href="${url}">`);
     const markdown = await service.get(`${path}.md`);
     expect([markdown.status, markdown.headers['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
     const { text: everything } = await service.get('/llms-full.txt');
     const [, inEverything = ''] = everything.split(`## Guide: ${name}\n`);
     for (const text of texts) {
-      expect(textOf(page.text).replace(/\s+/g, ' ')).toContain(text);
+      expect(htmlText(page.text).replace(/\s+/g, ' ')).toContain(text);
       // In Markdown lines break like in the source file.
       expect(markdown.text.replace(/\s+/g, ' ')).toContain(text);
       expect(inEverything.replace(/\s+/g, ' ')).toContain(text);

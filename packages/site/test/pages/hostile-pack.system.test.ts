@@ -8,7 +8,7 @@ import { parseFrames } from '../../../../test/event-frames.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { editionOfFolder } from '../../../edition/src/build-folder.ts';
 import type { Edition } from '../../../edition/src/edition.ts';
-import { runHere } from '../../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../../gatehouse/test/cli/run-here.ts';
 import { isProblems } from '../../../source/src/files/content-problem.ts';
 import { alterTexts } from './hostile-packs.ts';
 
@@ -238,7 +238,7 @@ describe.each(Object.entries(attacks))('a pack with %s in every text', (name, at
       ['check', folder],
       ['check', folder, '--lint'],
     ]) {
-      const { code, stdout } = await runHere(line, environment);
+      const { code, stdout } = await runInProcess(line, environment);
       expect([line, code]).toEqual([line, 0]);
       expect(stdout).not.toMatch(/(?!\n)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u);
     }

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { guidePaths, questionCount } from '../../../../test/default-content.ts';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { attributes, decodeEntities, idsOf, jsonLdOf, textOf } from './read-html.ts';
+import { attributes, decodeEntities, htmlIds, htmlText, jsonLdOf } from './read-html.ts';
 
 const paths = [
   '/',
@@ -64,7 +64,7 @@ describe('every HTML page', () => {
       const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
       const [contents = ''] = /<details class="contents".*?<\/details>/s.exec(main) ?? [];
       const names = (html: string, element: RegExp) =>
-        [...html.matchAll(element)].map(([, inside = '']) => textOf(inside));
+        [...html.matchAll(element)].map(([, inside = '']) => htmlText(inside));
       for (const named of [names(main, /<h2[^>]*>(.*?)<\/h2>/gs), names(contents, /<a [^>]*>(.*?)<\/a>/gs)])
         expect(named, path).toEqual([...new Set(named)]);
     });
@@ -124,7 +124,7 @@ describe('every HTML page', () => {
 
   it('has unique ids, and labels only with existing ids', () => {
     everyPage((html, path) => {
-      const ids = idsOf(html);
+      const ids = htmlIds(html);
       expect(new Set(ids).size, path).toBe(ids.length);
       for (const id of attributes(html, 'aria-labelledby="', 'aria-labelledby')) expect(ids).toContain(id);
       for (const id of attributes(html, '<label for="', 'for')) expect(ids).toContain(id);
@@ -146,12 +146,12 @@ describe('every HTML page', () => {
       const [path = '', fragment] = link.split('#');
       const answer = pages.get(path) ?? (await service.get(path, { accept: 'text/html' })).text;
       expect(pages.has(path) || (await service.get(path, { accept: 'text/html' })).status === 200, link).toBe(true);
-      if (fragment !== undefined) expect(idsOf(answer), link).toContain(fragment);
+      if (fragment !== undefined) expect(htmlIds(answer), link).toContain(fragment);
     }
   });
 
   it.each(paths)('%s has at least 500 characters of text without scripts', (path) => {
-    expect(textOf(/<main\b[^>]*>(.*)<\/main>/s.exec(pages.get(path) ?? '')?.[1] ?? '').length).toBeGreaterThanOrEqual(
+    expect(htmlText(/<main\b[^>]*>(.*)<\/main>/s.exec(pages.get(path) ?? '')?.[1] ?? '').length).toBeGreaterThanOrEqual(
       500,
     );
   });

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completePack, copyPack } from '../../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { textOf } from './read-html.ts';
+import { htmlText } from './read-html.ts';
 
 const browser = { accept: 'text/html' };
 let service: ServiceUnderTest;
@@ -74,14 +74,14 @@ describe('page navigation', () => {
 
 describe('instructions for software', () => {
   it('about A2A on the front page have the card URL and the connection guide', async () => {
-    expect(textOf(await page('/'))).toContain(
+    expect(htmlText(await page('/'))).toContain(
       'Send a message over A2A The card is at /.well-known/agent-card.json. How to connect.',
     );
   });
 
   it('at /a2a have client requirements, commands and further links', async () => {
     const [, main = ''] = /<main.*?>(.*)<\/main>/s.exec(await page('/a2a')) ?? [];
-    const text = textOf(main);
+    const text = htmlText(main);
     expect(text).toContain(
       'Clients of the protocol They need the address of the site, and find the agent card by themselves: https://gatehouse.example/.well-known/agent-card.json',
     );

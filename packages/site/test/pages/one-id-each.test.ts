@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { elementById, textOf } from './read-html.ts';
+import { elementById, htmlText } from './read-html.ts';
 
 const long = (word: string) =>
   Array.from({ length: 30 }, (_, at) => `${word} ${at} ${'is long '.repeat(10)}`).join('\n\n');
@@ -55,7 +55,7 @@ describe('an id', () => {
       'Setup setup-4',
       'Steps {#steps} steps-steps',
     ]);
-    expect(textOf(elementById(text, 'setup') ?? '')).toContain('Fourth.');
+    expect(htmlText(elementById(text, 'setup') ?? '')).toContain('Fourth.');
   });
 
   it('of a heading does not change when another is inserted before it', async () => {
@@ -70,6 +70,6 @@ describe('an id', () => {
     const ids = passages.map(({ id }: { id: string }) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const { id, text: words } of passages)
-      expect(textOf(elementById(text, id) ?? '').replace(/\s+/g, ' ')).toContain(words.split('\n')[0].trim());
+      expect(htmlText(elementById(text, id) ?? '').replace(/\s+/g, ' ')).toContain(words.split('\n')[0].trim());
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completePack } from '../../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { attributes, textOf } from './read-html.ts';
+import { attributes, htmlText } from './read-html.ts';
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
@@ -20,7 +20,7 @@ describe('the page menu', () => {
     ['/reference', '/reference.md'],
   ])('on %s links to its Markdown at %s, with copy, view and assistant actions', async (path, markdown) => {
     const menu = menuOf(await page(path));
-    expect(textOf(menu)).toBe(
+    expect(htmlText(menu)).toBe(
       'Use with AI - Copy as Markdown - View as Markdown - Open in Claude - Open in ChatGPT - Connect by MCP',
     );
     expect(attributes(menu, '<button', 'data-markdown')).toEqual([markdown]);
@@ -59,6 +59,6 @@ describe('the connection guide on the front page', () => {
     const [example = ''] = /<figure class="example".*?<\/figure>/s.exec(await page('/')) ?? [];
     const [link = ''] = attributes(example, '<a ', 'href');
     const entry = (await service.get(link, { accept: 'application/json' })).json();
-    expect(textOf(example)).toBe(`For example ${entry.name} ${entry.source.summary} ${link}`);
+    expect(htmlText(example)).toBe(`For example ${entry.name} ${entry.source.summary} ${link}`);
   });
 });

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { guidePaths, questionCount } from '../../../../test/default-content.ts';
 import { type Answer, defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { decodeEntities, elementById, idsOf, textOf } from './read-html.ts';
+import { decodeEntities, elementById, htmlIds, htmlText } from './read-html.ts';
 
 interface Passage {
   id: string;
@@ -120,7 +120,7 @@ describe('a permalink', () => {
   it('has every passage in the HTML element with its id', () => {
     const missing = all().flatMap(({ path, html, passages }) =>
       passages
-        .filter(({ id, text }) => !holdsInOrder(textOf(elementById(html.text, id) ?? ''), text))
+        .filter(({ id, text }) => !holdsInOrder(htmlText(elementById(html.text, id) ?? ''), text))
         .map(({ id }) => `${path}#${id}`),
     );
     expect(missing).toEqual([]);
@@ -128,7 +128,7 @@ describe('a permalink', () => {
 
   it('has unique ids', () => {
     for (const { path, html, passages } of all()) {
-      const ids = idsOf(html.text);
+      const ids = htmlIds(html.text);
       expect(new Set(ids).size, path).toBe(ids.length);
       expect(ids).toEqual(expect.arrayContaining(passages.map(({ id }) => id)));
     }

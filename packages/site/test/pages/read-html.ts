@@ -18,7 +18,7 @@ export function foldSpace(text: string): string {
 }
 
 /** Text of HTML with white space collapsed. List items keep their `- ` or number, as in plain text. */
-export function textOf(html: string): string {
+export function htmlText(html: string): string {
   const lists: (number | null)[] = [];
   const marked = html
     .replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, ' ')
@@ -54,7 +54,7 @@ export function elementById(html: string, id: string): string | undefined {
 }
 
 /** Every id in the page, in order. */
-export function idsOf(html: string): string[] {
+export function htmlIds(html: string): string[] {
   return [...html.matchAll(/<[^>]* id="([^"]*)"/g)].map(([, id]) => id ?? '');
 }
 

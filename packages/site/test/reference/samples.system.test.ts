@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { issuerRow } from '../../../access/test/agents/identity-provider.ts';
-import { basic, orders } from '../../../access/test/policy/own-apis.ts';
+import { basicAuth, orders } from '../../../access/test/policy/own-apis.ts';
 import { languages, type SampleRequest } from '../../src/pages/reference/samples.ts';
 import { decodeEntities } from '../pages/read-html.ts';
 
@@ -238,7 +238,7 @@ describe.skipIf(missing.length > 0)('a sample', () => {
         API_NAME: 'orders',
         API_SECRET: 'its secret',
       });
-      expect({ authorization }).toEqual(basic('orders', 'its secret'));
+      expect({ authorization }).toEqual(basicAuth('orders', 'its secret'));
     },
   );
 });

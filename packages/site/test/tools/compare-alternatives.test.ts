@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { findNamed } from '../../src/tools/resolve-name.ts';
-import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
+import { normalizeArguments, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
 let service: ServiceUnderTest;
 let tool: ToolUnderTest;
@@ -145,9 +145,9 @@ describe('compare_alternatives', () => {
     );
     fc.assert(
       fc.property(args, (given) => {
-        if (tool.takes(given)) expect(tool.acceptsInput(asRead(tool, given))).toBe(true);
+        if (tool.takes(given)) expect(tool.acceptsInput(normalizeArguments(tool, given))).toBe(true);
       }),
-      { numRuns: runs(200) },
+      { numRuns: runsOf(200) },
     );
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { cutValue } from '../../src/tools/cut-value.ts';
 import { joinPages } from './join-pages.ts';
 
@@ -44,7 +44,7 @@ describe('a paginated value', () => {
         expect(joinPages(pages)).toEqual({ url: 'https://example.org/', parts: value });
         expect(pages.map(sizeOf).filter((size) => size > most)).toEqual([]);
       }),
-      { numRuns: runs(200) },
+      { numRuns: runsOf(200) },
     );
   });
 });

@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { joinPages } from './join-pages.ts';
-import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
+import { normalizeArguments, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
 let service: ServiceUnderTest;
 let tool: ToolUnderTest;
@@ -162,9 +162,9 @@ describe('get_overview', () => {
     const args = fc.record({ section, other: fc.boolean() }, { requiredKeys: [] });
     fc.assert(
       fc.property(args, (given) => {
-        expect(tool.takes(given)).toBe(tool.acceptsInput(asRead(tool, given)));
+        expect(tool.takes(given)).toBe(tool.acceptsInput(normalizeArguments(tool, given)));
       }),
-      { numRuns: runs(200) },
+      { numRuns: runsOf(200) },
     );
   });
 });

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
+import { normalizeArguments, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
 let service: ServiceUnderTest;
 let tool: ToolUnderTest;
@@ -115,12 +115,12 @@ describe('get_pricing', () => {
     const args = fc.record({ plan, other: fc.boolean() }, { requiredKeys: [] });
     fc.assert(
       fc.property(args, (given) => {
-        const accepted = tool.acceptsInput(asRead(tool, given));
+        const accepted = tool.acceptsInput(normalizeArguments(tool, given));
         const taken = tool.takes(given);
         if (taken) expect(accepted).toBe(true);
         if (accepted && plans.includes(String(given.plan))) expect(taken).toBe(true);
       }),
-      { numRuns: runs(200) },
+      { numRuns: runsOf(200) },
     );
   });
 });

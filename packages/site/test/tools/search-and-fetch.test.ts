@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOnce } from '../../../../test/build-once.ts';
 import { documentedCopy } from '../../../../test/documented-pack.ts';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { allTools } from '../../src/tools/all.ts';
 import { type ToolUnderTest, toolOf, toolsOf } from './tool-under-test.ts';
@@ -281,6 +281,6 @@ it('any id and cursor give a page or an error, fast', () => {
       read.takes({ id, cursor });
       expect(performance.now() - began).toBeLessThan(2000);
     }),
-    { numRuns: runs(300) },
+    { numRuns: runsOf(300) },
   );
 });

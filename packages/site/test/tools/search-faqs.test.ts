@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
-import { packFaqs, sample } from '../../../../test/pack-questions.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
+import { packFaqs, sampleEvenly } from '../../../../test/pack-questions.ts';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
+import { normalizeArguments, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
 interface Found {
   slug: string;
@@ -49,7 +49,7 @@ describe('search_faqs', () => {
   });
 
   it('returns the hits of /ask in the same order', async () => {
-    for (const { question } of sample(packFaqs, 40)) {
+    for (const { question } of sampleEvenly(packFaqs, 40)) {
       const asked = (await service.ask({ query: question })).json().results.map(({ url }: Found) => url);
       const questions = asked.filter((url: string) => url.startsWith('https://gatehouse.example/faq/'));
       expect(questions.length).toBeGreaterThan(0);
@@ -175,9 +175,9 @@ describe('the arguments of search_faqs', () => {
     );
     fc.assert(
       fc.property(args, (given) => {
-        if (tool.takes(given)) expect(tool.acceptsInput(asRead(tool, given))).toBe(true);
+        if (tool.takes(given)) expect(tool.acceptsInput(normalizeArguments(tool, given))).toBe(true);
       }),
-      { numRuns: runs(200) },
+      { numRuns: runsOf(200) },
     );
   });
 });

@@ -70,7 +70,7 @@ export function toolOf(service: ServiceUnderTest, name: string): ToolUnderTest {
  * Arguments as a tool normalizes them: null and empty strings are removed, a numeral becomes a number, and a single
  * text becomes a list, where the schema has a number or a list.
  */
-export const asRead = ({ inputSchema }: ToolUnderTest, args: Arguments): Arguments => {
+export const normalizeArguments = ({ inputSchema }: ToolUnderTest, args: Arguments): Arguments => {
   const properties = inputSchema.properties as Record<string, { type?: string }>;
   return Object.fromEntries(
     Object.entries(args)
