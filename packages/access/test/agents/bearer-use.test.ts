@@ -19,20 +19,20 @@ const INVALID = `${MALFORMED}, error_description="The access token is not valid"
 
 let time = Date.parse('2026-03-02T08:00:00Z');
 let agents: AgentsUnderTest;
-let beside: AgentAccess;
+let sharedAccess: AgentAccess;
 let token = '';
 let narrow = '';
 
 beforeAll(async () => {
   agents = await startAgentsUnderTest({ now: () => time });
-  beside = await openStoreAlongside(agents.dataFolder, () => time);
+  sharedAccess = await openStoreAlongside(agents.dataFolder, () => time);
   const holder = await agents.activate();
   token = holder.access_token;
   narrow = (await agents.claim({ claim_token: holder.claim_token, scope: 'content:read' })).json().access_token;
 });
 
 afterAll(async () => {
-  await beside?.store.close();
+  await sharedAccess?.store.close();
   await agents?.close();
 });
 
@@ -105,23 +105,23 @@ describe('The order of checks', () => {
   it('is credentials, then path, method and scope', async () => {
     const post = (path: string, headers: Record<string, string> = {}) =>
       agents.request('POST', path, { headers: { 'content-type': 'text/plain', ...headers }, body: 'x'.repeat(40_000) });
-    const held = { authorization: `Bearer ${narrow}` };
+    const withToken = { authorization: `Bearer ${narrow}` };
     expectUnauthorized(await post('/api/v1/nothing'), PLAIN);
     expectUnauthorized(await post('/api/v1/faq'), PLAIN);
     expectUnauthorized(await post('/api/v1/faq', { authorization: 'Bearer x' }), INVALID);
 
-    const unknown = await post('/api/v1/nothing', held);
+    const unknown = await post('/api/v1/nothing', withToken);
     expect(unknown.status).toBe(404);
     expect(unknown.json().error.code).toBe('not_found');
     expect(unknown.headers).not.toHaveProperty('www-authenticate');
 
-    const method = await post('/api/v1/faq', held);
+    const method = await post('/api/v1/faq', withToken);
     expect(method.status).toBe(405);
     expect(method.headers.allow).toBe('GET, HEAD, OPTIONS');
     expect(method.json().error.code).toBe('method_not_allowed');
 
-    expect((await agents.get('/api/v1/faq', held)).status).toBe(403);
-    expect((await agents.get('/api/v1/content', held)).status).toBe(200);
+    expect((await agents.get('/api/v1/faq', withToken)).status).toBe(403);
+    expect((await agents.get('/api/v1/content', withToken)).status).toBe(200);
   });
 
   it.each(['/api/v1/', '/api/v1/content/', '/api/v1/constructor', '/api/v1/CONTENT', '/api/v1%2fcontent', '/api/v1;x'])(
@@ -227,8 +227,10 @@ describe('A valid token is rejected', () => {
   });
 
   it('with 503 while the store is unavailable', async () => {
-    const gone = { ...beside.store, tokenStatus: () => Promise.reject(new StoreUnavailable('gone')) };
-    await expect(checkBearer({ ...beside, store: gone }, `Bearer ${token}`, API)).rejects.toThrow(StoreUnavailable);
+    const gone = { ...sharedAccess.store, tokenStatus: () => Promise.reject(new StoreUnavailable('gone')) };
+    await expect(checkBearer({ ...sharedAccess, store: gone }, `Bearer ${token}`, API)).rejects.toThrow(
+      StoreUnavailable,
+    );
   });
 
   it('at once after "keys remove" of its key; the next claim is signed with a new key', async () => {

@@ -38,7 +38,7 @@ let fetches = 0;
 // Signing keys are cached for ten seconds before an unknown kid triggers a reload.
 let time = TIME - 10_000;
 let agents: AgentsUnderTest;
-let beside: AgentAccess;
+let sharedAccess: AgentAccess;
 
 beforeAll(async () => {
   keyServer.on('connection', () => void fetches++);
@@ -58,8 +58,8 @@ beforeAll(async () => {
     },
   });
   const { registration_id } = await agents.activate();
-  beside = await openStoreAlongside(agents.dataFolder, () => time);
-  await beside.store.transaction(async (unit) => {
+  sharedAccess = await openStoreAlongside(agents.dataFolder, () => time);
+  await sharedAccess.store.transaction(async (unit) => {
     for (const [key, state] of [
       [knownKey, 'retiring'],
       [removedKey, 'removed'],
@@ -90,7 +90,7 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await beside?.store.close();
+  await sharedAccess?.store.close();
   await agents?.close();
   keyServer.close();
 });
@@ -134,7 +134,7 @@ it('A valid token of 4096 bytes is accepted', async () => {
 it('The listener rejects a token of 1 MB, and so would the token check', async () => {
   const token = longToken(1_000_000);
   expect((await agents.call('/api/v1', token)).status).toBe(431);
-  expect(await checkBearer(beside, `Bearer ${token}`, API)).toBe('invalid');
+  expect(await checkBearer(sharedAccess, `Bearer ${token}`, API)).toBe('invalid');
 });
 
 it('An RS256 token is accepted only if the service has an RS256 key', async () => {

@@ -15,12 +15,12 @@ afterAll(() => service.close());
 let registered = 0;
 /** A registration whose first code was sent. */
 async function register(members: Record<string, unknown> = {}) {
-  const address = `claim-${++registered}@example.org`;
-  const { registration_id, claim_token } = (await service.register({ contact_email: address, ...members })).json();
-  const code = (count: number) => service.code(count, address);
+  const email = `claim-${++registered}@example.org`;
+  const { registration_id, claim_token } = (await service.register({ contact_email: email, ...members })).json();
+  const code = (count: number) => service.code(count, email);
   await code(1);
   const claim = (more: object = {}) => service.claim({ claim_token, ...more });
-  return { registration_id, claim_token, address, code, claim };
+  return { registration_id, claim_token, address: email, code, claim };
 }
 
 function expectError(answer: Answer, status: number, code: string) {
@@ -37,7 +37,7 @@ function expectError(answer: Answer, status: number, code: string) {
 
 describe('waiting for the code', () => {
   it('a claim without a code returns the status: 202, no mail, the same code stays valid', async () => {
-    const { registration_id, claim, code, address } = await register();
+    const { registration_id, claim, code, address: email } = await register();
     const first = await code(1);
     for (let look = 0; look < 5; look++) {
       clock += 5 * SECOND;
@@ -46,7 +46,7 @@ describe('waiting for the code', () => {
       expect(answer.json()).toEqual({ registration_id, status: 'awaiting_code', interval: 5 });
     }
     expect((await claim({ otp: first })).status).toBe(200);
-    expect(await service.mails(1, address)).toHaveLength(1);
+    expect(await service.mails(1, email)).toHaveLength(1);
   });
 
   it('the right code is accepted for ten minutes', async () => {
@@ -142,20 +142,20 @@ describe('resending a code', () => {
   });
 
   it('sends one code for twenty concurrent requests', async () => {
-    const { claim, code, address } = await register();
+    const { claim, code, address: email } = await register();
     clock += MINUTE;
     const answers = await Promise.all(Array.from({ length: 20 }, () => claim({ resend: true })));
     expect(answers.map(({ status }) => status).sort()).toEqual([202, ...new Array(19).fill(429)]);
     await code(2);
     await claim();
-    expect(await service.mails(2, address)).toHaveLength(2);
+    expect(await service.mails(2, email)).toHaveLength(2);
   });
 
   it('is rejected in the same way if the address is over its mail limit', async () => {
-    const address = 'capped@example.org';
-    for (let count = 0; count < 3; count++) await service.register({ contact_email: address });
-    await service.mails(3, address);
-    const { claim_token } = (await service.register({ contact_email: address })).json();
+    const email = 'capped@example.org';
+    for (let count = 0; count < 3; count++) await service.register({ contact_email: email });
+    await service.mails(3, email);
+    const { claim_token } = (await service.register({ contact_email: email })).json();
     // The outbox sends in order: the mail of an earlier registration has been sent by now.
     await register();
     const ask = () => service.claim({ claim_token, resend: true });
@@ -164,20 +164,20 @@ describe('resending a code', () => {
     clock += MINUTE;
     expect((await ask()).status).toBe(202);
     expect((await ask()).status).toBe(429);
-    expect(await service.mails(3, address)).toHaveLength(3);
+    expect(await service.mails(3, email)).toHaveLength(3);
     expectError(await service.claim({ claim_token, otp: '12345x' }), 400, 'invalid_code');
   });
 });
 
 describe('when the third code is unusable', () => {
   async function third() {
-    const held = await register();
+    const registration = await register();
     for (const count of [2, 3]) {
       clock += MINUTE;
-      await held.claim({ resend: true });
-      await held.code(count);
+      await registration.claim({ resend: true });
+      await registration.code(count);
     }
-    return held;
+    return registration;
   }
 
   it('after five wrong attempts, the registration is locked', async () => {

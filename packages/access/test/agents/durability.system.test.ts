@@ -25,7 +25,7 @@ describe('kill -9', () => {
 
     await life(() => vi.waitFor(() => expect(server.rows('select id from outbox')).toEqual([]), { timeout: 120_000 }));
     const claim = (flow: number, otp: string) => post('claim', { claim_token: registered[flow].claim_token, otp });
-    const codes = addresses.map((address) => server.code(address));
+    const codes = addresses.map((email) => server.code(email));
     expect(codes.join(' ')).toMatch(/^(\d{6} ?){5}$/);
 
     const wrong = await life((flow) => claim(flow, codes[flow] === '000000' ? '000001' : '000000'));

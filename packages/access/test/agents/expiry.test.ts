@@ -8,7 +8,7 @@ const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 20, 9);
 let clock = START;
 const now = () => clock;
-const told = (answer: Answer) => {
+const statusAndCode = (answer: Answer) => {
   const { status, error } = answer.json();
   return `${answer.status} ${error?.code ?? status}`;
 };
@@ -24,9 +24,9 @@ describe('launched, with manual approval', () => {
 
   let count = 0;
   async function confirmed() {
-    const address = `wait-${++count}@example.org`;
-    const { registration_id, claim_token } = (await service.register({ contact_email: address })).json();
-    const answer = await service.claim({ claim_token, otp: await service.code(1, address) });
+    const email = `wait-${++count}@example.org`;
+    const { registration_id, claim_token } = (await service.register({ contact_email: email })).json();
+    const answer = await service.claim({ claim_token, otp: await service.code(1, email) });
     return { registration_id, claim_token, answer };
   }
 
@@ -51,28 +51,28 @@ describe('launched, with manual approval', () => {
   it('after a denial the registration has ended', async () => {
     const { registration_id, claim_token } = await confirmed();
     expect(await operator.deny(registration_id)).toBe(true);
-    expect(told(await service.claim({ claim_token }))).toBe('409 registration_revoked');
+    expect(statusAndCode(await service.claim({ claim_token }))).toBe('409 registration_revoked');
     expect(await operator.approve(registration_id)).toBe(false);
   });
 
   it('a registration awaits approval for 30 days', async () => {
     const [early, late] = [await confirmed(), await confirmed()];
     clock += 30 * DAY - 1;
-    expect(told(await service.claim({ claim_token: early.claim_token }))).toBe('202 awaiting_approval');
+    expect(statusAndCode(await service.claim({ claim_token: early.claim_token }))).toBe('202 awaiting_approval');
     expect(await operator.approve(early.registration_id)).toBe(true);
     clock += 1;
     expect(await operator.approve(late.registration_id)).toBe(false);
-    expect(told(await service.claim({ claim_token: late.claim_token }))).toBe('410 claim_expired');
-    expect(told(await service.claim({ claim_token: early.claim_token }))).toBe('200 active');
+    expect(statusAndCode(await service.claim({ claim_token: late.claim_token }))).toBe('410 claim_expired');
+    expect(statusAndCode(await service.claim({ claim_token: early.claim_token }))).toBe('200 active');
   });
 
   it('a registration awaits a code for 24 hours', async () => {
     const { claim_token } = (await service.register({ contact_email: 'day@example.org' })).json();
     clock += DAY - 1;
-    expect(told(await service.claim({ claim_token }))).toBe('202 awaiting_code');
+    expect(statusAndCode(await service.claim({ claim_token }))).toBe('202 awaiting_code');
     clock += 1;
-    expect(told(await service.claim({ claim_token }))).toBe('410 claim_expired');
-    expect(told(await service.claim({ claim_token, otp: '000000' }))).toBe('410 claim_expired');
+    expect(statusAndCode(await service.claim({ claim_token }))).toBe('410 claim_expired');
+    expect(statusAndCode(await service.claim({ claim_token, otp: '000000' }))).toBe('410 claim_expired');
   });
 
   it('an active registration lasts 90 days from its last claim', async () => {
@@ -83,9 +83,9 @@ describe('launched, with manual approval', () => {
     expect(second.json().claim_token_expires).toBe(`${new Date(clock + 90 * DAY).toISOString().slice(0, 19)}Z`);
     clock += 90 * DAY - 1;
     const third = await service.claim({ claim_token: second.json().claim_token });
-    expect(told(third)).toBe('200 active');
+    expect(statusAndCode(third)).toBe('200 active');
     clock += 90 * DAY;
-    expect(told(await service.claim({ claim_token: third.json().claim_token }))).toBe('410 claim_expired');
+    expect(statusAndCode(await service.claim({ claim_token: third.json().claim_token }))).toBe('410 claim_expired');
   });
 
   it('the row of an ended registration stays for 30 days, then its claim token is unknown', async () => {
@@ -93,10 +93,10 @@ describe('launched, with manual approval', () => {
     await service.revoke({ claim_token });
     clock += 30 * DAY - 1;
     await operator.sweep();
-    expect(told(await service.claim({ claim_token }))).toBe('409 registration_revoked');
+    expect(statusAndCode(await service.claim({ claim_token }))).toBe('409 registration_revoked');
     clock += 1;
     await operator.sweep();
-    expect(told(await service.claim({ claim_token }))).toBe('401 invalid_claim_token');
+    expect(statusAndCode(await service.claim({ claim_token }))).toBe('401 invalid_claim_token');
   });
 
   it('the sweep ends expired registrations without any request', async () => {
@@ -105,7 +105,7 @@ describe('launched, with manual approval', () => {
     await operator.sweep();
     clock += 30 * DAY;
     await operator.sweep();
-    expect(told(await service.claim({ claim_token }))).toBe('401 invalid_claim_token');
+    expect(statusAndCode(await service.claim({ claim_token }))).toBe('401 invalid_claim_token');
   });
 });
 
@@ -120,12 +120,12 @@ describe('an interest recorded before launch', () => {
     const { claim_token, claim_token_expires } = (await before.register()).json();
     expect(claim_token_expires).toBe(`${new Date(clock + 100 * DAY).toISOString().slice(0, 19)}Z`);
     clock += 100 * DAY - 1;
-    expect(told(await before.claim({ claim_token }))).toBe('200 interest_recorded');
+    expect(statusAndCode(await before.claim({ claim_token }))).toBe('200 interest_recorded');
     clock += 1;
-    expect(told(await before.claim({ claim_token }))).toBe('200 expired');
+    expect(statusAndCode(await before.claim({ claim_token }))).toBe('200 expired');
     await before.close();
     const launched = await start('launched', folder);
-    expect(told(await launched.claim({ claim_token }))).toBe('410 claim_expired');
+    expect(statusAndCode(await launched.claim({ claim_token }))).toBe('410 claim_expired');
     await launched.close();
   });
 
@@ -135,24 +135,24 @@ describe('an interest recorded before launch', () => {
     const { registration_id, claim_token } = (await before.register({ contact_email: 'early@example.org' })).json();
     await before.close();
     const launched = await start('launched', folder);
-    const asked = await launched.claim({ claim_token });
-    expect([asked.status, asked.json()]).toEqual([202, { registration_id, status: 'awaiting_code', interval: 5 }]);
-    expect(told(await launched.claim({ claim_token }))).toBe('202 awaiting_code');
-    const held = await launched.claim({ claim_token, otp: await launched.code(1, 'early@example.org') });
-    expect(held.json()).toMatchObject({ registration_id, status: 'active', scope: 'content:read faq:read' });
-    expect((await launched.call('/api/v1/faq', held.json().access_token)).status).toBe(200);
+    const polled = await launched.claim({ claim_token });
+    expect([polled.status, polled.json()]).toEqual([202, { registration_id, status: 'awaiting_code', interval: 5 }]);
+    expect(statusAndCode(await launched.claim({ claim_token }))).toBe('202 awaiting_code');
+    const response = await launched.claim({ claim_token, otp: await launched.code(1, 'early@example.org') });
+    expect(response.json()).toMatchObject({ registration_id, status: 'active', scope: 'content:read faq:read' });
+    expect((await launched.call('/api/v1/faq', response.json().access_token)).status).toBe(200);
     await launched.close();
 
     // Back in the phase before launch: no token is issued, and earlier tokens do not work.
     const again = await start('pre-launch', folder);
-    const token = held.json().claim_token;
-    expect(told(await again.claim({ claim_token: token }))).toBe('200 interest_recorded');
-    expect((await again.call('/api/v1/faq', held.json().access_token)).status).toBe(401);
-    expect((await again.revoke({ token: held.json().access_token })).status).toBe(200);
+    const token = response.json().claim_token;
+    expect(statusAndCode(await again.claim({ claim_token: token }))).toBe('200 interest_recorded');
+    expect((await again.call('/api/v1/faq', response.json().access_token)).status).toBe(401);
+    expect((await again.revoke({ token: response.json().access_token })).status).toBe(200);
     await again.close();
     const last = await start('launched', folder);
-    expect((await last.call('/api/v1/faq', held.json().access_token)).status).toBe(401);
-    expect(told(await last.claim({ claim_token: token }))).toBe('200 active');
+    expect((await last.call('/api/v1/faq', response.json().access_token)).status).toBe(401);
+    expect(statusAndCode(await last.claim({ claim_token: token }))).toBe('200 active');
     await last.close();
   });
 

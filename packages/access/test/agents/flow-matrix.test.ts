@@ -11,14 +11,14 @@ let clock = START;
 const now = () => clock;
 
 type Phase = 'pre-launch' | 'launched';
-interface Held {
+interface StoredRegistration {
   registration_id: string;
   claim_token: string;
 }
 
 /** Registrations in every state, made once; each test runs on a copy of the folder. */
 const made = temporaryFolder();
-const held: Record<string, Held> = {};
+const registrations: Record<string, StoredRegistration> = {};
 /** Time at which the last of them was made. */
 let ready = 0;
 
@@ -26,14 +26,14 @@ beforeAll(async () => {
   const start = (phase: Phase) =>
     startAgentsUnderTest({ phase, now, policy: { approval: 'manual' }, settings: { DATA_DIR: made } });
   const register = async (service: AgentsUnderTest, name: string) => {
-    held[name] = (await service.register({ contact_email: `${name.replace(' ', '-')}@example.org` })).json();
-    return held[name] as Held;
+    registrations[name] = (await service.register({ contact_email: `${name.replace(' ', '-')}@example.org` })).json();
+    return registrations[name] as StoredRegistration;
   };
 
   const before = await start('pre-launch');
   await register(before, 'interest_recorded');
   await before.revoke({ claim_token: (await register(before, 'withdrawn')).claim_token });
-  held['interest without address'] = (
+  registrations['interest without address'] = (
     await before.post('/api/agent-auth/register', {
       type: 'identity_assertion',
       assertion_type: 'urn:ietf:params:oauth:token-type:id-jag',
@@ -48,7 +48,7 @@ beforeAll(async () => {
     const { claim_token } = await register(service, name);
     const otp = await service.code(count, `${name}@example.org`);
     expect((await service.claim({ claim_token, otp })).json().status).toBe('awaiting_approval');
-    return held[name] as Held;
+    return registrations[name] as StoredRegistration;
   };
   await register(service, 'expired');
   clock += 2 * DAY;
@@ -96,7 +96,7 @@ const requests: Record<string, object> = {
   resend: { resend: true },
   'unknown scope': { scope: 'all' },
 };
-const told = (answer: Answer) => {
+const statusAndCode = (answer: Answer) => {
   const { status, error } = answer.json();
   return `${answer.status} ${error?.code ?? status}`;
 };
@@ -143,8 +143,8 @@ describe.each(['launched', 'pre-launch'] as const)('a claim, %s', (phase) => {
     inPhase(phase, async (service) => {
       const column = Object.keys(requests).indexOf(name);
       const seen: Record<string, string> = {};
-      for (const [state, { claim_token }] of Object.entries(held))
-        seen[state] = told(await service.claim({ claim_token, ...requests[name] }));
+      for (const [state, { claim_token }] of Object.entries(registrations))
+        seen[state] = statusAndCode(await service.claim({ claim_token, ...requests[name] }));
       expect(seen).toEqual(
         Object.fromEntries(Object.entries(matrix[phase]).map(([state, cells]) => [state, cells[column]])),
       );
@@ -160,12 +160,12 @@ describe('an operator', () => {
     ['deny', 'pre-launch', undefined],
   ] as const)('can %s, %s, only registrations that await approval', (verb, phase, afterwards) =>
     inPhase(phase, async (service, operator) => {
-      for (const [state, { registration_id, claim_token }] of Object.entries(held)) {
-        const before = phase === 'launched' ? '' : told(await service.claim({ claim_token }));
+      for (const [state, { registration_id, claim_token }] of Object.entries(registrations)) {
+        const before = phase === 'launched' ? '' : statusAndCode(await service.claim({ claim_token }));
         const allowed = state === 'awaiting_approval' && afterwards !== undefined;
         expect([state, await operator[verb](registration_id)]).toEqual([state, allowed]);
-        if (allowed) expect(told(await service.claim({ claim_token }))).toBe(afterwards);
-        if (before !== '') expect(told(await service.claim({ claim_token }))).toBe(before);
+        if (allowed) expect(statusAndCode(await service.claim({ claim_token }))).toBe(afterwards);
+        if (before !== '') expect(statusAndCode(await service.claim({ claim_token }))).toBe(before);
       }
       expect(await operator[verb]('reg_unknown')).toBe(false);
     }),
@@ -178,10 +178,10 @@ describe.each([
 ] as const)('revocation by the claim token, %s', (phase, ended, [stays, expired]) => {
   it('ends every live registration and leaves ended ones unchanged', () =>
     inPhase(phase, async (service) => {
-      for (const [state, { claim_token }] of Object.entries(held)) {
+      for (const [state, { claim_token }] of Object.entries(registrations)) {
         expect((await service.revoke({ claim_token })).text).toBe('{"status":"revoked"}');
         const end = ['withdrawn', 'revoked', 'locked'].includes(state) ? stays : ended;
-        expect([state, told(await service.claim({ claim_token }))]).toEqual([
+        expect([state, statusAndCode(await service.claim({ claim_token }))]).toEqual([
           state,
           state === 'expired' ? expired : end,
         ]);
@@ -202,7 +202,7 @@ describe('the launch phase', () => {
         settings: { DATA_DIR: folder },
       });
       for (const state of ['awaiting_code', 'awaiting_approval'])
-        expect(told(await service.claim({ claim_token: held[state]?.claim_token }))).toBe(
+        expect(statusAndCode(await service.claim({ claim_token: registrations[state]?.claim_token }))).toBe(
           phase === 'launched' ? `202 ${state}` : '200 interest_recorded',
         );
       await service.close();

@@ -53,11 +53,11 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s an OAuth cli
     const [challenge, ...more] = await challenges(base, 'no-token-of-this-service');
     expect(more).toEqual([]);
     expect(challenge?.scheme).toBe('bearer');
-    const address = challenge?.parameters.resource_metadata;
-    expect(address).toBe(`${base}/.well-known/oauth-protected-resource`);
+    const metadataUrl = challenge?.parameters.resource_metadata;
+    expect(metadataUrl).toBe(`${base}/.well-known/oauth-protected-resource`);
     const resource = await oauth.processResourceDiscoveryResponse(
       new URL(`${base}/api/v1`),
-      await fetch(address as string),
+      await fetch(metadataUrl as string),
     );
     expect(resource.authorization_servers).toEqual([base]);
     expect((await metadata(base)).issuer).toBe(base);

@@ -47,8 +47,8 @@ describe('The key set', () => {
     const { agents } = await service();
     const { headers, bytes } = await agents.get('/.well-known/jwks.json');
     expect(headers.etag).toMatch(/^"[\w-]+"$/);
-    for (const held of [headers.etag as string, `W/${headers.etag}`, `"x", ${headers.etag}`, '*']) {
-      const answer = await agents.get('/.well-known/jwks.json', { 'if-none-match': held });
+    for (const etag of [headers.etag as string, `W/${headers.etag}`, `"x", ${headers.etag}`, '*']) {
+      const answer = await agents.get('/.well-known/jwks.json', { 'if-none-match': etag });
       expect([answer.status, answer.bytes.length, answer.headers.etag]).toEqual([304, 0, headers.etag]);
       expect(answer.headers['cache-control']).toBe('public, max-age=300');
     }

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([service.close(), before.close()]));
 
-const from = (address: string) => ({ 'x-forwarded-for': address });
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const remaining = (answer: Answer) => Number(answer.headers['x-ratelimit-remaining']);
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
 
@@ -49,7 +49,7 @@ describe.each([
     const answers = await spend(limit, send);
     expect(statuses(answers)).toEqual(new Array(limit).fill(status));
     expect(answers.map(remaining).sort((a, b) => b - a)).toEqual(answers.map((_, index) => limit - 1 - index));
-    for (const { headers: told } of answers) expect(told['x-ratelimit-limit']).toBe(String(limit));
+    for (const { headers: limitHeaders } of answers) expect(limitHeaders['x-ratelimit-limit']).toBe(String(limit));
     const reset = Number(answers[0]?.headers['x-ratelimit-reset']);
     expectLimited(await send(), String(reset - clock / 1000));
     expect(reset - clock / 1000).toBe(60);

@@ -16,11 +16,11 @@ afterAll(() => service.close());
 
 /** Another connection holds an exclusive lock on the file. */
 function lock(folder = service.dataFolder): () => void {
-  const beside = new Database(join(folder, 'agents.db'));
-  beside.exec('begin exclusive');
+  const lockingConnection = new Database(join(folder, 'agents.db'));
+  lockingConnection.exec('begin exclusive');
   return () => {
-    beside.exec('rollback');
-    beside.close();
+    lockingConnection.exec('rollback');
+    lockingConnection.close();
   };
 }
 const timed = async (sent: Promise<{ status: number }>): Promise<[status: number, seconds: number]> => {

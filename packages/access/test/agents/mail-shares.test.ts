@@ -11,11 +11,11 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
 let setup: AccessUnderTest;
-let told: [budget: string, first: boolean][];
+let spentBudgets: [budget: string, first: boolean][];
 beforeEach(async () => {
   setup = await openAccessUnderTest();
-  told = [];
-  setup.access.onBudgetSpent = (...spent) => void told.push(spent);
+  spentBudgets = [];
+  setup.access.onBudgetSpent = (...spent) => void spentBudgets.push(spent);
 });
 afterEach(() => setup.access.store.close());
 
@@ -23,9 +23,9 @@ let serial = 0;
 /** A network inside its own wider network, unless `wider` is given. */
 const apart = (holder: number) => ({ network: `n${holder}`, wider: `w${holder}` });
 type Outcome = 'taken' | AccessRefusal;
-async function register(source = apart(0), address = `person-${++serial}@d${serial}.example`): Promise<Outcome> {
+async function register(source = apart(0), email = `person-${++serial}@d${serial}.example`): Promise<Outcome> {
   try {
-    await registerAgent(setup.access, { client_name: 'Agent', contact_email: address }, source);
+    await registerAgent(setup.access, { client_name: 'Agent', contact_email: email }, source);
     return 'taken';
   } catch (error) {
     if (error instanceof AccessRefusal) return error;
@@ -37,11 +37,11 @@ const at = (domain: string) => () => `person-${++serial}@${domain}`;
 /** Takes mails from the budget in one transaction until it is empty. @returns how many there were */
 function takeAll(
   source: ReturnType<typeof apart>,
-  address = elsewhere,
+  email = elsewhere,
   most = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   return setup.access.store.transaction(async (unit) => {
-    for (let count = 0; count < most; count++) if (await takeMail(setup.access, unit, address(), source)) return count;
+    for (let count = 0; count < most; count++) if (await takeMail(setup.access, unit, email(), source)) return count;
     return most;
   });
 }
@@ -151,15 +151,15 @@ describe('The hourly mail budget', () => {
   it('is the same after a restart, and across two instances', async () => {
     await takeAll(apart(1));
     const { folder } = setup;
-    const beside = await openStoreAlongside(folder, setup.access.clock.now);
-    const again = registerAgent(beside, { client_name: 'A', contact_email: 'a@a.example' }, apart(1));
+    const otherAccess = await openStoreAlongside(folder, setup.access.clock.now);
+    const again = registerAgent(otherAccess, { client_name: 'A', contact_email: 'a@a.example' }, apart(1));
     await expect(again).rejects.toMatchObject({ reason: 'network_has_its_share' });
-    await beside.store.close();
+    await otherAccess.store.close();
   });
 
   it('reveals nothing about an address: one over its limit uses the budget of a network like any other', async () => {
-    const shareOf = async (source: ReturnType<typeof apart>, address: string) => {
-      for (let count = 0; count < 10; count++) await register(source, address);
+    const shareOf = async (source: ReturnType<typeof apart>, email: string) => {
+      for (let count = 0; count < 10; count++) await register(source, email);
       return takeAll(source);
     };
     for (let holder = 10; holder < 14; holder++) await register(apart(holder), 'known@known.example');
@@ -176,39 +176,39 @@ describe('The hourly mail budget', () => {
   it('is reported to operators when exhausted: once an hour each, and the first exhausted one only', async () => {
     await takeAll(apart(1));
     for (let count = 0; count < 3; count++) await register(apart(1));
-    expect(told).toEqual([['mail_network', true]]);
+    expect(spentBudgets).toEqual([['mail_network', true]]);
     await takeAll(apart(2));
-    expect(told).toEqual([
+    expect(spentBudgets).toEqual([
       ['mail_network', true],
       ['mail_network', false],
     ]);
     setup.pass(HOUR);
     await takeAll(apart(1));
-    expect(told.slice(2)).toEqual([['mail_network', true]]);
+    expect(spentBudgets.slice(2)).toEqual([['mail_network', true]]);
   });
 });
 
 describe('The mail budget of one address', () => {
-  const received = async (holder: number, address = 'owner@example.org') => {
+  const received = async (holder: number, email = 'owner@example.org') => {
     let sent = 0;
-    await register(sourceOf(holder), address);
+    await register(sourceOf(holder), email);
     const send = async () => void sent++;
     await sendDueMail(setup.access, { send, close: () => {} }, 'Example', { onFailure: () => {} });
     return sent;
   };
 
   it('gives one network 2 of 3 in an hour and 5 of 10 in a day, and other networks the rest', async () => {
-    const strangers: number[] = [];
+    const otherHolders: number[] = [];
     const own: number[] = [];
     for (let hour = 0; hour < 8; hour++) {
       let sum = 0;
       for (let count = 0; count < 5; count++) sum += await received(1);
-      strangers.push(sum);
+      otherHolders.push(sum);
       if (hour % 3 === 0) own.push(await received(2));
       setup.pass(HOUR);
     }
-    expect(strangers).toEqual([2, 2, 1, 0, 0, 0, 0, 0]);
+    expect(otherHolders).toEqual([2, 2, 1, 0, 0, 0, 0, 0]);
     expect(own).toEqual([1, 1, 1]);
-    expect(told.filter(([budget]) => budget === 'mail_address').length).toBeGreaterThan(1);
+    expect(spentBudgets.filter(([budget]) => budget === 'mail_address').length).toBeGreaterThan(1);
   });
 });

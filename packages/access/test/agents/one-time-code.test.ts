@@ -18,15 +18,15 @@ const INVALID_CODE = {
 
 let time = Date.parse('2026-03-02T00:10:00Z');
 let agents: AgentsUnderTest;
-let beside: AgentAccess;
+let sharedAccess: AgentAccess;
 let sent = 0;
 
 beforeAll(async () => {
   agents = await startAgentsUnderTest({ now: () => time });
-  beside = await openStoreAlongside(agents.dataFolder, () => time);
+  sharedAccess = await openStoreAlongside(agents.dataFolder, () => time);
 });
 afterAll(async () => {
-  await beside?.store.close();
+  await sharedAccess?.store.close();
   await agents?.close();
 });
 
@@ -38,8 +38,8 @@ interface Awaiting {
 }
 
 /** A registration whose code was sent. */
-async function awaiting(address = `code-${sent + 1}@example.org`): Promise<Awaiting> {
-  const { claim_token, registration_id } = (await agents.register({ contact_email: address })).json();
+async function awaiting(email = `code-${sent + 1}@example.org`): Promise<Awaiting> {
+  const { claim_token, registration_id } = (await agents.register({ contact_email: email })).json();
   return { claim_token, registration_id, code: await agents.code(++sent) };
 }
 
@@ -150,18 +150,18 @@ describe('Concurrent guesses', () => {
   function counting(): { access: AgentAccess; compared: () => number } {
     let compared = 0;
     const secrets: Secrets = {
-      ...beside.secrets,
+      ...sharedAccess.secrets,
       codeHmac(...parts) {
         compared++;
-        return beside.secrets.codeHmac(...parts);
+        return sharedAccess.secrets.codeHmac(...parts);
       },
     };
-    return { access: { ...beside, secrets }, compared: () => compared };
+    return { access: { ...sharedAccess, secrets }, compared: () => compared };
   }
 
   /** Two connections of one process block each other: the service must be idle. */
   async function mailIsDone(): Promise<void> {
-    while ((await beside.store.dueMail(time + HOUR, 1)).length > 0) await new Promise(setImmediate);
+    while ((await sharedAccess.store.dueMail(time + HOUR, 1)).length > 0) await new Promise(setImmediate);
   }
 
   it('50 wrong ones lead to exactly 5 comparisons', async () => {
@@ -204,7 +204,7 @@ describe('Concurrent guesses', () => {
     );
     expect(successors.length).toBeGreaterThan(0);
     expect(new Set(successors).size).toBe(1);
-    const audit = (await beside.store.recordsOf(registration_id)).audit;
+    const audit = (await sharedAccess.store.recordsOf(registration_id)).audit;
     expect(audit.filter(({ event }) => event === 'right_code')).toHaveLength(1);
     expect((await agents.claim({ claim_token: successors[0] })).status).toBe(200);
   });
@@ -221,13 +221,13 @@ describe('The limit of three codes', () => {
     const status = await agents.claim({ claim_token: registration.claim_token });
     expect([status.status, status.json().error.code]).toEqual([409, 'registration_revoked']);
     expect((await agents.claim({ claim_token: registration.claim_token, resend: true })).status).toBe(409);
-    const [row] = await beside.store.registrations({ id: registration.registration_id });
+    const [row] = await sharedAccess.store.registrations({ id: registration.registration_id });
     expect(row).toMatchObject({ state: 'locked', details: null, emailIndex: null });
   });
 });
 
 it('Codes are uniform over all six digits, with leading zeros: 100 000 samples of the real source', () => {
-  const draws = Array.from({ length: 100_000 }, () => newCode(beside.random));
+  const draws = Array.from({ length: 100_000 }, () => newCode(sharedAccess.random));
   expect(draws.filter((code) => !/^\d{6}$/.test(code))).toEqual([]);
   expect(new Set(draws).size).toBeGreaterThan(94_000);
   // 100 000 samples from a million values contain about 95 163 different ones.

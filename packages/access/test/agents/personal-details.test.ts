@@ -32,7 +32,7 @@ describe('An e-mail address', () => {
     'a@b-c.example',
     `${'a'.repeat(64)}@example.org`,
     `a@${'b'.repeat(63)}.example`,
-  ])('can be %s', (address) => expect(readAddress(address)).toBe(address));
+  ])('can be %s', (email) => expect(readAddress(email)).toBe(email));
 
   it('is trimmed', () => expect(readAddress('  a@b.example ')).toBe('a@b.example'));
 
@@ -111,14 +111,14 @@ describe('An e-mail address', () => {
 
   it('has at most 254 characters', () => {
     const domain = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
-    const address = (length: number) => `${'a'.repeat(length - domain.length - 1)}@${domain}`;
-    expect(readAddress(address(254))).toHaveLength(254);
-    expect(refusal(() => readAddress(address(255))).code).toBe('invalid_request');
+    const email = (length: number) => `${'a'.repeat(length - domain.length - 1)}@${domain}`;
+    expect(readAddress(email(254))).toHaveLength(254);
+    expect(refusal(() => readAddress(email(255))).code).toBe('invalid_request');
   });
 });
 
 describe('The keyed index of an address', () => {
-  const index = (address: string) => addressIndex(secrets, address);
+  const index = (email: string) => addressIndex(secrets, email);
   it('is the same for upper case and for both spellings of an international domain', () => {
     expect(index('Person@Example.ORG')).toBe(index('person@example.org'));
     expect(index('a@bücher.example')).toBe(index('A@XN--BCHER-KVA.example'));
@@ -189,4 +189,4 @@ it.each([
   ['a@example.org', 'a…@example.org'],
   ['a@b@example.org', 'a…@example.org'],
   ['', ''],
-])('The masked form of "%s" is "%s"', (address, masked) => expect(maskAddress(address)).toBe(masked));
+])('The masked form of "%s" is "%s"', (email, masked) => expect(maskAddress(email)).toBe(masked));

@@ -118,7 +118,7 @@ describe.skipIf(!hasPostgres)('two instances over one PostgreSQL', () => {
     await gate.connect();
     await gate.query('select pg_advisory_lock(1)');
     let answered = false;
-    const held = one.register({ contact_email: 'held@example.org' }).then((answer) => {
+    const pending = one.register({ contact_email: 'held@example.org' }).then((answer) => {
       answered = true;
       return answer;
     });
@@ -128,7 +128,7 @@ describe.skipIf(!hasPostgres)('two instances over one PostgreSQL', () => {
     for (let round = 0; round < 10; round++) await one.get('/api/faq');
     expect(answered).toBe(false);
     await gate.query('select pg_advisory_unlock(1)');
-    expect((await held).status).toBe(201);
+    expect((await pending).status).toBe(201);
     await gate.query('delete from gate');
     const failed = await one.register({ contact_email: 'failed@example.org' });
     expect([failed.status, failed.headers['retry-after']]).toEqual([503, '5']);

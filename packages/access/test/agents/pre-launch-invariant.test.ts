@@ -132,11 +132,11 @@ const headers = fc.record(
   },
   { requiredKeys: [] },
 );
-const address = fc.constantFrom('agents@example.org', 'waits@example.org', 'nobody');
+const email = fc.constantFrom('agents@example.org', 'waits@example.org', 'nobody');
 const members = fc.record(
   {
     client_name: fc.constantFrom('Example agent', ''),
-    contact_email: address,
+    contact_email: email,
     claim_token: token,
     token,
     otp: token,
@@ -144,8 +144,8 @@ const members = fc.record(
     scope: fc.constantFrom('content:read', 'all'),
     type: fc.constantFrom('anonymous', 'identity_assertion', 'service_auth', 'x'),
     assertion_type: fc.constantFrom('verified_email', 'urn:ietf:params:oauth:token-type:id-jag'),
-    assertion: fc.oneof(token, address),
-    login_hint: address,
+    assertion: fc.oneof(token, email),
+    login_hint: email,
     requested_credential_type: fc.constantFrom('access_token', 'api_key'),
   },
   { requiredKeys: [] },

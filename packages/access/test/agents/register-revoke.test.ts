@@ -153,9 +153,9 @@ describe('revocation', () => {
   });
 
   it('while a code is awaited invalidates the code', async () => {
-    const address = 'changed-mind@example.org';
-    const { claim_token } = (await services.launched.register({ contact_email: address })).json();
-    const otp = await services.launched.code(1, address);
+    const email = 'changed-mind@example.org';
+    const { claim_token } = (await services.launched.register({ contact_email: email })).json();
+    const otp = await services.launched.code(1, email);
     await services.launched.revoke({ claim_token });
     expect(codeOf(await services.launched.claim({ claim_token, otp }))).toEqual([409, 'registration_revoked']);
   });

@@ -16,20 +16,20 @@ import { inTransaction, registration } from '../stores/agent-store-rows.ts';
 const HOUR = 3_600_000;
 
 let setup: AccessUnderTest;
-let told: [budget: string, first: boolean][];
+let spentBudgets: [budget: string, first: boolean][];
 let evicted: number[];
 beforeEach(async () => {
   setup = await openAccessUnderTest({ LAUNCH_PHASE: 'pre-launch' });
-  [told, evicted] = [[], []];
-  setup.access.onBudgetSpent = (...spent) => void told.push(spent);
+  [spentBudgets, evicted] = [[], []];
+  setup.access.onBudgetSpent = (...spent) => void spentBudgets.push(spent);
   setup.access.onEvicted = (count) => void evicted.push(count);
 });
 afterEach(() => setup.access.store.close());
 
 const rows = (table: string): number => {
-  const beside = new Database(join(setup.folder, 'agents.db'));
-  const { count } = beside.prepare(`select count(*) as count from ${table}`).get() as { count: number };
-  beside.close();
+  const database = new Database(join(setup.folder, 'agents.db'));
+  const { count } = database.prepare(`select count(*) as count from ${table}`).get() as { count: number };
+  database.close();
   return count;
 };
 async function register(source = sourceOf(0)): Promise<'stored' | AccessRefusal> {
@@ -89,7 +89,7 @@ describe('The hourly limit of registrations before launch', () => {
   it('is reported to the operator once per network and hour', async () => {
     await takeAll(sourceOf(0));
     for (let count = 0; count < 3; count++) await register();
-    expect(told).toEqual([['registrations_network', true]]);
+    expect(spentBudgets).toEqual([['registrations_network', true]]);
   });
 
   it('stores no rows when it rejects, for any number of networks', async () => {

@@ -30,8 +30,8 @@ describe('a claim of an active registration', () => {
 
   it('records when the registration was last used', async () => {
     const { claim_token, registration_id } = await service.activate();
-    const beside = await openForTest(service.dataFolder, () => clock);
-    const lastUsed = async () => (await beside.store.registrations({ id: registration_id }))[0]?.lastUsed;
+    const otherAccess = await openForTest(service.dataFolder, () => clock);
+    const lastUsed = async () => (await otherAccess.store.registrations({ id: registration_id }))[0]?.lastUsed;
     expect(await lastUsed()).toBe(clock);
     clock += 61 * SECOND;
     expect((await claim(claim_token)).status).toBe(200);

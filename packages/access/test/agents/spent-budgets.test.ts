@@ -30,10 +30,10 @@ describe('A network that has used its part of the hourly mail budget', () => {
   it.each([
     ['IPv4', (host: number) => `192.0.2.${host}`, '192.0.3.1', 1],
     ['IPv6', (host: number) => `2001:db8:7:${host.toString(16)}::1`, '2001:db8:8::1', 2],
-  ])('gets 429 and the time to wait at %s, and other networks do not', async (_, address, other, times) => {
-    for (let host = 1; host <= 46; host++) expect((await register(address(host))).status).toBe(201);
+  ])('gets 429 and the time to wait at %s, and other networks do not', async (_, ip, other, times) => {
+    for (let host = 1; host <= 46; host++) expect((await register(ip(host))).status).toBe(201);
     for (let host = 100; host < 103; host++) {
-      const refused = await register(address(host));
+      const refused = await register(ip(host));
       expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3000']);
       expect(refused.headers['cache-control']).toBe('no-store');
       expect(refused.json()).toEqual({
@@ -48,7 +48,7 @@ describe('A network that has used its part of the hourly mail budget', () => {
     expect(await spent('mail_network')).toBe(times);
     expect(await spent('mail_all')).toBe(0);
     clock += HOUR;
-    expect((await register(address(1))).status).toBe(201);
+    expect((await register(ip(1))).status).toBe(201);
     clock += HOUR;
   });
 

@@ -56,7 +56,7 @@ describe.each([
 });
 
 it('before launch responses have only three statuses', () => {
-  const told: Record<State, string> = {
+  const publicStatuses: Record<State, string> = {
     interest_recorded: 'interest_recorded',
     awaiting_code: 'interest_recorded',
     awaiting_approval: 'interest_recorded',
@@ -66,7 +66,7 @@ it('before launch responses have only three statuses', () => {
     locked: 'withdrawn',
     expired: 'expired',
   };
-  for (const [state, status] of Object.entries(told)) expect(statusBeforeLaunch(state as State)).toBe(status);
+  for (const [state, status] of Object.entries(publicStatuses)) expect(statusBeforeLaunch(state as State)).toBe(status);
 });
 
 it('a state lasts 24 hours or 30 days, and recorded interest as long as the policy allows', () => {

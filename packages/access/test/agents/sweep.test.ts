@@ -18,9 +18,9 @@ describe('the sweep', () => {
   });
 
   const rows = (table: string): number => {
-    const beside = new Database(join(setup.folder, 'agents.db'));
-    const { count } = beside.prepare(`select count(*) as count from ${table}`).get() as { count: number };
-    beside.close();
+    const database = new Database(join(setup.folder, 'agents.db'));
+    const { count } = database.prepare(`select count(*) as count from ${table}`).get() as { count: number };
+    database.close();
     return count;
   };
   const swept = async (milliseconds: number) => {

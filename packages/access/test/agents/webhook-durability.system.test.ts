@@ -11,7 +11,7 @@ const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
 it('kill -9 loses no event of an acknowledged request, and an event delivered twice has the same id', async () => {
   const { eventOf } = await import(join(root, 'examples/webhook/verify.mjs'));
-  const told = new Map<string, string>();
+  const delivered = new Map<string, string>();
   let isThere = false;
   const product = createServer(async (request, response) => {
     let body = '';
@@ -19,8 +19,8 @@ it('kill -9 loses no event of an acknowledged request, and an event delivered tw
     if (!isThere) return void response.destroy();
     const { id, type, data } = eventOf(request.headers, body, SECRET);
     const text = `${type} ${data.registration_id}`;
-    expect(told.get(id) ?? text).toBe(text);
-    told.set(id, text);
+    expect(delivered.get(id) ?? text).toBe(text);
+    delivered.set(id, text);
     return void response.writeHead(204).end();
   });
   product.listen(0, '127.0.0.1');
@@ -46,7 +46,7 @@ it('kill -9 loses no event of an acknowledged request, and an event delivered tw
   // Events that a killed process had leased or could not deliver are due again.
   server.rows('update webhook_events set due = 0');
   await server.start();
-  await vi.waitFor(() => expect([...told.values()].sort()).toEqual([...answered].sort()), { timeout: 120_000 });
+  await vi.waitFor(() => expect([...delivered.values()].sort()).toEqual([...answered].sort()), { timeout: 120_000 });
   await vi.waitFor(() => expect(server.rows('select id from webhook_events')).toEqual([]), { timeout: 120_000 });
   await server.kill();
   product.closeAllConnections();

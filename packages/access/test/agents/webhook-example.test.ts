@@ -48,14 +48,14 @@ describe('settings of a webhook', () => {
     );
 
   it('that contradict each other are reported at start', async () => {
-    const address = 'https://example.com/hooks';
-    expect(await problems({ address }, {})).toBe(
+    const url = 'https://example.com/hooks';
+    expect(await problems({ address: url }, {})).toBe(
       'WEBHOOK_SECRET must be set: the access policy has a webhook, whose events are signed with it.',
     );
     expect(await problems({ address: 'http://example.com/hooks' }, { WEBHOOK_SECRET: SECRET })).toBe(
       'The access policy must name an https address for the webhook, or set private: true there.',
     );
-    expect(await problems({ address }, { WEBHOOK_SECRET: 'short' })).toBe(
+    expect(await problems({ address: url }, { WEBHOOK_SECRET: 'short' })).toBe(
       'WEBHOOK_SECRET must be whsec_ and 24 to 64 bytes in base64.',
     );
   });

@@ -14,8 +14,8 @@ afterEach(async () => {
   services = [];
 });
 
-async function startTelling(address: string, policy: Record<string, unknown> = {}, phase?: 'pre-launch') {
-  const policyOf = { ...policy, webhook: { address, private: true } };
+async function startWithWebhook(url: string, policy: Record<string, unknown> = {}, phase?: 'pre-launch') {
+  const policyOf = { ...policy, webhook: { address: url, private: true } };
   const service = await startAgentsUnderTest({
     policy: policyOf,
     settings: { WEBHOOK_SECRET: SECRET },
@@ -24,14 +24,14 @@ async function startTelling(address: string, policy: Record<string, unknown> = {
   services.push(service);
   const policyFile = join(temporaryFolder(), 'access.json');
   writeFileSync(policyFile, JSON.stringify(policyOf));
-  const beside = () => openForTest(service.dataFolder, Date.now, { ACCESS_POLICY_FILE: policyFile });
-  return { service: service, beside };
+  const openAccess = () => openForTest(service.dataFolder, Date.now, { ACCESS_POLICY_FILE: policyFile });
+  return { service: service, beside: openAccess };
 }
 
 describe('webhook delivery', () => {
   it('sends registration, claim and revocation of an agent, in this order and signed', async () => {
     const product = await startWebhookReceiver();
-    const { service } = await startTelling(product.address);
+    const { service } = await startWithWebhook(product.address);
     const { claim_token, registration_id } = await service.activate('someone@example.org');
     await service.revoke({ claim_token });
     const events = await product.events(3);
@@ -59,10 +59,10 @@ describe('webhook delivery', () => {
 
   it('sends the decisions of an operator: approval, decline, revocation and erasure', async () => {
     const product = await startWebhookReceiver();
-    const { service, beside } = await startTelling(product.address, { approval: 'manual' });
-    const waiting = async (address: string) => {
-      const { claim_token, registration_id } = (await service.register({ contact_email: address })).json();
-      await service.claim({ claim_token, otp: await service.code(1, address) });
+    const { service, beside: openAccess } = await startWithWebhook(product.address, { approval: 'manual' });
+    const waiting = async (url: string) => {
+      const { claim_token, registration_id } = (await service.register({ contact_email: url })).json();
+      await service.claim({ claim_token, otp: await service.code(1, url) });
       return registration_id as string;
     };
     const [approved, declined, erased] = [
@@ -70,7 +70,7 @@ describe('webhook delivery', () => {
       await waiting('b@example.org'),
       await waiting('c@example.org'),
     ];
-    const operations = await beside();
+    const operations = await openAccess();
     await decide(operations, approved, 'approve', ['faq:read']);
     await decide(operations, declined, 'deny');
     await revokeByOperator(operations, approved);
@@ -113,7 +113,7 @@ describe('webhook delivery', () => {
 
   it('sends the scopes that the owner of an address declines, one or all', async () => {
     const product = await startWebhookReceiver();
-    const { service } = await startTelling(product.address);
+    const { service } = await startWithWebhook(product.address);
     await service.register();
     const [mail = ''] = await service.mails(1);
     const [, request = ''] = /claim\?([\w.-]+)/.exec(mail.replace(/=\r\n/g, '')) ?? [];
@@ -132,7 +132,7 @@ describe('webhook delivery', () => {
 
   it('sends an interest before launch as well', async () => {
     const product = await startWebhookReceiver();
-    const { service } = await startTelling(product.address, {}, 'pre-launch');
+    const { service } = await startWithWebhook(product.address, {}, 'pre-launch');
     const { claim_token } = (await service.register()).json();
     await service.revoke({ claim_token });
     expect((await product.events(2)).map(({ type, data }) => `${type} ${data.state}`)).toEqual([
@@ -143,7 +143,7 @@ describe('webhook delivery', () => {
 
   it('sends no personal data and no secret', async () => {
     const product = await startWebhookReceiver();
-    const { service } = await startTelling(product.address);
+    const { service } = await startWithWebhook(product.address);
     const members = {
       client_name: 'Visible Name',
       contact_email: 'secret.person@example.org',
@@ -154,7 +154,7 @@ describe('webhook delivery', () => {
     const claimed = (await service.claim({ claim_token, otp })).json();
     await service.revoke({ claim_token: claimed.claim_token });
     await product.events(3);
-    const told = JSON.stringify(product.received);
+    const received = JSON.stringify(product.received);
     for (const secret of [
       'Visible',
       'secret.person',
@@ -166,14 +166,14 @@ describe('webhook delivery', () => {
       claimed.claim_token,
       SECRET,
     ])
-      expect(told).not.toContain(secret);
+      expect(received).not.toContain(secret);
   });
 
   it('retries later with the same id while the receiver is down; rejected events keep the order', async () => {
     const product = await startWebhookReceiver((response, tries) =>
       response.writeHead(tries === 1 ? 500 : 200).end('thanks'),
     );
-    const { service } = await startTelling(product.address);
+    const { service } = await startWithWebhook(product.address);
     const { registration_id } = await service.activate();
     const events = await product.events(3);
     expect(events.map(({ type }) => type)).toEqual(['agent.registered', 'agent.registered', 'agent.claimed']);
@@ -184,8 +184,8 @@ describe('webhook delivery', () => {
 });
 
 describe('one delivery attempt', () => {
-  const senderTo = (address: string, more: object = {}) =>
-    createWebhookSender({ address, privateAllowed: true, secret: SECRET, now: Date.now, ...more });
+  const senderTo = (url: string, more: object = {}) =>
+    createWebhookSender({ address: url, privateAllowed: true, secret: SECRET, now: Date.now, ...more });
   const message = { id: 'msg_1', body: '{}' };
 
   it('fails on a timeout and on a redirect, which is not followed', async () => {
@@ -212,7 +212,7 @@ describe('one delivery attempt', () => {
 
   it('connects to no private IP address unless that is allowed', async () => {
     const product = await startWebhookReceiver();
-    const closed = (address: string) => senderTo(address, { privateAllowed: false }).send(message);
+    const closed = (url: string) => senderTo(url, { privateAllowed: false }).send(message);
     await expect(closed(product.address)).rejects.toThrow('The address is private.');
     await expect(closed(product.address.replace('127.0.0.1', 'localhost'))).rejects.toThrow('The address is private.');
     expect(product.received).toEqual([]);

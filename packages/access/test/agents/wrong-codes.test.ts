@@ -11,23 +11,23 @@ const VICTIM = 'victim@example.org';
 
 let setup: AccessUnderTest;
 let mails: Mail[];
-let told: [budget: string, first: boolean][];
+let spentBudgets: [budget: string, first: boolean][];
 beforeEach(async () => {
   setup = await openAccessUnderTest();
   mails = [];
-  told = [];
-  setup.access.onBudgetSpent = (...spent) => void told.push(spent);
+  spentBudgets = [];
+  setup.access.onBudgetSpent = (...spent) => void spentBudgets.push(spent);
 });
 afterEach(() => setup.access.store.close());
 
-interface Held {
+interface Registration {
   token: string;
   id: string;
   /** The code in the mail, if one was sent. */
   code: string | undefined;
 }
 
-async function register(holder: number, contact_email = VICTIM): Promise<Held> {
+async function register(holder: number, contact_email = VICTIM): Promise<Registration> {
   const { body } = await registerAgent(setup.access, { client_name: 'Agent', contact_email }, sourceOf(holder));
   const before = mails.length;
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
@@ -37,22 +37,22 @@ async function register(holder: number, contact_email = VICTIM): Promise<Held> {
 }
 
 /** Result of a code: a status or an error code. */
-const tryCode = ({ token }: Held, otp: string, holder: number): Promise<unknown> =>
+const tryCode = ({ token }: Registration, otp: string, holder: number): Promise<unknown> =>
   claimAgent(setup.access, { claim_token: token, otp }, sourceOf(holder)).then(
     ({ status }) => status,
     ({ reason }) => reason,
   );
 
 /** Sends wrong codes until the code is unusable. @returns how many were compared */
-async function guess(held: Held, holder: number): Promise<number> {
-  for (let tries = 0; ; tries++) if ((await tryCode(held, 'wrong', holder)) !== 'code_wrong') return tries;
+async function guess(registration: Registration, holder: number): Promise<number> {
+  for (let tries = 0; ; tries++) if ((await tryCode(registration, 'wrong', holder)) !== 'code_wrong') return tries;
 }
 
 describe('Wrong codes', () => {
   it('of an attacker do not lock the owner out, with any number of registrations of the address', async () => {
     for (let count = 0; count < 30; count++) {
-      const strangers = await register(1);
-      await guess(strangers, 1);
+      const otherRegistration = await register(1);
+      await guess(otherRegistration, 1);
       setup.pass(HOUR / 4);
     }
     const own = await register(2);
@@ -83,12 +83,12 @@ describe('Wrong codes', () => {
   it('for codes that were never sent are always wrong and count for no other code', async () => {
     const codes: (string | undefined)[] = [];
     for (let count = 0; count < 12; count++) {
-      const held = await register(1);
-      codes.push(held.code);
-      expect(await guess(held, 1)).toBe(5);
+      const registration = await register(1);
+      codes.push(registration.code);
+      expect(await guess(registration, 1)).toBe(5);
     }
     expect(codes.filter((code) => code !== undefined)).toHaveLength(2);
-    expect(told.filter(([budget]) => budget.startsWith('codes'))).toEqual([]);
+    expect(spentBudgets.filter(([budget]) => budget.startsWith('codes'))).toEqual([]);
   });
 
   it('cannot be right by chance if no code was sent', async () => {
@@ -109,16 +109,16 @@ describe('Wrong codes', () => {
     let sent = 0;
     for (let hour = 0; hour < 23; hour++) {
       for (let holder = 1; holder <= 6; holder++) {
-        const held = await register(holder);
-        const compared = await guess(held, holder);
-        if (held.code === undefined) continue;
+        const registration = await register(holder);
+        const compared = await guess(registration, holder);
+        if (registration.code === undefined) continue;
         sent++;
         tries += compared;
       }
       setup.pass(HOUR);
     }
     expect([sent, tries]).toEqual([10, 26]);
-    expect(told).toContainEqual(['codes_address', true]);
+    expect(spentBudgets).toContainEqual(['codes_address', true]);
     setup.pass(HOUR);
     const own = await register(9);
     expect(await tryCode(own, own.code as string, 9)).toBe(200);
@@ -152,11 +152,11 @@ describe('Wrong codes', () => {
       if (own.code) expect(await tryCode(own, own.code, 1)).toBe(200);
       setup.pass(HOUR);
     }
-    expect(told).toEqual([]);
+    expect(spentBudgets).toEqual([]);
     for (let count = 0; count < 4; count++) {
       await guess(await register(1), 1);
       setup.pass(HOUR);
     }
-    expect(told).toEqual([['codes_network', true]]);
+    expect(spentBudgets).toEqual([['codes_network', true]]);
   });
 });

@@ -52,22 +52,22 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s', (phase) =>
   });
 
   it('the official MCP client with an OAuth provider uses /mcp and is never sent to log in', async () => {
-    const asked: string[] = [];
+    const requestedUrls: string[] = [];
     const authProvider = {
       token: async () => undefined,
       onUnauthorized: async () => {
-        asked.push('log in');
+        requestedUrls.push('log in');
       },
     };
     const requests: string[] = [];
-    const door: typeof fetch = async (input, init) => {
+    const endpoint: typeof fetch = async (input, init) => {
       const answer = await fetch(input, init);
       requests.push(new URL(input instanceof Request ? input.url : input).pathname);
-      if (answer.status === 401 || answer.headers.has('www-authenticate')) asked.push('challenge');
+      if (answer.status === 401 || answer.headers.has('www-authenticate')) requestedUrls.push('challenge');
       return answer;
     };
     const client = new Client({ name: 'visitor', version: '1.0.0' });
-    await client.connect(new StreamableHTTPClientTransport(new URL(`${base}/mcp`), { authProvider, fetch: door }));
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${base}/mcp`), { authProvider, fetch: endpoint }));
     try {
       expect((await client.listTools()).tools.map(({ name }) => name)).toContain('get_overview');
       const answer = await client.callTool({ name: 'get_overview', arguments: {} });
@@ -75,7 +75,7 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s', (phase) =>
     } finally {
       await client.close();
     }
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     expect([...new Set(requests)]).toEqual(['/mcp']);
   });
 

@@ -74,9 +74,9 @@ describe.each(ways)('The API of examples/$way', ({ way, program, reach }) => {
 
   let sent = 0;
   async function tokenFor(members: object): Promise<string> {
-    const address = `example-${++sent}@example.org`;
-    const { claim_token } = (await agents.register({ contact_email: address, ...members })).json();
-    return (await agents.claim({ claim_token, otp: await agents.code(1, address) })).json().access_token;
+    const email = `example-${++sent}@example.org`;
+    const { claim_token } = (await agents.register({ contact_email: email, ...members })).json();
+    return (await agents.claim({ claim_token, otp: await agents.code(1, email) })).json().access_token;
   }
   async function call(token?: string, method = 'GET') {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };

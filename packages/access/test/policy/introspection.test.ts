@@ -42,9 +42,9 @@ let sent = 0;
 async function tokenFor(
   audience: string,
 ): Promise<{ access_token: string; claim_token: string; registration_id: string }> {
-  const address = `asked-${++sent}@example.org`;
-  const { claim_token } = (await agents.register({ contact_email: address, resource: audience })).json();
-  return (await agents.claim({ claim_token, otp: await agents.code(1, address) })).json();
+  const email = `asked-${++sent}@example.org`;
+  const { claim_token } = (await agents.register({ contact_email: email, resource: audience })).json();
+  return (await agents.claim({ claim_token, otp: await agents.code(1, email) })).json();
 }
 
 describe('An API that introspects a token', () => {
@@ -62,10 +62,10 @@ describe('An API that introspects a token', () => {
 
   it('notices its revocation at once, alone or with its registration', async () => {
     for (const member of ['access_token', 'claim_token'] as const) {
-      const held = await tokenFor(orders.audience);
-      expect((await ask({ token: held.access_token })).json().active).toBe(true);
-      expect((await agents.revoke({ token: held[member] })).status).toBe(200);
-      expect((await ask({ token: held.access_token })).text).toBe('{"active":false}');
+      const token = await tokenFor(orders.audience);
+      expect((await ask({ token: token.access_token })).json().active).toBe(true);
+      expect((await agents.revoke({ token: token[member] })).status).toBe(200);
+      expect((await ask({ token: token.access_token })).text).toBe('{"active":false}');
     }
   });
 

@@ -54,8 +54,8 @@ describe.each([
   it('everything that needs no token is there as before', async () => {
     for (const path of ['/api/content', '/api/faq', '/api/schema', '/', '/openapi.json', '/llms.txt'])
       expect((await agents.get(path)).status, path).toBe(200);
-    const asked = await agents.post('/ask', { query: 'What is it?' });
-    expect(asked.status).toBe(200);
+    const response = await agents.post('/ask', { query: 'What is it?' });
+    expect(response.status).toBe(200);
   });
 
   it.skipIf(options === without)(

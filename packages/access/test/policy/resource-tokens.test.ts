@@ -17,11 +17,11 @@ afterAll(() => agents.close());
 let sent = 0;
 /** Registers with these members and gives the claim token and the code. */
 async function registered(members: object) {
-  const address = `resource-${++sent}@example.org`;
-  const answer = await agents.register({ contact_email: address, ...members });
+  const email = `resource-${++sent}@example.org`;
+  const answer = await agents.register({ contact_email: email, ...members });
   expect(answer.status).toBe(201);
   const { claim_token, scopes_requested } = answer.json();
-  return { claim_token, scopes_requested, otp: await agents.code(1, address) };
+  return { claim_token, scopes_requested, otp: await agents.code(1, email) };
 }
 
 describe('A token', () => {

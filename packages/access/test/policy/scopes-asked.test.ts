@@ -29,11 +29,11 @@ const readable = (mail: string) =>
 
 let sent = 0;
 async function registered(where: keyof typeof services, members: object = { resource: orders.audience }) {
-  const address = `human-${++sent}@example.org`;
+  const email = `human-${++sent}@example.org`;
   const { claim_token, registration_id } = (
-    await services[where].register({ contact_email: address, ...members })
+    await services[where].register({ contact_email: email, ...members })
   ).json();
-  const [mail = ''] = (await services[where].mails(1, address)).slice(-1).map(readable);
+  const [mail = ''] = (await services[where].mails(1, email)).slice(-1).map(readable);
   const link = /https?:\/\/\S+/.exec(mail)?.[0] ?? '';
   return {
     claim_token,

@@ -43,13 +43,13 @@ describe.skipIf(!hasPostgres)('Two instances over one PostgreSQL', () => {
   let sent = 0;
   /** Registers at one and proves its address at the other: it waits for an operator. */
   async function waiting(members: object) {
-    const address = `both-${++sent}@example.org`;
+    const email = `both-${++sent}@example.org`;
     const { claim_token, registration_id } = (
-      await one.post('register', { client_name: 'Example agent', contact_email: address, ...members })
+      await one.post('register', { client_name: 'Example agent', contact_email: email, ...members })
     ).json();
     const otp = await vi.waitFor(
       () => {
-        const code = one.code(address);
+        const code = one.code(email);
         if (code === 'no code') throw new Error('The mail has not been sent.');
         return code;
       },
@@ -86,13 +86,13 @@ describe.skipIf(!hasPostgres)('Two instances over one PostgreSQL', () => {
   });
 
   it('lose no revocation that was acknowledged before a kill', async () => {
-    const held = [];
+    const tokens = [];
     for (let agent = 0; agent < 4; agent++) {
       const { claim_token, id } = await waiting({ resource: orders.audience });
       await command('agents', 'approve', id);
-      held.push(await claimed(one, claim_token));
+      tokens.push(await claimed(one, claim_token));
     }
-    for (const { claim_token, access_token } of held) {
+    for (const { claim_token, access_token } of tokens) {
       expect((await one.post('revoke', { claim_token })).status).toBe(200);
       await one.kill();
       expect(await isActive(two, access_token)).toBe(false);

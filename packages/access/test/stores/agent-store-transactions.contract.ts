@@ -47,17 +47,17 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
         for (const name of names) await to.add('accessTokens', accessTokenRow(name, 'reg_1'));
         for (const name of names.slice(0, 50)) await to.revokeAccessTokens({ jti: name }, NOW);
       });
-      const asked = [...names, 'none', 't0', ...names];
-      const told = async (name: string) => (await store.tokenStatus(name))?.revoked;
+      const tokenNames = [...names, 'none', 't0', ...names];
+      const isRevoked = async (name: string) => (await store.tokenStatus(name))?.revoked;
       const expected = (revoked: number) =>
-        asked.map((name) => (name === 'none' ? undefined : Number(name.slice(1)) < revoked));
-      expect(await Promise.all(asked.map(told))).toEqual(expected(50));
-      const unaware = Promise.all(asked.map(told));
+        tokenNames.map((name) => (name === 'none' ? undefined : Number(name.slice(1)) < revoked));
+      expect(await Promise.all(tokenNames.map(isRevoked))).toEqual(expected(50));
+      const before = Promise.all(tokenNames.map(isRevoked));
       await unit(async (to) => {
         for (const name of names.slice(50)) await to.revokeAccessTokens({ jti: name }, NOW);
       });
-      expect(await Promise.all(asked.map(told))).toEqual(expected(150));
-      expect((await unaware).length).toBe(302);
+      expect(await Promise.all(tokenNames.map(isRevoked))).toEqual(expected(150));
+      expect((await before).length).toBe(302);
     });
 
     it('says that it is unavailable when a commit fails, keeps nothing of it and works on', async () => {

@@ -8,7 +8,7 @@ const NOW = 1_800_000_000_000;
 /** A shared store that can be away, and all that was told about it. */
 async function open() {
   const shared = new MemoryCountStore(60);
-  const said: string[] = [];
+  const logLines: string[] = [];
   const state = { away: false, asked: 0, countedHere: 0, clock: 0 };
   const remote = <T>(value: () => T) => {
     state.asked++;
@@ -16,13 +16,13 @@ async function open() {
   };
   const circuit = new Circuit(
     () => remote(() => 0),
-    { down: (error) => said.push(`down: ${(error as Error).message}`), up: () => said.push('up') },
+    { down: (error) => logLines.push(`down: ${(error as Error).message}`), up: () => logLines.push('up') },
     () => state.clock,
   );
   const store = new FallbackCountStore(
     {
-      add: (address, now) => remote(() => shared.add(address, now)),
-      peek: (address, now) => remote(() => shared.peek(address, now)),
+      add: (key, now) => remote(() => shared.add(key, now)),
+      peek: (key, now) => remote(() => shared.peek(key, now)),
     },
     new MemoryCountStore(60),
     circuit,
@@ -30,16 +30,16 @@ async function open() {
   );
   await circuit.probe();
   state.asked = 0;
-  return { store, circuit, state, said };
+  return { store, circuit, state, logLines: logLines };
 }
 
 describe('counting that falls back', () => {
   it('asks the shared store while it answers, and says nothing', async () => {
-    const { store, state, said } = await open();
+    const { store, state, logLines } = await open();
     await store.add('a', NOW);
     expect((await store.add('a', NOW)).requests).toBe(2);
     expect((await store.peek('a', NOW))?.requests).toBe(2);
-    expect([state.asked, state.countedHere, said]).toEqual([3, 0, []]);
+    expect([state.asked, state.countedHere, logLines]).toEqual([3, 0, []]);
   });
 
   it('counts here from the first failure on, without asking again: one failure is waited for, not a thousand', async () => {
@@ -82,28 +82,28 @@ describe('counting that falls back', () => {
   });
 
   it('warns at most once a minute while it lasts, and says when it is over', async () => {
-    const { store, circuit, state, said } = await open();
+    const { store, circuit, state, logLines } = await open();
     state.away = true;
     for (let second = 0; second < 180; second++) {
       await store.add('a', NOW);
       await circuit.probe();
       state.clock += 1000;
     }
-    expect(said).toEqual(['down: away', 'down: away', 'down: away']);
+    expect(logLines).toEqual(['down: away', 'down: away', 'down: away']);
     state.away = false;
     await circuit.probe();
     await circuit.probe();
-    expect(said.slice(3)).toEqual(['up']);
+    expect(logLines.slice(3)).toEqual(['up']);
   });
 
   it('warns once when the shared store comes and goes each second', async () => {
-    const { circuit, state, said } = await open();
+    const { circuit, state, logLines } = await open();
     for (let second = 0; second < 59; second++) {
       state.away = !state.away;
       await circuit.probe();
       state.clock += 1000;
     }
-    expect(said.filter((line) => line.startsWith('down'))).toHaveLength(1);
+    expect(logLines.filter((line) => line.startsWith('down'))).toHaveLength(1);
   });
 
   it('counts here until the first probe', async () => {

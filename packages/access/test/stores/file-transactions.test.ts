@@ -26,9 +26,9 @@ describe('transactions of the file', () => {
   const add = (id: string) => store.transaction((unit) => unit.addRegistration(registration(id)));
   const setFact = (name: string) => store.transaction((unit) => unit.setFact(name, 'set'));
   const execute = (text: string) => {
-    const beside = new Database(file);
-    beside.exec(text);
-    beside.close();
+    const otherConnection = new Database(file);
+    otherConnection.exec(text);
+    otherConnection.close();
   };
   const outcomes = async (work: Promise<unknown>[]) =>
     (await Promise.allSettled(work)).map((settled) => (settled.status === 'rejected' ? settled.reason : 'done'));
@@ -36,36 +36,36 @@ describe('transactions of the file', () => {
   it('are in the file before they are answered, and have a commit each', async () => {
     const before = commits();
     const names = Array.from({ length: 50 }, (_, index) => `reg_${index}`);
-    const beside = new Database(file);
-    const count = beside.prepare('select count(*) as rows from registrations where id = ?');
+    const otherConnection = new Database(file);
+    const count = otherConnection.prepare('select count(*) as rows from registrations where id = ?');
     const answered = names.map((name) => add(name).then(() => count.get(name)));
     expect(await Promise.all(answered)).toMatchObject(names.map(() => ({ rows: 1 })));
     expect(commits() - before).toBe(50);
-    beside.close();
+    otherConnection.close();
   });
 
   it('wait for another connection without holding up this process, which may have to end its work', async () => {
-    const beside = new Database(file);
-    beside.exec('begin immediate');
+    const otherConnection = new Database(file);
+    otherConnection.exec('begin immediate');
     let added = false;
     const adding = add('reg_1').then(() => {
       added = true;
     });
     for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 1));
     expect(added).toBe(false);
-    beside.exec('rollback');
-    beside.close();
+    otherConnection.exec('rollback');
+    otherConnection.close();
     await adding;
     expect((await store.registrations({})).map(({ id }) => id)).toEqual(['reg_1']);
   });
 
   it('wait also before they read what another connection is about to write', async () => {
-    const beside = new Database(file);
-    beside.exec('begin exclusive');
+    const otherConnection = new Database(file);
+    otherConnection.exec('begin exclusive');
     const reading = store.fact('a');
     await new Promise((resolve) => setTimeout(resolve, 20));
-    beside.exec(`insert into facts (name, value) values ('a', 'theirs'); commit`);
-    beside.close();
+    otherConnection.exec(`insert into facts (name, value) values ('a', 'theirs'); commit`);
+    otherConnection.close();
     expect(await reading).toBe('theirs');
   });
 
@@ -109,8 +109,8 @@ describe('transactions of the file', () => {
     );
 
     it('fail and are not stored, and concurrent ones succeed', async () => {
-      const told = await outcomes([setFact('a'), add('reg_1'), setFact('b')]);
-      expect(told).toEqual(['done', expect.any(StoreUnavailable), 'done']);
+      const results = await outcomes([setFact('a'), add('reg_1'), setFact('b')]);
+      expect(results).toEqual(['done', expect.any(StoreUnavailable), 'done']);
       expect([await store.fact('a'), await store.fact('b')]).toEqual(['set', 'set']);
       expect(await store.registrations({})).toEqual([]);
     });

@@ -15,9 +15,9 @@ const open = async (): Promise<AgentStoreUnderTest> => {
   return {
     store,
     async execute(text) {
-      const beside = new Database(join(dataFolder, 'agents.db'));
-      beside.exec(text);
-      beside.close();
+      const otherConnection = new Database(join(dataFolder, 'agents.db'));
+      otherConnection.exec(text);
+      otherConnection.close();
     },
     failingCommit: `
       create table absent (name text primary key);

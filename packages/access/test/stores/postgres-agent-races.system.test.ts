@@ -44,10 +44,10 @@ describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
     } as AgentAccess['policy'];
     const issuerKeys = {} as AgentAccess['issuerKeys'];
     const signingKeys = createSigningKeys(parts);
-    const told = { onMailQueued: () => {}, onBudgetSpent: () => {}, onEvicted: () => {} };
+    const callbacks = { onMailQueued: () => {}, onBudgetSpent: () => {}, onEvicted: () => {} };
     return {
       ...parts,
-      ...told,
+      ...callbacks,
       baseUrl: 'https://gatehouse.example',
       resources: [ownResource('https://gatehouse.example')],
       policy,
@@ -148,7 +148,7 @@ describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
     const store = await open(await postgres.database(), 2);
     await inTransaction(store, (to) => to.addRegistration(registration('reg_1')));
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     let locked = () => {};
@@ -158,7 +158,7 @@ describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
     const first = store.transaction(async (to) => {
       await to.lock({ id: 'reg_1' }, NOW);
       locked();
-      await held;
+      await released;
       await to.save('reg_1', { state: 'revoked' });
     });
     await isLocked;
@@ -172,8 +172,8 @@ describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
     const url = await postgres.database();
     const store = await open(`${url}?query_timeout=300`, 1);
     await inTransaction(store, (to) => to.addRegistration(registration('reg_1')));
-    const beside = await open(url, 1);
-    await beside.transaction(async (to) => {
+    const otherStore = await open(url, 1);
+    await otherStore.transaction(async (to) => {
       await to.lock({ id: 'reg_1' }, NOW);
       const late = store.transaction(async (unit) => {
         await unit.add('accessTokens', accessTokenRow('half', 'reg_1'));

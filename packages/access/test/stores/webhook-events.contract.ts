@@ -108,20 +108,20 @@ export function describeWebhookEvents(kind: string, open: () => Promise<TwoInsta
     it('are delivered once each by two instances together, those of a registration in order', async () => {
       for (let number = 1; number <= 6; number++)
         for (const registration of ['a', 'b', 'c', 'd', 'e']) await add(registration, `${registration}${number}`);
-      const told: string[] = [];
+      const delivered: string[] = [];
       const ids = new Set<string>();
       const sender = {
         async send({ id, body }: { id: string; body: string }) {
           await new Promise((resolve) => setImmediate(resolve));
-          told.push(body);
+          delivered.push(body);
           ids.add(id);
         },
       };
       for (let round = 0; round < 20 && (await store.countEvents()) > 0; round++)
         await Promise.all(two.stores.map((instance) => deliverEvents(accessOver(instance), sender, quiet)));
-      expect([told.length, ids.size]).toEqual([30, 30]);
+      expect([delivered.length, ids.size]).toEqual([30, 30]);
       for (const registration of ['a', 'b', 'c', 'd', 'e'])
-        expect(told.filter((body) => body.startsWith(registration)).join()).toBe(
+        expect(delivered.filter((body) => body.startsWith(registration)).join()).toBe(
           [1, 2, 3, 4, 5, 6].map((number) => `${registration}${number}`).join(),
         );
     });
@@ -163,13 +163,13 @@ export function describeWebhookEvents(kind: string, open: () => Promise<TwoInsta
       await add('reg_1', 'first');
       const [row] = await store.dueEvents(NOW, 20);
       if (row) await lease(store, row);
-      const told: string[] = [];
-      const sender = { send: async ({ id }: { id: string }) => void told.push(id) };
+      const delivered: string[] = [];
+      const sender = { send: async ({ id }: { id: string }) => void delivered.push(id) };
       await deliverEvents(accessOver(two.stores[1]), sender, quiet);
-      expect(told).toEqual([]);
+      expect(delivered).toEqual([]);
       time += 30_000;
       await deliverEvents(accessOver(two.stores[1]), sender, quiet);
-      expect(told).toEqual([row?.id]);
+      expect(delivered).toEqual([row?.id]);
     });
   });
 }
