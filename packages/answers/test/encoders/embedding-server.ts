@@ -26,7 +26,7 @@ export function vectorOf(text: string, dimensions = DIMENSIONS): number[] {
   return vector;
 }
 
-interface Asked {
+interface EmbeddingRequest {
   headers: IncomingMessage['headers'];
   body: { input: string[]; model?: string };
 }
@@ -34,11 +34,11 @@ interface Asked {
 export interface EmbeddingServer {
   address: string;
   /** All requests so far. */
-  asked: Asked[];
+  requests: EmbeddingRequest[];
   /** All texts so far. */
   texts(): string[];
   /** Replaces the response from now on; the default returns vectors of the words. */
-  answer: (response: ServerResponse, asked: Asked) => void;
+  answer: (response: ServerResponse, requests: EmbeddingRequest) => void;
   close(): Promise<void>;
 }
 
@@ -58,19 +58,22 @@ export const wordVectors: EmbeddingServer['answer'] = (response, { body }) =>
 
 /** A small embeddings endpoint on loopback. */
 export async function startEmbeddingServer(): Promise<EmbeddingServer> {
-  const asked: Asked[] = [];
+  const requests: EmbeddingRequest[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const one = { headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) as Asked['body'] };
-    asked.push(one);
+    const one = {
+      headers: request.headers,
+      body: JSON.parse(Buffer.concat(chunks).toString()) as EmbeddingRequest['body'],
+    };
+    requests.push(one);
     embeddings.answer(response, one);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const embeddings: EmbeddingServer = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/embeddings`,
-    asked,
-    texts: () => asked.flatMap(({ body }) => body.input),
+    requests: requests,
+    texts: () => requests.flatMap(({ body }) => body.input),
     answer: wordVectors,
     async close() {
       server.closeAllConnections();

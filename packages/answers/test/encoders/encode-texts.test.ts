@@ -11,11 +11,11 @@ function encoderOf(
   dimensions: number,
   answer = async (vectors: Float32Array[]) => vectors,
 ): Encoder & { asked: string[] } {
-  const asked: string[] = [];
+  const encodedTexts: string[] = [];
   return {
-    ...{ name: 'lengths', dimensions: undefined, atOnce: 2, asked, close: async () => {} },
+    ...{ name: 'lengths', dimensions: undefined, atOnce: 2, asked: encodedTexts, close: async () => {} },
     encode: (texts, stopped) => {
-      asked.push(...texts);
+      encodedTexts.push(...texts);
       const vectors = texts.map((text) => new Float32Array(dimensions).fill(1).fill(text.length, 0, 1));
       return Promise.race([
         answer(vectors),

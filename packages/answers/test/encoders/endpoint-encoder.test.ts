@@ -46,7 +46,7 @@ describe('an embeddings endpoint', () => {
   it("gets model, texts and key in OpenAI's format, and its vectors are normalized", async () => {
     const encoder = open();
     const vectors = await encoder.encode(['Who can open it?', 'What is the price?'], never);
-    const { headers, body } = server.asked.at(-1) as (typeof server.asked)[number];
+    const { headers, body } = server.requests.at(-1) as (typeof server.requests)[number];
     expect(body).toEqual({
       model: 'words-1',
       input: ['Who can open it?', 'What is the price?'],
@@ -61,7 +61,7 @@ describe('an embeddings endpoint', () => {
 
   it('gets no model and no key if none are configured', async () => {
     await open({ model: '', key: '' }).encode(['one'], never);
-    const { headers, body } = server.asked.at(-1) as (typeof server.asked)[number];
+    const { headers, body } = server.requests.at(-1) as (typeof server.requests)[number];
     expect(body).toEqual({ input: ['one'], encoding_format: 'float' });
     expect(headers.authorization).toBeUndefined();
   });
@@ -130,9 +130,9 @@ describe('an embeddings endpoint', () => {
     ],
   ])('that answers with %s fails, and the message does not contain the key', async (_, answer, problem) => {
     server.answer = answer;
-    const told = await problemOf(open());
-    expect(told).toBe(problem);
-    expect(told).not.toContain(KEY);
+    const failure = await problemOf(open());
+    expect(failure).toBe(problem);
+    expect(failure).not.toContain(KEY);
   });
 
   it('that changes the number of dimensions fails from then on', async () => {
@@ -180,8 +180,8 @@ describe('an embeddings endpoint', () => {
 
   it.each(['https://10.0.0.1/v1/embeddings', 'https://[fd00::1]/v1/embeddings', 'https://169.254.169.254/v1'])(
     'on a private IP address is rejected: %s',
-    async (address) => {
-      expect(await problemOf(open({ address }))).toBe('it is on a private address');
+    async (url) => {
+      expect(await problemOf(open({ address: url }))).toBe('it is on a private address');
     },
   );
 
@@ -194,8 +194,8 @@ describe('an embeddings endpoint', () => {
   it('is aborted by the signal of its caller', async () => {
     server.answer = () => {};
     const waiting = new AbortController();
-    const asked = open().encode(['one'], waiting.signal);
+    const encoding = open().encode(['one'], waiting.signal);
     waiting.abort(new Error('the service ends'));
-    await expect(asked).rejects.toThrow('the service ends');
+    await expect(encoding).rejects.toThrow('the service ends');
   });
 });

@@ -12,7 +12,7 @@ import { type EmbeddingServer, sendVectors, startEmbeddingServer, wordVectors } 
 
 let server: EmbeddingServer;
 let encoder: Encoder;
-let said: string[];
+let logLines: string[];
 const opened: QuestionVectors[] = [];
 
 /** Question embeddings from an endpoint that has been probed once. */
@@ -27,7 +27,7 @@ async function open(more: Partial<AskingLimits> = {}): Promise<QuestionVectors> 
   const questions = createQuestionVectors(
     encoder,
     { ...usualLimits, milliseconds: 200, probeMilliseconds: 20, ...more },
-    { down: (error) => said.push(`down: ${(error as Error).message}`), up: () => said.push('up') },
+    { down: (error) => logLines.push(`down: ${(error as Error).message}`), up: () => logLines.push('up') },
     () => performance.now(),
   );
   opened.push(questions);
@@ -37,7 +37,7 @@ async function open(more: Partial<AskingLimits> = {}): Promise<QuestionVectors> 
 
 beforeEach(async () => {
   server = await startEmbeddingServer();
-  said = [];
+  logLines = [];
 });
 afterEach(async () => {
   for (const questions of opened.splice(0)) questions.close();
@@ -83,7 +83,7 @@ describe('the embedding of a question', () => {
     const began = performance.now();
     expect(await questions.vectorOf('Who can open it?')).toBeUndefined();
     expect(performance.now() - began).toBeGreaterThanOrEqual(39);
-    await until(() => server.asked.length === 2);
+    await until(() => server.requests.length === 2);
     release();
     server.answer = wordVectors;
     let vector: Float32Array | undefined;
@@ -94,12 +94,12 @@ describe('the embedding of a question', () => {
 
   it('is not awaited if the queue is full: the next question is answered by words at once', async () => {
     const questions = await open({ mostWaiting: 3, milliseconds: 5000 });
-    const held: (() => void)[] = [];
-    server.answer = (response, asked) => void held.push(() => wordVectors(response, asked));
+    const pendingCalls: (() => void)[] = [];
+    server.answer = (response, asked) => void pendingCalls.push(() => wordVectors(response, asked));
     const waiting = ['one', 'two', 'three'].map((question) => questions.vectorOf(question));
-    await until(() => held.length === 3);
+    await until(() => pendingCalls.length === 3);
     expect(await questions.vectorOf('four')).toBeUndefined();
-    for (const release of held) release();
+    for (const release of pendingCalls) release();
     expect((await Promise.all(waiting)).map((vector) => vector?.length)).toEqual([64, 64, 64]);
     expect(server.texts()).not.toContain('four');
   });
@@ -139,7 +139,7 @@ describe('an encoder that fails', () => {
     server.answer = wordVectors;
     await until(questions.up);
     expect((await questions.vectorOf('three'))?.length).toBe(64);
-    expect(said).toEqual(['down: it answered with 500', 'up']);
+    expect(logLines).toEqual(['down: it answered with 500', 'up']);
   });
 
   it('by changing its number of dimensions is disabled', async () => {
@@ -151,7 +151,7 @@ describe('an encoder that fails', () => {
       );
     expect(await questions.vectorOf('one')).toBeUndefined();
     expect(questions.up()).toBe(false);
-    expect(said).toEqual(['down: it gave a vector of 2 numbers where 64 are expected']);
+    expect(logLines).toEqual(['down: it gave a vector of 2 numbers where 64 are expected']);
   });
 
   it('by several timeouts in a row gets no requests; a slow probe changes nothing', async () => {
@@ -165,7 +165,7 @@ describe('an encoder that fails', () => {
     expect(server.texts()).not.toContain('another');
     server.answer = wordVectors;
     await until(questions.up);
-    expect(said).toEqual(['down: it gave no vector within 20 ms', 'up']);
+    expect(logLines).toEqual(['down: it gave no vector within 20 ms', 'up']);
   });
 
   it('by single timeouts between successes keeps getting requests', async () => {
@@ -177,7 +177,7 @@ describe('an encoder that fails', () => {
       expect((await questions.vectorOf(`quick ${times}`))?.length).toBe(64);
     }
     expect(questions.up()).toBe(true);
-    expect(said).toEqual([]);
+    expect(logLines).toEqual([]);
   });
 
   it('at the start gets only probes until one succeeds', async () => {

@@ -114,7 +114,7 @@ describe('with an encoder, every endpoint answers paraphrased questions', () => 
 
   it('no line of the log contains the key', () => {
     expect(service.logLines().join('')).not.toContain(KEY);
-    expect(server.asked.every(({ headers }) => headers.authorization === `Bearer ${KEY}`)).toBe(true);
+    expect(server.requests.every(({ headers }) => headers.authorization === `Bearer ${KEY}`)).toBe(true);
   });
 });
 
@@ -136,9 +136,9 @@ describe('an encoder that times out', () => {
     // Hanging calls time out after five seconds; then a probe succeeds, and the same question gets the full response.
     await until(async () => expect((await slow.ask({ query })).json()._meta.meaning).toBe('encoder'));
     expect((await toolResult(slow, 'search_faqs', { query }))._meta.meaning).toBe('encoder');
-    const asked = server.asked.length;
+    const requestsBefore = server.requests.length;
     expect((await slow.ask({ query })).json()._meta.meaning).toBe('encoder');
-    expect(server.asked.length).toBe(asked);
+    expect(server.requests.length).toBe(requestsBefore);
     await slow.close();
   });
 });
@@ -226,9 +226,9 @@ describe('without an encoder', () => {
     expect(Object.keys(_meta)).toEqual(['response_type', 'version', 'status', 'launchWindow', 'asOf']);
     expect(Object.keys((await toolResult(off, 'search_faqs', { query }))._meta)).toEqual(['beside']);
     expect((await off.get('/openapi.json')).text).not.toContain('sentence encoder');
-    const asked = server.asked.length;
+    const requestsBefore = server.requests.length;
     await off.ask({ query: OTHER_WORDS });
-    expect(server.asked.length).toBe(asked);
+    expect(server.requests.length).toBe(requestsBefore);
     await off.close();
   });
 });

@@ -69,9 +69,9 @@ describe('an encoder in a worker thread', () => {
 
   it('that is closed fails with the reason', async () => {
     const encoder = openModule();
-    const asked = encoder.encode(['one'], never);
+    const encoding = encoder.encode(['one'], never);
     await encoder.close();
-    await expect(asked).rejects.toThrow('it is closed');
+    await expect(encoding).rejects.toThrow('it is closed');
     expect(await problemOf(encoder)).toBe('it is closed');
   });
 

@@ -19,16 +19,17 @@ describe('a folder with one question', () => {
   ])('about %s answers a definition question, by its name or by "it"', async (name, summary) => {
     const question = `What is ${name}?`;
     const knowledge = await knowledgeOf(name, summary, { question, answer: summary });
-    for (const asked of [question, `what is ${name.toLowerCase()}`, 'What is it?', 'what is it'])
-      expect([asked, answersOf(knowledge, asked)[0]]).toEqual([asked, question]);
-    for (const asked of ['What is the weather in Paris?', 'Is it raining?', 'What is the capital of Peru?'])
-      expect([asked, answersOf(knowledge, asked)]).toEqual([asked, []]);
+    for (const phrasing of [question, `what is ${name.toLowerCase()}`, 'What is it?', 'what is it'])
+      expect([phrasing, answersOf(knowledge, phrasing)[0]]).toEqual([phrasing, question]);
+    for (const phrasing of ['What is the weather in Paris?', 'Is it raining?', 'What is the capital of Peru?'])
+      expect([phrasing, answersOf(knowledge, phrasing)]).toEqual([phrasing, []]);
   });
 
   it('answers each of its phrasings, even with few known words', async () => {
     const phrasings = ['is that one of us', 'from where would it be that they are'];
     const faq = { question: 'Where do the binders live?', answer: 'In Ghent.', phrasings };
     const knowledge = await knowledgeOf('Quillbark', 'Quillbark binds old books.', faq);
-    for (const asked of phrasings) expect([asked, answersOf(knowledge, asked)]).toEqual([asked, [faq.question]]);
+    for (const phrasing of phrasings)
+      expect([phrasing, answersOf(knowledge, phrasing)]).toEqual([phrasing, [faq.question]]);
   });
 });

@@ -34,8 +34,8 @@ describe('lint', () => {
 
   it('lists phrasings that rank another FAQ first, with the score difference; and counts the correct ones', async () => {
     const knowledge = await knowledgeOf(completePack);
-    const words = (await readWordVectors('en')) as Uint8Array;
-    const vectors = gatherVectors(knowledge.passages, [], openWordVectors(words), 'table');
+    const vectorBytes = (await readWordVectors('en')) as Uint8Array;
+    const vectors = gatherVectors(knowledge.passages, [], openWordVectors(vectorBytes), 'table');
     const { findings, expected } = await lintKnowledge(knowledge);
     const confused = findings.filter(({ what }) => what === 'confused');
     expect(confused.length).toBeGreaterThan(3);

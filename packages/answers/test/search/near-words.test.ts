@@ -4,8 +4,8 @@ import { readWordVectors } from '../../src/search/meaning/read-vectors.ts';
 import { buildIndex, openIndex } from '../../src/search/ranking/engine.ts';
 
 /** The known words of a pack that are nearest to a misspelled one, most similar first. */
-async function takenFor(asked: string, ...words: string[]): Promise<string[]> {
-  const texts = words.map((word) => ({ utterances: [word], text: 'nothing' }));
+async function takenFor(asked: string, ...source: string[]): Promise<string[]> {
+  const texts = source.map((word) => ({ utterances: [word], text: 'nothing' }));
   const index = buildIndex(texts, [], []);
   const near = texts.flatMap((_, entry) => index.explain(asked, entry)).find(({ as }) => as.length > 0);
   return near?.as ?? [];
@@ -93,8 +93,8 @@ describe('a typing error', () => {
 
   it('is not corrected if the word has a meaning of its own', async () => {
     const wordVectors = await readWordVectors('en');
-    const words = { texts, offTopic: [], concepts: [], language: 'en', wordVectors };
-    const index = openIndex((await learnIndex(words)).index);
+    const source = { texts, offTopic: [], concepts: [], language: 'en', wordVectors };
+    const index = openIndex((await learnIndex(source)).index);
     const scoreOf = (question: string) => index.rank(question).hits.find(({ entry }) => entry === 1)?.score ?? 0;
     expect(scoreOf('quite')).toBeLessThan(scoreOf('quiet'));
     expect(scoreOf('quiiet')).toBe(scoreOf('quiet'));

@@ -22,10 +22,10 @@ const offTopic = ['weather', 'pizza', 'football', 'opera', 'volcano', 'sourdough
 async function classifierOf(
   passages: IndexedText[],
   others: string[],
-  told = 0,
+  listedCount = 0,
 ): Promise<(question: string) => Verdict> {
   const index = buildIndex(passages, others, gatherConcepts('en'));
-  const classify = createClassifier(trainAbstention(index, passages, others, told));
+  const classify = createClassifier(trainAbstention(index, passages, others, listedCount));
   return (question) => classify(index.rank(question));
 }
 
@@ -115,8 +115,8 @@ describe('the decision to answer', () => {
 
   it('weighs the similarity to off-topic questions higher if the pack lists them, half of that at a hundred', async () => {
     const names = texts.map(({ utterances, text }) => ({ utterances: utterances.slice(0, 1), text }));
-    const weights = async (told: number): Promise<(number | undefined)[]> => {
-      const { signals } = (await classifierOf(names, offTopic, told))('guardian policy this weekend');
+    const weights = async (listedCount: number): Promise<(number | undefined)[]> => {
+      const { signals } = (await classifierOf(names, offTopic, listedCount))('guardian policy this weekend');
       const named = ['letters, minus those of off-topic questions', 'ratio to off-topic questions', 'score'];
       return named.map((name) => {
         const signal = signals.find((one) => one.name === name);
@@ -204,8 +204,8 @@ describe('the decision to answer from documentation, which has titles and no phr
   });
 
   it('weighs both signals less if there are phrasings, and does not train them', async () => {
-    const asked = await classifierOf(texts, offTopic);
-    const { signals } = asked('refund rules of the zeppelin');
+    const classifyQuestion = await classifierOf(texts, offTopic);
+    const { signals } = classifyQuestion('refund rules of the zeppelin');
     const weightOf = (name: string): number | undefined => {
       const signal = signals.find((one) => one.name === name);
       return signal && signal.adds / signal.value;

@@ -23,7 +23,7 @@ const poisoned = replacing(
     lastReviewed: 2026-05-01`,
 );
 
-const words = `questions:
+const yaml = `questions:
   - faqId: F090
     phrasings:
       - my son ate red berries and feels sick
@@ -54,7 +54,7 @@ questions:`,
 
 const urgentPack: Record<string, Edit> = {
   'faqs/security.yaml': poisoned,
-  'urgent.yaml': () => words,
+  'urgent.yaml': () => yaml,
   'not-answered.yaml': never,
 };
 
@@ -112,7 +112,7 @@ describe('a question with the mark urgent', () => {
   });
 
   it('is detected the same way for any order of the lists', async () => {
-    const lines = words.split('\n');
+    const lines = yaml.split('\n');
     const middle = lines.indexOf('lookalikes:');
     const turned = await knowledgeOf({
       ...urgentPack,

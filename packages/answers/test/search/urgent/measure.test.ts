@@ -9,8 +9,8 @@ import { defaultService, type ServiceUnderTest } from '../../../../../test/servi
 const read = (file: string): { text: string; kind?: string }[] =>
   JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 const lookalikes = read('lookalikes.json');
-const asked = read('asked.json');
-const ofKind = (...kinds: string[]) => asked.filter(({ kind }) => kinds.includes(kind as string));
+const heldOutQuestions = read('asked.json');
+const ofKind = (...kinds: string[]) => heldOutQuestions.filter(({ kind }) => kinds.includes(kind as string));
 
 const HELP = ['https://gatehouse.example/faq/crisis-help', 'https://gatehouse.example/faq/worried-about-someone'];
 const helpFirst = ([first]: string[]): boolean => HELP.includes(first as string);
