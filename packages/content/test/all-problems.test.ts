@@ -22,8 +22,8 @@ function folderOf(files: Record<string, string | Buffer>): string {
 }
 
 /** Problem messages and their files, in short form. */
-const told = async (folder: string) => (await problemsOf(folder)).map(({ file, what }) => `${file}: ${what}`);
-const toldOf = (files: Record<string, string | Buffer>) => told(folderOf(files));
+const problemTexts = async (folder: string) => (await problemsOf(folder)).map(({ file, what }) => `${file}: ${what}`);
+const toldOf = (files: Record<string, string | Buffer>) => problemTexts(folderOf(files));
 
 /** A named pipe in place of a file. Opening it for reading would block forever. */
 function withPipe(folder: string, path: string): string {
@@ -34,14 +34,17 @@ function withPipe(folder: string, path: string): string {
 describe('an unreadable file does not hide problems in other files', () => {
   it('if it is a pipe', async () => {
     const folder = copyPack({ 'faqs/product.yaml': nowhere, 'timeline.yaml': () => null });
-    expect(await told(withPipe(folder, 'timeline.yaml'))).toEqual([NOWHERE, 'timeline.yaml: is a pipe, not a file']);
+    expect(await problemTexts(withPipe(folder, 'timeline.yaml'))).toEqual([
+      NOWHERE,
+      'timeline.yaml: is a pipe, not a file',
+    ]);
   });
 
   it('if it is too large, of a wrong type or badly named', async () => {
     const folder = copyPack({ 'faqs/product.yaml': nowhere, 'assets/tool.exe': () => 'x' });
     writeFileSync(join(folder, 'sections', 'large.md'), Buffer.alloc(4 * 1024 * 1024 + 1));
     writeFileSync(Buffer.concat([Buffer.from(`${folder}/a`), Buffer.from([0xff]), Buffer.from('.yaml')]), '');
-    expect(await told(folder)).toEqual([
+    expect(await problemTexts(folder)).toEqual([
       'a\\xff.yaml: the name of the file is not UTF-8',
       'assets/tool.exe: is of no type that can be served',
       NOWHERE,
@@ -67,7 +70,7 @@ describe('an unreadable file does not hide problems in other files', () => {
       'sections/far.md',
     ])
       withPipe(folder, path);
-    expect((await told(folder)).filter((line) => !line.endsWith('is a pipe, not a file'))).toEqual([
+    expect((await problemTexts(folder)).filter((line) => !line.endsWith('is a pipe, not a file'))).toEqual([
       'sections/about.md: links to /content/gone, which does not exist',
       'sections/about.md: links to /content/product, which does not exist',
     ]);
@@ -75,7 +78,7 @@ describe('an unreadable file does not hide problems in other files', () => {
 
   it('and a product.yaml that is a pipe is not reported as missing', async () => {
     const folder = copyPack({ 'product.yaml': () => null });
-    expect(await told(withPipe(folder, 'product.yaml'))).toEqual(['product.yaml: is a pipe, not a file']);
+    expect(await problemTexts(withPipe(folder, 'product.yaml'))).toEqual(['product.yaml: is a pipe, not a file']);
   });
 
   it('on the command line, in JSON and at the start of a service', async () => {
@@ -91,7 +94,7 @@ describe('an unreadable file does not hide problems in other files', () => {
   it('but no other problem is reported for a folder that cannot be listed completely', async () => {
     const folder = folderOf({ 'product.yaml': 'name: 1\n' });
     for (let at = 0; at < 17; at++) writeFileSync(join(folder, `${at}.md`), Buffer.alloc(4 * 1024 * 1024));
-    expect(await told(folder)).toEqual(['.: the files of the folder are larger than 64 MiB together']);
+    expect(await problemTexts(folder)).toEqual(['.: the files of the folder are larger than 64 MiB together']);
   });
 });
 

@@ -21,8 +21,8 @@ describe('auth.md in a content folder', () => {
     ['an underlined title', 'Words.\n\nPlotline\n========\n', ['auth.md:3 there is a heading of level 1']],
     ['a section', '## Status\n', ['auth.md:1 there is a heading of level 2']],
     ['too much', 'ü'.repeat(2001), ['auth.md:1 the text has 2001 characters, more than 2000']],
-  ])('may not contain %s', async (_, text, told) => {
-    expect(await problems(text)).toEqual(told);
+  ])('may not contain %s', async (_, text, problem) => {
+    expect(await problems(text)).toEqual(problem);
   });
 
   it('must be UTF-8', async () => {

@@ -109,11 +109,11 @@ const faults: Fault[] = [
   },
 ];
 
-const told = ({ file, line, place, what, fix }: ContentProblem): string =>
+const problemText = ({ file, line, place, what, fix }: ContentProblem): string =>
   `${file}:${line}${place && ` ${place}`} ${what}. ${fix}.`;
 
 describe('the tables and sections of the content', () => {
   it.each(faults)('$fact', async ({ edits, at, says }) => {
-    expect((await problemsOf(copyPack(edits))).map(told)).toEqual([`${at} ${says}`]);
+    expect((await problemsOf(copyPack(edits))).map(problemText)).toEqual([`${at} ${says}`]);
   });
 });

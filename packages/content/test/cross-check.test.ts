@@ -137,7 +137,7 @@ const faults: Fault[] = [
   },
 ];
 
-const told = ({ file, line, place, what, fix }: ContentProblem): string =>
+const problemText = ({ file, line, place, what, fix }: ContentProblem): string =>
   `${file}:${line}${place && ` ${place}`} ${what}. ${fix}.`;
 
 describe('questions and references to them', () => {
@@ -146,7 +146,7 @@ describe('questions and references to them', () => {
   });
 
   it.each(faults)('$fact', async ({ edits, at, says }) => {
-    expect((await problemsOf(copyPack(edits))).map(told)).toEqual([`${at} ${says}`]);
+    expect((await problemsOf(copyPack(edits))).map(problemText)).toEqual([`${at} ${says}`]);
   });
 
   it('a phrasing may be repeated under its own question', async () => {

@@ -16,13 +16,13 @@ it('broken links in a documentation tree are notices, a hundred at most', async 
   if (isProblems(pack) || !pack.docs) throw new Error('the folder is good');
   const links = (count: number) =>
     Array.from({ length: count }, (_, at) => wholeFile(`docs/${at + 1000}.md`, `links to ${at}`, 'Correct it'));
-  const told = (count: number) =>
+  const noticesWith = (count: number) =>
     noticesOf(files, { ...pack, docs: pack.docs && { ...pack.docs, deadLinks: links(count) } }).map(describeProblem);
-  expect(told(0)).toEqual([]);
-  expect(told(100)).toHaveLength(100);
-  expect(told(125)).toHaveLength(101);
-  expect(told(125)[0]).toBe('docs/1000.md:1:1 links to 0. Correct it.');
-  expect(told(125)[100]).toContain('and 25 more');
+  expect(noticesWith(0)).toEqual([]);
+  expect(noticesWith(100)).toHaveLength(100);
+  expect(noticesWith(125)).toHaveLength(101);
+  expect(noticesWith(125)[0]).toBe('docs/1000.md:1:1 links to 0. Correct it.');
+  expect(noticesWith(125)[100]).toContain('and 25 more');
 });
 
 it('equal notices are merged, with the number of their places', async () => {

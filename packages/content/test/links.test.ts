@@ -17,15 +17,16 @@ function folderOf(files: Record<string, string>): string {
   return folder;
 }
 
-const told = async (files: Record<string, string>) => (await problemsOf(folderOf(files))).map(describeProblem);
+const problemsOfFiles = async (files: Record<string, string>) =>
+  (await problemsOf(folderOf(files))).map(describeProblem);
 const gone =
   'links to /faq/gone, which does not exist. Correct the slug, the name of the section or the id of the guide.';
 const GONE = '"[x](/faq/gone)"';
 
 describe('a broken link is reported', () => {
   it('in product.yaml', async () => {
-    const card = `name: Acme\nsummary: ${GONE}\ndescription: ${GONE}\nnotice: ${GONE}\naudience: [A, ${GONE}]\nnotDoing: [${GONE}]\n`;
-    expect(await told({ 'product.yaml': card })).toEqual([
+    const productYaml = `name: Acme\nsummary: ${GONE}\ndescription: ${GONE}\nnotice: ${GONE}\naudience: [A, ${GONE}]\nnotDoing: [${GONE}]\n`;
+    expect(await problemsOfFiles({ 'product.yaml': productYaml })).toEqual([
       `product.yaml:2:10 summary: ${gone}`,
       `product.yaml:3:14 description: ${gone}`,
       `product.yaml:4:9 notice: ${gone}`,
@@ -41,7 +42,7 @@ describe('a broken link is reported', () => {
       'comparison.yaml': `criteria: [{id: a, label: A}]\nalternatives:\n${rated('Acme', `summary: ${GONE}`).replace('id: Acme', 'id: acme')}${rated('ink', `strengths: [${GONE}]`)}`,
       'timeline.yaml': `milestones:\n  - {id: a, date: "2025", title: T, status: done, detail: ${GONE}}\nlater: [${GONE}]\ncaveat: ${GONE}\n`,
     };
-    expect((await told(files)).map((line) => line.replace(gone, '…'))).toEqual([
+    expect((await problemsOfFiles(files)).map((line) => line.replace(gone, '…'))).toEqual([
       'comparison.yaml:3:57 alternatives[0].summary: …',
       'comparison.yaml:4:58 alternatives[1].strengths[0]: …',
       'pricing.yaml:1:10 summary: …',
@@ -59,7 +60,7 @@ describe('a broken link is reported', () => {
         '---\nsummary: See [x](/faq/gone).\n---\n# A\n\n[x](/faq/gone)\n\n## One\n\n[x][far]\n\n## Two\n\nB\n\n[far]: /faq/gone\n',
       'guides/b.md': '# B\n\nWords.\n\n1. See [x](/faq/gone).\n2. See [y](/guides/a).\n\nThen [z](gone).\n',
     };
-    expect(await told(files)).toEqual([
+    expect(await problemsOfFiles(files)).toEqual([
       `guides/a.md:1:1 ${gone}`,
       `guides/a.md:1:1 ${gone}`,
       `guides/a.md:8:1 ${gone}`,
@@ -70,7 +71,7 @@ describe('a broken link is reported', () => {
 
   it('in a section in Markdown with link definitions at its end', async () => {
     const text = '# A\n\n## One\n\n[x][far] [y][near]\n\n## Two\n\nB\n\n[far]: /faq/gone\n[near]: sms:1\n';
-    expect(await told({ 'sections/a.md': text })).toEqual([
+    expect(await problemsOfFiles({ 'sections/a.md': text })).toEqual([
       `sections/a.md:3:1 ${gone}`,
       'sections/a.md:3:1 links to sms:1, which pages do not show as a link. Begin it with https://, mailto:, tel: or /.',
     ]);
@@ -92,7 +93,7 @@ describe('a link with the scheme', () => {
     '#here',
     '/elsewhere',
   ])('of %s is a link', async (href) => {
-    expect(await told(answer(`[x](${href})`))).toEqual([]);
+    expect(await problemsOfFiles(answer(`[x](${href})`))).toEqual([]);
     expect(readMarkdown(`[x](${href})`).html).toBe(`<p><a href="${href}">x</a></p>\n`);
   });
 
@@ -111,12 +112,12 @@ describe('a link with the scheme', () => {
       'shows a picture from data:a, which pages do not load. Put the picture into assets/, or link to it.',
     ],
   ])('of %s is a problem with its fix', async (markdown, problem) => {
-    expect(await told(answer(markdown))).toEqual([`faqs/a.yaml:2:31 faqs[0].answer: ${problem}`]);
+    expect(await problemsOfFiles(answer(markdown))).toEqual([`faqs/a.yaml:2:31 faqs[0].answer: ${problem}`]);
   });
 
   it('in a file with several questions and link definitions at its end is reported for each question that uses it', async () => {
     const text = '## What?\n\n[x][a]\n\n## Why?\n\nSo.\n\n[a]: sms:1\n';
-    expect(await told({ 'faqs/a.md': text })).toEqual([
+    expect(await problemsOfFiles({ 'faqs/a.md': text })).toEqual([
       `faqs/a.md:2:1 What?: links to sms:1, which pages do not show as a link. ${beginIt}`,
     ]);
   });

@@ -24,7 +24,7 @@ const answer = async (lines: string) => {
     (await packOf({ [LEGAL]: answering(lines) })).categories.find(({ name }) => name === 'legal')?.faqs ?? [];
   return { answer: faq?.answer.trimEnd(), answerText: faq?.answerText };
 };
-const told = async (edits: Record<string, Edit>) =>
+const problemsAfter = async (edits: Record<string, Edit>) =>
   (await problemsOf(copyPack(edits))).map(
     ({ file, line, place, what, fix }) => `${file}:${line} ${place}: ${what}. ${fix}.`,
   );
@@ -115,20 +115,20 @@ describe('literal braces', () => {
 
 describe('an unknown placeholder', () => {
   it('is a problem with file, line, fix and the known names, once per text', async () => {
-    expect(await told({ [LEGAL]: answering('{{limit}} and {{limit}}, {{}} and {{phase}}') })).toEqual([
+    expect(await problemsAfter({ [LEGAL]: answering('{{limit}} and {{limit}}, {{}} and {{phase}}') })).toEqual([
       `${LEGAL}:9 faqs[0].answer: {{limit}} is not a placeholder. ${CURE}`,
       `${LEGAL}:9 faqs[0].answer: {{}} is not a placeholder. ${CURE}`,
     ]);
   });
 
   it('without an end is a problem as well', async () => {
-    expect(await told({ [LEGAL]: answering('{{phase} is open') })).toEqual([
+    expect(await problemsAfter({ [LEGAL]: answering('{{phase} is open') })).toEqual([
       `${LEGAL}:9 faqs[0].answer: {{ is not a placeholder. ${CURE}`,
     ]);
   });
 
   it('is reported with its line in auth.md', async () => {
-    expect(await told({ 'auth.md': () => 'Words.\n\n{{nothing}}\n' })).toEqual([
+    expect(await problemsAfter({ 'auth.md': () => 'Words.\n\n{{nothing}}\n' })).toEqual([
       `auth.md:3 : {{nothing}} is not a placeholder. ${CURE}`,
     ]);
   });
@@ -137,7 +137,7 @@ describe('an unknown placeholder', () => {
 describe('a text with placeholders', () => {
   it('may not exceed its maximum length after replacement', async () => {
     const asking = replacing('question: Does Plotline follow the GDPR?', 'question: Does {{discovery}}?');
-    expect(await told({ [LEGAL]: asking })).toEqual([
+    expect(await problemsAfter({ [LEGAL]: asking })).toEqual([
       expect.stringMatching(
         /^faqs\/legal\.yaml:7 faqs\[0\]\.question: must have at most 300 characters, has \d{3,4}, its placeholders filled\. Make it shorter\.$/,
       ),
@@ -145,10 +145,12 @@ describe('a text with placeholders', () => {
   });
 
   it('that begins with one needs quotation marks, and the message states that', async () => {
-    expect(await told({ 'product.yaml': replacing('place: Ghent, Belgium', 'place: {{phase}}') })).toEqual([
+    expect(await problemsAfter({ 'product.yaml': replacing('place: Ghent, Belgium', 'place: {{phase}}') })).toEqual([
       'product.yaml:52 : two braces begin a group in a group. Put text that begins with {{ in quotation marks.',
     ]);
-    expect(await told({ 'product.yaml': replacing('place: Ghent, Belgium', 'place: "{{phase}}"') })).toEqual([]);
+    expect(await problemsAfter({ 'product.yaml': replacing('place: Ghent, Belgium', 'place: "{{phase}}"') })).toEqual(
+      [],
+    );
   });
 
   it('is not replaced twice', async () => {

@@ -9,20 +9,20 @@ import { validateContent } from '../src/checks/validate.ts';
 import { readContentFolder } from '../src/read-folder.ts';
 
 /** A folder with these questions in addition to those of the pack. */
-const folderOf = (questions: readonly Asked[]) => copyPack({ 'faqs/tools.yaml': () => write(questions) });
+const folderOf = (questions: readonly QuestionSource[]) => copyPack({ 'faqs/tools.yaml': () => write(questions) });
 
-interface Asked {
+interface QuestionSource {
   question: string;
   answer?: string;
   slug?: string;
   id?: string;
 }
 
-const write = (questions: readonly Asked[]): string =>
+const write = (questions: readonly QuestionSource[]): string =>
   JSON.stringify({ faqs: questions.map(({ answer = 'By hand.', ...others }) => ({ ...others, answer })) });
 
 /** The URLs of the category `tools`, or its problems. */
-async function addressesOf(folder: string): Promise<string[]> {
+async function slugsOf(folder: string): Promise<string[]> {
   const files = await readContentFolder(folder);
   const pack = isProblems(files) ? files : validateContent(files);
   if (isProblems(pack)) return pack.map(describeProblem);
@@ -41,20 +41,20 @@ describe('the slug of a question without an explicit one', () => {
       'which-of-the-many-rakes-that-hang-in-the-shed-behind-the-old-house-by',
     ],
   ])('is derived from its text: %s', async (question, slug) => {
-    expect(await addressesOf(folderOf([{ question }]))).toEqual([slug]);
+    expect(await slugsOf(folderOf([{ question }]))).toEqual([slug]);
   });
 
   it.each(['鍬は何ですか', 'Что такое тяпка в API?', '???'])(
     'is stable for letters that are not Latin: %s',
     async (question) => {
-      const [slug] = await addressesOf(folderOf([{ question }]));
+      const [slug] = await slugsOf(folderOf([{ question }]));
       expect(slug).toMatch(/^q-[a-z0-9]{5,11}$/);
-      expect(await addressesOf(folderOf([{ question: 'A hoe?' }, { question }]))).toEqual(['a-hoe', slug]);
+      expect(await slugsOf(folderOf([{ question: 'A hoe?' }, { question }]))).toEqual(['a-hoe', slug]);
     },
   );
 
   it('is unique, and an explicit slug has priority', async () => {
-    const [first, second, third] = await addressesOf(
+    const [first, second, third] = await slugsOf(
       folderOf([{ question: 'A hoe?' }, { question: 'A hoé?' }, { question: 'A rake?', slug: 'a-hoe' }]),
     );
     expect([third, second === first]).toEqual(['a-hoe', false]);
@@ -91,13 +91,21 @@ describe('gatehouse lock', () => {
   it('keeps a slug when question, answer or position change, or question and answer at the same position', async () => {
     const folder = folderOf(questions);
     await lock(folder);
-    const edits: [Asked[], string[]][] = [
+    const edits: [QuestionSource[], string[]][] = [
       [
-        [questions[0] as Asked, { question: 'What is a rake?', answer: 'A rake? Yes.' }, questions[2] as Asked],
+        [
+          questions[0] as QuestionSource,
+          { question: 'What is a rake?', answer: 'A rake? Yes.' },
+          questions[2] as QuestionSource,
+        ],
         ['a-hoe', 'a-rake', 'a-spade'],
       ],
       [
-        [{ question: 'What else?', answer: 'No.' }, questions[1] as Asked, { question: 'A spade?', answer: 'No.' }],
+        [
+          { question: 'What else?', answer: 'No.' },
+          questions[1] as QuestionSource,
+          { question: 'A spade?', answer: 'No.' },
+        ],
         ['a-hoe', 'a-rake', 'a-spade'],
       ],
       [[...questions].reverse(), ['a-spade', 'a-rake', 'a-hoe']],
@@ -106,29 +114,29 @@ describe('gatehouse lock', () => {
         ['a-hoe', 'a-rake', 'a-spade', 'a-fork'],
       ],
       [
-        [questions[0] as Asked, questions[2] as Asked],
+        [questions[0] as QuestionSource, questions[2] as QuestionSource],
         ['a-hoe', 'a-spade'],
       ],
     ];
     for (const [edited, addresses] of edits) {
       writeFileSync(join(folder, 'faqs/tools.yaml'), write(edited));
-      expect(await addressesOf(folder)).toEqual(addresses);
+      expect(await slugsOf(folder)).toEqual(addresses);
     }
   });
 
   it('is required when a slug would be lost, and then removes it', async () => {
     const folder = folderOf(questions);
     await lock(folder);
-    const changed = [{ question: 'A fork?' }, { question: 'A saw?' }, questions[2] as Asked];
+    const changed = [{ question: 'A fork?' }, { question: 'A saw?' }, questions[2] as QuestionSource];
     writeFileSync(join(folder, 'faqs/tools.yaml'), write(changed));
-    const told = (column: number, address: string) =>
+    const lostSlug = (column: number, slug: string) =>
       `faqs/tools.yaml:1:${column} faqs[${column === 22 ? 0 : 1}].question: matches no locked question, and the locked ` +
-      `address /faq/${address} has no question any more. If it is the same question, give it the slug ${address}; if not, run gatehouse lock.`;
-    expect(await addressesOf(folder)).toEqual([told(22, 'a-hoe'), told(65, 'a-rake')]);
+      `address /faq/${slug} has no question any more. If it is the same question, give it the slug ${slug}; if not, run gatehouse lock.`;
+    expect(await slugsOf(folder)).toEqual([lostSlug(22, 'a-hoe'), lostSlug(65, 'a-rake')]);
     expect((await lock(folder)).stdout).toBe(
       `${join(folder, 'faqs.lock.yaml')}: 3 addresses, 2 new.\n/faq/a-hoe has no question any more.\n/faq/a-rake has no question any more.\n`,
     );
-    expect(await addressesOf(folder)).toEqual(['a-fork', 'a-saw', 'a-spade']);
+    expect(await slugsOf(folder)).toEqual(['a-fork', 'a-saw', 'a-spade']);
   });
 
   it('keeps slugs of removed or re-slugged questions, and check lists them, until it runs again', async () => {
@@ -138,12 +146,12 @@ describe('gatehouse lock', () => {
     expect(await check()).toEqual([]);
     writeFileSync(
       join(folder, 'faqs/tools.yaml'),
-      write([{ ...(questions[0] as Asked), slug: 'hoes' }, questions[2] as Asked]),
+      write([{ ...(questions[0] as QuestionSource), slug: 'hoes' }, questions[2] as QuestionSource]),
     );
-    const told = (line: number, at: number, address: string) =>
-      `notice: faqs.lock.yaml:${line}:5 tools[${at}]: keeps /faq/${address}, which no question has any more, so links to it ` +
-      `lead to nothing. Give the slug ${address} to the question that replaces it; if there is none, run gatehouse lock.`;
-    expect(await check()).toEqual([told(4, 0, 'a-hoe'), told(5, 1, 'a-rake')]);
+    const keptSlug = (line: number, at: number, slug: string) =>
+      `notice: faqs.lock.yaml:${line}:5 tools[${at}]: keeps /faq/${slug}, which no question has any more, so links to it ` +
+      `lead to nothing. Give the slug ${slug} to the question that replaces it; if there is none, run gatehouse lock.`;
+    expect(await check()).toEqual([keptSlug(4, 0, 'a-hoe'), keptSlug(5, 1, 'a-rake')]);
     expect(await runInProcess(['check', folder, '--json'], {})).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/"problems":\[\],"notices":\[\{"file":"faqs\.lock\.yaml","line":4,/),
@@ -168,18 +176,18 @@ describe('gatehouse lock', () => {
     const many = fc.uniqueArray(word, { minLength: 2, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(many, fc.nat(), fc.boolean(), word, async (names, at, words, other) => {
-        const asked = names.map((name) => ({ question: `A ${name}?`, answer: `${name}.` }));
-        const folder = folderOf(asked);
+        const questionSources = names.map((name) => ({ question: `A ${name}?`, answer: `${name}.` }));
+        const folder = folderOf(questionSources);
         await lock(folder);
-        const edited = asked.map((one, place) =>
-          place !== at % asked.length
+        const edited = questionSources.map((one, place) =>
+          place !== at % questionSources.length
             ? one
             : words
               ? { ...one, question: `What is ${other}?` }
               : { ...one, answer: other },
         );
         writeFileSync(join(folder, 'faqs/tools.yaml'), write(edited));
-        expect(await addressesOf(folder)).toEqual(names.map((name) => `a-${name}`));
+        expect(await slugsOf(folder)).toEqual(names.map((name) => `a-${name}`));
       }),
       { numRuns: runsOf(20) },
     );

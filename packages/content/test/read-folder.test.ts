@@ -90,8 +90,8 @@ describe('symbolic links', () => {
     expect(await filesOf(folder)).toEqual(['a.yaml=1', 'assets/b.txt=b', 'assets/c.txt=b']);
     symlinkSync(join(elsewhere, 'secret.txt'), join(folder, 'assets', 'd.txt'));
     symlinkSync(elsewhere, join(folder, 'assets', 'inner'));
-    const told = await readContentFolder(folder);
-    expect(isProblems(told) && told.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    const result = await readContentFolder(folder);
+    expect(isProblems(result) && result.map(({ file, what }) => `${file}: ${what}`)).toEqual([
       'assets/d.txt: is a link that leads out of the folder',
       'assets/inner/secret.txt: is a link that leads out of the folder',
     ]);
@@ -231,7 +231,7 @@ describe('reading a folder with errors', () => {
     ]);
   });
 
-  const said = async (folder: string) => {
+  const problemsIn = async (folder: string) => {
     const files = await readContentFolder(folder);
     return isProblems(files) ? files.map(({ file, what, fix }) => `${file}: ${what}. ${fix}.`) : files.length;
   };
@@ -239,18 +239,18 @@ describe('reading a folder with errors', () => {
   it('reports files of more than 64 MiB in total, not of exactly 64 MiB', async () => {
     const folder = folderOf({ 'large.md': Buffer.alloc(4 * 1024 * 1024) });
     for (let at = 2; at <= 16; at++) symlinkSync('large.md', join(folder, `large-${at}.md`));
-    expect(await said(folder)).toBe(16);
+    expect(await problemsIn(folder)).toBe(16);
     writeFileSync(join(folder, 'small.md'), 'a');
-    expect(await said(folder)).toEqual([
+    expect(await problemsIn(folder)).toEqual([
       '.: the files of the folder are larger than 64 MiB together. Make them smaller.',
     ]);
   });
 
   it('reports more than ten thousand files, not ten thousand', async () => {
     const folder = folderOf(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`${at}.md`, ''])));
-    expect(await said(folder)).toBe(10_000);
+    expect(await problemsIn(folder)).toBe(10_000);
     writeFileSync(join(folder, 'more.md'), '');
-    expect(await said(folder)).toEqual([
+    expect(await problemsIn(folder)).toEqual([
       '.: the folder holds more than 10000 files. Remove files that are no content.',
     ]);
   });
@@ -258,6 +258,6 @@ describe('reading a folder with errors', () => {
   it('reports a file name that is not UTF-8, with escaped bytes', async () => {
     const folder = folderOf({ 'a.yaml': '1' });
     writeFileSync(Buffer.concat([Buffer.from(`${folder}/b`), Buffer.from([0x07, 0xff]), Buffer.from('.yaml')]), '');
-    expect(await said(folder)).toEqual(['b\\x07\\xff.yaml: the name of the file is not UTF-8. Rename it.']);
+    expect(await problemsIn(folder)).toEqual(['b\\x07\\xff.yaml: the name of the file is not UTF-8. Rename it.']);
   });
 });

@@ -118,11 +118,11 @@ describe('the sections of the content', () => {
   });
 
   it('split a long text into numbered parts with no text lost', async () => {
-    const words = Array.from({ length: 400 }, (_, at) => `word${at}.`).join(' ');
+    const longText = Array.from({ length: 400 }, (_, at) => `word${at}.`).join(' ');
     const folder = copyPack({
       'sections/problem.yaml': replacing(
         'When the last frost comes two weeks late, every date on a paper plan is wrong.',
-        words,
+        longText,
       ),
     });
     const problem = (await sectionsOf(folder)).find(({ member }) => member === 'problem');
@@ -133,7 +133,7 @@ describe('the sections of the content', () => {
       'paper-does-not-move-3',
     ]);
     for (const { name } of parts) expect(name).toBe('Paper does not move');
-    expect(parts.map(({ text }) => text).join(' ')).toBe(words);
+    expect(parts.map(({ text }) => text).join(' ')).toBe(longText);
   });
 
   it('omit sections that the folder does not have', async () => {
@@ -218,9 +218,9 @@ describe('block kinds', () => {
       'entries:\n      - {title: Audit, state: in-progress, when: 2026-Q1, note: By others.}',
       '- Audit (in progress, Q1 2026). By others.',
     ],
-  ])('%s has its own quoted form', async (kind, words, text) => {
+  ])('%s has its own quoted form', async (kind, yaml, text) => {
     const folder = copyPack({
-      'sections/more.yaml': () => `title: More\nparts:\n  - title: A part\n    kind: ${kind}\n    ${words}\n`,
+      'sections/more.yaml': () => `title: More\nparts:\n  - title: A part\n    kind: ${kind}\n    ${yaml}\n`,
     });
     const more = (await sectionsOf(folder)).find(({ name }) => name === 'more') as Section;
     expect(passagesOf(more)).toEqual([{ id: 'a-part', name: 'A part', text }]);

@@ -6,11 +6,11 @@ import { copyPack, problemsOf } from '../../../test/content-folder-copy.ts';
 import { describeProblem } from '../../source/src/files/content-problem.ts';
 
 const siteOf = (text: string) => ({ 'site.yaml': () => `${text}\n` });
-const told = async (folder: string): Promise<string[]> => (await problemsOf(folder)).map(describeProblem);
+const problemTexts = async (folder: string): Promise<string[]> => (await problemsOf(folder)).map(describeProblem);
 
 describe('site.yaml', () => {
   it('may be empty', async () => {
-    expect(await told(copyPack(siteOf('{}')))).toEqual([]);
+    expect(await problemTexts(copyPack(siteOf('{}')))).toEqual([]);
   });
 
   it.each([
@@ -27,7 +27,7 @@ describe('site.yaml', () => {
     ['contentSignal: {search: true, aiInput: false, aiTrain: false}'],
   ])('%s', async (text) => {
     const fonts = { 'assets/one.woff2': () => 'wOF2', 'assets/fonts/two.woff2': () => 'wOF2' };
-    expect(await told(copyPack({ ...siteOf(text), ...fonts }))).toEqual([]);
+    expect(await problemTexts(copyPack({ ...siteOf(text), ...fonts }))).toEqual([]);
   });
 });
 
@@ -100,7 +100,7 @@ describe('a problem of site.yaml has position, message and fix', () => {
     ],
     ['colors: {}', '1:9 colors: is not a known name here. Correct its spelling or remove it.'],
   ])('%s', async (text, problem) => {
-    expect(await told(copyPack(siteOf(text)))).toEqual([`site.yaml:${problem}`]);
+    expect(await problemTexts(copyPack(siteOf(text)))).toEqual([`site.yaml:${problem}`]);
   });
 
   it('discovery.yaml and icon.png are unknown files', async () => {
@@ -125,7 +125,9 @@ describe('asset files', () => {
       'README.md',
       'b/.DS_Store',
     ];
-    expect(await told(copyPack(Object.fromEntries(names.map((name) => [`assets/${name}`, () => 'x']))))).toEqual([]);
+    expect(
+      await problemTexts(copyPack(Object.fromEntries(names.map((name) => [`assets/${name}`, () => 'x'])))),
+    ).toEqual([]);
   });
 
   it.each([
@@ -148,11 +150,11 @@ describe('asset files', () => {
     ],
     ['style-0123456789ab.css', 'has the name of a file of the service itself. Rename it.'],
   ])('%s is a problem', async (name, problem) => {
-    expect(await told(copyPack({ [`assets/${name}`]: () => 'x' }))).toEqual([`assets/${name}:1:1 ${problem}`]);
+    expect(await problemTexts(copyPack({ [`assets/${name}`]: () => 'x' }))).toEqual([`assets/${name}:1:1 ${problem}`]);
   });
 
   it('a folder nested too deep is a problem', async () => {
-    expect(await told(copyPack({ 'assets/a/b/c.png': () => 'x' }))).toEqual([
+    expect(await problemTexts(copyPack({ 'assets/a/b/c.png': () => 'x' }))).toEqual([
       'assets/a/b:1:1 lies too deep. Put it into assets/ or into a folder of it; folders in these are not read.',
     ]);
   });
@@ -164,7 +166,7 @@ describe('asset files', () => {
     symlinkSync('/dev/zero', join(folder, 'assets', 'zero.svg'));
     symlinkSync('gone.png', join(folder, 'assets', 'link.png'));
     symlinkSync('.', join(folder, 'assets', 'circle'));
-    const problems = await told(folder);
+    const problems = await problemTexts(folder);
     expect(problems).toContain('assets/pipe.png:1:1 is a pipe, not a file. Put a file in its place.');
     expect(problems).toContain(
       `assets/pipe:1:1 is of no type that can be served. Remove it; assets/ may hold ${types}.`,
@@ -180,9 +182,9 @@ describe('asset files', () => {
   it('may have 4 MiB each', async () => {
     const folder = copyPack({ 'assets/a.pdf': () => '', 'assets/b.pdf': () => '' });
     truncateSync(join(folder, 'assets/a.pdf'), 4 * MIB);
-    expect(await told(folder)).toEqual([]);
+    expect(await problemTexts(folder)).toEqual([]);
     truncateSync(join(folder, 'assets/b.pdf'), 100 * 1024 * MIB);
-    expect(await told(folder)).toEqual([
+    expect(await problemTexts(folder)).toEqual([
       'assets/b.pdf:1:1 the file is larger than 4 MiB. Split it or make it smaller.',
     ]);
   });
@@ -193,9 +195,9 @@ describe('asset files', () => {
       writeFileSync(join(folder, `assets/${at}.pdf`), '');
       truncateSync(join(folder, `assets/${at}.pdf`), 4 * MIB);
     }
-    expect(await told(folder)).toEqual([]);
+    expect(await problemTexts(folder)).toEqual([]);
     writeFileSync(join(folder, 'assets/more.txt'), 'x');
-    expect(await told(folder)).toEqual([
+    expect(await problemTexts(folder)).toEqual([
       'assets:1:1 its files are larger than 32 MiB together. Make them smaller, or keep large files elsewhere.',
     ]);
   });
@@ -214,7 +216,7 @@ describe('links to files', () => {
       'assets/a.pdf': () => 'x',
       'assets/b/c.png': () => 'x',
     });
-    expect(await told(folder)).toEqual([]);
+    expect(await problemTexts(folder)).toEqual([]);
   });
 
   it.each([
@@ -240,7 +242,7 @@ describe('links to files', () => {
       'sections/more.md': () => section(text),
       'assets/plan.pdf': () => 'x',
     });
-    expect(await told(folder)).toEqual([
+    expect(await problemTexts(folder)).toEqual([
       `faqs/more.yaml:5:13 faqs[0].answer: ${problem}`,
       `sections/more.md:5:1 ${problem}`,
     ]);

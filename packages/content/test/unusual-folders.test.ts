@@ -16,7 +16,8 @@ function folderOf(files: Record<string, string>): string {
   return folder;
 }
 
-const told = async (files: Record<string, string>) => (await problemsOf(folderOf(files))).map(describeProblem);
+const problemsOfFiles = async (files: Record<string, string>) =>
+  (await problemsOf(folderOf(files))).map(describeProblem);
 const faqs = (...questions: string[]) => ({
   'faqs/a.yaml': `faqs:\n${questions.map((question) => `  - question: ${JSON.stringify(question)}\n    answer: A\n`).join('')}`,
 });
@@ -28,7 +29,7 @@ describe('unusual but valid content is accepted', () => {
     ['words that differ by vowel signs', ['मेरा घर?', 'मेरी घर?']],
     ['signs alone', ['👍?', '🎉?']],
   ])('%s are two different questions', async (_, questions) => {
-    expect(await told(faqs(...questions))).toEqual([]);
+    expect(await problemsOfFiles(faqs(...questions))).toEqual([]);
   });
 
   it('urgent and the lowest price may be set to false explicitly', async () => {
@@ -36,7 +37,7 @@ describe('unusual but valid content is accepted', () => {
       'faqs/a.yaml': 'faqs:\n  - {question: What?, answer: A, urgent: false}\n',
       'pricing.yaml': 'plans:\n  - {name: A, prices: [{amount: 1, currency: EUR, from: false}]}\n',
     };
-    expect(await told(files)).toEqual([]);
+    expect(await problemsOfFiles(files)).toEqual([]);
   });
 
   it('front matter may have blanks after its first line', async () => {
@@ -57,8 +58,8 @@ describe('unusual but valid content is accepted', () => {
 });
 
 describe('content that cannot be published is reported', () => {
-  const source = (address: string) => ({
-    'faqs/a.yaml': `faqs:\n  - {question: What?, answer: A, source: ${JSON.stringify(address)}}\n`,
+  const source = (url: string) => ({
+    'faqs/a.yaml': `faqs:\n  - {question: What?, answer: A, source: ${JSON.stringify(url)}}\n`,
   });
 
   it.each<[string, Record<string, string>, string]>([
@@ -100,10 +101,10 @@ describe('content that cannot be published is reported', () => {
       'timeline.yaml:2:3 milestones: the id later is used twice. Rename one.',
     ],
   ])('%s', async (_, files, problem) => {
-    expect(await told(files)).toEqual([problem]);
+    expect(await problemsOfFiles(files)).toEqual([problem]);
   });
 
   it('a section may be named like a member of Object.prototype', async () => {
-    expect(await told({ 'sections/constructor.md': '# T\n\nWords.\n' })).toEqual([]);
+    expect(await problemsOfFiles({ 'sections/constructor.md': '# T\n\nWords.\n' })).toEqual([]);
   });
 });
