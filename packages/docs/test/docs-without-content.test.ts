@@ -82,10 +82,10 @@ describe('DOCS_DIR without CONTENT_DIR', () => {
       0,
       `${settings.DOCS_DIR}: no problems. Greenhouse, launched, 0 questions.\n`,
     ]);
-    const asked = await from(defaultPack, () =>
+    const result = await from(defaultPack, () =>
       runInProcess(['ask', 'How do nested routes resolve wildcards?'], settings),
     );
-    expect(asked.stdout).toContain('/docs/guide/routing');
+    expect(result.stdout).toContain('/docs/guide/routing');
   });
 });
 

@@ -41,8 +41,8 @@ describe('a tree of other authors that becomes empty', () => {
     expect(await answered('/docs/prices')).toEqual([308, `${BASE}/content/pricing`]);
     expect(await answered('/docs/old')).toEqual([410, undefined]);
     expect((await answered('/'))[0]).toBe(200);
-    const told = running.logLines().filter((line) => /problem/.test(line));
-    expect(told.map((line) => JSON.parse(line).problem)).toEqual([
+    const problemLines = running.logLines().filter((line) => /problem/.test(line));
+    expect(problemLines.map((line) => JSON.parse(line).problem)).toEqual([
       'docs/.:1:1 has no page: the documentation tree at DOCS_DIR is empty. Put its pages back, or leave DOCS_DIR unset.',
     ]);
   });

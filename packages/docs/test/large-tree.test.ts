@@ -20,15 +20,15 @@ beforeAll(async () => {
   pack = read;
 });
 
-const pageAt = (place: string, more: Partial<DocPage> = {}): DocPage => ({
-  path: `/docs/${place}`,
-  file: `${place}.md`,
-  title: `Page ${place}`,
-  description: `What ${place} is about.`,
-  html: Buffer.from(`<h2 id="one">One</h2><p>Words of ${place}.</p>`),
-  markdown: Buffer.from(`## One\n\nWords of ${place}.`),
+const pageAt = (path: string, more: Partial<DocPage> = {}): DocPage => ({
+  path: `/docs/${path}`,
+  file: `${path}.md`,
+  title: `Page ${path}`,
+  description: `What ${path} is about.`,
+  html: Buffer.from(`<h2 id="one">One</h2><p>Words of ${path}.</p>`),
+  markdown: Buffer.from(`## One\n\nWords of ${path}.`),
   headings: [{ level: 2, id: 'one', title: 'One' }],
-  passages: [{ fragment: 'one', heading: 'One', text: `Words of ${place}.` }],
+  passages: [{ fragment: 'one', heading: 'One', text: `Words of ${path}.` }],
   ...more,
 });
 

@@ -9,7 +9,7 @@ const pages = {
 };
 const movedOf = (files: Record<string, string>) => {
   const { moved, notMoved } = docsOf({ ...pages, ...files });
-  return { moved, told: notMoved.map(({ file, what }) => `${file} ${what}`) };
+  return { moved, problems: notMoved.map(({ file, what }) => `${file} ${what}`) };
 };
 const mintlify = (...redirects: [string, string][]) => ({
   'docs.json': JSON.stringify({ redirects: redirects.map(([source, destination]) => ({ source, destination })) }),
@@ -26,7 +26,7 @@ describe('redirects in a tree', () => {
     ['start.md', '---\nredirect_from:\n  - /old/\n---\n# Start\n'],
     ['start.md', '---\naliases: [old.html]\n---\n# Start\n'],
   ])('are read from %s', (file, text) => {
-    expect(movedOf({ [file]: text })).toEqual({ moved: { '/docs/old': '/docs/start' }, told: [] });
+    expect(movedOf({ [file]: text })).toEqual({ moved: { '/docs/old': '/docs/start' }, problems: [] });
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('redirects in a tree', () => {
     [['/old/*', '/new/:splat'], { '/docs/old/a': '/docs/new/a', '/docs/old/deep/b': '/docs/new/deep/b' }],
     [['/start', '/new/a'], {}],
   ] as [[string, string], Record<string, string>][])('%j', ([from, to], moved) => {
-    expect(movedOf(mintlify([from, to]))).toEqual({ moved, told: [] });
+    expect(movedOf(mintlify([from, to]))).toEqual({ moved, problems: [] });
   });
 
   it('follow other redirects, and end in a cycle', () => {
@@ -49,7 +49,7 @@ describe('redirects in a tree', () => {
     });
     expect(movedOf(mintlify(['/a', '/b'], ['/b', '/a']))).toEqual({
       moved: {},
-      told: [
+      problems: [
         'docs/docs.json redirects /a to /b, which is not in the tree',
         'docs/docs.json redirects /b to /a, which is not in the tree',
       ],
@@ -65,7 +65,7 @@ describe('redirects in a tree', () => {
     ],
     [['/old/:slug*', '/gone/:slug*'], 'redirects /old/:slug* to /gone/:slug*, where no page is'],
   ] as [[string, string], string][])('are reported if they cannot be applied: %j', ([from, to], what) => {
-    expect(movedOf(mintlify([from, to]))).toEqual({ moved: {}, told: [`docs/docs.json ${what}`] });
+    expect(movedOf(mintlify([from, to]))).toEqual({ moved: {}, problems: [`docs/docs.json ${what}`] });
   });
 
   it('are not read from files that contain code', () => {

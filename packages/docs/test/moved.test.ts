@@ -133,10 +133,10 @@ describe('a tree of other authors', () => {
         expect([path, await status(path)]).toEqual([path, 410]);
       // An existing page has priority over a redirect of its path.
       expect([await status('/docs/kept'), await status('/docs/later/a')]).toEqual([308, 200]);
-      const told = running
+      const warnings = running
         .logLines()
         .filter((line) => line.includes('redirect or link does not fit the documentation'));
-      expect(told.map((line) => JSON.parse(line).problem).sort()).toEqual([
+      expect(warnings.map((line) => JSON.parse(line).problem).sort()).toEqual([
         expect.stringMatching(
           /^faqs\/where.yaml:3:13 .* links to \/docs\/guide\/a, which is no page of the documentation/,
         ),

@@ -91,9 +91,9 @@ describe('any text with include directives', () => {
             'a.mdx': `Before.\n\n${at}${named}\n\nAfter.\n`,
             'b.md': words.join('\n\n'),
           });
-          const said = pages.find(({ file }) => file === 'a.mdx')?.markdown ?? '';
+          const markdown = pages.find(({ file }) => file === 'a.mdx')?.markdown ?? '';
           expect(notIncluded).toEqual([]);
-          for (const one of ['Before.', ...words, 'After.']) expect(said).toContain(one);
+          for (const one of ['Before.', ...words, 'After.']) expect(markdown).toContain(one);
         },
       ),
     );

@@ -141,7 +141,7 @@ describe('an include directive in an example', () => {
 });
 
 describe('a failed inclusion', () => {
-  const told = (files: Record<string, string>) =>
+  const notIncluded = (files: Record<string, string>) =>
     docsOf(files).notIncluded.map(({ file, line, what }) => `${file}:${line} ${what}`);
 
   it.each([
@@ -159,12 +159,12 @@ describe('a failed inclusion', () => {
     ['<!--@include: ./b.md{7,9}-->', 'docs/a.mdx:1 has a part of ./b.md, which has no lines 7 to 9'],
     ['<!--@include: ./a.mdx-->', 'docs/a.mdx:1 has a part of ./a.mdx, which it is a part of itself'],
   ])('is reported with its position: %j', (text, problem) => {
-    expect(told({ 'a.mdx': `${text}\n`, 'b.md': 'Words.\n' })).toEqual([problem]);
+    expect(notIncluded({ 'a.mdx': `${text}\n`, 'b.md': 'Words.\n' })).toEqual([problem]);
   });
 
   it('is reported once, and its directive stays as text', () => {
     const files = { 'a.md': '{!p.md!}\n', 'b.md': '---\ntitle: B\n---\n{!p.md!} and {!p.md!}\n' };
-    expect(told(files)).toEqual([
+    expect(notIncluded(files)).toEqual([
       'docs/a.md:1 has a part of p.md, which is not in the tree (and is named in 2 more places)',
     ]);
     expect(docsOf(files).pages.map(({ markdown }) => markdown)).toEqual(['{!p.md!}', '{!p.md!} and {!p.md!}']);
@@ -172,7 +172,7 @@ describe('a failed inclusion', () => {
 
   it('may be a cycle of files', () => {
     expect(
-      told({
+      notIncluded({
         'a.md': '<!--@include: ./_b.md-->\n',
         '_b.md': 'B.\n\n<!--@include: ./_c.md-->\n',
         '_c.md': 'C.\n\n<!--@include: ./_b.md-->\n',
@@ -184,14 +184,14 @@ describe('a failed inclusion', () => {
     const chain = Object.fromEntries(
       Array.from({ length: 30 }, (_, at) => [`_p${at}.md`, `Words ${at}.\n\n<!--@include: ./_p${at + 1}.md-->\n`]),
     );
-    expect(told({ 'a.md': '<!--@include: ./_p0.md-->\n', ...chain })).toEqual([
+    expect(notIncluded({ 'a.md': '<!--@include: ./_p0.md-->\n', ...chain })).toEqual([
       'docs/_p15.md:3 has a part of ./_p16.md, which is more than 16 files deep',
     ]);
     const laughs = Object.fromEntries(
       Array.from({ length: 12 }, (_, at) => [`_p${at}.md`, `<!--@include: ./_p${at + 1}.md-->\n\n`.repeat(10)]),
     );
     const started = performance.now();
-    expect(told({ 'a.md': '<!--@include: ./_p0.md-->\n', ...laughs, '_p12.md': 'Ha.\n' })[0]).toContain(
+    expect(notIncluded({ 'a.md': '<!--@include: ./_p0.md-->\n', ...laughs, '_p12.md': 'Ha.\n' })[0]).toContain(
       'exceeds the limit',
     );
     expect(performance.now() - started).toBeLessThan(20_000);

@@ -37,8 +37,8 @@ describe('code on a page', () => {
   });
 
   it('is not highlighted inline or indented', () => {
-    const words = '<p><code>let a;</code></p><pre><code>let a;</code></pre>';
-    expect(createColoring()(words)).toBe(words);
+    const html = '<p><code>let a;</code></p><pre><code>let a;</code></pre>';
+    expect(createColoring()(html)).toBe(html);
   });
 
   it('has the same text after highlighting, for any code', () => {
