@@ -83,14 +83,14 @@ describe('building in a child process', () => {
 
   it('reports a failed write of the edition', async () => {
     const data = temporaryFolder();
-    const told: unknown[] = [];
-    const build = () => built({}, undefined, data, (error) => told.push(error));
+    const messages: unknown[] = [];
+    const build = () => built({}, undefined, data, (error) => messages.push(error));
     mkdirSync(join(data, 'edition'));
     expect(await build()).toHaveProperty('pack');
-    expect(told.map(String)).toEqual([`Error: ${join(data, 'edition')} is a folder, not a file`]);
+    expect(messages.map(String)).toEqual([`Error: ${join(data, 'edition')} is a folder, not a file`]);
     rmdirSync(join(data, 'edition'));
     expect(await build()).toHaveProperty('pack');
-    expect(told).toHaveLength(1);
+    expect(messages).toHaveLength(1);
   });
 
   describe.runIf(process.platform === 'linux')('on Linux', () => {

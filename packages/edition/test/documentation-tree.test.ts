@@ -20,9 +20,9 @@ it('an external documentation tree is served, and each skipped page is logged, a
   const tree = treeWithLostPage();
   const folder = copyPack();
   const service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, DOCS_DIR: tree } });
-  const told = () => service.logLines().filter((line) => line.includes('left out'));
+  const skippedLines = () => service.logLines().filter((line) => line.includes('left out'));
   try {
-    expect(told().map((line) => JSON.parse(line))).toEqual([
+    expect(skippedLines().map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ msg: 'documentation page left out', problem: lost }),
     ]);
     const id = '/docs/guide/ssr';
@@ -30,7 +30,7 @@ it('an external documentation tree is served, and each skipped page is logged, a
     expect(before.text).toContain('Hydration of markup');
     editFile(tree, 'guide/ssr.md', (text) => `${text}\n\nAnd a word more.\n`);
     await vi.waitFor(() => expect(service.logLines().join('')).toContain('"new edition"'), { timeout: 120_000 });
-    expect(told()).toHaveLength(2);
+    expect(skippedLines()).toHaveLength(2);
     expect((await toolResult(service, 'fetch', { id })).structuredContent.text).toContain('And a word more.');
   } finally {
     await service.close();

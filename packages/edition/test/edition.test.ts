@@ -40,12 +40,12 @@ describe('an edition', () => {
   it('is frozen deeply', () => {
     const seen = new Set<object>();
     const open: string[] = [];
-    const visit = (value: unknown, place: string): void => {
+    const visit = (value: unknown, path: string): void => {
       if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || seen.has(value)) return;
       seen.add(value);
-      if (!Object.isFrozen(value)) open.push(place);
+      if (!Object.isFrozen(value)) open.push(path);
       const inside = value instanceof Map || value instanceof Set ? value : Object.entries(value);
-      for (const [name, member] of inside) visit(member, `${place}.${name}`);
+      for (const [name, member] of inside) visit(member, `${path}.${name}`);
     };
     visit(edition, 'edition');
     expect(open).toEqual([]);

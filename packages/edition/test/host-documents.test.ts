@@ -7,7 +7,7 @@ import { forHost } from '../src/host-documents.ts';
 import { readSource } from '../src/read-source.ts';
 
 /** All properties of a document by path; bodies by their ETags. */
-const told = ({ documents }: BuiltEdition) =>
+const documentProperties = ({ documents }: BuiltEdition) =>
   Object.fromEntries(
     [...documents].map(([path, { cache, listed, lastUpdated, ofHost, forms }]) => [
       path,
@@ -33,8 +33,8 @@ it('an edition rendered for another host and back has its original documents', a
   if (built === 'unchanged' || Array.isArray(built)) throw new Error('not built');
   const other = forHost(built, { ...hostTermsOf(built), insights: 'counts', widgetOrigins: ['https://b.example'] });
   expect(other.documents.has('/widget.js')).toBe(true);
-  expect(told(other)).not.toEqual(told(built));
+  expect(documentProperties(other)).not.toEqual(documentProperties(built));
   const back = forHost(other, hostTermsOf(built));
   expect(back.documents.has('/widget.js')).toBe(false);
-  expect(told(back)).toEqual(told(built));
+  expect(documentProperties(back)).toEqual(documentProperties(built));
 });

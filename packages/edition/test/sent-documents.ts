@@ -23,8 +23,8 @@ export async function documentAt(edition: Edition, path: string, answer = answer
   for (const { mediaType } of document.forms)
     for (const coding of ['identity', 'br', 'gzip']) {
       const [type = ''] = mediaType.split(';');
-      const asked = { headers: { accept: type, 'accept-encoding': coding } } as Partial<HttpRequest> as HttpRequest;
-      const { fields, body } = await answer(asked, edition, document);
+      const request = { headers: { accept: type, 'accept-encoding': coding } } as Partial<HttpRequest> as HttpRequest;
+      const { fields, body } = await answer(request, edition, document);
       const headers = Object.fromEntries(fields.flatMap((name, at) => (at % 2 ? [] : [[name, fields[at + 1] ?? '']])));
       if (headers['content-type'] !== mediaType) throw new Error(`${path} is not sent as ${mediaType}`);
       if ((headers['content-encoding'] ?? 'identity') === coding)
