@@ -19,11 +19,11 @@ export interface AgentsServer {
   post(verb: 'register' | 'claim' | 'revoke', members: unknown): Promise<Answer>;
   /** The same with a form body. */
   form(verb: 'introspect', members: Record<string, string>, headers: Record<string, string>): Promise<Answer>;
-  register(address: string): Promise<Answer>;
+  register(email: string): Promise<Answer>;
   /** Status of GET /api/v1/faq with a token. */
   use(token: string): Promise<number>;
   /** The code in the newest mail to an address. */
-  code(address: string): string;
+  code(email: string): string;
   /** Runs a statement in another process than the server. @returns rows */
   rows(text: string): Record<string, unknown>[];
 }
@@ -49,8 +49,8 @@ export function agentsServer(settings: Record<string, string> = {}, anew = false
   const edition = anew || variables.DATA_DIR !== folder ? undefined : cachedEdition(projectFolder, variables);
   edition?.give();
   const mailFolder = join(variables.DATA_DIR, 'mail');
-  const held: { running: Running | undefined } = { running: undefined };
-  servers.push(held);
+  const state: { running: Running | undefined } = { running: undefined };
+  servers.push(state);
   let port = 0;
   let callers = 0;
   const request = (method: string, path: string, headers: Record<string, string>, body?: string) => {
@@ -67,7 +67,7 @@ export function agentsServer(settings: Record<string, string> = {}, anew = false
     variables,
     async start() {
       const running = startProgram(['serve'], variables);
-      held.running = running;
+      state.running = running;
       port = await vi.waitFor(
         () => {
           const line = /"address":"[^"]*:(\d+)"/.exec(running.stdout());
@@ -80,8 +80,8 @@ export function agentsServer(settings: Record<string, string> = {}, anew = false
       return running.stdout();
     },
     async kill() {
-      held.running?.child.kill('SIGKILL');
-      await held.running?.ended;
+      state.running?.child.kill('SIGKILL');
+      await state.running?.ended;
     },
     post,
     form: (verb, members, headers) =>
@@ -91,25 +91,25 @@ export function agentsServer(settings: Record<string, string> = {}, anew = false
         { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         new URLSearchParams(members).toString(),
       ),
-    register: (address) => post('register', { client_name: 'Example agent', contact_email: address }),
+    register: (email) => post('register', { client_name: 'Example agent', contact_email: email }),
     use: async (token) => (await request('GET', '/api/v1/faq', { authorization: `Bearer ${token}` })).status,
-    code(address) {
+    code(email) {
       const mails = (existsSync(mailFolder) ? readdirSync(mailFolder) : [])
         .filter((name) => name.endsWith('.eml'))
         .sort()
         .map((name) => readFileSync(join(mailFolder, name), 'utf8'))
-        .filter((text) => text.includes(`To: ${address}\r\n`));
+        .filter((text) => text.includes(`To: ${email}\r\n`));
       return /The code is (\d{6})/.exec(mails.at(-1) ?? '')?.[1] ?? 'no code';
     },
     rows(text) {
-      const beside = new Database(join(folder, 'agents.db'), { timeout: 5000 });
+      const database = new Database(join(folder, 'agents.db'), { timeout: 5000 });
       try {
-        const statement = beside.prepare(text);
+        const statement = database.prepare(text);
         if (statement.reader) return statement.all() as Record<string, unknown>[];
         statement.run();
         return [];
       } finally {
-        beside.close();
+        database.close();
       }
     },
   };

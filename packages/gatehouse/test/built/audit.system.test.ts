@@ -64,18 +64,18 @@ describe('gatehouse audit', () => {
   it('reports an unreachable site in one line, without checks', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
-    const address = addressOf(closed);
+    const url = addressOf(closed);
     closed.close();
     await once(closed, 'close');
-    const { code, stdout } = await run(['audit', address]);
+    const { code, stdout } = await run(['audit', url]);
     const cure = 'See whether it runs and whether the address is right.';
-    expect(stdout).toBe(`${address}: GET / got no answer (ECONNREFUSED). ${cure}\n`);
+    expect(stdout).toBe(`${url}: GET / got no answer (ECONNREFUSED). ${cure}\n`);
     expect(code).toBe(1);
-    const asJson = await run(['audit', address, '--json']);
+    const asJson = await run(['audit', url, '--json']);
     expect([asJson.code, JSON.parse(asJson.stdout)]).toEqual([
       1,
       {
-        origin: address,
+        origin: url,
         failed: 1,
         results: [{ check: 'connection', passed: false, finding: 'GET / got no answer (ECONNREFUSED)', cure }],
       },

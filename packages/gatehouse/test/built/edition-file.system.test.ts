@@ -40,11 +40,11 @@ afterEach(async () => {
 async function serve(args: string[], variables: Record<string, string>): Promise<Running & { address: string }> {
   const server = startProgram(['serve', ...args], { PORT: '0', ...variables });
   running.push(server);
-  const address = await vi.waitFor(
+  const url = await vi.waitFor(
     () => /"address":"([^"]+)"/.exec(server.stdout())?.[1] ?? expect.fail(server.stderr() || server.stdout()),
     { timeout: 60_000, interval: 50 },
   );
-  return { ...server, address };
+  return { ...server, address: url };
 }
 
 /** Documents that contain host settings. */
@@ -143,9 +143,9 @@ describe('edition', () => {
     for (const line of [/^product +Plotline$/m, /^phase +pre-launch$/m, /^questions +11$/m, /^registration +open$/m])
       expect(stdout).toMatch(line);
     expect(stdout).toMatch(/^ +\d+ {2}\/faq {2}text\/html; charset=utf-8$/m);
-    const told = JSON.parse((await run(['edition', file, '--json'])).stdout);
-    expect(told).toMatchObject({ file, baseUrl: 'https://plotline.example', questions: 11, encoder: null });
-    expect(told.documents.find(({ path }: { path: string }) => path === '/llms.txt').forms[0]).toEqual({
+    const description = JSON.parse((await run(['edition', file, '--json'])).stdout);
+    expect(description).toMatchObject({ file, baseUrl: 'https://plotline.example', questions: 11, encoder: null });
+    expect(description.documents.find(({ path }: { path: string }) => path === '/llms.txt').forms[0]).toEqual({
       mediaType: 'text/plain; charset=utf-8',
       bytes: expect.any(Number),
       etag: expect.stringMatching(/^"[\w-]{22}"$/),
@@ -179,7 +179,7 @@ describe('edition', () => {
 });
 
 describe('serve --edition', () => {
-  const asked = async (address: string) => {
+  const responsesOf = async (url: string) => {
     const paths = [
       '/',
       '/api/faq',
@@ -189,10 +189,10 @@ describe('serve --edition', () => {
       '/sitemap.xml',
       '/nowhere',
     ];
-    const answers = await Promise.all(paths.map((path) => fetch(address + path)));
+    const answers = await Promise.all(paths.map((path) => fetch(url + path)));
     const question = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"refund"}' };
     return Promise.all(
-      [...answers, await fetch(`${address}/ask`, question)].map(async (answer) => [
+      [...answers, await fetch(`${url}/ask`, question)].map(async (answer) => [
         answer.status,
         answer.headers.get('etag'),
         (await answer.text()).replace(/"query_id":"[^"]*"|"timestamp":"[^"]*"/g, ''),
@@ -202,14 +202,14 @@ describe('serve --edition', () => {
 
   it('responds like a service that reads the folder, without the folder', async () => {
     const [fromFile, fromFolder] = [await serve(['--edition', file], noFolder), await serve([], settings)];
-    const answers = await asked(fromFile.address);
+    const answers = await responsesOf(fromFile.address);
     expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 200, 200, 200, 404, 200]);
-    expect(answers).toEqual(await asked(fromFolder.address));
+    expect(answers).toEqual(await responsesOf(fromFolder.address));
   });
 
   it('registers agents by the access policy of the file', async () => {
-    const { address } = await serve(['--edition', file], { ...noFolder, DATA_DIR: temporaryFolder() });
-    const { status } = await fetch(`${address}/api/agent-auth/register`, {
+    const { address: url } = await serve(['--edition', file], { ...noFolder, DATA_DIR: temporaryFolder() });
+    const { status } = await fetch(`${url}/api/agent-auth/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ client_name: 'Example agent', contact_email: 'agents@example.org' }),
@@ -254,10 +254,10 @@ describe('serve --edition', () => {
       await serve(['--edition', file], { ...noFolder, DATA_DIR: temporaryFolder(), ...host }),
       await serve([], { ...settings, ...host }),
     ];
-    const documents = async (address: string) =>
+    const documents = async (url: string) =>
       Promise.all(
         hostPaths.map(async (path) => {
-          const answer = await fetch(address + path);
+          const answer = await fetch(url + path);
           return [path, answer.status, answer.headers.get('etag'), await answer.text()];
         }),
       );
@@ -288,11 +288,11 @@ describe('serve --edition', () => {
   });
 
   it('does not start if its texts contradict the host settings', async () => {
-    const told = copyPack({
+    const mentioningInsights = copyPack({
       'faqs/launch.yaml': replacing('When does Plotline open?', 'When does Plotline open? {{insights}}'),
     });
     const telling = join(folder, 'telling.edition');
-    await run(['build', '--out', telling], { ...settings, CONTENT_DIR: told });
+    await run(['build', '--out', telling], { ...settings, CONTENT_DIR: mentioningInsights });
     const server = startProgram(['serve', '--edition', telling], { PORT: '0', ...noFolder, INSIGHTS: 'counts' });
     expect(await waitForExit(server)).toMatchObject({
       code: 1,

@@ -81,11 +81,11 @@ describe('a command line that is not understood', () => {
     ['evaluation', ' Did you mean eval?'],
     ['toString', ''],
     ['xyzzy', ''],
-  ])('%s prints%s the commands, exit code 2', async (word, meant) => {
+  ])('%s prints%s the commands, exit code 2', async (word, suggestion) => {
     expect(await run([word])).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: `Unknown command "${word}".${meant}\nCommands: ${names.join(', ')}. Run "gatehouse help" for details.\n`,
+      stderr: `Unknown command "${word}".${suggestion}\nCommands: ${names.join(', ')}. Run "gatehouse help" for details.\n`,
     });
   });
 

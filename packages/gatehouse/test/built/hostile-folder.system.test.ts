@@ -26,7 +26,7 @@ const thing = (name: string): HostileFile => {
   return found;
 };
 
-interface Told {
+interface ReportedProblem {
   file: string;
   what: string;
   fix: string;
@@ -34,9 +34,9 @@ interface Told {
 
 /** Problems of a check about the file with the fault. */
 function expectTold({ file, message: says }: HostileFile, printed: string): void {
-  const problems: Told[] = JSON.parse(printed).problems;
-  const told = problems.filter((problem) => problem.file === file).map(({ what, fix }) => `${what}. ${fix}.`);
-  expect(told.filter((line) => line.startsWith(says))).not.toEqual([]);
+  const problems: ReportedProblem[] = JSON.parse(printed).problems;
+  const messages = problems.filter((problem) => problem.file === file).map(({ what, fix }) => `${what}. ${fix}.`);
+  expect(messages.filter((line) => line.startsWith(says))).not.toEqual([]);
   expect(problems.length).toBeLessThanOrEqual(1001);
 }
 
@@ -156,12 +156,12 @@ describe('a running service whose folder gets hostile files', () => {
         .split('\n')
         .slice(0, -1)
         .map((line) => JSON.parse(line));
-    let address = '';
+    let url = '';
     await until(() => {
-      address = logged().find(({ msg }) => msg === 'serving')?.address ?? '';
-      expect(address, service.stderr()).not.toBe('');
+      url = logged().find(({ msg }) => msg === 'serving')?.address ?? '';
+      expect(url, service.stderr()).not.toBe('');
     });
-    return { ...service, logged, port: Number(new URL(address).port) };
+    return { ...service, logged, port: Number(new URL(url).port) };
   }
 
   const ends = async (service: Running) => {

@@ -53,11 +53,11 @@ describe('init', () => {
       ),
       stderr: '',
     });
-    const asked = await run(['ask', 'What is Pebble Books?'], { CONTENT_DIR: folder });
-    expect([asked.code, asked.stdout.split('\n')[0]]).toEqual([0, expect.stringMatching(/^What is Pebble Books\?/)]);
-    const address = await serve(folder);
-    expect(await (await fetch(`${address}/`)).text()).toContain('Pebble Books');
-    expect(await (await fetch(`${address}/llms-full.txt`)).text()).not.toContain('Acme');
+    const result = await run(['ask', 'What is Pebble Books?'], { CONTENT_DIR: folder });
+    expect([result.code, result.stdout.split('\n')[0]]).toEqual([0, expect.stringMatching(/^What is Pebble Books\?/)]);
+    const url = await serve(folder);
+    expect(await (await fetch(`${url}/`)).text()).toContain('Pebble Books');
+    expect(await (await fetch(`${url}/llms-full.txt`)).text()).not.toContain('Acme');
   });
 
   it('writes three files with comments about their members', async () => {
@@ -75,9 +75,9 @@ describe('init', () => {
   it('has optional fields, all of which may be enabled', async () => {
     const folder = temporaryFolder();
     await run(['init', folder]);
-    const card = readFileSync(join(folder, 'product.yaml'), 'utf8').replaceAll(/^# (?=[a-zA-Z]+:| )/gm, '');
-    writeFileSync(join(folder, 'product.yaml'), card);
-    expect(Object.keys(parse(card))).toHaveLength(13);
+    const productYaml = readFileSync(join(folder, 'product.yaml'), 'utf8').replaceAll(/^# (?=[a-zA-Z]+:| )/gm, '');
+    writeFileSync(join(folder, 'product.yaml'), productYaml);
+    expect(Object.keys(parse(productYaml))).toHaveLength(13);
     expect(await problemsOf(folder)).toEqual([]);
   });
 

@@ -71,7 +71,7 @@ it('the service is mounted in another server, and stops with it', async () => {
 
 describe.skipIf(!newerNode)('an edition in workerd', () => {
   let workerd: ChildProcess | undefined;
-  let address: string;
+  let url: string;
   beforeAll(async () => {
     expect(await once(run('build-edition.ts'), 'exit')).toEqual([0, null]);
     await build({
@@ -85,7 +85,7 @@ describe.skipIf(!newerNode)('an edition in workerd', () => {
     const files = [join(folder, 'worker.js'), join(folder, 'edition.bin')];
     workerd = spawn(newerNode ?? '', [program, miniflareFolder, ...files], { stdio: ['pipe', 'pipe', 'inherit'] });
     const lines = createInterface({ input: workerd.stdout as Readable });
-    [address] = (await once(lines, 'line')) as [string];
+    [url] = (await once(lines, 'line')) as [string];
   }, 120_000);
   afterAll(async () => {
     workerd?.stdin?.end();
@@ -95,9 +95,9 @@ describe.skipIf(!newerNode)('an edition in workerd', () => {
   interface Asked {
     results: unknown[];
   }
-  const get = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, address), { headers });
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, url), { headers });
   const post = async (path: string, body: object) => {
-    const response = await fetch(new URL(path, address), {
+    const response = await fetch(new URL(path, url), {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
       body: JSON.stringify(body),

@@ -30,12 +30,12 @@ it('a running service loads no module for parsing content or training', async ()
   const coverage = temporaryFolder();
   const running = startProgram(['serve'], { PORT: '0', CONTENT_DIR: folder, NODE_V8_COVERAGE: coverage });
   const logged = () => running.stdout();
-  const address = await vi.waitFor(() => /"address":"([^"]+)"/.exec(logged())?.[1] ?? expect.fail(running.stderr()), {
+  const url = await vi.waitFor(() => /"address":"([^"]+)"/.exec(logged())?.[1] ?? expect.fail(running.stderr()), {
     timeout: 60_000,
     interval: 50,
   });
   const post = (path: string, body: object) =>
-    fetch(address + path, {
+    fetch(url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -43,7 +43,7 @@ it('a running service loads no module for parsing content or training', async ()
   const statuses = async () =>
     [
       ...(await Promise.all(
-        ['/', '/docs/a', '/faq', '/search?q=refund', '/api/content', '/nowhere'].map((path) => fetch(address + path)),
+        ['/', '/docs/a', '/faq', '/search?q=refund', '/api/content', '/nowhere'].map((path) => fetch(url + path)),
       )),
       await post('/ask', { query: 'What does it cost?' }),
       await post('/mcp', {
@@ -82,11 +82,11 @@ it('a service of an edition loads no module for building or reading a folder', a
   ).toBe(0);
   const coverage = temporaryFolder();
   const running = startProgram(['serve', '--edition', file], { PORT: '0', NODE_V8_COVERAGE: coverage });
-  const address = await vi.waitFor(
+  const url = await vi.waitFor(
     () => /"address":"([^"]+)"/.exec(running.stdout())?.[1] ?? expect.fail(running.stderr()),
     { timeout: 60_000, interval: 50 },
   );
-  const answers = await Promise.all(['/', '/docs/a', '/faq', '/api/content'].map((path) => fetch(address + path)));
+  const answers = await Promise.all(['/', '/docs/a', '/faq', '/api/content'].map((path) => fetch(url + path)));
   expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   running.child.kill('SIGTERM');
   expect(await waitForExit(running)).toMatchObject({ code: 0 });

@@ -44,12 +44,12 @@ afterEach(async () => {
 async function serve(args: string[], variables: Record<string, string>) {
   const server = startProgram(['serve', ...args], { PORT: '0', ...variables, DATA_DIR: temporaryFolder() });
   running.push(server);
-  const address = await vi.waitFor(
+  const url = await vi.waitFor(
     () => /"address":"([^"]+)"/.exec(server.stdout())?.[1] ?? expect.fail(server.stderr() || server.stdout()),
     { timeout: 60_000, interval: 50 },
   );
   const ask = async (query: string) => {
-    const response = await fetch(`${address}/ask`, {
+    const response = await fetch(`${url}/ask`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query }),
@@ -109,9 +109,9 @@ describe('the encoder minilm', () => {
   });
 
   it('answers paraphrased questions that the word table misses', async () => {
-    const words = await serve(['--edition', file], { ENCODER: '' });
+    const withoutEncoder = await serve(['--edition', file], { ENCODER: '' });
     const encoder = await serve(['--edition', file], installed);
-    expect((await words.ask(PARAPHRASE))._meta.meaning).toBe('words');
+    expect((await withoutEncoder.ask(PARAPHRASE))._meta.meaning).toBe('words');
     // The model is loaded in parallel to the start.
     const found = await vi.waitFor(
       async () => {
@@ -122,7 +122,7 @@ describe('the encoder minilm', () => {
       { timeout: 30_000, interval: 100 },
     );
     expect(found.results[0]?.name).toBe('Can I get my money back?');
-    expect(words.stdout()).toContain('the encoder of the edition is not here; the table of words is used');
+    expect(withoutEncoder.stdout()).toContain('the encoder of the edition is not here; the table of words is used');
     expect(encoder.stdout()).not.toContain('the table of words is used');
   });
 
@@ -153,8 +153,8 @@ describe('the encoder minilm', () => {
   }, 240_000);
 
   it('is used by ask, and compared with the word vectors by eval', async () => {
-    const asked = await slow(['ask', '--explain', PARAPHRASE], installed);
-    expect(asked.stdout).toMatch(/^Can I get my money back\?/);
+    const explained = await slow(['ask', '--explain', PARAPHRASE], installed);
+    expect(explained.stdout).toMatch(/^Can I get my money back\?/);
     const questions = join(folder, 'questions.jsonl');
     writeFileSync(questions, `${JSON.stringify({ q: PARAPHRASE, expect: ['F009'] })}\n`);
     const { stdout } = await slow(['eval', questions, '--compare', 'static'], installed);

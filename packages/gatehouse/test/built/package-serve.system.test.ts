@@ -29,7 +29,7 @@ async function answersOf(program: string, host: Record<string, string>): Promise
   const variables = { ...settings, PORT: '0', DATA_DIR: temporaryFolder(), ...host };
   const running = startProgram(['serve', '--edition', edition], variables, program);
   onTestFinished(() => void running.child.kill('SIGKILL'));
-  const address = await vi.waitFor(
+  const url = await vi.waitFor(
     () => /"address":"([^"]+)"/.exec(running.stdout())?.[1] ?? expect.fail(running.stderr()),
     { timeout: 120_000 },
   );
@@ -46,7 +46,7 @@ async function answersOf(program: string, host: Record<string, string>): Promise
   ];
   const answers = [];
   for (const path of paths) {
-    const response = await fetch(address + path);
+    const response = await fetch(url + path);
     answers.push([path, response.status, await response.text()]);
   }
   running.child.kill('SIGTERM');
@@ -83,8 +83,12 @@ describe('the serve-only package', () => {
   });
 
   it.each([[['build']], [['check', completePack]], [['serve']]])('reports that %j is not supported', async (args) => {
-    const asked = startProgram(args, { PORT: '0', CONTENT_DIR: completePack, DATA_DIR: temporaryFolder() }, installed);
-    expect(await waitForExit(asked)).toMatchObject({
+    const started = startProgram(
+      args,
+      { PORT: '0', CONTENT_DIR: completePack, DATA_DIR: temporaryFolder() },
+      installed,
+    );
+    expect(await waitForExit(started)).toMatchObject({
       code: 1,
       stderr:
         'gatehouse-serve serves the file of an edition: gatehouse serve --edition FILE. Install gatehouse-server for all else.\n',

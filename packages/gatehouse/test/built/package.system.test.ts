@@ -68,16 +68,16 @@ describe('the packed package, extracted next to its dependencies instead of inst
     });
     const ended = new Promise((resolve) => child.once('exit', resolve));
     try {
-      const address = await new Promise<string>((resolve, reject) => {
+      const url = await new Promise<string>((resolve, reject) => {
         createInterface({ input: child.stdout }).on('line', (line) => {
           if (line.includes('"msg":"serving"')) resolve(JSON.parse(line).address);
         });
         child.once('exit', (code) => reject(new Error(`ended with ${code}`)));
       });
-      const page = await (await fetch(`${address}/`)).text();
+      const page = await (await fetch(`${url}/`)).text();
       expect(page).toContain('Heirfold');
       const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
-      expect((await fetch(new URL(style, address))).status).toBe(200);
+      expect((await fetch(new URL(style, url))).status).toBe(200);
     } finally {
       child.kill('SIGTERM');
       await ended;

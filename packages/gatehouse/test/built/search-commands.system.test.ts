@@ -53,17 +53,17 @@ describe('ask --explain', () => {
 
 describe('ask', () => {
   it('starts with help for a person in danger, and the reason', async () => {
-    const asked = 'I want to kill myself and leave my passwords to my sister';
+    const question = 'I want to kill myself and leave my passwords to my sister';
     const heirfold = { CONTENT_DIR: defaultPack, BASE_URL: 'https://gatehouse.example' };
-    const { code, stdout } = await run(['ask', '--explain', asked], heirfold);
+    const { code, stdout } = await run(['ask', '--explain', question], heirfold);
     expect([code, stdout.split('\n')[1]]).toEqual([0, 'https://gatehouse.example/faq/crisis-help']);
     expect(stdout).toContain('\nAnswered: it is an urgent question, which is shown alone.\n');
   });
 
   it('prints bit-identical scores in every process, with any language and time zone', async () => {
-    const asked = ['ask', '--json', 'how do i see the garden of a helper'];
-    const there = await run(asked, { ...settings, TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8' });
-    const here = await run(asked, settings);
+    const args = ['ask', '--json', 'how do i see the garden of a helper'];
+    const there = await run(args, { ...settings, TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8' });
+    const here = await run(args, settings);
     expect(there.stdout).toBe(here.stdout);
   });
 });

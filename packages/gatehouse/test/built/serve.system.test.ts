@@ -48,7 +48,7 @@ const logged = (running: Running): LogLine[] =>
 async function serve(variables: Record<string, string> = {}): Promise<Running & { port: number }> {
   const running = startProgram(['serve'], { PORT: '0', ...variables });
   started.push(running);
-  const address = await vi.waitFor(
+  const url = await vi.waitFor(
     () => {
       const line = logged(running).find(({ msg }) => msg === 'serving');
       if (!line?.address) throw new Error(`does not serve: ${running.stderr()}`);
@@ -56,7 +56,7 @@ async function serve(variables: Record<string, string> = {}): Promise<Running & 
     },
     { timeout: 120_000 },
   );
-  const port = Number(new URL(address).port);
+  const port = Number(new URL(url).port);
   await rawRequest(port, 'GET', '/api/health');
   return { ...running, port };
 }
@@ -107,7 +107,7 @@ describe('the built server', () => {
 });
 
 describe('a log that cannot be written', () => {
-  const asked = async (port: number) => (await rawRequest(port, 'GET', '/api/health')).status;
+  const healthOf = async (port: number) => (await rawRequest(port, 'GET', '/api/health')).status;
 
   it.skipIf(!existsSync('/dev/full'))(
     'on a full disk affects no response and no memory, and SIGTERM stops cleanly',
@@ -126,8 +126,8 @@ describe('a log that cannot be written', () => {
         stderr += text;
       });
       const ended = once(child, 'close');
-      await vi.waitFor(async () => expect(await asked(port)).toBe(200), 120_000);
-      for (let request = 0; request < 20; request++) expect(await asked(port)).toBe(200);
+      await vi.waitFor(async () => expect(await healthOf(port)).toBe(200), 120_000);
+      for (let request = 0; request < 20; request++) expect(await healthOf(port)).toBe(200);
       child.kill('SIGTERM');
       expect([...(await ended), stderr]).toEqual([0, null, '']);
     },
@@ -136,7 +136,7 @@ describe('a log that cannot be written', () => {
   it('whose reader has exited does not block responses', async () => {
     const running = await serve(complete);
     running.child.stdout?.destroy();
-    for (let request = 0; request < 20; request++) expect(await asked(running.port)).toBe(200);
+    for (let request = 0; request < 20; request++) expect(await healthOf(running.port)).toBe(200);
     running.child.kill('SIGTERM');
     expect(await waitForExit(running, 10_000)).toMatchObject({ code: 0, signal: null, stderr: '' });
   });
@@ -155,7 +155,7 @@ describe('stopping the server', () => {
     const agent = new Agent({ keepAlive: true });
     const body = JSON.stringify({ query: 'What is it?', streaming: true });
     await new Promise<void>((resolve, reject) => {
-      const asked = request(
+      const pendingRequest = request(
         {
           port: running.port,
           host: '127.0.0.1',
@@ -166,8 +166,8 @@ describe('stopping the server', () => {
         },
         (answer) => answer.resume().once('end', resolve),
       );
-      asked.once('error', reject);
-      asked.end(body);
+      pendingRequest.once('error', reject);
+      pendingRequest.end(body);
     });
     // A client that reads none of many long responses, and an incomplete request.
     await write(running.port, 'GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(200));

@@ -121,9 +121,11 @@ describe('eval of a file', () => {
       refused: [{ file: 'faqs/general.yaml', line: 10, id: 'Q2', asked: 'qwxzt' }],
       curve: { asked: 3 },
     });
-    const told = (await runInProcess(['eval', file], { CONTENT_DIR: folder })).stdout;
-    expect(told).toMatch(/\n"zebra": Q1, not Q999\n\nfaqs\/general\.yaml:18 {2}Q3 loses to Q1 {2}2 times {2}"zebra"\n/);
-    expect(told).toMatch(
+    const output = (await runInProcess(['eval', file], { CONTENT_DIR: folder })).stdout;
+    expect(output).toMatch(
+      /\n"zebra": Q1, not Q999\n\nfaqs\/general\.yaml:18 {2}Q3 loses to Q1 {2}2 times {2}"zebra"\n/,
+    );
+    expect(output).toMatch(
       /\nfaqs\/general\.yaml:10 {2}Q2 is refused {2}"qwxzt"\n\nEvery fourth phrasing of a question /,
     );
   });
@@ -166,10 +168,10 @@ questions of readers, evaluate a file of them.
   it('lists twenty pairs and twenty rejected questions, and the number of others', () => {
     const row = (at: number) => ({ file: 'faqs/general.yaml', line: at, id: `Q${at}`, asked: 'why' });
     const rows = Array.from({ length: 23 }, (_, at) => row(at + 1));
-    const told = describeMissed({ losing: rows.map((one) => ({ ...one, first: 'Q99', times: 2 })), refused: rows });
-    expect(told.match(/loses to Q99/g)).toHaveLength(20);
-    expect(told.match(/is refused/g)).toHaveLength(20);
-    expect(told.match(/^… and 3 more\.$/gm)).toHaveLength(2);
+    const drawn = describeMissed({ losing: rows.map((one) => ({ ...one, first: 'Q99', times: 2 })), refused: rows });
+    expect(drawn.match(/loses to Q99/g)).toHaveLength(20);
+    expect(drawn.match(/is refused/g)).toHaveLength(20);
+    expect(drawn.match(/^… and 3 more\.$/gm)).toHaveLength(2);
     expect(describeMissed({ losing: [], refused: [] })).toBe('');
   });
 });

@@ -5,7 +5,7 @@ import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/age
 import { completePack, copyPack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { runInProcess } from './run-here.ts';
 
-const words = { CONTENT_DIR: completePack };
+const settings = { CONTENT_DIR: completePack };
 const badPack = copyPack({ 'product.yaml': () => null });
 const folder = temporaryFolder();
 const file = (name: string, text: string): string => {
@@ -16,7 +16,7 @@ const question = (q: string, ...expected: string[]) => JSON.stringify({ q, expec
 const garden = 'Who can see my garden?';
 
 /** 0 success, 1 a problem or no result, 2 usage error. */
-const codeOf = async (line: string | string[], variables: Record<string, string> = words): Promise<number> =>
+const codeOf = async (line: string | string[], variables: Record<string, string> = settings): Promise<number> =>
   (await runInProcess(line, variables)).code;
 
 describe('the exit code', () => {
@@ -58,9 +58,9 @@ describe('the exit code', () => {
     expect(await codeOf(['eval', half, '--min-hit1', '0.5'])).toBe(0);
     expect(await codeOf(['eval', half, '--min-hit1', '0.51'])).toBe(1);
     expect(await codeOf(['eval', half, '--min-refused', '1'])).toBe(0);
-    const strangers = file('strangers.jsonl', `\n${question('zeppelin')}\n${question(garden)}\n`);
-    expect(await codeOf(['eval', strangers, '--min-refused', '0.5', '--json'])).toBe(0);
-    expect(await codeOf(['eval', strangers, '--min-refused', '0.51', '--json'])).toBe(1);
+    const unknownQuestions = file('strangers.jsonl', `\n${question('zeppelin')}\n${question(garden)}\n`);
+    expect(await codeOf(['eval', unknownQuestions, '--min-refused', '0.5', '--json'])).toBe(0);
+    expect(await codeOf(['eval', unknownQuestions, '--min-refused', '0.51', '--json'])).toBe(1);
     expect(await codeOf(['eval', half], { CONTENT_DIR: badPack })).toBe(1);
     for (const share of ['-0.1', '1.1', ' ', 'all'])
       expect(await codeOf(['eval', half, `--min-hit1=${share}`])).toBe(2);
@@ -100,9 +100,9 @@ describe('while a server runs, the exit code', () => {
 
   let people = 0;
   async function registered(): Promise<string> {
-    const address = `ann${++people}@example.org`;
-    const { claim_token, registration_id } = (await server.register({ contact_email: address })).json();
-    expect((await server.claim({ claim_token, otp: await server.code(1, address) })).status).toBe(202);
+    const email = `ann${++people}@example.org`;
+    const { claim_token, registration_id } = (await server.register({ contact_email: email })).json();
+    expect((await server.claim({ claim_token, otp: await server.code(1, email) })).status).toBe(202);
     return registration_id;
   }
 

@@ -15,7 +15,7 @@ const texts = new Map(
 );
 
 it('help output matches the snapshot', () => {
-  const said = new Map(Object.entries(commands).map(([name, command]) => [name, commandHelp(command)]));
-  expect(new Map([['', overview()], ...said])).toEqual(texts);
+  const helpTexts = new Map(Object.entries(commands).map(([name, command]) => [name, commandHelp(command)]));
+  expect(new Map([['', overview()], ...helpTexts])).toEqual(texts);
   expect(texts.size).toBe(16);
 });

@@ -48,8 +48,8 @@ describe('a folder from init', () => {
   it('has one at each unchanged example', async () => {
     const folder = await startedWith('--name', 'Pebble Books');
     editFile(folder, 'product.yaml', (text) => text.replaceAll(/^# (?=[a-zA-Z]+:| )/gm, ''));
-    const told = (await check(folder)).filter((line) => line.startsWith('product.yaml'));
-    expect(told.map((line) => line.split(' ')[1])).toEqual([
+    const productLines = (await check(folder)).filter((line) => line.startsWith('product.yaml'));
+    expect(productLines.map((line) => line.split(' ')[1])).toEqual([
       'summary:',
       'tagline:',
       'website:',

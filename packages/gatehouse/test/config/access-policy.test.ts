@@ -132,8 +132,8 @@ describe('the access policy', () => {
       'issuers.0.clients.0.jwks',
     ],
     ['a sign-in that is no second old', { issuers: [{ ...row, maxAuthAge: 0 }] }, 'issuers.0.maxAuthAge'],
-  ])('is rejected with %s', async (_what, policy, place) => {
-    expect(await problemsWith(policy)).toEqual([expect.stringMatching(new RegExp(`^FILE: ${place}: .+\\.$`))]);
+  ])('is rejected with %s', async (_what, policy, path) => {
+    expect(await problemsWith(policy)).toEqual([expect.stringMatching(new RegExp(`^FILE: ${path}: .+\\.$`))]);
   });
 });
 

@@ -147,8 +147,8 @@ describe('API resources in a policy', () => {
       'resources.0.documentation',
     ],
     ['a way that nobody knows', { resources: [{ ...orders, reach: 'magic' }] }, 'resources.0.reach'],
-  ])('are rejected with %s', async (_what, policy, place) => {
-    await expect(policyFrom(policy)).rejects.toThrow(`access.json: ${place}: `);
+  ])('are rejected with %s', async (_what, policy, path) => {
+    await expect(policyFrom(policy)).rejects.toThrow(`access.json: ${path}: `);
   });
 
   const opened = async (resources: object[], baseUrl = 'https://gatehouse.example') =>

@@ -11,7 +11,7 @@ const orders = {
 };
 
 /** The result of a start with a policy. */
-const said = (resource: object, settings: Record<string, string> = { UPSTREAM_SECRET: SECRET }) =>
+const startResult = (resource: object, settings: Record<string, string> = { UPSTREAM_SECRET: SECRET }) =>
   startAgentsUnderTest({ policy: { resources: [resource] }, settings }).then(
     async (run) => {
       await run.close();
@@ -23,18 +23,18 @@ const within = (more: object) => ({ ...orders, reach: { upstream: { ...upstream,
 
 describe('an upstream resource', () => {
   it("is valid with an audience below the service's API and a secret", async () => {
-    expect(await said(within({}))).toBe('it starts');
+    expect(await startResult(within({}))).toBe('it starts');
   });
 
   it('is rejected without a secret, with a short one, or with another audience', async () => {
-    expect(await said(within({}), {})).toBe(
+    expect(await startResult(within({}), {})).toBe(
       'UPSTREAM_SECRET must be set: orders of the access policy can recognize requests from this service only by it.',
     );
-    expect(await said(within({}), { UPSTREAM_SECRET: 'short' })).toBe(
+    expect(await startResult(within({}), { UPSTREAM_SECRET: 'short' })).toBe(
       'UPSTREAM_SECRET must be 32 to 512 characters without spaces.',
     );
     for (const audience of ['https://api.example.com/orders', 'https://gatehouse.example/api/v1/faq'])
-      expect(await said({ ...within({}), audience })).toBe(
+      expect(await startResult({ ...within({}), audience })).toBe(
         'The access policy must give the resource orders, which is reached through this service, an audience beneath https://gatehouse.example/api/v1/, other than its own /content and /faq.',
       );
   });
@@ -52,7 +52,7 @@ describe('an upstream resource', () => {
     ['the credentials', { headers: ['Authorization'] }, 'upstream.headers.0'],
     ['a limit of nothing', { limits: { concurrent: 0 } }, 'upstream.limits.concurrent'],
     ['a time that is too long', { limits: { firstByteSeconds: 26 } }, 'upstream.limits.firstByteSeconds'],
-  ])('is rejected with %s', async (_, more, place) => {
-    expect(await said(within(more))).toContain(`resources.0.reach.${place}`);
+  ])('is rejected with %s', async (_, more, path) => {
+    expect(await startResult(within(more))).toContain(`resources.0.reach.${path}`);
   });
 });

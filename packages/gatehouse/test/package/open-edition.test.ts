@@ -87,9 +87,9 @@ describe('an edition opened from bytes', () => {
 
   it('counts requests per IP address, and trusts the configured proxies', async () => {
     const behind = await openEdition(bytes, { trustedProxies: ['192.0.2.0/24'] });
-    const left = async (address: string, forwarded: string) => {
+    const left = async (ip: string, forwarded: string) => {
       const headers = { 'x-forwarded-for': forwarded };
-      const response = await behind.fetch(new Request(`${BASE_URL}/ask?query=price`, { headers }), { address });
+      const response = await behind.fetch(new Request(`${BASE_URL}/ask?query=price`, { headers }), { address: ip });
       return Number(response.headers.get('x-ratelimit-remaining'));
     };
     expect(await left('192.0.2.1', '198.51.100.1')).toBe(59);

@@ -80,10 +80,10 @@ describe('a service opened without a listener', () => {
 describe('an opened service', () => {
   it('listens on request at the configured IP address, and stops when it is closed', async () => {
     const service = await openService(settingsWith({ HOST: '127.0.0.1' }));
-    const address = await service.listen();
-    expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' });
+    const url = await service.listen();
+    expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: 'ok' });
     await service.close();
-    await expect(fetch(`${address}/api/health`)).rejects.toThrow('fetch failed');
+    await expect(fetch(`${url}/api/health`)).rejects.toThrow('fetch failed');
   });
 
   it('releases its data folder when it is closed', async () => {
