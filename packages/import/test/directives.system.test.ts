@@ -5,7 +5,7 @@ import { validateContent } from '../../content/src/checks/validate.ts';
 import { readContentFolder } from '../../content/src/read-folder.ts';
 import { isProblems } from '../../source/src/files/content-problem.ts';
 import { plainPage } from './loopback-site.ts';
-import { importOf, words } from './small-site.ts';
+import { importOf, pageHtml } from './small-site.ts';
 
 const SECRET = 'The loom costs nine thousand crowns.';
 const directives = [
@@ -55,7 +55,7 @@ describe('An imported page', () => {
   it.each(directives)('includes no other file if it is HTML: %j', async (directive) => {
     const escaped = directive.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     const comment = directive.startsWith('<!--') ? directive : `<!-- ${directive} -->`;
-    const html = `<h1>Page</h1>${words}${comment}<p>${escaped}</p><pre>${escaped}</pre><p>And more.</p>`;
+    const html = `<h1>Page</h1>${pageHtml}${comment}<p>${escaped}</p><pre>${escaped}</pre><p>And more.</p>`;
     const { pack } = await importOf({ '/page': plainPage(html) });
     addPages(pack);
     const texts = await textsOf(pack);
@@ -87,7 +87,7 @@ describe('An imported page', () => {
   });
 
   it('keeps no HTML comment', async () => {
-    const { text } = await importOf({ '/page': plainPage(`<h1>Page</h1>${words}<!-- To do -->`) });
+    const { text } = await importOf({ '/page': plainPage(`<h1>Page</h1>${pageHtml}<!-- To do -->`) });
     expect(text('docs/page.md')).not.toContain('To do');
   });
 });

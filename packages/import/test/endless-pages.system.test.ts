@@ -5,9 +5,9 @@ import { temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { siteIntoPack } from '../src/outcome.ts';
 import { defaultBounds, type SiteBounds } from '../src/site/bounds.ts';
 import { loopbackSite, plainPage } from './loopback-site.ts';
-import { linksToPaths, words } from './small-site.ts';
+import { linksToPaths, pageHtml } from './small-site.ts';
 
-const good = (title: string) => plainPage(`<h1>${title}</h1>${words}`);
+const good = (title: string) => plainPage(`<h1>${title}</h1>${pageHtml}`);
 /** The parser compares each attribute with all before it. */
 const crowded = plainPage(`<p ${Array.from({ length: 150_000 }, (_, at) => `a${at}`).join(' ')}>x</p>`);
 /** The parser reopens unclosed elements in every paragraph. */
@@ -19,7 +19,10 @@ const bold = '<b>x</b> '.repeat(400_000);
 async function importWith(pages: Record<string, string>, bounds: Partial<SiteBounds>) {
   const between = Object.keys(pages).flatMap((path, at) => [path, `/good-${at}`]);
   const site = await loopbackSite({
-    '/': plainPage(`<h1>Front</h1>${words}${linksToPaths(...between)}`, '<meta name="description" content="Looms.">'),
+    '/': plainPage(
+      `<h1>Front</h1>${pageHtml}${linksToPaths(...between)}`,
+      '<meta name="description" content="Looms.">',
+    ),
     ...Object.fromEntries(Object.keys(pages).map((_, at) => [`/good-${at}`, good(`Good ${at}`)])),
     ...pages,
   });
@@ -35,7 +38,7 @@ async function importWith(pages: Record<string, string>, bounds: Partial<SiteBou
 
 describe('a page made to exhaust the parser', () => {
   it('is skipped after its timeout, and later pages are read', async () => {
-    const asked = JSON.stringify({
+    const options = JSON.stringify({
       '@type': 'FAQPage',
       mainEntity: [{ '@type': 'Question', name: 'Why?', acceptedAnswer: { text: bold } }],
     });
@@ -43,7 +46,7 @@ describe('a page made to exhaust the parser', () => {
       {
         '/crowded': crowded,
         '/bold': plainPage(bold),
-        '/asked': plainPage(words, `<script type="application/ld+json">${asked}</script>`),
+        '/asked': plainPage(pageHtml, `<script type="application/ld+json">${options}</script>`),
         '/deep': plainPage(`${'<div>'.repeat(300_000)}x`),
       },
       { pageMilliseconds: 4000 },

@@ -19,16 +19,16 @@ function repository(files: Record<string, string>): string {
 async function importOf(files: Record<string, string>, folder = 'docs', ...more: string[]) {
   const docs = join(repository(files), folder);
   const pack = join(temporaryFolder(), 'pack');
-  const said = await runInProcess(['import', docs, '--into', pack, ...more], {});
+  const result = await runInProcess(['import', docs, '--into', pack, ...more], {});
   const read = (name: string) =>
     existsSync(join(pack, name)) ? parse(readFileSync(join(pack, name), 'utf8')) : undefined;
-  return { ...said, docs, pack, card: read('product.yaml'), site: read('site.yaml') };
+  return { ...result, docs, pack, card: read('product.yaml'), site: read('site.yaml') };
 }
 
 const page = '# Install\n\nTake the loom out of its box.\n';
 const readme =
   '<h1 align="center">Weftwright</h1>\n\n[![build](https://b.example/b.svg)](https://b.example)\n\nWeftwright weaves *cloth* from [patterns](x.md).\n\n## Install\n';
-const card = { name: 'Weftwright', summary: 'Weftwright weaves cloth from patterns.' };
+const product = { name: 'Weftwright', summary: 'Weftwright weaves cloth from patterns.' };
 
 describe('importing a documentation folder', () => {
   it.each([
@@ -91,7 +91,7 @@ describe('importing a documentation folder', () => {
       site,
     } = await importOf({ ...files, [`${prefix}install.md`]: page, [`${prefix}deep/more.mdx`]: page }, folder);
     expect([code, stderr]).toEqual([0, '']);
-    expect(made).toMatchObject(card);
+    expect(made).toMatchObject(product);
     expect(site).toEqual({ docsSource });
     expect(stdout).toContain(`: 2 pages of ${docs} (${kind}), 2 files written.\n`);
     expect(stdout).toContain(`CONTENT_DIR=${pack} DOCS_DIR=${docs} `);

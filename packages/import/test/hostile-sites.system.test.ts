@@ -8,9 +8,9 @@ import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
 import { siteIntoPack } from '../src/outcome.ts';
 import { defaultBounds } from '../src/site/bounds.ts';
 import { loopbackSite, plainPage, type SiteRoute } from './loopback-site.ts';
-import { importOf, linksToPaths, words } from './small-site.ts';
+import { importOf, linksToPaths, pageHtml } from './small-site.ts';
 
-type Told = (error: null, addresses: dns.LookupAddress[]) => void;
+type LookupCallback = (error: null, addresses: dns.LookupAddress[]) => void;
 
 describe('rules of a site', () => {
   it('in robots.txt are followed: disallowed paths are not requested', async () => {
@@ -19,7 +19,7 @@ describe('rules of a site', () => {
         type: 'text/plain',
         body: 'User-agent: Gatehouse-Import\nDisallow: /secret\n\nUser-agent: *\nDisallow: /\n',
       },
-      '/secret': plainPage(`<h1>Secret</h1>${words}`),
+      '/secret': plainPage(`<h1>Secret</h1>${pageHtml}`),
     });
     expect(files).toEqual(['good.md', 'index.md']);
     expect(site.asked).not.toContain('/secret');
@@ -53,7 +53,7 @@ describe('rules of a site', () => {
     const { files } = await importOf({
       '/own': {
         type: 'text/html',
-        body: plainPage(`<h1>Own</h1>${words}`),
+        body: plainPage(`<h1>Own</h1>${pageHtml}`),
         headers: { 'content-signal': 'ai-input=no' },
       },
     });
@@ -70,7 +70,9 @@ describe('rules of a site', () => {
     const times: number[] = [];
     const timed: SiteRoute = (_, response) => {
       times.push(performance.now());
-      response.writeHead(200, { 'content-type': 'text/html' }).end(plainPage(`<h1>Page ${times.length}</h1>${words}`));
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(plainPage(`<h1>Page ${times.length}</h1>${pageHtml}`));
     };
     const body = 'User-agent: *\nCrawl-delay: 0.3\n';
     await importOf({ '/robots.txt': { type: 'text/plain', body }, '/one': timed, '/two': timed });
@@ -87,27 +89,27 @@ describe('private IP addresses', () => {
     'http://[::ffff:0:169.254.169.254]/latest/',
     'http://localhost:9/',
     'http://10.1.2.3/',
-  ])('are not requested unless that is allowed: %s', async (address) => {
-    const { code, stderr } = await runInProcess(['import', address, '--into', join(temporaryFolder(), 'pack')], {});
+  ])('are not requested unless that is allowed: %s', async (url) => {
+    const { code, stderr } = await runInProcess(['import', url, '--into', join(temporaryFolder(), 'pack')], {});
     expect(code).toBe(1);
     expect(stderr).toMatch(/robots\.txt is on a private address\. Use --allow-private if it is meant\.\n$/);
   });
 
   it.each([['127.0.0.1'], ['10.1.2.3', '::1']])('are not requested behind a public host name: %j', async (...found) => {
-    const site = await loopbackSite({ '/': plainPage(words) });
-    const spy = vi.spyOn(dns, 'lookup').mockImplementation(((_host: string, _options: object, tell: Told) => {
+    const site = await loopbackSite({ '/': plainPage(pageHtml) });
+    const spy = vi.spyOn(dns, 'lookup').mockImplementation(((_host: string, _options: object, tell: LookupCallback) => {
       tell(
         null,
-        found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+        found.map((url) => ({ address: url, family: url.includes(':') ? 6 : 4 })),
       );
     }) as typeof dns.lookup);
     syncBuiltinESMExports();
     try {
-      const address = site.origin.replace('127.0.0.1', 'docs.weftwright.com');
-      const { code, stderr } = await runInProcess(['import', address, '--into', join(temporaryFolder(), 'pack')], {});
+      const publicUrl = site.origin.replace('127.0.0.1', 'docs.weftwright.com');
+      const { code, stderr } = await runInProcess(['import', publicUrl, '--into', join(temporaryFolder(), 'pack')], {});
       expect([code, stderr]).toEqual([
         1,
-        `${address}/robots.txt is on a private address. Use --allow-private if it is meant.\n`,
+        `${publicUrl}/robots.txt is on a private address. Use --allow-private if it is meant.\n`,
       ]);
       expect(spy.mock.calls.map(([host]) => host)).toEqual(['docs.weftwright.com']);
       expect(site.asked).toEqual([]);
@@ -118,7 +120,7 @@ describe('private IP addresses', () => {
   });
 
   it('and other sites are not requested when a page redirects there', async () => {
-    const other = await loopbackSite({ '/': plainPage(words) });
+    const other = await loopbackSite({ '/': plainPage(pageHtml) });
     const to =
       (target: string): SiteRoute =>
       (_, response) =>
@@ -143,19 +145,19 @@ describe('an import stops', () => {
         .writeHead(200, { 'content-type': 'text/html' })
         .end(
           plainPage(
-            `<h1>Day ${at}</h1>${words}${linksToPaths(`/days/${at + 1}`, `/days/${at}?week=1#now`, `/days/${at}/`)}`,
+            `<h1>Day ${at}</h1>${pageHtml}${linksToPaths(`/days/${at + 1}`, `/days/${at}?week=1#now`, `/days/${at}/`)}`,
           ),
         );
     };
     for (let at = 1; at < 100; at++) site.routes.set(`/days/${at}`, day);
     site.routes.set('/days/', day);
     const pack = join(temporaryFolder(), 'pack');
-    const said = await runInProcess(
+    const result = await runInProcess(
       ['import', `${site.origin}/days/`, '--into', pack, '--allow-private', '--max-pages', '12'],
       {},
     );
-    expect(said.stdout).toContain(': 12 pages of ');
-    expect(said.stderr).toContain('notice: not everything was read: there are more than 12 pages (--max-pages)\n');
+    expect(result.stdout).toContain(': 12 pages of ');
+    expect(result.stderr).toContain('notice: not everything was read: there are more than 12 pages (--max-pages)\n');
   });
 
   it('after failed requests: twice the configured number of pages and 50 more', async () => {
@@ -184,7 +186,7 @@ describe('an import stops', () => {
 
   it('after delays of 50 milliseconds between requests, unless the site requires longer ones', async () => {
     const pages = Object.fromEntries(
-      Array.from({ length: 20 }, (_, at) => [`/p${at}`, plainPage(`<h1>P ${at}</h1>${words}`)]),
+      Array.from({ length: 20 }, (_, at) => [`/p${at}`, plainPage(`<h1>P ${at}</h1>${pageHtml}`)]),
     );
     const began = performance.now();
     const { site } = await importOf(pages);
@@ -217,7 +219,7 @@ describe('an import stops', () => {
     });
     const site = await loopbackSite({
       '/': plainPage(
-        `<h1>Front</h1>${words}${linksToPaths('/slow', '/drips', '/huge', '/bomb', '/brotli', '/odd', '/torn')}`,
+        `<h1>Front</h1>${pageHtml}${linksToPaths('/slow', '/drips', '/huge', '/bomb', '/brotli', '/odd', '/torn')}`,
         '<meta name="description" content="Looms.">',
       ),
       '/slow': () => undefined,
@@ -253,13 +255,15 @@ describe('an import stops', () => {
     const slow: SiteRoute = (request, response) => {
       setTimeout(
         () =>
-          response.writeHead(200, { 'content-type': 'text/html' }).end(plainPage(`<h1>At ${request.url}</h1>${words}`)),
+          response
+            .writeHead(200, { 'content-type': 'text/html' })
+            .end(plainPage(`<h1>At ${request.url}</h1>${pageHtml}`)),
         600,
       );
     };
     const paths = Array.from({ length: 40 }, (_, at) => `/p${at}`);
     const site = await loopbackSite({
-      '/': plainPage(`<h1>Front</h1>${words}${linksToPaths(...paths)}`),
+      '/': plainPage(`<h1>Front</h1>${pageHtml}${linksToPaths(...paths)}`),
       ...Object.fromEntries(paths.map((path) => [path, slow])),
     });
     const importIt = (bounds: object) =>

@@ -70,5 +70,5 @@ export async function startWeavingSite(kind: Discovery, generator: Generator): P
 }
 
 /** A page with only its content. */
-export const plainPage = (words: string, head = ''): string =>
-  `<!DOCTYPE html><html><head><title>A page</title>${head}</head><body><main>${words}</main></body></html>`;
+export const plainPage = (html: string, head = ''): string =>
+  `<!DOCTYPE html><html><head><title>A page</title>${head}</head><body><main>${html}</main></body></html>`;

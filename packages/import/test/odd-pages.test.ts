@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { plainPage } from './loopback-site.ts';
-import { importOf, words } from './small-site.ts';
+import { importOf, pageHtml } from './small-site.ts';
 
 describe('a response that is not a page', () => {
   it('is skipped with a notice', async () => {
@@ -21,14 +21,14 @@ describe('a response that is not a page', () => {
   });
 
   it('does not count twice if it is one page at many URLs', async () => {
-    const same = plainPage(`<h1>Same</h1>${words}`);
+    const same = plainPage(`<h1>Same</h1>${pageHtml}`);
     const { files, text } = await importOf({
       '/same': same,
       '/same/': same,
       '/same/index.html': same,
       '/same.html': same,
       '/same?from=nav': same,
-      '/copy': plainPage(`<h1>Same</h1>${words}`, '<link rel="canonical" href="/same">'),
+      '/copy': plainPage(`<h1>Same</h1>${pageHtml}`, '<link rel="canonical" href="/same">'),
       '/twin': same,
     });
     expect(files).toEqual(['good.md', 'index.md', 'same.md']);
@@ -38,7 +38,7 @@ describe('a response that is not a page', () => {
 
 describe('file names and encodings', () => {
   it('never leave the folder, and are valid on every system', async () => {
-    const page = (name: string) => plainPage(`<h1>${name}</h1>${words}`);
+    const page = (name: string) => plainPage(`<h1>${name}</h1>${pageHtml}`);
     const { files } = await importOf({
       '/docs/../../x': page('up'),
       '/%2e%2e/%2e%2e/etc/passwd': page('dots'),

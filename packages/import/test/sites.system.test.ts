@@ -20,16 +20,16 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Discovery[])('a site found by 
   const importIt = (...more: string[]) =>
     runInProcess(['import', `${site.origin}/`, '--into', pack, '--allow-private', ...more], {});
   let site: LoopbackSite;
-  let said: Awaited<ReturnType<typeof runInProcess>>;
+  let result: Awaited<ReturnType<typeof runInProcess>>;
   beforeAll(async () => {
     site = await startWeavingSite(kind, looks[kind]);
-    said = await importIt();
+    result = await importIt();
   });
 
   it('is imported completely, one file per page', () => {
-    expect(said.code).toBe(0);
-    expect(said.stdout).toContain(`: 17 pages of ${site.origin}/ (${kind}), 18 files written.`);
-    expect(said.stdout).toMatch(/\n {2}CONTENT_DIR=\S+ .*serve\n$/);
+    expect(result.code).toBe(0);
+    expect(result.stdout).toContain(`: 17 pages of ${site.origin}/ (${kind}), 18 files written.`);
+    expect(result.stdout).toMatch(/\n {2}CONTENT_DIR=\S+ .*serve\n$/);
     expect(filesOf(join(pack, 'docs'))).toEqual([...loomPages.keys()].map((path) => `${path}.md`).sort());
   });
 
@@ -83,9 +83,9 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Discovery[])('a site found by 
   });
 
   it('gets a product.yaml that the check accepts', async () => {
-    const card = temporaryFolder();
-    writeFileSync(join(card, 'product.yaml'), readFileSync(join(pack, 'product.yaml')));
-    expect((await runInProcess(['check', card], {})).stdout).toMatch(
+    const checkedFolder = temporaryFolder();
+    writeFileSync(join(checkedFolder, 'product.yaml'), readFileSync(join(pack, 'product.yaml')));
+    expect((await runInProcess(['check', checkedFolder], {})).stdout).toMatch(
       /: no problems\. Weftwright, launched, 0 questions\.\n/,
     );
   });

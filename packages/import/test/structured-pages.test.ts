@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
 import { loopbackSite, plainPage } from './loopback-site.ts';
 
-const words = '<h1>Yarn</h1><p>These are words about yarn, so that the page has some of its own.</p>';
+const yarnHtml = '<h1>Yarn</h1><p>These are words about yarn, so that the page has some of its own.</p>';
 const ld = (thing: object) =>
   `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...thing })}</script>`;
 const question = (name: string, text: string) => ({
@@ -15,13 +15,13 @@ const question = (name: string, text: string) => ({
   acceptedAnswer: { '@type': 'Answer', text },
 });
 
-async function packOf(head: string, body = words) {
+async function packOf(head: string, body = yarnHtml) {
   const site = await loopbackSite({ '/help/yarn': plainPage(body, head) });
   const pack = join(temporaryFolder(), 'pack');
-  const said = await runInProcess(['import', `${site.origin}/help/yarn`, '--into', pack, '--allow-private'], {});
+  const result = await runInProcess(['import', `${site.origin}/help/yarn`, '--into', pack, '--allow-private'], {});
   const read = (path: string) =>
     existsSync(join(pack, path)) ? parse(readFileSync(join(pack, path), 'utf8')) : undefined;
-  return { ...said, read, page: () => readFileSync(join(pack, 'docs/index.md'), 'utf8') };
+  return { ...result, read, page: () => readFileSync(join(pack, 'docs/index.md'), 'utf8') };
 }
 
 describe('FAQ data of a page', () => {
@@ -87,7 +87,7 @@ describe('a page', () => {
   it('keeps ids that differ from the generated ones, and drops equal ones', async () => {
     const { page } = await packOf(
       '',
-      `${words}<h2 id="blue">Blue yarn <a class="hash-link" href="#blue">#</a></h2><p>Blue.</p><h2 id="red-yarn">Red yarn</h2><p>Red.</p>`,
+      `${yarnHtml}<h2 id="blue">Blue yarn <a class="hash-link" href="#blue">#</a></h2><p>Blue.</p><h2 id="red-yarn">Red yarn</h2><p>Red.</p>`,
     );
     expect(page()).toContain('## Blue yarn {#blue}\n');
     expect(page()).toContain('## Red yarn\n');
@@ -108,13 +108,13 @@ describe('a page', () => {
     ],
     ['fences in code', '<pre><code class="language-md">```\nx\n```</code></pre>', '````md\n```\nx\n```\n````'],
   ])('keeps code of %s', async (_, html, markdown) => {
-    expect((await packOf('', words + html)).page()).toContain(markdown);
+    expect((await packOf('', yarnHtml + html)).page()).toContain(markdown);
   });
 
   it('keeps an admonition next to its text, and no box of links', async () => {
     const boxes =
       '<aside class="starlight-aside"><p>Mind the shuttle.</p></aside><aside><ul><li><a href="/a">Elsewhere</a></li></ul></aside>';
-    const { page } = await packOf('', words + boxes);
+    const { page } = await packOf('', yarnHtml + boxes);
     expect(page()).toContain('Mind the shuttle.');
     expect(page()).not.toContain('Elsewhere');
   });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { plainPage } from './loopback-site.ts';
-import { importOf, words } from './small-site.ts';
+import { importOf, pageHtml } from './small-site.ts';
 
-const page = (title: string, head = '') => plainPage(`<h1>${title}</h1>${words}`, head);
+const page = (title: string, head = '') => plainPage(`<h1>${title}</h1>${pageHtml}`, head);
 const markdown = (title: string) => ({ type: 'text/markdown', body: `# ${title}\n\nThese are the words of a page.\n` });
 const llms = (...paths: string[]) => ({
   type: 'text/plain',

@@ -154,7 +154,7 @@ describe('agent skills', () => {
 
 describe('ARD', () => {
   const NAME = 'urn:air:gatehouse.example:agent:ask';
-  const asked = (questions: number | undefined) =>
+  const withQuestions = (questions: number | undefined) =>
     changeResponse(
       ARD,
       json(({ entries }) => {
@@ -171,11 +171,11 @@ describe('ARD', () => {
         json(({ entries }) => entries.splice(1)),
       ),
     ],
-    ['an entry without questions', asked(undefined), ['ARD', `${NAME} has 0 questions`]],
-    ['an entry with 1 question', asked(1), ['ARD', `${NAME} has 1 questions`]],
-    ['an entry with 2 questions', asked(2)],
-    ['an entry with 5 questions', asked(5)],
-    ['an entry with 6 questions', asked(6), ['ARD', `${NAME} has 6 questions`]],
+    ['an entry without questions', withQuestions(undefined), ['ARD', `${NAME} has 0 questions`]],
+    ['an entry with 1 question', withQuestions(1), ['ARD', `${NAME} has 1 questions`]],
+    ['an entry with 2 questions', withQuestions(2)],
+    ['an entry with 5 questions', withQuestions(5)],
+    ['an entry with 6 questions', withQuestions(6), ['ARD', `${NAME} has 6 questions`]],
   ])('%s', (...found) => finds(found));
 });
 

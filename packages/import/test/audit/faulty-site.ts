@@ -20,7 +20,7 @@ export interface AuditRequest {
   body: string;
 }
 
-type Spoil = (sent: RecordedResponse, asked: AuditRequest) => void;
+type Spoil = (sent: RecordedResponse, request: AuditRequest) => void;
 
 export interface FaultySite {
   address: string;
@@ -58,10 +58,10 @@ export async function openFaultySite(service: ServiceUnderTest): Promise<FaultyS
   };
   const server = createServer(async (incoming, outgoing) => {
     const { method = '', url: path = '', headers } = incoming;
-    const asked = { method, path, headers, body: (await incoming.toArray()).join('') };
-    const sent = structuredClone(await truth(asked));
+    const request = { method, path, headers, body: (await incoming.toArray()).join('') };
+    const sent = structuredClone(await truth(request));
     try {
-      spoil(sent, asked);
+      spoil(sent, request);
     } catch (fault) {
       faults.push(fault);
     }
@@ -69,16 +69,16 @@ export async function openFaultySite(service: ServiceUnderTest): Promise<FaultyS
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
-  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
   return {
-    address,
+    address: url,
     async audit(next) {
       spoil = next;
       const printed: string[] = [];
       const write = vi
         .spyOn(process.stdout, 'write')
         .mockImplementation((replaceText) => printed.push(String(replaceText)) > 0);
-      const code = await audit([address, '--json']).finally(() => write.mockRestore());
+      const code = await audit([url, '--json']).finally(() => write.mockRestore());
       for (const fault of faults.splice(0)) throw fault;
       const { results } = JSON.parse(printed.join('')) as { results: { check: string; finding?: string }[] };
       const findings = results.flatMap(({ check, finding }): [string, string][] =>
@@ -101,10 +101,10 @@ export const changeResponse =
     change: (sent: RecordedResponse) => void,
     headers: Record<string, string> = { accept: '*/*' },
   ): Spoil =>
-  (sent, asked) => {
+  (sent, request) => {
     const [method, path] = target.includes(' ') ? target.split(' ') : ['GET', target];
-    const isSelected = Object.entries(headers).every(([name, value]) => asked.headers[name] === value);
-    if (isSelected && asked.method === method && asked.path === path) change(sent);
+    const isSelected = Object.entries(headers).every(([name, value]) => request.headers[name] === value);
+    if (isSelected && request.method === method && request.path === path) change(sent);
   };
 
 export const setStatus = (code: number) => (sent: RecordedResponse) => {

@@ -17,12 +17,12 @@ afterAll(async () => {
   await once(site, 'close');
 });
 
-const address = () => `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+const url = () => `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 
 it('every failed check is reported with its problem and its fix, in 80 columns', async () => {
-  const { code, stdout } = await runInProcess(['audit', address()], {});
+  const { code, stdout } = await runInProcess(['audit', url()], {});
   expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
-  expect(stdout).toBe(TOLD.replace('ADDRESS', address()));
+  expect(stdout).toBe(TOLD.replace('ADDRESS', url()));
   expect(code).toBe(1);
 });
 
