@@ -15,16 +15,16 @@ const ways: [string, (path: string) => Promise<string>][] = [
 ];
 
 describe.each(ways)('a named file, read %s', (_, read) => {
-  const place = () => join(temporaryFolder(), 'file');
+  const newPath = () => join(temporaryFolder(), 'file');
 
   it.each([0, 1, 4095, 65_536, MOST])('is complete with %i bytes', async (size) => {
-    const path = place();
+    const path = newPath();
     writeFileSync(path, 'a'.repeat(size));
     expect(await read(path)).toBe('a'.repeat(size));
   });
 
   it('follows a symbolic link', async () => {
-    const path = place();
+    const path = newPath();
     writeFileSync(`${path}.txt`, 'a');
     symlinkSync('file.txt', path);
     expect(await read(path)).toBe('a');
@@ -35,7 +35,7 @@ describe.each(ways)('a named file, read %s', (_, read) => {
   });
 
   it('is rejected above the limit, even if nearly all of it is a hole', async () => {
-    const path = place();
+    const path = newPath();
     writeFileSync(path, 'a'.repeat(MOST + 1));
     await expect(read(path)).rejects.toThrow(`${path} is too large`);
     truncateSync(path, 1e12);
@@ -43,7 +43,7 @@ describe.each(ways)('a named file, read %s', (_, read) => {
   });
 
   it('is not waited for if it is a pipe, a socket, a device or a folder', async () => {
-    const path = place();
+    const path = newPath();
     execFileSync('mkfifo', [path]);
     await expect(read(path)).rejects.toThrow(`${path} is a pipe, not a file`);
     await expect(read('/dev/zero')).rejects.toThrow('/dev/zero is a device, not a file');
@@ -56,6 +56,6 @@ describe.each(ways)('a named file, read %s', (_, read) => {
   });
 
   it('that does not exist fails with the error of the system', async () => {
-    await expect(read(place())).rejects.toMatchObject({ code: 'ENOENT' });
+    await expect(read(newPath())).rejects.toMatchObject({ code: 'ENOENT' });
   });
 });

@@ -101,41 +101,39 @@ it('A compressed response to HEAD has no body', async () => {
 });
 
 it('Cookies are not sent back', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const client = openHttpClient(origin, bounds);
   const ask = async () => {
     behave = (socket) => void socket.write(`${HEAD}set-cookie: a=b\r\ncontent-length: 2\r\n\r\nok`);
-    for (const socket of open) socket.once('data', (text) => asked.push(String(text)));
+    for (const socket of open) socket.once('data', (text) => requests.push(String(text)));
     return client.ask(new URL(origin), { headers: {} }, ({ body }) => buffer(body));
   };
   await ask();
   await ask();
   await client.close();
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).not.toMatch(/cookie/i);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).not.toMatch(/cookie/i);
 });
 
 it('A connection attempt ends with its request', async () => {
   behave = () => {};
   const given = new AbortController();
   const patient = { ...bounds, milliseconds: 60_000 };
-  const address = new URL(origin.replace('http:', 'https:'));
-  const asked = askOnce(address, patient, { headers: {}, signal: given.signal }, ({ status }) => status);
+  const url = new URL(origin.replace('http:', 'https:'));
+  const pending = askOnce(url, patient, { headers: {}, signal: given.signal }, ({ status }) => status);
   await expect.poll(() => open.size).toBe(1);
   given.abort(new Error('nobody wants to know'));
-  await expect(asked).rejects.toThrow('nobody wants to know');
+  await expect(pending).rejects.toThrow('nobody wants to know');
   await expect.poll(() => open.size).toBe(0);
 });
 
 it('A private IP address is rejected when connecting, by number and by name', async () => {
   const closed = { ...bounds, privateAllowed: false };
-  for (const address of [
+  for (const url of [
     origin,
     origin.replace('127.0.0.1', 'localhost'),
     origin.replace('127.0.0.1', '[::ffff:127.0.0.1]'),
   ])
-    await expect(askOnce(new URL(address), closed, { headers: {} }, () => 1)).rejects.toThrow(
-      'The address is private.',
-    );
+    await expect(askOnce(new URL(url), closed, { headers: {} }, () => 1)).rejects.toThrow('The address is private.');
   expect(open.size).toBe(0);
 });
