@@ -26,7 +26,7 @@ const sendText = (revision: Revision, text: string) => send(revision, { parts: [
 
 describe('SendMessage', () => {
   it('returns in 1.0 one message: the passages as text and as data', async () => {
-    const asked = (await service.ask({ query: QUESTION })).json();
+    const askBody = (await service.ask({ query: QUESTION })).json();
     const answer = await sendText(revisions[0], QUESTION);
     expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);
     expect(answer.json()).toEqual({
@@ -38,8 +38,8 @@ describe('SendMessage', () => {
           contextId: expect.stringMatching(UUID),
           role: 'ROLE_AGENT',
           parts: [
-            { text: expect.stringContaining(asked.results[0].url), mediaType: 'text/plain' },
-            { data: { ...asked, results: asked.results.slice(0, 5) }, mediaType: 'application/json' },
+            { text: expect.stringContaining(askBody.results[0].url), mediaType: 'text/plain' },
+            { data: { ...askBody, results: askBody.results.slice(0, 5) }, mediaType: 'application/json' },
           ],
         },
       },
@@ -47,7 +47,7 @@ describe('SendMessage', () => {
   });
 
   it('returns in 0.3 a message as the result itself, and parts with their kind', async () => {
-    const asked = (await service.ask({ query: QUESTION })).json();
+    const askBody = (await service.ask({ query: QUESTION })).json();
     expect((await sendText(revisions[1], QUESTION)).json()).toEqual({
       jsonrpc: '2.0',
       id: 7,
@@ -57,8 +57,8 @@ describe('SendMessage', () => {
         contextId: expect.stringMatching(UUID),
         role: 'agent',
         parts: [
-          { kind: 'text', text: expect.stringContaining(asked.results[0].url) },
-          { kind: 'data', data: { ...asked, results: asked.results.slice(0, 5) } },
+          { kind: 'text', text: expect.stringContaining(askBody.results[0].url) },
+          { kind: 'data', data: { ...askBody, results: askBody.results.slice(0, 5) } },
         ],
       },
     });
@@ -66,7 +66,7 @@ describe('SendMessage', () => {
 
   it('returns for 40 questions the body of /ask, cut to five results', async () => {
     // A single word matches many passages.
-    const words = [
+    const expectedText = [
       'guardian',
       'vault',
       'plans',
@@ -80,16 +80,16 @@ describe('SendMessage', () => {
     ];
     const questions = [
       ...sampleEvenly(packFaqs, 30).map(({ question, phrasings }) => phrasings?.[0] ?? question),
-      ...words,
+      ...expectedText,
     ];
     expect(questions).toHaveLength(40);
     let cut = 0;
     for (const [index, question] of questions.entries()) {
-      const asked = (await service.ask({ query: question })).json();
+      const askBody = (await service.ask({ query: question })).json();
       const { result } = (await sendText(revisions[index % 2 ? 1 : 0], question)).json();
       const { parts } = result.message ?? result;
-      expect(parts[1].data).toEqual({ ...asked, results: asked.results.slice(0, 5) });
-      if (asked.results.length > 5) cut++;
+      expect(parts[1].data).toEqual({ ...askBody, results: askBody.results.slice(0, 5) });
+      if (askBody.results.length > 5) cut++;
     }
     expect(cut).toBeGreaterThan(5);
   });
@@ -105,12 +105,12 @@ describe('SendMessage', () => {
 
 describe.each(revisions)('in $version', (revision) => {
   it('a question without a match gets no results and the hint of /ask as text', async () => {
-    const asked = (await service.ask({ query: 'xyzzyx qwrtzp' })).json();
+    const askBody = (await service.ask({ query: 'xyzzyx qwrtzp' })).json();
     const { result } = (await sendText(revision, 'xyzzyx qwrtzp')).json();
     const { parts } = result.message ?? result;
-    expect(parts[1].data).toEqual(asked);
+    expect(parts[1].data).toEqual(askBody);
     expect(parts[1].data._meta.response_type).toBe('no_results');
-    expect(parts[0].text).toBe(asked._meta.hint);
+    expect(parts[0].text).toBe(askBody._meta.hint);
   });
 
   it('the text parts, joined by line feeds, are the question, and other parts are ignored', async () => {

@@ -7,12 +7,12 @@ import { listenerParts } from '../http/listener-over.ts';
 async function handlerThatCounts(): Promise<FetchHandler> {
   const counts = new Map<string, Count>();
   const openCounts = (path: string) => ({
-    add(address: string, now: number): Count {
-      const count = { requests: (counts.get(path + address)?.requests ?? 0) + 1, openedAt: now };
-      counts.set(path + address, count);
+    add(ip: string, now: number): Count {
+      const count = { requests: (counts.get(path + ip)?.requests ?? 0) + 1, openedAt: now };
+      counts.set(path + ip, count);
       return count;
     },
-    peek: (address: string) => counts.get(path + address),
+    peek: (ip: string) => counts.get(path + ip),
   });
   return createFetchHandler(await listenerParts({ openCounts, now: () => 0 }));
 }
@@ -33,8 +33,8 @@ const ask = (body: string, length?: number): Request =>
 
 it('callers are counted by the IP address from the platform, and all without one together', async () => {
   const answer = await handlerThatCounts();
-  const left = async (address?: string) => {
-    const response = await answer(ask(question(100)), address === undefined ? undefined : { address });
+  const left = async (ip?: string) => {
+    const response = await answer(ask(question(100)), ip === undefined ? undefined : { address: ip });
     return Number(response.headers.get('x-ratelimit-remaining'));
   };
   const first = await left('192.0.2.1');

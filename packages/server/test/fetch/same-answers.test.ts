@@ -6,21 +6,21 @@ import { createHttpServer } from '../../src/node/server.ts';
 import { listenerParts } from '../http/listener-over.ts';
 
 /** The parts of a response that must be equal; fields of connections, dates and ids may differ. */
-interface Said {
+interface Comparable {
   status: number;
   fields: Record<string, string>;
   body: string;
 }
 
 const OWN = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id'];
-const said = (status: number, fields: Iterable<[string, string]>, body: string): Said => ({
+const comparable = (status: number, fields: Iterable<[string, string]>, body: string): Comparable => ({
   status,
   fields: Object.fromEntries([...fields].filter(([name]) => !OWN.includes(name))),
   // A2A responses have new ids each time.
   body: body.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid'),
 });
 
-interface Sent {
+interface RequestCase {
   method: string;
   target: string;
   headers: Record<string, string>;
@@ -40,9 +40,9 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const hasBody = ({ method, body }: Sent) => body !== '' && !['GET', 'HEAD'].includes(method);
+const hasBody = ({ method, body }: RequestCase) => body !== '' && !['GET', 'HEAD'].includes(method);
 
-async function byFetch(sent: Sent): Promise<Said> {
+async function byFetch(sent: RequestCase): Promise<Comparable> {
   const { method, target, headers, body } = sent;
   const request = new Request(`http://127.0.0.1:${port}${target}`, {
     method,
@@ -52,10 +52,10 @@ async function byFetch(sent: Sent): Promise<Said> {
   // The platform adds a media type to texts without one.
   if (!('content-type' in headers)) request.headers.delete('content-type');
   const response = await answer(request, { address: '127.0.0.1' });
-  return said(response.status, response.headers, await response.text());
+  return comparable(response.status, response.headers, await response.text());
 }
 
-function byNode(sent: Sent): Promise<Said> {
+function byNode(sent: RequestCase): Promise<Comparable> {
   const { method, headers, body } = sent;
   // As the Fetch standard normalizes it: without dot segments, and with percent-encoded characters.
   const { pathname, search } = new URL(sent.target, 'http://127.0.0.1');
@@ -67,7 +67,7 @@ function byNode(sent: Sent): Promise<Said> {
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
         incoming.on('end', () =>
           resolve(
-            said(
+            comparable(
               incoming.statusCode ?? 0,
               Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
               Buffer.concat(chunks).toString('utf8'),
@@ -163,7 +163,7 @@ const requests = fc
   }));
 
 /** One request for each status, and one with a missing body. */
-const examples: [Sent][] = (
+const examples: [RequestCase][] = (
   [
     ['GET', '/api/faq', ''],
     ['OPTIONS', '/api/content', ''],
@@ -185,7 +185,7 @@ describe('the two adapters', () => {
   it('return equal responses to every request: status, fields and body', async () => {
     const statuses = new Set<number>();
     await fc.assert(
-      fc.asyncProperty(requests, async (sent: Sent) => {
+      fc.asyncProperty(requests, async (sent: RequestCase) => {
         const [one, other] = await Promise.all([byFetch(sent), byNode(sent)]);
         statuses.add(one.status);
         expect(one).toEqual(other);

@@ -169,12 +169,12 @@ describe('the rate limit of /a2a', () => {
         hint: expect.stringMatching(/\S/),
       },
     });
-    const asked = await service.ask({ query: 'Is there a free plan?' }, from);
+    const askResponse = await service.ask({ query: 'Is there a free plan?' }, from);
     const listed = await service.request('POST', '/mcp', {
       headers: { ...json, ...from },
       body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
     });
-    for (const other of [asked, listed])
+    for (const other of [askResponse, listed])
       expect([other.status, other.headers['x-ratelimit-remaining']]).toEqual([200, '59']);
     clock = START + 60_000;
     expect((await postA2a(service, sending, from)).status).toBe(200);

@@ -203,12 +203,12 @@ describe('the dashboard', () => {
     const text = readFileSync(`${root}deploy/grafana-dashboard.json`, 'utf8');
     const { panels } = JSON.parse(text) as { panels: { targets?: { expr: string }[] }[] };
     const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
-    const asked = new Set(expressions.flatMap((expr) => expr.match(/gatehouse_\w+/g) ?? []));
+    const usedMetrics = new Set(expressions.flatMap((expr) => expr.match(/gatehouse_\w+/g) ?? []));
     const live = (await metrics()).match(/^# TYPE \S+/gm)?.map((line) => line.slice('# TYPE '.length)) ?? [];
     const base = (name: string) => name.replace(/_(bucket|sum|count)$/, '');
-    expect(asked.size).toBeGreaterThan(8);
-    expect([...asked].filter((name) => !live.includes(name) && !live.includes(base(name)))).toEqual([]);
+    expect(usedMetrics.size).toBeGreaterThan(8);
+    expect([...usedMetrics].filter((name) => !live.includes(name) && !live.includes(base(name)))).toEqual([]);
     const ours = live.filter((name) => !/^gatehouse_(process|nodejs)_/.test(name));
-    expect(ours.filter((name) => ![...asked].some((one) => one === name || base(one) === name))).toEqual([]);
+    expect(ours.filter((name) => ![...usedMetrics].some((one) => one === name || base(one) === name))).toEqual([]);
   });
 });

@@ -19,9 +19,9 @@ describe('the answer page', () => {
     const { status, headers, text } = await search('guardian');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(names(text)).toEqual(results.map(({ name }: { name: string }) => name));
-    const said = htmlText(text);
+    const pageText = htmlText(text);
     for (const { description, url } of results) {
-      expect(said).toContain(description.replace(/\s+/g, ' '));
+      expect(pageText).toContain(description.replace(/\s+/g, ' '));
       expect(text).toContain(`<a href="${url}">`);
     }
   });
@@ -121,9 +121,9 @@ describe('the answer page', () => {
   it('accepts the question as q too, here and at /ask', async () => {
     const { text } = await service.get('/search?q=guardian');
     expect(text).toBe((await search('guardian')).text);
-    const asked = (await service.get('/ask?q=guardian')).json();
-    expect(asked).toEqual((await service.get('/ask?query=guardian')).json());
-    expect(asked.results.length).toBeGreaterThan(1);
+    const response = (await service.get('/ask?q=guardian')).json();
+    expect(response).toEqual((await service.get('/ask?query=guardian')).json());
+    expect(response.results.length).toBeGreaterThan(1);
     const both = await service.get('/ask?q=price&query=price');
     expect([both.status, both.json().error.code]).toEqual([400, 'invalid_query']);
   });

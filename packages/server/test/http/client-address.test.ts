@@ -65,11 +65,11 @@ describe('behind trusted proxies', () => {
   });
 
   it('an entry that a client adds on the left does not change the entries of proxies on the right', () => {
-    const client = fc.ipV4().filter((address) => clientAddress(SOCKET, `198.51.100.9, ${address}`) === address);
+    const client = fc.ipV4().filter((ip) => clientAddress(SOCKET, `198.51.100.9, ${ip}`) === ip);
     fc.assert(
-      fc.property(fc.array(entry), client, (forged, address) => {
-        expect(clientAddress(SOCKET, [...forged, address, '10.0.0.1'].join(','))).toBe(
-          clientAddress(SOCKET, `${address}, 10.0.0.1`),
+      fc.property(fc.array(entry), client, (forged, ip) => {
+        expect(clientAddress(SOCKET, [...forged, ip, '10.0.0.1'].join(','))).toBe(
+          clientAddress(SOCKET, `${ip}, 10.0.0.1`),
         );
       }),
     );

@@ -38,8 +38,8 @@ describe.each(requests)('%s %s', (...request) => {
     ['gzip, deflate, br', 'br'],
     ['gzip, deflate, br, zstd', best],
     ['gzip;q=1, br;q=0.5', 'gzip'],
-  ])('is compressed as %s requires: %s', async (asked, coding) => {
-    const [whole, packed] = [await send(undefined, request), await send(asked, request)];
+  ])('is compressed as %s requires: %s', async (acceptEncoding, coding) => {
+    const [whole, packed] = [await send(undefined, request), await send(acceptEncoding, request)];
     expect([whole.status, packed.status]).toEqual([200, 200]);
     expect(whole.headers['content-encoding']).toBeUndefined();
     expect(packed.headers['content-encoding']).toBe(coding);
@@ -50,8 +50,8 @@ describe.each(requests)('%s %s', (...request) => {
   });
 
   it('stays uncompressed without a supported coding in Accept-Encoding', async () => {
-    for (const asked of ['identity', 'compress', '*;q=0', 'br;q=0, gzip;q=0, zstd;q=0'])
-      expect((await send(asked, request)).headers['content-encoding']).toBeUndefined();
+    for (const acceptEncoding of ['identity', 'compress', '*;q=0', 'br;q=0, gzip;q=0, zstd;q=0'])
+      expect((await send(acceptEncoding, request)).headers['content-encoding']).toBeUndefined();
   });
 });
 
@@ -71,12 +71,12 @@ describe('A CORS preflight', () => {
   it.each(['/ask', '/mcp', '/a2a', '/api/content', '/llms.txt', '/search', '/api/agent-auth/register', '/api/v1'])(
     'of %s allows traceparent and any requested header',
     async (path) => {
-      const asked = 'traceparent, X-My-Client, baggage';
+      const requestedHeaders = 'traceparent, X-My-Client, baggage';
       const { status, headers } = await rawRequest(service.port, 'OPTIONS', path, {
         headers: {
           origin: 'https://app.example',
           'access-control-request-method': 'GET',
-          'access-control-request-headers': asked,
+          'access-control-request-headers': requestedHeaders,
         },
       });
       expect(status).toBe(204);

@@ -15,9 +15,9 @@ const linesFrom = (service: ServiceUnderTest, level: number) =>
 const linesSaying = (message: string) => service.logLines().filter((line) => JSON.parse(line).msg === message);
 
 /** A question that alone makes each stream some 30 kB long, because the response repeats it. */
-function streamRequest(address: string): string {
+function streamRequest(ip: string): string {
   const body = JSON.stringify({ query: `What are the rate limits? ${'\u0001'.repeat(1900)}`, streaming: true });
-  return `POST /ask HTTP/1.1\r\n${HOST}X-Forwarded-For: ${address}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  return `POST /ask HTTP/1.1\r\n${HOST}X-Forwarded-For: ${ip}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }
 
 /** Number of streams requested over one connection: more than its buffers hold while nobody reads. */

@@ -27,7 +27,7 @@ const longWay = 'Content-Type: application/json;';
 const listing = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 
 /** Each kind of endpoint: method, path, further lines and body, and the status for a valid host. */
-const doors: [method: string, path: string, lines: string[], body: string, status: number][] = [
+const endpoints: [method: string, path: string, lines: string[], body: string, status: number][] = [
   ['GET', '/api/faq', [], '', 200],
   ['GET', '/api/faq?x', [], '', 200],
   ['GET', '/faq', ['Accept: text/html'], '', 200],
@@ -46,7 +46,7 @@ const doors: [method: string, path: string, lines: string[], body: string, statu
   ['POST', '/api/agent-auth/claim', [json], '{}', 200],
 ];
 
-describe.each(doors)('%s %s', (method, path, lines, body, status) => {
+describe.each(endpoints)('%s %s', (method, path, lines, body, status) => {
   const sent = (hosts: string[], version = 'HTTP/1.1', target = path) =>
     ask([`${method} ${target} ${version}`, ...hosts, ...lines], body);
 

@@ -24,11 +24,11 @@ function converse(port: number, bytes: string | Buffer, pausedAtFirst = false) {
 }
 
 /** A request of some 470 bytes for a stream of some 60 kB. */
-function largeRequest(address: string): string {
+function largeRequest(ip: string): string {
   const text =
     'What happens to my accounts, photos, crypto and passwords when I die, and who gets access to the vault?';
   const body = JSON.stringify({ query: { text, max_results: 25 }, streaming: true });
-  return `POST /ask HTTP/1.1\r\n${HOST}X-Forwarded-For: ${address}\r\nX-Padding: ${'a'.repeat(200)}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  return `POST /ask HTTP/1.1\r\n${HOST}X-Forwarded-For: ${ip}\r\nX-Padding: ${'a'.repeat(200)}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }
 
 describe('a connection is closed in stages (RFC 9112, 9.6)', () => {

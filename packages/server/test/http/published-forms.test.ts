@@ -110,9 +110,9 @@ describe('JSON forms that are also separate documents', () => {
   it('documents with one form ignore Accept', async () => {
     for (const path of ['/api/content', '/api/faq', '/api/schema', '/api/health']) {
       const plain = await service.get(path);
-      const asked = await service.get(path, { accept: 'text/html' });
-      expect(asked.status).toBe(200);
-      expect(asked.headers['content-type']).toBe(plain.headers['content-type']);
+      const response = await service.get(path, { accept: 'text/html' });
+      expect(response.status).toBe(200);
+      expect(response.headers['content-type']).toBe(plain.headers['content-type']);
     }
   });
 });

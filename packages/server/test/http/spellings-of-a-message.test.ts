@@ -14,7 +14,7 @@ const json = { 'content-type': 'application/json' };
 const longWay = { 'content-type': 'application/json;' };
 
 /** Each byte as a character: comparing buffers of long responses takes seconds. */
-const told = ({ status, headers: { date, ...headers }, bytes }: Answer) => ({
+const comparable = ({ status, headers: { date, ...headers }, bytes }: Answer) => ({
   status,
   headers,
   bytes: bytes.toString('latin1'),
@@ -50,7 +50,7 @@ describe.each([
     const answers: Answer[] = [];
     for (const type of [json, longWay, json, longWay])
       answers.push(await service.request('POST', path, { headers: { ...type, ...headers }, body }));
-    const [first, ...others] = answers.map(told);
+    const [first, ...others] = answers.map(comparable);
     expect(others).toEqual([first, first, first]);
   });
 
@@ -87,7 +87,7 @@ describe('fast-path messages', () => {
     expect(left).toEqual([...Array.from({ length: 60 }, (_, at) => 59 - at), 0, 0]);
     expect(answers.map(({ status }) => status === 429)).toEqual(answers.map((_, at) => at >= 60));
     const long = await service.request('POST', path, { headers: { ...longWay, ...from }, body });
-    expect(told(answers[61] as Answer)).toEqual(told(long));
+    expect(comparable(answers[61] as Answer)).toEqual(comparable(long));
   });
 
   it('with an out-of-range number are not cached as messages without one', async () => {
@@ -123,7 +123,7 @@ describe('fast-path messages', () => {
       const answers: Answer[] = [];
       for (const type of [json, longWay])
         answers.push(await service.request('POST', '/mcp', { headers: type, body: body(text) }));
-      const [short, long] = answers.map(told);
+      const [short, long] = answers.map(comparable);
       expect(short).toEqual(long);
       expect(answers[0]?.json().id).toBe(sent.id);
       if ('x' in sent) continue;

@@ -16,7 +16,7 @@ const paths = [
 ] as const;
 
 /** Each byte as a character: comparing buffers of long responses takes seconds. */
-const told = ({ status, headers: { date, ...headers }, bytes }: Answer) => ({
+const comparable = ({ status, headers: { date, ...headers }, bytes }: Answer) => ({
   status,
   headers,
   bytes: bytes.toString('latin1'),
@@ -34,7 +34,7 @@ describe.each(paths)('%s and %s', (short, long) => {
   ])('get the same response to %s %s, twice', async (method, _, headers) => {
     const answers: Answer[] = [];
     for (const path of [short, long, short, long]) answers.push(await service.request(method, path, { headers }));
-    const [first, ...others] = answers.map(told);
+    const [first, ...others] = answers.map(comparable);
     expect(others).toEqual([first, first, first]);
   });
 

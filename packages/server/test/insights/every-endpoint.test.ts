@@ -34,16 +34,16 @@ async function askEverywhere(service: ServiceUnderTest, question: string): Promi
 }
 
 function rows(table: string): unknown[] {
-  const beside = new Database(join(folder, 'agents.db'));
-  const found = beside.prepare(`select * from ${table} order by category, entry`).all();
-  beside.close();
+  const database = new Database(join(folder, 'agents.db'));
+  const found = database.prepare(`select * from ${table} order by category, entry`).all();
+  database.close();
   return found;
 }
 
 function questions(): unknown[] {
-  const beside = new Database(join(folder, 'agents.db'));
-  const found = beside.prepare('select question, times from insight_questions').all();
-  beside.close();
+  const database = new Database(join(folder, 'agents.db'));
+  const found = database.prepare('select question, times from insight_questions').all();
+  database.close();
   return found;
 }
 
@@ -96,14 +96,18 @@ describe('INSIGHTS', () => {
   });
 
   it('is stated in auth.md and llms.txt, and does not change the version of the edition', async () => {
-    const said = async (mode: string) => {
+    const textsAndVersion = async (mode: string) => {
       const service = await start(mode);
       const texts = [(await service.get('/auth.md')).text, (await service.get('/llms.txt')).text];
       const { version } = service.running.edition();
       await service.close();
       return { texts, version };
     };
-    const [off, counts, kept] = [await said(''), await said('counts'), await said('questions')];
+    const [off, counts, kept] = [
+      await textsAndVersion(''),
+      await textsAndVersion('counts'),
+      await textsAndVersion('questions'),
+    ];
     for (const text of off.texts) expect(text).toContain('Questions are not written down.');
     for (const text of counts.texts) expect(text).toContain('No question is written down.');
     for (const text of kept.texts) expect(text).toMatch(/at most 30 days, cut to 200 characters/);

@@ -49,14 +49,14 @@ export function describeInsightStore(
     it(
       'are at most 10,000: of the oldest day the rarest are deleted first',
       over(async ({ one }) => {
-        const asked = (day: number, question: string, times = 1) => ({ day, question, times });
-        const many = Array.from({ length: 9999 }, (_, at) => asked(MAY + DAY, `question ${at}`));
-        const old = [asked(MAY, 'often', 2), asked(MAY, 'rare'), asked(MAY, 'question 1')];
+        const questionRow = (day: number, question: string, times = 1) => ({ day, question, times });
+        const many = Array.from({ length: 9999 }, (_, at) => questionRow(MAY + DAY, `question ${at}`));
+        const old = [questionRow(MAY, 'often', 2), questionRow(MAY, 'rare'), questionRow(MAY, 'question 1')];
         await one.store.insights.add({ counts: [], questions: [...old, ...many] });
         await sweep(one);
         const { questions } = await one.store.insights.read(0, MAY);
-        expect([questions.length, questions[0]]).toEqual([10_000, asked(MAY, 'often', 2)]);
-        expect(questions).toContainEqual(asked(MAY + DAY, 'question 1'));
+        expect([questions.length, questions[0]]).toEqual([10_000, questionRow(MAY, 'often', 2)]);
+        expect(questions).toContainEqual(questionRow(MAY + DAY, 'question 1'));
       }),
     );
 

@@ -18,32 +18,32 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const start = (insights: string) =>
   startServiceUnderTest({ settings: { INSIGHTS: insights, DATA_DIR: folder, CONTENT_DIR: completePack } });
 
-const judge = (service: ServiceUnderTest, body: unknown, headers: Record<string, string> = {}) =>
+const sendFeedback = (service: ServiceUnderTest, body: unknown, headers: Record<string, string> = {}) =>
   service.request('POST', '/ask/useful', {
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   });
 
-const besideOf = async (service: ServiceUnderTest) =>
+const displayDataOf = async (service: ServiceUnderTest) =>
   parseFrames((await service.ask({ query: COST, streaming: true, beside: true })).text)
     .map(({ data }) => data)
     .find(({ message_type }) => message_type === 'beside');
 
 /** Feedback rows without their day. */
 function counted(): unknown[] {
-  const beside = new Database(`${folder}/agents.db`);
-  const rows = beside
+  const database = new Database(`${folder}/agents.db`);
+  const rows = database
     .prepare("select category, entry, times from insight_counts where category like 'reader:%' order by category")
     .all();
-  beside.close();
+  database.close();
   return rows;
 }
 
 describe('feedback on answers', () => {
   it('does not exist if insights are off: no endpoint, no mention', async () => {
     const service = await start('');
-    expect(await besideOf(service)).not.toHaveProperty('useful');
-    expect((await judge(service, { path: PATH, useful: true })).status).toBe(404);
+    expect(await displayDataOf(service)).not.toHaveProperty('useful');
+    expect((await sendFeedback(service, { path: PATH, useful: true })).status).toBe(404);
     expect((await service.get('/openapi.json')).text).not.toContain('/ask/useful');
     await service.close();
   });
@@ -52,9 +52,12 @@ describe('feedback on answers', () => {
     'with INSIGHTS=%s is counted by day and passage, and nothing else is stored',
     async (mode) => {
       const service = await start(mode);
-      expect((await besideOf(service)).useful).toEqual({ url: 'https://gatehouse.example/ask/useful', path: PATH });
+      expect((await displayDataOf(service)).useful).toEqual({
+        url: 'https://gatehouse.example/ask/useful',
+        path: PATH,
+      });
       for (const useful of [true, true, false]) {
-        const answer = await judge(service, { path: PATH, useful, query: 'my own words' });
+        const answer = await sendFeedback(service, { path: PATH, useful, query: 'my own words' });
         expect([answer.status, answer.json()]).toEqual([200, { status: 'counted' }]);
         expect(answer.headers['access-control-allow-origin']).toBe('*');
       }
@@ -83,7 +86,7 @@ times  useful  answer
       [],
       'x',
     ]) {
-      const { status, json } = await judge(service, body);
+      const { status, json } = await sendFeedback(service, body);
       expect([body, status, json().error.code]).toEqual([body, 400, 'invalid_request']);
     }
     await service.close();
@@ -94,8 +97,8 @@ times  useful  answer
     const service = await start('counts');
     const from = { 'x-forwarded-for': '192.0.2.77' };
     for (let time = 0; time < 20; time++)
-      expect((await judge(service, { path: PATH, useful: true }, from)).status).toBe(200);
-    const { status, json } = await judge(service, { path: PATH, useful: true }, from);
+      expect((await sendFeedback(service, { path: PATH, useful: true }, from)).status).toBe(200);
+    const { status, json } = await sendFeedback(service, { path: PATH, useful: true }, from);
     expect([status, json().error.code]).toEqual([429, 'rate_limited']);
     expect((await service.ask({ query: COST }, from)).headers['x-ratelimit-remaining']).toBe('59');
     await service.close();

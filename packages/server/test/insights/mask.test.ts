@@ -3,8 +3,8 @@ import fc from '../../../../test/fast-check.ts';
 import { maskQuestion } from '../../src/insights/mask.ts';
 
 /** Ordinary text around the masked parts, without characters that the mask uses. */
-const words = fc.stringMatching(/^[a-zäß ,;!?'()-]{0,40}$/);
-const within = (secret: fc.Arbitrary<string>) => fc.tuple(words, secret, words).map((parts) => parts.join(' '));
+const plainText = fc.stringMatching(/^[a-zäß ,;!?'()-]{0,40}$/);
+const within = (secret: fc.Arbitrary<string>) => fc.tuple(plainText, secret, plainText).map((parts) => parts.join(' '));
 
 describe('a masked question', () => {
   it.each([
@@ -38,10 +38,10 @@ describe('a masked question', () => {
 
   it('contains no e-mail address in any context', () => {
     fc.assert(
-      fc.property(fc.emailAddress(), words, words, (address, before, after) => {
-        const masked = maskQuestion(`${before} ${address} ${after}`);
+      fc.property(fc.emailAddress(), plainText, plainText, (email, before, after) => {
+        const masked = maskQuestion(`${before} ${email} ${after}`);
         expect(masked).not.toContain('@');
-        expect(masked).not.toContain(address.split('@')[1]);
+        expect(masked).not.toContain(email.split('@')[1]);
       }),
     );
   });

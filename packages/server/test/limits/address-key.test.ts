@@ -13,8 +13,8 @@ it.each([
   ['2001:db8:2::', '2001:db8:2::/48', '2001:db8::/32'],
   ['::1', '0:0:0::/48', '0:0::/32'],
   ['no address', 'unknown', 'unknown'],
-])('%s is in the network %s, within %s', (address, network, wider) =>
-  expect(networksOf(addressKey(address) ?? 'unknown')).toEqual({ network, wider }),
+])('%s is in the network %s, within %s', (ip, network, wider) =>
+  expect(networksOf(addressKey(ip) ?? 'unknown')).toEqual({ network, wider }),
 );
 
 describe('the rate-limit key of an IP address', () => {
@@ -36,7 +36,7 @@ describe('the rate-limit key of an IP address', () => {
     ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
-  ])('%s is %s', (address, key) => expect(addressKey(address)).toBe(key));
+  ])('%s is %s', (ip, key) => expect(addressKey(ip)).toBe(key));
 
   it.each(['', 'unknown', '192.0.2', '192.0.2.256', '192.0.2.1:80', '[::1]', '1::2::3', ' 192.0.2.1', '%', 'x%eth0'])(
     'does not exist for %j',
@@ -68,9 +68,9 @@ describe('the rate-limit key of an IP address', () => {
 
   it('of an IPv4 address is that address, also in IPv4-mapped form', () => {
     fc.assert(
-      fc.property(fc.ipV4(), (address) => {
-        expect(addressKey(address)).toBe(address);
-        expect(addressKey(`::ffff:${address}`)).toBe(address);
+      fc.property(fc.ipV4(), (ip) => {
+        expect(addressKey(ip)).toBe(ip);
+        expect(addressKey(`::ffff:${ip}`)).toBe(ip);
       }),
     );
   });

@@ -20,14 +20,14 @@ describe.skipIf(!hasRedis)('with counts in Redis, times in responses follow the 
     const settings = { REDIS_URL: redis.url, CONTENT_DIR: completePack };
     const service: ServiceUnderTest = await startServiceUnderTest({ settings, now: () => Date.now() + difference });
     const from = { 'x-forwarded-for': `192.0.2.${difference > 0 ? 1 : 2}` };
-    const doors = [
+    const endpoints = [
       () => service.get('/ask', from),
       () => service.ask({ query: 'Why?' }, from),
       () => service.ask({ query: 'Why?' }, { ...from, 'content-type': 'application/json;' }),
     ];
     for (let count = 0; count < 60; count++) expect((await service.get('/ask', from)).status).toBe(200);
-    for (const door of doors) {
-      const { status, headers } = await door();
+    for (const endpoint of endpoints) {
+      const { status, headers } = await endpoint();
       const reset = Number(headers['x-ratelimit-reset']);
       expect(status).toBe(429);
       // Both from one window, which began some seconds ago by a correct clock.

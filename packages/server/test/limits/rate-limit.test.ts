@@ -53,16 +53,16 @@ it('is correct for any limit, count and clock', () => {
       fc.nat(3_599_999),
       (limit, windowSeconds, requests, openedAt, passed) => {
         const now = openedAt + (passed % (windowSeconds * 1000));
-        const told = rateLimit({ limit, windowSeconds }, { requests, openedAt }, now);
-        expect(told.limit).toBe(limit);
-        expect(told.remaining).toBe(requests >= limit ? 0 : limit - requests);
-        expect(told.retryAfter === null).toBe(requests <= limit);
-        expect(Number.isInteger(told.reset) && told.reset * 1000 >= openedAt + windowSeconds * 1000).toBe(true);
-        if (told.retryAfter !== null) {
-          expect(told.retryAfter).toBeGreaterThanOrEqual(1);
-          expect(told.retryAfter).toBeLessThanOrEqual(windowSeconds);
+        const state = rateLimit({ limit, windowSeconds }, { requests, openedAt }, now);
+        expect(state.limit).toBe(limit);
+        expect(state.remaining).toBe(requests >= limit ? 0 : limit - requests);
+        expect(state.retryAfter === null).toBe(requests <= limit);
+        expect(Number.isInteger(state.reset) && state.reset * 1000 >= openedAt + windowSeconds * 1000).toBe(true);
+        if (state.retryAfter !== null) {
+          expect(state.retryAfter).toBeGreaterThanOrEqual(1);
+          expect(state.retryAfter).toBeLessThanOrEqual(windowSeconds);
           // After the given wait, a client is in a new window.
-          expect(now + told.retryAfter * 1000).toBeGreaterThanOrEqual(openedAt + windowSeconds * 1000);
+          expect(now + state.retryAfter * 1000).toBeGreaterThanOrEqual(openedAt + windowSeconds * 1000);
         }
       },
     ),

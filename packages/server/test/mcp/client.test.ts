@@ -49,21 +49,21 @@ const negotiations: [string, Negotiation, { era: string; version: string }][] = 
   ['asked to find out', { mode: 'auto' }, modern],
   ['pinned to the stateless revision', { mode: { pin: '2026-07-28' } }, modern],
 ];
-const doors: [string, Fetch][] = [
+const endpoints: [string, Fetch][] = [
   ['over a port', overThePort],
   ['in process', inProcess],
 ];
 
-describe.each(doors.flatMap(([place, door]) => negotiations.map((row) => [place, ...row, door] as const)))(
+describe.each(endpoints.flatMap(([place, endpoint]) => negotiations.map((row) => [place, ...row, endpoint] as const)))(
   'the official client %s, %s',
-  (_, __, versionNegotiation, { era, version }, door) => {
+  (_, __, versionNegotiation, { era, version }, endpoint) => {
     let client: Client;
     const errors: Error[] = [];
     beforeAll(async () => {
       client = new Client({ name: 'reader', version: '1.0.0' }, versionNegotiation ? { versionNegotiation } : {});
       client.onerror = (error) => void errors.push(error);
       const url = new URL(`http://127.0.0.1:${service.port}/mcp`);
-      await client.connect(new StreamableHTTPClientTransport(url, { fetch: door }));
+      await client.connect(new StreamableHTTPClientTransport(url, { fetch: endpoint }));
     });
     afterAll(async () => {
       await client.close();

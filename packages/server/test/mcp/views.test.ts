@@ -46,10 +46,10 @@ describe('a tool definition', () => {
   });
 
   it('is the same for clients with and without views, so that the list is cacheable', async () => {
-    const said = await requestStateless(service, 'tools/list', { _meta: showsViews });
-    expect(said.status).toBe(200);
-    expect(said.json()).toEqual((await requestStateless(service, 'tools/list')).json());
-    expect(said.json().result.cacheScope).toBe('public');
+    const withViews = await requestStateless(service, 'tools/list', { _meta: showsViews });
+    expect(withViews.status).toBe(200);
+    expect(withViews.json()).toEqual((await requestStateless(service, 'tools/list')).json());
+    expect(withViews.json().result.cacheScope).toBe('public');
   });
 });
 
@@ -144,8 +144,8 @@ describe('a tool result', () => {
 
   it('is the same for a client that shows views', async () => {
     const params = { name: 'search_faqs', arguments: { query } };
-    const said = (await requestStateless(service, 'tools/call', { ...params, _meta: showsViews })).json();
-    expect(said).toEqual((await requestStateless(service, 'tools/call', params)).json());
+    const withViews = (await requestStateless(service, 'tools/call', { ...params, _meta: showsViews })).json();
+    expect(withViews).toEqual((await requestStateless(service, 'tools/call', params)).json());
   });
 
   it('marks the answering sentence of the best passage only', async () => {

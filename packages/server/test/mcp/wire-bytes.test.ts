@@ -40,7 +40,7 @@ describe('the bytes of a result', () => {
   it('of a tool begin with _meta, then text and links, then structured content', async () => {
     const params = { name: 'search_faqs', arguments: { query: 'Who can see my vault?', limit: 1 } };
     const older = await requestLegacy(service, 'tools/call', params, { 'mcp-protocol-version': '2025-11-25' });
-    const [, beside, rest = ''] =
+    const [, displayData, rest = ''] =
       /^\{"result":\{"_meta":\{("beside":\{"passages":\[[^\]]*\]\})\}(,"content":.*)\},"jsonrpc":"2\.0","id":1\}$/.exec(
         older.text,
       ) ?? [];
@@ -48,7 +48,7 @@ describe('the bytes of a result', () => {
       /^,"content":\[\{"type":"text","text":"[^{}]*"\},\{"name":"[^"]*","uri":"https:\/\/gatehouse\.example\/faq\/[^"]*","mimeType":"text\/html","type":"resource_link"\}\],"structuredContent":\{"query":"Who can see my vault\?",.*\}$/,
     );
     expect((await requestStateless(service, 'tools/call', params)).text).toBe(
-      `{"result":{"_meta":{${beside},${server}}${rest},"resultType":"complete"},"jsonrpc":"2.0","id":1}`,
+      `{"result":{"_meta":{${displayData},${server}}${rest},"resultType":"complete"},"jsonrpc":"2.0","id":1}`,
     );
     expect(
       (await requestLegacy(service, 'tools/call', { name: 'get_pricing', arguments: { plan: 'gold' } })).text,
@@ -85,7 +85,7 @@ describe('the bytes of a result', () => {
   it('are the same for a client that shows views or sends its name', async () => {
     const params = { name: 'get_pricing' };
     const { text } = await requestStateless(service, 'tools/call', params);
-    for (const said of [
+    for (const message of [
       {
         [`${META}/clientCapabilities`]: {
           extensions: { [`${META}/ui`]: { mimeTypes: ['text/html;profile=mcp-app'] } },
@@ -95,7 +95,8 @@ describe('the bytes of a result', () => {
       { [`${META}/clientInfo`]: { name: 'reader', version: '1', more: 7 }, traceparent: '00-1' },
     ])
       expect(
-        (await requestStateless(service, 'tools/call', { ...params, _meta: { ...statelessEnvelope, ...said } })).text,
+        (await requestStateless(service, 'tools/call', { ...params, _meta: { ...statelessEnvelope, ...message } }))
+          .text,
       ).toBe(text);
   });
 });
@@ -159,7 +160,7 @@ describe('the bytes of an error in the newest revision', () => {
       { ...newest, 'mcp-method': 'tools/call' },
       'the body carries params.name=\\"get_pricing\\" but the required Mcp-Name header is absent',
     ],
-  ])('for headers without %s', async (_, headers, said) => {
+  ])('for headers without %s', async (_, headers, reason) => {
     const message = {
       jsonrpc: '2.0',
       id: 1,
@@ -167,7 +168,7 @@ describe('the bytes of an error in the newest revision', () => {
       params: { name: 'get_pricing', _meta: statelessEnvelope },
     };
     const answer = await postMcp(service, message, headers);
-    expect([answer.status, answer.text]).toEqual([400, mismatch('(missing)', said)]);
+    expect([answer.status, answer.text]).toEqual([400, mismatch('(missing)', reason)]);
   });
 
   const missing = (version: string, ...names: string[]) =>

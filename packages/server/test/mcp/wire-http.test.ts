@@ -19,10 +19,10 @@ afterAll(() => Promise.all([service.close(), untrusting.close()]));
 
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
 const pong = '{"result":{},"jsonrpc":"2.0","id":1}';
-const refused = (words: string) => ({
+const refused = (message: string) => ({
   jsonrpc: '2.0',
   id: null,
-  error: { code: -32600, message: expect.stringContaining(words) },
+  error: { code: -32600, message: expect.stringContaining(message) },
 });
 
 describe('the media type of a response', () => {

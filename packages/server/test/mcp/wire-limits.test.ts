@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const from = (address: string) => ({ 'x-forwarded-for': address });
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
-async function spend(address: string): Promise<number[]> {
-  const answers = await Promise.all(Array.from({ length: 60 }, () => postMcp(service, ping, from(address))));
+async function spend(ip: string): Promise<number[]> {
+  const answers = await Promise.all(Array.from({ length: 60 }, () => postMcp(service, ping, from(ip))));
   return answers.map(({ status }) => status);
 }
 
@@ -41,8 +41,8 @@ describe('the rate limit of /mcp', () => {
         },
       });
     }
-    const asked = await service.ask({ query: 'Who can see my vault?' }, from('192.0.2.1'));
-    expect([asked.status, asked.headers['x-ratelimit-remaining']]).toEqual([200, '59']);
+    const askResponse = await service.ask({ query: 'Who can see my vault?' }, from('192.0.2.1'));
+    expect([askResponse.status, askResponse.headers['x-ratelimit-remaining']]).toEqual([200, '59']);
     expect((await service.request('OPTIONS', '/mcp', { headers: from('192.0.2.1') })).status).toBe(204);
     expect((await service.get('/mcp', from('192.0.2.1'))).status).toBe(405);
     clock = START + 60_000;
@@ -60,17 +60,17 @@ describe('the rate limit of /mcp', () => {
   });
 
   it('counts POST with any result, and no other method', async () => {
-    const address = from('192.0.2.3');
+    const ip = from('192.0.2.3');
     const left = async (request: Promise<{ headers: Record<string, unknown> }>) =>
       (await request).headers['x-ratelimit-remaining'];
-    expect(await left(postMcp(service, '{', address))).toBe('59');
-    expect(await left(postMcp(service, ping, { ...address, host: 'evil.example' }))).toBe('58');
-    expect(await left(postMcp(service, { jsonrpc: '2.0', method: 'notifications/initialized' }, address))).toBe('57');
-    expect(await left(postMcp(service, 'x'.repeat(70_000), address))).toBe('56');
+    expect(await left(postMcp(service, '{', ip))).toBe('59');
+    expect(await left(postMcp(service, ping, { ...ip, host: 'evil.example' }))).toBe('58');
+    expect(await left(postMcp(service, { jsonrpc: '2.0', method: 'notifications/initialized' }, ip))).toBe('57');
+    expect(await left(postMcp(service, 'x'.repeat(70_000), ip))).toBe('56');
     for (const method of ['GET', 'HEAD', 'DELETE', 'OPTIONS'])
-      expect(await left(service.request(method, '/mcp', { headers: address }))).toBe('56');
-    expect(await left(service.ask({ query: 'key' }, address))).toBe('59');
-    expect(await left(postMcp(service, ping, address))).toBe('55');
+      expect(await left(service.request(method, '/mcp', { headers: ip }))).toBe('56');
+    expect(await left(service.ask({ query: 'key' }, ip))).toBe('59');
+    expect(await left(postMcp(service, ping, ip))).toBe('55');
   });
 });
 

@@ -141,14 +141,14 @@ describe('unknown names are -32602 with status 200', () => {
       { ref: { type: 'ref/resource', uri: 'file:///{path}' }, argument: { name: 'path', value: '' } },
       'Unknown reference "file:///{path}". Known: faq://{category}/{id}, content://{section}.',
     ],
-  ])('%s with %j', async (method, params, words) => {
+  ])('%s with %j', async (method, params, message) => {
     for (const send of [requestLegacy, requestStateless]) {
       const answer = await send(service, method, params);
       expect(answer.status).toBe(200);
       expect(answer.json()).toEqual({
         jsonrpc: '2.0',
         id: 1,
-        error: { code: -32602, message: expect.stringContaining(words) },
+        error: { code: -32602, message: expect.stringContaining(message) },
       });
     }
   });

@@ -194,7 +194,7 @@ describe('before launch', () => {
       phase: 'pre-launch',
       ...inFrontOfAll([ordersAt(upstream.address)]),
     });
-    const told = async (at: typeof bare, method: string, path: string) => {
+    const responseOf = async (at: typeof bare, method: string, path: string) => {
       const { status, headers, text } = await at.request(method, path, {
         headers: { authorization: `Bearer ${service.token}`, origin: 'https://app.example' },
       });
@@ -203,7 +203,7 @@ describe('before launch', () => {
     };
     for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS', 'PURGE'])
       for (const path of ['/api/v1', '/api/v1/orders', '/api/v1/orders/7?x=1', '/api/v1/orders/../..', '/api/v1//'])
-        expect(await told(before, method, path)).toEqual(await told(bare, method, path));
+        expect(await responseOf(before, method, path)).toEqual(await responseOf(bare, method, path));
     await Promise.all([bare.close(), before.close()]);
     expect((await upstream.takeRecorded()).requests).toEqual([]);
   });
@@ -239,15 +239,15 @@ describe('bodies of any length', () => {
 
   it('are rejected above the limit, with or without Content-Length, and the upstream never gets the whole body', async () => {
     const tooLong = 'x'.repeat(1_048_577);
-    const told = await ask('POST', '/api/v1/orders', {}, tooLong).catch((error) => error.code);
+    const code = await ask('POST', '/api/v1/orders', {}, tooLong).catch((error) => error.code);
     const found = await ask('POST', '/api/v1/orders', { 'transfer-encoding': 'chunked' }, tooLong).catch(
       (error) => error.code,
     );
-    for (const answer of [told, found])
+    for (const answer of [code, found])
       if (typeof answer !== 'string')
         expect([answer.status, answer.json().error.code]).toEqual([413, 'payload_too_large']);
       else expect(['ECONNRESET', 'EPIPE']).toContain(answer);
-    expect(typeof told).toBe('object');
+    expect(typeof code).toBe('object');
     expect((await upstream.takeRecorded()).requests.filter(({ whole }) => whole)).toEqual([]);
   });
 });

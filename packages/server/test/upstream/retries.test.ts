@@ -114,9 +114,9 @@ describe('isolation between callers and upstreams', () => {
 
 describe('a short body that arrives slowly', () => {
   it('uses no upstream connection until it is complete', async () => {
-    const asked: string[] = [];
+    const requests: string[] = [];
     const { service } = await inFrontOf((socket, request) => {
-      asked.push(request.slice(0, request.indexOf(' ')));
+      requests.push(request.slice(0, request.indexOf(' ')));
       socket.end(`${responseHead(2)}\r\nok`);
     });
     const slow = rawConnection(
@@ -124,7 +124,7 @@ describe('a short body that arrives slowly', () => {
       `POST /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${service.token}\r\nContent-Length: 10\r\n\r\nhello`,
     );
     expect((await sendToUpstream(service)).status).toBe(200);
-    expect(asked).toEqual(['GET']);
+    expect(requests).toEqual(['GET']);
     slow.socket.write('world');
     await vi.waitFor(() => expect(slow.received()).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\nok$/));
     slow.socket.destroy();

@@ -6,13 +6,14 @@ import { responseHead, sendToUpstream, statusAndCode, upstreamForFile } from './
 const { startInFrontOf: inFrontOf } = upstreamForFile();
 
 /** The responses to an upstream that sends these parts in turn. */
-async function answered(method: string, ...said: string[][]) {
+async function answered(method: string, ...responseParts: string[][]) {
   const { service } = await inFrontOf((socket, request) => {
     const [, number] = /orders\/(\d+)/.exec(request) ?? [];
-    socket.end(said[Number(number)]?.join('\r\n') ?? '');
+    socket.end(responseParts[Number(number)]?.join('\r\n') ?? '');
   });
   const answers = [];
-  for (const number of said.keys()) answers.push(await sendToUpstream(service, `/api/v1/orders/${number}`, method));
+  for (const number of responseParts.keys())
+    answers.push(await sendToUpstream(service, `/api/v1/orders/${number}`, method));
   return answers.map(({ status, headers, text }) => ({ status, headers, text }));
 }
 

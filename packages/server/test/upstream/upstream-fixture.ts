@@ -46,7 +46,7 @@ export async function startRecorder(): Promise<Recorder> {
 const scopes = ['orders:read', 'orders:write'];
 
 /** A resource at /api/v1/orders for the access policy. */
-export function ordersAt(address: string, limits: Record<string, number> = {}) {
+export function ordersAt(url: string, limits: Record<string, number> = {}) {
   return {
     name: 'orders',
     audience: `${BASE_URL}/api/v1/orders`,
@@ -54,7 +54,7 @@ export function ordersAt(address: string, limits: Record<string, number> = {}) {
     documentation: 'https://example.com/orders',
     reach: {
       upstream: {
-        address: `${address}/v2/orders`,
+        address: `${url}/v2/orders`,
         methods: {
           GET: 'orders:read',
           DELETE: 'orders:read',
@@ -92,9 +92,9 @@ export async function startWithUpstream(
   const service = await startAgentsUnderTest({ ...options, ...inFrontOfAll([resource]) });
   let agents = 0;
   const tokenFor = async (scope = scopes.join(' ')) => {
-    const address = `orders-${++agents}@example.org`;
-    const { claim_token, registration_id: agent } = (await service.register({ contact_email: address, scope })).json();
-    const { access_token: token } = (await service.claim({ claim_token, otp: await service.code(1, address) })).json();
+    const email = `orders-${++agents}@example.org`;
+    const { claim_token, registration_id: agent } = (await service.register({ contact_email: email, scope })).json();
+    const { access_token: token } = (await service.claim({ claim_token, otp: await service.code(1, email) })).json();
     return { token, agent };
   };
   return { ...service, ...(await tokenFor()), tokenFor };
@@ -107,16 +107,16 @@ export type ConnectionAction = (socket: Socket, request: string) => void;
 export async function startFaultyUpstream(first: ConnectionAction) {
   let action = first;
   const sockets = new Set<Socket>();
-  const asked = new Set<Socket>();
+  const usedSockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => {
       sockets.delete(socket);
-      asked.delete(socket);
+      usedSockets.delete(socket);
     });
     socket.on('error', () => {});
     socket.on('data', (chunk) => {
-      asked.add(socket);
+      usedSockets.add(socket);
       action(socket, chunk.toString('latin1'));
     });
   });
@@ -126,7 +126,7 @@ export async function startFaultyUpstream(first: ConnectionAction) {
   return {
     address: `http://127.0.0.1:${port}`,
     /** Connections that got a request; unused ones are kept for later. */
-    connections: () => asked.size,
+    connections: () => usedSockets.size,
     /** Uses another action for new connections, and ends the previous ones. */
     async setAction(next: ConnectionAction) {
       action = () => {};
