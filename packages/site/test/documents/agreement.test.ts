@@ -47,7 +47,7 @@ describe.each(phases)(
     afterAll(() => service.close());
 
     /** The value of a fact in every document. */
-    const said = (fact: string): Json => {
+    const valueOf = (fact: string): Json => {
       expect(differences({ [fact]: views[fact] ?? {} })).toEqual([]);
       return Object.values(views[fact] ?? {})[0];
     };
@@ -59,7 +59,7 @@ describe.each(phases)(
     });
 
     it('on the eight categories', () => {
-      expect(said('categories')).toEqual([
+      expect(valueOf('categories')).toEqual([
         'general',
         'launch',
         'product',
@@ -72,20 +72,20 @@ describe.each(phases)(
     });
 
     it('on the four tools', () => {
-      expect(said('tools')).toEqual(['get_overview', 'search_faqs', 'get_pricing', 'compare_alternatives']);
+      expect(valueOf('tools')).toEqual(['get_overview', 'search_faqs', 'get_pricing', 'compare_alternatives']);
     });
 
     it('on the prices', () => {
-      expect(said('prices')).toHaveLength(offers);
-      expect(said('prices')).toEqual(expect.arrayContaining(prices));
+      expect(valueOf('prices')).toHaveLength(offers);
+      expect(valueOf('prices')).toEqual(expect.arrayContaining(prices));
     });
 
     it('on the endpoints', () => {
-      expect(said('endpoints')).toEqual(
+      expect(valueOf('endpoints')).toEqual(
         expect.arrayContaining(['GET /api/content', 'GET /ask', 'POST /ask', 'POST /mcp']),
       );
-      expect(said('endpoints').length).toBeGreaterThan(35);
-      expect(said('entries of the catalog')).toEqual([
+      expect(valueOf('endpoints').length).toBeGreaterThan(35);
+      expect(valueOf('entries of the catalog')).toEqual([
         'https://gatehouse.example/api/content',
         'https://gatehouse.example/api/faq',
         'https://gatehouse.example/api/schema',
@@ -98,30 +98,30 @@ describe.each(phases)(
     });
 
     it('on the version, the phase and the launch window', () => {
-      expect(said('version')).toBe('1.0.0');
-      expect(said('phase')).toBe(phase);
+      expect(valueOf('version')).toBe('1.0.0');
+      expect(valueOf('phase')).toBe(phase);
       // After launch, no document has the launch window.
       const told = phase === 'launched' ? undefined : launch;
-      expect(said('launch window')).toEqual(told);
-      expect(said('label of the launch window')).toBe(told?.label);
+      expect(valueOf('launch window')).toEqual(told);
+      expect(valueOf('label of the launch window')).toBe(told?.label);
     });
 
     it('on the questions and their answers', () => {
-      expect(said('number of questions')).toBe(questions);
-      expect(said('addresses of the questions')).toHaveLength(questions);
-      expect(Object.keys(said('questions and answers'))).toHaveLength(questions);
+      expect(valueOf('number of questions')).toBe(questions);
+      expect(valueOf('addresses of the questions')).toHaveLength(questions);
+      expect(Object.keys(valueOf('questions and answers'))).toHaveLength(questions);
     });
 
     it('on 60 requests a minute', () => {
-      expect(said('requests a minute')).toBe(60);
+      expect(valueOf('requests a minute')).toBe(60);
       expect(Object.keys(views['requests a minute'] ?? {})).toHaveLength(3 + 3 + 4);
     });
 
     it('on the two scopes and on where to register', () => {
-      expect(said('scopes')).toEqual(['content:read', 'faq:read']);
-      expect(said('where to register')).toBe('https://gatehouse.example/api/agent-auth/register');
-      expect(said('registrations a minute')).toBe(30);
-      expect(said('the way in').status).toBe(phase);
+      expect(valueOf('scopes')).toEqual(['content:read', 'faq:read']);
+      expect(valueOf('where to register')).toBe('https://gatehouse.example/api/agent-auth/register');
+      expect(valueOf('registrations a minute')).toBe(30);
+      expect(valueOf('the way in').status).toBe(phase);
     });
 
     it('on the name of the product', () => {

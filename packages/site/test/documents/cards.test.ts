@@ -10,7 +10,7 @@ beforeAll(async () => {
   service = await defaultService();
 });
 
-const card = async (path: string): Promise<Json> => (await service.get(path)).json();
+const readCard = async (path: string): Promise<Json> => (await service.get(path)).json();
 
 const cards = [
   ['/mcp/server-card', 'application/mcp-server-card+json'],
@@ -22,7 +22,7 @@ const cards = [
 ] as const;
 
 const text = { type: 'string', minLength: 1 };
-const address = { type: 'string', pattern: '^https?://[^/]+(/.*)?$' };
+const urlSchema = { type: 'string', pattern: '^https?://[^/]+(/.*)?$' };
 const texts = { type: 'array', items: text, minItems: 1 };
 const closed = (required: Record<string, unknown>, optional: Record<string, unknown> = {}) => ({
   type: 'object',
@@ -41,11 +41,11 @@ const serverCardSchema = closed(
   },
   {
     title: { type: 'string', minLength: 1, maxLength: 100 },
-    websiteUrl: address,
+    websiteUrl: urlSchema,
     icons: {
       type: 'array',
       items: closed(
-        { src: address },
+        { src: urlSchema },
         { mimeType: { enum: ['image/png', 'image/svg+xml'] }, sizes: texts, theme: text },
       ),
     },
@@ -53,7 +53,7 @@ const serverCardSchema = closed(
       type: 'array',
       minItems: 1,
       items: closed(
-        { type: { enum: ['streamable-http', 'sse'] }, url: address },
+        { type: { enum: ['streamable-http', 'sse'] }, url: urlSchema },
         { supportedProtocolVersions: { ...texts, items: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } } },
       ),
     },
@@ -71,7 +71,7 @@ const agentCardMembers = {
     type: 'array',
     minItems: 1,
     items: closed(
-      { url: address, protocolBinding: { enum: ['JSONRPC', 'GRPC', 'HTTP+JSON'] }, protocolVersion: text },
+      { url: urlSchema, protocolBinding: { enum: ['JSONRPC', 'GRPC', 'HTTP+JSON'] }, protocolVersion: text },
       { tenant: { type: 'string' } },
     ),
   },
@@ -91,15 +91,15 @@ const agentCardMembers = {
   },
 };
 const agentCardOptions = {
-  documentationUrl: address,
-  iconUrl: address,
-  provider: closed({ organization: text, url: address }),
+  documentationUrl: urlSchema,
+  iconUrl: urlSchema,
+  provider: closed({ organization: text, url: urlSchema }),
 };
 /** The same with the members that 0.3 requires in addition. */
 const agentCardSchema = closed(
   {
     ...agentCardMembers,
-    url: address,
+    url: urlSchema,
     preferredTransport: { const: 'JSONRPC' },
     protocolVersion: { type: 'string', pattern: '^0\\.3\\.\\d+$' },
   },
@@ -157,7 +157,7 @@ describe.each(cards)('%s', (path, type) => {
 
 describe('the server card', () => {
   it('at /mcp/server-card matches SEP-2127 strictly', async () => {
-    const strict = await card('/mcp/server-card');
+    const strict = await readCard('/mcp/server-card');
     expect(complaints(serverCardSchema, strict)).toEqual([]);
     expect(strict).toMatchObject({
       name: 'example.gatehouse/content',
@@ -176,8 +176,8 @@ describe('the server card', () => {
 
   it('at the well-known path has additional members for older clients', async () => {
     const { serverInfo, protocolVersion, serverUrl, transport, authentication, capabilities, tools, ...strict } =
-      await card('/.well-known/mcp/server-card.json');
-    expect(strict).toEqual(await card('/mcp/server-card'));
+      await readCard('/.well-known/mcp/server-card.json');
+    expect(strict).toEqual(await readCard('/mcp/server-card'));
     expect({ serverInfo, protocolVersion, serverUrl, transport, authentication, capabilities }).toEqual({
       serverInfo: { name: 'example.gatehouse/content', version: '1.0.0' },
       protocolVersion: '2025-11-25',
@@ -198,7 +198,7 @@ describe('the server card', () => {
   });
 
   it('is in the list of servers', async () => {
-    expect(await card('/.well-known/mcp')).toEqual({
+    expect(await readCard('/.well-known/mcp')).toEqual({
       servers: [
         {
           name: 'example.gatehouse/content',
@@ -214,7 +214,7 @@ describe('the server card', () => {
 
 describe('the agent card', () => {
   it('has the members that A2A 1.0 and 0.3 require and no others', async () => {
-    const agent = await card('/.well-known/agent-card.json');
+    const agent = await readCard('/.well-known/agent-card.json');
     expect(complaints(agentCardSchema, agent)).toEqual([]);
     expect(agent).toMatchObject({
       name: 'Heirfold public content',
@@ -232,7 +232,7 @@ describe('the agent card', () => {
   });
 
   it('has the members of 0.3 next to the list of interfaces of 1.0', async () => {
-    const { url, preferredTransport, protocolVersion } = await card('/.well-known/agent-card.json');
+    const { url, preferredTransport, protocolVersion } = await readCard('/.well-known/agent-card.json');
     expect([url, preferredTransport, protocolVersion]).toEqual(['https://gatehouse.example/a2a', 'JSONRPC', '0.3.0']);
   });
 
@@ -253,9 +253,9 @@ describe('the schemas of these tests', () => {
       ['/.well-known/agent-card.json', agentCardSchema, 'supportedInterfaces'],
       ['/.well-known/agent.json', agentCardSchema, 'url'],
     ] as const) {
-      const { [member]: _, ...rest } = await card(path);
+      const { [member]: _, ...rest } = await readCard(path);
       expect(complaints(schema, rest)).toHaveLength(1);
-      expect(complaints(schema, { ...(await card(path)), more: 1 })).toHaveLength(1);
+      expect(complaints(schema, { ...(await readCard(path)), more: 1 })).toHaveLength(1);
     }
   });
 });

@@ -96,8 +96,8 @@ function linksInJson(from: string, value: unknown, base: string): Link[] {
   return [...allMembers(value)].flatMap(([name, member]) => {
     if (typeof member === 'object' && typeof member?.href === 'string' && typeof member.type === 'string')
       return [declaredLink(member.href, from, member.rel, member.type)];
-    const address = typeof member === 'string' && (member === base || member.startsWith(`${base}/`));
-    return address && name !== '@id' && !member.includes('{') ? [{ url: member, from }] : [];
+    const isServiceUrl = typeof member === 'string' && (member === base || member.startsWith(`${base}/`));
+    return isServiceUrl && name !== '@id' && !member.includes('{') ? [{ url: member, from }] : [];
   });
 }
 

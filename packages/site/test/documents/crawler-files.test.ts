@@ -48,9 +48,9 @@ describe('contentSignal in site.yaml', () => {
     ['{search: true, aiInput: true}', 'contentSignal.aiTrain'],
     ['{search: maybe, aiInput: true, aiTrain: false}', 'contentSignal.search'],
     ['{search: true, aiInput: true, aiTrain: false, aiDream: true}', 'contentSignal.aiDream'],
-  ])('%s is a problem at %s', async (values, place) => {
+  ])('%s is a problem at %s', async (values, path) => {
     const problems = await problemsOf(copyPack(signal(values)));
-    expect(problems.map((problem) => [problem.file, problem.place])).toEqual([['site.yaml', place]]);
+    expect(problems.map((problem) => [problem.file, problem.place])).toEqual([['site.yaml', path]]);
   });
 });
 

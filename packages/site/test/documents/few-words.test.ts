@@ -87,8 +87,8 @@ describe('minimal questions', () => {
 
   it('cite their source, and their page links to it', async () => {
     const url = 'https://shop.example/where';
-    const asked = (await service.ask({ query: 'where is the shop' })).json();
-    expect(asked.results[0]).toEqual({ name: 'Where is the shop?', url, description: 'In Ghent.' });
+    const body = (await service.ask({ query: 'where is the shop' })).json();
+    expect(body.results[0]).toEqual({ name: 'Where is the shop?', url, description: 'In Ghent.' });
     const page = await service.get('/faq/where-is-the-shop', { accept: 'text/html' });
     expect(page.text).toContain(`<link rel="canonical" href="${url}">`);
     expect(page.headers.link).toContain(`<${url}>; rel="canonical"`);

@@ -144,8 +144,8 @@ describe('single answers match the behavior:', () => {
   });
 
   it('F142: which paths share a count', async () => {
-    const left = async (path: string, address: string) =>
-      (await service.get(path, { 'x-forwarded-for': address })).headers['x-ratelimit-remaining'];
+    const left = async (path: string, ip: string) =>
+      (await service.get(path, { 'x-forwarded-for': ip })).headers['x-ratelimit-remaining'];
     expect(answerOf('F142')).toContain('`/ask` (with `/search`), `/mcp`, `/a2a`');
     expect(await left('/ask?query=price', '2001:db8:1:2::1')).toBe('59');
     expect(await left('/search?query=price', '2001:db8:1:2::1')).toBe('58');

@@ -35,7 +35,7 @@ const packs = [
   },
 ];
 
-interface Said {
+interface PublishedTexts {
   /** HTML of each page, by requested path. */
   html: Record<string, string>;
   markdown: Record<string, string>;
@@ -44,21 +44,21 @@ interface Said {
   texts: Record<string, string>;
 }
 
-async function readAll(service: AgentsUnderTest, question: string): Promise<Said> {
-  const said: Said = { html: {}, markdown: {}, json: {}, tools: {}, texts: {} };
+async function readAll(service: AgentsUnderTest, question: string): Promise<PublishedTexts> {
+  const published: PublishedTexts = { html: {}, markdown: {}, json: {}, tools: {}, texts: {} };
   const { urlset } = { urlset: (await service.get('/sitemap.xml')).text };
   const pages = [...urlset.matchAll(/<loc>https:\/\/gatehouse\.example(.*?)<\/loc>/g)].map(([, path = '']) => path);
   const search = `/search?${new URLSearchParams({ query: question })}`;
   const tooLong = `/search?query=${'x'.repeat(2001)}`;
   for (const path of [...pages, '/nowhere', '/search', search, '/search?query=xyzzy+plugh', tooLong])
-    said.html[path.slice(0, 40)] = (await service.get(path, { accept: 'text/html' })).text;
+    published.html[path.slice(0, 40)] = (await service.get(path, { accept: 'text/html' })).text;
   for (const path of pages) {
     const twin = path === '/' ? '/index.md' : `${path}.md`;
-    said.markdown[twin] = (await service.get(twin)).text;
+    published.markdown[twin] = (await service.get(twin)).text;
     if (/^\/(faq|content)\/./.test(path))
-      said.json[path] = (await service.get(path, { accept: 'application/json' })).json();
+      published.json[path] = (await service.get(path, { accept: 'application/json' })).json();
   }
-  said.markdown['/pricing.md'] = (await service.get('/pricing.md')).text;
+  published.markdown['/pricing.md'] = (await service.get('/pricing.md')).text;
 
   const rpc = async (path: string, method: string, params: Json) =>
     (
@@ -73,42 +73,44 @@ async function readAll(service: AgentsUnderTest, question: string): Promise<Said
     ['compare_alternatives', {}],
     ['get_pricing', {}],
   ] as const)
-    said.tools[`${name} ${JSON.stringify(args)}`] = (
+    published.tools[`${name} ${JSON.stringify(args)}`] = (
       await rpc('/mcp', 'tools/call', { name, arguments: args })
     ).structuredContent;
   for (const body of [{ query: question }, { query: 'xyzzy plugh' }, { query: { text: question } }])
-    said.json[`/ask ${JSON.stringify(body)}`] = (await service.ask(body)).json()._meta;
-  said.json['/ask'] = (await service.get('/ask')).json()._meta;
+    published.json[`/ask ${JSON.stringify(body)}`] = (await service.ask(body)).json()._meta;
+  published.json['/ask'] = (await service.get('/ask')).json()._meta;
   for (const frame of (await service.ask({ query: question, streaming: true })).text.matchAll(
     /^data: (.*"_meta".*)$/gm,
   ))
-    said.json[`/ask streamed ${Object.keys(said.json).length}`] = JSON.parse(frame[1] ?? '')._meta;
-  said.texts['a question as a resource'] = (
+    published.json[`/ask streamed ${Object.keys(published.json).length}`] = JSON.parse(frame[1] ?? '')._meta;
+  published.texts['a question as a resource'] = (
     await rpc('/mcp', 'resources/read', { uri: 'faq://general/F001' })
   ).contents[0].text;
-  said.texts['a message of A2A'] = (
+  published.texts['a message of A2A'] = (
     await rpc('/a2a', 'SendMessage', {
       message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text: question }] },
     })
   ).message.parts[0].text;
   for (const path of ['/llms-full.txt', '/.well-known/agent-skills/product-questions/SKILL.md'])
-    said.texts[path] = (await service.get(path)).text;
-  said.texts['the unknown address in Markdown'] = (await service.get('/nowhere', { accept: 'text/markdown' })).text;
-  return said;
+    published.texts[path] = (await service.get(path)).text;
+  published.texts['the unknown address in Markdown'] = (
+    await service.get('/nowhere', { accept: 'text/markdown' })
+  ).text;
+  return published;
 }
 
 describe.each(packs)('before launch $name has its status, its launch window and the date of that status', (pack) => {
   let service: AgentsUnderTest;
-  let said: Said;
+  let published: PublishedTexts;
   beforeAll(async () => {
     service = await startAgentsUnderTest({ phase: 'pre-launch', settings: { CONTENT_DIR: pack.folder } });
-    said = await readAll(service, pack.question);
+    published = await readAll(service, pack.question);
   });
   afterAll(() => service.close());
 
   it('once in the frame of every page, including error and answer pages', () => {
-    expect(Object.keys(said.html).length).toBeGreaterThan(28);
-    for (const [path, html] of Object.entries(said.html)) {
+    expect(Object.keys(published.html).length).toBeGreaterThan(28);
+    for (const [path, html] of Object.entries(published.html)) {
       const [header = ''] = /<header\b.*<\/header>/s.exec(html) ?? [];
       const lines = header.match(/<p>.*?<\/p>/g) ?? [];
       expect([path, lines.map(htmlText)]).toEqual([path, [pack.page]]);
@@ -116,8 +118,8 @@ describe.each(packs)('before launch $name has its status, its launch window and 
   });
 
   it('in the front matter of every page in Markdown', () => {
-    expect(Object.keys(said.markdown).length).toBeGreaterThan(24);
-    for (const [path, markdown] of Object.entries(said.markdown)) {
+    expect(Object.keys(published.markdown).length).toBeGreaterThan(24);
+    for (const [path, markdown] of Object.entries(published.markdown)) {
       const front = parse(/^---\n(.*?)\n---\n/s.exec(markdown)?.[1] ?? '');
       expect([path, front]).toEqual([
         path,
@@ -131,13 +133,13 @@ describe.each(packs)('before launch $name has its status, its launch window and 
   });
 
   it('in the JSON of every question and section, and in _meta of every /ask response and stream', () => {
-    expect(Object.keys(said.json).length).toBeGreaterThan(20);
-    for (const [path, json] of Object.entries(said.json))
+    expect(Object.keys(published.json).length).toBeGreaterThan(20);
+    for (const [path, json] of Object.entries(published.json))
       expect([path, json]).toEqual([path, expect.objectContaining(pack.state)]);
   });
 
   it('in each tool result', () => {
-    for (const [call, value] of Object.entries(said.tools))
+    for (const [call, value] of Object.entries(published.tools))
       expect([call, value]).toEqual([
         call,
         expect.objectContaining({
@@ -147,30 +149,30 @@ describe.each(packs)('before launch $name has its status, its launch window and 
   });
 
   it('in every text for agents', () => {
-    expect(Object.keys(said.texts)).toHaveLength(5);
-    for (const [name, text] of Object.entries(said.texts))
+    expect(Object.keys(published.texts)).toHaveLength(5);
+    for (const [name, text] of Object.entries(published.texts))
       expect([name, text.split(pack.notice).length - 1]).toEqual([name, 1]);
   });
 });
 
 describe.each(packs)('after launch $name has no launch notice', (pack) => {
   let service: AgentsUnderTest;
-  let said: Said;
+  let published: PublishedTexts;
   beforeAll(async () => {
     const settings = { CONTENT_DIR: launchedCopy(pack.folder) };
     service = await startAgentsUnderTest({ phase: 'launched', settings });
-    said = await readAll(service, pack.question);
+    published = await readAll(service, pack.question);
   });
   afterAll(() => service.close());
 
   it('on pages, in front matter, in JSON, in tools and in texts', () => {
-    for (const [path, html] of Object.entries(said.html))
+    for (const [path, html] of Object.entries(published.html))
       expect([path, /is not launched yet\. Planned launch:/.test(html)]).toEqual([path, false]);
-    for (const markdown of Object.values(said.markdown))
+    for (const markdown of Object.values(published.markdown))
       expect(/^---\n(.*?)\n---\n/s.exec(markdown)?.[1]).not.toMatch(/^(status|planned_launch|as_of):/m);
-    for (const json of Object.values(said.json)) expect(json).not.toHaveProperty('launchWindow');
-    for (const value of Object.values(said.tools)) expect(value).not.toHaveProperty('launch');
-    for (const text of Object.values(said.texts)) expect(text).not.toContain('not launched yet. Planned launch:');
+    for (const json of Object.values(published.json)) expect(json).not.toHaveProperty('launchWindow');
+    for (const value of Object.values(published.tools)) expect(value).not.toHaveProperty('launch');
+    for (const text of Object.values(published.texts)) expect(text).not.toContain('not launched yet. Planned launch:');
   });
 
   it('and its prices are offers in stock, not pre-orders', async () => {

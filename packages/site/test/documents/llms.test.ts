@@ -127,9 +127,9 @@ describe.each(packs)('the llms.txt files of %s', (name, service) => {
     for (const { name: category, title } of categories) {
       const { status, headers, text } = await service().get(`/faq/${category}/llms-full.txt`);
       expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-      const [head = '', words = ''] = text.split(/(?=^## )/m, 2);
+      const [head = '', rest = ''] = text.split(/(?=^## )/m, 2);
       expect(head).toContain(`# ${name}: ${title}\n\n> `);
-      expect(words.length).toBeGreaterThan(50);
+      expect(rest.length).toBeGreaterThan(50);
       expect(whole.text).toContain(text.slice(head.length));
     }
     const missing = await service().get('/faq/no-such/llms-full.txt');

@@ -28,14 +28,14 @@ export function pricesIn(text: string): string[] {
   const currencies: Record<string, string> = { $: 'USD', '£': 'GBP', '€': 'EUR' };
   const periods: Record<string, string> = { 'a month': 'monthly', 'a year': 'yearly', once: 'once', per: 'from' };
   return [...text.matchAll(/- ([A-Z][^:\n]*?): (free|(?:from )?\$[^\n]*?)(?= - [A-Z][\w ]*: |\n|$)/g)]
-    .flatMap(([, name = '', words = '']) =>
-      words === 'free' || words.startsWith('free ')
+    .flatMap(([, name = '', priceText = '']) =>
+      priceText === 'free' || priceText.startsWith('free ')
         ? [`${name} free`]
-        : [...words.matchAll(/((?:[$£€][\d.]+(?: \/ )?){3}) (a month|a year|once|per)/g)].flatMap(
+        : [...priceText.matchAll(/((?:[$£€][\d.]+(?: \/ )?){3}) (a month|a year|once|per)/g)].flatMap(
             ([, amounts = '', period = '']) =>
               [...amounts.matchAll(/([$£€])([\d.]+)/g)].map(([, sign = '', amount]) => {
-                const words = periods[period] as string;
-                return `${name} ${words} ${currencies[sign]} ${Number(amount)}`;
+                const periodText = periods[period] as string;
+                return `${name} ${periodText} ${currencies[sign]} ${Number(amount)}`;
               }),
           ),
     )

@@ -122,8 +122,8 @@ describe('a plan that is free for one period and paid for another', () => {
     const table = htmlText(priceTable(pricing as Pricing, 'en').text);
     expect(table).toContain('Bloom a month $0 £0 €0 a year $40 £30 €35');
     expect(table).toContain('Seed free');
-    const words = sections.find(({ member }) => member === 'pricing')?.parts[0]?.passages[0]?.text;
-    expect(words).toContain('- Bloom: $0 / £0 / €0 a month, or $40 / £30 / €35 a year');
-    expect(words).toContain('- Seed: free\n');
+    const priceText = sections.find(({ member }) => member === 'pricing')?.parts[0]?.passages[0]?.text;
+    expect(priceText).toContain('- Bloom: $0 / £0 / €0 a month, or $40 / £30 / €35 a year');
+    expect(priceText).toContain('- Seed: free\n');
   });
 });

@@ -52,10 +52,10 @@ describe('the timeline', () => {
   });
 
   it('has the milestones in order and inside the picture', () => {
-    const places = attributes(between(home, '<svg role="img"', '</svg>'), '<circle', 'cx').map(Number.parseFloat);
-    expect(places).toHaveLength(7);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(places.every((place) => place > 0 && place < 100)).toBe(true);
+    const percents = attributes(between(home, '<svg role="img"', '</svg>'), '<circle', 'cx').map(Number.parseFloat);
+    expect(percents).toHaveLength(7);
+    expect(percents).toEqual([...percents].sort((a, b) => a - b));
+    expect(percents.every((percent) => percent > 0 && percent < 100)).toBe(true);
   });
 });
 

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { elementById, htmlText } from './read-html.ts';
 
-const words = `Call \`weave(  x)\`, see [the list](/guides), [us][home] or [call](tel:+32912).
+const markdown = `Call \`weave(  x)\`, see [the list](/guides), [us][home] or [call](tel:+32912).
 
 \`\`\`sh
 npm install acme
@@ -20,10 +20,10 @@ const code = Array.from({ length: 80 }, (_, at) => `line ${at} of the program th
 const files: Record<string, string> = {
   'product.yaml': 'name: Acme\nsummary: Acme does things.\n',
   'assets/a.png': 'x',
-  'guides/headings.md': `---\nsummary: A summary with \`code\`.\n---\n# Headings\n\nOpen [the door](/guides) **first**.\n\n## Run \`npm i\` first\n\n${words}\n\n## Stop\n\n- one\n- two\n\n[home]: https://acme.example/\n`,
-  'guides/list.md': `# List\n\nOpen [the door](/guides).\n\n1. **Begin.** ${words.replaceAll('\n', '\n   ')}\n2. Use \`a. b\` now. Then go on.\n   1. Inner one\n   2. Inner two\n3. Run:\n\n       four more\n\nAfter the list there is [more](/guides/headings).\n\n[home]: https://acme.example/\n`,
+  'guides/headings.md': `---\nsummary: A summary with \`code\`.\n---\n# Headings\n\nOpen [the door](/guides) **first**.\n\n## Run \`npm i\` first\n\n${markdown}\n\n## Stop\n\n- one\n- two\n\n[home]: https://acme.example/\n`,
+  'guides/list.md': `# List\n\nOpen [the door](/guides).\n\n1. **Begin.** ${markdown.replaceAll('\n', '\n   ')}\n2. Use \`a. b\` now. Then go on.\n   1. Inner one\n   2. Inner two\n3. Run:\n\n       four more\n\nAfter the list there is [more](/guides/headings).\n\n[home]: https://acme.example/\n`,
   'guides/long.md': `# Long\n\nWords.\n\n## Code\n\n\`\`\`\n${code}\n\`\`\`\n\n## Words\n\n\`\`\`\nshort\n\`\`\`\n\n${'These are words of a step that goes on. '.repeat(90)}\n\n## End\n\nThe end.\n`,
-  'faqs/a.md': `## What?\n\n${words}\n\n[home]: https://acme.example/\n`,
+  'faqs/a.md': `## What?\n\n${markdown}\n\n[home]: https://acme.example/\n`,
 };
 
 let service: ServiceUnderTest;
@@ -116,15 +116,16 @@ describe('a guide', () => {
     const { passages } = (await service.get('/guides/long', { accept: 'application/json' })).json();
     expect(passages.filter((passage: { text: string }) => passage.text.includes(code))).toHaveLength(1);
     expect(passages.length).toBeGreaterThan(3);
-    for (const { id, text: said } of passages)
+    for (const { id, text: passageText } of passages)
       expect(htmlText(elementById(text, id) ?? '').replace(/\s+/g, ' ')).toContain(
-        said
+        passageText
           .replace(/^```.*\n/, '')
           .split('\n')[0]
           .replace(/^\d+\. /, '')
           .trim(),
       );
-    for (const { text: said } of passages) expect(said.length <= 1500 || said.includes(code)).toBe(true);
+    for (const { text: passageText } of passages)
+      expect(passageText.length <= 1500 || passageText.includes(code)).toBe(true);
     const ids = [...text.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     expect(text).toContain('<ol start="3">');

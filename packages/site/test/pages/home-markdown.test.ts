@@ -10,7 +10,7 @@ const drawn = /<title[^>]*>(.*?)<\/title>/s;
 const inline = /<\/?(a|code|strong|em|small|span|time)\b[^>]*>/g;
 
 /** Lowercase words and amounts; markup, punctuation and layout are ignored. */
-const words = (text: string): string =>
+const normalizedWords = (text: string): string =>
   ` ${(text.toLowerCase().match(/[$£€]?[\p{L}\p{N}]+(?:[.'’@/:_-][\p{L}\p{N}]+)*/gu) ?? []).join(' ')} `;
 
 /** Every text block: a heading, a paragraph, an item, a cell, a command; as words. */
@@ -20,12 +20,12 @@ const factsOf = (html: string): string[] =>
     .replace(inline, '')
     .replace(/\s+/g, ' ')
     .split(/<[^>]+>/)
-    .map((text) => words(decodeEntities(text)))
+    .map((text) => normalizedWords(decodeEntities(text)))
     .filter((text) => text.trim() !== '');
 
 const headingsOf = (html: string): string[] =>
   [...html.matchAll(/<(h[2-3])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , text = '']) =>
-    words(text.replace(/<[^>]+>/g, '')).trim(),
+    normalizedWords(text.replace(/<[^>]+>/g, '')).trim(),
   );
 
 const missingFrom = (whole: string, facts: string[]): string[] => facts.filter((fact) => !whole.includes(fact));
@@ -62,7 +62,9 @@ describe.each([
     const facts = factsOf(markdown);
     expect(facts.length).toBeGreaterThan(100);
     const whole = html.replace(/<text\b[^>]*>(.*?)<\/text>/gs, '').replace(/<head>.*?<\/head>/s, '');
-    const dates = [...html.matchAll(/<text class|<text [^>]*>(as of [^<]*)</g)].map(([, text = '']) => words(text));
+    const dates = [...html.matchAll(/<text class|<text [^>]*>(as of [^<]*)</g)].map(([, text = '']) =>
+      normalizedWords(text),
+    );
     expect(missingFrom(` ${[...factsOf(whole), ...dates].join(' ')} `.replace(/ +/g, ' '), facts)).toEqual([]);
   });
 
@@ -76,13 +78,14 @@ describe.each([
     for (const { prices } of pricing.plans)
       for (const { amount, currency } of prices)
         if (currency === 'USD')
-          for (const text of [main, markdown]) expect(words(text)).toContain(words(`$${amount}`).trim());
+          for (const text of [main, markdown])
+            expect(normalizedWords(text)).toContain(normalizedWords(`$${amount}`).trim());
     const steps = solution.parts.filter(({ kind }: { kind: string }) => kind === 'steps');
     expect(steps).toHaveLength(2);
     for (const { title, text: detail } of steps.flatMap(({ entries }: { entries: object[] }) => entries))
       for (const text of [main, markdown]) {
         const all = factsOf(text).join(' ').replace(/ +/g, ' ');
-        expect(all).toContain(words(`${title}. ${detail}`));
+        expect(all).toContain(normalizedWords(`${title}. ${detail}`));
       }
   });
 

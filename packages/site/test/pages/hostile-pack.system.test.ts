@@ -125,8 +125,8 @@ const checks: Record<string, (hostile: string, clean: string, path: string) => v
     const read = (text: string) => elementsOf(parseFragment(reader.render(bodyOf(text))));
     expect([path, withoutAuthors(read(hostile), path)]).toEqual([path, withoutAuthors(read(clean), path)]);
     // There are no links inside fences; the comparison of both shows that fences are closed.
-    const words = bodyOf(hostile).replace(/^(`{3,})[^\n]*\n.*?^\1$/gms, '');
-    const links = [...words.matchAll(/.{0,40}(?<!\\)\]\(\s*(?:javascript|data|vbscript):/gi)].map(([link]) => link);
+    const prose = bodyOf(hostile).replace(/^(`{3,})[^\n]*\n.*?^\1$/gms, '');
+    const links = [...prose.matchAll(/.{0,40}(?<!\\)\]\(\s*(?:javascript|data|vbscript):/gi)].map(([link]) => link);
     expect([path, links]).toEqual([path, []]);
     const heads = (text: string) =>
       /^---\n(.*?)\n---\n/s

@@ -61,25 +61,25 @@ export function alterTexts(
   const places = new Set<string>();
   const known = new Map<string, string>();
 
-  function altered(value: unknown, shape: Shape, place: string): unknown {
+  function altered(value: unknown, shape: Shape, path: string): unknown {
     const { type, innerType, element, valueType, options } = shape.def;
-    if (innerType) return altered(value, innerType, place);
+    if (innerType) return altered(value, innerType, path);
     if (options) {
       const fitting = options.find((option) => option.safeParse(value).success);
-      return fitting ? altered(value, fitting, place) : value;
+      return fitting ? altered(value, fitting, path) : value;
     }
     if (type === 'string' && typeof value === 'string') {
       // A free text accepts a value that is not an id, date or URL.
       if (!shape.safeParse('<Any> words, at all').success || isReference(value)) return value;
-      places.add(place);
-      const mayLink = LINKED.test(place);
+      places.add(path);
+      const mayLink = LINKED.test(path);
       const before = known.get(`${mayLink} ${value}`);
       if (before !== undefined && shape.safeParse(before).success) return before;
       const text = alter(value.trim(), (candidate) => shape.safeParse(candidate).success, mayLink);
       known.set(`${mayLink} ${value}`, text);
       return text;
     }
-    if (Array.isArray(value) && element) return value.map((entry) => altered(entry, element, place));
+    if (Array.isArray(value) && element) return value.map((entry) => altered(entry, element, path));
     if (typeof value !== 'object' || value === null) return value;
     const members = shape.def.shape;
     if (members) {
@@ -95,14 +95,14 @@ export function alterTexts(
           name,
           // Tags are names of the vocabulary.
           members[name] && !(name === 'tags' && Array.isArray(member))
-            ? altered(member, members[name], `${place} ${name}`)
+            ? altered(member, members[name], `${path} ${name}`)
             : member,
         ]),
       );
     }
     if (valueType)
       return Object.fromEntries(
-        Object.entries(value).map(([name, member]) => [name, altered(member, valueType, place)]),
+        Object.entries(value).map(([name, member]) => [name, altered(member, valueType, path)]),
       );
     return value;
   }

@@ -47,7 +47,9 @@ describe('an id', () => {
 
   it('of a repeated heading is numbered from 2, through all parts of the page', async () => {
     const { text } = await service.get('/content/one');
-    const headings = [...text.matchAll(/<h\d id="([^"]*)">([^<]*)/g)].map(([, id, words]) => `${words} ${id}`);
+    const headings = [...text.matchAll(/<h\d id="([^"]*)">([^<]*)/g)].map(
+      ([, id, passageText]) => `${passageText} ${id}`,
+    );
     expect(headings).toEqual([
       'Setup setup-2',
       'Setup setup-3',
@@ -69,7 +71,7 @@ describe('an id', () => {
     expect(passages.length).toBeGreaterThan(4);
     const ids = passages.map(({ id }: { id: string }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { id, text: words } of passages)
-      expect(htmlText(elementById(text, id) ?? '').replace(/\s+/g, ' ')).toContain(words.split('\n')[0].trim());
+    for (const { id, text: passageText } of passages)
+      expect(htmlText(elementById(text, id) ?? '').replace(/\s+/g, ' ')).toContain(passageText.split('\n')[0].trim());
   });
 });

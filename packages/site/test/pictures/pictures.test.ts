@@ -67,8 +67,8 @@ describe('the share picture of a page', () => {
 });
 
 describe('rendering pictures', () => {
-  const svg = (words: string) =>
-    `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text y="20">${words}</text></svg>`;
+  const svg = (text: string) =>
+    `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="40"><text y="20">${text}</text></svg>`;
 
   it('happens once for concurrent requests', async () => {
     const draw = createPictures();

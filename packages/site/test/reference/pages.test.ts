@@ -10,15 +10,15 @@ type Json = any;
  * Every field of a schema without a description, by its path. The description of a component counts wherever it is
  * used.
  */
-function unsaid(schema: Json, place: string, schemas: Json): string[] {
+function undescribedFields(schema: Json, path: string, schemas: Json): string[] {
   if (typeof schema !== 'object' || schema === null || schema.$ref) return [];
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]: [string, Json]) => {
     const component = field.$ref && schemas[field.$ref.split('/').at(-1)];
-    const said = field.description ?? component?.description;
-    return [...(said ? [] : [`${place}.${name}`]), ...unsaid(field, `${place}.${name}`, schemas)];
+    const description = field.description ?? component?.description;
+    return [...(description ? [] : [`${path}.${name}`]), ...undescribedFields(field, `${path}.${name}`, schemas)];
   });
   const inner = [schema.items, schema.additionalProperties, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
-  return [...fields, ...inner.flatMap((one) => unsaid(one, place, schemas))];
+  return [...fields, ...inner.flatMap((one) => undescribedFields(one, path, schemas))];
 }
 
 describe.each(['pre-launch', 'launched'] as const)('the reference, %s,', (phase) => {
@@ -49,16 +49,16 @@ describe.each(['pre-launch', 'launched'] as const)('the reference, %s,', (phase)
 
   it('describes every field', () => {
     const { schemas } = description.components;
-    const ofComponents = Object.entries(schemas).flatMap(([name, schema]) => unsaid(schema, name, schemas));
+    const ofComponents = Object.entries(schemas).flatMap(([name, schema]) => undescribedFields(schema, name, schemas));
     const ofOperations = operations.flatMap(({ name, operation }) =>
       [operation.requestBody, ...Object.values(operation.responses as Json)].flatMap((part: Json) =>
-        Object.values(part?.content ?? {}).flatMap((media: Json) => unsaid(media.schema, name, schemas)),
+        Object.values(part?.content ?? {}).flatMap((media: Json) => undescribedFields(media.schema, name, schemas)),
       ),
     );
     expect([...ofComponents, ...ofOperations]).toEqual([]);
-    expect(unsaid({ properties: { a: { items: { properties: { b: {} } }, description: 'A' } } }, 'x', {})).toEqual([
-      'x.a.b',
-    ]);
+    expect(
+      undescribedFields({ properties: { a: { items: { properties: { b: {} } }, description: 'A' } } }, 'x', {}),
+    ).toEqual(['x.a.b']);
   });
 
   it('has a page for every operation, within its size limit, with its parameters, errors and fixes, in HTML and Markdown', async () => {

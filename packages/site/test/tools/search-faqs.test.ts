@@ -50,8 +50,8 @@ describe('search_faqs', () => {
 
   it('returns the hits of /ask in the same order', async () => {
     for (const { question } of sampleEvenly(packFaqs, 40)) {
-      const asked = (await service.ask({ query: question })).json().results.map(({ url }: Found) => url);
-      const questions = asked.filter((url: string) => url.startsWith('https://gatehouse.example/faq/'));
+      const urls = (await service.ask({ query: question })).json().results.map(({ url }: Found) => url);
+      const questions = urls.filter((url: string) => url.startsWith('https://gatehouse.example/faq/'));
       expect(questions.length).toBeGreaterThan(0);
       const found = tool.call({ query: question, limit: 20 }).results.map(({ url }: Found) => url);
       expect([question, found.slice(0, questions.length)]).toEqual([question, questions]);
