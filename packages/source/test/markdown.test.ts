@@ -72,8 +72,8 @@ describe('Markdown as HTML', () => {
     'mailto:hello@plotline.example',
     '/content/pricing',
     '#bloom',
-  ])('keeps the link %s', (address) => {
-    expect(readMarkdown(`[words](${address})`).html).toBe(`<p><a href="${address}">words</a></p>\n`);
+  ])('keeps the link %s', (url) => {
+    expect(readMarkdown(`[words](${url})`).html).toBe(`<p><a href="${url}">words</a></p>\n`);
   });
 
   it.each([
@@ -88,21 +88,16 @@ describe('Markdown as HTML', () => {
     '//elsewhere.example/a',
     'relative/page',
     'ftp://example.com',
-  ])('makes no link or image of %s', (address) => {
-    for (const source of [
-      `[words](${address})`,
-      `[words](<${address}>)`,
-      `![words](${address})`,
-      `[words][1]\n\n[1]: ${address}`,
-    ])
+  ])('makes no link or image of %s', (url) => {
+    for (const source of [`[words](${url})`, `[words](<${url}>)`, `![words](${url})`, `[words][1]\n\n[1]: ${url}`])
       expect(readMarkdown(source).html).not.toMatch(/<a|<img/);
-    expect(readMarkdown(`<${address}>`).html).not.toMatch(/<a|<img/);
+    expect(readMarkdown(`<${url}>`).html).not.toMatch(/<a|<img/);
   });
 
   it.each(['/\\elsewhere.example', '/%5celsewhere.example', '/\t/elsewhere.example', '/&#x5c;elsewhere.example'])(
     'a link to %j stays on the site',
-    (address) => {
-      const [, href] = /href="([^"]*)"/.exec(readMarkdown(`[words](<${address}>)`).html) ?? [];
+    (url) => {
+      const [, href] = /href="([^"]*)"/.exec(readMarkdown(`[words](<${url}>)`).html) ?? [];
       expect(href).toBeTypeOf('string');
       expect(new URL(href as string, 'https://plotline.example').host).toBe('plotline.example');
     },
@@ -175,8 +170,8 @@ describe('Markdown as HTML', () => {
         (source) => {
           const html = readMarkdown(source).html;
           for (const tag of html.match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(allowed);
-          for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g))
-            expect(address).toMatch(/^(https?:|mailto:|\/(?!\/)|#)/i);
+          for (const [, url] of html.matchAll(/(?:href|src)="([^"]*)"/g))
+            expect(url).toMatch(/^(https?:|mailto:|\/(?!\/)|#)/i);
         },
       ),
       { numRuns: runsOf(500) },

@@ -60,8 +60,8 @@ describe('a file that matches the schema', () => {
   });
 
   it('reports a long key on one line, shortened', () => {
-    const words = Array.from({ length: 40 }, (_, number) => `  word ${number}\n`).join('');
-    const [problem = ''] = problemsIn(`? >-\n${words}\n${words}: 1\n`);
+    const longKey = Array.from({ length: 40 }, (_, number) => `  word ${number}\n`).join('');
+    const [problem = ''] = problemsIn(`? >-\n${longKey}\n${longKey}: 1\n`);
     expect(problem).toMatch(/^a\.yaml:\d+:\d+ [^\n]{100}…: is not a known name here/);
   });
 
@@ -160,11 +160,11 @@ describe('a value that does not match the schema is reported in plain language',
   });
 
   it('__proto__ is rejected as a key, also where any key is allowed; constructor is accepted', () => {
-    const words = z.strictObject({ words: z.record(z.string(), z.string()) });
-    expect(problemsIn('words: {__proto__: a}', words)).toEqual([
+    const longKey = z.strictObject({ words: z.record(z.string(), z.string()) });
+    expect(problemsIn('words: {__proto__: a}', longKey)).toEqual([
       'a.yaml:1:9 : __proto__ cannot be a name. Choose another.',
     ]);
-    expect(problemsIn('words: {constructor: a}', words)).toEqual([]);
+    expect(problemsIn('words: {constructor: a}', longKey)).toEqual([]);
     expect(problemsIn('constructor: a')).toEqual([
       'a.yaml:1:14 constructor: is not a known name here. Correct its spelling or remove it.',
     ]);

@@ -35,10 +35,10 @@ describe('splitting a text into passages', () => {
   });
 
   it('does not split code of any length', () => {
-    const words = 'a. b '.repeat(200).trim();
+    const text = 'a. b '.repeat(200).trim();
     const code = (lines: number) => `\`\`\`js\n${'wait();\n'.repeat(lines)}\`\`\``;
-    expect(splitText(`${words}\n${code(90)}\n${words}`)).toEqual([words, code(90), words]);
-    expect(splitText(`${code(900)}\n${words}`)).toEqual([code(900), words]);
+    expect(splitText(`${text}\n${code(90)}\n${text}`)).toEqual([text, code(90), text]);
+    expect(splitText(`${code(900)}\n${text}`)).toEqual([code(900), text]);
     expect(splitText(code(900))).toEqual([code(900)]);
   });
 
