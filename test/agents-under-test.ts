@@ -27,7 +27,7 @@ export interface AgentsUnderTest extends ServiceUnderTest {
   /** The code in the newest of `count` mails. */
   code: (count?: number, to?: string) => Promise<string>;
   /** Registers and confirms an address. @returns the response with the first access token */
-  activate: (address?: string) => Promise<{ access_token: string; claim_token: string; registration_id: string }>;
+  activate: (email?: string) => Promise<{ access_token: string; claim_token: string; registration_id: string }>;
 }
 
 export interface AgentsServiceOptions extends ServiceOptions {
@@ -92,9 +92,9 @@ export async function startAgentsUnderTest(options: AgentsServiceOptions = {}): 
     call: (path, token) => service.get(path, { authorization: `Bearer ${token}` }),
     mails,
     code,
-    async activate(address = `agent-${++sent}@example.org`) {
+    async activate(email = `agent-${++sent}@example.org`) {
       const before = readdirSync(folder).includes('mail') ? readdirSync(join(folder, 'mail')).length : 0;
-      const { claim_token } = (await register({ contact_email: address })).json();
+      const { claim_token } = (await register({ contact_email: email })).json();
       return (await claim({ claim_token, otp: await code(before + 1) })).json();
     },
   };

@@ -27,8 +27,8 @@ export async function startRedis(options: string[] = []): Promise<RedisUnderTest
   const port = await findFreePort();
   let child: ChildProcess | undefined;
   const start = async () => {
-    const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'];
-    child = spawn('redis-server', [...place, ...options], { stdio: 'ignore' });
+    const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'];
+    child = spawn('redis-server', [...args, ...options], { stdio: 'ignore' });
     await vi.waitFor(() => answers(port), { timeout: 120_000, interval: 20 });
   };
   const stop = async () => {

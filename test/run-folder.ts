@@ -17,7 +17,7 @@ export const diskFolder = (): string => process.env.TESTS_ON_DISK ?? tmpdir();
 export default function setup(): () => void {
   const before = process.env.TMPDIR;
   const small = before === undefined && memoryIsRoomy() ? MEMORY : tmpdir();
-  const folders = [small, tmpdir()].map((place) => mkdtempSync(join(place, 'tests-')));
+  const folders = [small, tmpdir()].map((parent) => mkdtempSync(join(parent, 'tests-')));
   // PostgreSQL runs as another user if root starts it.
   for (const folder of folders) chmodSync(folder, 0o755);
   [process.env.TMPDIR, process.env.TESTS_ON_DISK] = folders;

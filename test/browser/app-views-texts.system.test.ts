@@ -21,7 +21,7 @@ function exchanged(value: unknown, text: (before: string, name: string) => strin
 const structure = ({ view }: ShownView) =>
   view.locator('#shown').evaluate((shown) => ({
     elements: [...shown.querySelectorAll('*')].map(({ localName }) => localName),
-    addresses: [...shown.querySelectorAll('a')].map(({ href }) => href),
+    urls: [...shown.querySelectorAll('a')].map(({ href }) => href),
     attributes: [...shown.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()),
   }));
 
@@ -88,9 +88,9 @@ inChromium('texts in a view', () => {
   it.each(TOOLS)('of a %s result with hostile members change only text', async (tool) => {
     const { result } = await toolAndResult(site.service, tool, tool === 'search_faqs' ? { query: 'price' } : {});
     const kept = /^(lastReviewed|asOf|currency)$/;
-    const data = (address: string, text: string) =>
+    const data = (url: string, text: string) =>
       exchanged(result.structuredContent, (before, name) =>
-        kept.test(name) ? before : /^(url|contact)$/.test(name) ? address : text,
+        kept.test(name) ? before : /^(url|contact)$/.test(name) ? url : text,
       );
     const clean = await showing(tool, data('https://example.com/', 'word'));
     await clean.view.locator('#shown').waitFor();
@@ -100,8 +100,8 @@ inChromium('texts in a view', () => {
     // A URL that no browser should open is rendered as text.
     const linkless = (elements: string[]) => elements.filter((name) => name !== 'a' && name !== 'span');
     expect(linkless(found.elements)).toEqual(linkless(expected.elements));
-    const addresses = found.addresses.filter((address) => !address.startsWith(`${site.base}/`));
-    expect(addresses.filter((address) => !/^(https:\/\/|mailto:)/.test(address))).toEqual([]);
+    const urls = found.urls.filter((url) => !url.startsWith(`${site.base}/`));
+    expect(urls.filter((url) => !/^(https:\/\/|mailto:)/.test(url))).toEqual([]);
     expect(await bad.view.locator('#shown').textContent()).toContain('<script>alert(1)</script>');
     expect(unexpectedFaults(bad, bad.page)).toEqual([]);
     await clean.context.close();

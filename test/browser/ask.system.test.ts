@@ -20,9 +20,9 @@ inChromium('the answers of the question box', () => {
   it('shows five passages of the stream, others on demand, the answering sentence of the best marked, each with its permalink', async () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/faq`);
     await page.keyboard.press('/');
-    const asked = page.waitForRequest(`${site.base}/ask`);
+    const askRequest = page.waitForRequest(`${site.base}/ask`);
     await submitQuestion(page, QUERY_WITH_MANY_RESULTS);
-    const request = await asked;
+    const request = await askRequest;
     expect(request.method()).toBe('POST');
     expect(request.postDataJSON()).toEqual({ query: QUERY_WITH_MANY_RESULTS, streaming: true, beside: true });
     expect((await request.response())?.headers()['content-type']).toBe('text/event-stream');
@@ -104,7 +104,7 @@ inChromium('the answers of the question box', () => {
   it('keeps the question and shows an error text for rate limits, failures and no connection', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/`);
     await page.keyboard.press('/');
-    for (const [answer, said] of [
+    for (const [answer, element] of [
       [
         { status: 429, headers: { 'retry-after': '17' }, json: {} },
         'That were many questions at once. The next one is answered in 17 seconds. Your question is kept.',
@@ -122,7 +122,7 @@ inChromium('the answers of the question box', () => {
     ] as const) {
       await page.route('**/ask', (route) => (answer === null ? route.abort() : route.fulfill(answer)));
       await submitQuestion(page, COST_QUESTION);
-      await status(page).getByText(said).waitFor();
+      await status(page).getByText(element).waitFor();
       expect([await box(page).inputValue(), await focused(page)]).toEqual([COST_QUESTION, '_ask-query']);
       expect(await dialog(page).locator('form').getAttribute('aria-busy')).toBe('false');
       await page.unroute('**/ask');
@@ -169,7 +169,7 @@ inChromium('the answers of the question box', () => {
       const { page, context } = await visit(site.browser, origin, { reducedMotion });
       await page.keyboard.press('/');
       await submitQuestion(page, COST_QUESTION);
-      expect(await status(page).evaluate((said) => getComputedStyle(said, '::before').animationName)).toBe(name);
+      expect(await status(page).evaluate((element) => getComputedStyle(element, '::before').animationName)).toBe(name);
       await context.close();
     }
     open();

@@ -72,8 +72,8 @@ export const OTHER_ORIGIN_OPTIONS = { extraHTTPHeaders: {} };
 /** A context with its own client IP address, so that tests do not share a rate limit. */
 export function newReader(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   readers++;
-  const address = `10.210.${(readers >> 8) & 255}.${readers & 255}`;
-  return browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address }, ...options });
+  const ip = `10.210.${(readers >> 8) & 255}.${readers & 255}`;
+  return browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': ip }, ...options });
 }
 
 /** Reports faults of a page: console errors, and requests to another origin than the given one. */

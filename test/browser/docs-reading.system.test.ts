@@ -32,7 +32,7 @@ const html = `<p>Words, <code>code</code> and a <a href="/docs">link</a>.</p>
 <h2 id="picture">A picture</h2><p><img src="/docs/wide.svg" alt="A wide shape" loading="lazy"></p>
 <blockquote><p>Quoted.</p></blockquote>`;
 
-const page = (path: string, file: string, words: Partial<DocPage> = {}): DocPage => ({
+const page = (path: string, file: string, members: Partial<DocPage> = {}): DocPage => ({
   path,
   file,
   title: `About ${path.slice(6) || 'it'}`,
@@ -47,7 +47,7 @@ const page = (path: string, file: string, words: Partial<DocPage> = {}): DocPage
     { level: 2, id: 'picture', title: 'A picture' },
   ],
   passages: [],
-  ...words,
+  ...members,
 });
 
 const docs: Docs = {

@@ -102,15 +102,15 @@ inChromium('every kind of page', () => {
     afterAll(() => service?.close());
 
     /** The URL of the claim page of a new registration, from its mail. */
-    async function linkFor(address: string): Promise<string> {
-      await service.register({ contact_email: address, scope: 'content:read faq:read' });
-      const mail = ((await service.mails(1, address)).at(-1) ?? '').replace(/=\r\n/g, '').replaceAll('=3D', '=');
+    async function linkFor(email: string): Promise<string> {
+      await service.register({ contact_email: email, scope: 'content:read faq:read' });
+      const mail = ((await service.mails(1, email)).at(-1) ?? '').replace(/=\r\n/g, '').replaceAll('=3D', '=');
       return /http:\/\/\S+\/claim\?\S+/.exec(mail)?.[0] ?? '';
     }
 
     it.each(readers)('is accessible, uses only its origin and fits the screen ($colorScheme)', async (reader) => {
-      for (const address of [`${base}/claim`, await linkFor(`${reader.colorScheme}@example.org`)]) {
-        const faults = await tab.load(address, reader);
+      for (const email of [`${base}/claim`, await linkFor(`${reader.colorScheme}@example.org`)]) {
+        const faults = await tab.load(email, reader);
         expect(await layoutShift(tab.page)).toBe(0);
         expect(await pageWidth(tab.page)).toBe(reader.viewport.width);
         expect(await violations(tab.page)).toEqual([]);

@@ -134,18 +134,18 @@ inChromium('the rendering of pages', () => {
   it('the comparison keeps its row headers visible while it is scrolled on a phone', async () => {
     const { page } = tab;
     await tab.load(`${site.base}/content/differentiators`, { viewport: { width: 360, height: 740 } });
-    const place = () =>
+    const position = () =>
       page
         .locator('.matrix tbody th')
         .first()
         .evaluate((element) => element.getBoundingClientRect().left);
-    const before = await place();
+    const before = await position();
     const moved = await page.locator('.matrix .scroll').evaluate((element) => {
       element.scrollLeft = 200;
       return element.scrollLeft;
     });
     expect(moved).toBe(200);
-    expect(await place()).toBe(before);
+    expect(await position()).toBe(before);
   });
 
   it('prints the text of folded parts, and no controls', async () => {
@@ -196,9 +196,9 @@ inChromium('the rendering of pages', () => {
         [1440, 'light'],
         [360, 'dark'],
       ] as const) {
-        const address = arabic.running.edition().baseUrl + path;
+        const url = arabic.running.edition().baseUrl + path;
         const { page } = tab;
-        const faults = await tab.load(address, { viewport: { width, height: 800 }, colorScheme });
+        const faults = await tab.load(url, { viewport: { width, height: 800 }, colorScheme });
         expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
         expect(await layoutShift(page)).toBe(0);
         expect([path, width, await pageWidth(page)]).toEqual([path, width, width]);

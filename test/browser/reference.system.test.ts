@@ -48,9 +48,11 @@ inChromium('the HTTP interface in a browser', () => {
       for (const details of await page.locator('details.other').all()) await details.locator('summary').first().click();
       const buttons = await page.locator('.samples button[data-send]').all();
       for (const button of buttons) await button.click();
-      const told = () => page.locator('.samples output').allTextContents();
-      await expect.poll(async () => (await told()).filter((text) => text.endsWith(' ms')).length).toBe(buttons.length);
-      for (const text of await told()) outcomes.set(text.slice(0, 6), (outcomes.get(text.slice(0, 6)) ?? 0) + 1);
+      const outputs = () => page.locator('.samples output').allTextContents();
+      await expect
+        .poll(async () => (await outputs()).filter((text) => text.endsWith(' ms')).length)
+        .toBe(buttons.length);
+      for (const text of await outputs()) outcomes.set(text.slice(0, 6), (outcomes.get(text.slice(0, 6)) ?? 0) + 1);
       if (/agent-auth-(register|claim|revoke)$|get-api-v1/.test(path ?? ''))
         expect(await page.locator('button[data-send]').count()).toBe(0);
     }
@@ -81,10 +83,10 @@ inChromium('the HTTP interface in a browser', () => {
     const { page, context } = await visit(site.browser, `${site.base}/`, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    const door = page.locator('.doors li').filter({ hasText: 'Connect over MCP' });
-    await door.locator('summary').click();
-    await door.getByRole('button', { name: 'Copy' }).click();
-    await door.getByRole('button', { name: 'Copied' }).waitFor();
+    const endpoint = page.locator('.doors li').filter({ hasText: 'Connect over MCP' });
+    await endpoint.locator('summary').click();
+    await endpoint.getByRole('button', { name: 'Copy' }).click();
+    await endpoint.getByRole('button', { name: 'Copied' }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(JSON.parse(copied)).toEqual({ mcpServers: { heirfold: { type: 'http', url: `${site.base}/mcp` } } });
     await context.close();

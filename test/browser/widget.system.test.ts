@@ -55,10 +55,10 @@ inChromium('the widget on a page of another origin', () => {
     const { page, context, faults } = await visit(site.browser, `${origin}/`, OTHER_ORIGIN_OPTIONS);
     await page.getByRole('button', { name: 'Ask us' }).click();
     await page.getByRole('combobox', { name: 'Your question' }).fill('How much does it cost?');
-    const asked = page.waitForRequest(`${base}/ask`);
+    const askRequest = page.waitForRequest(`${base}/ask`);
     await page.keyboard.press('Enter');
     await page.getByText(ANSWERED).waitFor();
-    const headers = await (await asked).allHeaders();
+    const headers = await (await askRequest).allHeaders();
     expect([headers.origin, headers.cookie]).toEqual([origin, undefined]);
     const { results } = (await allowed.ask({ query: 'How much does it cost?' })).json();
     expect(await page.locator('.answers .name').allTextContents()).toEqual(

@@ -12,11 +12,11 @@ import { createSurface, type Surface } from '../../packages/server/src/mcp/surfa
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 const wav = 'UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
 
-const text = (words: string): ContentBlock => ({ type: 'text', text: words });
+const text = (content: string): ContentBlock => ({ type: 'text', text: content });
 const image: ContentBlock = { type: 'image', data: png, mimeType: 'image/png' };
-const embedded = (uri: string, words: string): ContentBlock => ({
+const embedded = (uri: string, content: string): ContentBlock => ({
   type: 'resource',
-  resource: { uri, mimeType: 'text/plain', text: words },
+  resource: { uri, mimeType: 'text/plain', text: content },
 });
 
 type Capabilities = Readonly<Record<string, unknown>>;

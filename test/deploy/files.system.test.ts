@@ -16,14 +16,14 @@ const systemdIsHere = spawnSync('systemd-analyze', ['--version']).status === 0;
 if (!systemdIsHere) it.skip('skipped: no systemd');
 
 describe.skipIf(!systemdIsHere)('the systemd unit', () => {
-  const asked = (...words: string[]) => {
+  const analyze = (...words: string[]) => {
     const file = join(temporaryFolder(), 'gatehouse@8081.service');
     copyFileSync(`${root}deploy/gatehouse@.service`, file);
     return spawnSync('systemd-analyze', [...words, file], { encoding: 'utf8' });
   };
 
   it('is accepted by systemd', () => {
-    const { status, stderr } = asked('verify');
+    const { status, stderr } = analyze('verify');
     // The path of node differs.
     const complaints = stderr.split('\n').filter((line) => line.includes('gatehouse') && !/not executable/.test(line));
     expect(complaints).toEqual([]);
@@ -31,7 +31,7 @@ describe.skipIf(!systemdIsHere)('the systemd unit', () => {
   });
 
   it('has an exposure of at most 1.5 of 10 in systemd-analyze security', () => {
-    const { stdout } = asked('security', '--offline=yes');
+    const { stdout } = analyze('security', '--offline=yes');
     const [, exposure = ''] = /exposure level for \S+: ([\d.]+)/.exec(stdout) ?? [];
     expect(Number(exposure)).toBeGreaterThan(0);
     expect(Number(exposure)).toBeLessThanOrEqual(1.5);

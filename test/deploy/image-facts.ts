@@ -84,11 +84,11 @@ export function imageFacts(image: ImageUnderTest): void {
       ),
       stderr: '',
     });
-    const asked = await run(['gatehouse', 'ask', 'What is Pebble Books?'], {
+    const result = await run(['gatehouse', 'ask', 'What is Pebble Books?'], {
       ...at,
       environment: { CONTENT_DIR: 'notes' },
     });
-    expect(asked).toMatchObject({
+    expect(result).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^What is Pebble Books\?/),
       stderr: '',

@@ -110,9 +110,9 @@ export function requestOverTls(
   { body, onData, ...options }: RequestOptions & { body?: string; onData?: (text: string) => void } = {},
 ): Promise<ProxiedAnswer> {
   return new Promise((resolve, reject) => {
-    const place = { host: '127.0.0.1', port, path, servername: 'gatehouse.example', rejectUnauthorized: false };
+    const target = { host: '127.0.0.1', port, path, servername: 'gatehouse.example', rejectUnauthorized: false };
     const headers = { host: 'gatehouse.example', ...(options.headers as Record<string, string>) };
-    request({ ...place, agent: false, ...options, headers }, (answer) => {
+    request({ ...target, agent: false, ...options, headers }, (answer) => {
       let text = '';
       answer.setEncoding('latin1');
       answer.on('data', (chunk: string) => {

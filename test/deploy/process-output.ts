@@ -59,7 +59,7 @@ export const registrationBody = { client_name: 'Example agent', contact_email: '
 
 /** The response to a POST of JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what a test asserts
-export async function postJson(address: string, body: object, headers: Record<string, string> = {}): Promise<any> {
+export async function postJson(url: string, body: object, headers: Record<string, string> = {}): Promise<any> {
   const sent = { 'content-type': 'application/json', ...headers };
-  return (await fetch(address, { method: 'POST', headers: sent, body: JSON.stringify(body) })).json();
+  return (await fetch(url, { method: 'POST', headers: sent, body: JSON.stringify(body) })).json();
 }

@@ -29,9 +29,9 @@ afterAll(async () => {
   api.kill();
 });
 
-async function tokenFor(address: string, scope: string): Promise<string> {
-  const { claim_token } = (await service.register({ contact_email: address, scope })).json();
-  return (await service.claim({ claim_token, otp: await service.code(1, address) })).json().access_token;
+async function tokenFor(email: string, scope: string): Promise<string> {
+  const { claim_token } = (await service.register({ contact_email: email, scope })).json();
+  return (await service.claim({ claim_token, otp: await service.code(1, email) })).json().access_token;
 }
 const order = (token: string, item: string) =>
   service.request('POST', '/api/v1/orders', {

@@ -40,7 +40,7 @@ async function instance({ child, stdout, stderr, ended }: Running): Promise<Inst
       .split('\n')
       .slice(0, -1)
       .map((line) => JSON.parse(line));
-  const address = await vi.waitFor(
+  const url = await vi.waitFor(
     () => {
       const line = lines().find(({ msg }) => msg === 'serving');
       if (!line) throw new Error(`does not serve: ${stderr()}`);
@@ -49,7 +49,7 @@ async function instance({ child, stdout, stderr, ended }: Running): Promise<Inst
     { timeout: 120_000, interval: 100 },
   );
   return {
-    port: Number(new URL(address).port),
+    port: Number(new URL(url).port),
     lines,
     residentMegabytes: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,

@@ -43,7 +43,7 @@ interface Kept {
 function startAgents({ servers, operator }: Kept) {
   const agents: Known[] = [];
   const removed: string[] = [];
-  const told = { registered: 0, approved: 0, claimed: 0, revoked: 0, rotated: 0, unanswered: 0 };
+  const acknowledged = { registered: 0, approved: 0, claimed: 0, revoked: 0, rotated: 0, unanswered: 0 };
   let isOver = false;
   const pick = numbersFrom(SEED + 1);
   const anyone = () => servers[pick(servers.length)] as AgentsServer;
@@ -76,7 +76,7 @@ function startAgents({ servers, operator }: Kept) {
     );
     agent.id = registration_id;
     agents.push(agent);
-    told.registered++;
+    acknowledged.registered++;
     const otp = await code(agent);
     await step(agent, { state: 'awaiting_approval' }, () =>
       answered(202, anyone().post('claim', { claim_token, otp })),
@@ -84,10 +84,10 @@ function startAgents({ servers, operator }: Kept) {
     const kept = number % 3 === 0 ? 'faq:read' : SCOPES;
     const approved = () => decide(operator, registration_id, 'approve', kept.split(' '));
     expect(await step(agent, { state: 'active', scope: kept }, approved)).toBe(true);
-    told.approved++;
+    acknowledged.approved++;
     const first = await step(agent, {}, () => answered(200, anyone().post('claim', { claim_token })));
     agent.token = first.access_token;
-    told.claimed++;
+    acknowledged.claimed++;
     if (number % 4 === 0 && kept === SCOPES) {
       delete agent.token;
       await step(agent, { scope: 'faq:read' }, () => limitRegistration(operator, registration_id, ['faq:read']));
@@ -100,7 +100,7 @@ function startAgents({ servers, operator }: Kept) {
     await step(agent, { state: 'revoked' }, () =>
       answered(200, anyone().post('revoke', { claim_token: second.claim_token })),
     );
-    told.revoked++;
+    acknowledged.revoked++;
   }
 
   let lives = 0;
@@ -108,7 +108,7 @@ function startAgents({ servers, operator }: Kept) {
     while (!isOver)
       await live(++lives).catch(async (error: unknown) => {
         if (!(error instanceof Unanswered)) throw error;
-        told.unanswered++;
+        acknowledged.unanswered++;
         await sleep(20);
       });
   };
@@ -118,7 +118,7 @@ function startAgents({ servers, operator }: Kept) {
       const kid = await operator.signingKeys.rotate();
       expect(await operator.signingKeys.remove(kid)).toBe(true);
       removed.push(kid);
-      told.rotated++;
+      acknowledged.rotated++;
     }
   };
   const all = Promise.all([...Array.from({ length: WORKERS }, worker), rotating()]);
@@ -130,7 +130,7 @@ function startAgents({ servers, operator }: Kept) {
   return {
     agents,
     removed,
-    told,
+    acknowledged: acknowledged,
     hasFailed: () => hasFailed,
     async stop() {
       isOver = true;
@@ -142,10 +142,10 @@ function startAgents({ servers, operator }: Kept) {
 /** No transaction is stored partially, acknowledged or not. */
 async function expectWhole({ rows }: Kept): Promise<void> {
   // In one statement, because others continue meanwhile.
-  const told = await rows(`select registrations.id, state, scope, body
+  const rowsOfEvents = await rows(`select registrations.id, state, scope, body
     from registrations left join webhook_events as event on registration_id = registrations.id
     and number = (select max(number) from webhook_events where registration_id = registrations.id)`);
-  for (const { id, state, scope, body } of told)
+  for (const { id, state, scope, body } of rowsOfEvents)
     expect(JSON.parse(String(body))).toMatchObject({ data: { registration_id: id, state, scope } });
   const without = async (text: string) => expect([text, await rows(text)]).toEqual([text, []]);
   await without(`select id from registrations where state in ('awaiting_code', 'awaiting_approval', 'active')
@@ -167,7 +167,7 @@ async function killAmid(kept: Kept): Promise<void> {
   const living = startAgents(kept);
   let kills = 0;
   // A slow machine needs more rounds until each step was acknowledged often enough.
-  const isEnough = () => Object.values(living.told).every((count) => count > 3);
+  const isEnough = () => Object.values(living.acknowledged).every((count) => count > 3);
   for (; !living.hasFailed() && (kills < KILLS || !isEnough()); kills++) {
     await sleep(300 + pick(900));
     const server = servers[pick(servers.length)] as AgentsServer;
@@ -180,7 +180,7 @@ async function killAmid(kept: Kept): Promise<void> {
   await Promise.all(servers.map((server) => server.start()));
   await expectWhole(kept);
 
-  const { agents, removed, told } = living;
+  const { agents, removed, acknowledged } = living;
   const usable = (await rows("select kid from signing_keys where state <> 'removed'")).map(({ kid }) => kid);
   expect(usable.filter((kid) => removed.includes(String(kid)))).toEqual([]);
   const found = new Map((await rows('select id, state, scope from registrations')).map((row) => [row.id, row]));
@@ -193,8 +193,10 @@ async function killAmid(kept: Kept): Promise<void> {
     for (const server of servers)
       expect([address, await server.use(token)]).toEqual([address, state === 'active' ? 200 : 401]);
   }
-  console.info(`kill -9 ${kills} times amid ${JSON.stringify(told)}: nothing lost, nothing half made (seed ${SEED})`);
-  for (const count of Object.values(told)) expect(count).toBeGreaterThan(3);
+  console.info(
+    `kill -9 ${kills} times amid ${JSON.stringify(acknowledged)}: nothing lost, nothing half made (seed ${SEED})`,
+  );
+  for (const count of Object.values(acknowledged)) expect(count).toBeGreaterThan(3);
 }
 
 /** The webhook URL has no listener, so all events stay in the queue for inspection. */

@@ -28,7 +28,7 @@ if (!isHere) console.warn('skipped: no right to mount, so no file system that tu
 
 describe.skipIf(!isHere)('a data folder that becomes read-only while the service runs', () => {
   let server: AgentsServer;
-  let address = '';
+  let url = '';
   let metrics = '';
   /** Responses before the fault. */
   let before = '';
@@ -36,7 +36,7 @@ describe.skipIf(!isHere)('a data folder that becomes read-only while the service
   let claim_token = '';
   let token = '';
   const start = async () => {
-    address = /"address":"([^"]+)"/.exec(await server.start())?.[1] ?? '';
+    url = /"address":"([^"]+)"/.exec(await server.start())?.[1] ?? '';
   };
   beforeAll(async () => {
     const port = String(await findFreePort());
@@ -82,8 +82,8 @@ describe.skipIf(!isHere)('a data folder that becomes read-only while the service
 
   it('affects nothing that only reads: access tokens, content, questions', async () => {
     expect(await server.use(token)).toBe(200);
-    expect((await fetch(`${address}/api/content`)).status).toBe(200);
-    const answer = await fetch(`${address}/ask?query=Who+can+see+my+garden%3F`);
+    expect((await fetch(`${url}/api/content`)).status).toBe(200);
+    const answer = await fetch(`${url}/ask?query=Who+can+see+my+garden%3F`);
     expect(((await answer.json()) as { results: object[] }).results.length).toBeGreaterThan(0);
   });
 

@@ -17,14 +17,14 @@ describe.skipIf(!hasRedis)('a Redis that goes down under load', () => {
     await redis.remove();
   });
 
-  const ask = (number: number, address: string) =>
+  const ask = (number: number, ip: string) =>
     rawRequest((instances[number % instances.length] as Instance).port, 'GET', '/ask', {
-      headers: { 'x-forwarded-for': address },
+      headers: { 'x-forwarded-for': ip },
     });
   /** Counted in Redis for both: the second instance continues the count of the first. */
-  const counted = async (address: string) => {
-    const first = await ask(0, address);
-    const second = await ask(1, address);
+  const counted = async (ip: string) => {
+    const first = await ask(0, ip);
+    const second = await ask(1, ip);
     return Number(first.headers['x-ratelimit-remaining']) - Number(second.headers['x-ratelimit-remaining']);
   };
   let addresses = 0;
@@ -80,9 +80,9 @@ describe.skipIf(!hasRedis)('a Redis that goes down under load', () => {
     /** The longest wait of 20 callers, in milliseconds. */
     const slowest = async () => {
       const times = Array.from({ length: 20 }, async (_, number) => {
-        const asked = performance.now();
+        const startedAt = performance.now();
         await ask(number, fresh());
-        return performance.now() - asked;
+        return performance.now() - startedAt;
       });
       return Math.max(...(await Promise.all(times)));
     };

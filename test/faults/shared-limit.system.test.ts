@@ -25,11 +25,11 @@ describe.skipIf(!hasRedis)('several instances with one Redis', () => {
   it.each([
     [2, '192.0.2.2'],
     [4, '192.0.2.4'],
-  ])('%d of them accept 60 of 1,000 concurrent requests of one IP address, and reject 940', async (count, address) => {
+  ])('%d of them accept 60 of 1,000 concurrent requests of one IP address, and reject 940', async (count, ip) => {
     const answers = await Promise.all(
       Array.from({ length: 1000 }, (_, number) =>
         rawRequest((instances[number % count] as Instance).port, 'GET', '/ask', {
-          headers: { 'x-forwarded-for': address },
+          headers: { 'x-forwarded-for': ip },
         }),
       ),
     );
@@ -75,8 +75,8 @@ async function startProxy(ports: number[]): Promise<Server> {
 
 function statusFrom(localAddress: string, port: number, forwarded: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = { host: '127.0.0.1', port, path: '/ask', localAddress, agent: false } as const;
-    request({ ...asked, headers: { 'x-forwarded-for': forwarded } }, (answer) => {
+    const requestOptions = { host: '127.0.0.1', port, path: '/ask', localAddress, agent: false } as const;
+    request({ ...requestOptions, headers: { 'x-forwarded-for': forwarded } }, (answer) => {
       answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
     })
       .once('error', reject)

@@ -31,7 +31,7 @@ const launchedOnly = [
 
 const services = {} as Record<'pre-launch' | 'launched', AgentsUnderTest>;
 /** Claim tokens of each phase in several states. */
-const held = { 'pre-launch': [] as string[], launched: [] as string[] };
+const claimTokens = { 'pre-launch': [] as string[], launched: [] as string[] };
 beforeAll(async () => {
   services['pre-launch'] = await startAgentsUnderTest({ phase: 'pre-launch' });
   services.launched = await startAgentsUnderTest();
@@ -39,10 +39,10 @@ beforeAll(async () => {
     const token = async () => (await services[phase].register()).json().claim_token;
     const revoked = await token();
     await services[phase].revoke({ claim_token: revoked });
-    held[phase].push(await token(), revoked);
+    claimTokens[phase].push(await token(), revoked);
   }
   const { claim_token, access_token } = await services.launched.activate();
-  held.launched.push(claim_token, access_token);
+  claimTokens.launched.push(claim_token, access_token);
 });
 afterAll(async () => {
   const errors = Object.values(services).flatMap(({ logLines }) =>
@@ -108,7 +108,7 @@ const members = fc.record(
 );
 /** Numbers stand for tokens of the phase. */
 const withTokens = (value: Record<string, unknown>, name: Phase) => {
-  const real = (token: unknown) => (typeof token === 'number' ? (held[name][token] ?? token) : token);
+  const real = (token: unknown) => (typeof token === 'number' ? (claimTokens[name][token] ?? token) : token);
   return {
     ...value,
     ...('claim_token' in value ? { claim_token: real(value.claim_token) } : {}),

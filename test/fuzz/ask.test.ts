@@ -67,7 +67,7 @@ function echoOf({ text, headers }: Answer): unknown {
 
 const check = (property: fc.IAsyncProperty<unknown>) => fc.assert(property, { numRuns: RUNS });
 
-const words = fc.constantFrom(
+const word = fc.constantFrom(
   'What',
   'cost',
   'heirfold',
@@ -83,7 +83,7 @@ const words = fc.constantFrom(
 const question = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.string({ unit: 'grapheme', maxLength: 100 }),
-  fc.array(words, { maxLength: 40 }).map((all) => all.join(' ')),
+  fc.array(word, { maxLength: 40 }).map((all) => all.join(' ')),
   fc.constantFrom('\ud800', 'a\u0000b', '\ufeff', 'x'.repeat(2000), '🦄'.repeat(2001), 'key '.repeat(500)),
 );
 const loose = fc.oneof({ depthSize: 'small' }, question, fc.jsonValue({ maxDepth: 2 }), fc.boolean());

@@ -7,7 +7,7 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-t
 const code = '```js\nimport { draw } from "plotline";\n\nawait draw(`bed`);\n```';
 const text = `Call it so:\n${code}\nThen look at the map.`;
 const question = 'How do I draw from a script?';
-const yaml = (words: string) => words.replaceAll('\n', '\n      ');
+const yaml = (markdown: string) => markdown.replaceAll('\n', '\n      ');
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
@@ -39,8 +39,8 @@ describe('code in an answer keeps its fence and its language', () => {
     const { structuredContent } = await toolResult(service, 'search_faqs', { query: question });
     expect(structuredContent.results[0].answer).toContain(code);
     const message = { messageId: 'm-1', role: 'ROLE_USER', parts: [{ text: question }] };
-    const asked = { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } };
-    const { result } = (await postA2a(service, asked)).json();
+    const body = { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } };
+    const { result } = (await postA2a(service, body)).json();
     expect(result.message.parts[0].text).toContain(`${question}\n${text}\nhttps://`);
   });
 

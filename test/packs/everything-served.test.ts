@@ -28,7 +28,7 @@ describe.each(differentPacks)('the pack of %s', (name) => {
   it('is served in every form and at every endpoint', () => {
     const begins = (start: string) => served.filter(({ from }) => from.startsWith(start)).length;
     expect(served.length).toBeGreaterThan(300);
-    for (const door of [
+    for (const endpoint of [
       '/ask ',
       '/search',
       '/a2a ',
@@ -37,7 +37,7 @@ describe.each(differentPacks)('the pack of %s', (name) => {
       'MCP tools/call',
       'MCP prompts/get',
     ])
-      expect([door, begins(door)]).toEqual([door, expect.toSatisfy((count: number) => count > 0)]);
+      expect([endpoint, begins(endpoint)]).toEqual([endpoint, expect.toSatisfy((count: number) => count > 0)]);
     expect(begins('MCP resources/read')).toBeGreaterThan(15);
     for (const page of ['/content/', '/faq/', '/guides/']) expect(begins(page)).toBeGreaterThan(3);
   });
@@ -126,9 +126,9 @@ describe.each(differentPacks)('output for the pack %s', (name) => {
   });
 
   it.each(names.filter((other) => other !== name))('contains no word of %s', (other) => {
-    const words = mentionOf(...vocabularies[other]);
+    const vocabulary = mentionOf(...vocabularies[other]);
     const leaks = served.flatMap(({ from, text }) => {
-      const found = words.exec(text);
+      const found = vocabulary.exec(text);
       return found ? [`${from}: ${text.slice(Math.max(0, found.index - 40), found.index + 60)}`] : [];
     });
     expect(leaks).toEqual([]);
@@ -271,23 +271,23 @@ describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
 
   it(`${dates ? 'mentions' : 'does not mention'} a future launch, milestones or alternatives`, () => {
     // The schemas of the interface mention the state before launch for every pack.
-    const said = served.filter(({ from }) => !/openapi|^\/reference|tools\/list/.test(from));
+    const prose = served.filter(({ from }) => !/openapi|^\/reference|tools\/list/.test(from));
     const words =
       /\b(?:pre-launch|launch window|planned|launches|at launch|on sale|milestones?|timeline|alternatives?|compar\w+)\b/i;
-    expect(mentions(said, words)).toEqual(dates ? some : []);
+    expect(mentions(prose, words)).toEqual(dates ? some : []);
   });
 });
 
 describe('the search for paths, tools and words', () => {
-  const said = (text: string): ServedText[] => [{ from: 'here', type: 'text/plain', text }];
+  const servedText = (text: string): ServedText[] => [{ from: 'here', type: 'text/plain', text }];
 
   it('finds each of them', () => {
-    expect(pathsIn(said('See /pricing.md, /faq/{slug} or https://gatehouse.example/guides/a.'))).toEqual([
+    expect(pathsIn(servedText('See /pricing.md, /faq/{slug} or https://gatehouse.example/guides/a.'))).toEqual([
       '/guides/a',
       '/pricing.md',
     ]);
-    expect(toolsIn(said('Call `get_pricing` or compare_with.'))).toEqual(['get_pricing']);
-    expect(mentions(said('{"pricing":{},"plan":"free"}'), /\bfree\b/)).toHaveLength(1);
+    expect(toolsIn(servedText('Call `get_pricing` or compare_with.'))).toEqual(['get_pricing']);
+    expect(mentions(servedText('{"pricing":{},"plan":"free"}'), /\bfree\b/)).toHaveLength(1);
   });
 });
 

@@ -26,8 +26,8 @@ async function toldOf(folder: string): Promise<string[]> {
     expect(served.length).toBeGreaterThan(70);
     const window =
       /when the ice has gone|2027-0[34]|March|April|planned_launch|launch window:|When Quillbark launches/i;
-    const said = /"launchWindow":\s*\{"label"/;
-    return served.filter(({ text }) => window.test(text) || said.test(text)).map(({ from }) => from);
+    const jsonPattern = /"launchWindow":\s*\{"label"/;
+    return served.filter(({ text }) => window.test(text) || jsonPattern.test(text)).map(({ from }) => from);
   } finally {
     await service.close();
   }
@@ -61,10 +61,10 @@ it('a timeline with only a launch window is an empty page after launch', async (
 });
 
 it('check reports the launch window of a launched product as a notice', async () => {
-  const told = async (status: string) =>
+  const launchWindowPlaces = async (status: string) =>
     (await runInProcess(['check', folderOf(status)], {})).stdout.split('\n').slice(1, -1);
-  expect(await told('pre-launch')).toEqual([]);
-  expect(await told('launched')).toEqual([
+  expect(await launchWindowPlaces('pre-launch')).toEqual([]);
+  expect(await launchWindowPlaces('launched')).toEqual([
     expect.stringMatching(
       /^notice: timeline\.yaml:1:\d+ launchWindow: is shown only before launch, and the product is launched\. Remove it\.$/,
     ),

@@ -7,19 +7,19 @@ import { copyPack, problemsOf, temporaryFolder } from '../content-folder-copy.ts
 import { readEverything, type ServedText, startPack } from './served.ts';
 
 /** Everything served for a product.yaml with this license, and its parsed documents. */
-async function servedOf(license?: object): Promise<{ told: Record<string, unknown>; served: ServedText[] }> {
+async function servedOf(license?: object): Promise<{ licenses: Record<string, unknown>; served: ServedText[] }> {
   const folder = temporaryFolder();
-  const card = { name: 'Quillbark', summary: 'Quillbark binds old books.', ...(license ? { license } : {}) };
-  writeFileSync(join(folder, 'product.yaml'), JSON.stringify(card));
+  const product = { name: 'Quillbark', summary: 'Quillbark binds old books.', ...(license ? { license } : {}) };
+  writeFileSync(join(folder, 'product.yaml'), JSON.stringify(product));
   const service = await startPack(folder);
   try {
     const read = async (path: string) => (await service.get(path)).json();
-    const told = {
+    const licenses = {
       openapi: (await read('/openapi.json')).info.license,
       graph: (await read('/api/schema'))['@graph'].find((node: Json) => node['@type'] === 'WebSite').license,
       content: (await read('/api/content')).platform.license,
     };
-    return { told, served: await readEverything(service) };
+    return { licenses: licenses, served: await readEverything(service) };
   } finally {
     await service.close();
   }
@@ -28,8 +28,8 @@ async function servedOf(license?: object): Promise<{ told: Record<string, unknow
 describe('the license of content and interface', () => {
   it('is that of the pack, in OpenAPI, in the graph, in the content and on the product page', async () => {
     const written = { name: 'Quillbark terms', url: 'https://quillbark.example/terms' };
-    const { told, served } = await servedOf(written);
-    expect(told).toEqual({ openapi: written, graph: written.url, content: written });
+    const { licenses, served } = await servedOf(written);
+    expect(licenses).toEqual({ openapi: written, graph: written.url, content: written });
     const pages = served.filter(({ from }) => from.startsWith('/content/platform'));
     expect(pages.length).toBeGreaterThan(2);
     for (const { from, text } of pages)
@@ -39,19 +39,19 @@ describe('the license of content and interface', () => {
   it('may be an SPDX id, or only a name', async () => {
     const listed = { name: 'Creative Commons Attribution 4.0', identifier: 'CC-BY-4.0' };
     const node = { '@type': 'CreativeWork', ...listed };
-    expect((await servedOf(listed)).told).toEqual({ openapi: listed, graph: node, content: listed });
+    expect((await servedOf(listed)).licenses).toEqual({ openapi: listed, graph: node, content: listed });
     const reserved = { name: 'All rights reserved' };
-    expect((await servedOf(reserved)).told).toMatchObject({ openapi: reserved, content: reserved });
+    expect((await servedOf(reserved)).licenses).toMatchObject({ openapi: reserved, content: reserved });
   });
 
   it('is omitted if the pack has none', async () => {
-    const { told, served } = await servedOf();
-    expect(told).toEqual({ openapi: undefined, graph: undefined, content: undefined });
+    const { licenses, served } = await servedOf();
+    expect(licenses).toEqual({ openapi: undefined, graph: undefined, content: undefined });
     expect(served.filter(({ text }) => /Apache/i.test(text)).map(({ from }) => from)).toEqual([]);
     // The schema of product.yaml includes the member.
-    const said = served.filter(({ from }) => !/openapi|^\/reference/.test(from));
-    expect(said.length).toBeGreaterThan(50);
-    expect(said.filter(({ text }) => /licen[cs]e/i.test(text)).map(({ from }) => from)).toEqual([]);
+    const prose = served.filter(({ from }) => !/openapi|^\/reference/.test(from));
+    expect(prose.length).toBeGreaterThan(50);
+    expect(prose.filter(({ text }) => /licen[cs]e/i.test(text)).map(({ from }) => from)).toEqual([]);
   });
 
   it.each([

@@ -79,7 +79,7 @@ function wordsOf({ name }: PlanSource, { tool, passages, text }: Rendered): Reco
   const alone = (from: string) => /Price: (.*?)\.(?=\s|$)(?! *\d)/s.exec(unescaped(from))?.[1] ?? '';
   const html = text('/content/pricing', 'text/html');
   const page = JSON.parse(text('/content/pricing', 'application/json'));
-  const told = (value: Json): string => value.plans.find((plan: Json) => plan.name === name).price;
+  const priceOf = (value: Json): string => value.plans.find((plan: Json) => plan.name === name).price;
   const passage = (wanted: string, all: Json) =>
     all.find((one: Json) => one.id === wanted && !one.url?.includes('platform')).text;
   const markdown = text('/content/pricing', 'text/markdown');
@@ -89,10 +89,10 @@ function wordsOf({ name }: PlanSource, { tool, passages, text }: Rendered): Reco
     '\n- ',
   );
   return {
-    'get_pricing of all': told(tool('get_pricing').call({}).value),
-    'get_pricing of one': told(tool('get_pricing').call({ plan: id }).value),
-    '/api/content': told(JSON.parse(text('/api/content')).pricing),
-    '/content/pricing as JSON': told(page.source),
+    'get_pricing of all': priceOf(tool('get_pricing').call({}).value),
+    'get_pricing of one': priceOf(tool('get_pricing').call({ plan: id }).value),
+    '/api/content': priceOf(JSON.parse(text('/api/content')).pricing),
+    '/content/pricing as JSON': priceOf(page.source),
     'its list': inList(passage('summary', page.passages)),
     'its passage': alone(passage(id, page.passages)),
     'the index, list': inList(passage('summary', passages)),
@@ -147,13 +147,13 @@ describe('a plan', () => {
   const product = { name: 'Quillbark', summary: 'Quillbark binds old books.' };
   const rendering = (prices: Row[]) =>
     render(packFromFiles({ 'product.yaml': product, 'pricing.yaml': { plans: [{ name: 'Acorn', prices }] } }));
-  const told = async (prices: Row[]): Promise<Json> =>
+  const pageOfPrices = async (prices: Row[]): Promise<Json> =>
     ((await rendering(prices)).tool('get_pricing').call({}).value.plans as Json)[0];
   const usd = (amount: number, rest: Partial<Row> = {}): Row => ({ amount, currency: 'USD', ...rest });
   const chf = (amount: number, rest: Partial<Row> = {}): Row => ({ amount, currency: 'CHF', ...rest });
 
   it('with a lowest price of 0 is not free', async () => {
-    expect(await told([usd(0, { from: true, per: 'month' })])).toMatchObject({
+    expect(await pageOfPrices([usd(0, { from: true, per: 'month' })])).toMatchObject({
       kind: 'amount',
       price: 'from $0 a month',
     });
@@ -161,7 +161,10 @@ describe('a plan', () => {
 
   it('that is free up to a limit states the limit', async () => {
     const prices = [usd(0, { unit: 'call', upTo: { value: 1000, unit: 'calls a month' } })];
-    expect(await told(prices)).toMatchObject({ kind: 'free', price: 'free per call up to 1,000 calls a month' });
+    expect(await pageOfPrices(prices)).toMatchObject({
+      kind: 'free',
+      price: 'free per call up to 1,000 calls a month',
+    });
     expect((await rendering(prices)).text('/', 'text/markdown')).toContain(
       '| Acorn | free per call up to 1,000 calls a month |  |',
     );
@@ -170,17 +173,17 @@ describe('a plan', () => {
   it('may continue a tier only with the same unit, in a currency of the tier', async () => {
     const upTo = { value: 100 };
     const prices = [usd(2, { unit: 'call', upTo }), usd(1, { unit: 'call' }), usd(9, { per: 'month' })];
-    expect((await told(prices)).price).toBe('$2 per call up to 100, then $1 per call, plus $9 a month');
+    expect((await pageOfPrices(prices)).price).toBe('$2 per call up to 100, then $1 per call, plus $9 a month');
     const currencies = [usd(2, { upTo }), chf(3, { upTo: { value: 200 } }), chf(1), usd(1)];
-    expect((await told(currencies)).price).toBe('$2 up to 100, or CHF 3 up to 200, then CHF 1 / $1');
-    expect((await told([usd(2, { unit: 'call', upTo }), usd(9, { per: 'month' })])).price).toBe(
+    expect((await pageOfPrices(currencies)).price).toBe('$2 up to 100, or CHF 3 up to 200, then CHF 1 / $1');
+    expect((await pageOfPrices([usd(2, { unit: 'call', upTo }), usd(9, { per: 'month' })])).price).toBe(
       '$2 per call up to 100, plus $9 a month',
     );
   });
 
   it('with a subscription and a usage price has both, and neither looks like the total price', async () => {
     const prices = [usd(20, { per: 'month' }), usd(200, { per: 'year' }), usd(0.00002, { unit: 'event' })];
-    const sold = await told(prices);
+    const sold = await pageOfPrices(prices);
     expect([sold.kind, sold.price]).toEqual(['amount', '$20 a month, or $200 a year, plus $0.00002 per event']);
     const { text } = await rendering(prices);
     const { offers } = JSON.parse(text('/api/schema'))['@graph'].find((node: Json) => node['@type'] === 'Product');
@@ -189,7 +192,9 @@ describe('a plan', () => {
       [200, { '@type': 'UnitPriceSpecification', price: 0.00002, priceCurrency: 'USD', unitText: 'event' }],
     ]);
     expect(text('/', 'text/markdown')).toContain('|  | plus per event | $0.00002 |');
-    expect((await told([usd(2, { unit: 'call' }), usd(3, { unit: 'seat' })])).price).toBe('$2 per call; $3 per seat');
+    expect((await pageOfPrices([usd(2, { unit: 'call' }), usd(3, { unit: 'seat' })])).price).toBe(
+      '$2 per call; $3 per seat',
+    );
   });
 
   it('has offers with the quantity that they apply to', async () => {

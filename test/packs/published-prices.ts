@@ -87,12 +87,12 @@ export function readPriceSentence(text: string, language: string): PriceLines {
 export function readPriceTable([head = [], ...rows]: string[][], language: string): Map<string, PriceLines> {
   const currencies = head.slice(2);
   const found = new Map<string, Row[]>();
-  const told = new Map<string, PriceLines>();
+  const pricesByPlan = new Map<string, PriceLines>();
   let plan = '';
   for (const [name = '', terms = '', ...amounts] of rows) {
     plan = name === '' ? plan : name;
     const given = amounts.filter((amount) => amount !== '');
-    if (given.length === 0) told.set(plan, readPriceSentence(terms, language));
+    if (given.length === 0) pricesByPlan.set(plan, readPriceSentence(terms, language));
     else
       found.set(plan, [
         ...(found.get(plan) ?? []),
@@ -103,8 +103,8 @@ export function readPriceTable([head = [], ...rows]: string[][], language: strin
         }),
       ]);
   }
-  for (const [name, all] of found) told.set(name, tellingOf(all).sort());
-  return told;
+  for (const [name, all] of found) pricesByPlan.set(name, tellingOf(all).sort());
+  return pricesByPlan;
 }
 
 /** The cells of the price table in a page. */

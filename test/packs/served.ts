@@ -80,8 +80,8 @@ async function readDoors(service: ServiceUnderTest): Promise<ServedText[]> {
     served.push({ from, type, text });
   };
   const { pack } = service.running.edition().knowledge;
-  const asked = pack.categories.flatMap(({ faqs }) => faqs.slice(0, 3).map(({ question }) => question));
-  for (const query of ['What is it?', 'zzzz', ...asked]) {
+  const questions = pack.categories.flatMap(({ faqs }) => faqs.slice(0, 3).map(({ question }) => question));
+  for (const query of ['What is it?', 'zzzz', ...questions]) {
     take(`/ask ${query}`, 'application/json', await service.ask({ query }));
     const page = `/search?query=${encodeURIComponent(query)}`;
     take(page, 'text/html', await service.get(page));

@@ -123,8 +123,8 @@ describe('docs/architecture.md', () => {
         .map((name) => name.replace('@gatehouse/', ''));
       const above = names.slice(0, at);
       expect(above).toEqual(expect.arrayContaining(dependencies));
-      const told = listed === 'all' ? above : listed.split(', ').filter((name) => name !== '');
-      expect(told.sort(), folder).toEqual(dependencies.sort());
+      const expected = listed === 'all' ? above : listed.split(', ').filter((name) => name !== '');
+      expect(expected.sort(), folder).toEqual(dependencies.sort());
     }
   });
 

@@ -136,8 +136,8 @@ describe('after launch', () => {
     const { registration_id, claim_token } = registered.json();
     const claimed = await launched.claim({ claim_token, otp: await launched.code(1, 'a@example.org') });
     expect([claimed.status, claimed.headers['cache-control']]).toEqual([200, 'no-store']);
-    const held = claimed.json();
-    expect(held).toEqual({
+    const granted = claimed.json();
+    expect(granted).toEqual({
       registration_id,
       status: 'active',
       access_token: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/),
@@ -147,11 +147,11 @@ describe('after launch', () => {
       claim_token: expect.stringMatching(/^clm_[\w-]{43}$/),
       claim_token_expires: '2027-02-18T09:00:00Z',
     });
-    expect(held.claim_token).not.toBe(claim_token);
-    expect((await launched.call('/api/v1/faq', held.access_token)).status).toBe(200);
-    const revoked = await launched.revoke({ token: held.access_token });
+    expect(granted.claim_token).not.toBe(claim_token);
+    expect((await launched.call('/api/v1/faq', granted.access_token)).status).toBe(200);
+    const revoked = await launched.revoke({ token: granted.access_token });
     expect([revoked.status, revoked.text]).toEqual([200, '{"status":"revoked"}']);
-    expect((await launched.call('/api/v1/faq', held.access_token)).status).toBe(401);
+    expect((await launched.call('/api/v1/faq', granted.access_token)).status).toBe(401);
   });
 
   it('the token is short-lived and limited to the granted scopes', async () => {
@@ -159,11 +159,11 @@ describe('after launch', () => {
     const registered = (await launched.register({ contact_email, scope: 'faq:read' })).json();
     expect(registered.scopes_requested).toEqual(['faq:read']);
     const { claim_token } = registered;
-    const held = (await launched.claim({ claim_token, otp: await launched.code(1, contact_email) })).json();
-    expect([held.expires_in, held.scope]).toEqual([600, 'faq:read']);
-    expect((await launched.call('/api/v1/faq', held.access_token)).status).toBe(200);
-    expect((await launched.call('/api/v1/content', held.access_token)).status).toBe(403);
-    const wider = await launched.claim({ claim_token: held.claim_token, scope: 'content:read' });
+    const granted = (await launched.claim({ claim_token, otp: await launched.code(1, contact_email) })).json();
+    expect([granted.expires_in, granted.scope]).toEqual([600, 'faq:read']);
+    expect((await launched.call('/api/v1/faq', granted.access_token)).status).toBe(200);
+    expect((await launched.call('/api/v1/content', granted.access_token)).status).toBe(403);
+    const wider = await launched.claim({ claim_token: granted.claim_token, scope: 'content:read' });
     expect([wider.status, wider.json().error.code]).toEqual([400, 'invalid_scope']);
   });
 

@@ -83,12 +83,12 @@ describe('the stream by POST', () => {
         expect(excerpt).toContain(sentence ?? '');
       }
     }
-    const beside = frames.at(-2);
-    expect(Object.keys(beside)).toEqual(['message_type', 'related', 'contact']);
-    expect(beside.contact).toBe('mailto:support@heirfold.example');
-    expect(beside.related).toHaveLength(3);
+    const displayFrame = frames.at(-2);
+    expect(Object.keys(displayFrame)).toEqual(['message_type', 'related', 'contact']);
+    expect(displayFrame.contact).toBe('mailto:support@heirfold.example');
+    expect(displayFrame.related).toHaveLength(3);
     const shown = frames.slice(1, 4).map(({ item }) => item.name);
-    for (const { name, url } of beside.related) {
+    for (const { name, url } of displayFrame.related) {
       expect(url).toMatch(/^https:\/\/gatehouse\.example\/faq\/[a-z0-9-]+$/);
       expect(shown).not.toContain(name);
     }
@@ -114,9 +114,9 @@ describe('the stream by POST', () => {
 
   it('has an urgent passage complete, with no other display data', async () => {
     const { text } = await service.ask({ query: 'I want to kill myself', streaming: true, beside: true });
-    const [, first, beside] = parseFrames(text).map(({ data }) => data);
+    const [, first, displayFrame] = parseFrames(text).map(({ data }) => data);
     expect(first.item.url).toBe('https://gatehouse.example/faq/crisis-help');
-    expect([first.excerpt, beside.related, beside.useful]).toEqual([undefined, [], undefined]);
+    expect([first.excerpt, displayFrame.related, displayFrame.useful]).toEqual([undefined, [], undefined]);
   });
 
   it('has the contact if there is no result', async () => {

@@ -15,14 +15,14 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([service.close(), untrusting.close()]));
 
-const from = (address: string) => ({ 'x-forwarded-for': address });
-const ask = (address: string, body: unknown = { query: QUESTION }) => service.ask(body, from(address));
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+const ask = (ip: string, body: unknown = { query: QUESTION }) => service.ask(body, from(ip));
 const remaining = (answer: Answer) => Number(answer.headers['x-ratelimit-remaining']);
 
-async function spend(address: string, requests = 60): Promise<Answer[]> {
+async function spend(ip: string, requests = 60): Promise<Answer[]> {
   const answers: Answer[] = [];
   for (let count = 0; count < requests; count++)
-    answers.push(await service.request('GET', '/ask', { headers: from(address) }));
+    answers.push(await service.request('GET', '/ask', { headers: from(ip) }));
   return answers;
 }
 
@@ -170,7 +170,7 @@ describe('every response of /ask', () => {
 
 describe('the counted IP address', () => {
   it('is an IPv6 /64, and the IPv4 address in ::ffff:a.b.c.d', async () => {
-    const left = async (address: string) => remaining(await ask(address));
+    const left = async (ip: string) => remaining(await ask(ip));
     expect(await left('2001:db8:0:1::1')).toBe(59);
     expect(await left('2001:db8:0:1:ffff:ffff:ffff:ffff')).toBe(58);
     expect(await left('2001:0DB8::0001:0:0:0:2')).toBe(57);

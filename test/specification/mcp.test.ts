@@ -95,7 +95,7 @@ describe('the MCP endpoint', () => {
 });
 
 describe('the rate limit of /mcp', () => {
-  const from = (address: string) => ({ 'x-forwarded-for': address });
+  const from = (ip: string) => ({ 'x-forwarded-for': ip });
   const list = { jsonrpc: '2.0', id: 5, method: 'tools/list' };
 
   it('is in three integer headers on each response', async () => {

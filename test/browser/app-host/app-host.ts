@@ -93,14 +93,14 @@ export async function startAppHost(browser: Browser): Promise<AppHost> {
     response.end(SANDBOX);
   });
   const [origin, sandboxOrigin] = [await onPort(host), await onPort(sandbox)];
-  const address = `${sandboxOrigin}/`;
+  const url = `${sandboxOrigin}/`;
   return {
     async show(toShow, options) {
       const visited = await visit(browser, `${origin}/`, { ...OTHER_ORIGIN_OPTIONS, ...options });
       await visited.page.evaluate((view) => (window as unknown as HostWindow).showView(view), {
         opensLinks: true,
         ...toShow,
-        sandbox: address,
+        sandbox: url,
       } as never);
       return {
         ...visited,
