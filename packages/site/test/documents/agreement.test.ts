@@ -47,7 +47,7 @@ describe.each(phases)(
     afterAll(() => service.close());
 
     /** The value of a fact in every document. */
-    const valueOf = (fact: string): Json => {
+    const sharedValueOf = (fact: string): Json => {
       expect(differences({ [fact]: views[fact] ?? {} })).toEqual([]);
       return Object.values(views[fact] ?? {})[0];
     };
@@ -59,7 +59,7 @@ describe.each(phases)(
     });
 
     it('on the eight categories', () => {
-      expect(valueOf('categories')).toEqual([
+      expect(sharedValueOf('categories')).toEqual([
         'general',
         'launch',
         'product',
@@ -72,20 +72,20 @@ describe.each(phases)(
     });
 
     it('on the four tools', () => {
-      expect(valueOf('tools')).toEqual(['get_overview', 'search_faqs', 'get_pricing', 'compare_alternatives']);
+      expect(sharedValueOf('tools')).toEqual(['get_overview', 'search_faqs', 'get_pricing', 'compare_alternatives']);
     });
 
     it('on the prices', () => {
-      expect(valueOf('prices')).toHaveLength(offers);
-      expect(valueOf('prices')).toEqual(expect.arrayContaining(prices));
+      expect(sharedValueOf('prices')).toHaveLength(offers);
+      expect(sharedValueOf('prices')).toEqual(expect.arrayContaining(prices));
     });
 
     it('on the endpoints', () => {
-      expect(valueOf('endpoints')).toEqual(
+      expect(sharedValueOf('endpoints')).toEqual(
         expect.arrayContaining(['GET /api/content', 'GET /ask', 'POST /ask', 'POST /mcp']),
       );
-      expect(valueOf('endpoints').length).toBeGreaterThan(35);
-      expect(valueOf('entries of the catalog')).toEqual([
+      expect(sharedValueOf('endpoints').length).toBeGreaterThan(35);
+      expect(sharedValueOf('entries of the catalog')).toEqual([
         'https://gatehouse.example/api/content',
         'https://gatehouse.example/api/faq',
         'https://gatehouse.example/api/schema',
@@ -98,30 +98,30 @@ describe.each(phases)(
     });
 
     it('on the version, the phase and the launch window', () => {
-      expect(valueOf('version')).toBe('1.0.0');
-      expect(valueOf('phase')).toBe(phase);
+      expect(sharedValueOf('version')).toBe('1.0.0');
+      expect(sharedValueOf('phase')).toBe(phase);
       // After launch, no document has the launch window.
       const told = phase === 'launched' ? undefined : launch;
-      expect(valueOf('launch window')).toEqual(told);
-      expect(valueOf('label of the launch window')).toBe(told?.label);
+      expect(sharedValueOf('launch window')).toEqual(told);
+      expect(sharedValueOf('label of the launch window')).toBe(told?.label);
     });
 
     it('on the questions and their answers', () => {
-      expect(valueOf('number of questions')).toBe(questions);
-      expect(valueOf('addresses of the questions')).toHaveLength(questions);
-      expect(Object.keys(valueOf('questions and answers'))).toHaveLength(questions);
+      expect(sharedValueOf('number of questions')).toBe(questions);
+      expect(sharedValueOf('addresses of the questions')).toHaveLength(questions);
+      expect(Object.keys(sharedValueOf('questions and answers'))).toHaveLength(questions);
     });
 
     it('on 60 requests a minute', () => {
-      expect(valueOf('requests a minute')).toBe(60);
+      expect(sharedValueOf('requests a minute')).toBe(60);
       expect(Object.keys(views['requests a minute'] ?? {})).toHaveLength(3 + 3 + 4);
     });
 
     it('on the two scopes and on where to register', () => {
-      expect(valueOf('scopes')).toEqual(['content:read', 'faq:read']);
-      expect(valueOf('where to register')).toBe('https://gatehouse.example/api/agent-auth/register');
-      expect(valueOf('registrations a minute')).toBe(30);
-      expect(valueOf('the way in').status).toBe(phase);
+      expect(sharedValueOf('scopes')).toEqual(['content:read', 'faq:read']);
+      expect(sharedValueOf('where to register')).toBe('https://gatehouse.example/api/agent-auth/register');
+      expect(sharedValueOf('registrations a minute')).toBe(30);
+      expect(sharedValueOf('the way in').status).toBe(phase);
     });
 
     it('on the name of the product', () => {
