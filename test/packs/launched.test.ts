@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { runInProcess } from '../../packages/gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../packages/gatehouse/test/cli/run-in-process.ts';
 import { describeProblem } from '../../packages/source/src/files/content-problem.ts';
 import { problemsOf, temporaryFolder } from '../content-folder-copy.ts';
 import { readEverything, startPack } from './served.ts';

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { beforeLaunch } from '../../../test/access-facts.ts';
 import { copyPack, problemsOf, replacing, temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { editionOfFolder } from '../../edition/src/build-folder.ts';
-import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 import { isProblems } from '../../source/src/files/content-problem.ts';
 
 const CARD = 'name: Acme\nsummary: Acme does things.\n';

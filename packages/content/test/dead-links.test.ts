@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { completePack, copyPack, editFile, temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { documentedCopy } from '../../../test/documented-pack.ts';
 import { startServiceUnderTest } from '../../../test/service-under-test.ts';
-import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 import { describeProblem, isProblems, wholeFile } from '../../source/src/files/content-problem.ts';
 import { noticesOf } from '../src/checks/notices.ts';
 import { validateContent } from '../src/checks/validate.ts';

@@ -6,7 +6,7 @@ import { documentationTree } from '../../../test/documented-pack.ts';
 import { defaultPack, type ServiceUnderTest, startServiceUnderTest } from '../../../test/service-under-test.ts';
 import { loadSettings } from '../../gatehouse/src/config/from-environment.ts';
 import { sampleWarning } from '../../gatehouse/src/config/sample.ts';
-import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 
 /** A tree in a project whose README has the name of the product. */
 function projectTree(): string {

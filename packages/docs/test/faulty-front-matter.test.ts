@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { copyPack } from '../../../test/content-folder-copy.ts';
-import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 import { docsOf } from './tree.ts';
 
 /** Title, description and text of the only page, and the lines of its notices. */

@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { completePack, copyPack, editFile } from '../../../test/content-folder-copy.ts';
 import { documentationTree } from '../../../test/documented-pack.ts';
 import { startServiceUnderTest } from '../../../test/service-under-test.ts';
-import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 import { toolResult } from '../../server/test/mcp/calling-mcp.ts';
 
 const lost = 'docs/lost.md:1:1 is a link that leads nowhere. Let it lead to a file, or remove it.';

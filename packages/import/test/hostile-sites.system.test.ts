@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/content-folder-copy.ts';
-import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 import { siteIntoPack } from '../src/outcome.ts';
 import { defaultBounds } from '../src/site/bounds.ts';
 import { loopbackSite, plainPage, type SiteRoute } from './loopback-site.ts';

@@ -1,8 +1,8 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
-import { type Generator, renderContent, renderPage, urlPathOf } from './chrome-site.ts';
-import { loomPages } from './tree.ts';
+import { type Generator, renderContent, renderPage, urlPathOf } from './generated-site.ts';
+import { loomPages } from './loom-pages.ts';
 
 /** The response at a path: a page, or a handler. */
 export type SiteRoute =

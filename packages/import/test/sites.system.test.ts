@@ -2,10 +2,10 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/content-folder-copy.ts';
-import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
-import { navigationTexts } from './chrome-site.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
+import { navigationTexts } from './generated-site.ts';
+import { loomPages } from './loom-pages.ts';
 import { type Discovery, type LoopbackSite, startWeavingSite } from './loopback-site.ts';
-import { loomPages } from './tree.ts';
 import { fractionKept } from './word-count.ts';
 
 const looks = { 'llms.txt': 'shiki', sitemap: 'shiki', links: 'boxes' } as const;

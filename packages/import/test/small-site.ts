@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryFolder } from '../../../test/content-folder-copy.ts';
-import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 import { loopbackSite, plainPage, type SiteRoute } from './loopback-site.ts';
 
 export const pageHtml = '<p>These are the words of a page about looms, and there are enough of them to be read.</p>';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { temporaryFolder } from '../../../test/content-folder-copy.ts';
-import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 import { loopbackSite, plainPage } from './loopback-site.ts';
 
 const yarnHtml = '<h1>Yarn</h1><p>These are words about yarn, so that the page has some of its own.</p>';

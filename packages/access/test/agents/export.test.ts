@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { BASE_URL } from '../../../../test/service-under-test.ts';
-import { runInProcess } from '../../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../../gatehouse/test/cli/run-in-process.ts';
 import { assertionEndpoints, ISSUER, idJag, issuerRow } from './identity-provider.ts';
 
 const start = Date.parse('2026-03-02T08:00:00Z');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bestSentence } from '../../src/search/answering/excerpt.ts';
 import type { Knowledge } from '../../src/search/answering/knowledge.ts';
-import { knowledgeWithProduct } from './knowledge-with-card.ts';
+import { knowledgeWithProduct } from './product-knowledge.ts';
 
 const faqs = [
   {

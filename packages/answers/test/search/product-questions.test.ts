@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import spokeshed from '../../../../bench/packs/en.json' with { type: 'json' };
 import { askQuestion } from '../../src/search/answering/ask.ts';
-import { knowledgeWithProduct, type QuestionSource } from './knowledge-with-card.ts';
+import { knowledgeWithProduct, type QuestionSource } from './product-knowledge.ts';
 
 /** A workshop with twelve questions, two more phrasings each, a product.yaml and tables. */
 const spokeshedWith = (...more: QuestionSource[]) =>

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { askQuestion } from '../../src/search/answering/ask.ts';
-import { knowledgeWithProduct, type QuestionSource } from './knowledge-with-card.ts';
+import { knowledgeWithProduct, type QuestionSource } from './product-knowledge.ts';
 
 interface SmallPack {
   language: string;

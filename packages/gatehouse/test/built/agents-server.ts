@@ -6,7 +6,7 @@ import { afterAll, vi } from 'vitest';
 import { launchedCopy } from '../../../../test/content-folder-copy.ts';
 import { type Answer, rawRequest, withOpenAccess } from '../../../../test/service-under-test.ts';
 import { projectFolder, type Running, startProgram } from './command.ts';
-import { cachedEdition } from './kept-edition.ts';
+import { cachedEdition } from './edition-cache.ts';
 
 /** The built program as a server process that can be killed and restarted with the same data. */
 export interface AgentsServer {

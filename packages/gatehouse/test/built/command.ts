@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cachedEdition } from './kept-edition.ts';
+import { cachedEdition } from './edition-cache.ts';
 
 export const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 

@@ -15,7 +15,7 @@ import {
 import { findFreePort } from '../../../../test/redis-under-test.ts';
 import { BASE_URL, rawRequest } from '../../../../test/service-under-test.ts';
 import { projectFolder, type Running, run, startProgram, waitForExit } from './command.ts';
-import { cachedEdition } from './kept-edition.ts';
+import { cachedEdition } from './edition-cache.ts';
 
 /** One base URL for tests that do not depend on links, so that the edition is built once. */
 const complete = { CONTENT_DIR: completePack, BASE_URL };

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { editFile, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { describeCurve, describeMissed } from '../../src/cli/curve.ts';
-import { runInProcess } from './run-here.ts';
+import { runInProcess } from './run-in-process.ts';
 
 /**
  * A folder whose fourth phrasings have, in this order: a word of their own, the word of another question, an unknown

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { completePack, copyPack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { runInProcess } from './run-here.ts';
+import { runInProcess } from './run-in-process.ts';
 
 const settings = { CONTENT_DIR: completePack };
 const badPack = copyPack({ 'product.yaml': () => null });

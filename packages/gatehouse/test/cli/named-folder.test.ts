@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { completePack, copyPack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { runInProcess } from './run-here.ts';
+import { runInProcess } from './run-in-process.ts';
 
 it('ask answers from the folder that is given before the question', async () => {
   const { code, stdout } = await runInProcess(['ask', completePack, 'What is Plotline?'], {});

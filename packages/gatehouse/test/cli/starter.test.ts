@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { allEdits, editFile, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { startPack } from '../../../../test/packs/served.ts';
-import { runInProcess } from './run-here.ts';
+import { runInProcess } from './run-in-process.ts';
 
 const CURE = 'is still the example text of gatehouse init. Describe your product, or remove it.';
 

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { completePack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { runInProcess } from './run-here.ts';
+import { runInProcess } from './run-in-process.ts';
 
 it('invisible and control characters are escaped as in JSON; line breaks and letters are not', async () => {
   const file = join(temporaryFolder(), 'questions.jsonl');

@@ -8,7 +8,7 @@ import { parseFrames } from '../../../../test/event-frames.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { editionOfFolder } from '../../../edition/src/build-folder.ts';
 import type { Edition } from '../../../edition/src/edition.ts';
-import { runInProcess } from '../../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../../gatehouse/test/cli/run-in-process.ts';
 import { isProblems } from '../../../source/src/files/content-problem.ts';
 import { alterTexts } from './hostile-packs.ts';
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyPack, editFile } from '../../../test/content-folder-copy.ts';
 import fc, { runsOf } from '../../../test/fast-check.ts';
-import { runInProcess } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 import { describeProblem, isProblems } from '../../source/src/files/content-problem.ts';
 import { validateContent } from '../src/checks/validate.ts';
 import { readContentFolder } from '../src/read-folder.ts';
