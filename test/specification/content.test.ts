@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
+import { CONTENT_MEMBERS } from '../specified-names.ts';
 
 let service: ServiceUnderTest;
 let answer: Answer;
@@ -15,19 +16,7 @@ describe('GET /api/content', () => {
   });
 
   it('has exactly the eleven members of Content, in the order of the specification', () => {
-    expect(Object.keys(answer.json())).toEqual([
-      'platform',
-      'problem',
-      'solution',
-      'security',
-      'assetTypes',
-      'pricing',
-      'targetAudience',
-      'useCases',
-      'faqs',
-      'differentiators',
-      'timeline',
-    ]);
+    expect(Object.keys(answer.json())).toEqual(CONTENT_MEMBERS);
   });
 
   it.each(['platform', 'problem', 'solution', 'security', 'assetTypes', 'pricing', 'differentiators', 'timeline'])(

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
+import { CATEGORY_NAMES } from '../specified-names.ts';
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
@@ -23,16 +24,7 @@ describe('GET /openapi.json', () => {
 
   it('lists the eight categories, pricing included', async () => {
     const { schemas } = (await service.get('/openapi.json')).json().components;
-    expect(schemas.FaqEntry.properties.category.enum).toEqual([
-      'general',
-      'launch',
-      'product',
-      'security',
-      'pricing',
-      'legal',
-      'benefits',
-      'technical',
-    ]);
+    expect(schemas.FaqEntry.properties.category.enum).toEqual(CATEGORY_NAMES);
   });
 
   it('has the public URL as its server, with any Host header', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { questionCount } from '../default-content.ts';
 import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
+import { CATEGORY_MEMBERS, CATEGORY_NAMES, QUESTION_MEMBERS } from '../specified-names.ts';
 
 interface Entry {
   id: string;
@@ -43,15 +44,14 @@ describe('GET /api/faq', () => {
   });
 
   it('has the eight categories, pricing included, in a fixed order', () => {
-    const names = ['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'];
-    expect(categories.map(({ name }) => name)).toEqual(names);
-    expect(categories.map(({ id }) => id)).toEqual(names);
+    expect(categories.map(({ name }) => name)).toEqual(CATEGORY_NAMES);
+    expect(categories.map(({ id }) => id)).toEqual(CATEGORY_NAMES);
     expect(categories.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it('each category has an id, a name, a title, a description, an order, a count and its questions', () => {
     for (const category of categories) {
-      expect(Object.keys(category)).toEqual(['id', 'name', 'title', 'description', 'order', 'count', 'faqs']);
+      expect(Object.keys(category)).toEqual(CATEGORY_MEMBERS);
       expect(category.count).toBe(category.faqs.length);
       expect(category.count).toBeGreaterThan(0);
     }
@@ -65,20 +65,7 @@ describe('GET /api/faq', () => {
 
   it('each question has its twelve members, none of them null or empty', () => {
     for (const entry of entries) {
-      expect(Object.keys(entry)).toEqual([
-        'id',
-        'slug',
-        'category',
-        'question',
-        'answer',
-        'answerText',
-        'summary',
-        'tags',
-        'related',
-        'lastReviewed',
-        'anchor',
-        'url',
-      ]);
+      expect(Object.keys(entry)).toEqual(QUESTION_MEMBERS);
       for (const value of Object.values(entry)) expect(String(value ?? '')).toMatch(/\S/);
     }
   });

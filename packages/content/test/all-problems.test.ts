@@ -1,29 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { beforeLaunch } from '../../../test/access-facts.ts';
-import { copyPack, problemsOf, replacing, temporaryFolder } from '../../../test/content-folder-copy.ts';
+import { copyPack, problemsOf, replacing } from '../../../test/content-folder-copy.ts';
 import { editionOfFolder } from '../../edition/src/build-folder.ts';
 import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 import { isProblems } from '../../source/src/files/content-problem.ts';
+import { folderWith } from './small-folder.ts';
 
-const CARD = 'name: Acme\nsummary: Acme does things.\n';
 const nowhere = replacing('(/content/solution)', '(/faq/draw-a-bed)');
 const NOWHERE = 'faqs/product.yaml: links to /faq/draw-a-bed, which does not exist';
 
-function folderOf(files: Record<string, string | Buffer>): string {
-  const folder = temporaryFolder();
-  for (const [path, text] of Object.entries({ 'product.yaml': CARD, ...files })) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  return folder;
-}
-
 /** Problem messages and their files, in short form. */
 const problemTexts = async (folder: string) => (await problemsOf(folder)).map(({ file, what }) => `${file}: ${what}`);
-const toldOf = (files: Record<string, string | Buffer>) => problemTexts(folderOf(files));
+const toldOf = (files: Record<string, string | Buffer>) => problemTexts(folderWith(files));
 
 /** A named pipe in place of a file. Opening it for reading would block forever. */
 function withPipe(folder: string, path: string): string {
@@ -53,7 +44,7 @@ describe('an unreadable file does not hide problems in other files', () => {
   });
 
   it('and references to it are not reported, because the target may exist', async () => {
-    const folder = folderOf({
+    const folder = folderWith({
       'sections/about.md':
         '# A\n\n[a](/content/comparison) [b](/guides/one) [c](/assets/a.pdf) [d](/faq/what) [e](/content/far) [f](/content/gone) [g](/content/product)\n',
       'site.yaml': 'logo: {light: mark.svg}\n',
@@ -92,7 +83,7 @@ describe('an unreadable file does not hide problems in other files', () => {
   });
 
   it('but no other problem is reported for a folder that cannot be listed completely', async () => {
-    const folder = folderOf({ 'product.yaml': 'name: 1\n' });
+    const folder = folderWith({ 'product.yaml': 'name: 1\n' });
     for (let at = 0; at < 17; at++) writeFileSync(join(folder, `${at}.md`), Buffer.alloc(4 * 1024 * 1024));
     expect(await problemTexts(folder)).toEqual(['.: the files of the folder are larger than 64 MiB together']);
   });

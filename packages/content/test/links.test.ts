@@ -1,24 +1,8 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { problemsOf, temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { startServiceUnderTest } from '../../../test/service-under-test.ts';
-import { describeProblem } from '../../source/src/files/content-problem.ts';
 import { readMarkdown } from '../../source/src/markdown/markdown.ts';
+import { folderWith, problemsOfFiles } from './small-folder.ts';
 
-const CARD = 'name: Acme\nsummary: Acme does things.\n';
-
-function folderOf(files: Record<string, string>): string {
-  const folder = temporaryFolder();
-  for (const [path, text] of Object.entries({ 'product.yaml': CARD, ...files })) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  return folder;
-}
-
-const problemsOfFiles = async (files: Record<string, string>) =>
-  (await problemsOf(folderOf(files))).map(describeProblem);
 const gone =
   'links to /faq/gone, which does not exist. Correct the slug, the name of the section or the id of the guide.';
 const GONE = '"[x](/faq/gone)"';
@@ -123,7 +107,7 @@ describe('a link with the scheme', () => {
   });
 
   it('a tel: link is a link on the page, and its number remains in plain text', async () => {
-    const folder = folderOf(answer('[Call us](tel:+3291234567), or [+32 9 123 45 67](tel:+3291234567).'));
+    const folder = folderWith(answer('[Call us](tel:+3291234567), or [+32 9 123 45 67](tel:+3291234567).'));
     const service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
     expect((await service.get('/faq/what')).text).toContain('<a href="tel:+3291234567">Call us</a>');
     expect((await service.get('/faq/what.md')).text).toContain('[Call us](tel:+3291234567)');

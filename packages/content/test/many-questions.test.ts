@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { copyPack, editFile } from '../../../test/content-folder-copy.ts';
+import { CATEGORY_NAMES } from '../../../test/specified-names.ts';
 import { compareFaqIds } from '../../contract/src/facts/faq-order.ts';
 import { contentJson } from '../../site/src/documents/content-json.ts';
 import type { DocumentInput } from '../../site/src/documents/document.ts';
@@ -8,7 +9,6 @@ import { validateContent } from '../src/checks/validate.ts';
 import type { Pack } from '../src/pack.ts';
 import { readContentFolder } from '../src/read-folder.ts';
 
-const categories = ['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'];
 /** Sorted after those of the pack. */
 const FIRST = 12;
 const QUESTIONS = 12_000;
@@ -33,7 +33,7 @@ describe('a folder of 12,000 questions', () => {
     const folder = copyPack();
     // In descending order, so that file order differs from number order.
     const numbers = Array.from({ length: QUESTIONS }, (_, at) => FIRST + QUESTIONS - 1 - at);
-    for (const [at, category] of categories.entries())
+    for (const [at, category] of CATEGORY_NAMES.entries())
       editFile(folder, `faqs/${category}.yaml`, (text) =>
         text.trimEnd().concat(
           '\n',

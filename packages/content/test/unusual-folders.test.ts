@@ -1,23 +1,7 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { problemsOf, temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { startServiceUnderTest } from '../../../test/service-under-test.ts';
-import { describeProblem } from '../../source/src/files/content-problem.ts';
+import { folderWith, MINIMAL_PRODUCT, problemsOfFiles } from './small-folder.ts';
 
-const CARD = 'name: Acme\nsummary: Acme does things.\n';
-
-function folderOf(files: Record<string, string>): string {
-  const folder = temporaryFolder();
-  for (const [path, text] of Object.entries({ 'product.yaml': CARD, ...files })) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  return folder;
-}
-
-const problemsOfFiles = async (files: Record<string, string>) =>
-  (await problemsOf(folderOf(files))).map(describeProblem);
 const faqs = (...questions: string[]) => ({
   'faqs/a.yaml': `faqs:\n${questions.map((question) => `  - question: ${JSON.stringify(question)}\n    answer: A\n`).join('')}`,
 });
@@ -41,7 +25,7 @@ describe('unusual but valid content is accepted', () => {
   });
 
   it('front matter may have blanks after its first line', async () => {
-    const folder = folderOf({ 'sections/d.md': '--- \ntitle: Deep\norder: 3\n---\n# B\n\nWords.\n' });
+    const folder = folderWith({ 'sections/d.md': '--- \ntitle: Deep\norder: 3\n---\n# B\n\nWords.\n' });
     const service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
     const { text } = await service.get('/content/d.md');
     expect(text).toContain('# Deep\n');
@@ -50,7 +34,7 @@ describe('unusual but valid content is accepted', () => {
   });
 
   it('a page in a right-to-left language sets its direction', async () => {
-    const folder = folderOf({ 'product.yaml': `${CARD}language: ar\n` });
+    const folder = folderWith({ 'product.yaml': `${MINIMAL_PRODUCT}language: ar\n` });
     const service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
     expect((await service.get('/')).text).toContain('<html lang="ar" dir="rtl">');
     await service.close();
@@ -92,7 +76,7 @@ describe('content that cannot be published is reported', () => {
     ],
     [
       'a language that nobody speaks',
-      { 'product.yaml': `${CARD}language: xx-invalid\n` },
+      { 'product.yaml': `${MINIMAL_PRODUCT}language: xx-invalid\n` },
       'product.yaml:3:11 language: must be a language tag such as en or pt-BR. Correct it.',
     ],
     [

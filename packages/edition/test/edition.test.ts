@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { afterLaunch, beforeLaunch } from '../../../test/access-facts.ts';
 import { completePack, copyPack, editFile, replacing, temporaryFolder } from '../../../test/content-folder-copy.ts';
+import { CATEGORY_NAMES } from '../../../test/specified-names.ts';
 import { isProblems } from '../../source/src/files/content-problem.ts';
 import { editionOfFolder } from '../src/build-folder.ts';
 import type { Edition } from '../src/edition.ts';
@@ -217,13 +218,13 @@ describe('other packs', () => {
   });
 
   it('may have no questions, and then no page of questions', async () => {
-    const names = ['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'];
     const folder = copyPack({
       'sections/asset-types.yaml': (text) => text.replaceAll(/ +questions:\n( +- F.*\n)+/g, ''),
       'sections/use-cases.yaml': (text) => text.replaceAll(/ +questions:\n( +- F.*\n?)+/g, ''),
       'not-answered.yaml': () => 'questions: []\n',
     });
-    for (const name of names) editFile(folder, `faqs/${name}.yaml`, () => `title: T\ndescription: D\nfaqs: []\n`);
+    for (const name of CATEGORY_NAMES)
+      editFile(folder, `faqs/${name}.yaml`, () => `title: T\ndescription: D\nfaqs: []\n`);
     const empty = await build(folder);
     expect(paths(empty).filter((path) => path.startsWith('/faq'))).toEqual([]);
   });

@@ -3,6 +3,7 @@ import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/age
 import { completePack, launchedCopy } from '../../../../test/content-folder-copy.ts';
 import { questionCount } from '../../../../test/default-content.ts';
 import { defaultPack } from '../../../../test/service-under-test.ts';
+import { CATEGORY_NAMES } from '../../../../test/specified-names.ts';
 import { differences, type FactValues, factValuesOf } from './published-facts.ts';
 import type { Json } from './read-documents.ts';
 import { type Documents, readDocuments } from './read-published.ts';
@@ -59,16 +60,7 @@ describe.each(phases)(
     });
 
     it('on the eight categories', () => {
-      expect(sharedValueOf('categories')).toEqual([
-        'general',
-        'launch',
-        'product',
-        'security',
-        'pricing',
-        'legal',
-        'benefits',
-        'technical',
-      ]);
+      expect(sharedValueOf('categories')).toEqual(CATEGORY_NAMES);
     });
 
     it('on the four tools', () => {

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { questionCount } from '../../../../test/default-content.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { CATEGORY_NAMES } from '../../../../test/specified-names.ts';
 import type { Json } from './read-documents.ts';
 
 const tsc = fileURLToPath(new URL('../../../../node_modules/typescript/bin/tsc', import.meta.url));
@@ -111,7 +112,7 @@ describe('a client with types generated from the OpenAPI description', () => {
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
       total: questionCount,
-      categories: ['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'],
+      categories: CATEGORY_NAMES,
       question: 'What is Heirfold?',
       kind: 'results',
       url: 'https://gatehouse.example/faq/what-is-heirfold',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completePack } from '../../../../test/content-folder-copy.ts';
 import { guidePaths, questionCount } from '../../../../test/default-content.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { CATEGORY_NAMES } from '../../../../test/specified-names.ts';
 import { type Json, type LlmsText, readLlms } from './read-documents.ts';
 
 let heirfold: ServiceUnderTest;
@@ -82,12 +83,7 @@ describe.each(packs)('the llms.txt files of %s', (name, service) => {
         '/content/timeline.md',
       ],
       name === 'Heirfold' ? guidePaths.map((path) => `${path}.md`) : ['/guides/draw-a-bed.md'],
-      [
-        '/faq.md',
-        ...['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'].map(
-          (category) => `/faq/${category}/llms-full.txt`,
-        ),
-      ],
+      ['/faq.md', ...CATEGORY_NAMES.map((category) => `/faq/${category}/llms-full.txt`)],
       ['/openapi.json', '/api/llms.txt', '/ask', '/mcp'],
       [
         '/auth.md',

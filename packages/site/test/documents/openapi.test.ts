@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { CATEGORY_NAMES } from '../../../../test/specified-names.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
 type Json = any;
@@ -88,16 +89,7 @@ describe('the OpenAPI description', () => {
   it('has no pattern and no length next to an enum', () => {
     const limits = ['pattern', 'minLength', 'maxLength'];
     const enums = [...objects(description.components.schemas)].filter((schema) => Array.isArray(schema.enum));
-    expect(description.components.schemas.FaqEntry.properties.category.enum).toEqual([
-      'general',
-      'launch',
-      'product',
-      'security',
-      'pricing',
-      'legal',
-      'benefits',
-      'technical',
-    ]);
+    expect(description.components.schemas.FaqEntry.properties.category.enum).toEqual(CATEGORY_NAMES);
     expect(enums.filter((schema) => limits.some((limit) => limit in schema))).toEqual([]);
   });
 

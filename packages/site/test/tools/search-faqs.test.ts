@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { packFaqs, sampleEvenly } from '../../../../test/pack-questions.ts';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { CATEGORY_NAMES } from '../../../../test/specified-names.ts';
 import { normalizeArguments, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
 interface Found {
@@ -21,7 +22,6 @@ beforeAll(async () => {
   published = (await service.get('/api/faq')).json();
 });
 
-const categories = ['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'];
 const cost = 'what does it cost';
 const notAnswered = 'weather in Paris tomorrow';
 const slugs = (value: { results: Found[] }) => value.results.map(({ slug }) => slug);
@@ -67,7 +67,7 @@ describe('search_faqs', () => {
     for (const query of ['  What IS it? ', 'key\nshare', '🦄 key']) expect(tool.call({ query }).query).toBe(query);
   });
 
-  it.each(categories)('with %s returns only its questions, in the order of the whole', (category) => {
+  it.each(CATEGORY_NAMES)('with %s returns only its questions, in the order of the whole', (category) => {
     const query = 'guardian key release price launch';
     const every = tool.call({ query, limit: 20 }).results.filter((found: Found) => found.category === category);
     const narrowed = tool.call({ query, category, limit: 20 });
@@ -125,7 +125,7 @@ describe('search_faqs without a hit', () => {
         asOf: '2025-12-15',
       },
     });
-    for (const [index, category] of categories.entries())
+    for (const [index, category] of CATEGORY_NAMES.entries())
       expect(tool.call({ query: notAnswered, category }).suggestions).toEqual(questions(index));
     expect(tool.call({ query: cost })).not.toHaveProperty('suggestions');
   });
@@ -168,7 +168,7 @@ describe('the arguments of search_faqs', () => {
     const args = fc.record(
       {
         query: fc.oneof({ weight: 9, arbitrary: query }, fc.jsonValue({ maxDepth: 1 })),
-        category: fc.option(fc.constantFrom(...categories, 'prices')),
+        category: fc.option(fc.constantFrom(...CATEGORY_NAMES, 'prices')),
         limit: fc.option(fc.integer({ min: -1, max: 22 })),
       },
       { requiredKeys: ['query'] },
