@@ -13,11 +13,15 @@ import { registration } from '../stores/agent-store-rows.ts';
 
 const ADDRESS = 'margaret.hallmark@example.org';
 const NAME = 'Hallmark house agent';
-const USE = 'To read about wills';
+const INTENDED_USE = 'To read about wills';
 const SECRET_KEY = Buffer.alloc(32, 9).toString('base64url');
 
 const base64 = (text: string) => Buffer.from(text).toString('base64').replace(/=+$/, '').slice(0, -1);
-const personal = [ADDRESS, NAME, USE].flatMap((text) => [text, base64(text), Buffer.from(text).toString('hex')]);
+const personal = [ADDRESS, NAME, INTENDED_USE].flatMap((text) => [
+  text,
+  base64(text),
+  Buffer.from(text).toString('hex'),
+]);
 
 let sink: SmtpSink;
 beforeAll(async () => {
@@ -33,7 +37,7 @@ afterAll(() => sink.stop());
  */
 async function walk(service: AgentsUnderTest): Promise<string[]> {
   const { claim_token } = (
-    await service.register({ client_name: NAME, contact_email: ADDRESS, intended_use: USE })
+    await service.register({ client_name: NAME, contact_email: ADDRESS, intended_use: INTENDED_USE })
   ).json();
   await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 5000 });
   const otp = /The code is (\d{6})/.exec(sink.mails[0]?.text ?? '')?.[1] ?? '';
@@ -103,7 +107,11 @@ describe('erasing an address', () => {
   it('removes it and its sealed texts from every byte of the data folder', async () => {
     const { access, folder } = await openAccessUnderTest({ LAUNCH_PHASE: 'pre-launch' });
     for (let count = 0; count < 3; count++)
-      await registerAgent(access, { client_name: NAME, contact_email: ADDRESS, intended_use: USE }, OWN_SOURCE);
+      await registerAgent(
+        access,
+        { client_name: NAME, contact_email: ADDRESS, intended_use: INTENDED_USE },
+        OWN_SOURCE,
+      );
     await registerAgent(access, { client_name: 'Other', contact_email: 'other@example.org' }, OWN_SOURCE);
     const rows = await access.store.registrations({});
     const other = addressIndex(access.secrets, 'other@example.org');

@@ -18,7 +18,7 @@ const { register, exchange } = assertionEndpoints(() => agents);
 
 const rsaKey = plainKey('idp-rsa', 'RS256');
 const p384 = plainKey('idp-384', 'ES384');
-const stranger = plainKey('idp-1');
+const unknownKey = plainKey('idp-1');
 const seconds = start / 1000;
 
 beforeAll(async () => {
@@ -148,18 +148,21 @@ const bad: [title: string, assertion: () => string][] = [
   ],
   ['4: HS256', () => withHeader({ alg: 'HS256' })],
   ['5: a kid that the issuer does not have', () => withHeader({ kid: 'idp-9' })],
-  ['5: a key of its own in jwk', () => idJag(start, { key: stranger, header: { kid: undefined, jwk: stranger.jwk } })],
-  ['5: jku', () => idJag(start, { key: stranger, header: { kid: 'x', jku: elsewhere } })],
-  ['5: x5u', () => idJag(start, { key: stranger, header: { kid: 'x', x5u: elsewhere } })],
+  [
+    '5: a key of its own in jwk',
+    () => idJag(start, { key: unknownKey, header: { kid: undefined, jwk: unknownKey.jwk } }),
+  ],
+  ['5: jku', () => idJag(start, { key: unknownKey, header: { kid: 'x', jku: elsewhere } })],
+  ['5: x5u', () => idJag(start, { key: unknownKey, header: { kid: 'x', x5u: elsewhere } })],
   [
     '5: x5c',
     () =>
       idJag(start, {
-        key: stranger,
-        header: { x5c: [stranger.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')] },
+        key: unknownKey,
+        header: { x5c: [unknownKey.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')] },
       }),
   ],
-  ['6: signed by another key', () => idJag(start, { key: stranger })],
+  ['6: signed by another key', () => idJag(start, { key: unknownKey })],
   [
     '6: r and s zero',
     () => `${idJag(start).split('.').slice(0, 2).join('.')}.${Buffer.alloc(64).toString('base64url')}`,

@@ -34,7 +34,7 @@ beforeEach(() => {
 
 const assertion = ({ claims = {}, ...more }: Parameters<typeof idJag>[1] = {}) =>
   idJag(time, { claims: { aud: 'http://localhost:8080', ...claims }, ...more });
-const stranger = () => assertion({ header: { kid: `unknown-${Math.random()}` } });
+const assertionWithUnknownKey = () => assertion({ header: { kid: `unknown-${Math.random()}` } });
 
 describe('The keys at the JWKS URL in the policy', () => {
   it('are fetched once in ten minutes', async () => {
@@ -67,7 +67,7 @@ describe('The keys at the JWKS URL in the policy', () => {
     expect((await exchange(assertion())).status).toBe(200);
     for (let minute = 1; minute <= 3; minute++) {
       time += MINUTE;
-      const answers = await Promise.all(Array.from({ length: 15 }, () => exchange(stranger())));
+      const answers = await Promise.all(Array.from({ length: 15 }, () => exchange(assertionWithUnknownKey())));
       for (const answer of answers) expect(answer.json()).toEqual(INVALID_GRANT);
       expect(keys.requests).toBe(1 + minute);
       expect((await exchange(assertion())).status).toBe(200);
@@ -78,7 +78,7 @@ describe('The keys at the JWKS URL in the policy', () => {
     expect((await exchange(assertion())).status).toBe(200);
     keys.answer = (_, response) => void response.writeHead(500).end();
     time += MINUTE;
-    expect((await exchange(stranger())).json()).toEqual(INVALID_GRANT);
+    expect((await exchange(assertionWithUnknownKey())).json()).toEqual(INVALID_GRANT);
     expect(keys.requests).toBe(2);
     expect((await exchange(assertion())).status).toBe(200);
     time += 8.9 * MINUTE;
@@ -90,7 +90,7 @@ describe('The keys at the JWKS URL in the policy', () => {
     keys.answer = (_, response) => void response.writeHead(500).end();
     for (let minute = 1; minute < 10; minute++) {
       time += MINUTE;
-      await exchange(stranger());
+      await exchange(assertionWithUnknownKey());
     }
     expect((await exchange(assertion())).status).toBe(200);
     time += MINUTE;

@@ -30,7 +30,7 @@ afterAll(async () => {
   await agents?.close();
 });
 
-interface Awaiting {
+interface AwaitingRegistration {
   claim_token: string;
   registration_id: string;
   /** The code in the newest mail. */
@@ -38,13 +38,13 @@ interface Awaiting {
 }
 
 /** A registration whose code was sent. */
-async function awaiting(email = `code-${sent + 1}@example.org`): Promise<Awaiting> {
+async function awaiting(email = `code-${sent + 1}@example.org`): Promise<AwaitingRegistration> {
   const { claim_token, registration_id } = (await agents.register({ contact_email: email })).json();
   return { claim_token, registration_id, code: await agents.code(++sent) };
 }
 
 /** Another code for a registration, more than a minute after the last one. */
-async function resend(registration: Awaiting): Promise<string> {
+async function resend(registration: AwaitingRegistration): Promise<string> {
   time += 61_000;
   expect((await agents.claim({ claim_token: registration.claim_token, resend: true })).status).toBe(202);
   return agents.code(++sent);
@@ -55,9 +55,9 @@ function wrongCodes(code: string, count: number): string[] {
   return Array.from({ length: count }, (_, at) => String((Number(code) + 1 + at) % 1_000_000).padStart(6, '0'));
 }
 
-const guess = ({ claim_token }: Awaiting, otp: string) => agents.claim({ claim_token, otp });
+const guess = ({ claim_token }: AwaitingRegistration, otp: string) => agents.claim({ claim_token, otp });
 
-async function guessWrong(registration: Awaiting, times: number): Promise<void> {
+async function guessWrong(registration: AwaitingRegistration, times: number): Promise<void> {
   for (const otp of wrongCodes(registration.code, times)) {
     const answer = await guess(registration, otp);
     expect(answer.status).toBe(400);
@@ -139,7 +139,9 @@ describe('A code', () => {
   });
 
   it('is never required before it was sent', async () => {
-    const registration = (await agents.register({ contact_email: 'unsent@example.org' })).json() as Awaiting;
+    const registration = (
+      await agents.register({ contact_email: 'unsent@example.org' })
+    ).json() as AwaitingRegistration;
     expect((await guess(registration, '000000')).json()).toEqual(INVALID_CODE);
     await agents.code(++sent);
   });

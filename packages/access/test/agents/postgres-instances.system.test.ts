@@ -114,9 +114,9 @@ describe.skipIf(!hasPostgres)('two instances over one PostgreSQL', () => {
        create constraint trigger hold after insert on registrations deferrable initially deferred
          for each row execute function hold()`,
     );
-    const gate = new pg.Client(url);
-    await gate.connect();
-    await gate.query('select pg_advisory_lock(1)');
+    const lockingClient = new pg.Client(url);
+    await lockingClient.connect();
+    await lockingClient.query('select pg_advisory_lock(1)');
     let answered = false;
     const pending = one.register({ contact_email: 'held@example.org' }).then((answer) => {
       answered = true;
@@ -127,13 +127,13 @@ describe.skipIf(!hasPostgres)('two instances over one PostgreSQL', () => {
     while ((await waiting()) === 0);
     for (let round = 0; round < 10; round++) await one.get('/api/faq');
     expect(answered).toBe(false);
-    await gate.query('select pg_advisory_unlock(1)');
+    await lockingClient.query('select pg_advisory_unlock(1)');
     expect((await pending).status).toBe(201);
-    await gate.query('delete from gate');
+    await lockingClient.query('delete from gate');
     const failed = await one.register({ contact_email: 'failed@example.org' });
     expect([failed.status, failed.headers['retry-after']]).toEqual([503, '5']);
     expect(failed.text).not.toMatch(/reg_|clm_/);
     expect(await postgres.query(url, 'select id from registrations')).toHaveLength(before.length + 1);
-    await gate.end();
+    await lockingClient.end();
   });
 });

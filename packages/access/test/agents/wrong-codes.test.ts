@@ -7,7 +7,7 @@ import { registerAgent } from '../../src/agents/registration/registration.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-const VICTIM = 'victim@example.org';
+const OWNER_EMAIL = 'victim@example.org';
 
 let setup: AccessUnderTest;
 let mails: Mail[];
@@ -27,7 +27,7 @@ interface Registration {
   code: string | undefined;
 }
 
-async function register(holder: number, contact_email = VICTIM): Promise<Registration> {
+async function register(holder: number, contact_email = OWNER_EMAIL): Promise<Registration> {
   const { body } = await registerAgent(setup.access, { client_name: 'Agent', contact_email }, sourceOf(holder));
   const before = mails.length;
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };

@@ -173,8 +173,8 @@ describe('After launch', () => {
   it('openid-client gets an error without a resource, and with invalid credentials for introspection', async () => {
     const unnamed = openid.genericGrantRequest(configuration, JWT_BEARER, { assertion: assertion('unnamed') });
     await expect(unnamed).rejects.toMatchObject({ status: 400, error: 'invalid_target' });
-    const stranger = await discovered(base, 'orders', openid.ClientSecretBasic('rsk_wrong'));
-    await expect(openid.tokenIntrospection(stranger, 'x')).rejects.toMatchObject({ status: 401 });
+    const unknownClient = await discovered(base, 'orders', openid.ClientSecretBasic('rsk_wrong'));
+    await expect(openid.tokenIntrospection(unknownClient, 'x')).rejects.toMatchObject({ status: 401 });
   });
 
   it('oauth4webapi and jose accept a token for its own API only', async () => {

@@ -16,13 +16,13 @@ import { stock } from './own-apis.ts';
 const examples = new URL('../../../../examples/', import.meta.url);
 if (python === undefined) process.stderr.write('Skipped: no API in Python, because python3-jwt is not installed.\n');
 
-const ways = [
+const exampleApis = [
   { way: 'tokens/server.mjs', program: process.execPath, reach: 'tokens' },
   { way: 'introspection/server.mjs', program: process.execPath, reach: 'introspection' },
   ...(python === undefined ? [] : [{ way: 'tokens/server.py', program: python, reach: 'tokens' }]),
 ];
 
-describe.each(ways)('The API of examples/$way', ({ way, program, reach }) => {
+describe.each(exampleApis)('The API of examples/$way', ({ way, program, reach }) => {
   let agents: AgentsUnderTest;
   let api: ChildProcess;
   let audience = '';

@@ -108,7 +108,7 @@ describe('An API that introspects a token', () => {
 });
 
 describe('An unauthenticated caller of introspection', () => {
-  const strange: [string, () => Record<string, string>][] = [
+  const invalidCredentials: [string, () => Record<string, string>][] = [
     ['no name', () => ({})],
     ['a wrong secret', () => basicAuth('orders', 'rsk_wrong')],
     ['an empty secret', () => basicAuth('orders', '')],
@@ -126,7 +126,7 @@ describe('An unauthenticated caller of introspection', () => {
     ],
   ];
 
-  it.each(strange)('is rejected with %s, without any information', async (_what, headers) => {
+  it.each(invalidCredentials)('is rejected with %s, without any information', async (_what, headers) => {
     const { access_token } = await tokenFor(orders.audience);
     for (const form of [{ token: access_token }, {}] as Record<string, string>[]) {
       const answer = await ask(form, headers());
@@ -139,14 +139,14 @@ describe('An unauthenticated caller of introspection', () => {
   });
 
   it('has sixty attempts a minute, and authenticated APIs are not counted with it', async () => {
-    const here = { 'x-forwarded-for': '192.0.2.7' };
+    const sourceHeaders = { 'x-forwarded-for': '192.0.2.7' };
     for (let round = 0; round < 61; round++)
-      expect((await ask({ token: 'x' }, { ...basicAuth('orders', secret), ...here })).status).toBe(200);
+      expect((await ask({ token: 'x' }, { ...basicAuth('orders', secret), ...sourceHeaders })).status).toBe(200);
     const statuses = [];
     for (let round = 0; round < 61; round++)
-      statuses.push((await ask({ token: 'x' }, { ...basicAuth('orders', 'no'), ...here })).status);
+      statuses.push((await ask({ token: 'x' }, { ...basicAuth('orders', 'no'), ...sourceHeaders })).status);
     expect(statuses).toEqual([...Array(60).fill(401), 429]);
-    expect((await ask({ token: 'x' }, { ...basicAuth('orders', secret), ...here })).status).toBe(200);
+    expect((await ask({ token: 'x' }, { ...basicAuth('orders', secret), ...sourceHeaders })).status).toBe(200);
   });
 });
 

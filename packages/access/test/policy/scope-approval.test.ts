@@ -28,12 +28,12 @@ const readable = (mail: string) =>
   mail.replace(/=\r\n/g, '').replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
 let sent = 0;
-async function registered(where: keyof typeof services, members: object = { resource: orders.audience }) {
+async function registered(approval: keyof typeof services, members: object = { resource: orders.audience }) {
   const email = `human-${++sent}@example.org`;
   const { claim_token, registration_id } = (
-    await services[where].register({ contact_email: email, ...members })
+    await services[approval].register({ contact_email: email, ...members })
   ).json();
-  const [mail = ''] = (await services[where].mails(1, email)).slice(-1).map(readable);
+  const [mail = ''] = (await services[approval].mails(1, email)).slice(-1).map(readable);
   const link = /https?:\/\/\S+/.exec(mail)?.[0] ?? '';
   return {
     claim_token,
@@ -44,15 +44,15 @@ async function registered(where: keyof typeof services, members: object = { reso
     otp: /The code is (\d{6})/.exec(mail)?.[1] ?? '',
   };
 }
-const state = async (where: keyof typeof services, members: object) =>
-  (await services[where].post('/api/agent-auth/status', members)).json();
-const decline = (where: keyof typeof services, page: string, form: string) =>
-  services[where].request('POST', '/claim', {
+const state = async (approval: keyof typeof services, members: object) =>
+  (await services[approval].post('/api/agent-auth/status', members)).json();
+const decline = (approval: keyof typeof services, page: string, form: string) =>
+  services[approval].request('POST', '/claim', {
     headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
     body: `request=${page.split('?')[1] ?? ''}&${form}`,
   });
-const operator = (where: keyof typeof services, ...args: string[]) =>
-  runOperatorCommand(folders[where], agentsCommand, ...args);
+const operator = (approval: keyof typeof services, ...args: string[]) =>
+  runOperatorCommand(folders[approval], agentsCommand, ...args);
 
 describe('The owner of an address', () => {
   it('gets a mail with the agent, the scopes and their expiry, and only a link to this service', async () => {

@@ -4,7 +4,7 @@ import { hasPostgres, type PostgresUnderTest, startPostgres } from '../../../../
 import { type OpenStore, openAgentStore, type StoreUse } from '../../src/stores/sql/open-agent-store.ts';
 import { NOW } from './agent-store-rows.ts';
 
-const CHANGING = 'The secret key of this database is being changed. Start again with the new one.';
+const KEY_CHANGE_ERROR = 'The secret key of this database is being changed. Start again with the new one.';
 const inUse = `This database is in use by gatehouse ${hostname()} ${process.pid} (host and process). Stop them first.`;
 
 describe.skipIf(!hasPostgres)('a store in PostgreSQL', () => {
@@ -36,19 +36,19 @@ describe.skipIf(!hasPostgres)('a store in PostgreSQL', () => {
     await close(one);
     await expect(open(url, 'alone')).rejects.toThrow(inUse);
     await close(two);
-    const alone = await open(url, 'alone');
-    await alone.ping(NOW);
+    const exclusiveStore = await open(url, 'alone');
+    await exclusiveStore.ping(NOW);
     // Another database of the same PostgreSQL is not concerned.
     await open(await postgres.database(), 'serve');
   });
 
   it('rejects others during exclusive use, and accepts them afterwards', async () => {
     const url = await postgres.database();
-    const alone = await open(url, 'alone');
-    await expect(open(url, 'serve')).rejects.toThrow(CHANGING);
-    await expect(open(url, 'beside')).rejects.toThrow(CHANGING);
+    const exclusiveStore = await open(url, 'alone');
+    await expect(open(url, 'serve')).rejects.toThrow(KEY_CHANGE_ERROR);
+    await expect(open(url, 'beside')).rejects.toThrow(KEY_CHANGE_ERROR);
     await expect(open(url, 'alone')).rejects.toThrow('This database is in use by gatehouse');
-    await close(alone);
+    await close(exclusiveStore);
     await (await open(url, 'serve')).ping(NOW);
   });
 
