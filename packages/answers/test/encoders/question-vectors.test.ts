@@ -51,8 +51,8 @@ const slowBy =
     void setTimeout(() => wordVectors(response, asked), milliseconds);
 
 /** Waits until a condition holds; otherwise the test times out. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await sleep(5);
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await sleep(5);
 }
 
 describe('the embedding of a question', () => {

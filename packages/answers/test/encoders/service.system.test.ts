@@ -9,7 +9,7 @@ import { toolResult } from '../../../server/test/mcp/calling-mcp.ts';
 import { type EmbeddingServer, startEmbeddingServer, wordVectors } from './embedding-server.ts';
 
 /** The word is not in the pack, but the endpoint gives it the meaning of one of its questions. */
-const OTHER_WORDS = 'kids offspring';
+const PARAPHRASE = 'kids offspring';
 const KEY = 'sk-open-sesame';
 const until = (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 120_000, interval: 20 });
 
@@ -55,46 +55,46 @@ describe('with an encoder, every endpoint answers paraphrased questions', () => 
   const FOUND = 'https://gatehouse.example/faq/children';
 
   it('POST /ask, with _meta.meaning "encoder"', async () => {
-    const { _meta, results } = (await service.ask({ query: OTHER_WORDS })).json();
+    const { _meta, results } = (await service.ask({ query: PARAPHRASE })).json();
     expect(_meta).toMatchObject({ response_type: 'results', meaning: 'encoder' });
     expect(results[0].url).toBe(FOUND);
   });
 
   it('GET /ask, and the other response format', async () => {
-    const got = (await service.get(`/ask?query=${encodeURIComponent(OTHER_WORDS)}`)).json();
+    const got = (await service.get(`/ask?query=${encodeURIComponent(PARAPHRASE)}`)).json();
     expect([got._meta.meaning, got.results[0].url]).toEqual(['encoder', FOUND]);
-    const nlweb = (await service.ask({ query: { text: OTHER_WORDS } })).json();
+    const nlweb = (await service.ask({ query: { text: PARAPHRASE } })).json();
     expect([nlweb._meta.meaning, nlweb.results[0].url]).toEqual(['encoder', FOUND]);
   });
 
   it('both kinds of streams', async () => {
-    const posted = parseFrames((await service.ask({ query: OTHER_WORDS, streaming: true })).text);
+    const posted = parseFrames((await service.ask({ query: PARAPHRASE, streaming: true })).text);
     expect(posted[0]?.data).toMatchObject({ _meta: { meaning: 'encoder' } });
     expect(posted[1]?.data).toMatchObject({ item: { url: FOUND } });
-    const got = parseFrames((await service.get(`/ask?streaming=1&query=${encodeURIComponent(OTHER_WORDS)}`)).text);
+    const got = parseFrames((await service.get(`/ask?streaming=1&query=${encodeURIComponent(PARAPHRASE)}`)).text);
     expect(got[0]?.data).toMatchObject({ _meta: { meaning: 'encoder' } });
     expect(got[1]?.data).toMatchObject({ results: expect.arrayContaining([expect.objectContaining({ url: FOUND })]) });
   });
 
   it('the answer page', async () => {
-    expect((await service.get(`/search?query=${encodeURIComponent(OTHER_WORDS)}`)).text).toContain('/faq/children');
+    expect((await service.get(`/search?query=${encodeURIComponent(PARAPHRASE)}`)).text).toContain('/faq/children');
   });
 
   it('the MCP tools, whose results have the mark next to their content', async () => {
-    const faqs = await toolResult(service, 'search_faqs', { query: OTHER_WORDS });
+    const faqs = await toolResult(service, 'search_faqs', { query: PARAPHRASE });
     expect(faqs.structuredContent.results[0].url).toBe(FOUND);
     expect(faqs._meta).toEqual({
       meaning: 'encoder',
       beside: { passages: [{ sentence: 'Growing up is fine.' }] },
     });
-    const pages = await toolResult(service, 'search', { query: OTHER_WORDS });
+    const pages = await toolResult(service, 'search', { query: PARAPHRASE });
     expect(pages.structuredContent.results[0].url).toBe(FOUND);
     expect(pages._meta).toEqual({ meaning: 'encoder' });
     expect((await toolResult(service, 'get_overview', {}))._meta).toBeUndefined();
   });
 
   it('A2A, in its data part', async () => {
-    const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: OTHER_WORDS }] };
+    const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: PARAPHRASE }] };
     const answer = await postA2a(service, { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
     const { data } = answer.json().result.message.parts[1];
     expect([data._meta.meaning, data.results[0].url]).toEqual(['encoder', FOUND]);
@@ -152,7 +152,7 @@ describe('an edit', () => {
     const texts = server.texts().slice(before);
     expect(texts).toContain('Who on earth makes Plotline?');
     expect(texts.length).toBeLessThanOrEqual(2);
-    expect((await service.ask({ query: OTHER_WORDS })).json()._meta.meaning).toBe('encoder');
+    expect((await service.ask({ query: PARAPHRASE })).json()._meta.meaning).toBe('encoder');
   });
 
   it('is served while the encoder is down, by words, and gets embeddings when it is up again', async () => {
@@ -170,7 +170,7 @@ describe('an edit', () => {
     server.answer = wordVectors;
     await until(async () => {
       service.running.reload();
-      expect((await service.ask({ query: OTHER_WORDS })).json()._meta.meaning).toBe('encoder');
+      expect((await service.ask({ query: PARAPHRASE })).json()._meta.meaning).toBe('encoder');
     });
     expect(service.running.edition().version).toBe(without.version);
     expect(await metrics()).toContain('gatehouse_part_up{part="encoder"} 1');
@@ -185,7 +185,7 @@ describe('a start', () => {
     const before = server.texts().length;
     const again = await startServiceUnderTest({ settings: DATA_DIR });
     expect(server.texts().slice(before)).toEqual(['Is anybody there?']);
-    expect((await again.ask({ query: OTHER_WORDS })).json()._meta.meaning).toBe('encoder');
+    expect((await again.ask({ query: PARAPHRASE })).json()._meta.meaning).toBe('encoder');
     await again.close();
   });
 
@@ -227,7 +227,7 @@ describe('without an encoder', () => {
     expect(Object.keys((await toolResult(off, 'search_faqs', { query }))._meta)).toEqual(['beside']);
     expect((await off.get('/openapi.json')).text).not.toContain('sentence encoder');
     const requestsBefore = server.requests.length;
-    await off.ask({ query: OTHER_WORDS });
+    await off.ask({ query: PARAPHRASE });
     expect(server.requests.length).toBe(requestsBefore);
     await off.close();
   });

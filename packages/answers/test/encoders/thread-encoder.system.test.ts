@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const encoder of opened.splice(0)) await encoder.close();
 });
 
-const PATIENT: ThreadLimits = { firstMilliseconds: 25_000, milliseconds: 25_000, megabytes: 1024 };
+const LONG_LIMITS: ThreadLimits = { firstMilliseconds: 25_000, milliseconds: 25_000, megabytes: 1024 };
 
 /** A model module whose vector of a text is this expression. */
 function moduleOf(vectorsOf: string): string {
@@ -23,7 +23,7 @@ function moduleOf(vectorsOf: string): string {
 
 const LENGTHS = 'texts.map((text) => Float32Array.of(text.length, 1))';
 
-function openModule(vectorsOf = LENGTHS, limits = PATIENT): Encoder {
+function openModule(vectorsOf = LENGTHS, limits = LONG_LIMITS): Encoder {
   const encoder = createThreadEncoder('module', moduleOf(vectorsOf), limits);
   opened.push(encoder);
   return encoder;
@@ -93,7 +93,7 @@ describe('an encoder in a worker thread', () => {
   });
 
   it('with a missing module fails, and the message names it', async () => {
-    const encoder = createThreadEncoder('none', 'file:///srv/none.mjs', PATIENT);
+    const encoder = createThreadEncoder('none', 'file:///srv/none.mjs', LONG_LIMITS);
     opened.push(encoder);
     expect(await problemOf(encoder)).toContain("Cannot find module '/srv/none.mjs'");
   });

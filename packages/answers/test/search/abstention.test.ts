@@ -5,18 +5,18 @@ import { fitLogistic } from '../../src/search/abstention/logistic.ts';
 import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
 import { buildIndex, type IndexedText } from '../../src/search/ranking/engine.ts';
 
-const things = ['refund', 'invoice', 'password', 'guardian', 'executor', 'encryption', 'waitlist', 'currency'];
-const texts = things.map((thing) => ({
+const topics = ['refund', 'invoice', 'password', 'guardian', 'executor', 'encryption', 'waitlist', 'currency'];
+const texts = topics.map((topic) => ({
   utterances: [
-    `What is the ${thing} policy?`,
-    `tell me about the ${thing}`,
-    `how does the ${thing} work here`,
-    `${thing} rules and terms`,
+    `What is the ${topic} policy?`,
+    `tell me about the ${topic}`,
+    `how does the ${topic} work here`,
+    `${topic} rules and terms`,
   ],
-  text: `The ${thing} policy is printed in the ${thing} terms.`,
+  text: `The ${topic} policy is printed in the ${topic} terms.`,
 }));
 const offTopic = ['weather', 'pizza', 'football', 'opera', 'volcano', 'sourdough', 'visa', 'guitar', 'marathon'].map(
-  (thing) => `what is the best ${thing} this weekend`,
+  (topic) => `what is the best ${topic} this weekend`,
 );
 
 async function classifierOf(
@@ -39,10 +39,10 @@ describe('the decision to answer', () => {
   });
 
   it('is trained with at most 200 questions of each class, and 50 in a large pack', async () => {
-    const askedOf = async (passages: number, ways: number) => {
-      let asked = 0;
+    const callsFor = async (passages: number, phrasings: number) => {
+      let calls = 0;
       const rank = () => {
-        asked++;
+        calls++;
         return {
           hits: [],
           queryWeight: 1,
@@ -54,7 +54,7 @@ describe('the decision to answer', () => {
           keywords: false,
         };
       };
-      const pack = Array.from({ length: passages }, () => ({ utterances: Array(ways).fill('why'), text: '' }));
+      const pack = Array.from({ length: passages }, () => ({ utterances: Array(phrasings).fill('why'), text: '' }));
       trainAbstention(
         {
           rank,
@@ -67,11 +67,11 @@ describe('the decision to answer', () => {
         pack,
         Array(1000).fill('who'),
       );
-      return asked;
+      return calls;
     };
     // Every second of the 250 phrasings, names excluded, is used.
-    expect(await askedOf(250, 2)).toBe(125 + 200);
-    expect(await askedOf(50_000, 1)).toBe(50 + 50);
+    expect(await callsFor(250, 2)).toBe(125 + 200);
+    expect(await callsFor(50_000, 1)).toBe(50 + 50);
   });
 
   it('evidence is the sum of the bias and all contributions', async () => {
@@ -165,24 +165,24 @@ describe('the similarity to off-topic questions', () => {
     fc.assert(
       fc.property(numbers, numbers, likenesses, (score, slope, likeness) => {
         const classify = createClassifier([0, 0, 0, 0, 1, 0, 0, slope, 0, 0, 0, 0]);
-        let asked = 0;
+        let calls = 0;
         const ranking = rankingOf(score, () => {
-          asked++;
+          calls++;
           return likeness;
         });
         expect(sides(classify(ranking, false))).toEqual(sides(classify(ranking)));
         // Exact evidence always needs it; the decision needs it only near a threshold.
-        if ([0, MIN_NEAR].every((line) => Math.abs(score - line) > 1.2 * Math.abs(slope))) expect(asked).toBe(1);
-        if (Math.abs(score) < Math.abs(slope)) expect(asked).toBe(2);
+        if ([0, MIN_NEAR].every((line) => Math.abs(score - line) > 1.2 * Math.abs(slope))) expect(calls).toBe(1);
+        if (Math.abs(score) < Math.abs(slope)) expect(calls).toBe(2);
       }),
     );
   });
 });
 
 describe('the decision to answer from documentation, which has titles and no phrasings', () => {
-  const pages = things.map((thing) => ({
-    utterances: [`Set up the ${thing}`],
-    text: `Open the settings page, press the ${thing} button, and choose the owner and the region of each ${thing}. Save it twice.`,
+  const pages = topics.map((topic) => ({
+    utterances: [`Set up the ${topic}`],
+    text: `Open the settings page, press the ${topic} button, and choose the owner and the region of each ${topic}. Save it twice.`,
     asked: false,
   }));
   const signalOf = ({ signals }: Verdict, name: string): number => signals.find((one) => one.name === name)?.adds ?? 0;

@@ -3,14 +3,14 @@ import { type Detector, detect, emptyDetector } from '../../src/search/abstentio
 import { readFragments } from '../../src/search/abstention/fragments.ts';
 import { type Example, trainDetector } from '../../src/search/abstention/train-detector.ts';
 
-const PLANTS = ['water the tomatoes', 'sow the beans in May', 'prune the roses', 'the lettuce needs shade'];
-const BOATS = ['hoist the sail', 'the anchor holds in mud', 'row to the harbor', 'caulk the hull in spring'];
-const OTHERS = ['what does it cost', 'who made it', 'is there a phone number', 'where do I sign in', 'is it free'];
+const PLANT_TEXTS = ['water the tomatoes', 'sow the beans in May', 'prune the roses', 'the lettuce needs shade'];
+const BOAT_TEXTS = ['hoist the sail', 'the anchor holds in mud', 'row to the harbor', 'caulk the hull in spring'];
+const OTHER_TEXTS = ['what does it cost', 'who made it', 'is there a phone number', 'where do I sign in', 'is it free'];
 
 const examples: Example[] = [
-  ...PLANTS.map((text) => ({ text, topic: 0 })),
-  ...BOATS.map((text) => ({ text, topic: 1 })),
-  ...OTHERS.map((text) => ({ text, topic: undefined })),
+  ...PLANT_TEXTS.map((text) => ({ text, topic: 0 })),
+  ...BOAT_TEXTS.map((text) => ({ text, topic: 1 })),
+  ...OTHER_TEXTS.map((text) => ({ text, topic: undefined })),
 ];
 
 const train = (some: readonly Example[]): Detector => trainDetector(some, 2, () => false, 'en');
@@ -22,10 +22,10 @@ const evidenceOf = (detector: Detector, text: string): number[] =>
 describe('a detector that was trained for two topics', () => {
   it('detects each topic in its own texts, and neither in others', async () => {
     const detector = train(examples);
-    const heard = (text: string) => evidenceOf(detector, text).map((evidence) => evidence > 0);
-    for (const text of PLANTS) expect([text, heard(text)]).toEqual([text, [true, false]]);
-    for (const text of BOATS) expect([text, heard(text)]).toEqual([text, [false, true]]);
-    for (const text of OTHERS) expect([text, heard(text)]).toEqual([text, [false, false]]);
+    const topicEvidence = (text: string) => evidenceOf(detector, text).map((evidence) => evidence > 0);
+    for (const text of PLANT_TEXTS) expect([text, topicEvidence(text)]).toEqual([text, [true, false]]);
+    for (const text of BOAT_TEXTS) expect([text, topicEvidence(text)]).toEqual([text, [false, true]]);
+    for (const text of OTHER_TEXTS) expect([text, topicEvidence(text)]).toEqual([text, [false, false]]);
   });
 
   it('does not depend on the order of the examples', async () => {

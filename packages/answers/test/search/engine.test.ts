@@ -22,9 +22,9 @@ describe('the score of a passage', () => {
   });
 
   it('counts all built-in phrasings as one by n-grams, using the nearest', async () => {
-    const ways = ['what does it cost', 'how much does it cost', 'what will it cost me', 'does it cost much'];
+    const phrasings = ['what does it cost', 'how much does it cost', 'what will it cost me', 'does it cost much'];
     const lettersOf = async (productQuestions: number): Promise<number | undefined> => {
-      const prices = { ...passage('Prices', '', ...ways), productQuestions };
+      const prices = { ...passage('Prices', '', ...phrasings), productQuestions };
       const index = buildIndex([prices, passage('green pear')], [], none);
       return index.explain('what does it cost us', 0).find(({ matched }) => matched === 'letters')?.adds;
     };
@@ -125,11 +125,11 @@ describe('the trained weight of a word', () => {
 
   it('is trained with every second phrasing, ordered by name, if there are more than 500', async () => {
     // Each passage has three phrasings; those of the second and fourth are numbers 4 to 6 and 10 to 12.
-    const weightOf = async (passages: number, way: number) => {
+    const weightOf = async (passages: number, index: number) => {
       const texts = Array.from({ length: passages }, (_, at) => {
-        const ways = [`a${String(at).padStart(3, '0')}`, `b${at}`, `c${at}`];
-        if (at === 1 || at === 3) ways[way] += ' comet';
-        return { utterances: ways, text: '' };
+        const phrasings = [`a${String(at).padStart(3, '0')}`, `b${at}`, `c${at}`];
+        if (at === 1 || at === 3) phrasings[index] += ' comet';
+        return { utterances: phrasings, text: '' };
       });
       return buildIndex(texts, [], none).rank('comet').hits[0]?.matchedWeight as number;
     };

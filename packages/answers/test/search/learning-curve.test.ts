@@ -100,25 +100,28 @@ describe('the learning curve of a pack', () => {
 
 describe('an extrapolation', () => {
   const point = (phrasings: number, share: number) => ({ phrasings, hit1: share, hit3: share, answered: share });
-  const MANY = 1e12;
+  const UNLIMITED = 1e12;
 
   it('continues odds that grew with the square root of the number of phrasings', () => {
     // Odds of 1, 2 and 3; they are 4 with 15 phrasings and 5 with 24.
     const points = [point(0, 1 / 2), point(3, 2 / 3), point(8, 3 / 4)];
-    expect(estimateAt(points, 15, MANY).hit1).toBeCloseTo(4 / 5, 6);
-    expect(estimateAt(points, 24, MANY)).toMatchObject({ phrasings: 24, hit3: expect.closeTo(5 / 6, 6) });
+    expect(estimateAt(points, 15, UNLIMITED).hit1).toBeCloseTo(4 / 5, 6);
+    expect(estimateAt(points, 24, UNLIMITED)).toMatchObject({ phrasings: 24, hit3: expect.closeTo(5 / 6, 6) });
   });
 
   it('follows a flat curve only in part, and never predicts that phrasings reduce accuracy', () => {
-    const flat = estimateAt([point(0, 1 / 2), point(1, 1 / 2), point(3, 1 / 2), point(7, 1 / 2)], 15, MANY);
+    const flat = estimateAt([point(0, 1 / 2), point(1, 1 / 2), point(3, 1 / 2), point(7, 1 / 2)], 15, UNLIMITED);
     // The logarithms of the numbers have the spread 5 ln² 2, so the power is 2 / 6.40 and the odds are 2 to that power.
     expect(flat.hit1).toBeCloseTo(0.554, 3);
-    expect(estimateAt([point(0, 0.9), point(1, 0.5), point(3, 0.2), point(7, 0.1)], 17, MANY).hit1).toBeCloseTo(0.1, 6);
+    expect(estimateAt([point(0, 0.9), point(1, 0.5), point(3, 0.2), point(7, 0.1)], 17, UNLIMITED).hit1).toBeCloseTo(
+      0.1,
+      6,
+    );
   });
 
   it('is more certain with more questions, but not more than estimates for other packs', () => {
     const points = [point(0, 1 / 2), point(3, 2 / 3), point(8, 3 / 4)];
-    expect(estimateAt(points, 15, MANY).within).toBeCloseTo(0.07, 6);
+    expect(estimateAt(points, 15, UNLIMITED).within).toBeCloseTo(0.07, 6);
     expect(estimateAt(points, 15, 100).within).toBeCloseTo(0.106, 2);
   });
 });
@@ -150,13 +153,18 @@ describe('confused pairs of questions', () => {
 describe('the share of own questions that a pack rejects', () => {
   const refusalsOf = async (faqs: readonly Written[], more: object = {}) =>
     findRefusals(await buildKnowledge(made(faqs, more), 'http://localhost', '1'));
-  const unheard = 'vjxqk gravel saddle trumpet kettle anchor pepper ribbon canyon turnip'.split(' ');
+  const unknownWords = 'vjxqk gravel saddle trumpet kettle anchor pepper ribbon canyon turnip'.split(' ');
   const words = 'lantern harbor violin walnut compass pillow bridge summit orchid magnet'.split(' ');
   /** So many whose fourth phrasing has words of its own, and others whose name has those words. */
-  const pack = (strange: number): Written[] =>
+  const pack = (unknownCount: number): Written[] =>
     words.map((word, at) => ({
       question: `Where is the ${word}?`,
-      phrasings: [`${word} one`, `${word} two`, `${word} three`, at < strange ? (unheard[at] as string) : word],
+      phrasings: [
+        `${word} one`,
+        `${word} two`,
+        `${word} three`,
+        at < unknownCount ? (unknownWords[at] as string) : word,
+      ],
     }));
 
   it('is reported above a tenth of the held-out phrasings', async () => {
@@ -178,7 +186,7 @@ describe('the share of own questions that a pack rejects', () => {
       { question: `Where is the red ${word}?`, phrasings: [`red ${word} one`, `the red ${word}`] },
       {
         question: `Where is the blue ${word}?`,
-        phrasings: [`blue ${word} one`, at < 2 ? (unheard[at] as string) : `${word} blue`],
+        phrasings: [`blue ${word} one`, at < 2 ? (unknownWords[at] as string) : `${word} blue`],
       },
     ]);
     const { asked, refused, worst } = await refusalsOf(two);

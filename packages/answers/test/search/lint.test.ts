@@ -18,11 +18,14 @@ async function knowledgeOf(folder: string): Promise<Knowledge> {
 
 describe('lint', () => {
   it('lists FAQs with fewer than five phrasings, the fewest first', async () => {
-    const ways = (about: string, numbers: string[]) =>
+    const phrasingsOf = (about: string, numbers: string[]) =>
       numbers.map((number) => `- the ${number} word about ${about}`).join('\n      ');
     const folder = copyPack({
-      'faqs/legal.yaml': replacing('- ask for my data', ways('law', ['first', 'second', 'third'])),
-      'faqs/security.yaml': replacing('- is my drawing private', ways('walls', ['first', 'second', 'third', 'fourth'])),
+      'faqs/legal.yaml': replacing('- ask for my data', phrasingsOf('law', ['first', 'second', 'third'])),
+      'faqs/security.yaml': replacing(
+        '- is my drawing private',
+        phrasingsOf('walls', ['first', 'second', 'third', 'fourth']),
+      ),
     });
     const { findings } = await lintKnowledge(await knowledgeOf(folder));
     const few = findings.filter(({ what }) => what === 'few');

@@ -4,7 +4,7 @@ import { askQuestion } from '../../src/search/answering/ask.ts';
 import { knowledgeWithProduct, type QuestionSource } from './product-knowledge.ts';
 
 /** A workshop with twelve questions, two more phrasings each, a product.yaml and tables. */
-const spokeshedWith = (...more: QuestionSource[]) =>
+const workshopWith = (...more: QuestionSource[]) =>
   knowledgeWithProduct('Spokeshed', 'en', [
     ...spokeshed.entries.map(({ question, answer, phrasings }) => ({
       question,
@@ -13,7 +13,7 @@ const spokeshedWith = (...more: QuestionSource[]) =>
     })),
     ...more,
   ]);
-const knowledge = spokeshedWith();
+const knowledge = workshopWith();
 const firstFor = async (question: string, of = knowledge) => askQuestion(await of, question).hits[0]?.passage.name;
 
 it.each([
@@ -35,10 +35,10 @@ it.each([
 });
 
 it('skips a built-in topic that a question of the pack covers: by its name, or by two equal phrasings', async () => {
-  const asks = spokeshedWith({ question: 'What does it cost per month?', answer: 'Thirty pounds a year.' });
+  const asks = workshopWith({ question: 'What does it cost per month?', answer: 'Thirty pounds a year.' });
   expect(await firstFor('What does it cost?', asks)).toBe('What does it cost per month?');
   const phrasings = ['what does it cost per month', 'price list'];
-  const says = spokeshedWith({ question: 'Where are your fees?', answer: 'Thirty pounds a year.', phrasings });
+  const says = workshopWith({ question: 'Where are your fees?', answer: 'Thirty pounds a year.', phrasings });
   expect(await firstFor('What does it cost?', says)).toBe('Where are your fees?');
 });
 
@@ -54,7 +54,7 @@ it('ranks a matching question of the pack before product.yaml, which has built-i
 });
 
 it('skips a built-in phrasing that a question of the pack has, and keeps the others', async () => {
-  const one = spokeshedWith({
+  const one = workshopWith({
     question: 'May I pay in monthly parts?',
     answer: 'Yes, in twelve.',
     phrasings: ['price list'],

@@ -59,9 +59,9 @@ describe('the bundled vectors of other languages', () => {
     ['ru', 'Я болен', 'мне нужен врач', 'поезд отправляется в полдень'],
     ['ja', 'いくらですか', '値段を教えてください', '事務所はどこにありますか'],
     ['ja', '病気になりました', '医者に診てもらいたい', '電車は何時に出ますか'],
-  ])('rank in %j %j closer to %j than to %j', async (language, question, like, unlike) => {
+  ])('rank in %j %j closer to %j than to %j', async (language, question, like, different) => {
     const { vectorOf } = await vectorsOf(language);
-    const [asked, first, second] = [question, like, unlike].map((text) => vectorOf(text) as Float32Array);
+    const [asked, first, second] = [question, like, different].map((text) => vectorOf(text) as Float32Array);
     const likenessTo = (other?: Float32Array) =>
       (asked as Float32Array).reduce((sum, value, at) => sum + value * (other?.[at] as number), 0);
     expect(likenessTo(first)).toBeGreaterThan(likenessTo(second) + 0.1);

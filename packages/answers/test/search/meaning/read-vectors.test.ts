@@ -35,8 +35,8 @@ describe('the bundled English vectors', () => {
     ['Is my data encrypted?', 'How do you keep information secure?', 'Do you have vegetarian food?'],
     ['How do I authenticate a request?', 'log in with an API token', 'How do I cook rice?'],
     ['The doctor gave me pills', 'which medicine did the physician prescribe', 'the lawyer gave me papers'],
-  ])('rank %j closer to %j than to %j', (question, like, unlike) => {
-    expect(likenessOf(question, like)).toBeGreaterThan(likenessOf(question, unlike) + 0.1);
+  ])('rank %j closer to %j than to %j', (question, like, different) => {
+    expect(likenessOf(question, like)).toBeGreaterThan(likenessOf(question, different) + 0.1);
   });
 
   it.each([

@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 
 /** The fraction of questions whose answer, as a list of URLs, meets the condition. */
-async function shareWhere(questions: { text: string }[], isSo: (urls: string[]) => boolean): Promise<number> {
+async function shareWhere(questions: { text: string }[], meetsCondition: (urls: string[]) => boolean): Promise<number> {
   let count = 0;
   for (const { text } of questions) {
     const { results } = (await service.ask({ query: text })).json();
-    if (isSo(results.map(({ url }: { url: string }) => url))) count++;
+    if (meetsCondition(results.map(({ url }: { url: string }) => url))) count++;
   }
   return count / questions.length;
 }
