@@ -9,12 +9,12 @@ import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 import { isProblems } from '../../source/src/files/content-problem.ts';
 import { folderWith } from './small-folder.ts';
 
-const nowhere = replacing('(/content/solution)', '(/faq/draw-a-bed)');
-const NOWHERE = 'faqs/product.yaml: links to /faq/draw-a-bed, which does not exist';
+const withBrokenLink = replacing('(/content/solution)', '(/faq/draw-a-bed)');
+const BROKEN_LINK_PROBLEM = 'faqs/product.yaml: links to /faq/draw-a-bed, which does not exist';
 
 /** Problem messages and their files, in short form. */
 const problemTexts = async (folder: string) => (await problemsOf(folder)).map(({ file, what }) => `${file}: ${what}`);
-const toldOf = (files: Record<string, string | Buffer>) => problemTexts(folderWith(files));
+const problemTextsOf = (files: Record<string, string | Buffer>) => problemTexts(folderWith(files));
 
 /** A named pipe in place of a file. Opening it for reading would block forever. */
 function withPipe(folder: string, path: string): string {
@@ -24,21 +24,21 @@ function withPipe(folder: string, path: string): string {
 
 describe('an unreadable file does not hide problems in other files', () => {
   it('if it is a pipe', async () => {
-    const folder = copyPack({ 'faqs/product.yaml': nowhere, 'timeline.yaml': () => null });
+    const folder = copyPack({ 'faqs/product.yaml': withBrokenLink, 'timeline.yaml': () => null });
     expect(await problemTexts(withPipe(folder, 'timeline.yaml'))).toEqual([
-      NOWHERE,
+      BROKEN_LINK_PROBLEM,
       'timeline.yaml: is a pipe, not a file',
     ]);
   });
 
   it('if it is too large, of a wrong type or badly named', async () => {
-    const folder = copyPack({ 'faqs/product.yaml': nowhere, 'assets/tool.exe': () => 'x' });
+    const folder = copyPack({ 'faqs/product.yaml': withBrokenLink, 'assets/tool.exe': () => 'x' });
     writeFileSync(join(folder, 'sections', 'large.md'), Buffer.alloc(4 * 1024 * 1024 + 1));
     writeFileSync(Buffer.concat([Buffer.from(`${folder}/a`), Buffer.from([0xff]), Buffer.from('.yaml')]), '');
     expect(await problemTexts(folder)).toEqual([
       'a\\xff.yaml: the name of the file is not UTF-8',
       'assets/tool.exe: is of no type that can be served',
-      NOWHERE,
+      BROKEN_LINK_PROBLEM,
       'sections/large.md: the file is larger than 4 MiB',
     ]);
   });
@@ -73,7 +73,10 @@ describe('an unreadable file does not hide problems in other files', () => {
   });
 
   it('on the command line, in JSON and at the start of a service', async () => {
-    const folder = withPipe(copyPack({ 'faqs/product.yaml': nowhere, 'timeline.yaml': () => null }), 'timeline.yaml');
+    const folder = withPipe(
+      copyPack({ 'faqs/product.yaml': withBrokenLink, 'timeline.yaml': () => null }),
+      'timeline.yaml',
+    );
     const both = ['faqs/product.yaml', 'timeline.yaml'];
     const { stdout } = await runInProcess(['check', folder, '--json'], {});
     expect(JSON.parse(stdout).problems.map(({ file }: { file: string }) => file)).toEqual(both);
@@ -99,7 +102,7 @@ describe('one problem in a file does not hide others in that file', () => {
     const text = comparison(
       `${alternative('Acme').replace('id: Acme', 'id: acme')}  - {id: pen, name: Pen, ratings: {fast: perhaps, free: "no"}}\n  - {id: pen, name: Ink, ratings: {fast: "no"}}\n  - {id: tea, name: Tea, ratings: {fast: "no", free: "no", sweet: "no"}}\n`,
     );
-    expect(await toldOf({ 'comparison.yaml': text })).toEqual([
+    expect(await problemTextsOf({ 'comparison.yaml': text })).toEqual([
       'comparison.yaml: the id pen is used twice',
       'comparison.yaml: has a value that is not allowed',
       'comparison.yaml: has no rating for free',
@@ -109,7 +112,7 @@ describe('one problem in a file does not hide others in that file', () => {
 
   it('if too few valid entries remain', async () => {
     const text = comparison(`  - {id: acme, name: Acme, ratings: {fast: "no"}}\n  - {id: tea, ratings: {}}\n`);
-    expect(await toldOf({ 'comparison.yaml': text })).toEqual([
+    expect(await problemTextsOf({ 'comparison.yaml': text })).toEqual([
       'comparison.yaml: has no rating for free',
       'comparison.yaml: is missing',
     ]);
@@ -118,7 +121,7 @@ describe('one problem in a file does not hide others in that file', () => {
   it('in site.yaml, if a value is missing and links are broken', async () => {
     const text =
       'accent: {light: "#eeeeee", dark: "#ffffff"}\nlogo: {light: gone.svg}\nanalytics: {data: {a: b}}\nfooter:\n  groups:\n    - title: 7\n      links: []\nnav:\n  - {label: A, url: /faq/gone}\n  - {label: 7, url: /faq/none}\n';
-    expect(await toldOf({ 'site.yaml': text })).toEqual([
+    expect(await problemTextsOf({ 'site.yaml': text })).toEqual([
       'site.yaml: names assets/gone.svg, which is not there',
       'site.yaml: is missing',
       'site.yaml: must be text, not a number',
@@ -131,7 +134,7 @@ describe('one problem in a file does not hide others in that file', () => {
   it('in questions in Markdown, if the front matter, a heading, an answer and links are wrong', async () => {
     const text =
       '---\norder: first\n---\n# A\n\n## What?\n\n[x](/content/gone)\n\n## Why?\n\n## How?\n\n[y](below)\n\n# B\n';
-    expect(await toldOf({ 'faqs/a.md': text })).toEqual([
+    expect(await problemTextsOf({ 'faqs/a.md': text })).toEqual([
       'faqs/a.md: must be a number, not text',
       'faqs/a.md: links to /content/gone, which does not exist',
       'faqs/a.md: has no answer',
@@ -143,7 +146,7 @@ describe('one problem in a file does not hide others in that file', () => {
   it('if a placeholder is unknown', async () => {
     const text =
       'faqs:\n  - {question: What?, answer: "{{limit}}"}\n  - {question: Why?, answer: "[x](/content/gone)"}\n';
-    expect(await toldOf({ 'faqs/a.yaml': text })).toEqual([
+    expect(await problemTextsOf({ 'faqs/a.yaml': text })).toEqual([
       'faqs/a.yaml: {{limit}} is not a placeholder',
       'faqs/a.yaml: links to /content/gone, which does not exist',
     ]);
@@ -152,7 +155,7 @@ describe('one problem in a file does not hide others in that file', () => {
   it('in a section in Markdown', async () => {
     const text =
       '---\norder: first\n---\n# A\n\n[x](/content/gone)\n\n## Empty\n\n## B\n\n{{limit}} [y](below)\n\n# C\n\nD\n';
-    expect(await toldOf({ 'sections/a.md': text })).toEqual([
+    expect(await problemTextsOf({ 'sections/a.md': text })).toEqual([
       'sections/a.md: links to /content/gone, which does not exist',
       'sections/a.md: must be a number, not text',
       'sections/a.md: there is nothing beneath this heading',
@@ -164,7 +167,7 @@ describe('one problem in a file does not hide others in that file', () => {
 
   it('in auth.md', async () => {
     const text = 'Ask {{whom}} first.\n\n## Who\n\n[x](/content/gone) [y](sms:1)\n';
-    expect(await toldOf({ 'auth.md': text })).toEqual([
+    expect(await problemTextsOf({ 'auth.md': text })).toEqual([
       'auth.md: links to /content/gone, which does not exist',
       'auth.md: links to sms:1, which pages do not show as a link',
       'auth.md: {{whom}} is not a placeholder',
@@ -178,7 +181,7 @@ describe('one problem in a file does not hide others in that file', () => {
       'not-answered.yaml': 'questions:\n  - {question: 7}\n  - {question: Why?, faqId: gone}\n',
       'faqs/a.yaml': 'faqs:\n  - {question: What?, answer: A, tags: [c]}\n',
     };
-    expect(await toldOf(files)).toEqual([
+    expect(await problemTextsOf(files)).toEqual([
       'not-answered.yaml: must be text, not a number',
       'not-answered.yaml: names a question that does not exist',
       'vocabulary.yaml: must be text, not a number',
@@ -188,7 +191,7 @@ describe('one problem in a file does not hide others in that file', () => {
 
   it('and at most a hundred problems of one file are reported', async () => {
     const faqs = Array.from({ length: 150 }, (_, at) => `  - {question: Q${at}?, answer: "[x](gone)"}\n`).join('');
-    const lines = await toldOf({ 'faqs/a.yaml': `order: x\nfaqs:\n${faqs}`, 'faqs/b.yaml': `faqs:\n${faqs}` });
+    const lines = await problemTextsOf({ 'faqs/a.yaml': `order: x\nfaqs:\n${faqs}`, 'faqs/b.yaml': `faqs:\n${faqs}` });
     expect(lines.filter((line) => line.startsWith('faqs/a.yaml')).length).toBe(101);
     expect(lines.filter((line) => line.endsWith('more'))).toHaveLength(2);
   });

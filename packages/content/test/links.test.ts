@@ -3,30 +3,30 @@ import { startServiceUnderTest } from '../../../test/service-under-test.ts';
 import { readMarkdown } from '../../source/src/markdown/markdown.ts';
 import { folderWith, problemsOfFiles } from './small-folder.ts';
 
-const gone =
+const brokenLinkProblem =
   'links to /faq/gone, which does not exist. Correct the slug, the name of the section or the id of the guide.';
-const GONE = '"[x](/faq/gone)"';
+const BROKEN_LINK = '"[x](/faq/gone)"';
 
 describe('a broken link is reported', () => {
   it('in product.yaml', async () => {
-    const productYaml = `name: Acme\nsummary: ${GONE}\ndescription: ${GONE}\nnotice: ${GONE}\naudience: [A, ${GONE}]\nnotDoing: [${GONE}]\n`;
+    const productYaml = `name: Acme\nsummary: ${BROKEN_LINK}\ndescription: ${BROKEN_LINK}\nnotice: ${BROKEN_LINK}\naudience: [A, ${BROKEN_LINK}]\nnotDoing: [${BROKEN_LINK}]\n`;
     expect(await problemsOfFiles({ 'product.yaml': productYaml })).toEqual([
-      `product.yaml:2:10 summary: ${gone}`,
-      `product.yaml:3:14 description: ${gone}`,
-      `product.yaml:4:9 notice: ${gone}`,
-      `product.yaml:5:15 audience[1]: ${gone}`,
-      `product.yaml:6:12 notDoing[0]: ${gone}`,
+      `product.yaml:2:10 summary: ${brokenLinkProblem}`,
+      `product.yaml:3:14 description: ${brokenLinkProblem}`,
+      `product.yaml:4:9 notice: ${brokenLinkProblem}`,
+      `product.yaml:5:15 audience[1]: ${brokenLinkProblem}`,
+      `product.yaml:6:12 notDoing[0]: ${brokenLinkProblem}`,
     ]);
   });
 
   it('in the tables', async () => {
     const rated = (id: string, more: string) => `  - {id: ${id}, name: ${id}, ratings: {a: "no"}, ${more}}\n`;
     const files = {
-      'pricing.yaml': `summary: ${GONE}\nplans:\n  - {name: A, price: free, features: [${GONE}]}\npolicies:\n  - {title: P, detail: ${GONE}}\n`,
-      'comparison.yaml': `criteria: [{id: a, label: A}]\nalternatives:\n${rated('Acme', `summary: ${GONE}`).replace('id: Acme', 'id: acme')}${rated('ink', `strengths: [${GONE}]`)}`,
-      'timeline.yaml': `milestones:\n  - {id: a, date: "2025", title: T, status: done, detail: ${GONE}}\nlater: [${GONE}]\ncaveat: ${GONE}\n`,
+      'pricing.yaml': `summary: ${BROKEN_LINK}\nplans:\n  - {name: A, price: free, features: [${BROKEN_LINK}]}\npolicies:\n  - {title: P, detail: ${BROKEN_LINK}}\n`,
+      'comparison.yaml': `criteria: [{id: a, label: A}]\nalternatives:\n${rated('Acme', `summary: ${BROKEN_LINK}`).replace('id: Acme', 'id: acme')}${rated('ink', `strengths: [${BROKEN_LINK}]`)}`,
+      'timeline.yaml': `milestones:\n  - {id: a, date: "2025", title: T, status: done, detail: ${BROKEN_LINK}}\nlater: [${BROKEN_LINK}]\ncaveat: ${BROKEN_LINK}\n`,
     };
-    expect((await problemsOfFiles(files)).map((line) => line.replace(gone, '…'))).toEqual([
+    expect((await problemsOfFiles(files)).map((line) => line.replace(brokenLinkProblem, '…'))).toEqual([
       'comparison.yaml:3:57 alternatives[0].summary: …',
       'comparison.yaml:4:58 alternatives[1].strengths[0]: …',
       'pricing.yaml:1:10 summary: …',
@@ -45,10 +45,10 @@ describe('a broken link is reported', () => {
       'guides/b.md': '# B\n\nWords.\n\n1. See [x](/faq/gone).\n2. See [y](/guides/a).\n\nThen [z](gone).\n',
     };
     expect(await problemsOfFiles(files)).toEqual([
-      `guides/a.md:1:1 ${gone}`,
-      `guides/a.md:1:1 ${gone}`,
-      `guides/a.md:8:1 ${gone}`,
-      `guides/b.md:1:1 ${gone}`,
+      `guides/a.md:1:1 ${brokenLinkProblem}`,
+      `guides/a.md:1:1 ${brokenLinkProblem}`,
+      `guides/a.md:8:1 ${brokenLinkProblem}`,
+      `guides/b.md:1:1 ${brokenLinkProblem}`,
       'guides/b.md:1:1 links to gone, which is no address of this site. Begin it with https:// or with /.',
     ]);
   });
@@ -56,7 +56,7 @@ describe('a broken link is reported', () => {
   it('in a section in Markdown with link definitions at its end', async () => {
     const text = '# A\n\n## One\n\n[x][far] [y][near]\n\n## Two\n\nB\n\n[far]: /faq/gone\n[near]: sms:1\n';
     expect(await problemsOfFiles({ 'sections/a.md': text })).toEqual([
-      `sections/a.md:3:1 ${gone}`,
+      `sections/a.md:3:1 ${brokenLinkProblem}`,
       'sections/a.md:3:1 links to sms:1, which pages do not show as a link. Begin it with https://, mailto:, tel: or /.',
     ]);
   });
@@ -66,7 +66,7 @@ describe('a link with the scheme', () => {
   const answer = (markdown: string) => ({
     'faqs/a.yaml': `faqs:\n  - {question: What?, answer: ${JSON.stringify(markdown)}}\n`,
   });
-  const beginIt = 'Begin it with https://, mailto:, tel: or /.';
+  const schemeFix = 'Begin it with https://, mailto:, tel: or /.';
 
   it.each([
     'https://a.example',
@@ -82,10 +82,10 @@ describe('a link with the scheme', () => {
   });
 
   it.each([
-    ['[x](sms:+32123)', `links to sms:+32123, which pages do not show as a link. ${beginIt}`],
-    ['[x](javascript:alert)', `links to javascript:alert, which pages do not show as a link. ${beginIt}`],
-    ['<data:text/html,a>', `links to data:text/html,a, which pages do not show as a link. ${beginIt}`],
-    ['[x][a]\n\n[a]: ftp://b', `links to ftp://b, which pages do not show as a link. ${beginIt}`],
+    ['[x](sms:+32123)', `links to sms:+32123, which pages do not show as a link. ${schemeFix}`],
+    ['[x](javascript:alert)', `links to javascript:alert, which pages do not show as a link. ${schemeFix}`],
+    ['<data:text/html,a>', `links to data:text/html,a, which pages do not show as a link. ${schemeFix}`],
+    ['[x][a]\n\n[a]: ftp://b', `links to ftp://b, which pages do not show as a link. ${schemeFix}`],
     ['[x](//host/x)', 'links to //host/x, which has no scheme. Write https:// before the name of the host.'],
     [
       '![x](//host/x)',
@@ -102,7 +102,7 @@ describe('a link with the scheme', () => {
   it('in a file with several questions and link definitions at its end is reported for each question that uses it', async () => {
     const text = '## What?\n\n[x][a]\n\n## Why?\n\nSo.\n\n[a]: sms:1\n';
     expect(await problemsOfFiles({ 'faqs/a.md': text })).toEqual([
-      `faqs/a.md:2:1 What?: links to sms:1, which pages do not show as a link. ${beginIt}`,
+      `faqs/a.md:2:1 What?: links to sms:1, which pages do not show as a link. ${schemeFix}`,
     ]);
   });
 

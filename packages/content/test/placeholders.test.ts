@@ -29,8 +29,8 @@ const problemsAfter = async (edits: Record<string, Edit>) =>
     ({ file, line, place, what, fix }) => `${file}:${line} ${place}: ${what}. ${fix}.`,
   );
 
-const KNOWN = '{{endpoints}}, {{limits}}, {{statuses}}, {{discovery}}, {{phase}}, {{insights}}';
-const CURE = `Write one of ${KNOWN}, or \\{{ for the braces themselves.`;
+const KNOWN_PLACEHOLDERS = '{{endpoints}}, {{limits}}, {{statuses}}, {{discovery}}, {{phase}}, {{insights}}';
+const FIX = `Write one of ${KNOWN_PLACEHOLDERS}, or \\{{ for the braces themselves.`;
 
 describe('a placeholder', () => {
   it('in a sentence is replaced with an enumeration, as code in Markdown and plain in plain text', async () => {
@@ -116,20 +116,20 @@ describe('literal braces', () => {
 describe('an unknown placeholder', () => {
   it('is a problem with file, line, fix and the known names, once per text', async () => {
     expect(await problemsAfter({ [LEGAL]: answering('{{limit}} and {{limit}}, {{}} and {{phase}}') })).toEqual([
-      `${LEGAL}:9 faqs[0].answer: {{limit}} is not a placeholder. ${CURE}`,
-      `${LEGAL}:9 faqs[0].answer: {{}} is not a placeholder. ${CURE}`,
+      `${LEGAL}:9 faqs[0].answer: {{limit}} is not a placeholder. ${FIX}`,
+      `${LEGAL}:9 faqs[0].answer: {{}} is not a placeholder. ${FIX}`,
     ]);
   });
 
   it('without an end is a problem as well', async () => {
     expect(await problemsAfter({ [LEGAL]: answering('{{phase} is open') })).toEqual([
-      `${LEGAL}:9 faqs[0].answer: {{ is not a placeholder. ${CURE}`,
+      `${LEGAL}:9 faqs[0].answer: {{ is not a placeholder. ${FIX}`,
     ]);
   });
 
   it('is reported with its line in auth.md', async () => {
     expect(await problemsAfter({ 'auth.md': () => 'Words.\n\n{{nothing}}\n' })).toEqual([
-      `auth.md:3 : {{nothing}} is not a placeholder. ${CURE}`,
+      `auth.md:3 : {{nothing}} is not a placeholder. ${FIX}`,
     ]);
   });
 });

@@ -14,7 +14,7 @@ async function packOf(folder: string) {
 }
 
 /** Required files of a pack. */
-const theFiles = ['product.yaml'];
+const requiredFiles = ['product.yaml'];
 
 describe('a valid folder', () => {
   it('is parsed to a product, ordered sections and tables', async () => {
@@ -110,7 +110,7 @@ describe('a valid folder', () => {
 });
 
 describe('the files of a folder', () => {
-  it.each(theFiles)('%s is required', async (file) => {
+  it.each(requiredFiles)('%s is required', async (file) => {
     const problems = await problemsOf(copyPack({ [file]: () => null }));
     expect(problems).toEqual([
       {
@@ -126,7 +126,7 @@ describe('the files of a folder', () => {
 
   it('an empty folder lacks every required file', () => {
     const problems = validateContent([]);
-    expect(isProblems(problems) && problems.map(({ file }) => file)).toEqual(theFiles);
+    expect(isProblems(problems) && problems.map(({ file }) => file)).toEqual(requiredFiles);
   });
 
   it('an unknown file name is a problem that lists the known names', async () => {
