@@ -18,7 +18,7 @@ const line = fc.constantFrom(
   '`',
 );
 const code = fc.array(line, { minLength: 1, maxLength: 6 }).map((lines) => lines.join('\n'));
-const around = fc.constantFrom<(block: string) => string>(
+const surroundings = fc.constantFrom<(block: string) => string>(
   (block) => block,
   (block) => `<Sandpack>\n\n${block}\n\n</Sandpack>`,
   (block) => `<Note>\n\nWords.\n\n<Deep title="x">\n\n${block}\n\n</Deep>\n\n</Note>`,
@@ -30,7 +30,7 @@ describe('fenced code', () => {
   it('is unchanged byte for byte in the Markdown of a page, in any surroundings', () => {
     fc.assert(
       fc.property(
-        fc.array(fc.tuple(code, around), { minLength: 1, maxLength: 4 }),
+        fc.array(fc.tuple(code, surroundings), { minLength: 1, maxLength: 4 }),
         fc.constantFrom('page.md', 'page.mdx'),
         (pieces, file) => {
           const blocks = pieces.map(([inner]) => `\`\`\`js {1} title="a.js"\n${inner}\n\`\`\``);

@@ -7,13 +7,13 @@ import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 
 /** A tree of these files next to a pack. */
 function treeOf(files: Record<string, string>): { settings: { CONTENT_DIR: string; DOCS_DIR: string }; tree: string } {
-  const around = temporaryFolder();
-  const tree = join(around, 'docs');
+  const parentFolder = temporaryFolder();
+  const tree = join(parentFolder, 'docs');
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     writeFileSync(join(tree, path), text);
   }
-  writeFileSync(join(around, 'secret.js'), 'const secret = 1;\n');
+  writeFileSync(join(parentFolder, 'secret.js'), 'const secret = 1;\n');
   return { settings: { CONTENT_DIR: copyPack({}), DOCS_DIR: tree }, tree };
 }
 
