@@ -29,10 +29,10 @@ async function built(
   limits: Partial<BuildLimits> = {},
   ended = new AbortController().signal,
   data = temporaryFolder(),
-  notKept: (error: unknown) => void = () => {},
+  onCacheError: (error: unknown) => void = () => {},
   served?: string,
 ) {
-  const build = createBuildProcess(data, notKept, ended, { milliseconds: 120_000, megabytes: 1024, ...limits });
+  const build = createBuildProcess(data, onCacheError, ended, { milliseconds: 120_000, megabytes: 1024, ...limits });
   return build(inputs, served);
 }
 

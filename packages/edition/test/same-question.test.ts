@@ -14,11 +14,11 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-type Door = [name: string, method: string, path: string, options?: RequestOptions];
+type Endpoint = [name: string, method: string, path: string, options?: RequestOptions];
 
 const encoded = encodeURIComponent(QUESTION);
 const json = { 'content-type': 'application/json' };
-const post = (name: string, path: string, body: unknown, headers: Record<string, string> = {}): Door => [
+const post = (name: string, path: string, body: unknown, headers: Record<string, string> = {}): Endpoint => [
   name,
   'POST',
   path,
@@ -32,7 +32,7 @@ const envelope = {
 };
 const message = (more: object) => ({ messageId: 'm', role: 'ROLE_USER', parts: [{ text: QUESTION }], ...more });
 
-const doors: Door[] = [
+const endpoints: Endpoint[] = [
   post('a question', '/ask', { query: QUESTION }),
   post('a question, the long way', '/ask', { query: QUESTION }, { 'content-type': 'application/json;' }),
   post('a question with an id', '/ask', { query: QUESTION, query_id: 'q' }),
@@ -59,7 +59,7 @@ const doors: Door[] = [
 it('the same question is answered from the new edition at every endpoint, after any earlier responses', async () => {
   const texts = async () => {
     const answers: [name: string, text: string][] = [];
-    for (const [name, method, path, options] of doors) {
+    for (const [name, method, path, options] of endpoints) {
       const { status, text } = await service.request(method, path, options);
       expect([name, status]).toEqual([name, 200]);
       answers.push([name, text]);
