@@ -68,8 +68,8 @@ describe('gatehouse audit', () => {
     closed.close();
     await once(closed, 'close');
     const { code, stdout } = await run(['audit', url]);
-    const cure = 'See whether it runs and whether the address is right.';
-    expect(stdout).toBe(`${url}: GET / got no answer (ECONNREFUSED). ${cure}\n`);
+    const fix = 'See whether it runs and whether the address is right.';
+    expect(stdout).toBe(`${url}: GET / got no answer (ECONNREFUSED). ${fix}\n`);
     expect(code).toBe(1);
     const asJson = await run(['audit', url, '--json']);
     expect([asJson.code, JSON.parse(asJson.stdout)]).toEqual([
@@ -77,7 +77,7 @@ describe('gatehouse audit', () => {
       {
         origin: url,
         failed: 1,
-        results: [{ check: 'connection', passed: false, finding: 'GET / got no answer (ECONNREFUSED)', cure }],
+        results: [{ check: 'connection', passed: false, finding: 'GET / got no answer (ECONNREFUSED)', cure: fix }],
       },
     ]);
   });

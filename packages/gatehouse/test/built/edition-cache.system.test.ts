@@ -25,13 +25,13 @@ afterEach(async () => {
   }
 });
 
-interface Line {
+interface LogLine {
   msg: string;
   address: string;
   edition?: string;
 }
 
-const logged = (server: Running): Line[] =>
+const logged = (server: Running): LogLine[] =>
   server
     .stdout()
     .trim()
@@ -161,10 +161,10 @@ describe('a cached edition', () => {
   it.each([
     ['was cut', (path: string) => truncateSync(path, 5_000)],
     ['is something else', (path: string) => writeFileSync(path, 'not an edition')],
-  ])('is rebuilt when its file %s', async (_, spoil) => {
+  ])('is rebuilt when its file %s', async (_, damage) => {
     const data = dataOfTheFirst();
     const path = join(data, 'edition');
-    spoil(path);
+    damage(path);
     const server = await serve(data);
     expect((await fetch(`${server.address}/api/faq`)).status).toBe(200);
     await stop(server);

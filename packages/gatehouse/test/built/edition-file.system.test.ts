@@ -291,12 +291,12 @@ describe('serve --edition', () => {
     const mentioningInsights = copyPack({
       'faqs/launch.yaml': replacing('When does Plotline open?', 'When does Plotline open? {{insights}}'),
     });
-    const telling = join(folder, 'telling.edition');
-    await run(['build', '--out', telling], { ...settings, CONTENT_DIR: mentioningInsights });
-    const server = startProgram(['serve', '--edition', telling], { PORT: '0', ...noFolder, INSIGHTS: 'counts' });
+    const editionPath = join(folder, 'telling.edition');
+    await run(['build', '--out', editionPath], { ...settings, CONTENT_DIR: mentioningInsights });
+    const server = startProgram(['serve', '--edition', editionPath], { PORT: '0', ...noFolder, INSIGHTS: 'counts' });
     expect(await waitForExit(server)).toMatchObject({
       code: 1,
-      stderr: `${telling} was built with another INSIGHTS or access policy, and its texts show them in {{insights}}. Build it again with the settings of this service.\n`,
+      stderr: `${editionPath} was built with another INSIGHTS or access policy, and its texts show them in {{insights}}. Build it again with the settings of this service.\n`,
     });
   });
 });

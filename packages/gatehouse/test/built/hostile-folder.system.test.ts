@@ -10,17 +10,17 @@ import { projectFolder, type Running, startProgram, waitForExit } from './comman
 const program = join(projectFolder, 'dist/cli/main.js');
 
 /** Timeout for hanging work; no test may take this long. */
-const HANGS = 120_000;
+const HANG_MILLISECONDS = 120_000;
 /** Megabytes of objects, and of the whole process. */
 const MAX_HEAP = 512;
 const MAX_RESIDENT = 900;
 
 // The peak resident size from the kernel: process.resourceUsage() starts at the peak of the parent process.
-const PEAK =
+const PRINT_PEAK_MEMORY =
   "import{readFileSync}from'node:fs';process.on('exit',()=>process._rawDebug(/VmHWM.*/.exec(readFileSync('/proc/self/status','latin1'))[0]))";
-const NODE_OPTIONS = `--max-old-space-size=${MAX_HEAP} --import=data:text/javascript,${encodeURIComponent(PEAK)}`;
+const NODE_OPTIONS = `--max-old-space-size=${MAX_HEAP} --import=data:text/javascript,${encodeURIComponent(PRINT_PEAK_MEMORY)}`;
 
-const thing = (name: string): HostileFile => {
+const hostileFile = (name: string): HostileFile => {
   const found = hostileFiles.find((one) => one.name === name);
   if (!found) throw new Error(`There is no ${name}.`);
   return found;
@@ -47,8 +47,8 @@ function expectSmall(stderr: string): void {
 const large = hostileFiles.filter((one) => one.large);
 const small = hostileFiles.filter((one) => !one.large);
 /** Number of folders that one process checks; its start takes longer than ten of them. */
-const TOGETHER = 8;
-const groups = small.flatMap((_, at) => (at % TOGETHER === 0 ? [small.slice(at, at + TOGETHER)] : []));
+const BATCH_SIZE = 8;
+const groups = small.flatMap((_, at) => (at % BATCH_SIZE === 0 ? [small.slice(at, at + BATCH_SIZE)] : []));
 
 describe('a content folder with hostile files', () => {
   it('there are more than forty kinds', () => expect(hostileFiles.length).toBeGreaterThan(40));
@@ -60,14 +60,14 @@ describe('a content folder with hostile files', () => {
       one.put(folder);
       const { code, signal, stdout, stderr } = await waitForExit(
         startProgram(['check', folder, '--json'], { NODE_OPTIONS }),
-        HANGS,
+        HANG_MILLISECONDS,
       );
       rmSync(folder, { recursive: true, force: true });
       expect([code, signal]).toEqual([1, null]);
       expectTold(one, stdout);
       expectSmall(stderr);
     },
-    HANGS + 60_000,
+    HANG_MILLISECONDS + 60_000,
   );
 
   describe.each(groups)('the batch for one process that begins with $name', (...group) => {
@@ -82,13 +82,13 @@ describe('a content folder with hostile files', () => {
       const { status, signal, stdout, stderr } = spawnSync(process.execPath, [each, program, ...folders], {
         env: { PATH: process.env.PATH, NODE_OPTIONS },
         encoding: 'utf8',
-        timeout: HANGS,
+        timeout: HANG_MILLISECONDS,
       });
       for (const folder of folders) rmSync(folder, { recursive: true, force: true });
       printed = stdout.trimEnd().split('\n');
       expect([status, signal, printed.length], `${printed.at(-1)} ${stderr}`).toEqual([1, null, 2 * group.length]);
       expectSmall(stderr);
-    }, HANGS + 60_000);
+    }, HANG_MILLISECONDS + 60_000);
 
     it.each(group.map((one, at) => ({ ...one, at })))(
       'check of a folder with $name terminates, and names file and fix',
@@ -112,7 +112,7 @@ describe('a file without read permission', () => {
     chmodSync(join(folder, 'faqs', 'legal.yaml'), 0);
     const { status, stdout, stderr } = spawnSync(asking, [...asked, process.execPath, program, 'check', folder], {
       encoding: 'utf8',
-      timeout: HANGS,
+      timeout: HANG_MILLISECONDS,
     });
     expect([status, stdout, stderr]).toEqual([
       1,
@@ -138,9 +138,10 @@ describe('a running service whose folder gets hostile files', () => {
     }
   });
 
-  const until = (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: HANGS, interval: 100 });
+  const until = (assertion: () => void | Promise<void>) =>
+    vi.waitFor(assertion, { timeout: HANG_MILLISECONDS, interval: 100 });
 
-  interface Line {
+  interface LogLine {
     msg: string;
     address?: string;
     problem?: string;
@@ -150,7 +151,7 @@ describe('a running service whose folder gets hostile files', () => {
   async function serve(folder: string) {
     const service = startProgram(['serve'], { PORT: '0', CONTENT_DIR: folder, BASE_URL });
     running.push(service);
-    const logged = (): Line[] =>
+    const logged = (): LogLine[] =>
       service
         .stdout()
         .split('\n')
@@ -166,7 +167,7 @@ describe('a running service whose folder gets hostile files', () => {
 
   const ends = async (service: Running) => {
     service.child.kill('SIGTERM');
-    expect(await waitForExit(service, HANGS)).toMatchObject({ code: 0, signal: null });
+    expect(await waitForExit(service, HANG_MILLISECONDS)).toMatchObject({ code: 0, signal: null });
   };
 
   it(
@@ -192,7 +193,7 @@ describe('a running service whose folder gets hostile files', () => {
         'a file in the place of the folder',
         'no folder any more',
       ]) {
-        const { message: says, put } = thing(name);
+        const { message: says, put } = hostileFile(name);
         const before = service.logged().length;
         put(folder);
         service.child.kill('SIGHUP');
@@ -220,7 +221,7 @@ describe('a running service whose folder gets hostile files', () => {
       expect((await rawRequest(service.port, 'GET', '/api/content')).json().platform.tagline).toBe('Mended.');
       await ends(service);
     },
-    5 * HANGS,
+    5 * HANG_MILLISECONDS,
   );
 
   it(
@@ -228,19 +229,19 @@ describe('a running service whose folder gets hostile files', () => {
     async () => {
       const folder = copyPack();
       const service = await serve(folder);
-      thing('300,000 entries that are none').put(folder);
+      hostileFile('300,000 entries that are none').put(folder);
       service.child.kill('SIGHUP');
       await ends(service);
       expect(service.logged().map(({ msg }) => msg)).not.toContain('the edition could not be built; the old one stays');
     },
-    HANGS,
+    HANG_MILLISECONDS,
   );
 
   it(
     'stops during its first build',
     async () => {
       const folder = copyPack();
-      thing('300,000 entries that are none').put(folder);
+      hostileFile('300,000 entries that are none').put(folder);
       const first = startProgram(['serve'], { PORT: '0', CONTENT_DIR: folder });
       running.push(first);
       // Waits for the signal handlers: the default action would kill it.
@@ -252,18 +253,21 @@ describe('a running service whose folder gets hostile files', () => {
       expect(over).toBe(false);
       await ends(first);
     },
-    HANGS,
+    HANG_MILLISECONDS,
   );
 
   it(
     'a first start with any of them exits with 1 and the reason',
     async () => {
       const folder = copyPack();
-      const { message: says, put } = thing('a pipe');
+      const { message: says, put } = hostileFile('a pipe');
       put(folder);
-      const { code, stderr } = await waitForExit(startProgram(['serve'], { PORT: '0', CONTENT_DIR: folder }), HANGS);
+      const { code, stderr } = await waitForExit(
+        startProgram(['serve'], { PORT: '0', CONTENT_DIR: folder }),
+        HANG_MILLISECONDS,
+      );
       expect([code, stderr]).toEqual([1, `faqs/legal.yaml:1:1 ${says}\n${folder}: 1 problem.\n`]);
     },
-    HANGS,
+    HANG_MILLISECONDS,
   );
 });

@@ -19,17 +19,17 @@ async function printed(args: string[], example: unknown, variables: Record<strin
 
 /** Two questions about each subject, or one; the first ones have the given fourth phrasings. */
 function questionsAbout(colors: string[], fourth: string[]) {
-  const things = 'lantern harbor violin walnut compass pillow bridge summit orchid magnet carpet thunder zebra'.split(
+  const subjects = 'lantern harbor violin walnut compass pillow bridge summit orchid magnet carpet thunder zebra'.split(
     ' ',
   );
-  const ways = things.flatMap((thing) => colors.map((color) => `${color} ${thing}`));
-  return ways.map((way, at) => ({
-    question: `Where is the ${way}?`,
+  const ways = subjects.flatMap((subject) => colors.map((color) => `${color} ${subject}`));
+  return ways.map((phrasing, at) => ({
+    question: `Where is the ${phrasing}?`,
     phrasings: [
-      ...['one', 'two', 'three'].map((more) => `${way} ${more}`),
-      fourth[at] ?? way,
-      ...['five', 'six', 'seven'].map((more) => `${way} ${more}`),
-      way.split(' ').reverse().join(' '),
+      ...['one', 'two', 'three'].map((more) => `${phrasing} ${more}`),
+      fourth[at] ?? phrasing,
+      ...['five', 'six', 'seven'].map((more) => `${phrasing} ${more}`),
+      phrasing.split(' ').reverse().join(' '),
     ],
   }));
 }

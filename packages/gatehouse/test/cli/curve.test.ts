@@ -14,7 +14,7 @@ function folderOf(...questions: { question: string; phrasings: string[] }[]): st
   editFile(folder, 'product.yaml', () => 'name: Loom\nsummary: Loom weaves.\n');
   const entries = questions.map(
     ({ question, phrasings }, at) =>
-      `  - id: Q${at + 1}\n    question: ${question}\n    answer: Yes.\n    phrasings:\n${phrasings.map((way) => `      - ${way}\n`).join('')}`,
+      `  - id: Q${at + 1}\n    question: ${question}\n    answer: Yes.\n    phrasings:\n${phrasings.map((phrasing) => `      - ${phrasing}\n`).join('')}`,
   );
   editFile(folder, 'faqs/general.yaml', () => `faqs:\n${entries.join('')}`);
   return folder;
@@ -177,13 +177,13 @@ questions of readers, evaluate a file of them.
 });
 
 describe('check --lint', () => {
-  const strange = ['ferret', 'gravel', 'saddle'];
+  const unknownWords = ['ferret', 'gravel', 'saddle'];
   const words = ['lantern', 'harbor', 'violin', 'walnut', 'compass', 'pillow', 'bridge', 'summit', 'orchid', 'magnet'];
   const refusing = (some: number) =>
     folderOf(
       ...words.map((word, at) => ({
         question: `Where is the ${word}?`,
-        phrasings: [`${word} one`, `${word} two`, `${word} three`, at < some ? (strange[at] as string) : word],
+        phrasings: [`${word} one`, `${word} two`, `${word} three`, at < some ? (unknownWords[at] as string) : word],
       })),
     );
 

@@ -5,7 +5,7 @@ import { allEdits, editFile, replacing, temporaryFolder } from '../../../../test
 import { startPack } from '../../../../test/packs/served.ts';
 import { runInProcess } from './run-in-process.ts';
 
-const CURE = 'is still the example text of gatehouse init. Describe your product, or remove it.';
+const FIX = 'is still the example text of gatehouse init. Describe your product, or remove it.';
 
 /** Problems of a folder, as check prints them, without the summary line. */
 const check = async (folder: string): Promise<string[]> => {
@@ -25,12 +25,12 @@ async function startedWith(...options: string[]): Promise<string> {
 
 describe('a folder from init', () => {
   const places = [
-    `faqs/general.md:5:1 ${CURE}`,
-    `faqs/general.md:10:1 ${CURE}`,
-    `product.yaml:4:1 summary: ${CURE}`,
-    `sections/about.md:3:1 ${CURE}`,
-    `sections/about.md:7:1 ${CURE}`,
-    `sections/about.md:12:1 ${CURE}`,
+    `faqs/general.md:5:1 ${FIX}`,
+    `faqs/general.md:10:1 ${FIX}`,
+    `product.yaml:4:1 summary: ${FIX}`,
+    `sections/about.md:3:1 ${FIX}`,
+    `sections/about.md:7:1 ${FIX}`,
+    `sections/about.md:12:1 ${FIX}`,
   ];
 
   it.each(['Pebble Books', `Ann's "Größe" #1: 試 *&%@\\n`, '- yes: {no} | > ? !', '$& $1 true', 'A+(b'])(
@@ -41,7 +41,7 @@ describe('a folder from init', () => {
   );
 
   it('has one for the name, too, if none was given', async () => {
-    const before = `product.yaml:3:1 name: ${CURE}`;
+    const before = `product.yaml:3:1 name: ${FIX}`;
     expect(await check(await startedWith())).toEqual([...places.slice(0, 2), before, ...places.slice(2)]);
   });
 
@@ -67,7 +67,7 @@ describe('a folder from init', () => {
     expect(await check(folder)).toEqual(
       expect.arrayContaining([
         expect.stringContaining('product.yaml:3:6 nam: is not a known name here.'),
-        `sections/us.md:12:1 ${CURE}`,
+        `sections/us.md:12:1 ${FIX}`,
       ]),
     );
   });
