@@ -8,7 +8,7 @@ import { loomPages } from './loom-pages.ts';
 import { type Discovery, type LoopbackSite, startWeavingSite } from './loopback-site.ts';
 import { fractionKept } from './word-count.ts';
 
-const looks = { 'llms.txt': 'shiki', sitemap: 'shiki', links: 'boxes' } as const;
+const generatorByDiscovery = { 'llms.txt': 'shiki', sitemap: 'shiki', links: 'boxes' } as const;
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(folder, name)).isFile())
@@ -22,7 +22,7 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Discovery[])('a site found by 
   let site: LoopbackSite;
   let result: Awaited<ReturnType<typeof runInProcess>>;
   beforeAll(async () => {
-    site = await startWeavingSite(kind, looks[kind]);
+    site = await startWeavingSite(kind, generatorByDiscovery[kind]);
     result = await importIt();
   });
 

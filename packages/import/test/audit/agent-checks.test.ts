@@ -16,8 +16,8 @@ afterAll(async () => {
 /** A faulty response, and all findings of the audit. */
 type Case = [title: string, spoil: ReturnType<typeof changeResponse>, ...findings: [check: string, finding: string][]];
 
-async function finds([, spoil, ...findings]: Case): Promise<void> {
-  expect(await site.audit(spoil)).toEqual({ code: findings.length === 0 ? 0 : 1, findings });
+async function finds([, change, ...findings]: Case): Promise<void> {
+  expect(await site.audit(change)).toEqual({ code: findings.length === 0 ? 0 : 1, findings });
 }
 
 const WELL_KNOWN = '/.well-known';
@@ -127,7 +127,7 @@ describe('agent skills', () => {
       SKILLS,
       json(({ skills }) => change(skills)),
     );
-  const LAST = `${WELL_KNOWN}/agent-skills/agent-registration/SKILL.md`;
+  const LAST_SKILL_PATH = `${WELL_KNOWN}/agent-skills/agent-registration/SKILL.md`;
   it.each<Case>([
     ['no list', changeResponse(SKILLS, body('{}')), [CHECK, 'the index lists nothing']],
     ['an empty list', put((skills) => skills.splice(0)), [CHECK, 'the index lists nothing']],
@@ -138,11 +138,15 @@ describe('agent skills', () => {
       put((skills) => Object.assign(skills[1] ?? {}, { url: 'https://elsewhere.example/' })),
       [CHECK, 'a skill leads to https://elsewhere.example'],
     ],
-    ['a skill that is not there', changeResponse(LAST, setStatus(404)), [CHECK, `${LAST} answers 404`]],
+    [
+      'a skill that is not there',
+      changeResponse(LAST_SKILL_PATH, setStatus(404)),
+      [CHECK, `${LAST_SKILL_PATH} answers 404`],
+    ],
     [
       'a skill that was changed',
-      changeResponse(LAST, replaceText(/$/, '\n')),
-      [CHECK, `the digest of ${LAST} is wrong`],
+      changeResponse(LAST_SKILL_PATH, replaceText(/$/, '\n')),
+      [CHECK, `the digest of ${LAST_SKILL_PATH} is wrong`],
     ],
     [
       'a digest without its kind',
@@ -181,17 +185,17 @@ describe('ARD', () => {
 
 describe('security.txt', () => {
   const CHECK = 'security.txt';
-  const spoilt = (...spoil: [RegExp | string, string]) => changeResponse(SECURITY, replaceText(...spoil));
+  const faulty = (...change: [RegExp | string, string]) => changeResponse(SECURITY, replaceText(...change));
   it.each<Case>([
-    ['no contact', spoilt(/^Contact: .*\r\n/m, ''), [CHECK, 'there is no Contact']],
-    ['no end', spoilt(/^Expires: .*\r\n/m, ''), [CHECK, 'there is no one future Expires']],
-    ['two ends', spoilt(/^Expires: .*\r\n/m, '$&$&'), [CHECK, 'there is no one future Expires']],
-    ['an end that is no date', spoilt(/^Expires: .*/m, 'Expires: soon'), [CHECK, 'there is no one future Expires']],
+    ['no contact', faulty(/^Contact: .*\r\n/m, ''), [CHECK, 'there is no Contact']],
+    ['no end', faulty(/^Expires: .*\r\n/m, ''), [CHECK, 'there is no one future Expires']],
+    ['two ends', faulty(/^Expires: .*\r\n/m, '$&$&'), [CHECK, 'there is no one future Expires']],
+    ['an end that is no date', faulty(/^Expires: .*/m, 'Expires: soon'), [CHECK, 'there is no one future Expires']],
     [
       'an end in the past',
-      spoilt(/^Expires: .*/m, 'Expires: 2025-01-01T00:00:00Z'),
+      faulty(/^Expires: .*/m, 'Expires: 2025-01-01T00:00:00Z'),
       [CHECK, 'there is no one future Expires'],
     ],
-    ['lines that end as those of a file do', spoilt('\r\n', '\n')],
+    ['lines that end as those of a file do', faulty('\r\n', '\n')],
   ])('%s', (...found) => finds(found));
 });

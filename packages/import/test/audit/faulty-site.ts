@@ -20,12 +20,12 @@ export interface AuditRequest {
   body: string;
 }
 
-type Spoil = (sent: RecordedResponse, request: AuditRequest) => void;
+type ResponseChange = (sent: RecordedResponse, request: AuditRequest) => void;
 
 export interface FaultySite {
   address: string;
   /** Findings of `gatehouse audit` with faulty responses: `[check, finding]`; and its exit code. */
-  audit: (spoil: Spoil) => Promise<{ code: number; findings: [string, string][] }>;
+  audit: (change: ResponseChange) => Promise<{ code: number; findings: [string, string][] }>;
   close: () => Promise<void>;
 }
 
@@ -38,9 +38,9 @@ const OF_THE_CONNECTION = ['connection', 'keep-alive', 'content-length', 'transf
  */
 export async function openFaultySite(service: ServiceUnderTest): Promise<FaultySite> {
   const known = new Map<string, Promise<RecordedResponse>>();
-  let spoil: Spoil = () => {};
+  let change: ResponseChange = () => {};
   const faults: unknown[] = [];
-  const truth = ({ method, path, headers, body }: AuditRequest): Promise<RecordedResponse> => {
+  const recordedResponse = ({ method, path, headers, body }: AuditRequest): Promise<RecordedResponse> => {
     const { accept = '*/*', 'user-agent': agent = '', 'content-type': type } = headers;
     const key = JSON.stringify([method, path, accept, agent, type, body]);
     const sent =
@@ -59,9 +59,9 @@ export async function openFaultySite(service: ServiceUnderTest): Promise<FaultyS
   const server = createServer(async (incoming, outgoing) => {
     const { method = '', url: path = '', headers } = incoming;
     const request = { method, path, headers, body: (await incoming.toArray()).join('') };
-    const sent = structuredClone(await truth(request));
+    const sent = structuredClone(await recordedResponse(request));
     try {
-      spoil(sent, request);
+      change(sent, request);
     } catch (fault) {
       faults.push(fault);
     }
@@ -73,7 +73,7 @@ export async function openFaultySite(service: ServiceUnderTest): Promise<FaultyS
   return {
     address: url,
     async audit(next) {
-      spoil = next;
+      change = next;
       const printed: string[] = [];
       const write = vi
         .spyOn(process.stdout, 'write')
@@ -100,7 +100,7 @@ export const changeResponse =
     target: string,
     change: (sent: RecordedResponse) => void,
     headers: Record<string, string> = { accept: '*/*' },
-  ): Spoil =>
+  ): ResponseChange =>
   (sent, request) => {
     const [method, path] = target.includes(' ') ? target.split(' ') : ['GET', target];
     const isSelected = Object.entries(headers).every(([name, value]) => request.headers[name] === value);

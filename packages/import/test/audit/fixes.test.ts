@@ -22,11 +22,11 @@ const url = () => `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 it('every failed check is reported with its problem and its fix, in 80 columns', async () => {
   const { code, stdout } = await runInProcess(['audit', url()], {});
   expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
-  expect(stdout).toBe(TOLD.replace('ADDRESS', url()));
+  expect(stdout).toBe(EXPECTED_REPORT.replace('ADDRESS', url()));
   expect(code).toBe(1);
 });
 
-const TOLD = `FAIL  robots.txt: /robots.txt answers 404.
+const EXPECTED_REPORT = `FAIL  robots.txt: /robots.txt answers 404.
       Name AI agents, a Content-Signal line and the Sitemap in /robots.txt.
 FAIL  sitemap: /sitemap.xml answers 404.
       List every canonical page with its lastmod in /sitemap.xml.

@@ -25,8 +25,8 @@ afterAll(async () => {
 /** A faulty response, and all findings of the audit. */
 type Case = [title: string, spoil: ReturnType<typeof changeResponse>, ...findings: [check: string, finding: string][]];
 
-async function finds([, spoil, ...findings]: Case): Promise<void> {
-  expect(await site.audit(spoil)).toEqual({ code: findings.length === 0 ? 0 : 1, findings });
+async function finds([, change, ...findings]: Case): Promise<void> {
+  expect(await site.audit(change)).toEqual({ code: findings.length === 0 ? 0 : 1, findings });
 }
 
 const FORM = 'its document has another form than expected';
@@ -79,16 +79,16 @@ describe('every document', () => {
 });
 
 describe('OpenAPI', () => {
-  const spoilt = (change: Parameters<typeof json>[0]) => changeResponse('/openapi.json', json(change));
-  const last = (get: unknown) => spoilt((it) => Object.assign(it.paths, { '/last': { get } }));
+  const faulty = (change: Parameters<typeof json>[0]) => changeResponse('/openapi.json', json(change));
+  const last = (get: unknown) => faulty((it) => Object.assign(it.paths, { '/last': { get } }));
   it.each<Case>([
-    ['an older version', spoilt((it) => Object.assign(it, { openapi: '3.0.3' })), ['OpenAPI', 'it is OpenAPI 3.0.3']],
-    ['no version', spoilt((it) => delete it.openapi), ['OpenAPI', 'it is OpenAPI undefined']],
-    ['no paths', spoilt((it) => delete it.paths), ['OpenAPI', 'it describes nothing']],
-    ['empty paths', spoilt((it) => Object.assign(it, { paths: { '/': {} } })), ['OpenAPI', 'it describes nothing']],
+    ['an older version', faulty((it) => Object.assign(it, { openapi: '3.0.3' })), ['OpenAPI', 'it is OpenAPI 3.0.3']],
+    ['no version', faulty((it) => delete it.openapi), ['OpenAPI', 'it is OpenAPI undefined']],
+    ['no paths', faulty((it) => delete it.paths), ['OpenAPI', 'it describes nothing']],
+    ['empty paths', faulty((it) => Object.assign(it, { paths: { '/': {} } })), ['OpenAPI', 'it describes nothing']],
     [
       'one operation alone',
-      spoilt((it) => Object.assign(it, { paths: { '/': { get: { operationId: 'a', responses: { 404: {} } } } } })),
+      faulty((it) => Object.assign(it, { paths: { '/': { get: { operationId: 'a', responses: { 404: {} } } } } })),
     ],
     ['an operation without an id', last({ responses: { 404: {} } }), ['OpenAPI', 'an operation has no operationId']],
     ['an operation without answers', last({ operationId: 'last' }), ['OpenAPI', 'last has no 4xx']],
@@ -100,7 +100,7 @@ describe('OpenAPI', () => {
     ['answers by class', last({ operationId: 'last', responses: { '4XX': {} } })],
     [
       'what a path says beside its operations',
-      spoilt((it) =>
+      faulty((it) =>
         Object.assign(it.paths, {
           '/last': { summary: 'Last', description: 'Last', servers: [{}], parameters: [{}], $ref: '#/x', 'x-last': {} },
         }),
@@ -111,7 +111,7 @@ describe('OpenAPI', () => {
   it.each(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])('checks %s', (method) =>
     finds([
       method,
-      spoilt((it) => Object.assign(it.paths, { '/last': { [method]: {} } })),
+      faulty((it) => Object.assign(it.paths, { '/last': { [method]: {} } })),
       ['OpenAPI', 'an operation has no operationId'],
     ]),
   );
@@ -125,17 +125,17 @@ describe('JSON errors', () => {
     ['POST /ask', 422, 'a broken body has no structured 400'],
   ])('%s with another status or shape', async (target, other, finding) => {
     // The audit sends its other questions to POST /ask too.
-    const spoilt = (change: Parameters<typeof changeResponse>[1]) =>
+    const faulty = (change: Parameters<typeof changeResponse>[1]) =>
       changeResponse(target, (sent) => {
         if (sent.status >= 400) change(sent);
       });
-    await finds(['', spoilt(setStatus(other)), [CHECK, finding]]);
+    await finds(['', faulty(setStatus(other)), [CHECK, finding]]);
     for (const member of ['code', 'message', 'hint']) {
-      await finds(['', spoilt(json(({ error }) => delete error[member])), [CHECK, finding]]);
-      await finds(['', spoilt(json(({ error }) => Object.assign(error, { [member]: 7 }))), [CHECK, finding]]);
+      await finds(['', faulty(json(({ error }) => delete error[member])), [CHECK, finding]]);
+      await finds(['', faulty(json(({ error }) => Object.assign(error, { [member]: 7 }))), [CHECK, finding]]);
     }
-    await finds(['', spoilt(body('{}')), [CHECK, finding]]);
-    await finds(['', spoilt(body('null')), [CHECK, finding]]);
+    await finds(['', faulty(body('{}')), [CHECK, finding]]);
+    await finds(['', faulty(body('null')), [CHECK, finding]]);
   });
 
   it('a 405 without Allow', () =>
@@ -144,30 +144,30 @@ describe('JSON errors', () => {
 
 describe('the question endpoint', () => {
   const CHECK = 'question endpoint';
-  const spoilt = (change: Parameters<typeof changeResponse>[1]) =>
+  const faulty = (change: Parameters<typeof changeResponse>[1]) =>
     changeResponse('POST /ask', (sent) => {
       if (sent.status === 200) change(sent);
     });
   it.each<Case>([
-    ['another status', spoilt(setStatus(202)), [CHECK, 'it answers 202']],
-    ['no results', spoilt(json((it) => delete it.results)), [CHECK, 'there are no results']],
+    ['another status', faulty(setStatus(202)), [CHECK, 'it answers 202']],
+    ['no results', faulty(json((it) => delete it.results)), [CHECK, 'there are no results']],
     [
       'results that are no list',
-      spoilt(json((it) => Object.assign(it, { results: {} }))),
+      faulty(json((it) => Object.assign(it, { results: {} }))),
       [CHECK, 'there are no results'],
     ],
     [
       'nothing for a question that the site publishes',
-      spoilt(json((it) => Object.assign(it, { results: [] }))),
+      faulty(json((it) => Object.assign(it, { results: [] }))),
       [CHECK, 'it finds nothing for its own question, "What is Heirfold?"'],
     ],
-    ['no limit', spoilt(removeHeader('x-ratelimit-limit')), [CHECK, 'X-RateLimit-limit is missing']],
+    ['no limit', faulty(removeHeader('x-ratelimit-limit')), [CHECK, 'X-RateLimit-limit is missing']],
     [
       'no count of what remains',
-      spoilt(removeHeader('x-ratelimit-remaining')),
+      faulty(removeHeader('x-ratelimit-remaining')),
       [CHECK, 'X-RateLimit-remaining is missing'],
     ],
-    ['no time of renewal', spoilt(removeHeader('x-ratelimit-reset')), [CHECK, 'X-RateLimit-reset is missing']],
+    ['no time of renewal', faulty(removeHeader('x-ratelimit-reset')), [CHECK, 'X-RateLimit-reset is missing']],
   ])('%s', (...found) => finds(found));
 });
 

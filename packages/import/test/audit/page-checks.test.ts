@@ -31,14 +31,14 @@ const html = (visible: string, description = 'a'.repeat(50)) =>
 /** A faulty response, and all findings of the audit. */
 type Case = [title: string, spoil: ReturnType<typeof changeResponse>, ...findings: [check: string, finding: string][]];
 
-async function finds([, spoil, ...findings]: Case): Promise<void> {
-  expect(await site.audit(spoil)).toEqual({ code: findings.length === 0 ? 0 : 1, findings });
+async function finds([, change, ...findings]: Case): Promise<void> {
+  expect(await site.audit(change)).toEqual({ code: findings.length === 0 ? 0 : 1, findings });
 }
 
 it('reports nothing for a valid site', () => finds(['nothing', () => {}]));
 
 describe('robots.txt', () => {
-  const spoilt = (...spoil: [RegExp | string, string]) => changeResponse('/robots.txt', replaceText(...spoil));
+  const faulty = (...change: [RegExp | string, string]) => changeResponse('/robots.txt', replaceText(...change));
   it.each<Case>([
     ['is not there', changeResponse('/robots.txt', setStatus(404)), ['robots.txt', '/robots.txt answers 404']],
     [
@@ -51,27 +51,27 @@ describe('robots.txt', () => {
       changeResponse('/robots.txt', removeHeader('content-type')),
       ['robots.txt', '/robots.txt is of no media type, not text/plain'],
     ],
-    ['names no agent', spoilt(/^User-agent: .*\n/gm, ''), ['robots.txt', 'no AI agent is named']],
+    ['names no agent', faulty(/^User-agent: .*\n/gm, ''), ['robots.txt', 'no AI agent is named']],
     [
       'names other robots only',
-      spoilt(/^User-agent: .*/gm, 'User-agent: Googlebot'),
+      faulty(/^User-agent: .*/gm, 'User-agent: Googlebot'),
       ['robots.txt', 'no AI agent is named'],
     ],
     [
       'names agents in a comment only',
-      spoilt(/^User-agent: /gm, '# User-agent: '),
+      faulty(/^User-agent: /gm, '# User-agent: '),
       ['robots.txt', 'no AI agent is named'],
     ],
-    ['has no signal', spoilt(/^Content-Signal.*\n/m, ''), ['robots.txt', 'there is no Content-Signal']],
+    ['has no signal', faulty(/^Content-Signal.*\n/m, ''), ['robots.txt', 'there is no Content-Signal']],
     [
       'has a signal without a value',
-      spoilt(/^Content-Signal.*/m, 'Content-Signal: search'),
+      faulty(/^Content-Signal.*/m, 'Content-Signal: search'),
       ['robots.txt', 'there is no Content-Signal'],
     ],
-    ['has no sitemap', spoilt(/^Sitemap.*\n/m, ''), ['robots.txt', 'the sitemap is not named']],
+    ['has no sitemap', faulty(/^Sitemap.*\n/m, ''), ['robots.txt', 'the sitemap is not named']],
     [
       'names a sitemap without its host',
-      spoilt(/^Sitemap.*/m, 'Sitemap: /sitemap.xml'),
+      faulty(/^Sitemap.*/m, 'Sitemap: /sitemap.xml'),
       ['robots.txt', 'the sitemap is not named'],
     ],
   ])('%s', (...found) => finds(found));
@@ -85,7 +85,7 @@ describe('robots.txt', () => {
 });
 
 describe('the sitemap', () => {
-  const spoilt = (...spoil: [RegExp | string, string]) => changeResponse('/sitemap.xml', replaceText(...spoil));
+  const faulty = (...change: [RegExp | string, string]) => changeResponse('/sitemap.xml', replaceText(...change));
   it.each<Case>([
     ['is not there', changeResponse('/sitemap.xml', setStatus(500)), ['sitemap', '/sitemap.xml answers 500']],
     [
@@ -95,35 +95,35 @@ describe('the sitemap', () => {
     ],
     ['may be text/xml', changeResponse('/sitemap.xml', setHeader('content-type', 'Text/XML; charset=utf-8'))],
     ['lists nothing', changeResponse('/sitemap.xml', body('<urlset></urlset>')), ['sitemap', 'it lists nothing']],
-    ['has no dates', spoilt(/<lastmod>.*?<\/lastmod>/g, ''), ['sitemap', 'an entry has no lastmod']],
+    ['has no dates', faulty(/<lastmod>.*?<\/lastmod>/g, ''), ['sitemap', 'an entry has no lastmod']],
     [
       'has no date in its last entry',
-      spoilt(/<lastmod>[^<]*<\/lastmod>(?=<\/url>\s*<\/urlset>)/, ''),
+      faulty(/<lastmod>[^<]*<\/lastmod>(?=<\/url>\s*<\/urlset>)/, ''),
       ['sitemap', 'an entry has no lastmod'],
     ],
     [
       'has an entry without an address',
-      spoilt(/<loc>.*?<\/loc>/g, ''),
+      faulty(/<loc>.*?<\/loc>/g, ''),
       ['sitemap', 'the first entry names no address'],
     ],
     [
       'begins with an address that is none',
-      spoilt('<loc>https://gatehouse.example/<', '<loc>http://:x<'),
+      faulty('<loc>https://gatehouse.example/<', '<loc>http://:x<'),
       ['sitemap', 'the first entry names no address'],
     ],
     [
       'leads to another site',
-      spoilt('<loc>https://gatehouse.example/<', '<loc>https://elsewhere.example/<'),
+      faulty('<loc>https://gatehouse.example/<', '<loc>https://elsewhere.example/<'),
       ['sitemap', 'the first entry leads to https://elsewhere.example'],
     ],
     [
       'begins with what is not there',
-      spoilt('<loc>https://gatehouse.example/<', '<loc>https://gatehouse.example/no?x=1<'),
+      faulty('<loc>https://gatehouse.example/<', '<loc>https://gatehouse.example/no?x=1<'),
       ['sitemap', '/no?x=1 answers 404'],
     ],
     [
       'begins with what is no page',
-      spoilt('<loc>https://gatehouse.example/<', '<loc>https://gatehouse.example/index.md<'),
+      faulty('<loc>https://gatehouse.example/<', '<loc>https://gatehouse.example/index.md<'),
       ['sitemap', '/index.md is text/markdown, not text/html'],
     ],
   ])('%s', (...found) => finds(found));
@@ -131,10 +131,10 @@ describe('the sitemap', () => {
 
 describe('the Link header', () => {
   it.each(['api-catalog', 'service-desc', 'service-doc', 'describedby', 'status'])('has no %s', async (rel) => {
-    const spoil = changeResponse('/', (sent) => {
+    const change = changeResponse('/', (sent) => {
       sent.headers.link = String(sent.headers.link).replace(`rel="${rel}"`, 'rel="other"');
     });
-    await finds([rel, spoil, ['Link headers', `rel="${rel}" is missing`]]);
+    await finds([rel, change, ['Link headers', `rel="${rel}" is missing`]]);
   });
 
   it('is missing', () =>
@@ -151,12 +151,12 @@ describe('the Link header', () => {
 
 describe('Markdown negotiation', () => {
   it.each(['/', '/?x=1'])('fails with %s', async (path) => {
-    const spoilt = (change: Parameters<typeof changeResponse>[1]) => changeResponse(path, change, MARKDOWN);
+    const faulty = (change: Parameters<typeof changeResponse>[1]) => changeResponse(path, change, MARKDOWN);
     const cases: Case[] = [
-      ['HTML', spoilt(setHeader('content-type', 'text/html')), ['Markdown negotiation', `${path} is text/html`]],
-      ['no front matter', spoilt(replaceText(/^---\n/, '')), ['Markdown negotiation', `${path} has no front matter`]],
-      ['no Vary', spoilt(removeHeader('vary')), ['Markdown negotiation', `${path} lacks Vary: Accept`]],
-      ['another Vary', spoilt(setHeader('vary', 'Acceptable')), ['Markdown negotiation', `${path} lacks Vary: Accept`]],
+      ['HTML', faulty(setHeader('content-type', 'text/html')), ['Markdown negotiation', `${path} is text/html`]],
+      ['no front matter', faulty(replaceText(/^---\n/, '')), ['Markdown negotiation', `${path} has no front matter`]],
+      ['no Vary', faulty(removeHeader('vary')), ['Markdown negotiation', `${path} lacks Vary: Accept`]],
+      ['another Vary', faulty(setHeader('vary', 'Acceptable')), ['Markdown negotiation', `${path} lacks Vary: Accept`]],
     ];
     for (const one of cases) await finds(one);
   });
@@ -213,11 +213,11 @@ describe('bot access', () => {
 
 describe('HTML basics', () => {
   const CHECK = 'HTML basics';
-  const spoilt = (...spoil: [RegExp | string, string]) => changeResponse('/', replaceText(...spoil));
+  const faulty = (...change: [RegExp | string, string]) => changeResponse('/', replaceText(...change));
   it.each<Case>([
-    ['no language', spoilt(/<html lang="en">/, '<html class="slang">'), [CHECK, 'there is no language']],
-    ['no heading', spoilt(/<(\/?)h1/g, '<$1h2'), [CHECK, 'there is not exactly one h1']],
-    ['two headings', spoilt('</h1>', '</h1><h1>More</h1>'), [CHECK, 'there is not exactly one h1']],
+    ['no language', faulty(/<html lang="en">/, '<html class="slang">'), [CHECK, 'there is no language']],
+    ['no heading', faulty(/<(\/?)h1/g, '<$1h2'), [CHECK, 'there is not exactly one h1']],
+    ['two headings', faulty('</h1>', '</h1><h1>More</h1>'), [CHECK, 'there is not exactly one h1']],
     [
       'a description of 49 characters',
       changeResponse('/', body(html('a'.repeat(500), 'a'.repeat(49)))),
@@ -230,7 +230,7 @@ describe('HTML basics', () => {
       changeResponse('/', body(html('a'.repeat(500), 'a'.repeat(161)))),
       [CHECK, 'the description has 161 characters'],
     ],
-    ['no description', spoilt('name="description"', 'name="summary"'), [CHECK, 'the description has 0 characters']],
+    ['no description', faulty('name="description"', 'name="summary"'), [CHECK, 'the description has 0 characters']],
     ['little text', changeResponse('/', body(html('a'.repeat(498)))), [CHECK, 'there are 499 characters of text']],
     ['enough text', changeResponse('/', body(html('a'.repeat(499))))],
     [
@@ -242,11 +242,11 @@ describe('HTML basics', () => {
   ])('%s', (...found) => finds(found));
 
   it.each(['og:title', 'og:description', 'og:url', 'og:type'])('no %s', (name) =>
-    finds([name, spoilt(`property="${name}"`, 'property="og:other"'), [CHECK, `${name} is missing`]]),
+    finds([name, faulty(`property="${name}"`, 'property="og:other"'), [CHECK, `${name} is missing`]]),
   );
 
   it('no canonical URL, so the public URL of the site is unknown too', async () => {
-    const { code, findings } = await site.audit(spoilt('rel="canonical"', 'rel="other"'));
+    const { code, findings } = await site.audit(faulty('rel="canonical"', 'rel="other"'));
     expect(code).toBe(1);
     expect(findings).toContainEqual([CHECK, 'there is no canonical address']);
     expect(findings).toContainEqual(['sitemap', 'the first entry leads to https://gatehouse.example']);
