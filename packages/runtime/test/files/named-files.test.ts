@@ -9,14 +9,14 @@ import { readKept } from '../../../edition/src/kept-edition.ts';
 import { loadSettings } from '../../../gatehouse/src/config/from-environment.ts';
 
 /** Creates a special file, which a reader must not wait for. */
-const unfit: [string, string, (path: string) => void][] = [
+const specialFiles: [string, string, (path: string) => void][] = [
   ['a pipe', 'pipe', (path) => execFileSync('mkfifo', [path])],
   ['a link to /dev/zero', 'device', (path) => symlinkSync('/dev/zero', path)],
   ['a folder', 'folder', (path) => mkdirSync(path)],
   ['a file of 2 MiB', 'too large', (path) => writeFileSync(path, 'x'.repeat(2 * 1024 * 1024))],
 ];
 
-describe.each(unfit)('%s in place of a file that the service reads', (_, kind, put) => {
+describe.each(specialFiles)('%s in place of a file that the service reads', (_, kind, put) => {
   const made = (name: string): string => {
     const path = join(temporaryFolder(), name);
     put(path);

@@ -6,18 +6,18 @@ import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { readRegularFile, readRegularFileSync } from '../../src/files/regular-file.ts';
 
-const MOST = 100_000;
+const MAX_BYTES = 100_000;
 
 /** Both ways of reading, with their names. */
 const ways: [string, (path: string) => Promise<string>][] = [
-  ['in turns', async (path) => String(await readRegularFile(path, MOST))],
-  ['at once', async (path) => String(readRegularFileSync(path, MOST))],
+  ['in turns', async (path) => String(await readRegularFile(path, MAX_BYTES))],
+  ['at once', async (path) => String(readRegularFileSync(path, MAX_BYTES))],
 ];
 
 describe.each(ways)('a named file, read %s', (_, read) => {
   const newPath = () => join(temporaryFolder(), 'file');
 
-  it.each([0, 1, 4095, 65_536, MOST])('is complete with %i bytes', async (size) => {
+  it.each([0, 1, 4095, 65_536, MAX_BYTES])('is complete with %i bytes', async (size) => {
     const path = newPath();
     writeFileSync(path, 'a'.repeat(size));
     expect(await read(path)).toBe('a'.repeat(size));
@@ -36,7 +36,7 @@ describe.each(ways)('a named file, read %s', (_, read) => {
 
   it('is rejected above the limit, even if nearly all of it is a hole', async () => {
     const path = newPath();
-    writeFileSync(path, 'a'.repeat(MOST + 1));
+    writeFileSync(path, 'a'.repeat(MAX_BYTES + 1));
     await expect(read(path)).rejects.toThrow(`${path} is too large`);
     truncateSync(path, 1e12);
     await expect(read(path)).rejects.toThrow(`${path} is too large`);

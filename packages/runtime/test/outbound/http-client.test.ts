@@ -35,7 +35,7 @@ const outcomeOf = (act: (socket: Socket) => void): Promise<unknown> => {
   ]).catch(({ code }) => code);
 };
 
-const everMore = (head: string, more: string) => (socket: Socket) => {
+const endlessBody = (head: string, more: string) => (socket: Socket) => {
   socket.write(head);
   const send = () => {
     while (!socket.destroyed && socket.write(more.repeat(100)));
@@ -44,7 +44,7 @@ const everMore = (head: string, more: string) => (socket: Socket) => {
   send();
 };
 
-const dripping = (head: string, more: string) => (socket: Socket) => {
+const slowBody = (head: string, more: string) => (socket: Socket) => {
   socket.write(head);
   const timer = setInterval(() => socket.write(more), 20);
   socket.on('close', () => clearInterval(timer));
@@ -56,12 +56,12 @@ it.each<[string, unknown, (socket: Socket) => void]>([
   ['a body', [200, 2], (socket) => void socket.end(`${HEAD}\r\nok`)],
   ['nothing', 'late', () => {}],
   ['its end', 'ECONNRESET', (socket) => void socket.end()],
-  ['headers without end', 'HPE_HEADER_OVERFLOW', everMore(HEAD, 'x-more: and more\r\n')],
-  ['headers, one at a time', 'late', dripping(HEAD, 'x: y\r\n')],
-  ['a reason without end', 'late', everMore('HTTP/1.1 200 ', 'and more ')],
-  ['answers before the answer, without end', 'late', dripping('', 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n')],
-  ['a body without end', 'long', everMore(`${HEAD}\r\n`, 'and more')],
-  ['a body, sign by sign', 'late', dripping(`${HEAD}\r\n`, 'a')],
+  ['headers without end', 'HPE_HEADER_OVERFLOW', endlessBody(HEAD, 'x-more: and more\r\n')],
+  ['headers, one at a time', 'late', slowBody(HEAD, 'x: y\r\n')],
+  ['a reason without end', 'late', endlessBody('HTTP/1.1 200 ', 'and more ')],
+  ['answers before the answer, without end', 'late', slowBody('', 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n')],
+  ['a body without end', 'long', endlessBody(`${HEAD}\r\n`, 'and more')],
+  ['a body, sign by sign', 'late', slowBody(`${HEAD}\r\n`, 'a')],
   [
     'a short body that becomes long',
     'long',
@@ -81,8 +81,8 @@ it.each<[string, unknown, (socket: Socket) => void]>([
   ],
   ['less than was told', 'ECONNRESET', (socket) => void socket.end(`${HEAD}content-length: 3\r\n\r\nok`)],
   ['broken chunks', 'HPE_INVALID', (socket) => void socket.write(`${CHUNKED}zz\r\nok`)],
-  ['an extension of a chunk without end', 'late', everMore(`${CHUNKED}1;`, 'more')],
-  ['trailers without end', 'HPE_HEADER_OVERFLOW', everMore(`${CHUNKED}0\r\n`, 'x-more: and more\r\n')],
+  ['an extension of a chunk without end', 'late', endlessBody(`${CHUNKED}1;`, 'more')],
+  ['trailers without end', 'HPE_HEADER_OVERFLOW', endlessBody(`${CHUNKED}0\r\n`, 'x-more: and more\r\n')],
   ['no HTTP', 'HPE_INVALID', (socket) => void socket.write('hello\r\n\r\n')],
   [
     'a way elsewhere, which is not taken',
