@@ -149,14 +149,16 @@ describe.each(revisions)('in $version', (revision) => {
   });
 
   it('a configuration of push notifications is rejected', async () => {
-    const wish = { configuration: { taskPushNotificationConfig: { url: 'https://caller.example/hook' } } };
-    const { error } = (await send(revision, { parts: [revision.text(QUESTION)] }, wish)).json();
+    const configuration = { configuration: { taskPushNotificationConfig: { url: 'https://caller.example/hook' } } };
+    const { error } = (await send(revision, { parts: [revision.text(QUESTION)] }, configuration)).json();
     expect([error.code, error.data[0].reason]).toEqual([-32003, 'PUSH_NOTIFICATION_NOT_SUPPORTED']);
   });
 
   it('other configuration members are accepted and ignored', async () => {
-    const wish = { configuration: { acceptedOutputModes: ['application/json'], historyLength: 2, blocking: true } };
-    expect((await send(revision, { parts: [revision.text(QUESTION)] }, wish)).json().result).toBeDefined();
+    const configuration = {
+      configuration: { acceptedOutputModes: ['application/json'], historyLength: 2, blocking: true },
+    };
+    expect((await send(revision, { parts: [revision.text(QUESTION)] }, configuration)).json().result).toBeDefined();
   });
 
   it.each([

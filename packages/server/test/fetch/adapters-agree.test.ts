@@ -12,10 +12,10 @@ interface Comparable {
   body: string;
 }
 
-const OWN = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id'];
+const DIFFERING_FIELDS = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id'];
 const comparable = (status: number, fields: Iterable<[string, string]>, body: string): Comparable => ({
   status,
-  fields: Object.fromEntries([...fields].filter(([name]) => !OWN.includes(name))),
+  fields: Object.fromEntries([...fields].filter(([name]) => !DIFFERING_FIELDS.includes(name))),
   // A2A responses have new ids each time.
   body: body.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid'),
 });

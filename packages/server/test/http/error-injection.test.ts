@@ -17,7 +17,7 @@ function fail(): never {
 }
 
 /** A proxy of the object whose functions throw while their name is listed. */
-function planted<Part extends object>(part: Part, name: string): Part {
+function withInjectedError<Part extends object>(part: Part, name: string): Part {
   return new Proxy(part, {
     get(target, member) {
       const value = Reflect.get(target, member);
@@ -51,11 +51,11 @@ beforeAll(async () => {
     webhookWaiting: async () => 0,
     foundBy: () => ({}),
   });
-  const plant = (service: ServerParts): ServerParts => ({
+  const injectErrors = (service: ServerParts): ServerParts => ({
     ...service,
-    editions: planted(service.editions, 'editions'),
-    log: planted(service.log, 'log'),
-    metrics: planted(metrics, 'metrics'),
+    editions: withInjectedError(service.editions, 'editions'),
+    log: withInjectedError(service.log, 'log'),
+    metrics: withInjectedError(metrics, 'metrics'),
     now: () => (failing === 'the clock' ? fail() : Date.now()),
     openCounts: () => ({
       add(_, now) {
@@ -68,7 +68,7 @@ beforeAll(async () => {
     exchangeOver: () => ({ answer: answerOf }),
   });
   ({ port, close } = await startListener({
-    plant,
+    wrap: injectErrors,
     lines: { write: (line: string) => void lines.push(line) },
     cutOffs: { stalledMilliseconds: 1000, longestMilliseconds: 60_000 },
   }));
@@ -97,8 +97,8 @@ const requests = {
   'a message to A2A': () => rawRequest(port, 'POST', '/a2a', { headers: json, body: '{}' }),
   'two hosts': () => rawRequest(port, 'GET', '/faq', { headers: { host: 'a b' } }),
 };
-type Asked = keyof typeof requests;
-const all = Object.keys(requests) as Asked[];
+type RequestName = keyof typeof requests;
+const all = Object.keys(requests) as RequestName[];
 
 const logged = (id: unknown) => lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
 const failures = async () => {
@@ -118,13 +118,13 @@ async function during<Value>(part: string, work: () => Promise<Value>): Promise<
   }
 }
 
-const everyday = ['a document by its plain name', 'a question by POST', 'a question by GET', 'a call'] as const;
+const ordinaryRequests = ['a document by its plain name', 'a question by POST', 'a question by GET', 'a call'] as const;
 const expectOthersServed = async () => {
-  for (const name of everyday) expect([name, (await requests[name]()).status]).toEqual([name, 200]);
+  for (const name of ordinaryRequests) expect([name, (await requests[name]()).status]).toEqual([name, 200]);
 };
 
 describe('an exception in a handler becomes a 500 with an id, a log line and a metric, and the process survives:', () => {
-  it.each<[string, readonly Asked[]]>([
+  it.each<[string, readonly RequestName[]]>([
     // In the listener, in hooks, in handlers and in the error handler itself.
     ['editions.current', all.filter((name) => !['a preflight', 'two hosts'].includes(name))],
     ['the clock', ['a preflight', 'a question by GET', 'a question by POST', 'a call', 'a message to A2A']],
@@ -171,7 +171,7 @@ describe('an exception in a handler becomes a 500 with an id, a log line and a m
 
 describe('an exception after the response is logged and counted, and the process survives:', () => {
   it.each(['log.answered', 'metrics.answered'])('%s', async (part) => {
-    for (const name of everyday) {
+    for (const name of ordinaryRequests) {
       const before = await faults();
       expect([name, (await during(part, requests[name])).status]).toEqual([name, 200]);
       await expect.poll(faults).toBeGreaterThan(before);

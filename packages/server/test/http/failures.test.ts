@@ -3,7 +3,7 @@ import { type Answer, rawRequest } from '../../../../test/service-under-test.ts'
 import { startListener } from './listener-over.ts';
 
 /** The public listener with injectable errors in rate limits and MCP. */
-const planted: { counts: () => never; exchange: () => Promise<never> } = {
+const injected: { counts: () => never; exchange: () => Promise<never> } = {
   counts: () => {
     throw new Error('planted secret');
   },
@@ -17,11 +17,11 @@ let port: number;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const count = (now: number) => (fails.counts ? planted.counts() : { requests: 1, openedAt: now });
+  const count = (now: number) => (fails.counts ? injected.counts() : { requests: 1, openedAt: now });
   ({ port, close } = await startListener({
     exchangeOver: () => ({
       answerAtOnce: () => undefined,
-      answer: () => (fails.exchange ? planted.exchange() : Promise.resolve({ status: 200, json: Buffer.from('{}') })),
+      answer: () => (fails.exchange ? injected.exchange() : Promise.resolve({ status: 200, json: Buffer.from('{}') })),
     }),
     openCounts: () => ({ add: (_, now) => count(now), peek: () => undefined }),
     lines: { write: (line: string) => void lines.push(line) },

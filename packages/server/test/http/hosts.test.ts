@@ -23,7 +23,7 @@ async function ask(head: string[], body = ''): Promise<{ status: number; text: s
 
 const json = 'Content-Type: application/json';
 /** The same media type in a form that the router must parse. */
-const longWay = 'Content-Type: application/json;';
+const jsonTypeHeader = 'Content-Type: application/json;';
 const listing = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 
 /** Each kind of endpoint: method, path, further lines and body, and the status for a valid host. */
@@ -39,9 +39,9 @@ const endpoints: [method: string, path: string, lines: string[], body: string, s
   ['GET', '/ask?query=Why', [], '', 200],
   ['GET', '/search?query=Why', [], '', 200],
   ['POST', '/ask', [json], '{"query":"Why"}', 200],
-  ['POST', '/ask', [longWay], '{"query":"Why"}', 200],
+  ['POST', '/ask', [jsonTypeHeader], '{"query":"Why"}', 200],
   ['POST', '/mcp', [json], listing, 200],
-  ['POST', '/mcp', [longWay], listing, 200],
+  ['POST', '/mcp', [jsonTypeHeader], listing, 200],
   ['POST', '/a2a', [json], '{"jsonrpc":"2.0","id":1,"method":"ListTasks"}', 200],
   ['POST', '/api/agent-auth/claim', [json], '{}', 200],
 ];
@@ -137,7 +137,7 @@ it('a half-closed client still gets the response', async () => {
   const { socket, closed, received } = rawConnection(service.port, '');
   socket.allowHalfOpen = true;
   socket.end(
-    `POST /mcp HTTP/1.1\r\nHost: localhost\r\n${longWay}\r\nContent-Length: ${listing.length}\r\n\r\n${listing}`,
+    `POST /mcp HTTP/1.1\r\nHost: localhost\r\n${jsonTypeHeader}\r\nContent-Length: ${listing.length}\r\n\r\n${listing}`,
   );
   await closed;
   expect(answersIn(received()).map(({ status }) => status)).toEqual([200]);

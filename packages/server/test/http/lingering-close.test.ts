@@ -5,7 +5,7 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/s
 const HOST = 'Host: gatehouse.example\r\n';
 
 /** Sends all bytes, reads everything, and closes after the server: like an ordinary HTTP client. */
-function converse(port: number, bytes: string | Buffer, pausedAtFirst = false) {
+function exchangeBytes(port: number, bytes: string | Buffer, pausedAtFirst = false) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const chunks: Buffer[] = [];
   const outcome: { error?: string } = {};
@@ -44,7 +44,7 @@ describe('a connection is closed in stages (RFC 9112, 9.6)', () => {
     ['bytes that are not HTTP', 'garbage\r\n\r\n', 400],
     ['headers that are too large', `GET / HTTP/1.1\r\n${HOST}X-A: ${'a'.repeat(20_000)}`, 431],
   ])('after %s followed by 8 MB, the whole response arrives', async (_, head, status) => {
-    const { ended, received, outcome } = converse(
+    const { ended, received, outcome } = exchangeBytes(
       service.port,
       Buffer.concat([Buffer.from(head), Buffer.alloc(8e6, 97)]),
     );
@@ -56,13 +56,13 @@ describe('a connection is closed in stages (RFC 9112, 9.6)', () => {
   });
 
   it('after invalid bytes that follow a request, with the response to the request first', async () => {
-    const { ended, received } = converse(service.port, `GET /api/faq HTTP/1.1\r\n${HOST}\r\ngarbage\r\n\r\n`);
+    const { ended, received } = exchangeBytes(service.port, `GET /api/faq HTTP/1.1\r\n${HOST}\r\ngarbage\r\n\r\n`);
     await ended;
     expect(received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
   });
 
   it('and reset two seconds later if the client keeps sending', async () => {
-    const { socket, received } = converse(service.port, 'garbage\r\n\r\n');
+    const { socket, received } = exchangeBytes(service.port, 'garbage\r\n\r\n');
     const sending = setInterval(() => socket.write('more'), 20);
     const closed = new Promise((resolve) => socket.once('close', resolve));
     await closed;
@@ -77,7 +77,7 @@ it('a client that sent 90 KB of requests before a shutdown gets every byte of th
   // The maximum number of requests queued behind the current one.
   const requests = Array.from({ length: 200 }, (_, client) => largeRequest(`172.16.0.${client}`)).join('');
   expect(requests.length).toBeGreaterThan(90_000);
-  const { socket, ended, received, outcome } = converse(closing.port, requests, true);
+  const { socket, ended, received, outcome } = exchangeBytes(closing.port, requests, true);
   await expect.poll(() => received().length).toBeGreaterThan(0);
   const answered = () => closing.logLines().filter((line) => line.includes('"answered"')).length;
   await vi.waitFor(

@@ -14,13 +14,13 @@ export interface ListenerParts extends Partial<Omit<ServerParts, 'log'>> {
   /** Destination of log lines. */
   lines?: DestinationStream;
   /** Changes the options of the listener before it is created. */
-  plant?: (service: ServerParts) => ServerParts;
+  wrap?: (service: ServerParts) => ServerParts;
 }
 
 /** Dependencies of the core for the small pack before launch, with rate limits that the tests do not reach. */
 export async function listenerParts({
   lines = { write() {} },
-  plant = (service) => service,
+  wrap: plant = (service) => service,
   ...parts
 }: ListenerParts): Promise<ServerParts> {
   const baseUrl = 'https://gatehouse.example';

@@ -11,7 +11,7 @@ afterAll(() => service.close());
 type Headers = Record<string, string>;
 const json = { 'content-type': 'application/json' };
 /** The same media type in another spelling. */
-const longWay = { 'content-type': 'application/json;' };
+const jsonTypeHeader = { 'content-type': 'application/json;' };
 
 /** Each byte as a character: comparing buffers of long responses takes seconds. */
 const comparable = ({ status, headers: { date, ...headers }, bytes }: Answer) => ({
@@ -48,7 +48,7 @@ describe.each([
 ])('%s in two equivalent spellings', (_, [path, body, headers]) => {
   it('gets the same response, twice', async () => {
     const answers: Answer[] = [];
-    for (const type of [json, longWay, json, longWay])
+    for (const type of [json, jsonTypeHeader, json, jsonTypeHeader])
       answers.push(await service.request('POST', path, { headers: { ...type, ...headers }, body }));
     const [first, ...others] = answers.map(comparable);
     expect(others).toEqual([first, first, first]);
@@ -61,7 +61,7 @@ describe.each([
         .logLines()
         .slice(before)
         .map((line) => JSON.parse(line));
-    for (const [at, type] of [json, longWay].entries()) {
+    for (const [at, type] of [json, jsonTypeHeader].entries()) {
       await service.request('POST', path, { headers: { ...type, ...headers }, body });
       await expect.poll(() => lines().length).toBe(at + 1);
     }
@@ -86,7 +86,7 @@ describe('fast-path messages', () => {
     const left = answers.map(({ headers }) => Number(headers['x-ratelimit-remaining']));
     expect(left).toEqual([...Array.from({ length: 60 }, (_, at) => 59 - at), 0, 0]);
     expect(answers.map(({ status }) => status === 429)).toEqual(answers.map((_, at) => at >= 60));
-    const long = await service.request('POST', path, { headers: { ...longWay, ...from }, body });
+    const long = await service.request('POST', path, { headers: { ...jsonTypeHeader, ...from }, body });
     expect(comparable(answers[61] as Answer)).toEqual(comparable(long));
   });
 
@@ -96,7 +96,7 @@ describe('fast-path messages', () => {
       return service.request('POST', '/mcp', { headers: { ...type, 'mcp-protocol-version': '2025-11-25' }, body });
     };
     expect((await post('null', json)).json().result.structuredContent.query).toBe('key');
-    for (const type of [json, longWay]) {
+    for (const type of [json, jsonTypeHeader]) {
       const { result } = (await post('1e999', type)).json();
       expect(result).toMatchObject({ isError: true });
       expect(result.content[0].text).toContain('"limit" must be a whole number from 1 to 20');
@@ -121,7 +121,7 @@ describe('fast-path messages', () => {
     for (const text of texts) {
       const sent = JSON.parse(body(text));
       const answers: Answer[] = [];
-      for (const type of [json, longWay])
+      for (const type of [json, jsonTypeHeader])
         answers.push(await service.request('POST', '/mcp', { headers: type, body: body(text) }));
       const [short, long] = answers.map(comparable);
       expect(short).toEqual(long);

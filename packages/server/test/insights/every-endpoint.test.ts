@@ -9,7 +9,7 @@ import { postA2a } from '../a2a/post.ts';
 import { toolResult } from '../mcp/calling-mcp.ts';
 
 const COST = 'What does Plotline cost?';
-const STRANGE = 'zxqv 12345';
+const UNANSWERED = 'zxqv 12345';
 
 let folder: string;
 beforeEach(() => {
@@ -59,7 +59,7 @@ describe('INSIGHTS', () => {
     await service.get('/api/health');
     const before = [files(), readFileSync(join(folder, 'agents.db'))];
     await askEverywhere(service, COST);
-    await askEverywhere(service, STRANGE);
+    await askEverywhere(service, UNANSWERED);
     await service.close();
     expect([files(), readFileSync(join(folder, 'agents.db'))]).toEqual(before);
     expect([rows('insight_counts'), questions()]).toEqual([[], []]);
@@ -68,7 +68,7 @@ describe('INSIGHTS', () => {
   it('counts questions with and without an answer at every endpoint, and stores the counts when the service closes', async () => {
     const service = await start('counts');
     // The second time the answers come from the cache; they count as well.
-    for (const question of [COST, STRANGE, COST, STRANGE]) await askEverywhere(service, question);
+    for (const question of [COST, UNANSWERED, COST, UNANSWERED]) await askEverywhere(service, question);
     // These are not questions: a missing one, an invalid one, a resumed stream.
     await service.get('/ask');
     await service.get('/search');
@@ -89,7 +89,7 @@ describe('INSIGHTS', () => {
   it('questions keeps the masked text of unanswered questions, and of no other', async () => {
     const service = await start('questions');
     await askEverywhere(service, COST);
-    await askEverywhere(service, STRANGE);
+    await askEverywhere(service, UNANSWERED);
     await service.close();
     expect(questions()).toEqual([{ question: 'zxqv [number]', times: 7 }]);
     expect(service.logLines().join()).not.toMatch(/zxqv|Plotline cost/);

@@ -15,7 +15,7 @@ const showsViews = {
   },
 };
 
-interface Listed {
+interface ListedTool {
   name: string;
   _meta?: unknown;
 }
@@ -27,7 +27,9 @@ beforeAll(async () => {
 
 const viewsOf = async (service: ServiceUnderTest) =>
   Object.fromEntries(
-    (await requestLegacy(service, 'tools/list')).json().result.tools.map(({ name, _meta }: Listed) => [name, _meta]),
+    (await requestLegacy(service, 'tools/list'))
+      .json()
+      .result.tools.map(({ name, _meta }: ListedTool) => [name, _meta]),
   );
 const listed = async (service: ServiceUnderTest) =>
   (await requestLegacy(service, 'resources/list'))

@@ -7,24 +7,28 @@ beforeAll(async () => {
   service = await defaultService();
 });
 
-const fine = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'reader', version: '1' } };
+const validInitialize = {
+  protocolVersion: '2025-11-25',
+  capabilities: {},
+  clientInfo: { name: 'reader', version: '1' },
+};
 const alternative = { name: 'alternative', value: '' };
 const compareWith = { type: 'ref/prompt', name: 'compare_with' };
 
 describe('invalid params are -32602 in one sentence', () => {
   it.each<[string, Params | undefined, string]>([
     ['initialize', undefined, '"params.protocolVersion" must be a string.'],
-    ['initialize', { ...fine, protocolVersion: 2 }, '"params.protocolVersion" must be a string.'],
-    ['initialize', { ...fine, capabilities: [] }, '"params.capabilities" must be an object.'],
+    ['initialize', { ...validInitialize, protocolVersion: 2 }, '"params.protocolVersion" must be a string.'],
+    ['initialize', { ...validInitialize, capabilities: [] }, '"params.capabilities" must be an object.'],
     [
       'initialize',
-      { ...fine, clientInfo: { name: 'reader' } },
+      { ...validInitialize, clientInfo: { name: 'reader' } },
       '"params.clientInfo" must be an object with the strings "name" and "version".',
     ],
-    ['initialize', { ...fine, capabilities: { roots: 7 } }, 'a member of "params" has the wrong type.'],
+    ['initialize', { ...validInitialize, capabilities: { roots: 7 } }, 'a member of "params" has the wrong type.'],
     [
       'initialize',
-      { ...fine, clientInfo: { ...fine.clientInfo, icons: 7 } },
+      { ...validInitialize, clientInfo: { ...validInitialize.clientInfo, icons: 7 } },
       'a member of "params" has the wrong type.',
     ],
   ])('%s of older revisions with %j, with any version header', async (method, params, sentence) => {

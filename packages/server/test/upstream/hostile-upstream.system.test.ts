@@ -48,14 +48,14 @@ describe('a faulty upstream', () => {
   });
 
   it('that sends slowly: a short response is 504, a long one is aborted after the timeout', async () => {
-    const drip = (declared: string) => (socket: Socket) => {
+    const sendSlowly = (declared: string) => (socket: Socket) => {
       socket.write(declared);
       const drops = setInterval(() => socket.write('x'), 100);
       socket.on('close', () => clearInterval(drops));
     };
-    const short = await inFrontOf(drip(`${responseHead(50_000)}\r\n`));
+    const short = await inFrontOf(sendSlowly(`${responseHead(50_000)}\r\n`));
     expect(statusAndCode(await sendToUpstream(short.service))).toEqual([504, 'upstream_timeout']);
-    const long = await inFrontOf(drip(`${responseHead(70_000)}\r\n`));
+    const long = await inFrontOf(sendSlowly(`${responseHead(70_000)}\r\n`));
     expect(await abortCode(sendToUpstream(long.service))).toBe('ECONNRESET');
     await vi.waitFor(() => expect(long.hostile.connections()).toBe(0));
   });
@@ -280,8 +280,8 @@ describe('upstream response headers', () => {
       socket.end(`HTTP/1.1 200 OK\r\nContent-Length: 2\r\nLink: ${list}\r\n\r\nok`);
     const first = await inFrontOf(links(`<${target}>; rel=next`));
     expect((await sendToUpstream(first.service)).headers).not.toHaveProperty('link');
-    const among = await inFrontOf(links(`<${target}>; rel=next, <https://elsewhere.example/a>; rel=help`));
-    expect((await sendToUpstream(among.service)).headers.link).toBe('<https://elsewhere.example/a>; rel=help');
+    const inLinkList = await inFrontOf(links(`<${target}>; rel=next, <https://elsewhere.example/a>; rel=help`));
+    expect((await sendToUpstream(inLinkList.service)).headers.link).toBe('<https://elsewhere.example/a>; rel=help');
   });
 
   it('have no link with an anchor and none without a target', async () => {
