@@ -55,8 +55,8 @@ describe.each(phases)(
 
     it('on every fact that more than one of them has', () => {
       expect(differences(views)).toEqual([]);
-      for (const [fact, tellings] of Object.entries(views))
-        expect([fact, Object.keys(tellings).length > 1]).toEqual([fact, true]);
+      for (const [fact, values] of Object.entries(views))
+        expect([fact, Object.keys(values).length > 1]).toEqual([fact, true]);
     });
 
     it('on the eight categories', () => {
@@ -93,9 +93,9 @@ describe.each(phases)(
       expect(sharedValueOf('version')).toBe('1.0.0');
       expect(sharedValueOf('phase')).toBe(phase);
       // After launch, no document has the launch window.
-      const told = phase === 'launched' ? undefined : launch;
-      expect(sharedValueOf('launch window')).toEqual(told);
-      expect(sharedValueOf('label of the launch window')).toBe(told?.label);
+      const launchWindow = phase === 'launched' ? undefined : launch;
+      expect(sharedValueOf('launch window')).toEqual(launchWindow);
+      expect(sharedValueOf('label of the launch window')).toBe(launchWindow?.label);
     });
 
     it('on the questions and their answers', () => {
@@ -122,7 +122,7 @@ describe.each(phases)(
         expect([document, other.test(JSON.stringify(value))]).toEqual([document, false]);
     });
 
-    const planted: [where: string, plant: (copy: Documents) => void, told: string][] = [
+    const injectedFaults: [where: string, inject: (copy: Documents) => void, difference: string][] = [
       ['a category that is left out of /api/faq', ({ faq }) => faq.categories.splice(4, 1), 'categories: /faq'],
       [
         'a category that is left out of the description',
@@ -227,7 +227,7 @@ describe.each(phases)(
     ];
 
     if (phase === 'pre-launch')
-      planted.push([
+      injectedFaults.push([
         'another launch window',
         (copy) => {
           copy.llms = copy.llms.replace(/^Launch: /m, 'Launch: late ');
@@ -235,10 +235,10 @@ describe.each(phases)(
         'label of the launch window: /llms.txt',
       ]);
 
-    it.each(planted)('and a difference is found: %s', (_, plant, told) => {
+    it.each(injectedFaults)('and a difference is found: %s', (_, inject, difference) => {
       const copy = structuredClone(documents);
-      plant(copy);
-      expect(differences(factValuesOf(copy))).toContain(told);
+      inject(copy);
+      expect(differences(factValuesOf(copy))).toContain(difference);
     });
   },
 );

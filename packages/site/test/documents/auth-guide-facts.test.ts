@@ -8,7 +8,7 @@ const issuer = {
   clients: [{ client_id: 'c1', auth: 'none' }],
 };
 
-const ENTRANCE = [
+const REGISTRATION_LIMITS = [
   '30 requests per minute on /api/agent-auth/register, for each client address.',
   '300 requests per day on /api/agent-auth/register, for each client address.',
 ];
@@ -23,33 +23,33 @@ const CODES_AND_MAILS = [
 ];
 const sixty = (paths: string) => `60 requests per minute on each of ${paths}, for each client address.`;
 const WITHOUT_TOKEN = sixty('/api/agent-auth/claim, /api/agent-auth/revoke');
-const WITH_PAGE = sixty('/api/agent-auth/claim, /api/agent-auth/revoke, /api/agent-auth/status, /claim');
+const LIMITS_WITH_CLAIM_PAGE = sixty('/api/agent-auth/claim, /api/agent-auth/revoke, /api/agent-auth/status, /claim');
 const WITH_TOKEN = sixty(
   '/api/agent-auth/claim, /api/agent-auth/revoke, /api/agent-auth/token, /api/agent-auth/status',
 );
 
-const PERSON = 'the name of the client, the address and the intended use';
+const STORED_PERSONAL_DATA = 'the name of the client, the address and the intended use';
 
 const cases = [
   {
     name: 'before launch',
     options: { phase: 'pre-launch' as const },
-    limits: [...ENTRANCE, WITHOUT_TOKEN],
-    kept: PERSON,
+    limits: [...REGISTRATION_LIMITS, WITHOUT_TOKEN],
+    kept: STORED_PERSONAL_DATA,
     counted: false,
   },
   {
     name: 'launched',
     options: {},
-    limits: [...ENTRANCE, WITH_PAGE, ...API, ...CODES_AND_MAILS],
-    kept: PERSON,
+    limits: [...REGISTRATION_LIMITS, LIMITS_WITH_CLAIM_PAGE, ...API, ...CODES_AND_MAILS],
+    kept: STORED_PERSONAL_DATA,
     counted: true,
   },
   {
     name: 'launched, with an issuer and without e-mail',
     options: { policy: { verifiedEmail: false, issuers: [issuer] } },
-    limits: [...ENTRANCE, WITH_TOKEN, ...API],
-    kept: `${PERSON}, and of an ID-JAG the subject and the client`,
+    limits: [...REGISTRATION_LIMITS, WITH_TOKEN, ...API],
+    kept: `${STORED_PERSONAL_DATA}, and of an ID-JAG the subject and the client`,
     counted: false,
   },
 ];

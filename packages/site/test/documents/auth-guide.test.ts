@@ -133,8 +133,8 @@ describe.each(cases)('/auth.md $name', ({ phase, policy, commands, bodies }) => 
 
   it('explains every variable it uses', () => {
     const used = new Set(guide.match(/\$[A-Z_]+/g));
-    const told = new Set(guide.match(/(?<=^- `)\$[A-Z_]+(?=`: )/gm));
-    expect([...told].sort()).toEqual([...used].sort());
+    const explainedVariables = new Set(guide.match(/(?<=^- `)\$[A-Z_]+(?=`: )/gm));
+    expect([...explainedVariables].sort()).toEqual([...used].sort());
   });
 
   it('lists every error that can occur there, and no other', async () => {

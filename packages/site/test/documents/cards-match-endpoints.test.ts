@@ -103,10 +103,10 @@ describe.each(services)('the server card of %s', (_, service) => {
   it('lists exactly the supported revisions', async () => {
     const [{ supportedProtocolVersions }] = (await service().get('/mcp/server-card')).json().remotes;
     const { supportedVersions } = await discover(service(), '2026-07-28');
-    const spoken = [...supportedVersions];
+    const supported = [...supportedVersions];
     for (const version of ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'])
-      if ((await initialize(service(), version)).protocolVersion === version) spoken.push(version);
-    expect([...new Set(spoken)]).toEqual(supportedProtocolVersions);
+      if ((await initialize(service(), version)).protocolVersion === version) supported.push(version);
+    expect([...new Set(supported)]).toEqual(supportedProtocolVersions);
   });
 });
 
@@ -114,7 +114,7 @@ describe.each(services)('the agent card of %s', (_, service) => {
   it('lists the supported revisions', async () => {
     const { supportedInterfaces } = (await service().get('/.well-known/agent-card.json')).json();
     const message = { messageId: 'm-1', role: 'ROLE_USER', parts: [{ text: 'prices' }] };
-    const spoken: string[] = [];
+    const supported: string[] = [];
     for (const [version, method] of [
       ['1.0', 'SendMessage'],
       ['0.3', 'message/send'],
@@ -122,9 +122,9 @@ describe.each(services)('the agent card of %s', (_, service) => {
       ['2.0', 'SendMessage'],
     ] as const) {
       const body = { jsonrpc: '2.0', id: 1, method, params: { message } };
-      if ((await postA2a(service(), body, { 'a2a-version': version })).json().result) spoken.push(version);
+      if ((await postA2a(service(), body, { 'a2a-version': version })).json().result) supported.push(version);
     }
-    expect(supportedInterfaces.map(({ protocolVersion }: Json) => protocolVersion)).toEqual(spoken);
+    expect(supportedInterfaces.map(({ protocolVersion }: Json) => protocolVersion)).toEqual(supported);
   });
 
   it('has example questions that get answers', async () => {

@@ -109,20 +109,20 @@ describe('answers about the interface match it:', () => {
     const { text } = await service.get('/api/llms.txt');
     const codes = [...text.matchAll(/^- (\w+) \((\d{3})\): /gm)].map(([, code, status]) => `${status} ${code}`);
     expect(codes.length).toBeGreaterThan(15);
-    const told = lines.flatMap((line) => codeOf(line, /`(\w+)`/g).map((code) => `${line.slice(0, 3)} ${code}`));
-    expect(told.sort()).toEqual(codes.sort());
-    expect(told).toEqual(expect.arrayContaining(['401 unauthorized', '404 not_found', '429 rate_limited']));
+    const statedCodes = lines.flatMap((line) => codeOf(line, /`(\w+)`/g).map((code) => `${line.slice(0, 3)} ${code}`));
+    expect(statedCodes.sort()).toEqual(codes.sort());
+    expect(statedCodes).toEqual(expect.arrayContaining(['401 unauthorized', '404 not_found', '429 rate_limited']));
   });
 
   it.each([
     ['', 'Questions are not written down.'],
     ['counts', 'No question is written down.'],
     ['questions', 'kept for at most 30 days, cut to 200 characters'],
-  ])('F155 follows the setting INSIGHTS=%s', async (INSIGHTS, told) => {
+  ])('F155 follows the setting INSIGHTS=%s', async (INSIGHTS, statedCodes) => {
     const other = await startServiceUnderTest({ settings: { CONTENT_DIR: defaultPack, INSIGHTS } });
     try {
       const answer = (await answersOf(other)).get('F155')?.answer ?? '';
-      expect(answer).toContain(told);
+      expect(answer).toContain(statedCodes);
       const notice = /What becomes of the question itself: (.*)/.exec(answer)?.[1] ?? 'none';
       expect((await other.get('/llms.txt')).text).toContain(notice);
       const found = (await other.ask({ query: 'What is logged when I or my agent ask a question?' })).json();

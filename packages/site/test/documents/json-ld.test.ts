@@ -62,10 +62,10 @@ describe('/api/schema in a JSON-LD processor', () => {
   });
 
   it('reveals a duplicate and a dangling id', async () => {
-    const planted = JSON.parse(JSON.stringify(graph));
-    planted['@graph'].push({ ...planted['@graph'][0], name: 'Another' });
-    planted['@graph'][1].publisher = { '@id': 'https://gatehouse.example/#nobody' };
-    expect(await faultsOf(planted)).toEqual({
+    const brokenGraph = JSON.parse(JSON.stringify(graph));
+    brokenGraph['@graph'].push({ ...brokenGraph['@graph'][0], name: 'Another' });
+    brokenGraph['@graph'][1].publisher = { '@id': 'https://gatehouse.example/#nobody' };
+    expect(await faultsOf(brokenGraph)).toEqual({
       dangling: ['https://gatehouse.example/#nobody'],
       twice: ['https://gatehouse.example/#org'],
     });

@@ -191,10 +191,10 @@ export function factValuesOf(documents: Documents): FactValues {
 
 /** `fact: document` for each document whose value differs from the first document with that fact. */
 export function differences(views: FactValues): string[] {
-  return Object.entries(views).flatMap(([fact, tellings]) => {
-    const [[, first] = []] = Object.entries(tellings);
-    return Object.entries(tellings)
-      .filter(([, telling]) => JSON.stringify(telling) !== JSON.stringify(first))
+  return Object.entries(views).flatMap(([fact, values]) => {
+    const [[, first] = []] = Object.entries(values);
+    return Object.entries(values)
+      .filter(([, value]) => JSON.stringify(value) !== JSON.stringify(first))
       .map(([document]) => `${fact}: ${document}`);
   });
 }

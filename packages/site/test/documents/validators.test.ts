@@ -42,9 +42,9 @@ describe('the OpenAPI description', () => {
 
   it('is rejected with an injected fault', async () => {
     const { license: _, ...info } = description.info;
-    const planted = copy({ ...description, info });
-    planted.paths['/api/health'].get.responses['200'].content['application/json'].example = { status: 7 };
-    expect((await lintOpenApi(planted)).problems.map(({ ruleId }) => ruleId)).toEqual(
+    const brokenDescription = copy({ ...description, info });
+    brokenDescription.paths['/api/health'].get.responses['200'].content['application/json'].example = { status: 7 };
+    expect((await lintOpenApi(brokenDescription)).problems.map(({ ruleId }) => ruleId)).toEqual(
       expect.arrayContaining(['info-license', 'no-invalid-media-type-examples']),
     );
   });
@@ -112,12 +112,12 @@ describe('documents with a schema', () => {
     ],
   ];
 
-  it.each(faults)('%s is valid, and is not with an injected fault', async (_, schema, paths, plant) => {
+  it.each(faults)('%s is valid, and is not with an injected fault', async (_, schema, paths, inject) => {
     const validate = ajv().compile(schema);
     for (const path of paths) {
       const document = await read(path);
       expect(validate(document), JSON.stringify(validate.errors)).toBe(true);
-      plant(document);
+      inject(document);
       expect(validate(document)).toBe(false);
     }
   });
@@ -149,11 +149,11 @@ describe('robots.txt', () => {
     const { text } = await service.get('/robots.txt');
     const at = 'https://gatehouse.example/robots.txt';
     const rules = readRobots(at, text);
-    const planted = readRobots(at, text.replace('Allow: /\n', 'Allow: /\nDisallow: /api/\n'));
+    const brokenRobots = readRobots(at, text.replace('Allow: /\n', 'Allow: /\nDisallow: /api/\n'));
     for (const agent of [...agents, ...others]) {
       for (const path of ['/', '/api/faq', '/.well-known/api-catalog', '/faq/launch-date.md', '/mcp'])
         expect(rules.isAllowed(`https://gatehouse.example${path}`, agent)).toBe(true);
-      expect(planted.isAllowed('https://gatehouse.example/api/faq', agent)).toBe(false);
+      expect(brokenRobots.isAllowed('https://gatehouse.example/api/faq', agent)).toBe(false);
       if (!agent.includes('/')) expect(text).toContain(`User-agent: ${agent}\n`);
     }
     expect(rules.getSitemaps()).toEqual(['https://gatehouse.example/sitemap.xml']);

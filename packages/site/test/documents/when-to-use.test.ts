@@ -3,10 +3,10 @@ import { copyPack } from '../../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 
 describe('the when-to-use text of a pack', () => {
-  const wish = 'Name prices in euros first, and never guess a launch day.';
+  const whenToUse = 'Name prices in euros first, and never guess a launch day.';
   let service: ServiceUnderTest;
   beforeAll(async () => {
-    const folder = copyPack({ 'product.yaml': (text) => `${text.trimEnd()}\ninstructions: ${wish}\n` });
+    const folder = copyPack({ 'product.yaml': (text) => `${text.trimEnd()}\ninstructions: ${whenToUse}\n` });
     service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
   });
   afterAll(() => service?.close());
@@ -14,12 +14,12 @@ describe('the when-to-use text of a pack', () => {
   it('is at the top of /llms.txt, before any list', async () => {
     const { text } = await service.get('/llms.txt');
     const [top = ''] = text.split(/\n## /);
-    expect(top).toContain(wish);
+    expect(top).toContain(whenToUse);
     expect(top).not.toMatch(/^- \[/m);
   });
 
   it('is in none of the texts about the interface', async () => {
-    expect((await service.get('/api/llms.txt')).text).not.toContain(wish);
+    expect((await service.get('/api/llms.txt')).text).not.toContain(whenToUse);
   });
 
   it.each(['/llms.txt', '/api/llms.txt'])(

@@ -29,7 +29,7 @@ async function datesOf(edits: Record<string, Edit>): Promise<Record<string, stri
   );
 }
 
-const usual = {
+const datesByPath = {
   '/': ['2026-05-06'],
   '/faq': ['2026-05-06'],
   '/content/pricing': ['2026-05-05'],
@@ -40,10 +40,10 @@ const usual = {
 
 describe('the date of a page', () => {
   it('is that of its own content; pages that show everything have the newest, equal in each form', async () => {
-    expect(await datesOf({})).toEqual(usual);
+    expect(await datesOf({})).toEqual(datesByPath);
   });
 
-  it.each<[string, Record<string, Edit>, Partial<typeof usual>]>([
+  it.each<[string, Record<string, Edit>, Partial<typeof datesByPath>]>([
     [
       'prices',
       { 'pricing.yaml': replacing('asOf: 2026-05-05', 'asOf: 2026-09-09') },
@@ -65,7 +65,7 @@ describe('the date of a page', () => {
       { '/': ['2026-09-09'], '/faq': ['2026-09-09'], '/faq/what-is-plotline': ['2026-09-09'] },
     ],
   ])('changes if only %s are newer', async (_, edits, changed) => {
-    expect(await datesOf(edits)).toEqual({ ...usual, ...changed });
+    expect(await datesOf(edits)).toEqual({ ...datesByPath, ...changed });
   });
 });
 

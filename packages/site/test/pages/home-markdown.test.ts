@@ -5,7 +5,7 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/s
 import { decodeEntities } from './read-html.ts';
 
 /** Controls and graphics, which contain no facts. */
-const furniture = /<(svg|form|button|script)\b.*?<\/\1>/gs;
+const controls = /<(svg|form|button|script)\b.*?<\/\1>/gs;
 const drawn = /<title[^>]*>(.*?)<\/title>/s;
 const inline = /<\/?(a|code|strong|em|small|span|time)\b[^>]*>/g;
 
@@ -16,7 +16,7 @@ const normalizedWords = (text: string): string =>
 /** Every text block: a heading, a paragraph, an item, a cell, a command; as words. */
 const factsOf = (html: string): string[] =>
   html
-    .replace(furniture, (element) => (element.startsWith('<svg') ? `<p>${drawn.exec(element)?.[1] ?? ''}</p>` : ' '))
+    .replace(controls, (element) => (element.startsWith('<svg') ? `<p>${drawn.exec(element)?.[1] ?? ''}</p>` : ' '))
     .replace(inline, '')
     .replace(/\s+/g, ' ')
     .split(/<[^>]+>/)

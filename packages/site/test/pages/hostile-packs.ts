@@ -40,7 +40,7 @@ const schemas: Record<string, z.ZodType> = {
 const isReference = (value: string) => /^F\d{3,}$/.test(value);
 
 /** Texts where links are parsed, and invalid links are rejected. */
-const LINKED =
+const TEXTS_WITH_LINKS =
   / (answer|summary|description|text|note|notice|audience|notDoing|detail|later|caveat|taxNote|features|notIncluded|strengths|weaknesses|bestFor)$/;
 
 /** A copy of the complete pack in which every free text is replaced, with the paths of these texts. */
@@ -72,7 +72,7 @@ export function alterTexts(
       // A free text accepts a value that is not an id, date or URL.
       if (!shape.safeParse('<Any> words, at all').success || isReference(value)) return value;
       places.add(path);
-      const mayLink = LINKED.test(path);
+      const mayLink = TEXTS_WITH_LINKS.test(path);
       const before = known.get(`${mayLink} ${value}`);
       if (before !== undefined && shape.safeParse(before).success) return before;
       const text = alter(value.trim(), (candidate) => shape.safeParse(candidate).success, mayLink);

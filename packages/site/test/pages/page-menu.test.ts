@@ -27,9 +27,9 @@ describe('the page menu', () => {
     const [view, claude, chatGpt, mcp] = attributes(menu, '<a ', 'href');
     expect(view).toBe(markdown);
     expect((await service.get(markdown)).status).toBe(200);
-    const wish = `Read https://gatehouse.example${markdown} and answer my questions about it.`;
-    expect(new URL(claude ?? '').searchParams.get('q')).toBe(wish);
-    expect(new URL(chatGpt ?? '').searchParams.get('q')).toBe(wish);
+    const assistantPrompt = `Read https://gatehouse.example${markdown} and answer my questions about it.`;
+    expect(new URL(claude ?? '').searchParams.get('q')).toBe(assistantPrompt);
+    expect(new URL(chatGpt ?? '').searchParams.get('q')).toBe(assistantPrompt);
     expect(mcp).toBe('/mcp');
   });
 

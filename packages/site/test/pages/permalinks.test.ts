@@ -36,7 +36,7 @@ const members: [section: string, member: string][] = [
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** Whether every word of a text occurs in order: tables and cards have other words in between. */
-function holdsInOrder(whole: string, text: string): boolean {
+function containsWordsInOrder(whole: string, text: string): boolean {
   const wanted = wordsOf(text);
   let at = 0;
   for (const word of wordsOf(whole)) if (word === wanted[at]) at++;
@@ -120,7 +120,7 @@ describe('a permalink', () => {
   it('has every passage in the HTML element with its id', () => {
     const missing = all().flatMap(({ path, html, passages }) =>
       passages
-        .filter(({ id, text }) => !holdsInOrder(htmlText(elementById(html.text, id) ?? ''), text))
+        .filter(({ id, text }) => !containsWordsInOrder(htmlText(elementById(html.text, id) ?? ''), text))
         .map(({ id }) => `${path}#${id}`),
     );
     expect(missing).toEqual([]);
@@ -236,7 +236,7 @@ describe('the permalink of a section', () => {
   it('has every passage in Markdown', () => {
     for (const { path, markdown, passages } of sections) {
       const plain = markdown.text.replace(/\\(.)/g, '$1');
-      const lost = passages.filter(({ text }) => !holdsInOrder(plain, text));
+      const lost = passages.filter(({ text }) => !containsWordsInOrder(plain, text));
       expect(lost.map(({ id }) => `${path}#${id}`)).toEqual([]);
     }
   });

@@ -168,7 +168,7 @@ describe('a page of a pack with site.yaml', () => {
 });
 
 describe('analytics', () => {
-  const WIDENED = POLICY.replace("script-src 'self'", "script-src 'self' https://stats.example").replace(
+  const POLICY_WITH_ANALYTICS = POLICY.replace("script-src 'self'", "script-src 'self' https://stats.example").replace(
     "connect-src 'self'",
     "connect-src 'self' https://in.stats.example https://stats.example:8443",
   );
@@ -179,7 +179,7 @@ describe('analytics', () => {
       expect(text, path).toContain(
         '<script defer src="https://stats.example/js/script.js" data-domain="a&quot;b" data-site-id="7"></script>',
       );
-      expect(headers['content-security-policy'], path).toBe(WIDENED);
+      expect(headers['content-security-policy'], path).toBe(POLICY_WITH_ANALYTICS);
     }
   });
 

@@ -16,14 +16,14 @@ import { languages, type SampleRequest } from '../../src/pages/reference/samples
 import { decodeEntities } from '../pages/read-html.ts';
 
 const run = promisify(execFile);
-const isHere = (program: string) => spawnSync(program, ['--version']).status === 0;
-const missing = ['curl', 'python3'].filter((program) => !isHere(program));
+const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0;
+const missing = ['curl', 'python3'].filter((program) => !isInstalled(program));
 if (missing.length > 0) console.warn(`skipped: no ${missing.join(', no ')}`);
 
-type Runners = Record<string, (code: string, env: Record<string, string>) => Promise<string>>;
+type RunnerByLanguage = Record<string, (code: string, env: Record<string, string>) => Promise<string>>;
 
 /** Runs a sample as a reader would. @returns the status that it printed */
-const runners: Runners = {
+const runners: RunnerByLanguage = {
   async curl(code, env) {
     const { stdout } = await run('sh', ['-c', `${code} -sS -o /dev/null -w '%{http_code}'`], {
       env: { ...process.env, ...env },
@@ -123,7 +123,7 @@ describe.skipIf(missing.length > 0).each(['pre-launch', 'launched'] as const)(
       expect(samples.length).toBeGreaterThanOrEqual(3 * pages.length);
       const javascript = interpreter(process.execPath, 'run-each.mjs', env);
       const python = interpreter('python3', 'run-each.py', env);
-      const all: Runners = { ...runners, JavaScript: javascript.run, Python: python.run };
+      const all: RunnerByLanguage = { ...runners, JavaScript: javascript.run, Python: python.run };
       const outcomes = [];
       for (const { operation, language, code } of samples) {
         const status = await all[language]?.(code, env);
