@@ -180,8 +180,8 @@ describe('Markdown as HTML', () => {
 });
 
 describe('Markdown for readers that accept HTML and any link', () => {
-  const taker = new MarkdownIt({ html: true });
-  taker.validateLink = () => true;
+  const htmlRenderer = new MarkdownIt({ html: true });
+  htmlRenderer.validateLink = () => true;
 
   it.each([
     'A **b** `c`, and [d](https://e.example), <https://f.example>, [g](/faq/h "i").',
@@ -202,7 +202,7 @@ describe('Markdown for readers that accept HTML and any link', () => {
   ])('%j becomes %j', (source, written) => {
     const { markdown, html } = readMarkdown(source);
     expect(markdown).toBe(written);
-    expect(taker.render(markdown)).toBe(html);
+    expect(htmlRenderer.render(markdown)).toBe(html);
   });
 
   it('never contains HTML, or a link that this renderer would not keep', () => {
@@ -226,7 +226,7 @@ describe('Markdown for readers that accept HTML and any link', () => {
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
-        const shown = taker.render(readMarkdown(pieces.join('')).markdown);
+        const shown = htmlRenderer.render(readMarkdown(pieces.join('')).markdown);
         expect(shown).not.toMatch(/<\/?b>|<!--|(?:href|src)="javascript:/);
       }),
       { numRuns: runsOf(3000) },

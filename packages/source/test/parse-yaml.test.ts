@@ -45,7 +45,7 @@ describe('a file that matches the schema', () => {
     expect(
       problemsIn('words: {2026: a, true: b, "010": c}', z.object({ words: z.record(z.string(), z.string()) })),
     ).toEqual([]);
-    const cure = 'Put it in quotation marks.';
+    const fix = 'Put it in quotation marks.';
     for (const [name, value] of [
       ['.nan', 'no number'],
       ['010', '10'],
@@ -55,7 +55,7 @@ describe('a file that matches the schema', () => {
     ])
       for (const yaml of [`group:\n  inner: a\n  ${name}: 1\n`, `group:\n  inner: a\n  ? ${name}\n  : 1\n`])
         expect(problemsIn(yaml)).toEqual([
-          `a.yaml:3:${yaml.includes('?') ? 5 : 3} : the name ${name} would be read as ${value}. ${cure}`,
+          `a.yaml:3:${yaml.includes('?') ? 5 : 3} : the name ${name} would be read as ${value}. ${fix}`,
         ]);
   });
 
