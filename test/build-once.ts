@@ -52,10 +52,10 @@ async function buildWith(learning: TrainingMode, ...[inputs, served]: Parameters
   const madeFrom = hash.digest('hex');
   const here = (edition: BuiltEdition) => ({ ...forHost(edition, terms), version });
   const path = join(diskFolder(), 'editions', madeFrom);
-  const mayBeKept = source.unread.length === 0 && version !== served;
-  const known = mayBeKept ? opened.get(path) : undefined;
+  const isCacheable = source.unread.length === 0 && version !== served;
+  const known = isCacheable ? opened.get(path) : undefined;
   if (known) return here(remember(path, known));
-  const kept = mayBeKept ? await readKept(path, madeFrom) : undefined;
+  const kept = isCacheable ? await readKept(path, madeFrom) : undefined;
   if (kept) return here(remember(path, await readEdition(kept, createYielder())));
   const built = await buildSource(source, served, { learning, encoding: inputs.encoding });
   if (built === 'unchanged' || isProblems(built) || built.withoutVectors !== undefined) return built;

@@ -65,7 +65,7 @@ const many = (count: number, line: (at: number) => string): string =>
 const bomb = (name: string): string =>
   `${name}:\n${[...'bcdefghij'].reduce((lines, letter, at) => `${lines}  - &${letter} [${`*${'abcdefghij'[at]}, `.repeat(10)}]\n`, '  - &a [x]\n')}`;
 
-const DEEP = 'the YAML is nested too deeply. Write it out in plain lists.';
+const TOO_DEEP = 'the YAML is nested too deeply. Write it out in plain lists.';
 const REPEATED = 'the YAML repeats itself too often by its aliases. Write it out in plain lists.';
 const NOT_UTF8 = 'the file is not UTF-8 text. Save it as UTF-8.';
 const INVALID = 'this is not valid YAML';
@@ -169,15 +169,15 @@ export const hostileFiles: HostileFile[] = [
     },
   },
   // Nesting.
-  text('4 MiB of [', '['.repeat(4 * MIB), DEEP),
-  text('lists in lists, closed', '['.repeat(2 * MIB) + ']'.repeat(2 * MIB), DEEP),
-  text('4 MiB of {a: ', '{a: '.repeat(MIB), DEEP),
-  text('4 MiB of dashes', '- '.repeat(2 * MIB), DEEP),
-  text('4 MiB of question marks', '? '.repeat(2 * MIB), DEEP),
+  text('4 MiB of [', '['.repeat(4 * MIB), TOO_DEEP),
+  text('lists in lists, closed', '['.repeat(2 * MIB) + ']'.repeat(2 * MIB), TOO_DEEP),
+  text('4 MiB of {a: ', '{a: '.repeat(MIB), TOO_DEEP),
+  text('4 MiB of dashes', '- '.repeat(2 * MIB), TOO_DEEP),
+  text('4 MiB of question marks', '? '.repeat(2 * MIB), TOO_DEEP),
   text(
     'groups 2,000 deep',
     many(2000, (at) => `${' '.repeat(at)}a:\n`),
-    DEEP,
+    TOO_DEEP,
   ),
   // Repetition.
   text('a bomb of aliases', bomb('faqs'), REPEATED),

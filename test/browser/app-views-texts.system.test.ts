@@ -111,8 +111,8 @@ inChromium('texts in a view', () => {
   it('that are long, with unclosed markup or of another type leave the view responsive', async () => {
     const { result } = await toolAndResult(site.service, 'search_faqs', { query: 'price' });
     const data = result.structuredContent as { results: object[] };
-    const nasty = ['*', '[', '`', '[a](', '**a ', '| a ', '> ', '- ', '\\', '_*', '<http://', '```\n', '\u202e'];
-    const results = nasty.map((mark) => ({ ...data.results[0], answer: mark.repeat(1500) }));
+    const markupTokens = ['*', '[', '`', '[a](', '**a ', '| a ', '> ', '- ', '\\', '_*', '<http://', '```\n', '\u202e'];
+    const results = markupTokens.map((mark) => ({ ...data.results[0], answer: mark.repeat(1500) }));
     const long = { ...data, results: [...results, { ...data.results[0], question: 'W'.repeat(2000) }] };
     const visited = await site.host.show(
       {
@@ -121,7 +121,7 @@ inChromium('texts in a view', () => {
       },
       { viewport: { width: 320, height: 640 } },
     );
-    await visited.view.locator('.answers > li').nth(nasty.length).waitFor();
+    await visited.view.locator('.answers > li').nth(markupTokens.length).waitFor();
     expect(await visited.view.locator('html').evaluate((root) => root.scrollWidth <= innerWidth)).toBe(true);
     expect(unexpectedFaults(visited, visited.page)).toEqual([]);
     await visited.context.close();

@@ -6,7 +6,7 @@ import { violations } from './axe.ts';
 import { inChromium } from './browser.ts';
 
 const COST = 'How much does it cost?';
-const NEAR = 'who walks my dog in an emergency';
+const QUESTION_WITH_CLOSE_PAGES = 'who walks my dog in an emergency';
 const PHONE = { viewport: { width: 320, height: 640 } };
 
 inChromium('a view in a client made with the official bridge', () => {
@@ -38,7 +38,7 @@ inChromium('a view in a client made with the official bridge', () => {
     await folded.locator('summary').press('Enter');
     await folded.locator('p').first().waitFor();
     expect(await folded.locator('mark').count()).toBe(0);
-    expect(await visited.heard()).toMatchObject({
+    expect(await visited.messages()).toMatchObject({
       app: { name: 'Answers about Heirfold', capabilities: { availableDisplayModes: ['inline', 'fullscreen'] } },
     });
     expect(unexpectedFaults(visited, page)).toEqual([]);
@@ -46,7 +46,7 @@ inChromium('a view in a client made with the official bridge', () => {
   });
 
   it('shows the closest pages and the contact for an unanswered question', async () => {
-    const visited = await showAnswer(site, 'search_faqs', { query: NEAR });
+    const visited = await showAnswer(site, 'search_faqs', { query: QUESTION_WITH_CLOSE_PAGES });
     const { page, context, view } = visited;
     await view.getByText('Nothing in the published content answers this.').waitFor();
     await view.getByText('Close matches:').waitFor();
@@ -124,7 +124,7 @@ inChromium('a view in a client made with the official bridge', () => {
 
   describe.each([
     ['search_faqs', { query: COST }],
-    ['search_faqs', { query: NEAR }],
+    ['search_faqs', { query: QUESTION_WITH_CLOSE_PAGES }],
     ['get_pricing', {}],
     ['compare_alternatives', {}],
   ] as const)('%s %j', (name, args) => {
@@ -144,7 +144,7 @@ inChromium('a view in a client made with the official bridge', () => {
     const visited = await showAnswer(site, 'search_faqs', { query: COST });
     const height = () =>
       visited.view.locator('html').evaluate((root) => Math.ceil(root.getBoundingClientRect().height));
-    const last = async () => (await visited.heard()).sizes.at(-1)?.height;
+    const last = async () => (await visited.messages()).sizes.at(-1)?.height;
     await expect.poll(async () => (await last()) === (await height())).toBe(true);
     const before = await height();
     expect(before).toBeGreaterThan(150);
@@ -156,7 +156,7 @@ inChromium('a view in a client made with the official bridge', () => {
   it('opens links through the client, by keyboard alone, and moves the focus out itself', async () => {
     const visited = await showAnswer(site, 'search_faqs', { query: COST });
     await visited.view.locator('h2 a').first().press('Enter');
-    await expect.poll(async () => (await visited.heard()).opened).toEqual([`${site.base}/faq/plans-prices`]);
+    await expect.poll(async () => (await visited.messages()).opened).toEqual([`${site.base}/faq/plans-prices`]);
     expect(await visited.view.locator('.address').count()).toBe(0);
     expect(theView(visited).url()).toBe('about:srcdoc');
     expect(visited.context.pages()).toHaveLength(1);
@@ -167,7 +167,7 @@ inChromium('a view in a client made with the official bridge', () => {
     ['opens no links', { opensLinks: false }],
     ['is told by its reader not to', { refusesLinks: true }],
   ])('shows the URL if the client %s', async (_, more) => {
-    const { context, view } = await showAnswer(site, 'search_faqs', { query: NEAR }, more);
+    const { context, view } = await showAnswer(site, 'search_faqs', { query: QUESTION_WITH_CLOSE_PAGES }, more);
     await view.getByRole('link', { name: 'support@heirfold.example' }).click();
     await view.getByText('The client did not open it: support@heirfold.example').waitFor();
     await context.close();

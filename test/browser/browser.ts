@@ -185,8 +185,8 @@ export const watchShifts = () => {
 
 export const layoutShift = (page: Page) => page.evaluate(() => (window as { layoutShift?: number }).layoutShift ?? 0);
 /** Timeout for an idle callback, because a browser may delay it forever. Milliseconds. */
-const IDLE_AT_LAST = 5_000;
+const IDLE_TIMEOUT = 5_000;
 export const idle = (page: Page) =>
-  page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), IDLE_AT_LAST);
+  page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), IDLE_TIMEOUT);
 /** Scroll width of the page. CSS pixels. */
 export const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);

@@ -16,7 +16,7 @@ const tokens = [...kinds, ...more].map((kind) => `<span class="token ${kind}">${
 const wide = '<span class="token string">a long line of code</span> '.repeat(20);
 const code = (caption: string) =>
   `<figure class="code">${caption}<pre><code class="language-js">${tokens}\n<mark class="line">${tokens}</mark>\n${wide}</code></pre></figure>`;
-const asides = ['tip', 'info', 'note', 'warning', 'danger', 'details']
+const callouts = ['tip', 'info', 'note', 'warning', 'danger', 'details']
   .map(
     (kind) =>
       `<aside class="note" data-kind="${kind}"><p class="title">A ${kind}</p><p>Words of it, with <code>code</code>.</p></aside>`,
@@ -27,7 +27,7 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="400"><
 
 const html = `<p>Words, <code>code</code> and a <a href="/docs">link</a>.</p>
 <h2 id="code">Code</h2>${code('')}${code('<figcaption>vite.config.js</figcaption>')}
-<h3 id="asides">Asides</h3>${asides}
+<h3 id="asides">Asides</h3>${callouts}
 <h2 id="table">A table</h2><table><thead>${cells('th')}</thead><tbody>${cells('td')}<tr><td>Words and a <a href="/docs">link</a> among them.</td></tr></tbody></table>
 <h2 id="picture">A picture</h2><p><img src="/docs/wide.svg" alt="A wide shape" loading="lazy"></p>
 <blockquote><p>Quoted.</p></blockquote>`;
@@ -78,8 +78,8 @@ const buildWithDocs: Build = async (...input) => {
   const documents = new Map(built.documents);
   for (const file of assetsOf(pack).documents)
     documents.set(file.path, { ...file, forms: representationsOf(file.forms) });
-  const taught = { ...pack, concepts: {}, neverAnswered: [], urgentPhrasings: [], lookalikes: [] };
-  return { ...built, pack, documents, learnt: await learn(taught, built.baseUrl, 'priors') };
+  const trainedPack = { ...pack, concepts: {}, neverAnswered: [], urgentPhrasings: [], lookalikes: [] };
+  return { ...built, pack, documents, learnt: await learn(trainedPack, built.baseUrl, 'priors') };
 };
 
 const readers = [

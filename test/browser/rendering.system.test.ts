@@ -22,7 +22,7 @@ const crowded = () => {
   const boxes = [...document.querySelectorAll('header > a, header nav a, .trail a, .page-menu summary')]
     .filter((element) => element.checkVisibility())
     .map((element) => ({ element, box: element.getBoundingClientRect() }));
-  const upon = boxes.flatMap(({ element, box }, at) =>
+  const overlaps = boxes.flatMap(({ element, box }, at) =>
     boxes
       .slice(at + 1)
       .filter(
@@ -34,7 +34,7 @@ const crowded = () => {
       )
       .map((other) => `${element.textContent} and ${other.element.textContent}`),
   );
-  return [...narrow.map(({ textContent }) => `no room: ${textContent}`), ...upon];
+  return [...narrow.map(({ textContent }) => `no room: ${textContent}`), ...overlaps];
 };
 
 inChromium('the rendering of pages', () => {
@@ -182,8 +182,8 @@ inChromium('the rendering of pages', () => {
     const bidi = await page.locator('[role="status"]').evaluate((element) => getComputedStyle(element).unicodeBidi);
     expect(bidi).toBe('plaintext');
     await page.keyboard.press('/');
-    const spoken = page.locator('.ask-dialog :is(h2, label, form button, [role="status"])');
-    expect(await spoken.evaluateAll((parts) => parts.map((part) => (part as HTMLElement).lang))).toEqual(
+    const interfaceTexts = page.locator('.ask-dialog :is(h2, label, form button, [role="status"])');
+    expect(await interfaceTexts.evaluateAll((parts) => parts.map((part) => (part as HTMLElement).lang))).toEqual(
       Array(5).fill('en'),
     );
     await context.close();

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { idle, inChromium, layoutShift, serveForSuite, visit, watchShifts } from './browser.ts';
 
 /** Bytes of a page per chunk, and milliseconds between chunks. */
-const PIECE = 500;
+const CHUNK_BYTES = 500;
 const PAUSE = 20;
 
 inChromium('a page that arrives in chunks', () => {
@@ -18,10 +18,10 @@ inChromium('a page that arrives in chunks', () => {
       const type = String(answer.headers.get('content-type'));
       const bytes = Buffer.from(await answer.arrayBuffer());
       response.writeHead(answer.status, { 'Content-Type': type });
-      const piece = type.startsWith('text/html') ? PIECE : bytes.length;
+      const piece = type.startsWith('text/html') ? CHUNK_BYTES : bytes.length;
       for (let at = 0; at < bytes.length; at += piece) {
         response.write(bytes.subarray(at, at + piece));
-        if (piece === PIECE) await setTimeout(PAUSE);
+        if (piece === CHUNK_BYTES) await setTimeout(PAUSE);
       }
       response.end();
     });
@@ -33,7 +33,7 @@ inChromium('a page that arrives in chunks', () => {
   it.each(['/', '/faq', '/content/pricing', '/content/differentiators', '/faq/plans-prices'])(
     '%s causes no layout shift on a wide screen and on a phone',
     async (path) => {
-      const staysInPlace = async (width: number, height: number) => {
+      const hasNoLayoutShift = async (width: number, height: number) => {
         const { page, context } = await visit(site.browser, base + path, { viewport: { width, height } }, watchShifts);
         await idle(page);
         expect(await page.getByRole('contentinfo').count()).toBe(1);
@@ -41,7 +41,7 @@ inChromium('a page that arrives in chunks', () => {
         await context.close();
       };
       // Most of the time, both wait for the next chunk.
-      await Promise.all([staysInPlace(1280, 800), staysInPlace(360, 740)]);
+      await Promise.all([hasNoLayoutShift(1280, 800), hasNoLayoutShift(360, 740)]);
     },
   );
 });

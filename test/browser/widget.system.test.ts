@@ -21,8 +21,8 @@ inChromium('the widget on a page of another origin', () => {
   let base: string;
   beforeAll(async () => {
     host = createServer((request, response) => {
-      const gate = request.url === '/others' ? others : allowed;
-      const from = gate.running.edition().baseUrl;
+      const serviceUrl = request.url === '/others' ? others : allowed;
+      const from = serviceUrl.running.edition().baseUrl;
       const element = request.url === '/box' ? 'box' : '';
       response.writeHead(200, {
         'Content-Type': 'text/html',
@@ -49,7 +49,8 @@ inChromium('the widget on a page of another origin', () => {
   });
 
   /** Faults of a visit, except requests to the service. */
-  const strange = (faults: string[], gate = base) => faults.filter((fault) => !fault.startsWith(`request to ${gate}/`));
+  const unexpectedFaults = (faults: string[], serviceUrl = base) =>
+    faults.filter((fault) => !fault.startsWith(`request to ${serviceUrl}/`));
 
   it('answers in a dialog under a strict CSP, stores nothing, sends no cookies, and restores the focus', async () => {
     const { page, context, faults } = await visit(site.browser, `${origin}/`, OTHER_ORIGIN_OPTIONS);
@@ -87,7 +88,7 @@ inChromium('the widget on a page of another origin', () => {
       '',
     ]);
     expect(await context.cookies()).toEqual([]);
-    expect(strange(faults)).toEqual([]);
+    expect(unexpectedFaults(faults)).toEqual([]);
     await context.close();
   });
 
@@ -114,7 +115,7 @@ inChromium('the widget on a page of another origin', () => {
         await page.getByText(ANSWERED).waitFor();
         expect(await violations(page)).toEqual([]);
         expect(await dialog(page).evaluate((element) => element.scrollWidth <= innerWidth)).toBe(true);
-        expect(strange(faults)).toEqual([]);
+        expect(unexpectedFaults(faults)).toEqual([]);
         await context.close();
       }
     },
@@ -130,11 +131,11 @@ inChromium('the widget on a page of another origin', () => {
   });
 
   it('shows nothing on an origin that is not allowed, and logs the reason in the console', async () => {
-    const gate = others.running.edition().baseUrl;
+    const serviceUrl = others.running.edition().baseUrl;
     const { page, context, faults } = await visit(site.browser, `${origin}/others`, OTHER_ORIGIN_OPTIONS);
     expect(await page.locator('gatehouse-ask').evaluate((widget) => widget.shadowRoot)).toBe(null);
-    expect(strange(faults, gate)).toEqual([
-      `gatehouse-ask: ${origin} is not among the origins that ${gate} allows (setting WIDGET_ORIGINS).`,
+    expect(unexpectedFaults(faults, serviceUrl)).toEqual([
+      `gatehouse-ask: ${origin} is not among the origins that ${serviceUrl} allows (setting WIDGET_ORIGINS).`,
     ]);
     await context.close();
   });

@@ -102,7 +102,7 @@ export async function makeImage(): Promise<ImageUnderTest> {
     const folder = join(made, stage.name || 'image');
     folders.set(stage.name, folder);
     makeRoot(folder);
-    await carryOut(stage, folder, folders);
+    await runInstructions(stage, folder, folders);
   }
   const stage = stages.at(-1) as Stage;
   const folder = folders.get(stage.name) as string;
@@ -173,7 +173,7 @@ function makeRoot(folder: string): void {
   }
 }
 
-async function carryOut(stage: Stage, folder: string, folders: Map<string, string>): Promise<void> {
+async function runInstructions(stage: Stage, folder: string, folders: Map<string, string>): Promise<void> {
   let directory = '/';
   for (const { name, rest } of stage.instructions) {
     if (name === 'WORKDIR') directory = rest;

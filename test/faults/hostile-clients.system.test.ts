@@ -6,7 +6,7 @@ import { type Instance, startInstances, stopInstances } from './instances.ts';
 
 const HOST = 'Host: gatehouse.example\r\n';
 /** Maximum memory of the process under any of these, in MB. It starts with some 100. */
-const BOUND = 400;
+const MAX_MEGABYTES = 400;
 
 let instances: Instance[] = [];
 let port = 0;
@@ -40,7 +40,7 @@ async function othersAreServed(): Promise<void> {
     }),
   );
   expect(statuses).toEqual(new Array(20).fill(200));
-  expect((instances[0] as Instance).residentMegabytes()).toBeLessThan(BOUND);
+  expect((instances[0] as Instance).residentMegabytes()).toBeLessThan(MAX_MEGABYTES);
 }
 
 describe('others are served, and memory is bounded, during', () => {

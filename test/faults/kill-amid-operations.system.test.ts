@@ -13,12 +13,12 @@ import type { Answer } from '../service-under-test.ts';
 
 /** Repeats the moments of the kills; the requests in progress differ from run to run. */
 const SEED = Number(process.env.KILL_SEED ?? 20_261_125);
-const KILLS = 8;
+const KILL_COUNT = 8;
 const WORKERS = 10;
 const SCOPES = 'content:read faq:read';
 
 /** The state of an agent according to acknowledged responses. */
-interface Known {
+interface AgentState {
   address: string;
   id?: string;
   state: string;
@@ -33,20 +33,20 @@ interface Known {
 class Unanswered extends Error {}
 
 /** A store and the servers that use it. */
-interface Kept {
+interface StoreAndServers {
   servers: AgentsServer[];
   operator: AgentAccess;
   rows: (text: string) => Promise<Record<string, unknown>[]>;
 }
 
 /** Runs agents concurrently until it is stopped, and records their responses. */
-function startAgents({ servers, operator }: Kept) {
-  const agents: Known[] = [];
+function startAgents({ servers, operator }: StoreAndServers) {
+  const agents: AgentState[] = [];
   const removed: string[] = [];
   const acknowledged = { registered: 0, approved: 0, claimed: 0, revoked: 0, rotated: 0, unanswered: 0 };
   let isOver = false;
   const pick = numbersFrom(SEED + 1);
-  const anyone = () => servers[pick(servers.length)] as AgentsServer;
+  const anyServer = () => servers[pick(servers.length)] as AgentsServer;
   const answered = async (status: number, sent: Promise<Answer>): Promise<ReturnType<Answer['json']>> => {
     const answer = await sent.catch(() => undefined);
     // 503 means that the store did not confirm the commit, but it may have committed; 429 that the network is over its
@@ -55,37 +55,37 @@ function startAgents({ servers, operator }: Kept) {
     expect([answer.status, answer.text]).toEqual([status, expect.anything()]);
     return answer.json();
   };
-  const step = async <Told>(agent: Known, next: Partial<Known>, work: () => Promise<Told>): Promise<Told> => {
+  const step = async <Told>(agent: AgentState, next: Partial<AgentState>, work: () => Promise<Told>): Promise<Told> => {
     Object.assign(agent, { perhaps: next.state, perhapsScope: next.scope });
     const result = await work();
     Object.assign(agent, next, { perhaps: undefined, perhapsScope: undefined });
     return result;
   };
-  const code = async ({ address }: Known) => {
+  const code = async ({ address }: AgentState) => {
     for (let look = 0; look < 100 && !isOver; look++, await sleep(50)) {
-      const found = anyone().code(address);
+      const found = anyServer().code(address);
       if (found !== 'no code') return found;
     }
     throw new Unanswered();
   };
 
   async function live(number: number): Promise<void> {
-    const agent: Known = { address: `agent-${number}@example.org`, state: 'none', scope: SCOPES };
+    const agent: AgentState = { address: `agent-${number}@example.org`, state: 'none', scope: SCOPES };
     const { claim_token, registration_id } = await step(agent, { state: 'awaiting_code' }, () =>
-      answered(201, anyone().register(agent.address)),
+      answered(201, anyServer().register(agent.address)),
     );
     agent.id = registration_id;
     agents.push(agent);
     acknowledged.registered++;
     const otp = await code(agent);
     await step(agent, { state: 'awaiting_approval' }, () =>
-      answered(202, anyone().post('claim', { claim_token, otp })),
+      answered(202, anyServer().post('claim', { claim_token, otp })),
     );
     const kept = number % 3 === 0 ? 'faq:read' : SCOPES;
     const approved = () => decide(operator, registration_id, 'approve', kept.split(' '));
     expect(await step(agent, { state: 'active', scope: kept }, approved)).toBe(true);
     acknowledged.approved++;
-    const first = await step(agent, {}, () => answered(200, anyone().post('claim', { claim_token })));
+    const first = await step(agent, {}, () => answered(200, anyServer().post('claim', { claim_token })));
     agent.token = first.access_token;
     acknowledged.claimed++;
     if (number % 4 === 0 && kept === SCOPES) {
@@ -93,20 +93,20 @@ function startAgents({ servers, operator }: Kept) {
       await step(agent, { scope: 'faq:read' }, () => limitRegistration(operator, registration_id, ['faq:read']));
     }
     const second = await step(agent, {}, () =>
-      answered(200, anyone().post('claim', { claim_token: first.claim_token })),
+      answered(200, anyServer().post('claim', { claim_token: first.claim_token })),
     );
     agent.token = second.access_token;
     if (number % 2 === 0) return;
     await step(agent, { state: 'revoked' }, () =>
-      answered(200, anyone().post('revoke', { claim_token: second.claim_token })),
+      answered(200, anyServer().post('revoke', { claim_token: second.claim_token })),
     );
     acknowledged.revoked++;
   }
 
-  let lives = 0;
+  let nextAgent = 0;
   const worker = async () => {
     while (!isOver)
-      await live(++lives).catch(async (error: unknown) => {
+      await live(++nextAgent).catch(async (error: unknown) => {
         if (!(error instanceof Unanswered)) throw error;
         acknowledged.unanswered++;
         await sleep(20);
@@ -140,7 +140,7 @@ function startAgents({ servers, operator }: Kept) {
 }
 
 /** No transaction is stored partially, acknowledged or not. */
-async function expectWhole({ rows }: Kept): Promise<void> {
+async function expectWhole({ rows }: StoreAndServers): Promise<void> {
   // In one statement, because others continue meanwhile.
   const rowsOfEvents = await rows(`select registrations.id, state, scope, body
     from registrations left join webhook_events as event on registration_id = registrations.id
@@ -160,27 +160,27 @@ async function expectWhole({ rows }: Kept): Promise<void> {
   expect(states.filter((state) => state === 'next').length).toBeLessThanOrEqual(1);
 }
 
-async function killAmid(kept: Kept): Promise<void> {
+async function killAmid(kept: StoreAndServers): Promise<void> {
   const { servers, rows } = kept;
   await Promise.all(servers.map((server) => server.start()));
   const pick = numbersFrom(SEED);
-  const living = startAgents(kept);
+  const runningAgents = startAgents(kept);
   let kills = 0;
   // A slow machine needs more rounds until each step was acknowledged often enough.
-  const isEnough = () => Object.values(living.acknowledged).every((count) => count > 3);
-  for (; !living.hasFailed() && (kills < KILLS || !isEnough()); kills++) {
+  const isEnough = () => Object.values(runningAgents.acknowledged).every((count) => count > 3);
+  for (; !runningAgents.hasFailed() && (kills < KILL_COUNT || !isEnough()); kills++) {
     await sleep(300 + pick(900));
     const server = servers[pick(servers.length)] as AgentsServer;
     await server.kill();
     await expectWhole(kept);
     await server.start();
   }
-  await living.stop();
+  await runningAgents.stop();
   await Promise.all(servers.map((server) => server.kill()));
   await Promise.all(servers.map((server) => server.start()));
   await expectWhole(kept);
 
-  const { agents, removed, acknowledged } = living;
+  const { agents, removed, acknowledged } = runningAgents;
   const usable = (await rows("select kid from signing_keys where state <> 'removed'")).map(({ kid }) => kid);
   expect(usable.filter((kid) => removed.includes(String(kid)))).toEqual([]);
   const found = new Map((await rows('select id, state, scope from registrations')).map((row) => [row.id, row]));

@@ -23,10 +23,10 @@ function canMount(): boolean {
   const folder = temporaryFolder();
   return process.getuid?.() === 0 && runs('mkfs.ext4', '-q', image) && mount(folder) && unmount(folder);
 }
-const isHere = canMount();
-if (!isHere) console.warn('skipped: no right to mount, so no file system that turns read-only');
+const canRun = canMount();
+if (!canRun) console.warn('skipped: no right to mount, so no file system that turns read-only');
 
-describe.skipIf(!isHere)('a data folder that becomes read-only while the service runs', () => {
+describe.skipIf(!canRun)('a data folder that becomes read-only while the service runs', () => {
   let server: AgentsServer;
   let url = '';
   let metrics = '';

@@ -42,7 +42,7 @@ describe.skipIf(!hasRedis)('a Redis that goes down under load', () => {
     const callers = Array.from({ length: 6 }, async (_, number) => {
       while (running) note('many', (await ask(number, fresh())).status);
     });
-    const greedy = Array.from({ length: 10 }, async (_, number) => {
+    const callersAboveLimit = Array.from({ length: 10 }, async (_, number) => {
       while (running) note('greedy', (await ask(number, '192.0.2.9')).status);
     });
     try {
@@ -56,7 +56,7 @@ describe.skipIf(!hasRedis)('a Redis that goes down under load', () => {
       await untilShared(true);
     } finally {
       running = false;
-      await Promise.all([...callers, ...greedy]);
+      await Promise.all([...callers, ...callersAboveLimit]);
     }
     expect(Object.fromEntries(statuses)).toEqual({
       'many 200': expect.any(Number),
@@ -90,11 +90,11 @@ describe.skipIf(!hasRedis)('a Redis that goes down under load', () => {
     const later: number[] = [];
     for (let round = 0; round < 5; round++) {
       await untilShared(true);
-      const usual = await slowest();
+      const usualWait = await slowest();
       redis.freeze();
       const waiting = await slowest();
-      waited.push(waiting - usual);
-      later.push((await slowest()) - usual);
+      waited.push(waiting - usualWait);
+      later.push((await slowest()) - usualWait);
       redis.thaw();
       // The callers did wait: Redis was asked, and did not respond.
       expect(waiting).toBeGreaterThan(190);

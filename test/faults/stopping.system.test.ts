@@ -141,8 +141,8 @@ describe('a resource that does not close', () => {
     const smtp = await silentServer((socket) => {
       socket.write('220 mail.example ESMTP\r\n');
       socket.once('data', () => {
-        const talking = setInterval(() => socket.write('250-STILL\r\n'), 1000);
-        socket.once('close', () => clearInterval(talking));
+        const timer = setInterval(() => socket.write('250-STILL\r\n'), 1000);
+        socket.once('close', () => clearInterval(timer));
       });
     });
     const instance = await serve({

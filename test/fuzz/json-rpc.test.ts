@@ -19,7 +19,8 @@ const post = (path: string, body: string | Buffer, headers: Headers = {}) =>
   service.request('POST', path, { headers: { 'content-type': 'application/json', ...headers }, body });
 
 /** Text that a response must never contain: schema errors, stacks, files. */
-const innards = /"path": ?\[|Invalid input|invalid_type|ZodError|\n\s+at |node_modules|\.[cm]?[jt]s:\d|\/work\//;
+const internalDetails =
+  /"path": ?\[|Invalid input|invalid_type|ZodError|\n\s+at |node_modules|\.[cm]?[jt]s:\d|\/work\//;
 
 /** One JSON-RPC response, an empty body, or an error with a status in the table. */
 function expectAnswer(answer: Answer): void {
@@ -41,7 +42,7 @@ function expectAnswer(answer: Answer): void {
   if (!message.error) return;
   expect(Number.isInteger(message.error.code)).toBe(true);
   expect(message.error.message.length).toBeGreaterThan(0);
-  expect(text).not.toMatch(innards);
+  expect(text).not.toMatch(internalDetails);
 }
 
 const check = (property: fc.IAsyncProperty<unknown>) => fc.assert(property, { numRuns: RUNS });

@@ -77,13 +77,13 @@ const member = fc.oneof(
   },
   { weight: 1, arbitrary: fc.constant({ name: '"x"', value: '{"id":7}' }) },
 );
-const hole = fc.record({ name: idName, value: fc.constant(null) });
+const memberWithNullValue = fc.record({ name: idName, value: fc.constant(null) });
 const needed = [
   { name: '"jsonrpc"', value: '"2.0"' },
   { name: '"method"', value: '"tools/list"' },
 ];
 const message = fc
-  .tuple(fc.array(member, { maxLength: 3 }), hole, fc.array(space), fc.nat())
+  .tuple(fc.array(member, { maxLength: 3 }), memberWithNullValue, fc.array(space), fc.nat())
   .chain(([members, open, spaces, turn]) =>
     fc
       .shuffledSubarray([...needed, open, ...members], { minLength: needed.length + 1 + members.length })

@@ -172,11 +172,11 @@ const mentions = (served: readonly ServedText[], pattern: RegExp): string[] =>
 function pathsIn(served: readonly ServedText[]): string[] {
   const absolute = new RegExp(`${BASE_URL.replaceAll('.', '\\.')}(/[\\w./~%-]*)`, 'g');
   const linked = / (?:href|src|action|data-path)="(\/[\w./~%-]*)/g;
-  const spoken = /(?<![\w.:/}-])(\/(?:faq|content|guides|pricing|search|api|\.well-known)\b[\w./-]*)/g;
+  const pathPattern = /(?<![\w.:/}-])(\/(?:faq|content|guides|pricing|search|api|\.well-known)\b[\w./-]*)/g;
   const paths = new Set<string>();
   for (const { text } of served) {
     const plain = text.replaceAll(/\/(?:faq|content|guides)\/\{\w+\}/g, '');
-    for (const pattern of [absolute, linked, spoken])
+    for (const pattern of [absolute, linked, pathPattern])
       for (const [, path = ''] of plain.matchAll(pattern)) paths.add(path.replace(/[.,/]+$/, '') || '/');
   }
   return [...paths].sort();

@@ -36,7 +36,7 @@ export function faultsIn({ from, type, text }: ServedText): string[] {
   const rules = { ...anywhere, ...(type === 'text/html' ? inHtml : {}), ...(markdown ? inMarkdown : {}) };
   const faults = Object.entries(rules).flatMap(([name, pattern]) => {
     const found = pattern.exec(markdown ? withoutCode(text) : text);
-    return found ? [`${from}: ${name}: ${around(text, found)}`] : [];
+    return found ? [`${from}: ${name}: ${contextOf(text, found)}`] : [];
   });
   const nothing = /json$/.test(type) ? /":\s?null/ : /\bnull\b/;
   // The reference lists member types, and null is one.
@@ -53,5 +53,5 @@ const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$
 const emptyRows = (html: string): string[] =>
   [...html.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => row).filter((row) => htmlText(row) === '');
 
-const around = (text: string, { index, 0: found }: RegExpExecArray): string =>
+const contextOf = (text: string, { index, 0: found }: RegExpExecArray): string =>
   text.slice(Math.max(0, index - 60), index + found.length + 40).replaceAll('\n', '⏎');

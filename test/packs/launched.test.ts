@@ -19,7 +19,7 @@ function folderOf(status: string, timeline: object = { asOf: '2026-02-03', miles
 }
 
 /** Places with the launch window, in words or in dates. */
-async function toldOf(folder: string): Promise<string[]> {
+async function launchWindowPlacesOf(folder: string): Promise<string[]> {
   const service = await startPack(folder);
   try {
     const served = await readEverything(service);
@@ -34,11 +34,11 @@ async function toldOf(folder: string): Promise<string[]> {
 }
 
 it('no document has the launch window of a launched product', async () => {
-  expect(await toldOf(folderOf('launched'))).toEqual([]);
+  expect(await launchWindowPlacesOf(folderOf('launched'))).toEqual([]);
 });
 
 it('pages, JSON, the graph, texts, tools and answers have the launch window of an unlaunched product', async () => {
-  expect(await toldOf(folderOf('pre-launch'))).toEqual(
+  expect(await launchWindowPlacesOf(folderOf('pre-launch'))).toEqual(
     expect.arrayContaining([
       '/ as text/html',
       '/content/timeline as text/markdown',

@@ -5,7 +5,7 @@ import { isFree, type PlanSource, type Row, termsOf } from './plans.ts';
 export type PriceLines = string[];
 
 /** Rows of the same terms that cost nothing are free in any currency. */
-function tellingOf(rows: readonly Row[]): PriceLines {
+function linesOfTerms(rows: readonly Row[]): PriceLines {
   const byTerms = new Map<string, Row[]>();
   for (const row of rows) byTerms.set(termsOf(row), [...(byTerms.get(termsOf(row)) ?? []), row]);
   return [...byTerms].flatMap(([terms, group]) =>
@@ -20,7 +20,7 @@ export function priceLinesOf(plan: PlanSource): PriceLines {
   if (plan.price === 'on request') return [`on request ${plan.contact ?? ''}`.trim()];
   const { prices = [] } = plan;
   if (isFree(plan) && !prices.some(({ upTo }) => upTo)) return ['free'];
-  return tellingOf(prices).sort();
+  return linesOfTerms(prices).sort();
 }
 
 const signs: Record<string, string> = { $: 'USD', '€': 'EUR', '¥': 'JPY', CHF: 'CHF' };
@@ -80,7 +80,7 @@ export function readPriceSentence(text: string, language: string): PriceLines {
     if (amounts === 'free') return [{ ...common, amount: 0, currency: '' }];
     return amounts.split(' / ').map((amount) => ({ ...common, ...readAmount(amount, language) }));
   });
-  return tellingOf(rows).sort();
+  return linesOfTerms(rows).sort();
 }
 
 /** The prices in a table, by plan. @param rows cells as text, head first; empty ones included */
@@ -103,7 +103,7 @@ export function readPriceTable([head = [], ...rows]: string[][], language: strin
         }),
       ]);
   }
-  for (const [name, all] of found) pricesByPlan.set(name, tellingOf(all).sort());
+  for (const [name, all] of found) pricesByPlan.set(name, linesOfTerms(all).sort());
   return pricesByPlan;
 }
 

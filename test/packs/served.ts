@@ -51,7 +51,7 @@ async function readAndClose(folder: string): Promise<ServedText[]> {
 
 /** All output of a service: each document in each form, and successful responses of its endpoints. */
 export async function readEverything(service: ServiceUnderTest): Promise<ServedText[]> {
-  return [...(await readPublished(service)), ...(await readDoors(service)), ...(await readMcp(service))];
+  return [...(await readPublished(service)), ...(await readEndpoints(service)), ...(await readMcp(service))];
 }
 
 /** Every form of every document except styles and scripts, which do not depend on a pack. */
@@ -73,7 +73,7 @@ async function readPublished(service: ServiceUnderTest): Promise<ServedText[]> {
 }
 
 /** Questions, the answer page, the protocol pages, the 404 of an unknown path, and the A2A agent. */
-async function readDoors(service: ServiceUnderTest): Promise<ServedText[]> {
+async function readEndpoints(service: ServiceUnderTest): Promise<ServedText[]> {
   const served: ServedText[] = [];
   const take = (from: string, type: string, { status, text }: { status: number; text: string }, expected = 200) => {
     expect([from, status]).toEqual([from, expected]);

@@ -126,13 +126,13 @@ describe('every served path has a row', () => {
   });
 
   it('each path and method that has a handler of its own', () => {
-    const fine: CountStore = { add: (_, now) => ({ requests: 1, openedAt: now }), peek: () => undefined };
+    const workingStore: CountStore = { add: (_, now) => ({ requests: 1, openedAt: now }), peek: () => undefined };
     const edges = allRoutes(
       {
         editions: { current: service.running.edition, replace: () => {}, hadPage: () => false },
         access: unusableAccess,
         ...{ baseUrl: service.running.address, operations: [], trustedProxies: [], now: Date.now },
-        openCounts: () => fine,
+        openCounts: () => workingStore,
         log: { info: () => {}, error: () => {} },
       },
       () => '',

@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { type Answer, defaultService, isBehindFetch, type ServiceUnderTest } from '../service-under-test.ts';
 
 const QUESTION = 'Is there a free plan and what does it include?';
-const SEE = ' See https://gatehouse.example/openapi.json.';
+const HINT_LINK = ' See https://gatehouse.example/openapi.json.';
 /** Status and hint by code, as documented. */
 const refusals = {
   missing_query: [400, 'Send a JSON object with a non-empty string "query", for example {"query":"What is it?"}.'],
@@ -29,9 +29,9 @@ function expectRefusal(answer: Answer, code: keyof typeof refusals | 'invalid_re
   expect({ status: answer.status, code: error.code }).toEqual({ status, code });
   expect(Object.keys(error)).toEqual(['code', 'message', 'hint']);
   expect(error.message).toMatch(/^["A-Z].+\.$/);
-  if (hint !== undefined) expect(error.hint).toBe(hint + SEE);
+  if (hint !== undefined) expect(error.hint).toBe(hint + HINT_LINK);
   expect(error.hint).toContain(named);
-  expect(error.hint.endsWith(SEE)).toBe(true);
+  expect(error.hint.endsWith(HINT_LINK)).toBe(true);
 }
 
 const long = '🦄'.repeat(2001);

@@ -69,7 +69,7 @@ export interface ShownView extends Visit {
   /** The frame of the view. */
   view: FrameLocator;
   /** Messages of the view to the client. */
-  heard: () => Promise<ShowOptions>;
+  messages: () => Promise<ShowOptions>;
 }
 
 const onPort = async (server: Server): Promise<string> => {
@@ -105,7 +105,7 @@ export async function startAppHost(browser: Browser): Promise<AppHost> {
       return {
         ...visited,
         view: visited.page.frameLocator('iframe').frameLocator('iframe'),
-        heard: () => visited.page.evaluate(() => (window as unknown as HostWindow).shown),
+        messages: () => visited.page.evaluate(() => (window as unknown as HostWindow).shown),
       };
     },
     async close() {
