@@ -67,7 +67,7 @@ describe('The Authorization header', () => {
     ['two tokens', () => `Bearer ${token} ${token}`],
     ['a list', () => `Bearer ${token}, Bearer ${token}`],
     ['a parameter', () => `Bearer token="${token}"`],
-    ['a character that no token has', () => `Bearer ${token}%`],
+    ['a character that tokens cannot contain', () => `Bearer ${token}%`],
     ['quotation marks', () => `Bearer "${token}"`],
   ])('that is malformed gets a challenge with an error code: %s', async (_, header) =>
     expectUnauthorized(await get(header()), MALFORMED),

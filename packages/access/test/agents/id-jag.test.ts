@@ -117,7 +117,7 @@ describe('A valid assertion', () => {
     ['RS256', () => strict()],
     ['PS256', () => strict({}, 'PS256')],
     ['sign-in an hour ago', () => strict({ auth_time: seconds - 3600 })],
-    ['members that mean nothing here', () => withClaims({ email: 'person@example.org', extra: { a: 1 } })],
+    ['unknown members', () => withClaims({ email: 'person@example.org', extra: { a: 1 } })],
   ])('may have %s', async (_, assertion) => {
     expect((await register(assertion())).status).toBeOneOf([200, 201]);
     expect((await exchange(assertion())).status).toBe(200);
@@ -132,8 +132,8 @@ const bad: [title: string, assertion: () => string][] = [
   ['1: crit', () => withHeader({ crit: ['exp'], exp: seconds })],
   ['1: b64', () => withHeader({ b64: true })],
   ['1: zip', () => withHeader({ zip: 'DEF' })],
-  ['1: claims that are no object', () => plainJwt({ alg: 'ES256', typ: 'oauth-id-jag+jwt' }, [], idpKey)],
-  ['1: no JWT', () => 'assertion'],
+  ['1: claims that are not an object', () => plainJwt({ alg: 'ES256', typ: 'oauth-id-jag+jwt' }, [], idpKey)],
+  ['1: not a JWT', () => 'assertion'],
   ['2: no typ', () => withHeader({ typ: undefined })],
   ['2: typ JWT', () => withHeader({ typ: 'JWT' })],
   ['2: typ in capitals', () => withHeader({ typ: 'OAUTH-ID-JAG+JWT' })],
@@ -141,7 +141,7 @@ const bad: [title: string, assertion: () => string][] = [
   ['2: typ of an access token', () => withHeader({ typ: 'at+jwt' })],
   ['4: alg none', () => `${encodePart({ alg: 'none', typ: 'oauth-id-jag+jwt' })}.${idJag(start).split('.')[1]}.AA`],
   ['4: an algorithm that the issuer does not use', () => idJag(start, { key: rsaKey })],
-  ['4: an algorithm that nobody uses here', () => idJag(start, { key: p384 })],
+  ['4: an algorithm that the service does not support', () => idJag(start, { key: p384 })],
   [
     '4: ES256 where the issuer has RS256',
     () => idJag(start, { claims: { iss: 'https://strict.example', auth_time: seconds } }),
@@ -184,23 +184,26 @@ const bad: [title: string, assertion: () => string][] = [
   ['7: jti is a number', () => withClaims({ jti: 7 })],
   ['7: iat is text', () => withClaims({ iat: String(seconds) })],
   ['7: exp is text', () => withClaims({ exp: String(seconds + 300) })],
-  ['7: exp without end', () => withJson((json) => json.replace(/"exp":\d+/, '"exp":1e999'))],
+  ['7: an infinite exp', () => withJson((json) => json.replace(/"exp":\d+/, '"exp":1e999'))],
   ['7: scope is a list', () => withClaims({ scope: ['content:read'] })],
   ['7: another audience', () => withClaims({ aud: 'https://other.example' })],
   ['7: the API as audience', () => withClaims({ aud: 'https://gatehouse.example/api/v1' })],
   ['7: audience with a slash', () => withClaims({ aud: 'https://gatehouse.example/' })],
   ['7: two audiences', () => withClaims({ aud: ['https://gatehouse.example', 'https://other.example'] })],
-  ['7: our audience twice', () => withClaims({ aud: ['https://gatehouse.example', 'https://gatehouse.example'] })],
+  [
+    '7: the right audience twice',
+    () => withClaims({ aud: ['https://gatehouse.example', 'https://gatehouse.example'] }),
+  ],
   ['7: no audience in the list', () => withClaims({ aud: [] })],
   ['8: iat ahead by 31 s', () => withClaims({ iat: seconds + 31, exp: seconds + 300 })],
   ['8: exp past by 31 s', () => withClaims({ iat: seconds - 331, exp: seconds - 31 })],
-  ['8: a life of 301 s', () => withClaims({ iat: seconds - 1, exp: seconds + 300 })],
+  ['8: a lifetime of 301 s', () => withClaims({ iat: seconds - 1, exp: seconds + 300 })],
   ['8: exp before iat', () => withClaims({ iat: seconds + 20, exp: seconds + 10 })],
   ['8: nbf ahead', () => withClaims({ nbf: seconds + 60 })],
   ['11: no auth_time', () => strict({ auth_time: undefined })],
   ['11: auth_time as text', () => strict({ auth_time: String(seconds) })],
   ['11: sign-in in the future', () => strict({ auth_time: seconds + 31 })],
-  ['11: sign-in in the future, where no age is asked for', () => idJag(start, { claims: { auth_time: seconds + 31 } })],
+  ['11: sign-in in the future, without a maximum age', () => idJag(start, { claims: { auth_time: seconds + 31 } })],
   ['11: sign-in too long ago', () => strict({ auth_time: seconds - 3631 })],
 ];
 
@@ -217,7 +220,7 @@ describe('An assertion that fails one check is rejected with the same text for e
   });
 
   it.each([
-    ['3: an issuer that is not trusted', () => withClaims({ iss: 'https://evil.example' })],
+    ['3: an untrusted issuer', () => withClaims({ iss: 'https://evil.example' })],
     ['3: no issuer', () => withClaims({ iss: undefined })],
     ['3: a list of issuers', () => withClaims({ iss: [ISSUER] })],
     ['3: the issuer with a slash', () => withClaims({ iss: `${ISSUER}/` })],

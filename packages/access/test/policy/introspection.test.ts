@@ -113,13 +113,13 @@ describe('An unauthenticated caller of introspection', () => {
     ['a wrong secret', () => basicAuth('orders', 'rsk_wrong')],
     ['an empty secret', () => basicAuth('orders', '')],
     ['the secret of another API', () => basicAuth('returns', secret)],
-    ['the name of an API that does not ask', () => basicAuth('stock', secret)],
-    ['the name of no API', () => basicAuth('constructor', secret)],
+    ['the name of an API without introspection', () => basicAuth('stock', secret)],
+    ['the name of an unknown API', () => basicAuth('constructor', secret)],
     ['an access token', () => ({ authorization: `Bearer ${secret}` })],
-    ['what is not base64', () => ({ authorization: 'Basic §§' })],
+    ['invalid base64', () => ({ authorization: 'Basic §§' })],
     ['no colon', () => ({ authorization: `Basic ${Buffer.from('orders').toString('base64')}` })],
     [
-      'two names',
+      'two colons',
       () => ({
         authorization: `${basicAuth('orders', secret).authorization}, ${basicAuth('orders', secret).authorization}`,
       }),
