@@ -83,10 +83,10 @@ describe('an embeddings endpoint', () => {
   });
 
   it.each<[string, EmbeddingServer['answer'], string]>([
-    ['a page', (response) => void response.end('<!doctype html>'), 'it answered with something that is not JSON'],
+    ['an HTML page', (response) => void response.end('<!doctype html>'), 'it answered with something that is not JSON'],
     ['nothing', (response) => void response.end(), 'it answered with something that is not JSON'],
     ['an error', (response) => void response.writeHead(401).end('{"error":"sk-open-sesame"}'), 'it answered with 401'],
-    ['no list', (response) => void response.end('{"data":{}}'), 'its answer holds no list "data"'],
+    ['a missing list', (response) => void response.end('{"data":{}}'), 'its answer holds no list "data"'],
     ['null', (response) => void response.end('null'), 'its answer holds no list "data"'],
     [
       'rows without vectors',
@@ -94,11 +94,11 @@ describe('an embeddings endpoint', () => {
       'its answer holds a row without a list of numbers "embedding"',
     ],
     [
-      'texts for numbers',
+      'texts instead of numbers',
       (response) => sendVectors(response, [['1'], ['2']]),
       'its answer holds a row without a list of numbers "embedding"',
     ],
-    ['one vector for two', (response) => sendVectors(response, [[1, 0]]), 'it gave 1 vectors for 2 texts'],
+    ['one vector for two texts', (response) => sendVectors(response, [[1, 0]]), 'it gave 1 vectors for 2 texts'],
     [
       'the same index twice',
       (response) => void response.end('{"data":[{"index":0,"embedding":[1]},{"index":0,"embedding":[1]}]}'),
@@ -114,17 +114,13 @@ describe('an embeddings endpoint', () => {
       'it gave a vector of 3 numbers where 2 are expected',
     ],
     [
-      'vectors of no numbers',
+      'empty vectors',
       (response) => sendVectors(response, [[], []]),
       'it gave vectors of 0 numbers; 1 to 8192 can be used',
     ],
+    ['a zero vector', (response) => sendVectors(response, [[0], [1]]), 'it gave a vector that has no direction'],
     [
-      'a vector of nothing but 0',
-      (response) => sendVectors(response, [[0], [1]]),
-      'it gave a vector that has no direction',
-    ],
-    [
-      'numbers that are none to a computer',
+      'numbers that are not finite',
       (response) => void response.end('{"data":[{"embedding":[1e999]},{"embedding":[1]}]}'),
       'it gave a vector that has no direction',
     ],

@@ -80,12 +80,8 @@ describe('an encoder in a worker thread', () => {
     ['ends its thread', 'process.exit(1)', 'its thread ended'],
     ['uses up its memory', 'Array.from({ length: 1e9 }, (_, at) => [at])', /^its thread failed \(.*memory/],
     ['fails', 'Promise.reject(new Error("no session"))', 'no session'],
-    [
-      'gives a vector without a direction',
-      'texts.map(() => Float32Array.of(0, 0))',
-      'it gave a vector that has no direction',
-    ],
-    ['gives no vectors', '[]', 'it gave vectors of 0 numbers; 1 to 8192 can be used'],
+    ['returns a zero vector', 'texts.map(() => Float32Array.of(0, 0))', 'it gave a vector that has no direction'],
+    ['returns no vectors', '[]', 'it gave vectors of 0 numbers; 1 to 8192 can be used'],
   ])('that %s fails, and encodes the next texts in a new thread', async (_, vectorsOf, problem) => {
     const limits = { firstMilliseconds: _ === 'hangs' ? 500 : 25_000, milliseconds: 500, megabytes: 32 };
     const encoder = openModule(vectorsOf, limits);

@@ -64,7 +64,7 @@ describe('a typing error', () => {
     ['doubled', 'maarried people'],
     ['swapped', 'marired people'],
     ['exchanged', 'marrued people'],
-    ['in a word of every day', 'married poeple'],
+    ['in a common word', 'married poeple'],
   ])('is corrected completely: a letter %s', async (_, question) => {
     expect(await rankOf(question)).toEqual(await rankOf('married people'));
   });

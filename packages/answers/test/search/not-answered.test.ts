@@ -81,11 +81,11 @@ describe('a question that not-answered.yaml lists', () => {
   });
 
   it.each([
-    ['without capitals and marks', 'do you repair electric bikes'],
+    ['without capitals and punctuation', 'do you repair electric bikes'],
     ['in another order', 'electric bikes, do you repair them?'],
-    ['in other forms of its words', 'Are you repairing an electric bike?'],
-    ['with a slip', 'Do you repair electirc bikes?'],
-    ['with a letter too few', 'Do you ship bikes to Canda?'],
+    ['with other word forms', 'Are you repairing an electric bike?'],
+    ['with a typing error', 'Do you repair electirc bikes?'],
+    ['with a missing letter', 'Do you ship bikes to Canda?'],
     ['without one of many words', 'Can I rent a cargo bike for month'],
   ])('is rejected %s', async (_, question) => {
     expect(await typeOf(question)).toBe('no_results');

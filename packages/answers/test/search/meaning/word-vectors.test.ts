@@ -127,8 +127,8 @@ describe('the vector file', () => {
     ['nothing', new Uint8Array(0), 'These bytes are no word vectors'],
     ['other bytes', new Uint8Array(100), 'These bytes are no word vectors'],
     ['another layout', changed(4, 9), 'Word vectors have layout 9, not 1'],
-    ['a file that was cut short', bytes.subarray(0, bytes.length - 1), 'they were cut short or changed'],
-    ['a count that does not fit', changed(12, 200), 'they were cut short or changed'],
+    ['a truncated file', bytes.subarray(0, bytes.length - 1), 'they were cut short or changed'],
+    ['a count that does not match', changed(12, 200), 'they were cut short or changed'],
     ['no dimensions', changed(8, 0), 'they were cut short or changed'],
   ])('is rejected with the reason: %s', (_, wrong, message) => {
     expect(() => openWordVectors(wrong)).toThrow(message);
