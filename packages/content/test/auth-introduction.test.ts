@@ -10,7 +10,7 @@ describe('auth.md in a content folder', () => {
     ['a few sentences', 'Only gardeners need a key.\n\nWrite to <us@plotline.example>.\n'],
     ['a small heading', '### Who\n\nGardeners.\n'],
     ['2,000 characters', 'ü'.repeat(2000)],
-    ['a sharp in a code block', '```\n# no heading\n```\n'],
+    ['a # in a code block', '```\n# no heading\n```\n'],
   ])('may contain %s', async (_, text) => {
     expect(await problems(text)).toEqual([]);
   });
@@ -20,7 +20,7 @@ describe('auth.md in a content folder', () => {
     ['a title', 'Words.\n\n# Plotline\n', ['auth.md:3 there is a heading of level 1']],
     ['an underlined title', 'Words.\n\nPlotline\n========\n', ['auth.md:3 there is a heading of level 1']],
     ['a section', '## Status\n', ['auth.md:1 there is a heading of level 2']],
-    ['too much', 'ü'.repeat(2001), ['auth.md:1 the text has 2001 characters, more than 2000']],
+    ['too many characters', 'ü'.repeat(2001), ['auth.md:1 the text has 2001 characters, more than 2000']],
   ])('may not contain %s', async (_, text, problem) => {
     expect(await problems(text)).toEqual(problem);
   });

@@ -104,9 +104,9 @@ describe('a placeholder', () => {
 
 describe('literal braces', () => {
   it.each([
-    ['in words', 'Write \\{{phase}} there.', 'Write {{phase}} there.'],
+    ['in text', 'Write \\{{phase}} there.', 'Write {{phase}} there.'],
     ['in code', 'Write `\\{{phase}}` there.', 'Write {{phase}} there.'],
-    ['beside a placeholder', '\\{{ {{phase}} }}', '{{ pre-launch }}'],
+    ['next to a placeholder', '\\{{ {{phase}} }}', '{{ pre-launch }}'],
     ['single', 'Send `{"a": {"b": 1}}`.', 'Send {"a": {"b": 1}}.'],
   ])('need a backslash: %s', async (_, written, text) => {
     expect((await answer(written)).answerText).toBe(text);

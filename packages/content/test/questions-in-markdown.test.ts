@@ -71,7 +71,7 @@ describe('code at the end of a file', () => {
 describe('a mistake in Markdown', () => {
   it.each([
     [
-      'no question',
+      'a file without a question',
       '# Title\n\nWords.\n',
       ['faqs/a.md:1:1 holds no question. Begin each question with ## and write its answer below.'],
     ],
@@ -87,17 +87,17 @@ describe('a mistake in Markdown', () => {
       ['faqs/a.md:7:1 there is a second heading of level 1. Begin a question with ##, a part of its answer with ###.'],
     ],
     [
-      'code without an end, which swallows what follows',
+      'an unclosed code block, which includes the rest',
       '---\norder: 1\n---\n## One?\n\n```sh\nls\n\n## Two?\n\nYes.\n',
       ['faqs/a.md:6:1 the code that begins here has no end. Close it with a line ```.'],
     ],
     [
-      'front matter without an end',
+      'unclosed front matter',
       '---\norder: 1\n## One?\n\nYes.\n',
       ['faqs/a.md:1:1 the front matter has no end. Close it with a line ---, or remove the first line.'],
     ],
     [
-      'a name that front matter does not have, and two descriptions',
+      'an unknown front matter name, and two descriptions',
       '---\ndescription: A.\nsort: 1\n---\nWords.\n\n## One?\n\nYes.\n',
       [
         'faqs/a.md:3:7 sort: is not a known name here. Correct its spelling or remove it.',
@@ -110,7 +110,7 @@ describe('a mistake in Markdown', () => {
       ['faqs/a.md:5:1 there is text before the first question, and a description above it. Keep one of them.'],
     ],
     [
-      'an address that is none',
+      'an invalid slug',
       '## One? {#One_Two}\n\nYes.\n',
       [
         'faqs/a.md:1:1 One? {#One_Two}: the address must be lower-case words joined by hyphens, for example plan-prices. Correct it.',

@@ -8,10 +8,10 @@ const faqs = (...questions: string[]) => ({
 
 describe('unusual but valid content is accepted', () => {
   it.each([
-    ['names that differ by their signs', ['Does it read C++?', 'Does it read C#?']],
-    ['numbers that differ by theirs', ['Does it cost +5%?', 'Does it cost -5?']],
-    ['words that differ by vowel signs', ['मेरा घर?', 'मेरी घर?']],
-    ['signs alone', ['👍?', '🎉?']],
+    ['names that differ in symbols', ['Does it read C++?', 'Does it read C#?']],
+    ['numbers that differ in symbols', ['Does it cost +5%?', 'Does it cost -5?']],
+    ['words that differ in vowel signs', ['मेरा घर?', 'मेरी घर?']],
+    ['symbols only', ['👍?', '🎉?']],
   ])('%s are two different questions', async (_, questions) => {
     expect(await problemsOfFiles(faqs(...questions))).toEqual([]);
   });
@@ -48,39 +48,39 @@ describe('content that cannot be published is reported', () => {
 
   it.each<[string, Record<string, string>, string]>([
     [
-      'an address in letters that no header can hold',
+      'a URL with letters that a header cannot contain',
       source('https://x.example/日本'),
       'faqs/a.yaml:2:42 faqs[0].source: must be an https address in plain letters: write others as %E6%97%A5. Correct it.',
     ],
     [
-      'an address that would end where it stands',
+      'a redirect to itself',
       source('https://x.example/>;rel=evil,<https://y.example/'),
       'faqs/a.yaml:2:42 faqs[0].source: must be an https address without < > " and other marks that an address cannot hold. Correct it.',
     ],
     [
-      'the name of a guide that is no address',
+      'an invalid guide name',
       { 'guides/My Guide.md': '# T\n\n1. A\n' },
       'guides/My Guide.md:1:1 the name of the file cannot be an address. Use lower-case words joined by hyphens.',
     ],
     [
-      'a day that no calendar has',
+      'a day that does not exist',
       {
         'timeline.yaml': 'milestones:\n  - {id: a, date: "2025-02-30", title: T, status: done}\n',
       },
       'timeline.yaml:2:19 milestones[0].date: must be a day or month of the calendar. Correct it.',
     ],
     [
-      'a price that would be written as nothing',
+      'a price that rounds to zero',
       { 'pricing.yaml': 'plans:\n  - {name: A, prices: [{amount: 1e-13, currency: EUR}]}\n' },
       'pricing.yaml:2:33 plans[0].prices[0].amount: must be 0, or at least 0.000000001. Correct it.',
     ],
     [
-      'a language that nobody speaks',
+      'an invalid language',
       { 'product.yaml': `${MINIMAL_PRODUCT}language: xx-invalid\n` },
       'product.yaml:3:11 language: must be a language tag such as en or pt-BR. Correct it.',
     ],
     [
-      'a milestone under the id of another part',
+      'a milestone with the id of another part',
       { 'timeline.yaml': 'milestones:\n  - {id: later, date: "2025", title: T, status: done}\n' },
       'timeline.yaml:2:3 milestones: the id later is used twice. Rename one.',
     ],
