@@ -35,15 +35,19 @@ describe('Markdown that exceeds a limit', () => {
   it.each([
     ['between paragraphs', 'One two.\n\nThree four.\n', ['One two.\n\n', 'Three four.\n']],
     [
-      'not between items with blank lines, where there is another place',
+      'not between items with blank lines if another cut is possible',
       'a\n\n- b\n\n  c d\n',
       ['a\n\n', '- b\n\n  c d\n'],
     ],
-    ['between lines, where a block is too long', 'a b c d e\nf g h i j\nk', ['a b c d e\n', 'f g h i j\nk']],
-    ['not in a line', 'a b c d e f g h i j k l m', ['a b c d e f g h i j k l m']],
-    ['not in code, however long', '```\na b\n\nc d\n\ne f\n```\n\nx', ['```\na b\n\nc d\n\ne f\n```\n\n', 'x']],
-    ['not in code that has no end', 'x\n\n```\na b\n\nc d\n\ne f', ['x\n\n', '```\na b\n\nc d\n\ne f']],
-    ['not at a shorter fence in code', '````\n```\na\n\nb\n```\n````\n\nx', ['````\n```\na\n\nb\n```\n````\n\n', 'x']],
+    ['between lines if a block is too long', 'a b c d e\nf g h i j\nk', ['a b c d e\n', 'f g h i j\nk']],
+    ['not inside a line', 'a b c d e f g h i j k l m', ['a b c d e f g h i j k l m']],
+    ['not inside code of any length', '```\na b\n\nc d\n\ne f\n```\n\nx', ['```\na b\n\nc d\n\ne f\n```\n\n', 'x']],
+    ['not inside unclosed code', 'x\n\n```\na b\n\nc d\n\ne f', ['x\n\n', '```\na b\n\nc d\n\ne f']],
+    [
+      'not at a shorter fence inside code',
+      '````\n```\na\n\nb\n```\n````\n\nx',
+      ['````\n```\na\n\nb\n```\n````\n\n', 'x'],
+    ],
   ])('is cut %s', (_, whole, pieces) => {
     expect(splitMarkdown(whole, 12)).toEqual(pieces);
   });

@@ -71,15 +71,15 @@ describe('fenced code in Markdown', () => {
   });
 
   it.each([
-    ['behind the mark of a list item', '- ```\n  a\n  ```\nb', '###.'],
-    ['in a quotation in a list item', '1. > ```\n   > a\n   > ```\n   b', '###.'],
-    ['less far in than the item of its fences', '- a\n\n  ```\nb\n  ```\nc', '..###.'],
-    ['as far in as tags of a dialect', '<Tab>\n\n        ```\n        a\n        ```\n</Tab>', '..###.'],
-    ['around fences further in', '```md\n1. a\n\n    ```\n    b\n    ```\n```\nc', '#######.'],
-    ['around fences of a quotation', '```md\n> ```\n> a\n> ```\n```\nb', '#####.'],
+    ['after a list marker', '- ```\n  a\n  ```\nb', '###.'],
+    ['in a quotation inside a list item', '1. > ```\n   > a\n   > ```\n   b', '###.'],
+    ['with less indentation than the item of its fences', '- a\n\n  ```\nb\n  ```\nc', '..###.'],
+    ['indented like tags of a dialect', '<Tab>\n\n        ```\n        a\n        ```\n</Tab>', '..###.'],
+    ['around indented fences', '```md\n1. a\n\n    ```\n    b\n    ```\n```\nc', '#######.'],
+    ['around fences in a quotation', '```md\n> ```\n> a\n> ```\n```\nb', '#####.'],
     ['up to the end of its quotation', '> ```\n> a\n\nb', '##..'],
     ['up to the end of the text', 'a\n~~~\nb\n```', '.###'],
-    ['in no line of text', '``` a ``` b\nc\n`` ```', '...'],
+    ['in no line of ordinary text', '``` a ``` b\nc\n`` ```', '...'],
   ])('is found %s', (_, text, code) => {
     expect(codeIn(text)).toBe(code);
   });
