@@ -44,21 +44,21 @@ describe('a cited URL', () => {
 
   it.each([
     [
-      'links say so',
+      'links use them',
       { 'index.md': '[a](/begin/next) [b](./1.yarn/02.wool.md)\n' },
       ['begin/next', 'yarn/wool', 'v/2.0-old'],
     ],
     [
-      'Docusaurus leaves its file beside them',
+      'the Docusaurus configuration is next to the tree',
       { '01-begin/_category_.json': '{}' },
       ['begin/next', 'yarn/wool', 'v/2.0-old'],
     ],
     [
-      'links name them',
+      'links contain them',
       { 'index.md': '[a](/01-begin/02-next) [b](/begin)\n[c](/1.yarn/02.wool)\n' },
       ['01-begin/02-next', '1.yarn/02.wool', 'v/2.0-old'],
     ],
-    ['nothing says so', {}, ['01-begin/02-next', '1.yarn/02.wool', 'v/2.0-old']],
+    ['no configuration', {}, ['01-begin/02-next', '1.yarn/02.wool', 'v/2.0-old']],
   ])('keeps number prefixes of names if the generator keeps them: %s', (_, others, paths) => {
     const files = { '01-begin/02-next.md': '# A\n', '1.yarn/02.wool.md': '# B\n', 'v/2.0-old.md': '# C\n' };
     const { pages } = docsOf({ ...files, ...others }, 'docsSource: https://docs.example/{path}\n');

@@ -76,20 +76,20 @@ const times = (count: number, piece: string): string => piece.repeat(count);
 
 describe('a page is parsed to its end or skipped', () => {
   it.each([
-    ['elements in one another on one line', 'page.mdx', `# D\n\n${times(30, '<Foo>')}w${times(30, '</Foo>')} tail\n`],
-    ['1,000 divs in one another', 'page.md', `# D\n\n${times(1000, '<div>')}w${times(1000, '</div>')} tail\n`],
-    ['code in code', 'page.md', `${times(38, '<code>')}w${times(38, '</code>')}\n`],
-    ['words with backticks in code in code', 'page.md', `${times(38, '<code>')}\\\`w${times(38, '</code>')}\n`],
+    ['nested elements on one line', 'page.mdx', `# D\n\n${times(30, '<Foo>')}w${times(30, '</Foo>')} tail\n`],
+    ['1,000 nested divs', 'page.md', `# D\n\n${times(1000, '<div>')}w${times(1000, '</div>')} tail\n`],
+    ['nested code', 'page.md', `${times(38, '<code>')}w${times(38, '</code>')}\n`],
+    ['nested code with backticks', 'page.md', `${times(38, '<code>')}\\\`w${times(38, '</code>')}\n`],
     ['tables in captions', 'page.md', `${times(20, '<table><caption>')}w${times(20, '</caption></table>')}\n`],
-    ['lists in one another', 'page.md', `${times(20, '<ul><li>')}w${times(20, '</li></ul>')}\n`],
-    ['pre in pre', 'page.md', `${times(38, '<pre>')}w${times(38, '</pre>')}\n`],
-    ['ends of tags alone', 'page.md', `<b>w</b>${times(80, '</a>')} tail\n`],
+    ['nested lists', 'page.md', `${times(20, '<ul><li>')}w${times(20, '</li></ul>')}\n`],
+    ['nested pre elements', 'page.md', `${times(38, '<pre>')}w${times(38, '</pre>')}\n`],
+    ['only end tags', 'page.md', `<b>w</b>${times(80, '</a>')} tail\n`],
     ['blanks', 'page.mdx', `<b>${times(20_000, ' ')}w${times(20_000, ' ')}</b> tail\n${times(20_000, ' ')}x\n`],
-    ['blanks behind a heading', 'page.md', `# D\n\n## H${times(20_000, ' ')}x\n\n::: tip a${times(20_000, ' ')}x\n`],
-    ['marks of quotations', 'page.md', `${times(5000, '> ')}x\n${times(5000, '>')}x\n`],
-    ['marks of lists', 'page.md', `${times(5000, '- ')}x\n${times(5000, '1. ')}x\n`],
-    ['braces behind blanks', 'page.md', `!!! note\n    x\n\n${times(5000, ' {: #a')}\n\n## H ${times(5000, ' {#a')}\n`],
-    ['quotation marks in what is exported', 'page.mdx', `export const a = ${times(5000, '"\\\\')}\n\nw\n`],
+    ['blanks after a heading', 'page.md', `# D\n\n## H${times(20_000, ' ')}x\n\n::: tip a${times(20_000, ' ')}x\n`],
+    ['quotation markers', 'page.md', `${times(5000, '> ')}x\n${times(5000, '>')}x\n`],
+    ['list markers', 'page.md', `${times(5000, '- ')}x\n${times(5000, '1. ')}x\n`],
+    ['braces after blanks', 'page.md', `!!! note\n    x\n\n${times(5000, ' {: #a')}\n\n## H ${times(5000, ' {#a')}\n`],
+    ['quotation marks in exports', 'page.mdx', `export const a = ${times(5000, '"\\\\')}\n\nw\n`],
   ])(
     '%s',
     async (_, file, text) => {

@@ -69,7 +69,7 @@ describe('the first-level heading', () => {
 
   it.each([
     ['two of them', 'Words.\n\n# One\n\n# Two\n', ['one', 'two']],
-    ['one behind another heading', '## Before\n\n# One\n', ['before', 'one']],
+    ['one after another heading', '## Before\n\n# One\n', ['before', 'one']],
     ['one in a quotation', 'Words.\n\n> # One\n', ['one']],
   ])('is not the title if there are %s', (_, text, ids) => {
     expect(read(text)).toMatchObject({ title: 'Page', ids });

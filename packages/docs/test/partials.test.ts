@@ -11,22 +11,18 @@ describe('included text', () => {
 
   it.each([
     ['imported as MDX', "import P from './_p.mdx';\n\nBefore.\n\n<P />\n\nAfter.\n", 'guide/_p.mdx'],
-    [
-      'imported beside a name',
-      "import P, {toc as t} from './_p.mdx'\n\nBefore.\n\n<P></P>\n\nAfter.\n",
-      'guide/_p.mdx',
-    ],
-    ['imported from the site', "import P from '@site/docs/parts/_p.md';\n\nBefore.\n<P />\nAfter.\n", 'parts/_p.md'],
+    ['imported by name', "import P, {toc as t} from './_p.mdx'\n\nBefore.\n\n<P></P>\n\nAfter.\n", 'guide/_p.mdx'],
+    ['imported by a site path', "import P from '@site/docs/parts/_p.md';\n\nBefore.\n<P />\nAfter.\n", 'parts/_p.md'],
     ['of VitePress', 'Before.\n\n<!-- @include: ./parts/p.md -->\n\nAfter.\n', 'guide/parts/p.md'],
-    ['of VitePress from the tree', 'Before.\n\n<!--@include: @/parts/p.md-->\n\nAfter.\n', 'parts/p.md'],
+    ['of VitePress from the root of the tree', 'Before.\n\n<!--@include: @/parts/p.md-->\n\nAfter.\n', 'parts/p.md'],
     ['of Python-Markdown', 'Before.\n\n--8<-- "parts/p.md"\n\nAfter.\n', 'parts/p.md'],
-    ['of Python-Markdown from around the tree', "Before.\n\n-8<- 'docs/parts/p.md'\n\nAfter.\n", 'parts/p.md'],
+    ['of Python-Markdown from outside the tree', "Before.\n\n-8<- 'docs/parts/p.md'\n\nAfter.\n", 'parts/p.md'],
     ['of Python-Markdown as a block', 'Before.\n\n--8<--\nparts/p.md\n; parts/q.md\n--8<--\n\nAfter.\n', 'parts/p.md'],
     ['of markdown-include', 'Before.\n\n{!parts/p.md!}\n\nAfter.\n', 'parts/p.md'],
     ['of the MkDocs plugin', 'Before.\n\n{% include-markdown "../p.md" %}\n\nAfter.\n', 'p.md'],
     ['of Markdoc', 'Before.\n\n{% partial file="p.md" /%}\n\nAfter.\n', 'p.md'],
     ['of Mintlify', "import P from '/snippets/p.mdx';\n\nBefore.\n\n<P/>\n\nAfter.\n", 'snippets/p.mdx'],
-    ['of Mintlify by its file', 'Before.\n\n<Snippet file="p.mdx" />\n\nAfter.\n', 'snippets/p.mdx'],
+    ['of Mintlify by file path', 'Before.\n\n<Snippet file="p.mdx" />\n\nAfter.\n', 'snippets/p.mdx'],
   ])('replaces its directive: %s', (_, text, file) => {
     expect(markdownOf(text, { [file]: part })).toBe('Before.\n\nOne thread.\n\nTwo threads.\n\nAfter.');
   });
