@@ -95,8 +95,8 @@ describe('building in a child process', () => {
 
   describe.runIf(process.platform === 'linux')('on Linux', () => {
     it.each([
-      ['gives way to the service that answers', 'an edition', 10],
-      ['gives way to nobody at a first start, when nothing is served', undefined, 0],
+      ['has lower priority than the serving process', 'an edition', 10],
+      ['has normal priority at a first start', undefined, 0],
     ])(
       '%s, is the first candidate for the OOM killer, and has exited when the edition is complete',
       async (_, served, niceness) => {

@@ -99,12 +99,8 @@ describe('serialized data', () => {
   it.each([
     ['a function', { a: [() => 1] }, 'data/a/0 is () => 1, which is no plain data'],
     ['a symbol', Symbol('s'), 'data is Symbol(s), which is no plain data'],
-    ['a number that JSON has not', { a: Number.NaN }, 'data/a is NaN, which is no plain data'],
-    [
-      'an array of a kind that is not known',
-      { a: new Uint16Array(1) },
-      'data/a is an array of a kind that is not known',
-    ],
+    ['a number that JSON cannot represent', { a: Number.NaN }, 'data/a is NaN, which is no plain data'],
+    ['an array of an unsupported type', { a: new Uint16Array(1) }, 'data/a is an array of a kind that is not known'],
   ])('cannot contain %s', (_, value, message) => {
     expect(() => write(value)).toThrow(message);
   });

@@ -68,9 +68,9 @@ describe('an edition file', () => {
   });
 
   it.each([
-    ['another version has built', () => ({ ...manifest(), code: '0.0.9' }), 'It was built by version 0.0.9.'],
+    ['has another program version', () => ({ ...manifest(), code: '0.0.9' }), 'It was built by version 0.0.9.'],
     ['has another format', () => ({ ...manifest(), format: 2 }), 'Its format is 2, not 1.'],
-    ['has a manifest that is none', () => null, 'manifest.json is damaged.'],
+    ['has an invalid manifest', () => null, 'manifest.json is damaged.'],
   ])('that %s is rejected', async (_, changed, why) => {
     const other = withEntries({ 'manifest.json': Buffer.from(JSON.stringify(changed())) });
     await expect(readEdition(other, atOnce)).rejects.toThrow(refused(why));
