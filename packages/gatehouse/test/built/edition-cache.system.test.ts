@@ -159,8 +159,8 @@ describe('a cached edition', () => {
   });
 
   it.each([
-    ['was cut', (path: string) => truncateSync(path, 5_000)],
-    ['is something else', (path: string) => writeFileSync(path, 'not an edition')],
+    ['was truncated', (path: string) => truncateSync(path, 5_000)],
+    ['has other content', (path: string) => writeFileSync(path, 'not an edition')],
   ])('is rebuilt when its file %s', async (_, damage) => {
     const data = dataOfTheFirst();
     const path = join(data, 'edition');

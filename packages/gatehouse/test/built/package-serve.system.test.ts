@@ -76,7 +76,7 @@ describe('the serve-only package', () => {
   });
 
   it.each([
-    ['built for', {}],
+    ['with other settings', {}],
     ['with other terms', { INSIGHTS: 'counts', WIDGET_ORIGINS: 'https://b.example' }],
   ])('serves an edition like the full program, on a host %s', async (_, host) => {
     expect(await answersOf(installed, host)).toEqual(await answersOf(projectFolder, host));

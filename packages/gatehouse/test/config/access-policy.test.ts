@@ -99,22 +99,22 @@ describe('the access policy', () => {
   );
 
   it.each([
-    ['a member that nobody knows', { open: true }, 'open'],
-    ['a registration that is neither open nor off', { registration: 'closed' }, 'registration'],
-    ['no day of rest', { idleDays: 0 }, 'idleDays'],
-    ['more than a year of rest', { idleDays: 366 }, 'idleDays'],
-    ['no day of keeping interest', { interestRetentionDays: 0 }, 'interestRetentionDays'],
-    ['more than two years of keeping interest', { interestRetentionDays: 731 }, 'interestRetentionDays'],
-    ['an issuer without a place for keys', { issuers: [rowWithoutKeys] }, 'issuers.0'],
-    ['an issuer with two places for keys', { issuers: [{ ...row, jwks_uri: `${ISSUER}/keys` }] }, 'issuers.0'],
+    ['an unknown member', { open: true }, 'open'],
+    ['a registration value other than open or off', { registration: 'closed' }, 'registration'],
+    ['a retry period under a day', { idleDays: 0 }, 'idleDays'],
+    ['a retry period over a year', { idleDays: 366 }, 'idleDays'],
+    ['an interest retention under a day', { interestRetentionDays: 0 }, 'interestRetentionDays'],
+    ['an interest retention over two years', { interestRetentionDays: 731 }, 'interestRetentionDays'],
+    ['an issuer without keys', { issuers: [rowWithoutKeys] }, 'issuers.0'],
+    ['an issuer with two key sources', { issuers: [{ ...row, jwks_uri: `${ISSUER}/keys` }] }, 'issuers.0'],
     ['an issuer twice', { issuers: [row, row] }, 'issuers'],
-    ['an issuer that is no address', { issuers: [{ ...row, issuer: 'idp' }] }, 'issuers.0.issuer'],
-    ['an address of 501 characters', { issuers: [{ ...row, issuer: ISSUER.padEnd(501, '/a') }] }, 'issuers.0.issuer'],
+    ['an issuer that is not a URL', { issuers: [{ ...row, issuer: 'idp' }] }, 'issuers.0.issuer'],
+    ['a URL of 501 characters', { issuers: [{ ...row, issuer: ISSUER.padEnd(501, '/a') }] }, 'issuers.0.issuer'],
     ['a key without a type', { issuers: [{ ...row, jwks: { keys: [{}] } }] }, 'issuers.0.jwks.keys.0.kty'],
     ['no algorithm', { issuers: [{ ...row, algorithms: [] }] }, 'issuers.0.algorithms'],
-    ['an algorithm of shared secrets', { issuers: [{ ...row, algorithms: ['HS256'] }] }, 'issuers.0.algorithms.0'],
+    ['a symmetric algorithm', { issuers: [{ ...row, algorithms: ['HS256'] }] }, 'issuers.0.algorithms.0'],
     ['no scope', { issuers: [{ ...row, scopes: [] }] }, 'issuers.0.scopes'],
-    ['a scope that nobody knows', { issuers: [{ ...row, scopes: ['all'] }] }, 'issuers.0.scopes.0'],
+    ['an unknown scope', { issuers: [{ ...row, scopes: ['all'] }] }, 'issuers.0.scopes.0'],
     ['no client', { issuers: [{ ...row, clients: [] }] }, 'issuers.0.clients'],
     [
       'a client without an id',
@@ -127,11 +127,11 @@ describe('the access policy', () => {
       'issuers.0.clients.0.client_id',
     ],
     [
-      'a client with a key and without one to prove it',
+      'a client with a key that is required and missing',
       { issuers: [{ ...row, clients: [{ ...client, auth: 'private_key_jwt' }] }] },
       'issuers.0.clients.0.jwks',
     ],
-    ['a sign-in that is no second old', { issuers: [{ ...row, maxAuthAge: 0 }] }, 'issuers.0.maxAuthAge'],
+    ['a maximum sign-in age of zero', { issuers: [{ ...row, maxAuthAge: 0 }] }, 'issuers.0.maxAuthAge'],
   ])('is rejected with %s', async (_what, policy, path) => {
     expect(await problemsWith(policy)).toEqual([expect.stringMatching(new RegExp(`^FILE: ${path}: .+\\.$`))]);
   });

@@ -97,11 +97,11 @@ resources:
 
 describe('API resources in a policy', () => {
   it.each([
-    ['a resource with the name of the own one', { resources: [{ ...orders, name: 'api-v1' }] }, 'resources.0.name'],
-    ['a resource whose name is no address', { resources: [{ ...orders, name: 'My API' }] }, 'resources.0.name'],
-    ['two resources of one name', { resources: [orders, { ...orders, audience: `${ISSUER}/b` }] }, 'resources'],
-    ['two resources of one audience', { resources: [orders, { ...orders, name: 'other' }] }, 'resources'],
-    ['an audience that is no address', { resources: [{ ...orders, audience: 'orders' }] }, 'resources.0.audience'],
+    ['a resource with the reserved name', { resources: [{ ...orders, name: 'api-v1' }] }, 'resources.0.name'],
+    ['a resource with an invalid name', { resources: [{ ...orders, name: 'My API' }] }, 'resources.0.name'],
+    ['two resources with one name', { resources: [orders, { ...orders, audience: `${ISSUER}/b` }] }, 'resources'],
+    ['two resources with one audience', { resources: [orders, { ...orders, name: 'other' }] }, 'resources'],
+    ['an audience that is not a URL', { resources: [{ ...orders, audience: 'orders' }] }, 'resources.0.audience'],
     ['an audience with a query', { resources: [{ ...orders, audience: `${ISSUER}/a?` }] }, 'resources.0.audience'],
     ['an audience with a fragment', { resources: [{ ...orders, audience: `${ISSUER}/a#b` }] }, 'resources.0.audience'],
     [
@@ -121,7 +121,7 @@ describe('API resources in a policy', () => {
       'resources.0.scopes.0.name',
     ],
     [
-      'a scope of the own resource',
+      'a scope of the account API',
       { resources: [{ ...orders, scopes: [{ ...scope, name: 'faq:read' }] }] },
       'resources.0.scopes.0.name',
     ],
@@ -137,16 +137,16 @@ describe('API resources in a policy', () => {
       'resources.0.scopes.0.expires',
     ],
     [
-      'no time at all',
+      'an empty time',
       { resources: [{ ...orders, scopes: [{ ...scope, expires: '0 days' }] }] },
       'resources.0.scopes.0.expires',
     ],
     [
-      'a documentation that is no web page',
+      'a documentation that is not a web page',
       { resources: [{ ...orders, documentation: 'ftp://a.example' }] },
       'resources.0.documentation',
     ],
-    ['a way that nobody knows', { resources: [{ ...orders, reach: 'magic' }] }, 'resources.0.reach'],
+    ['an unknown access method', { resources: [{ ...orders, reach: 'magic' }] }, 'resources.0.reach'],
   ])('are rejected with %s', async (_what, policy, path) => {
     await expect(policyFrom(policy)).rejects.toThrow(`access.json: ${path}: `);
   });
@@ -163,14 +163,14 @@ describe('API resources in a policy', () => {
   });
 
   it.each([
+    ['no TLS', 'http://api.example.com', 'must give the resource orders an https address as audience.'],
+    ['the audience of the account API', 'https://gatehouse.example/api/v1', 'an audience that is this service itself.'],
     [
-      'an audience in the clear',
-      'http://api.example.com',
-      'must give the resource orders an https address as audience.',
+      'a path below the account API',
+      'https://gatehouse.example/api/v1/orders',
+      'an audience that is this service itself.',
     ],
-    ['the audience of the own API', 'https://gatehouse.example/api/v1', 'an audience that is this service itself.'],
-    ['one beneath it', 'https://gatehouse.example/api/v1/orders', 'an audience that is this service itself.'],
-    ['the service itself', 'https://gatehouse.example', 'an audience that is this service itself.'],
+    ['the URL of the service itself', 'https://gatehouse.example', 'an audience that is this service itself.'],
   ])('are rejected if their URL has %s', async (_what, audience, problem) => {
     await expect(opened([{ ...orders, audience }])).rejects.toThrow(problem);
   });

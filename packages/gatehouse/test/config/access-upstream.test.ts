@@ -40,18 +40,18 @@ describe('an upstream resource', () => {
   });
 
   it.each([
-    ['an address with a query', { address: 'http://127.0.0.1/?a=1' }, 'upstream.address'],
-    ['an address with a user', { address: 'http://a:b@127.0.0.1/' }, 'upstream.address'],
+    ['a URL with a query', { address: 'http://127.0.0.1/?a=1' }, 'upstream.address'],
+    ['a URL with a user name', { address: 'http://a:b@127.0.0.1/' }, 'upstream.address'],
     ['no method', { methods: {} }, 'upstream.methods'],
-    ['a method that nobody knows', { methods: { TRACE: 'orders:read' } }, 'upstream.methods'],
+    ['an unknown method', { methods: { TRACE: 'orders:read' } }, 'upstream.methods'],
     ['a scope of another resource', { methods: { GET: 'faq:read' } }, 'upstream.methods.GET'],
-    ['a header that says who asks', { headers: ['Gatehouse-Agent'] }, 'upstream.headers.0'],
+    ["a header for the caller's identity", { headers: ['Gatehouse-Agent'] }, 'upstream.headers.0'],
     ['a header with an underscore', { headers: ['X_A'] }, 'upstream.headers.0'],
-    ['a cookie of an answer', { answerHeaders: ['Set-Cookie'] }, 'upstream.answerHeaders.0'],
-    ['an order to a proxy', { answerHeaders: ['X-Accel-Redirect'] }, 'upstream.answerHeaders.0'],
+    ['a cookie in the response', { answerHeaders: ['Set-Cookie'] }, 'upstream.answerHeaders.0'],
+    ['a hop-by-hop header', { answerHeaders: ['X-Accel-Redirect'] }, 'upstream.answerHeaders.0'],
     ['the credentials', { headers: ['Authorization'] }, 'upstream.headers.0'],
-    ['a limit of nothing', { limits: { concurrent: 0 } }, 'upstream.limits.concurrent'],
-    ['a time that is too long', { limits: { firstByteSeconds: 26 } }, 'upstream.limits.firstByteSeconds'],
+    ['a limit of zero', { limits: { concurrent: 0 } }, 'upstream.limits.concurrent'],
+    ['a timeout that is too long', { limits: { firstByteSeconds: 26 } }, 'upstream.limits.firstByteSeconds'],
   ])('is rejected with %s', async (_, more, path) => {
     expect(await startResult(within(more))).toContain(`resources.0.reach.${path}`);
   });

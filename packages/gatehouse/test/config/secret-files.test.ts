@@ -18,9 +18,9 @@ const URL = 'redis://:open-sesame@redis.internal:6379';
 
 describe('a secret in a file', () => {
   it.each([
-    ['as it stands', URL],
-    ['without the newline at its end', `${URL}\n`],
-    ['without the carriage return and newline at its end', `${URL}\r\n`],
+    ['unchanged', URL],
+    ['without the final newline', `${URL}\n`],
+    ['without the final carriage return and newline', `${URL}\r\n`],
   ])('is read %s', (_, text) => {
     const { values, sources } = loadSettings({ REDIS_URL_FILE: fileHolding(text) });
     expect([values.REDIS_URL, sources.REDIS_URL]).toEqual([URL, 'file']);

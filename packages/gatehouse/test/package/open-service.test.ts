@@ -93,7 +93,7 @@ describe('an opened service', () => {
   });
 
   it.each<[string, SettingTexts, object]>([
-    ['settings that cannot be used', { LOG_LEVEL: 'loud' }, { name: 'SettingsError', problems: [expect.any(String)] }],
+    ['invalid settings', { LOG_LEVEL: 'loud' }, { name: 'SettingsError', problems: [expect.any(String)] }],
     [
       'a folder with problems',
       { CONTENT_DIR: copyPack({ 'product.yaml': () => 'name: 1\n' }) },
