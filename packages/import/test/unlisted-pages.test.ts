@@ -41,9 +41,9 @@ describe('a page that excludes itself from indexes', () => {
 
   it.each([
     ['in its head', page('Hidden', '<meta name="ROBOTS" content="NoIndex, follow">')],
-    ['in its head, with all that goes with it', page('Hidden', '<meta name="robots" content="none">')],
+    ['in its head, with other directives', page('Hidden', '<meta name="robots" content="none">')],
     ['in its header', html('noindex')],
-    ['in its header, to us alone', html('Gatehouse-Import: nofollow, noindex')],
+    ['in its header, for this importer only', html('Gatehouse-Import: nofollow, noindex')],
   ])('is skipped with a notice: %s', async (_, route) => {
     const { files, stderr, site } = await importOf({ '/hidden': route });
     expect(files).toEqual(['good.md', 'index.md']);
@@ -51,9 +51,9 @@ describe('a page that excludes itself from indexes', () => {
   });
 
   it.each([
-    ['another crawler is meant', html('googlebot: noindex')],
-    ['an age is said', html('unavailable_after: 25 Jun 2030 15:00:00 PST')],
-    ['something else is said', page('Shown', '<meta name="robots" content="index, noimageindex, max-snippet:-1">')],
+    ['the directive is for another crawler', html('googlebot: noindex')],
+    ['the directive is an expiry date', html('unavailable_after: 25 Jun 2030 15:00:00 PST')],
+    ['the directives are others', page('Shown', '<meta name="robots" content="index, noimageindex, max-snippet:-1">')],
   ])('is read if %s', async (_, route) => {
     expect((await importOf({ '/shown': route })).files).toEqual(['good.md', 'index.md', 'shown.md']);
   });

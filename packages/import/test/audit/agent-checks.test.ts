@@ -66,7 +66,7 @@ describe('MCP', () => {
     ],
     ['a server that is not JSON', changeResponse('POST /mcp', body('')), ['MCP', '/mcp is not JSON']],
     [
-      'a server that refuses',
+      'a server that returns errors',
       changeResponse('POST /mcp', body('{"error":{"code":-32601}}')),
       ['MCP', 'the server lists no tools'],
     ],
@@ -105,7 +105,7 @@ describe('A2A', () => {
   const answer = (change: Parameters<typeof json>[0]) => changeResponse('POST /a2a', json(change));
   it.each<Case>([
     [
-      'a card without an address',
+      'a card without a URL',
       put({ supportedInterfaces: undefined, url: undefined }),
       ['A2A', 'the card names no address'],
     ],
@@ -114,8 +114,8 @@ describe('A2A', () => {
       put({ supportedInterfaces: [{ url: 'https://elsewhere.example/' }] }),
       ['A2A', 'the card leads to https://elsewhere.example'],
     ],
-    ['a card of an older kind', put({ supportedInterfaces: undefined, url: 'https://gatehouse.example/a2a' })],
-    ['an agent that refuses', answer((it) => delete it.result), ['A2A', 'the agent does not answer']],
+    ['a card of an older version', put({ supportedInterfaces: undefined, url: 'https://gatehouse.example/a2a' })],
+    ['an agent that returns errors', answer((it) => delete it.result), ['A2A', 'the agent does not answer']],
     ['an agent that is not JSON', changeResponse('POST /a2a', body('')), ['A2A', '/a2a is not JSON']],
   ])('%s', (...found) => finds(found));
 });
@@ -132,24 +132,20 @@ describe('agent skills', () => {
     ['no list', changeResponse(SKILLS, body('{}')), [CHECK, 'the index lists nothing']],
     ['an empty list', put((skills) => skills.splice(0)), [CHECK, 'the index lists nothing']],
     ['a list of one', put((skills) => skills.splice(1))],
-    ['a skill without an address', put((skills) => delete skills[1]?.url), [CHECK, 'a skill names no address']],
+    ['a skill without a URL', put((skills) => delete skills[1]?.url), [CHECK, 'a skill names no address']],
     [
-      'a skill elsewhere',
+      'a skill on another site',
       put((skills) => Object.assign(skills[1] ?? {}, { url: 'https://elsewhere.example/' })),
       [CHECK, 'a skill leads to https://elsewhere.example'],
     ],
+    ['a missing skill', changeResponse(LAST_SKILL_PATH, setStatus(404)), [CHECK, `${LAST_SKILL_PATH} answers 404`]],
     [
-      'a skill that is not there',
-      changeResponse(LAST_SKILL_PATH, setStatus(404)),
-      [CHECK, `${LAST_SKILL_PATH} answers 404`],
-    ],
-    [
-      'a skill that was changed',
+      'a changed skill',
       changeResponse(LAST_SKILL_PATH, replaceText(/$/, '\n')),
       [CHECK, `the digest of ${LAST_SKILL_PATH} is wrong`],
     ],
     [
-      'a digest without its kind',
+      'a digest without its algorithm',
       changeResponse(SKILLS, replaceText('sha256:', '')),
       [CHECK, `the digest of ${WELL_KNOWN}/agent-skills/product-questions/SKILL.md is wrong`],
     ],
@@ -188,14 +184,14 @@ describe('security.txt', () => {
   const faulty = (...change: [RegExp | string, string]) => changeResponse(SECURITY, replaceText(...change));
   it.each<Case>([
     ['no contact', faulty(/^Contact: .*\r\n/m, ''), [CHECK, 'there is no Contact']],
-    ['no end', faulty(/^Expires: .*\r\n/m, ''), [CHECK, 'there is no one future Expires']],
-    ['two ends', faulty(/^Expires: .*\r\n/m, '$&$&'), [CHECK, 'there is no one future Expires']],
-    ['an end that is no date', faulty(/^Expires: .*/m, 'Expires: soon'), [CHECK, 'there is no one future Expires']],
+    ['no expiry', faulty(/^Expires: .*\r\n/m, ''), [CHECK, 'there is no one future Expires']],
+    ['two expiries', faulty(/^Expires: .*\r\n/m, '$&$&'), [CHECK, 'there is no one future Expires']],
+    ['an invalid expiry', faulty(/^Expires: .*/m, 'Expires: soon'), [CHECK, 'there is no one future Expires']],
     [
-      'an end in the past',
+      'an expiry in the past',
       faulty(/^Expires: .*/m, 'Expires: 2025-01-01T00:00:00Z'),
       [CHECK, 'there is no one future Expires'],
     ],
-    ['lines that end as those of a file do', faulty('\r\n', '\n')],
+    ['LF line endings', faulty('\r\n', '\n')],
   ])('%s', (...found) => finds(found));
 });

@@ -87,19 +87,19 @@ describe('OpenAPI', () => {
     ['no paths', faulty((it) => delete it.paths), ['OpenAPI', 'it describes nothing']],
     ['empty paths', faulty((it) => Object.assign(it, { paths: { '/': {} } })), ['OpenAPI', 'it describes nothing']],
     [
-      'one operation alone',
+      'only one operation',
       faulty((it) => Object.assign(it, { paths: { '/': { get: { operationId: 'a', responses: { 404: {} } } } } })),
     ],
     ['an operation without an id', last({ responses: { 404: {} } }), ['OpenAPI', 'an operation has no operationId']],
-    ['an operation without answers', last({ operationId: 'last' }), ['OpenAPI', 'last has no 4xx']],
+    ['an operation without responses', last({ operationId: 'last' }), ['OpenAPI', 'last has no 4xx']],
     [
-      'an operation that never refuses',
+      'an operation without error responses',
       last({ operationId: 'last', responses: { 200: {}, 500: {} } }),
       ['OpenAPI', 'last has no 4xx'],
     ],
-    ['answers by class', last({ operationId: 'last', responses: { '4XX': {} } })],
+    ['responses by status class', last({ operationId: 'last', responses: { '4XX': {} } })],
     [
-      'what a path says beside its operations',
+      'path-level members next to operations',
       faulty((it) =>
         Object.assign(it.paths, {
           '/last': { summary: 'Last', description: 'Last', servers: [{}], parameters: [{}], $ref: '#/x', 'x-last': {} },
@@ -152,22 +152,18 @@ describe('the question endpoint', () => {
     ['another status', faulty(setStatus(202)), [CHECK, 'it answers 202']],
     ['no results', faulty(json((it) => delete it.results)), [CHECK, 'there are no results']],
     [
-      'results that are no list',
+      'results that are not a list',
       faulty(json((it) => Object.assign(it, { results: {} }))),
       [CHECK, 'there are no results'],
     ],
     [
-      'nothing for a question that the site publishes',
+      'no results for a published question',
       faulty(json((it) => Object.assign(it, { results: [] }))),
       [CHECK, 'it finds nothing for its own question, "What is Heirfold?"'],
     ],
-    ['no limit', faulty(removeHeader('x-ratelimit-limit')), [CHECK, 'X-RateLimit-limit is missing']],
-    [
-      'no count of what remains',
-      faulty(removeHeader('x-ratelimit-remaining')),
-      [CHECK, 'X-RateLimit-remaining is missing'],
-    ],
-    ['no time of renewal', faulty(removeHeader('x-ratelimit-reset')), [CHECK, 'X-RateLimit-reset is missing']],
+    ['no limit header', faulty(removeHeader('x-ratelimit-limit')), [CHECK, 'X-RateLimit-limit is missing']],
+    ['no remaining header', faulty(removeHeader('x-ratelimit-remaining')), [CHECK, 'X-RateLimit-remaining is missing']],
+    ['no reset header', faulty(removeHeader('x-ratelimit-reset')), [CHECK, 'X-RateLimit-reset is missing']],
   ])('%s', (...found) => finds(found));
 });
 
@@ -177,7 +173,7 @@ describe('the API catalog', () => {
     ['no linkset', changeResponse(CATALOG, body('{}')), [CHECK, 'its first context lists no items']],
     ['an empty linkset', changeResponse(CATALOG, body('{"linkset":[]}')), [CHECK, 'its first context lists no items']],
     [
-      'items that are no list',
+      'items that are not a list',
       changeResponse(CATALOG, body('{"linkset":[{"item":{}}]}')),
       [CHECK, 'its first context lists no items'],
     ],
@@ -228,26 +224,26 @@ describe('OAuth discovery', () => {
 
   const challenge = (value: string) => changeResponse('/api/v1', setHeader('www-authenticate', value));
   it.each<Case>([
-    ['an interface that is open', changeResponse('/api/v1', setStatus(200)), [CHECK, '/api/v1 answers 200']],
-    ['an interface that is forbidden', changeResponse('/api/v1', setStatus(403)), [CHECK, '/api/v1 answers 403']],
+    ['an API without a challenge', changeResponse('/api/v1', setStatus(200)), [CHECK, '/api/v1 answers 200']],
+    ['an API that returns 403', changeResponse('/api/v1', setStatus(403)), [CHECK, '/api/v1 answers 403']],
     [
       'no challenge',
       changeResponse('/api/v1', removeHeader('www-authenticate')),
       [CHECK, 'WWW-Authenticate names no address'],
     ],
-    ['a challenge without a pointer', challenge('Bearer'), [CHECK, 'WWW-Authenticate names no address']],
+    ['a challenge without resource_metadata', challenge('Bearer'), [CHECK, 'WWW-Authenticate names no address']],
     [
-      'a pointer that leads elsewhere',
+      'metadata on another site',
       challenge('Bearer resource_metadata="https://elsewhere.example/x"'),
       [CHECK, 'WWW-Authenticate leads to https://elsewhere.example'],
     ],
     [
-      'a pointer to nothing',
+      'missing metadata',
       challenge('Bearer resource_metadata="https://gatehouse.example/no"'),
       [CHECK, '/no answers 404'],
     ],
     [
-      'a pointer to a page',
+      'metadata that is a page',
       challenge('Bearer resource_metadata="/faq"'),
       [CHECK, '/faq is text/html, not application/json'],
     ],

@@ -40,7 +40,7 @@ it('reports nothing for a valid site', () => finds(['nothing', () => {}]));
 describe('robots.txt', () => {
   const faulty = (...change: [RegExp | string, string]) => changeResponse('/robots.txt', replaceText(...change));
   it.each<Case>([
-    ['is not there', changeResponse('/robots.txt', setStatus(404)), ['robots.txt', '/robots.txt answers 404']],
+    ['is missing', changeResponse('/robots.txt', setStatus(404)), ['robots.txt', '/robots.txt answers 404']],
     [
       'is HTML',
       changeResponse('/robots.txt', setHeader('content-type', 'text/html')),
@@ -62,9 +62,9 @@ describe('robots.txt', () => {
       faulty(/^User-agent: /gm, '# User-agent: '),
       ['robots.txt', 'no AI agent is named'],
     ],
-    ['has no signal', faulty(/^Content-Signal.*\n/m, ''), ['robots.txt', 'there is no Content-Signal']],
+    ['has no content signal', faulty(/^Content-Signal.*\n/m, ''), ['robots.txt', 'there is no Content-Signal']],
     [
-      'has a signal without a value',
+      'has a content signal without a value',
       faulty(/^Content-Signal.*/m, 'Content-Signal: search'),
       ['robots.txt', 'there is no Content-Signal'],
     ],
@@ -87,42 +87,38 @@ describe('robots.txt', () => {
 describe('the sitemap', () => {
   const faulty = (...change: [RegExp | string, string]) => changeResponse('/sitemap.xml', replaceText(...change));
   it.each<Case>([
-    ['is not there', changeResponse('/sitemap.xml', setStatus(500)), ['sitemap', '/sitemap.xml answers 500']],
+    ['is missing', changeResponse('/sitemap.xml', setStatus(500)), ['sitemap', '/sitemap.xml answers 500']],
     [
       'is HTML',
       changeResponse('/sitemap.xml', setHeader('content-type', 'text/html')),
       ['sitemap', '/sitemap.xml is text/html, not application/xml or text/xml'],
     ],
     ['may be text/xml', changeResponse('/sitemap.xml', setHeader('content-type', 'Text/XML; charset=utf-8'))],
-    ['lists nothing', changeResponse('/sitemap.xml', body('<urlset></urlset>')), ['sitemap', 'it lists nothing']],
+    ['is empty', changeResponse('/sitemap.xml', body('<urlset></urlset>')), ['sitemap', 'it lists nothing']],
     ['has no dates', faulty(/<lastmod>.*?<\/lastmod>/g, ''), ['sitemap', 'an entry has no lastmod']],
     [
       'has no date in its last entry',
       faulty(/<lastmod>[^<]*<\/lastmod>(?=<\/url>\s*<\/urlset>)/, ''),
       ['sitemap', 'an entry has no lastmod'],
     ],
+    ['has an entry without a URL', faulty(/<loc>.*?<\/loc>/g, ''), ['sitemap', 'the first entry names no address']],
     [
-      'has an entry without an address',
-      faulty(/<loc>.*?<\/loc>/g, ''),
-      ['sitemap', 'the first entry names no address'],
-    ],
-    [
-      'begins with an address that is none',
+      'begins with an invalid URL',
       faulty('<loc>https://gatehouse.example/<', '<loc>http://:x<'),
       ['sitemap', 'the first entry names no address'],
     ],
     [
-      'leads to another site',
+      'links to another site',
       faulty('<loc>https://gatehouse.example/<', '<loc>https://elsewhere.example/<'),
       ['sitemap', 'the first entry leads to https://elsewhere.example'],
     ],
     [
-      'begins with what is not there',
+      'begins with a missing page',
       faulty('<loc>https://gatehouse.example/<', '<loc>https://gatehouse.example/no?x=1<'),
       ['sitemap', '/no?x=1 answers 404'],
     ],
     [
-      'begins with what is no page',
+      'begins with a document that is not a page',
       faulty('<loc>https://gatehouse.example/<', '<loc>https://gatehouse.example/index.md<'),
       ['sitemap', '/index.md is text/markdown, not text/html'],
     ],
@@ -170,33 +166,29 @@ describe('Markdown forms and 404', () => {
     changeResponse('/there-is-no-such-page', change, MARKDOWN);
   it.each<Case>([
     [
-      'the page names no twin',
+      'the page has no link to its Markdown',
       changeResponse('/', replaceText(/<link[^>]*text\/markdown[^>]*>/g, '')),
       [CHECK, 'the front page names no address'],
     ],
     [
-      'the twin has no address',
+      'the link has no URL',
       changeResponse('/', replaceText(/(<link[^>]*text\/markdown"[^>]*)href/g, '$1src')),
       [CHECK, 'the front page names no address'],
     ],
     [
-      'the twin is elsewhere',
+      'the Markdown is on another site',
       changeResponse('/', replaceText(/(text\/markdown" href=")[^"]*/g, '$1https://elsewhere.example/')),
       [CHECK, 'the front page leads to https://elsewhere.example'],
     ],
-    ['the twin is not there', changeResponse('/index.md', setStatus(410)), [CHECK, '/index.md answers 410']],
+    ['the Markdown is missing', changeResponse('/index.md', setStatus(410)), [CHECK, '/index.md answers 410']],
     [
-      'the twin is no Markdown',
+      'the Markdown has another media type',
       changeResponse('/index.md', setHeader('content-type', 'text/plain')),
       [CHECK, '/index.md is text/plain, not text/markdown'],
     ],
-    ['an unknown path is found', missing(setStatus(200)), [CHECK, 'an unknown path answers 200']],
-    [
-      'its answer is HTML',
-      missing(setHeader('content-type', 'text/html')),
-      [CHECK, 'its 404 is no Markdown with links'],
-    ],
-    ['its answer leads nowhere', missing(replaceText('](', '] (')), [CHECK, 'its 404 is no Markdown with links']],
+    ['an unknown path is a success', missing(setStatus(200)), [CHECK, 'an unknown path answers 200']],
+    ['the 404 is HTML', missing(setHeader('content-type', 'text/html')), [CHECK, 'its 404 is no Markdown with links']],
+    ['the 404 has no links', missing(replaceText('](', '] (')), [CHECK, 'its 404 is no Markdown with links']],
   ])('%s', (...found) => finds(found));
 });
 
@@ -234,7 +226,7 @@ describe('HTML basics', () => {
     ['little text', changeResponse('/', body(html('a'.repeat(498)))), [CHECK, 'there are 499 characters of text']],
     ['enough text', changeResponse('/', body(html('a'.repeat(499))))],
     [
-      'text of scripts and styles only',
+      'text only in scripts and styles',
       changeResponse('/', body(html(`<script>${'a'.repeat(900)}</script><style>${'a'.repeat(900)}</style>`))),
       [CHECK, 'there are 1 characters of text'],
     ],
