@@ -10,7 +10,7 @@ const MAX_BYTES = 100_000;
 
 /** Both ways of reading, with their names. */
 const ways: [string, (path: string) => Promise<string>][] = [
-  ['in turns', async (path) => String(await readRegularFile(path, MAX_BYTES))],
+  ['in chunks', async (path) => String(await readRegularFile(path, MAX_BYTES))],
   ['at once', async (path) => String(readRegularFileSync(path, MAX_BYTES))],
 ];
 

@@ -56,36 +56,40 @@ it.each<[string, unknown, (socket: Socket) => void]>([
   ['a body', [200, 2], (socket) => void socket.end(`${HEAD}\r\nok`)],
   ['nothing', 'late', () => {}],
   ['its end', 'ECONNRESET', (socket) => void socket.end()],
-  ['headers without end', 'HPE_HEADER_OVERFLOW', endlessBody(HEAD, 'x-more: and more\r\n')],
-  ['headers, one at a time', 'late', slowBody(HEAD, 'x: y\r\n')],
-  ['a reason without end', 'late', endlessBody('HTTP/1.1 200 ', 'and more ')],
-  ['answers before the answer, without end', 'late', slowBody('', 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n')],
-  ['a body without end', 'long', endlessBody(`${HEAD}\r\n`, 'and more')],
-  ['a body, sign by sign', 'late', slowBody(`${HEAD}\r\n`, 'a')],
+  ['endless headers', 'HPE_HEADER_OVERFLOW', endlessBody(HEAD, 'x-more: and more\r\n')],
+  ['headers that arrive slowly', 'late', slowBody(HEAD, 'x: y\r\n')],
+  ['an endless reason phrase', 'late', endlessBody('HTTP/1.1 200 ', 'and more ')],
+  ['endless 1xx responses', 'late', slowBody('', 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n')],
+  ['an endless body', 'long', endlessBody(`${HEAD}\r\n`, 'and more')],
+  ['a body that arrives slowly', 'late', slowBody(`${HEAD}\r\n`, 'a')],
   [
-    'a short body that becomes long',
+    'a body that is longer than declared',
     'long',
     (socket) => {
       socket.write(`${HEAD}content-encoding: gzip\r\ncontent-length: ${packed.length}\r\n\r\n`);
       socket.write(packed);
     },
   ],
-  ['a coding that is not known', 'packed', (socket) => void socket.end(`${HEAD}content-encoding: zstd\r\n\r\nok`)],
+  ['an unknown coding', 'packed', (socket) => void socket.end(`${HEAD}content-encoding: zstd\r\n\r\nok`)],
   [
-    'half of what is packed',
+    'a truncated compressed body',
     'Z_BUF_ERROR',
     (socket) => {
       socket.write(`${HEAD}content-encoding: gzip\r\n\r\n`);
       socket.end(packed.subarray(0, 20));
     },
   ],
-  ['less than was told', 'ECONNRESET', (socket) => void socket.end(`${HEAD}content-length: 3\r\n\r\nok`)],
-  ['broken chunks', 'HPE_INVALID', (socket) => void socket.write(`${CHUNKED}zz\r\nok`)],
-  ['an extension of a chunk without end', 'late', endlessBody(`${CHUNKED}1;`, 'more')],
-  ['trailers without end', 'HPE_HEADER_OVERFLOW', endlessBody(`${CHUNKED}0\r\n`, 'x-more: and more\r\n')],
-  ['no HTTP', 'HPE_INVALID', (socket) => void socket.write('hello\r\n\r\n')],
   [
-    'a way elsewhere, which is not taken',
+    'a body that is shorter than declared',
+    'ECONNRESET',
+    (socket) => void socket.end(`${HEAD}content-length: 3\r\n\r\nok`),
+  ],
+  ['broken chunks', 'HPE_INVALID', (socket) => void socket.write(`${CHUNKED}zz\r\nok`)],
+  ['an endless chunk extension', 'late', endlessBody(`${CHUNKED}1;`, 'more')],
+  ['endless trailers', 'HPE_HEADER_OVERFLOW', endlessBody(`${CHUNKED}0\r\n`, 'x-more: and more\r\n')],
+  ['bytes that are not HTTP', 'HPE_INVALID', (socket) => void socket.write('hello\r\n\r\n')],
+  [
+    'a redirect, which is not followed',
     [302, 0],
     (socket) => void socket.end('HTTP/1.1 302 Found\r\nlocation: http://169.254.169.254/\r\n\r\n'),
   ],
