@@ -21,7 +21,7 @@ describe('the log on standard output', () => {
   });
 
   it.each([
-    ['ends itself', `log.info('last'); process.exit(3);`, 3],
+    ['exits', `log.info('last'); process.exit(3);`, 3],
     ['fails', `log.info('last'); throw new Error('planted');`, 1],
   ])('has the last line of a process that %s synchronously', (_, code, status) => {
     expect(written(code)).toMatchObject({ status, messages: ['last'] });

@@ -164,7 +164,7 @@ describe.each(revisions)('in $version', (revision) => {
   it.each([
     ['data', { kind: 'data', data: { query: QUESTION } }],
     ['a file', { kind: 'file', file: { uri: 'https://caller.example/a.pdf' } }],
-    ['an address', { url: 'https://caller.example/a.pdf', mediaType: 'application/pdf' }],
+    ['a URL', { url: 'https://caller.example/a.pdf', mediaType: 'application/pdf' }],
   ])('a question must be text, not %s', async (_, part) => {
     const answer = await send(revision, { parts: [part] });
     expect([answer.status, answer.json()]).toEqual([
@@ -192,10 +192,10 @@ describe.each(revisions)('in $version', (revision) => {
     ['no messageId', 'message.messageId', { ...text, messageId: undefined }],
     ['an empty messageId', 'message.messageId', { ...text, messageId: '' }],
     ['no role', 'message.role', { ...text, role: undefined }],
-    ['a role that is no string', 'message.role', { ...text, role: 1 }],
+    ['a role that is not a string', 'message.role', { ...text, role: 1 }],
     ['no parts', 'message.parts', {}],
     ['an empty list of parts', 'message.parts', { parts: [] }],
-    ['a context that is no string', 'message.contextId', { ...text, contextId: 5 }],
+    ['a context that is not a string', 'message.contextId', { ...text, contextId: 5 }],
     ['a blank text', 'message.parts', { parts: [revision.text(' \n\t')] }],
     ['2,001 characters', 'message.parts', { parts: [revision.text('😀'.repeat(2001))] }],
   ])('%s is rejected with the name of the field', async (_, field, message) => {

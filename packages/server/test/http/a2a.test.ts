@@ -24,7 +24,7 @@ const refusal = (code: number, about: RegExp, id: unknown = null) => ({
 describe('a request body', () => {
   it.each([
     ['that is empty', '', -32700, null],
-    ['that is no JSON', '{"jsonrpc":', -32700, null],
+    ['that is not JSON', '{"jsonrpc":', -32700, null],
     ['that is a batch', [sending, sending], -32600, null],
     ['that is a scalar', '"SendMessage"', -32600, null],
     ['without jsonrpc', { ...sending, jsonrpc: undefined }, -32600, 1],
@@ -118,7 +118,7 @@ describe('caller checks', () => {
   it.each([
     ['the public name', { host: 'gatehouse.example' }],
     ['this machine', { host: 'localhost:8080' }],
-    ['an address', { host: '192.0.2.7' }],
+    ['an IP address', { host: '192.0.2.7' }],
   ])("allow the service's host name %s", async (_, headers) => {
     expect((await postA2a(service, sending, headers)).status).toBe(200);
   });

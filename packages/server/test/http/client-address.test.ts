@@ -16,7 +16,7 @@ describe('behind trusted proxies', () => {
   const clientAddress = createClientAddress(['loopback', '10.0.0.0/8', '192.0.2.200', '2001:db8:ffff::/48']);
 
   it.each([
-    ['nothing forwarded', undefined, SOCKET],
+    ['no forwarding header', undefined, SOCKET],
     ['an empty header', '', SOCKET],
     ['one entry', '192.0.2.1', '192.0.2.1'],
     ['white space', ' \t192.0.2.1  ', '192.0.2.1'],
@@ -24,12 +24,12 @@ describe('behind trusted proxies', () => {
     ['proxies on the right', '198.51.100.9, 192.0.2.1, 10.1.2.3, 192.0.2.200', '192.0.2.1'],
     ['only proxies', '10.0.0.1, 10.0.0.2', '10.0.0.1'],
     ['an IPv6 client', '2001:db8::1, 2001:db8:ffff::2', '2001:db8::1'],
-    ['a mapped proxy', '192.0.2.1, ::ffff:10.0.0.1', '192.0.2.1'],
+    ['an IPv4-mapped proxy', '192.0.2.1, ::ffff:10.0.0.1', '192.0.2.1'],
     ['an IPv4 port', '192.0.2.1:4711', '192.0.2.1'],
     ['an IPv6 port', '[2001:db8::1]:4711', '2001:db8::1'],
     ['brackets', '[2001:db8::1]', '2001:db8::1'],
-    ['an unreadable entry', '192.0.2.1, unknown', SOCKET],
-    ['an unreadable entry behind a proxy', '192.0.2.1, unknown, 10.0.0.7', '10.0.0.7'],
+    ['an invalid entry', '192.0.2.1, unknown', SOCKET],
+    ['an invalid entry behind a proxy', '192.0.2.1, unknown, 10.0.0.7', '10.0.0.7'],
     ['an empty entry', '192.0.2.1, , 10.0.0.7', '10.0.0.7'],
     ['a number too large', '192.0.2.1, 192.0.2.256', SOCKET],
     ['a host name', 'client.example', SOCKET],

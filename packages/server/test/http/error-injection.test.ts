@@ -63,7 +63,7 @@ beforeAll(async () => {
         if (failing === 'a promise of a count') return Promise.reject(new Error('planted secret'));
         return { requests: 1, openedAt: now };
       },
-      peek: () => (failing === 'a look at a count' ? fail() : undefined),
+      peek: () => (failing === 'a peek at a count' ? fail() : undefined),
     }),
     exchangeOver: () => ({ answer: answerOf }),
   });
@@ -130,7 +130,7 @@ describe('an exception in a handler becomes a 500 with an id, a log line and a m
     ['the clock', ['a preflight', 'a question by GET', 'a question by POST', 'a call', 'a message to A2A']],
     ['a count', ['a question by GET', 'a question by POST', 'a question with another type', 'a call']],
     ['a promise of a count', ['a question by GET', 'a question by POST', 'a question with another type', 'a call']],
-    ['a look at a count', ['a preflight']],
+    ['a peek at a count', ['a preflight']],
     ['a handler', ['a call']],
     ['a promise of a handler', ['a call']],
     ['a stream before its first byte', ['a call']],

@@ -40,7 +40,7 @@ describe('a connection is closed in stages (RFC 9112, 9.6)', () => {
 
   it.each([
     ['a body that is too large', `POST /ask HTTP/1.1\r\n${HOST}Content-Length: 8000000\r\n\r\n`, 413],
-    ['a request that asks for the end', `GET /api/faq HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`, 200],
+    ['a request with Connection: close', `GET /api/faq HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`, 200],
     ['bytes that are not HTTP', 'garbage\r\n\r\n', 400],
     ['headers that are too large', `GET / HTTP/1.1\r\n${HOST}X-A: ${'a'.repeat(20_000)}`, 431],
   ])('after %s followed by 8 MB, the whole response arrives', async (_, head, status) => {

@@ -38,7 +38,7 @@ describe.each(['/mcp', '/a2a'])('%s in a browser', (path) => {
 
   it.each([
     ['an event stream', 'text/event-stream'],
-    ['what the protocol says', 'application/json, text/event-stream'],
+    ['the media types of the protocol', 'application/json, text/event-stream'],
     ['anything', '*/*'],
     ['nothing', undefined],
     ['JSON before HTML', 'application/json, text/html;q=0.9'],

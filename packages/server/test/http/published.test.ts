@@ -80,13 +80,13 @@ describe('headers of every response', () => {
   const requests: [what: string, method: string, path: string, status: number][] = [
     ['a document', 'GET', '/api/faq', 200],
     ['a page', 'GET', '/faq', 200],
-    ['a HEAD answer', 'HEAD', '/faq', 200],
+    ['a HEAD response', 'HEAD', '/faq', 200],
     ['a redirect', 'GET', '/content/faqs', 308],
     ['an unknown path', 'GET', '/nothing', 404],
     ['an unknown path for programs', 'GET', '/api/nothing', 404],
-    ['a wrong method', 'POST', '/api/faq', 405],
-    ['an OPTIONS answer', 'OPTIONS', '/api/faq', 204],
-    ['the state of the service', 'GET', '/api/health', 200],
+    ['a rejected method', 'POST', '/api/faq', 405],
+    ['an OPTIONS response', 'OPTIONS', '/api/faq', 204],
+    ['the health endpoint', 'GET', '/api/health', 200],
   ];
 
   it.each(requests)('%s allows scripts of any origin to read it', async (_, method, path, status) => {

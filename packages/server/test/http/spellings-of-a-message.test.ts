@@ -28,22 +28,22 @@ const search = { name: 'search_faqs', arguments: { query: 'Who can open my vault
 describe.each([
   ['a question', ask({ query: 'What does it cost?' })],
   ['a question with an id', ask({ query: 'What does it cost?', query_id: 'a' })],
-  ['a question of the other dialect', ask({ query: { text: 'What does it cost?', max_results: 2 } })],
-  ['a question that nothing answers', ask({ query: 'What is the capital of Mongolia?' })],
+  ['a question in the other response format', ask({ query: { text: 'What does it cost?', max_results: 2 } })],
+  ['a question without an answer', ask({ query: 'What is the capital of Mongolia?' })],
   ['a question for a stream', ask({ query: 'What does it cost?', streaming: true })],
   ['a question for a stream by its Accept header', ask({ query: 'Why?' }, { accept: 'text/event-stream' })],
-  ['a question in letters outside of ASCII', ask({ query: 'Was kostet es für Großmütter? 🦄' })],
+  ['a question with letters outside ASCII', ask({ query: 'Was kostet es für Großmütter? 🦄' })],
   ['a body without a question', ask({})],
   ['a body that is not JSON', ['/ask', '{"query":', {}] as const],
   ['a body that is not UTF-8', ['/ask', Buffer.from([0x22, 0xff, 0x22]), {}] as const],
   ['no body', ['/ask', '', {}] as const],
   ['a body that is too large', ['/ask', 'x'.repeat(40_000), {}] as const],
-  ['a message that lists the tools', call({ method: 'tools/list' })],
-  ['a call of a tool', call({ method: 'tools/call', params: search }, { 'mcp-protocol-version': '2025-11-25' })],
-  ['a call for an event', call({ method: 'tools/call', params: search }, { accept: 'text/event-stream' })],
-  ['a call of no tool', call({ method: 'tools/call', params: { name: 'none' } })],
+  ['a tools/list message', call({ method: 'tools/list' })],
+  ['a tool call', call({ method: 'tools/call', params: search }, { 'mcp-protocol-version': '2025-11-25' })],
+  ['a tool call for an event stream', call({ method: 'tools/call', params: search }, { accept: 'text/event-stream' })],
+  ['a call of an unknown tool', call({ method: 'tools/call', params: { name: 'none' } })],
   ['a handshake', call({ method: 'initialize', params: {} })],
-  ['a call from a foreign page', call({ method: 'tools/list' }, { origin: 'file://x' })],
+  ['a call with a foreign origin', call({ method: 'tools/list' }, { origin: 'file://x' })],
   ['a call to a foreign host', call({ method: 'tools/list' }, { host: 'elsewhere.example' })],
 ])('%s in two equivalent spellings', (_, [path, body, headers]) => {
   it('gets the same response, twice', async () => {
@@ -104,16 +104,19 @@ describe('fast-path messages', () => {
   });
 
   it.each([
-    ['behind the version', (id: string) => `{"jsonrpc":"2.0","id":${id},"method":"tools/list"}`],
+    ['after the version', (id: string) => `{"jsonrpc":"2.0","id":${id},"method":"tools/list"}`],
     ['with spaces around it', (id: string) => `{ "jsonrpc": "2.0", "id": ${id} , "method": "tools/list" }`],
-    ['behind the method', (id: string) => `{"jsonrpc":"2.0","method":"tools/list","id":${id},"params":{}}`],
+    ['after the method', (id: string) => `{"jsonrpc":"2.0","method":"tools/list","id":${id},"params":{}}`],
     ['last', (id: string) => `{"jsonrpc":"2.0","method":"tools/list","id":${id}}`],
     ['before the version', (id: string) => `{"method":"tools/list","params":{},"jsonrpc":"2.0","id":${id}}`],
-    ['between others', (id: string) => `{"params":{},"id":${id},"method":"tools/list","jsonrpc":"2.0"}`],
+    ['between other members', (id: string) => `{"params":{},"id":${id},"method":"tools/list","jsonrpc":"2.0"}`],
     ['twice', (id: string) => `{"jsonrpc":"2.0","id":0,"method":"tools/list","id":${id}}`],
-    ['twice, and once too early', (id: string) => `{"jsonrpc":"2.0","id":${id},"method":"tools/list","id":5}`],
     [
-      'in an escape',
+      'repeated, and first in a wrong place',
+      (id: string) => `{"jsonrpc":"2.0","id":${id},"method":"tools/list","id":5}`,
+    ],
+    [
+      'written with escapes',
       (id: string) => `{"jsonrpc":"2.0","\\u0069d":${id},"method":"tools/list","params":{},"x":{"id":5}}`,
     ],
   ])('that differ only in their ids get the same response with their own id, which is %s', async (_, body) => {

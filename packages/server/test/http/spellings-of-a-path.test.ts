@@ -24,13 +24,13 @@ const comparable = ({ status, headers: { date, ...headers }, bytes }: Answer) =>
 
 describe.each(paths)('%s and %s', (short, long) => {
   it.each<[string, string, Record<string, string>]>([
-    ['GET', 'without a wish', {}],
+    ['GET', 'without headers', {}],
     ['GET', 'as Markdown in brotli', { accept: 'text/markdown', 'accept-encoding': 'br' }],
-    ['GET', 'with a header that fits nothing', { accept: ';;q=x', 'accept-encoding': 'q=2,,' }],
-    ['GET', 'that is held already', { 'if-none-match': '*' }],
+    ['GET', 'with an Accept header that matches nothing', { accept: ';;q=x', 'accept-encoding': 'q=2,,' }],
+    ['GET', 'with a matching If-None-Match', { 'if-none-match': '*' }],
     ['HEAD', 'in gzip', { 'accept-encoding': 'gzip' }],
-    ['OPTIONS', 'of another origin', { origin: 'https://elsewhere.example' }],
-    ['DELETE', 'which it does not take', {}],
+    ['OPTIONS', 'from another origin', { origin: 'https://elsewhere.example' }],
+    ['DELETE', 'with an unsupported method', {}],
   ])('get the same response to %s %s, twice', async (method, _, headers) => {
     const answers: Answer[] = [];
     for (const path of [short, long, short, long]) answers.push(await service.request(method, path, { headers }));

@@ -54,9 +54,9 @@ describe('Expect: 100-continue', () => {
 
   it.each([
     ['is too large', '/ask', 9_999_999, 'application/json', 413],
-    ['is of another type', '/ask', 10, 'text/plain', 415],
-    ['goes to a path that is not there', '/none', 10, 'application/json', 404],
-    ['goes to the authenticated API', '/api/v1', 10, 'application/json', 401],
+    ['is of another media type', '/ask', 10, 'text/plain', 415],
+    ['is sent to a missing path', '/none', 10, 'application/json', 404],
+    ['is sent to the authenticated API', '/api/v1', 10, 'application/json', 401],
   ])('gets no 100 Continue if the body %s', async (_, path, length, type, status) => {
     const { socket, received } = rawConnection(service.port, ask(path, length, type));
     await expect.poll(() => statuses(received())).toEqual([status]);

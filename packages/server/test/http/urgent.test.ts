@@ -39,16 +39,16 @@ describe('help comes first for a person in danger', () => {
   });
 
   it.each([
-    ['in the other dialect', { text: IN_CRISIS }, {}],
-    ['when only the question without its context says it', { text: 'and now?', decontextualized_query: IN_CRISIS }, {}],
-    ['when only the best results are wanted', { text: IN_CRISIS, min_score: 100 }, {}],
-    ['when one result is wanted', { text: IN_CRISIS, max_results: 1 }, {}],
-    ['on a later page', { text: IN_CRISIS }, { start_num: 20 }],
+    ['in the other response format', { text: IN_CRISIS }, {}],
     [
-      'on a later page of an answer of which others are part',
-      { text: 'is suicide a way out of debt' },
-      { start_num: 2 },
+      'with the danger only in the text, not in decontextualized_query',
+      { text: 'and now?', decontextualized_query: IN_CRISIS },
+      {},
     ],
+    ['with a minimum score', { text: IN_CRISIS, min_score: 100 }, {}],
+    ['with max_results 1', { text: IN_CRISIS, max_results: 1 }, {}],
+    ['on a later page', { text: IN_CRISIS }, { start_num: 20 }],
+    ['on a later page of a mixed answer', { text: 'is suicide a way out of debt' }, { start_num: 2 }],
   ])('%s', async (_, query, meta) => {
     const { results } = (await service.ask({ query, meta: { version: '0.5', ...meta } })).json();
     expect(results[0]).toMatchObject({ '@id': HELP, score: 100 });

@@ -38,7 +38,7 @@ describe('bytes that are not JSON', () => {
     ['a broken object', '{"jsonrpc":"2.0"'],
     ['two messages', '{"jsonrpc":"2.0","method":"x"}{"jsonrpc":"2.0","method":"x"}'],
     ['a word', 'NaN'],
-    ['a deep nest that is not closed', '['.repeat(60_000)],
+    ['unclosed deep nesting', '['.repeat(60_000)],
   ])('%s is a parse error without an id', (_, text) => {
     expect(faultOf(text)).toEqual({
       status: 400,
@@ -70,7 +70,7 @@ describe('JSON that is not a message', () => {
     ['another version', '{"jsonrpc":"1.0","method":"x"}', '"jsonrpc" must be "2.0".'],
     ['a version as a number', '{"jsonrpc":2.0,"method":"x"}', '"jsonrpc" must be "2.0".'],
     ['no method', '{"jsonrpc":"2.0"}', '"method" must be a string.'],
-    ['a method that is no string', '{"jsonrpc":"2.0","method":null}', '"method" must be a string.'],
+    ['a method that is not a string', '{"jsonrpc":"2.0","method":null}', '"method" must be a string.'],
     ['parameters in a list', '{"jsonrpc":"2.0","method":"x","params":[]}', '"params" must be an object.'],
     ['parameters that are null', '{"jsonrpc":"2.0","method":"x","params":null}', '"params" must be an object.'],
     ['a string as parameters', '{"jsonrpc":"2.0","method":"x","params":"a"}', '"params" must be an object.'],

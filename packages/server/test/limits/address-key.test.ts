@@ -12,7 +12,7 @@ it.each([
   ['2001:db8:1:ffff::', '2001:db8:1::/48', '2001:db8::/32'],
   ['2001:db8:2::', '2001:db8:2::/48', '2001:db8::/32'],
   ['::1', '0:0:0::/48', '0:0::/32'],
-  ['no address', 'unknown', 'unknown'],
+  ['an invalid address', 'unknown', 'unknown'],
 ])('%s is in the network %s, within %s', (ip, network, wider) =>
   expect(networksOf(addressKey(ip) ?? 'unknown')).toEqual({ network, wider }),
 );

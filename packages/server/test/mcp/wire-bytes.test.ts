@@ -271,11 +271,11 @@ describe('the bytes of an error in both eras', () => {
     `{"jsonrpc":"2.0","error":{"code":-32600,"message":"Bad Request: the request body is not a valid JSON-RPC message"},"id":${id}}`;
 
   it.each<[string, object, string]>([
-    ['a member that JSON-RPC does not know', { id: 1, method: 'ping', more: 7 }, '1'],
-    ['a request that is a result, too', { id: 'a', method: 'ping', result: {} }, '"a"'],
-    ['_meta that is no object', { id: 1, method: 'ping', params: { _meta: null } }, '1'],
+    ['an unknown JSON-RPC member', { id: 1, method: 'ping', more: 7 }, '1'],
+    ['a request that is also a result', { id: 'a', method: 'ping', result: {} }, '"a"'],
+    ['_meta that is not an object', { id: 1, method: 'ping', params: { _meta: null } }, '1'],
     [
-      'a token that is no text and no integer',
+      'a token that is neither text nor an integer',
       { id: 1, method: 'ping', params: { _meta: { progressToken: 1.5 } } },
       '1',
     ],
@@ -323,9 +323,9 @@ describe('the bytes of an error in both eras', () => {
 
 describe('ignored messages and members', () => {
   it.each<[string, object]>([
-    ['a result that is no object', { id: 1, result: 7 }],
+    ['a result that is not an object', { id: 1, result: 7 }],
     ['a result without id', { result: {} }],
-    ['an error that is a result, too', { id: 1, error: { message: 'no' }, result: {} }],
+    ['an error that is also a result', { id: 1, error: { message: 'no' }, result: {} }],
   ])('%s is 202', async (_, message) => {
     const answer = await postMcp(service, { jsonrpc: '2.0', ...message });
     expect([answer.status, answer.text]).toEqual([202, '']);

@@ -131,9 +131,12 @@ describe('the envelope of the stateless revision', () => {
     ['no version', noVersion],
     ['no capabilities', noCapabilities],
     ['neither', {}],
-    ['a version that is no text', { ...statelessEnvelope, 'io.modelcontextprotocol/protocolVersion': 2026 }],
-    ['capabilities that are no object', { ...statelessEnvelope, 'io.modelcontextprotocol/clientCapabilities': true }],
-    ['a client that is no object', { ...statelessEnvelope, 'io.modelcontextprotocol/clientInfo': 'reader' }],
+    ['a version that is not text', { ...statelessEnvelope, 'io.modelcontextprotocol/protocolVersion': 2026 }],
+    [
+      'capabilities that are not an object',
+      { ...statelessEnvelope, 'io.modelcontextprotocol/clientCapabilities': true },
+    ],
+    ['a client that is not an object', { ...statelessEnvelope, 'io.modelcontextprotocol/clientInfo': 'reader' }],
   ])('is 400 -32602 with %s', async (_, _meta) => {
     const answer = await requestStateless(service, 'tools/list', { _meta });
     expect(outcome(answer)).toEqual([400, -32602, 1]);

@@ -68,39 +68,36 @@ describe('a faulty upstream', () => {
   });
 
   it.each([
-    ['a length that is too long', (socket: Socket) => socket.end(`${responseHead(50)}\r\nshort`)],
-    ['two lengths', (socket: Socket) => socket.end(`${responseHead(5)}Content-Length: 6\r\n\r\nhello!`)],
+    ['a Content-Length that is too long', (socket: Socket) => socket.end(`${responseHead(50)}\r\nshort`)],
+    ['two Content-Length headers', (socket: Socket) => socket.end(`${responseHead(5)}Content-Length: 6\r\n\r\nhello!`)],
     [
-      'a length and chunks',
+      'Content-Length and chunked coding',
       (socket: Socket) => socket.end(`${responseHead(5)}Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n`),
     ],
-    ['a length that is no number', (socket: Socket) => socket.end(`${responseHead('five')}\r\nhello`)],
+    ['a Content-Length that is not a number', (socket: Socket) => socket.end(`${responseHead('five')}\r\nhello`)],
+    ['endless headers', (socket: Socket) => socket.write(`${responseHead(5)}${'X-More: and more\r\n'.repeat(2000)}`)],
+    ['one endless header', (socket: Socket) => socket.write(`${responseHead(5)}X: ${'x'.repeat(40_000)}`)],
+    ['bytes that are not HTTP', (socket: Socket) => socket.end('SSH-2.0-OpenSSH_9.2\r\n')],
     [
-      'headers without end',
-      (socket: Socket) => socket.write(`${responseHead(5)}${'X-More: and more\r\n'.repeat(2000)}`),
-    ],
-    ['one header without end', (socket: Socket) => socket.write(`${responseHead(5)}X: ${'x'.repeat(40_000)}`)],
-    ['what is no HTTP', (socket: Socket) => socket.end('SSH-2.0-OpenSSH_9.2\r\n')],
-    [
-      'an upgrade that nobody asked for',
+      'an unrequested upgrade',
       (socket: Socket) =>
         socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
     ],
     ['a reset', (socket: Socket) => socket.resetAndDestroy()],
-    ['the end of the connection', (socket: Socket) => socket.end()],
+    ['a closed connection', (socket: Socket) => socket.end()],
     [
-      '401, as if the door were a stranger',
+      '401, as if the service lacked credentials',
       (socket: Socket) => socket.end('HTTP/1.1 401 No\r\nWWW-Authenticate: Basic\r\nContent-Length: 0\r\n\r\n'),
     ],
-    ['more than it may', (socket: Socket) => socket.write(`${responseHead(20_000_000)}\r\n`)],
-    ['a status that is none', (socket: Socket) => socket.end('HTTP/1.1 99 No\r\nContent-Length: 0\r\n\r\n')],
-    ['another status that is none', (socket: Socket) => socket.end('HTTP/1.1 600 No\r\nContent-Length: 0\r\n\r\n')],
+    ['a body above the limit', (socket: Socket) => socket.write(`${responseHead(20_000_000)}\r\n`)],
+    ['an invalid status', (socket: Socket) => socket.end('HTTP/1.1 99 No\r\nContent-Length: 0\r\n\r\n')],
+    ['another invalid status', (socket: Socket) => socket.end('HTTP/1.1 600 No\r\nContent-Length: 0\r\n\r\n')],
     ...['gzip, chunked', 'chunked, chunked', 'gzip'].map((coding): [string, (socket: Socket) => void] => [
       `a body in the coding ${coding}`,
       (socket) => socket.end(`HTTP/1.1 200 OK\r\nTransfer-Encoding: ${coding}\r\n\r\n5\r\nhello\r\n0\r\n\r\n`),
     ]),
     [
-      'two places to go to',
+      'two Location headers',
       (socket: Socket) =>
         socket.end('HTTP/1.1 302 No\r\nLocation: /v2/orders/1\r\nLocation: /v2/orders/2\r\nContent-Length: 0\r\n\r\n'),
     ],
