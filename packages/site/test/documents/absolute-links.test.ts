@@ -21,12 +21,12 @@ describe('links in Markdown for use outside the site', () => {
 
   it.each([
     ['elsewhere', '[x](https://else.example/faq/a)'],
-    ['to an address without a scheme', '[x](//else.example/a)'],
-    ['to a mailbox', '[x](mailto:a@b.example)'],
-    ['on the page', '[x](#here)'],
+    ['to a URL without a scheme', '[x](//else.example/a)'],
+    ['to an e-mail address', '[x](mailto:a@b.example)'],
+    ['to an anchor on the page', '[x](#here)'],
     ['in code', 'Write `[x](/faq/a)` or ``[`x`](/faq/a)``.'],
     ['in code of several words', 'Write `see [x](/faq/a)\nfirst`.'],
-    ['that are none', 'a path (/faq/a) and [brackets] alone'],
+    ['that are not links', 'a path (/faq/a) and [brackets] alone'],
   ])('%s stay unchanged', (_, written) => {
     expect(absoluteLinks(written, BASE)).toBe(written);
     expect(absoluteLinks(written, BASE, true)).toBe(written);

@@ -123,50 +123,46 @@ describe.each(phases)(
     });
 
     const injectedFaults: [where: string, inject: (copy: Documents) => void, difference: string][] = [
-      ['a category that is left out of /api/faq', ({ faq }) => faq.categories.splice(4, 1), 'categories: /faq'],
+      ['a category missing in /api/faq', ({ faq }) => faq.categories.splice(4, 1), 'categories: /faq'],
       [
-        'a category that is left out of the description',
+        'a category missing in the OpenAPI description',
         ({ openapi }) => openapi.components.schemas.FaqEntry.properties.category.enum.splice(4, 1),
         'categories: /openapi.json',
       ],
+      ['a tool missing in the server card', ({ serverCard }) => serverCard.tools.splice(2, 1), 'tools: server card'],
       [
-        'a tool that is left out of the server card',
-        ({ serverCard }) => serverCard.tools.splice(2, 1),
-        'tools: server card',
-      ],
-      [
-        'a tool that is left out of the ARD catalog',
+        'a tool missing in the ARD catalog',
         ({ ard }) => ard.entries[0].capabilities.pop(),
         'tools: /.well-known/ard.json',
       ],
       [
-        'a price that is changed in the graph',
+        'a changed price in the graph',
         ({ graph }) => {
           graph['@graph'].find((node: Json) => node['@type'] === 'Product').offers[1].price += 1;
         },
         'prices: /api/schema',
       ],
       [
-        'a price that is changed on the page',
+        'a changed price on the page',
         (copy) => {
           copy.pricingHtml = copy.pricingHtml.replace(/(: [^<]*)£(\d)/, '$1£9$2');
         },
         'prices: /content/pricing',
       ],
       [
-        'an operation that is left out of the description',
+        'an operation missing in the OpenAPI description',
         ({ openapi }) => delete openapi.paths['/api/health'],
         'endpoints: /openapi.json',
       ],
       [
-        'an operation that is left out of the reference',
+        'an operation missing in the reference',
         (copy) => {
           copy.referenceHtml = copy.referenceHtml.replace('<code>GET /api/faq</code></a></h3>', '');
         },
         'endpoints: /reference',
       ],
       [
-        'an entry that is left out of the catalog',
+        'an entry missing in the catalog',
         ({ catalog }) => catalog.linkset[0].item.pop(),
         'entries of the catalog: items of the catalog',
       ],
@@ -185,33 +181,33 @@ describe.each(phases)(
         'phase: /',
       ],
       [
-        'a scope that the authorization server leaves out',
+        'a scope missing in the authorization server metadata',
         ({ server }) => server.scopes_supported.pop(),
         'scopes: authorization server',
       ],
       [
-        'a scope that the guide leaves out',
+        'a scope missing in the guide',
         (copy) => {
           copy.guide = copy.guide.replace(/^- `faq:read`.*$/m, '');
         },
         'scopes: /auth.md',
       ],
       [
-        'another way in',
+        'another registration endpoint',
         ({ server }) => {
           server.agent_auth.claim_uri += '2';
         },
         'the way in: authorization server',
       ],
       [
-        'a question that is left out of the sitemap',
+        'a question missing in the sitemap',
         ({ sitemap }) => {
           sitemap.urlset.url = sitemap.urlset.url.filter(({ loc }: Json) => !/\/faq\/w/.test(loc));
         },
         'addresses of the questions: /sitemap.xml',
       ],
       [
-        'an answer that is changed in the graph',
+        'a changed answer in the graph',
         ({ graph }) => {
           graph['@graph'].find((node: Json) => node['@type'] === 'FAQPage').mainEntity[0].acceptedAnswer.text += '!';
         },

@@ -123,8 +123,8 @@ describe('a client with types generated from the OpenAPI description', () => {
   it.each([
     ['a member that does not exist', 'faq.totalQuestions', 'faq.total'],
     ['a request without a question', '{ query: question }', '{ streaming: true }'],
-    ['a result of another name', 'first?.url', 'first?.link'],
-    ['a refusal of another shape', 'error.code', 'error.reason'],
+    ['a result with a wrong name', 'first?.url', 'first?.link'],
+    ['an error with a wrong type', 'error.code', 'error.reason'],
   ])('does not compile with %s', async (_, right, wrong) => {
     expect(client).toContain(right);
     const { code, stdout } = await build(client.replace(right, wrong));

@@ -4,10 +4,10 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/s
 import { type Crawl, crawl, missingFragments } from './crawl.ts';
 
 const services: [name: string, settings: Record<string, string>][] = [
-  ['under the address listened on', { BASE_URL: '' }],
-  ['under a public address', {}],
+  ['with the listening URL', { BASE_URL: '' }],
+  ['with a public URL', {}],
   [
-    'with another pack, under an address with a port',
+    'with another pack, and a URL with a port',
     { CONTENT_DIR: completePack, BASE_URL: 'https://plotline.example:8443' },
   ],
   ['after launch', { LAUNCH_PHASE: 'launched', CONTENT_DIR: launchedCopy() }],

@@ -55,7 +55,7 @@ describe('the date of a page', () => {
       { '/': ['2026-09-09'], '/faq': ['2026-09-09'], '/content/timeline': ['2026-09-09'] },
     ],
     [
-      'words about the product',
+      'texts about the product',
       { 'product.yaml': replacing('asOf: 2026-05-04', 'asOf: 2026-09-09') },
       { '/': ['2026-09-09'], '/faq': ['2026-09-09'], '/content/security': ['2026-09-09'] },
     ],
