@@ -214,8 +214,8 @@ ${changes}`;
 
 describe('a file that is not YAML', () => {
   it.each([
-    ['an open list', 'name: [a', '1:9'],
-    ['an open quotation', 'name: "a\n', '2:1'],
+    ['an unclosed list', 'name: [a', '1:9'],
+    ['an unclosed quotation mark', 'name: "a\n', '2:1'],
     ['a tab as indentation', 'group:\n\tinner: a\n', '2:1'],
   ])('%s is reported with position and explanation', (_, yaml, place) => {
     const [first] = problemsIn(yaml);
@@ -260,7 +260,7 @@ describe('a file that is not YAML', () => {
     ['nested 20,000 deep and closed', '['.repeat(20_000) + ']'.repeat(20_000)],
     ['nested 20,000 deep in blocks', `${'- '.repeat(20_000)}a`],
     [
-      'a bomb of aliases',
+      'an alias bomb',
       `a: &a [x,x,x,x,x,x,x,x,x,x]\n${[...'bcdefghi'].map((name, at) => `${name}: &${name} [${Array(10).fill(`*${'abcdefgh'[at]}`)}]`).join('\n')}\n`,
     ],
   ])('text that is %s is reported as problems', (_, yaml) => {

@@ -78,7 +78,7 @@ describe('watching a folder', () => {
 
   it.each<[string, (folder: string) => void]>([
     [
-      'was moved away and is there again',
+      'was moved away and created again',
       (folder) => {
         renameSync(join(folder, 'v1'), join(folder, 'away'));
         cpSync(join(folder, 'away'), join(folder, 'v1'), { recursive: true });
@@ -92,7 +92,7 @@ describe('watching a folder', () => {
       },
     ],
     [
-      'is a link that leads elsewhere now',
+      'is a link whose target changes',
       (folder) => {
         cpSync(join(folder, 'v1'), join(folder, 'v2'), { recursive: true });
         symlinkSync('v2', join(folder, 'next'));
