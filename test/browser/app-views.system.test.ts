@@ -165,7 +165,7 @@ inChromium('a view in a client made with the official bridge', () => {
 
   it.each([
     ['opens no links', { opensLinks: false }],
-    ['is told by its reader not to', { refusesLinks: true }],
+    ['lets the user decline', { refusesLinks: true }],
   ])('shows the URL if the client %s', async (_, more) => {
     const { context, view } = await showAnswer(site, 'search_faqs', { query: QUESTION_WITH_CLOSE_PAGES }, more);
     await view.getByRole('link', { name: 'support@heirfold.example' }).click();

@@ -114,9 +114,9 @@ export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest,
   });
 
   it.each([
-    ['a caller whose address the engine hides behind the gateway', onLoopback('172.28.0.1')],
-    ['a caller with an address of the network of the instances', onLoopback('172.28.0.77')],
-    ['a caller from elsewhere', '127.0.0.8'],
+    ["a caller behind the gateway's IP address", onLoopback('172.28.0.1')],
+    ["a caller with an IP address of the instances' network", onLoopback('172.28.0.77')],
+    ['a caller from another network', '127.0.0.8'],
   ])('%s cannot choose its IP address', async (_, localAddress) => {
     const { site } = running;
     const left: unknown[] = [];

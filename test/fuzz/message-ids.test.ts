@@ -105,11 +105,11 @@ describe('a response has the id that JSON.parse finds in the message', () => {
     ));
 
   it.each([
-    ['twice, the first as it was', (id: string) => `{"jsonrpc":"2.0","id":${id},"method":"tools/list","id":7}`],
-    ['twice, the last as it was', (id: string) => `{"jsonrpc":"2.0","id":7,"method":"tools/list","id":${id}}`],
-    ['once more in an escape', (id: string) => `{"jsonrpc":"2.0","id":${id},"method":"tools/list","\\u0069d":7}`],
+    ['repeated, the first unchanged', (id: string) => `{"jsonrpc":"2.0","id":${id},"method":"tools/list","id":7}`],
+    ['repeated, the last unchanged', (id: string) => `{"jsonrpc":"2.0","id":7,"method":"tools/list","id":${id}}`],
+    ['repeated with an escape', (id: string) => `{"jsonrpc":"2.0","id":${id},"method":"tools/list","\\u0069d":7}`],
     ['three times', (id: string) => `{"id":7,"jsonrpc":"2.0","id":${id},"method":"tools/list","i\\u0064":7}`],
-    ['once more before', (id: string) => `{"\\u0069d":7,"method":"tools/list","jsonrpc":"2.0","id":${id}}`],
+    ['repeated before', (id: string) => `{"\\u0069d":7,"method":"tools/list","jsonrpc":"2.0","id":${id}}`],
   ])('given %s', async (_, text) => {
     for (const id of ['7', '5', '"7"', '7', '5']) await expectOwnId(text(id));
   });

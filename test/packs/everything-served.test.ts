@@ -192,8 +192,8 @@ const packs: { name: string; folder: string; prices: boolean; dates: boolean }[]
   { name: 'loomlight', folder: folders.loomlight, prices: false, dates: false },
   { name: 'kaffeekontor', folder: folders.kaffeekontor, prices: true, dates: false },
   { name: 'meterwire', folder: folders.meterwire, prices: true, dates: true },
-  { name: 'a card with one question', folder: cardWith(oneQuestion), prices: false, dates: false },
-  { name: 'a card alone', folder: cardWith(null), prices: false, dates: false },
+  { name: 'a product.yaml with one question', folder: cardWith(oneQuestion), prices: false, dates: false },
+  { name: 'only a product.yaml', folder: cardWith(null), prices: false, dates: false },
 ];
 
 const some = expect.arrayContaining([expect.any(String)]);

@@ -14,7 +14,7 @@ const small: [string, Record<string, unknown>][] = [
   ['a timeline of one month', { 'timeline.yaml': { milestones: [{ ...milestone, date: '2024-09' }] } }],
   ['a timeline of one day, as of that day', { 'timeline.yaml': { asOf: '2024-09-10', milestones: [milestone] } }],
   ['a timeline without dates', { 'timeline.yaml': { later: ['A second book'] } }],
-  ['a timeline that is a caveat', { 'timeline.yaml': { caveat: 'Glue dries slowly.' } }],
+  ['a timeline with only a caveat', { 'timeline.yaml': { caveat: 'Glue dries slowly.' } }],
   [
     'a comparison by one criterion',
     {
@@ -29,7 +29,7 @@ const small: [string, Record<string, unknown>][] = [
   ],
   ['one free plan', { 'pricing.yaml': { plans: [{ name: 'Acorn', price: 'free' }] } }],
   ['one plan on request', { 'pricing.yaml': { plans: [{ name: 'Acorn', price: 'on request' }] } }],
-  ['a section of one fact', { 'sections/size.yaml': { title: 'Size', parts: [fact] } }],
+  ['a section with one fact', { 'sections/size.yaml': { title: 'Size', parts: [fact] } }],
   ['a company without a name', { 'product.yaml': { ...product, company: {}, contacts: {} } }],
 ];
 

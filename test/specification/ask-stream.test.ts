@@ -270,9 +270,9 @@ describe('the complete event', () => {
   it('is compared for 60 questions', () => expect(new Set(questions).size).toBe(60));
 
   it.each<[door: string, ask: (query: string, streaming: boolean) => Promise<Answer>]>([
-    ['POST in the specification dialect', (query, streaming) => service.ask({ query, streaming, query_id: 'a1' })],
+    ['POST in the default format', (query, streaming) => service.ask({ query, streaming, query_id: 'a1' })],
     [
-      'POST in the NLWeb dialect',
+      'POST in the NLWeb format',
       (query, streaming) => service.ask({ query: { text: query, max_results: 25 }, streaming }),
     ],
     ['GET', (query, streaming) => get({ query, streaming: String(streaming) })],

@@ -139,14 +139,14 @@ describe('every response of /ask', () => {
     ['no question', 200, () => service.get('/ask')],
     ['HEAD', 200, () => service.request('HEAD', '/ask')],
     ['OPTIONS', 204, () => service.request('OPTIONS', '/ask')],
-    ['EventSource again', 204, () => service.get(`/ask?query=${query}&streaming=1`, { 'last-event-id': '2' })],
-    ['a bad field', 400, () => service.ask({ query: 7, streaming: true })],
-    ['bad JSON', 400, () => service.ask('{')],
-    ['a bad parameter', 400, () => service.get('/ask?query=')],
+    ['a reconnecting EventSource', 204, () => service.get(`/ask?query=${query}&streaming=1`, { 'last-event-id': '2' })],
+    ['an invalid field', 400, () => service.ask({ query: 7, streaming: true })],
+    ['invalid JSON', 400, () => service.ask('{')],
+    ['an invalid parameter', 400, () => service.get('/ask?query=')],
     ['another method', 405, () => service.request('DELETE', '/ask')],
     ['a large body', 413, () => service.ask('x'.repeat(40_000))],
-    ['a body of another type', 415, () => service.ask('x', { 'content-type': 'text/plain' })],
-    ['an allowance that is spent', 429, () => ask('192.0.2.1')],
+    ['a body of another media type', 415, () => service.ask('x', { 'content-type': 'text/plain' })],
+    ['a rate limit that is exceeded', 429, () => ask('192.0.2.1')],
   ])('has the headers: %s (%i)', async (_, status, request) => {
     if (status === 429) await spend('192.0.2.1');
     const answer = await request();
