@@ -47,8 +47,8 @@ async function tokenFor(
   return (await agents.claim({ claim_token, otp: await agents.code(1, email) })).json();
 }
 
-describe('An API that introspects a token', () => {
-  it('gets its permissions', async () => {
+describe('Token introspection by an API', () => {
+  it('returns the permissions of a token', async () => {
     const { access_token, registration_id } = await tokenFor(orders.audience);
     const answer = await ask({ token: access_token });
     expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
@@ -60,7 +60,7 @@ describe('An API that introspects a token', () => {
     });
   });
 
-  it('notices its revocation at once, alone or with its registration', async () => {
+  it('reports a revocation at once, of the token or its registration', async () => {
     for (const member of ['access_token', 'claim_token'] as const) {
       const token = await tokenFor(orders.audience);
       expect((await ask({ token: token.access_token })).json().active).toBe(true);
@@ -69,21 +69,21 @@ describe('An API that introspects a token', () => {
     }
   });
 
-  it('notices its expiry', async () => {
+  it('reports expiry', async () => {
     const { access_token } = await tokenFor(orders.audience);
     time += 640_000;
     expect((await ask({ token: access_token })).text).toBe('{"active":false}');
     time -= 640_000;
   });
 
-  it('learns nothing of tokens for other APIs, or of invalid ones', async () => {
+  it('reveals nothing about tokens for other APIs, or invalid ones', async () => {
     const { access_token, claim_token } = await tokenFor(stock.audience);
     const own = await tokenFor(`${BASE_URL}/api/v1`);
     for (const token of [access_token, claim_token, own.access_token, 'a.b.c', 'x', secret])
       expect((await ask({ token })).text).toBe('{"active":false}');
   });
 
-  it('is asked for one token', async () => {
+  it('requires exactly one token', async () => {
     for (const form of ['', 'token=', 'token=a&token=b']) {
       const answer = await ask(new URLSearchParams(form));
       expect([answer.status, answer.json().error]).toEqual([400, 'invalid_request']);
@@ -94,7 +94,7 @@ describe('An API that introspects a token', () => {
     expect((await agents.get('/api/agent-auth/introspect')).status).toBe(405);
   });
 
-  it('changes its secret without a pause: the newest two are taken', async () => {
+  it('accepts the newest two secrets, so a secret changes without downtime', async () => {
     const second = await newSecret('orders');
     for (const given of [secret, second])
       expect((await ask({ token: 'x' }, basicAuth('orders', given))).status).toBe(200);
@@ -107,7 +107,7 @@ describe('An API that introspects a token', () => {
   });
 });
 
-describe('An unauthenticated caller of introspection', () => {
+describe('Token introspection without authentication', () => {
   const invalidCredentials: [string, () => Record<string, string>][] = [
     ['no name', () => ({})],
     ['a wrong secret', () => basicAuth('orders', 'rsk_wrong')],
@@ -138,7 +138,7 @@ describe('An unauthenticated caller of introspection', () => {
     }
   });
 
-  it('has sixty attempts a minute, and authenticated APIs are not counted with it', async () => {
+  it('is limited to sixty attempts a minute, without counting authenticated APIs', async () => {
     const sourceHeaders = { 'x-forwarded-for': '192.0.2.7' };
     for (let round = 0; round < 61; round++)
       expect((await ask({ token: 'x' }, { ...basicAuth('orders', secret), ...sourceHeaders })).status).toBe(200);
@@ -155,7 +155,7 @@ it('"keys secret" creates none for an API without introspection', async () => {
   expect((await runOperatorCommand(folder, keys, 'secret', 'nobody')).code).toBe(1);
 });
 
-it('the endpoint is missing without an API that uses it', async () => {
+it('the endpoint is missing if no API uses it', async () => {
   const plain = await startAgentsUnderTest({ policy: { resources: [stock] } });
   try {
     expect((await plain.postForm('/api/agent-auth/introspect', { token: 'x' })).status).toBe(404);

@@ -45,13 +45,13 @@ describe.each([
     expect(answer.json().error.code).toBe('not_found');
   });
 
-  it('"audit" misses nothing', async () => {
+  it('"audit" reports nothing missing', async () => {
     const site = await openFaultySite(agents);
     expect(await site.audit(changeResponse('/nowhere', setStatus(404)))).toEqual({ code: 0, findings: [] });
     await site.close();
   });
 
-  it('everything that needs no token is there as before', async () => {
+  it('everything that needs no token is unchanged', async () => {
     for (const path of ['/api/content', '/api/faq', '/api/schema', '/', '/openapi.json', '/llms.txt'])
       expect((await agents.get(path)).status, path).toBe(200);
     const response = await agents.post('/ask', { query: 'What is it?' });
@@ -59,7 +59,7 @@ describe.each([
   });
 
   it.skipIf(options === without)(
-    'the guide says that nothing is needed, and names no endpoint of registration',
+    'the guide states that no registration is needed, and lists no registration endpoint',
     async () => {
       const guide = (await agents.get('/auth.md')).text;
       expect(guide).toContain('Nothing here needs a registration, and none is taken.');
@@ -67,7 +67,7 @@ describe.each([
     },
   );
 
-  it('no document names an address of this service that is not there', async () => {
+  it('no document has a broken URL of this service', async () => {
     const seen = new Set<string>();
     const waiting = [
       '/',
@@ -87,7 +87,7 @@ describe.each([
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       if (seen.has(path)) continue;
       seen.add(path);
-      // Pictures of pages are drawn when they are asked for, which takes longer than all the rest.
+      // Share pictures are slow to render, so they are not requested.
       if (path.startsWith('/assets/pages/')) continue;
       const { status, text } = await agents.get(path);
       if (status === 404) missing.push(path);

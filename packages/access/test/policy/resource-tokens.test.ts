@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => agents.close());
 
 let sent = 0;
-/** Registers with these members and gives the claim token and the code. */
+/** Registers with these members. @returns the claim token and the code */
 async function registered(members: object) {
   const email = `resource-${++sent}@example.org`;
   const answer = await agents.register({ contact_email: email, ...members });
@@ -25,7 +25,7 @@ async function registered(members: object) {
 }
 
 describe('A token', () => {
-  it('is for the resource that registration named, with its scopes alone', async () => {
+  it('is for the resource in the registration, with its scopes only', async () => {
     const { scopes_requested, ...claim } = await registered({ resource: orders.audience });
     expect(scopes_requested).toEqual(['orders:read', 'orders:write']);
     const { access_token, scope } = (await agents.claim(claim)).json();
@@ -33,7 +33,7 @@ describe('A token', () => {
     expect(unverifiedClaims(access_token)).toMatchObject({ iss: BASE_URL, aud: orders.audience, scope });
   });
 
-  it('is for one resource, named or the one of its scopes', async () => {
+  it('is for one resource: the given one, or that of its scopes', async () => {
     const { claim_token, otp } = await registered({});
     const ambiguous = await agents.claim({ claim_token, otp });
     expect([ambiguous.status, ambiguous.json().error.code]).toEqual([400, 'invalid_target']);
@@ -46,7 +46,7 @@ describe('A token', () => {
         : { aud: null, scope: answer.error.code };
       return [aud, scope];
     };
-    // The code is still good: it was not tried.
+    // The code is still valid: it was not checked.
     expect(await claimed({ otp, resource: orders.audience })).toEqual([orders.audience, 'orders:read orders:write']);
     expect(await claimed({ resource: `${stock.audience}/` })).toEqual([stock.audience, 'stock:read']);
     expect(await claimed({ scope: 'orders:read' })).toEqual([orders.audience, 'orders:read']);
@@ -56,7 +56,7 @@ describe('A token', () => {
     expect(await claimed({ resource: 'https://evil.example' })).toEqual([null, 'invalid_target']);
   });
 
-  it('has no scope that was not asked for, whatever a claim says', async () => {
+  it('has no scope that was not requested at registration, with any scope in a claim', async () => {
     const claim = await registered({ scope: 'orders:read' });
     const wider = await agents.claim({ ...claim, scope: 'orders:read orders:write' });
     expect([wider.status, wider.json().error.code]).toEqual([400, 'invalid_scope']);
@@ -73,7 +73,7 @@ describe('A token', () => {
     ]);
   });
 
-  it('of an assertion is for the resource that it or the request names', async () => {
+  it('of an assertion is for the resource in the assertion or the request', async () => {
     const exchange = async (claims: object, form: Record<string, string> = {}) => {
       const assertion = idJag(start, { claims: { client_id: 'open', sub: 'one', ...claims } });
       const answer = (
@@ -90,10 +90,10 @@ describe('A token', () => {
   });
 });
 
-describe('What describes the APIs', () => {
+describe('The published API descriptions', () => {
   const document = async (path: string) => (await agents.get(path)).json();
 
-  it('is metadata of each, found by the path of the one that stands elsewhere', async () => {
+  it('are metadata of each resource, also for a resource on another host', async () => {
     expect(await document('/.well-known/oauth-protected-resource/resources/orders')).toMatchObject({
       resource: 'https://api.example.com/orders',
       authorization_servers: [BASE_URL],
@@ -109,7 +109,7 @@ describe('What describes the APIs', () => {
     ]);
   });
 
-  it('is the metadata of the authorization server', async () => {
+  it('include the metadata of the authorization server', async () => {
     expect(await document('/.well-known/oauth-authorization-server')).toMatchObject({
       scopes_supported: ALL.split(' '),
       protected_resources: [`${BASE_URL}/api/v1`, 'https://api.example.com/orders', 'https://stock.example.com'],
@@ -118,7 +118,7 @@ describe('What describes the APIs', () => {
     });
   });
 
-  it('is the guide and the skill, with every scope, its meaning and its time', async () => {
+  it('include the guide and the skill, with every scope, its meaning and its duration', async () => {
     const guide = (await agents.get('/auth.md')).text;
     for (const words of [
       '- `orders:write`: Place orders (for 30 days)',
@@ -135,7 +135,7 @@ describe('What describes the APIs', () => {
     );
   });
 
-  it('is the description, with a scheme for the tokens of each', async () => {
+  it('include OpenAPI, with a security scheme for the tokens of each', async () => {
     const { components, paths } = await document('/openapi.json');
     expect(Object.keys(components.securitySchemes)).toEqual(['bearerAuth', 'orders', 'stock', 'resourceSecret']);
     expect(components.securitySchemes.orders).toMatchObject({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' });

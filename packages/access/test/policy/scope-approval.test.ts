@@ -9,7 +9,7 @@ import { openForTest, runOperatorCommand } from '../agents/operator-store.ts';
 import { orders, stock, unverifiedClaims } from './own-apis.ts';
 
 const DAY = 86_400_000;
-/** As the commands see it, which have no other clock. */
+/** Real time, because commands have no other clock. */
 const start = Math.floor(Date.now() / 1000) * 1000;
 let time = start;
 const folders = { automatic: temporaryFolder(), manual: temporaryFolder() };
@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(Object.values(services).map((service) => service.close())));
 
-/** A mail as its reader sees it. */
+/** A mail as a mail client shows it. */
 const readable = (mail: string) =>
   mail.replace(/=\r\n/g, '').replace(/=([\dA-F]{2})/g, (_, hex) => String.fromCharCode(Number.parseInt(hex, 16)));
 
@@ -54,7 +54,7 @@ const decline = (approval: keyof typeof services, page: string, form: string) =>
 const operator = (approval: keyof typeof services, ...args: string[]) =>
   runOperatorCommand(folders[approval], agentsCommand, ...args);
 
-describe('The owner of an address', () => {
+describe('The owner of an e-mail address', () => {
   it('gets a mail with the agent, the scopes and their expiry, and only a link to this service', async () => {
     const { mail, link } = await registered('automatic', {
       resource: orders.audience,
@@ -71,7 +71,7 @@ describe('The owner of an address', () => {
     expect(mail.match(/https?:\/\//g)).toHaveLength(1);
   });
 
-  it('sees the same on the page, where nothing of what the agent chose is more than words', async () => {
+  it('sees the same on the page, where texts of the agent are only text', async () => {
     const { page } = await registered('automatic', {
       resource: orders.audience,
       client_name: '<b>Bold</b> https://evil.example',
@@ -94,7 +94,7 @@ describe('The owner of an address', () => {
     expect(text).not.toContain('evil.example');
   });
 
-  it('finds the choices dressed: a sheet of their own, boxes beside their words, and to decline all as the lesser', async () => {
+  it('sees styled checkboxes with labels, and a secondary button to decline all', async () => {
     const { page } = await registered('automatic', { resource: orders.audience });
     const { text } = await services.automatic.get(page, { accept: 'text/html' });
     const [, sheet = ''] = /href="(\/assets\/claim-[^"]+\.css)"/.exec(text) ?? [];
@@ -104,7 +104,7 @@ describe('The owner of an address', () => {
     expect(text).not.toContain('<br>');
   });
 
-  it('declines a part, which is recorded and never given, whatever the agent asks for', async () => {
+  it('declines some scopes, which are recorded and never granted, with any request of the agent', async () => {
     const { page, claim_token, registration_id, otp } = await registered('automatic');
     const answer = await decline('automatic', page, 'keep=orders:read&keep=stock:read');
     expect(answer.status).toBe(200);
@@ -145,7 +145,7 @@ describe('The owner of an address', () => {
     expect(next.scope).toBe('content:read');
   });
 
-  it('is shown nothing by a link that is not the one of the mail', async () => {
+  it('sees nothing with a link other than the one in the mail', async () => {
     const [one, other] = [await registered('automatic'), await registered('automatic')];
     const forged = [
       one.page.replace(/\.[\w-]+$/, `.${'A'.repeat(20)}`),
@@ -166,7 +166,7 @@ describe('The owner of an address', () => {
 });
 
 describe('An operator', () => {
-  it('approves a part, which is all that the agent gets', async () => {
+  it('approves some scopes, and the agent gets only these', async () => {
     const { claim_token, registration_id, otp } = await registered('manual');
     expect((await services.manual.claim({ claim_token, otp })).status).toBe(202);
     expect((await operator('manual', 'approve', registration_id, '--scope', 'orders:read stock:read')).code).toBe(1);
@@ -177,7 +177,7 @@ describe('An operator', () => {
     expect(printed).toContain('orders:read (declined: orders:write)');
   });
 
-  it('limits what is active, takes its tokens back, and cannot widen it', async () => {
+  it('narrows an active registration, which revokes its tokens, and cannot widen it', async () => {
     const { claim_token, registration_id, otp } = await registered('automatic', { scope: 'content:read faq:read' });
     const first = (await services.automatic.claim({ claim_token, otp })).json();
     expect((await operator('automatic', 'limit', registration_id, '--scope', 'faq:read')).code).toBe(0);
@@ -197,7 +197,7 @@ describe('An operator', () => {
       await expect(operator('automatic', ...args)).rejects.toThrow(/takes/);
   });
 
-  it('races another one: of approval, denial and limits at once, one decision holds', async () => {
+  it('competes with another one: only one concurrent approval, denial or narrowing succeeds', async () => {
     const { decide, limitRegistration } = await import('../../src/agents/operations.ts');
     const access = await openForTest(folders.manual, () => time);
     for (let round = 0; round < 5; round++) {
@@ -218,7 +218,7 @@ describe('An operator', () => {
 });
 
 describe('A grant', () => {
-  it('ends with its time: the token before it is shorter, and the scope is gone', async () => {
+  it('expires: the token before it is shorter, and the scope is gone', async () => {
     const { claim_token, otp } = await registered('automatic');
     const first = (await services.automatic.claim({ claim_token, otp })).json();
     const ends = time + 30 * DAY;
@@ -243,7 +243,7 @@ describe('A grant', () => {
     });
   });
 
-  it('is the whole registration where each of its scopes has ended', async () => {
+  it('ends the registration when each of its scopes has expired', async () => {
     const { claim_token, otp } = await registered('automatic', { scope: 'orders:write' });
     const { claim_token: next } = (await services.automatic.claim({ claim_token, otp })).json();
     time += 30 * DAY;
@@ -252,7 +252,7 @@ describe('A grant', () => {
     expect([answer.status, answer.json().error.code]).toEqual([410, 'claim_expired']);
   });
 
-  it('ends when it is not used for the days of the policy', async () => {
+  it('ends after the number of unused days in the policy', async () => {
     const { claim_token, otp } = await registered('automatic', { scope: 'faq:read' });
     let next = (await services.automatic.claim({ claim_token, otp })).json().claim_token;
     time += 60 * DAY - 1;
@@ -263,7 +263,7 @@ describe('A grant', () => {
 });
 
 describe('The state of a registration', () => {
-  it('is read without changing anything, and with the newest claim token alone', async () => {
+  it('is readable without side effects, and only with the newest claim token', async () => {
     const { claim_token, otp } = await registered('automatic', { scope: 'faq:read' });
     const { claim_token: next } = (await services.automatic.claim({ claim_token, otp })).json();
     for (let round = 0; round < 2; round++)

@@ -7,10 +7,10 @@ import { type AgentsServer, agentsServer } from '../../../gatehouse/test/built/a
 import { run } from '../../../gatehouse/test/built/command.ts';
 import { basicAuth, orders } from './own-apis.ts';
 
-// Processes are started and killed, which takes its time on a busy machine.
+// Starting and killing processes is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** Two processes over one store, as an operator runs them. */
+/** Two processes with one store, started as an operator does. */
 describe.skipIf(!hasPostgres)('Two instances over one PostgreSQL', () => {
   let postgres: PostgresUnderTest;
   let one: AgentsServer;
@@ -41,7 +41,7 @@ describe.skipIf(!hasPostgres)('Two instances over one PostgreSQL', () => {
   });
 
   let sent = 0;
-  /** Registers at one and proves its address at the other: it waits for an operator. */
+  /** Registers at one instance and confirms the address at the other; then the registration awaits approval. */
   async function waiting(members: object) {
     const email = `both-${++sent}@example.org`;
     const { claim_token, registration_id } = (
@@ -63,7 +63,7 @@ describe.skipIf(!hasPostgres)('Two instances over one PostgreSQL', () => {
   const isActive = async (server: AgentsServer, token: string) =>
     (await server.form('introspect', { token }, basicAuth('orders', secret))).json().active;
 
-  it('know of an approval at once, also when both are killed right after it', async () => {
+  it('apply an approval at once, also when both are killed right after it', async () => {
     const { claim_token, id } = await waiting({ resource: orders.audience });
     expect((await command('agents', 'approve', id, '--scope', 'orders:read')).code).toBe(0);
     await restart(one, two);
@@ -72,7 +72,7 @@ describe.skipIf(!hasPostgres)('Two instances over one PostgreSQL', () => {
     for (const server of [one, two]) expect(await isActive(server, first.access_token)).toBe(true);
   });
 
-  it('know of a limit and of a revocation from the next request on', async () => {
+  it('apply a narrowing and a revocation from the next request on', async () => {
     const { claim_token, id } = await waiting({ scope: 'content:read faq:read' });
     await command('agents', 'approve', id);
     const first = await claimed(one, claim_token);
@@ -101,7 +101,7 @@ describe.skipIf(!hasPostgres)('Two instances over one PostgreSQL', () => {
     }
   });
 
-  it('know of a removed key at once and sign with the next, and keep it over a kill', async () => {
+  it('apply a key removal at once, sign with the next key, and keep both across a kill', async () => {
     const { claim_token, id } = await waiting({ scope: 'faq:read' });
     await command('agents', 'approve', id);
     const first = await claimed(one, claim_token);

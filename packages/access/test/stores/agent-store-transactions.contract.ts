@@ -4,14 +4,14 @@ import { accessTokenRow, inTransaction, NOW, registration, signingKey } from './
 
 export interface AgentStoreUnderTest {
   store: AgentStore;
-  /** Runs statements beside the store. */
+  /** Runs statements over another connection. */
   execute: (text: string) => Promise<void>;
   /** Statements that make the commit of every transaction that adds a registration fail. */
   failingCommit: string;
   close: () => Promise<void>;
 }
 
-/** What every store of registrations keeps to when things go wrong or come at once, whatever database it is. */
+/** Requirements for every registration store: errors and concurrency. */
 export function describeAgentTransactions(kind: string, open: () => Promise<AgentStoreUnderTest>): void {
   describe(`transactions of registrations in ${kind}`, () => {
     let setup: AgentStoreUnderTest;
@@ -24,7 +24,7 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
     const unit = <T>(work: (unit: StoreUnit) => Promise<T>): Promise<T> => store.transaction(work);
     const add = (id: string) => inTransaction(store, (to) => to.addRegistration(registration(id)));
 
-    it('undoes a transaction whose work throws, and passes on what it threw', async () => {
+    it('rolls back a transaction whose body throws, and rethrows the error', async () => {
       const own = new Error('a rule');
       await expect(
         store.transaction(async (to) => {
@@ -39,7 +39,7 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
       expect(await store.registrations({})).toHaveLength(1);
     });
 
-    it('returns the status of each of many concurrent tokens, and never a status from before the request', async () => {
+    it('returns the status of each of many concurrent tokens, and never an outdated status', async () => {
       await add('reg_1');
       const names = Array.from({ length: 150 }, (_, number) => `t${number}`);
       await inTransaction(store, async (to) => {
@@ -60,7 +60,7 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
       expect((await before).length).toBe(302);
     });
 
-    it('says that it is unavailable when a commit fails, keeps nothing of it and works on', async () => {
+    it('throws StoreUnavailable when a commit fails, stores nothing of it and continues to work', async () => {
       await setup.execute(setup.failingCommit);
       await expect(add('reg_1')).rejects.toThrow(StoreUnavailable);
       expect(await store.registrations({})).toEqual([]);
@@ -68,19 +68,19 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
       expect(await store.fact('name')).toBe('value');
     });
 
-    it('says that it is unavailable when a statement fails, within a transaction or without', async () => {
+    it('throws StoreUnavailable when a statement fails, inside a transaction or outside', async () => {
       await setup.execute('drop table facts');
       await expect(store.fact('name')).rejects.toThrow(StoreUnavailable);
       await expect(inTransaction(store, (to) => to.setFact('name', 'value'))).rejects.toThrow(StoreUnavailable);
       expect(await store.registrations({})).toEqual([]);
     });
 
-    it('lets fifty transactions at once each see the sum of those before it', async () => {
+    it('serializes fifty concurrent transactions: each reads the sum of those before it', async () => {
       const sums = await Promise.all(Array.from({ length: 50 }, () => unit((to) => to.spend('a', NOW, 1))));
       expect(sums.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     });
 
-    it('is asked by a read each time, and by a write at most once in ten seconds as long as that goes well', async () => {
+    it('is probed by a read each time, and by a write at most every ten seconds while that succeeds', async () => {
       const lastWrite = () => store.fact('written');
       await store.ping(NOW);
       await store.ping(NOW + 9999);
@@ -96,7 +96,7 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
       await expect(store.ping(NOW + 20_003)).rejects.toThrow(StoreUnavailable);
     });
 
-    it('cannot be used once it is closed', async () => {
+    it('rejects calls after it is closed', async () => {
       await store.close();
       await expect(store.ping(NOW)).rejects.toThrow(StoreUnavailable);
       await expect(store.ping(NOW)).rejects.toThrow('The store of registrations cannot be used.');

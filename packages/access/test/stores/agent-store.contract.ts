@@ -3,7 +3,7 @@ import { type AgentStore, StoreUnavailable, type StoreUnit } from '../../src/age
 import { accessTokenRow, code, inTransaction, NOW, registration, signingKey } from './agent-store-rows.ts';
 import type { AgentStoreUnderTest } from './agent-store-transactions.contract.ts';
 
-/** What every store of registrations does with rows, whatever database it is. */
+/** Requirements for every registration store: rows. */
 export function describeAgentStore(kind: string, open: () => Promise<AgentStoreUnderTest>): void {
   describe(`a store of registrations in ${kind}`, () => {
     let setup: AgentStoreUnderTest;
@@ -19,7 +19,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
         for (const row of rows) await to.addRegistration(registration(...row));
       });
 
-    it('gives a registration back as it was put in', async () => {
+    it('returns a registration unchanged', async () => {
       const full = {
         identityType: 'id-jag',
         state: 'awaiting_approval',
@@ -58,7 +58,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       ]);
     });
 
-    it('finds registrations by id, address, state and time, oldest first, and no more than asked for', async () => {
+    it('finds registrations by id, address, state and time, oldest first, up to a limit', async () => {
       await add(
         ['reg_3', { created: NOW + 2, emailIndex: 'other', state: 'revoked' }],
         ['reg_2', { created: NOW + 1 }],
@@ -76,7 +76,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect(await ids({ limit: Number.MAX_SAFE_INTEGER })).toHaveLength(3);
     });
 
-    it('takes an identity once, and any number of registrations without one', async () => {
+    it('accepts an identity once, and any number of registrations without one', async () => {
       const added = await unit(async (to) => [
         await to.addRegistration(registration('reg_1', { identityIndex: 'i' })),
         await to.addRegistration(registration('reg_2', { identityIndex: 'i' })),
@@ -88,7 +88,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect((await store.registrations({})).map(({ id }) => id)).toEqual(['reg_1', 'reg_3', 'reg_4', 'reg_5']);
     });
 
-    it('locks a row by id or identity, notes the time of it and gives the whole row', async () => {
+    it('locks a row by id or identity, records the time and returns the whole row', async () => {
       await add(['reg_1', { identityIndex: 'i' }], ['reg_2']);
       const locked = { ...registration('reg_1', { identityIndex: 'i' }), updated: NOW + 7 };
       expect(await unit((to) => to.lock({ id: 'reg_1' }, NOW + 7))).toStrictEqual(locked);
@@ -98,7 +98,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect((await store.registrations({ id: 'reg_2' }))[0]).toStrictEqual(registration('reg_2'));
     });
 
-    it('changes what is named of one registration and nothing else', async () => {
+    it('changes only the given members of one registration', async () => {
       await add(['reg_1'], ['reg_2']);
       await inTransaction(store, (to) => to.save('reg_1', { state: 'revoked', details: null, ended: NOW + 1 }));
       expect(await store.registrations({})).toStrictEqual([
@@ -107,7 +107,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       ]);
     });
 
-    it('deletes a registration with all that hangs on it', async () => {
+    it('deletes a registration with all dependent rows', async () => {
       await add(['reg_1'], ['reg_2']);
       await inTransaction(store, async (to) => {
         for (const id of ['reg_1', 'reg_2']) {
@@ -142,7 +142,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect((await store.registrations({})).map(({ updated }) => updated)).toEqual([NOW, NOW]);
     });
 
-    it('knows every claim token of a registration, and when it was rotated', async () => {
+    it('finds every claim token of a registration, and its rotation time', async () => {
       await inTransaction(store, async (to) => {
         await to.addClaimToken('b', 'reg_1', NOW);
         await to.addClaimToken('a', 'reg_1', NOW + 1);
@@ -191,7 +191,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       });
     });
 
-    it('gives the codes of a registration, newest first, and counts tries of a usable one only', async () => {
+    it('returns the codes of a registration, newest first, and counts attempts of a usable one only', async () => {
       await inTransaction(store, async (to) => {
         await to.add('otpCodes', code('old', 'reg_1', { consumed: NOW + 3 }));
         await to.add('otpCodes', code('new', 'reg_1', { created: NOW + 1, attempts: 3 }));
@@ -218,7 +218,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect(await unit((to) => to.codes('reg_2'))).toHaveLength(1);
     });
 
-    it('hands a mail that is due to one sender', async () => {
+    it('leases a due mail to one sender', async () => {
       const mail = { id: 'm1', registrationId: 'reg_1', due: NOW, attempts: 0, network: 'keyed hash' };
       await inTransaction(store, async (to) => {
         await to.add('outbox', mail);
@@ -240,7 +240,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect(await store.dueMail(NOW + 5000, 9)).toStrictEqual([{ ...mail, due: NOW + 5000, attempts: 1 }]);
     });
 
-    it('adds up budgets apart by key and opening', async () => {
+    it('adds up budgets separately by key and window', async () => {
       const sums = await unit(async (to) => [
         await to.spend('a', NOW, 1),
         await to.spend('a', NOW, 1),
@@ -251,7 +251,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect(sums).toStrictEqual([1, 2, 1, 5, 1]);
     });
 
-    it('takes an assertion of an issuer once', async () => {
+    it('accepts an assertion of an issuer once', async () => {
       const added = await unit(async (to) => [
         await to.addAssertion('one', 'jti', NOW),
         await to.addAssertion('one', 'jti', NOW + 1),
@@ -270,7 +270,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect(await store.fact('name')).toBe('third');
     });
 
-    it('keeps signing keys in the order of their making', async () => {
+    it('returns signing keys in order of creation', async () => {
       await inTransaction(store, async (to) => {
         await to.add('signingKeys', signingKey('b'));
         await to.add('signingKeys', signingKey('a', { created: NOW + 1, state: 'next', alg: 'RS256' }));
@@ -284,7 +284,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect(await unit((to) => to.signingKeys())).toStrictEqual(kept);
     });
 
-    it('keeps the audit of a registration apart from that of others', async () => {
+    it('returns the audit of one registration only', async () => {
       await inTransaction(store, async (to) => {
         await to.addAudit({ registrationId: 'reg_1', event: 'revoke', reason: 'holder' }, NOW + 1);
         await to.addAudit({ registrationId: 'reg_1', event: 'register', reason: null }, NOW);
@@ -296,7 +296,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       ]);
     });
 
-    it('names live registrations whose time is over, oldest first', async () => {
+    it('lists live registrations that have expired, oldest first', async () => {
       await add(
         ['reg_1', { expires: NOW }],
         ['reg_2', { expires: NOW - 1, state: 'interest_recorded' }],

@@ -18,7 +18,7 @@ const program = (name: string) =>
 const dumpIsHere = hasPostgres && spawnSync(program('pg_dump'), ['--version']).status === 0;
 
 it.skipIf(!sqliteIsHere)(
-  'a file that is copied by sqlite3 while the server runs, and its key, are a whole backup',
+  'a file copied by sqlite3 while the server runs, together with its key, is a complete backup',
   async () => {
     const service = await startAgentsUnderTest();
     const { access_token } = await service.activate();
@@ -34,19 +34,22 @@ it.skipIf(!sqliteIsHere)(
   },
 );
 
-it.skipIf(!dumpIsHere)('a database that is dumped while the server runs, and its key, are a whole backup', async () => {
-  const postgres = await startPostgres();
-  const SECRET_KEY = 'k'.repeat(42).concat('A');
-  const url = await postgres.database();
-  const service = await startAgentsUnderTest({ settings: { DATABASE_URL: url, SECRET_KEY } });
-  const { access_token } = await service.activate();
-  const file = join(temporaryFolder(), 'agents.dump');
-  execFileSync(program('pg_dump'), ['--format=custom', `--file=${file}`, url]);
-  await service.close();
-  const restored = await postgres.database();
-  execFileSync(program('pg_restore'), ['--exit-on-error', `--dbname=${restored}`, file]);
-  const again = await startAgentsUnderTest({ settings: { DATABASE_URL: restored, SECRET_KEY } });
-  expect((await again.call('/api/v1', access_token)).status).toBe(200);
-  await again.close();
-  await postgres.remove();
-});
+it.skipIf(!dumpIsHere)(
+  'a database dump made while the server runs, together with its key, is a complete backup',
+  async () => {
+    const postgres = await startPostgres();
+    const SECRET_KEY = 'k'.repeat(42).concat('A');
+    const url = await postgres.database();
+    const service = await startAgentsUnderTest({ settings: { DATABASE_URL: url, SECRET_KEY } });
+    const { access_token } = await service.activate();
+    const file = join(temporaryFolder(), 'agents.dump');
+    execFileSync(program('pg_dump'), ['--format=custom', `--file=${file}`, url]);
+    await service.close();
+    const restored = await postgres.database();
+    execFileSync(program('pg_restore'), ['--exit-on-error', `--dbname=${restored}`, file]);
+    const again = await startAgentsUnderTest({ settings: { DATABASE_URL: restored, SECRET_KEY } });
+    expect((await again.call('/api/v1', access_token)).status).toBe(200);
+    await again.close();
+    await postgres.remove();
+  },
+);

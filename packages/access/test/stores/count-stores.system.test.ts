@@ -13,7 +13,7 @@ import {
 import { describeCountStore } from './count-store.contract.ts';
 import { advanceWindows } from './redis-counts.ts';
 
-/** A clock of the test's own. */
+/** A test clock. */
 function clock() {
   let time = 1_800_000_000_000;
   return {
@@ -28,7 +28,7 @@ const silent = { down: () => {}, up: () => {} };
 
 describeCountStore('in memory', () => ({ store: new MemoryCountStore(60), ...clock() }));
 
-describeCountStore('here, because the shared one is away', async () => {
+describeCountStore('in memory, because the shared one is down', async () => {
   const away = () => Promise.reject(new Error('away'));
   const circuit = new Circuit(away, silent, () => 0);
   await circuit.probe();
@@ -53,7 +53,7 @@ describe.skipIf(!hasRedis)('with Redis', () => {
 
   const inRedis = async () => {
     await redis.flushall();
-    // Keys grow older; the clock of Redis goes on by itself, and is to be another one afterwards.
+    // Moves windows into the past, because the clock of Redis cannot be changed; it is reset afterwards.
     const pass = async (milliseconds: number) => {
       await advanceWindows(redis, milliseconds);
       await setTimeout(2);

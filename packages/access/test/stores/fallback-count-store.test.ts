@@ -5,7 +5,7 @@ import { MemoryCountStore } from '../../../server/src/stores/counts/memory-count
 
 const NOW = 1_800_000_000_000;
 
-/** A shared store that can be away, and all that was told about it. */
+/** A shared store that can be unavailable, with a log of its calls. */
 async function open() {
   const shared = new MemoryCountStore(60);
   const logLines: string[] = [];
@@ -33,8 +33,8 @@ async function open() {
   return { store, circuit, state, logLines: logLines };
 }
 
-describe('counting that falls back', () => {
-  it('asks the shared store while it answers, and says nothing', async () => {
+describe('a fallback count store', () => {
+  it('uses the shared store while it responds, and logs nothing', async () => {
     const { store, state, logLines } = await open();
     await store.add('a', NOW);
     expect((await store.add('a', NOW)).requests).toBe(2);
@@ -42,7 +42,7 @@ describe('counting that falls back', () => {
     expect([state.asked, state.countedHere, logLines]).toEqual([3, 0, []]);
   });
 
-  it('counts here from the first failure on, without asking again: one failure is waited for, not a thousand', async () => {
+  it('counts in memory from the first failure on, without further calls: only one failure is awaited', async () => {
     const { store, state } = await open();
     state.away = true;
     for (let request = 1; request <= 1000; request++) expect((await store.add('a', NOW)).requests).toBe(request);
@@ -52,7 +52,7 @@ describe('counting that falls back', () => {
     expect(state.asked).toBe(1);
   });
 
-  it('admits no more here than the limit, however often the shared store comes and goes', async () => {
+  it('admits no more than the limit in memory, with any number of outages of the shared store', async () => {
     const { store, circuit, state } = await open();
     let admitted = 0;
     for (let request = 0; request < 1000; request++) {
@@ -74,14 +74,14 @@ describe('counting that falls back', () => {
     expect((await store.add('a', NOW)).requests).toBe(2);
   });
 
-  it('answers all that were waiting when it failed', async () => {
+  it('responds to all requests that were waiting when it failed', async () => {
     const { store, state } = await open();
     state.away = true;
     const counts = await Promise.all(Array.from({ length: 100 }, () => store.add('a', NOW)));
     expect(counts.map(({ requests }) => requests)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   });
 
-  it('warns at most once a minute while it lasts, and says when it is over', async () => {
+  it('warns at most once a minute during an outage, and logs its end', async () => {
     const { store, circuit, state, logLines } = await open();
     state.away = true;
     for (let second = 0; second < 180; second++) {
@@ -96,7 +96,7 @@ describe('counting that falls back', () => {
     expect(logLines.slice(3)).toEqual(['up']);
   });
 
-  it('warns once when the shared store comes and goes each second', async () => {
+  it('warns once if the shared store fails and recovers every second', async () => {
     const { circuit, state, logLines } = await open();
     for (let second = 0; second < 59; second++) {
       state.away = !state.away;
@@ -106,7 +106,7 @@ describe('counting that falls back', () => {
     expect(logLines.filter((line) => line.startsWith('down'))).toHaveLength(1);
   });
 
-  it('counts here until the first probe', async () => {
+  it('counts in memory until the first probe', async () => {
     const circuit = new Circuit(
       async () => {},
       { down: () => {}, up: () => {} },

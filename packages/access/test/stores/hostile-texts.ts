@@ -1,6 +1,6 @@
 import fc from '../../../../test/fast-check.ts';
 
-/** Texts that one database takes and another does not, or that either might change. */
+/** Texts that some databases reject or change. */
 export const knownHostileTexts = [
   '\u0000',
   'a\u0000b',

@@ -4,8 +4,8 @@ import { MemoryCountStore } from '../../../server/src/stores/counts/memory-count
 
 const NOW = 1_800_000_000_000;
 
-describe('counts in this process', () => {
-  it('count one address apart from another', () => {
+describe('counts in memory', () => {
+  it('are separate for each address', () => {
     const store = new MemoryCountStore(60);
     expect(store.add('a', NOW)).toEqual({ requests: 1, openedAt: NOW });
     expect(store.add('a', NOW + 5)).toEqual({ requests: 2, openedAt: NOW });
@@ -13,7 +13,7 @@ describe('counts in this process', () => {
     expect(store.add('a', NOW + 7)).toEqual({ requests: 3, openedAt: NOW });
   });
 
-  it('are looked at without counting', () => {
+  it('can be peeked without counting', () => {
     const store = new MemoryCountStore(60);
     expect(store.peek('a', NOW)).toBeUndefined();
     expect(store.size).toBe(0);
@@ -22,7 +22,7 @@ describe('counts in this process', () => {
     expect(store.peek('a', NOW + 1)).toEqual({ requests: 1, openedAt: NOW });
   });
 
-  it('begin anew when the window has closed, to the millisecond', () => {
+  it('restart when the window has closed, to the millisecond', () => {
     const store = new MemoryCountStore(60);
     store.add('a', NOW);
     expect(store.peek('a', NOW + 59_999)).toBeDefined();
@@ -30,7 +30,7 @@ describe('counts in this process', () => {
     expect(store.add('a', NOW + 60_000)).toEqual({ requests: 1, openedAt: NOW + 60_000 });
   });
 
-  it('that were given out do not change when more requests come', () => {
+  it('that were returned do not change with later requests', () => {
     const store = new MemoryCountStore(60);
     const first = store.add('a', NOW);
     const seen = store.peek('a', NOW);
@@ -41,22 +41,22 @@ describe('counts in this process', () => {
     ]);
   });
 
-  it('do not stay when the clock is set back by more than a window', () => {
+  it('are dropped when the clock is set back by more than a window', () => {
     const store = new MemoryCountStore(60);
     for (let requests = 0; requests < 100; requests++) store.add('a', NOW);
     expect(store.add('a', NOW - 3_600_000)).toEqual({ requests: 1, openedAt: NOW - 3_600_000 });
   });
 });
 
-describe('the memory of the counts', () => {
-  it('lets windows go that were opened before the clock was set back', () => {
+describe('the memory of the count store', () => {
+  it('releases windows that were opened before the clock was set back', () => {
     const store = new MemoryCountStore(60);
     for (let key = 0; key < 1000; key++) store.add(`a${key}`, NOW);
     store.add('b', NOW - 3_600_000);
     expect(store.size).toBe(1);
   });
 
-  it('holds at most 100,000 addresses while a million come', () => {
+  it('holds at most 100,000 addresses when a million come', () => {
     const store = new MemoryCountStore(60);
     let most = 0;
     for (let key = 0; key < 1_000_000; key++) {
@@ -70,7 +70,7 @@ describe('the memory of the counts', () => {
     expect(store.peek('a899999', NOW)).toBeUndefined();
   });
 
-  it('gives up one window for each new address when it is full, and again when it is full once more', () => {
+  it('evicts one window for each new address when it is full, also a second time', () => {
     const store = new MemoryCountStore(60);
     for (const [name, time] of [
       ['a', NOW],
@@ -84,7 +84,7 @@ describe('the memory of the counts', () => {
     }
   });
 
-  it('gives up the oldest window first, and a window that was opened anew is not old', () => {
+  it('evicts the oldest window first, and a reopened window is not old', () => {
     const store = new MemoryCountStore(60);
     store.add('first', NOW);
     for (let key = 0; key < 99_999; key++) store.add(`a${key}`, NOW + 59_000);
@@ -103,7 +103,7 @@ describe('the memory of the counts', () => {
     expect(other.peek('a0', NOW + 60_000)).toBeUndefined();
   });
 
-  it('lets closed windows go when another one is opened', () => {
+  it('releases closed windows when another one is opened', () => {
     const store = new MemoryCountStore(60);
     for (let key = 0; key < 1000; key++) store.add(`a${key}`, NOW);
     for (let key = 0; key < 500; key++) store.add(`b${key}`, NOW + 30_000);
@@ -114,8 +114,8 @@ describe('the memory of the counts', () => {
   });
 });
 
-describe('whatever comes to a full memory', () => {
-  it('each address has the count that a plain list of windows has', () => {
+describe('with a full memory and any requests', () => {
+  it('each address has the count of a simple list of windows', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 2 ** 31 - 1 }), (seed) => {
         const store = new MemoryCountStore(60);
@@ -147,7 +147,7 @@ describe('whatever comes to a full memory', () => {
   });
 });
 
-describe('whatever the sequence of times and addresses', () => {
+describe('with any sequence of times and addresses', () => {
   const request = fc.record({ address: fc.constantFrom('a', 'b', 'c'), wait: fc.integer({ min: 0, max: 4000 }) });
   const limit = 5;
   const windowMilliseconds = 10_000;
@@ -175,7 +175,7 @@ describe('whatever the sequence of times and addresses', () => {
     );
   });
 
-  it('no window admits more than its limit even when the clock jumps', () => {
+  it('no window admits more than its limit even if the clock jumps', () => {
     const jump = fc.integer({ min: -30_000, max: 30_000 });
     fc.assert(
       fc.property(fc.array(fc.tuple(fc.constantFrom('a', 'b'), jump), { maxLength: 200 }), (requests) => {

@@ -32,7 +32,7 @@ describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
   }
 
   let serial = 0;
-  /** Agent access of one instance, with a secret key that all of them share. */
+  /** Agent access of one instance, with a shared secret key. */
   function accessOver(store: AgentStore): AgentAccess {
     const secrets = createSecrets(Buffer.alloc(32, 7));
     const clock = { now: () => NOW };
@@ -69,7 +69,7 @@ describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
     const won = async (work: (index: number) => Promise<boolean>) =>
       (await times(connections, work)).filter(Boolean).length;
 
-    it('each code, assertion, identity and mail has one winner', async () => {
+    it('each code, assertion, identity and mail succeeds once', async () => {
       const mail = { id: 'm1', registrationId: 'reg_1', due: NOW, attempts: 0, network: null };
       await inTransaction(store, async (to) => {
         await to.add('otpCodes', code('c1', 'reg_1'));
@@ -82,18 +82,18 @@ describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
       expect(await won(() => store.transaction((to) => to.postpone('outbox', mail, { due: NOW + 60_000 })))).toBe(1);
     });
 
-    it('a code has five tries, however many come at once', async () => {
+    it('a code has five attempts, with any number of concurrent claims', async () => {
       await inTransaction(store, (to) => to.add('otpCodes', code('c2', 'reg_1')));
       const counted = await times(50, () => store.transaction((to) => to.countTry('c2', 5, NOW)));
       expect(counted.filter(Boolean)).toHaveLength(5);
     });
 
-    it('all instances that start at once make one signing key', async () => {
+    it('instances that start concurrently create one signing key', async () => {
       await times(connections, () => accessOver(store).signingKeys.ensureActive());
       expect((await store.signingKeys()).map(({ state }) => state)).toEqual(['active']);
     });
 
-    it('the mails of an hour are shared by all instances, however many registrations come at once', async () => {
+    it('the hourly mail budget is shared by all instances, with any number of concurrent registrations', async () => {
       const own = await postgres.database();
       const instances = [accessOver(await open(own, connections)), accessOver(await open(own, connections))];
       const [network, other] = [sourceOf(1000 + connections), sourceOf(2000 + connections)];
@@ -112,7 +112,7 @@ describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
       expect(await register(other)(0)).toBe('taken');
     });
 
-    it('the right code sent many times activates once, and all of its answers name one next claim token', async () => {
+    it('the right code sent concurrently activates once, and all responses have the same next claim token', async () => {
       const access = accessOver(store);
       const { body } = await registerAgent(access, { client_name: 'A', contact_email: 'a@example.org' }, OWN_SOURCE);
       const mails: Mail[] = [];
@@ -144,7 +144,7 @@ describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
     });
   });
 
-  it('a row that one transaction holds makes the next one wait, and then see what the first wrote', async () => {
+  it('a row locked by one transaction makes the next one wait, and then read the committed value', async () => {
     const store = await open(await postgres.database(), 2);
     await inTransaction(store, (to) => to.addRegistration(registration('reg_1')));
     let release = () => {};
@@ -168,7 +168,7 @@ describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
     expect((await second)?.state).toBe('revoked');
   });
 
-  it('a transaction that was given up for its time leaves nothing to the next one on its connection', async () => {
+  it('a transaction that timed out leaves nothing for the next one on its connection', async () => {
     const url = await postgres.database();
     const store = await open(`${url}?query_timeout=300`, 1);
     await inTransaction(store, (to) => to.addRegistration(registration('reg_1')));
@@ -186,7 +186,7 @@ describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
     expect((await store.recordsOf('reg_1')).accessTokens).toEqual([]);
   });
 
-  it('a connection that is lost in a transaction undoes it, and the store works on with a new one', async () => {
+  it('a lost connection rolls back its transaction, and the store continues with a new one', async () => {
     const url = await postgres.database();
     const store = await open(url, 1);
     const lost = store.transaction(async (to) => {
@@ -202,7 +202,7 @@ describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
     await store.ping(NOW);
   });
 
-  it('while the server is away each call says so; after it is back, what was committed is there', async () => {
+  it('while the server is down each call throws StoreUnavailable; afterwards all committed data exists', async () => {
     const store = await open(await postgres.database(), 2);
     await inTransaction(store, (to) => to.addRegistration(registration('reg_1')));
     await postgres.stop();

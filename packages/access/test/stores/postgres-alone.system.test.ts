@@ -29,7 +29,7 @@ describe.skipIf(!hasPostgres)('a store in PostgreSQL', () => {
     await store.close();
   };
 
-  it('is not available exclusively while a server or a command uses it; the error names them', async () => {
+  it('is not available exclusively while a server or a command uses it; the error lists them', async () => {
     const url = await postgres.database();
     const [one, two] = [await open(url, 'serve'), await open(url, 'beside')];
     await expect(open(url, 'alone')).rejects.toThrow(inUse);
@@ -38,7 +38,7 @@ describe.skipIf(!hasPostgres)('a store in PostgreSQL', () => {
     await close(two);
     const exclusiveStore = await open(url, 'alone');
     await exclusiveStore.ping(NOW);
-    // Another database of the same PostgreSQL is not concerned.
+    // Another database of the same PostgreSQL is not affected.
     await open(await postgres.database(), 'serve');
   });
 
@@ -52,7 +52,7 @@ describe.skipIf(!hasPostgres)('a store in PostgreSQL', () => {
     await (await open(url, 'serve')).ping(NOW);
   });
 
-  it('is still in use by an idle server, also after a restart of PostgreSQL', async () => {
+  it('counts as used by an idle server, also after a restart of PostgreSQL', async () => {
     const url = await postgres.database();
     await open(url, 'serve');
     await postgres.stop();
