@@ -2,26 +2,26 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { completePack, launchedCopy, temporaryFolder } from './content-folder-copy.ts';
 import {
-  type Answer,
   type ServiceOptions,
   type ServiceUnderTest,
   startServiceUnderTest,
+  type TestResponse,
 } from './service-under-test.ts';
 
 /** A running service with helpers for tests of registration and the authenticated API. */
 export interface AgentsUnderTest extends ServiceUnderTest {
   /** POST with a JSON body; undefined sends none. */
-  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestResponse>;
   postForm: (
     path: string,
     form: Record<string, string> | URLSearchParams,
     headers?: Record<string, string>,
-  ) => Promise<Answer>;
-  register: (members?: Record<string, unknown>) => Promise<Answer>;
-  claim: (members?: unknown) => Promise<Answer>;
-  revoke: (members: unknown) => Promise<Answer>;
+  ) => Promise<TestResponse>;
+  register: (members?: Record<string, unknown>) => Promise<TestResponse>;
+  claim: (members?: unknown) => Promise<TestResponse>;
+  revoke: (members: unknown) => Promise<TestResponse>;
   /** GET under /api/v1 with a token. */
-  call: (path: string, token: string) => Promise<Answer>;
+  call: (path: string, token: string) => Promise<TestResponse>;
   /** Texts of the mails to an address, or of all mails, oldest first; waits until there are `count`. */
   mails: (count: number, to?: string) => Promise<string[]>;
   /** The code in the newest of `count` mails. */

@@ -30,7 +30,7 @@ export function withOpenAccess<T extends Record<string, string>>(settings: T): T
 /** Base URL in tests; differs from the listening address, so that a link made from the Host header is detected. */
 export const BASE_URL = 'https://gatehouse.example';
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: IncomingHttpHeaders;
   /** Body bytes as sent, compressed or not. */
@@ -54,10 +54,10 @@ export interface ServiceUnderTest {
   dataFolder: string;
   /** The log so far, one JSON object per line. */
   logLines: () => string[];
-  request: (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
-  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  request: (method: string, path: string, options?: RequestOptions) => Promise<TestResponse>;
+  get: (path: string, headers?: Record<string, string>) => Promise<TestResponse>;
   /** POST /ask with a JSON body. */
-  ask: (body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  ask: (body: unknown, headers?: Record<string, string>) => Promise<TestResponse>;
   close: () => Promise<void>;
 }
 
@@ -175,7 +175,7 @@ export function rawRequest(
   method: string,
   path: string,
   { headers = {}, body }: RequestOptions = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest({ host: '127.0.0.1', port, method, path, headers, agent: false }, (incoming) => {
       const chunks: Buffer[] = [];

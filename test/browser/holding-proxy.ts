@@ -15,10 +15,10 @@ export async function startHoldingProxy(
   });
   const proxy = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming;
-    const passed = httpRequest({ host: '127.0.0.1', port, method, path, headers }, async (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 0, answer.headers);
-      if (path !== '/ask') return answer.pipe(outgoing);
-      const frames = (await answer.toArray()).join('').split(/(?<=\n\n)/);
+    const passed = httpRequest({ host: '127.0.0.1', port, method, path, headers }, async (response) => {
+      outgoing.writeHead(response.statusCode ?? 0, response.headers);
+      if (path !== '/ask') return response.pipe(outgoing);
+      const frames = (await response.toArray()).join('').split(/(?<=\n\n)/);
       await opened;
       outgoing.write(frames.slice(0, 2).join(''));
       await finished;

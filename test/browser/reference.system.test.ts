@@ -96,9 +96,9 @@ inChromium('the HTTP interface in a browser', () => {
     const { page, context } = await visit(site.browser, otherOrigin, OTHER_ORIGIN_OPTIONS);
     const read = await page.evaluate(async (ask) => {
       const headers = { 'Content-Type': 'application/json' };
-      const answer = await fetch(ask, { method: 'POST', headers, body: '{"query":"What is it?"}' });
-      const limit = ['limit', 'remaining', 'reset'].map((name) => answer.headers.get(`x-ratelimit-${name}`));
-      return { status: answer.status, limit, type: (await answer.json())._meta.response_type };
+      const response = await fetch(ask, { method: 'POST', headers, body: '{"query":"What is it?"}' });
+      const limit = ['limit', 'remaining', 'reset'].map((name) => response.headers.get(`x-ratelimit-${name}`));
+      return { status: response.status, limit, type: (await response.json())._meta.response_type };
     }, `${site.base}/ask`);
     expect(read).toEqual({
       status: 200,
@@ -106,8 +106,8 @@ inChromium('the HTTP interface in a browser', () => {
       type: 'results',
     });
     const refused = await page.evaluate(async (url) => {
-      const answer = await fetch(url);
-      return { status: answer.status, code: (await answer.json()).error.code };
+      const response = await fetch(url);
+      return { status: response.status, code: (await response.json()).error.code };
     }, `${site.base}/api/nothing`);
     expect(refused).toEqual({ status: 404, code: 'not_found' });
     await context.close();

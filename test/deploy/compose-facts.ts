@@ -147,9 +147,9 @@ export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest,
 /** The remaining requests after one more question. */
 function remaining({ port }: NginxUnderTest, from: object = {}): Promise<unknown> {
   return new Promise((resolve, reject) =>
-    request({ host: '127.0.0.1', port, path: '/ask?query=price', agent: false, ...from }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.headers['x-ratelimit-remaining']));
+    request({ host: '127.0.0.1', port, path: '/ask?query=price', agent: false, ...from }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.headers['x-ratelimit-remaining']));
     })
       .once('error', reject)
       .end(),

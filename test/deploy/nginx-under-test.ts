@@ -97,7 +97,7 @@ export async function startPlainSite(site: string): Promise<NginxUnderTest> {
   return runNginx(folder, `${before}listen 127.0.0.1:${port};${after}`, port);
 }
 
-export interface ProxiedAnswer {
+export interface ProxiedResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
@@ -108,18 +108,18 @@ export function requestOverTls(
   { port }: NginxUnderTest,
   path: string,
   { body, onData, ...options }: RequestOptions & { body?: string; onData?: (text: string) => void } = {},
-): Promise<ProxiedAnswer> {
+): Promise<ProxiedResponse> {
   return new Promise((resolve, reject) => {
     const target = { host: '127.0.0.1', port, path, servername: 'gatehouse.example', rejectUnauthorized: false };
     const headers = { host: 'gatehouse.example', ...(options.headers as Record<string, string>) };
-    request({ ...target, agent: false, ...options, headers }, (answer) => {
+    request({ ...target, agent: false, ...options, headers }, (response) => {
       let text = '';
-      answer.setEncoding('latin1');
-      answer.on('data', (chunk: string) => {
+      response.setEncoding('latin1');
+      response.on('data', (chunk: string) => {
         text += chunk;
         onData?.(chunk);
       });
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
     })
       .once('error', reject)
       .end(body);

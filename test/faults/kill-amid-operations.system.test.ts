@@ -9,7 +9,7 @@ import { type AgentsServer, agentsServer } from '../../packages/gatehouse/test/b
 import { numbersFrom } from '../../packages/server/test/upstream/smuggling-attempts.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { hasPostgres, type PostgresUnderTest, startPostgres } from '../postgres-under-test.ts';
-import type { Answer } from '../service-under-test.ts';
+import type { TestResponse } from '../service-under-test.ts';
 
 /** Repeats the moments of the kills; the requests in progress differ from run to run. */
 const SEED = Number(process.env.KILL_SEED ?? 20_261_125);
@@ -47,13 +47,13 @@ function startAgents({ servers, operator }: StoreAndServers) {
   let isOver = false;
   const pick = numbersFrom(SEED + 1);
   const anyServer = () => servers[pick(servers.length)] as AgentsServer;
-  const answered = async (status: number, sent: Promise<Answer>): Promise<ReturnType<Answer['json']>> => {
-    const answer = await sent.catch(() => undefined);
+  const answered = async (status: number, sent: Promise<TestResponse>): Promise<ReturnType<TestResponse['json']>> => {
+    const response = await sent.catch(() => undefined);
     // 503 means that the store did not confirm the commit, but it may have committed; 429 that the network is over its
     // mail limit.
-    if (answer === undefined || answer.status === 503 || answer.status === 429) throw new Unanswered();
-    expect([answer.status, answer.text]).toEqual([status, expect.anything()]);
-    return answer.json();
+    if (response === undefined || response.status === 503 || response.status === 429) throw new Unanswered();
+    expect([response.status, response.text]).toEqual([status, expect.anything()]);
+    return response.json();
   };
   const step = async <Told>(agent: AgentState, next: Partial<AgentState>, work: () => Promise<Told>): Promise<Told> => {
     Object.assign(agent, { perhaps: next.state, perhapsScope: next.scope });

@@ -57,16 +57,16 @@ describe.skipIf(!canRun)('a data folder that becomes read-only while the service
   });
 
   it('makes registration, claim and revocation 503 with Retry-After, and returns nothing that is not stored', async () => {
-    const answers = [
+    const responses = [
       await server.register('bob@example.org'),
       await server.post('claim', { claim_token }),
       await server.post('revoke', { token }),
     ];
-    for (const answer of answers) {
-      expect([answer.status, answer.headers['retry-after'], answer.json().error.code]).toEqual([
+    for (const response of responses) {
+      expect([response.status, response.headers['retry-after'], response.json().error.code]).toEqual([
         ...[503, '5', 'temporarily_unavailable'],
       ]);
-      expect(answer.text).not.toMatch(/reg_|clm_|eyJ/);
+      expect(response.text).not.toMatch(/reg_|clm_|eyJ/);
     }
     expect(await (await fetch(metrics)).text()).toContain(
       '\ngatehouse_refusals_total{route="/api/agent-auth/register",code="temporarily_unavailable"} 1\n',
@@ -83,8 +83,8 @@ describe.skipIf(!canRun)('a data folder that becomes read-only while the service
   it('affects nothing that only reads: access tokens, content, questions', async () => {
     expect(await server.use(token)).toBe(200);
     expect((await fetch(`${url}/api/content`)).status).toBe(200);
-    const answer = await fetch(`${url}/ask?query=Who+can+see+my+garden%3F`);
-    expect(((await answer.json()) as { results: object[] }).results.length).toBeGreaterThan(0);
+    const response = await fetch(`${url}/ask?query=Who+can+see+my+garden%3F`);
+    expect(((await response.json()) as { results: object[] }).results.length).toBeGreaterThan(0);
   });
 
   it('has all acknowledged data after the repair and a restart', async () => {

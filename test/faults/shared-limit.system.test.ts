@@ -26,19 +26,21 @@ describe.skipIf(!hasRedis)('several instances with one Redis', () => {
     [2, '192.0.2.2'],
     [4, '192.0.2.4'],
   ])('%d of them accept 60 of 1,000 concurrent requests of one IP address, and reject 940', async (count, ip) => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 1000 }, (_, number) =>
         rawRequest((instances[number % count] as Instance).port, 'GET', '/ask', {
           headers: { 'x-forwarded-for': ip },
         }),
       ),
     );
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 60, 429: 940 });
+    expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 60, 429: 940 });
     // One window for all of them.
-    expect(new Set(answers.map(({ headers }) => headers['x-ratelimit-reset'])).size).toBe(1);
-    const left = answers.filter(({ status }) => status === 200).map(({ headers }) => headers['x-ratelimit-remaining']);
+    expect(new Set(responses.map(({ headers }) => headers['x-ratelimit-reset'])).size).toBe(1);
+    const left = responses
+      .filter(({ status }) => status === 200)
+      .map(({ headers }) => headers['x-ratelimit-remaining']);
     expect(new Set(left).size).toBe(60);
-    for (const { headers } of answers.filter(({ status }) => status === 429))
+    for (const { headers } of responses.filter(({ status }) => status === 429))
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
@@ -64,9 +66,9 @@ async function startProxy(ports: number[]): Promise<Server> {
     const forwarded = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].join(', ');
     const headers = { ...incoming.headers, 'x-forwarded-for': forwarded };
     const port = ports[turn++ % ports.length];
-    request({ host: '127.0.0.1', port, path: incoming.url, headers, agent: false }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 0, answer.headers);
-      answer.pipe(outgoing);
+    request({ host: '127.0.0.1', port, path: incoming.url, headers, agent: false }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 0, response.headers);
+      response.pipe(outgoing);
     }).end();
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
@@ -76,8 +78,8 @@ async function startProxy(ports: number[]): Promise<Server> {
 function statusFrom(localAddress: string, port: number, forwarded: string): Promise<number> {
   return new Promise((resolve, reject) => {
     const requestOptions = { host: '127.0.0.1', port, path: '/ask', localAddress, agent: false } as const;
-    request({ ...requestOptions, headers: { 'x-forwarded-for': forwarded } }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    request({ ...requestOptions, headers: { 'x-forwarded-for': forwarded } }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
     })
       .once('error', reject)
       .end();

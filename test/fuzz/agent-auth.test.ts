@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import fc, { runsOf } from '../fast-check.ts';
-import type { Answer } from '../service-under-test.ts';
+import type { TestResponse } from '../service-under-test.ts';
 
 const RUNS = runsOf(200);
 const statusOf: Record<string, number> = {
@@ -55,19 +55,19 @@ afterAll(async () => {
 type Phase = keyof typeof services;
 
 /** A response of the endpoint, or an error in its table; forms have other errors. */
-function expectKnownAnswer(answer: Answer, phase: Phase): void {
-  expect(answer.headers['cache-control']).toBe('no-store');
-  if (answer.status < 300) {
-    expect(phase === 'launched' ? [200, 201, 202] : [200, 201]).toContain(answer.status);
-    if (phase === 'pre-launch') expect(answer.text).not.toMatch(/"access_token"|"credential":(?!null)/);
+function expectKnownAnswer(response: TestResponse, phase: Phase): void {
+  expect(response.headers['cache-control']).toBe('no-store');
+  if (response.status < 300) {
+    expect(phase === 'launched' ? [200, 201, 202] : [200, 201]).toContain(response.status);
+    if (phase === 'pre-launch') expect(response.text).not.toMatch(/"access_token"|"credential":(?!null)/);
     return;
   }
-  const { error } = answer.json();
+  const { error } = response.json();
   if (error === 'invalid_request') {
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
     return;
   }
-  expect(statusOf).toHaveProperty(error.code, answer.status);
+  expect(statusOf).toHaveProperty(error.code, response.status);
   if (phase === 'pre-launch') expect(launchedOnly).not.toContain(error.code);
   expect(Object.keys(error)).toEqual(['code', 'message', 'hint']);
   expect(error.hint).toMatch(/https:\/\/gatehouse\.example\/auth\.md$/);

@@ -1,7 +1,7 @@
 import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import fc, { runsOf } from '../fast-check.ts';
-import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { type ServiceUnderTest, startServiceUnderTest, type TestResponse } from '../service-under-test.ts';
 
 const RUNS = runsOf(300);
 const statusOf: Record<string, number> = {
@@ -31,36 +31,36 @@ afterAll(async () => {
 const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { gzip: gunzipSync, br: brotliDecompressSync };
 
 /** The decoded body. */
-function decoded(answer: Answer): Answer {
-  const coding = answer.headers['content-encoding'];
-  if (coding === undefined) return answer;
+function decoded(response: TestResponse): TestResponse {
+  const coding = response.headers['content-encoding'];
+  if (coding === undefined) return response;
   // Node 20 has no zstd, and then none is sent.
   const decode = decoders[coding] ?? (zlib as { zstdDecompressSync?: (bytes: Buffer) => Buffer }).zstdDecompressSync;
   if (!decode) throw new Error(`unknown content coding ${coding}`);
-  const bytes = decode(answer.bytes);
-  return { ...answer, bytes, text: bytes.toString(), json: () => JSON.parse(bytes.toString()) };
+  const bytes = decode(response.bytes);
+  return { ...response, bytes, text: bytes.toString(), json: () => JSON.parse(bytes.toString()) };
 }
 
 /** 200 with an answer, 204 without one, or an error in the table. */
-function expectKnownAnswer(sent: Answer): void {
-  const answer = decoded(sent);
-  if (answer.status === 204) {
-    expect(answer.bytes.length).toBe(0);
+function expectKnownAnswer(sent: TestResponse): void {
+  const response = decoded(sent);
+  if (response.status === 204) {
+    expect(response.bytes.length).toBe(0);
     return;
   }
-  if (answer.status === 200) {
-    const stream = answer.headers['content-type'] === 'text/event-stream';
-    if (stream) expect(answer.text).toMatch(/"message_type":"complete"[^\n]*\n\n$/);
-    else expect(answer.json()).toMatchObject({ _meta: {}, query: expect.any(String), results: expect.any(Array) });
+  if (response.status === 200) {
+    const stream = response.headers['content-type'] === 'text/event-stream';
+    if (stream) expect(response.text).toMatch(/"message_type":"complete"[^\n]*\n\n$/);
+    else expect(response.json()).toMatchObject({ _meta: {}, query: expect.any(String), results: expect.any(Array) });
     return;
   }
-  const { error } = answer.json();
-  expect(statusOf).toHaveProperty(error.code, answer.status);
+  const { error } = response.json();
+  expect(statusOf).toHaveProperty(error.code, response.status);
   expect(Object.keys(error)).toEqual(['code', 'message', 'hint']);
 }
 
 /** The query in the last frame or the body. */
-function echoOf({ text, headers }: Answer): unknown {
+function echoOf({ text, headers }: TestResponse): unknown {
   const last = text.trimEnd().split('\n').at(-1) ?? '';
   return JSON.parse(headers['content-type'] === 'text/event-stream' ? last.replace(/^data: /, '') : last).query;
 }
@@ -138,7 +138,7 @@ it('a valid question is echoed exactly, by every method and format', () => {
       const get = service.get(`/ask?${new URLSearchParams({ query, streaming: String(streaming) })}`);
       const specification = await service.ask({ query, streaming, query_id: id });
       const nlweb = await service.ask({ query: { text: query }, prefer: { streaming } });
-      for (const answer of [specification, nlweb]) expect([answer.status, echoOf(answer)]).toEqual([200, query]);
+      for (const response of [specification, nlweb]) expect([response.status, echoOf(response)]).toEqual([200, query]);
       // A URL cannot contain an unpaired surrogate, and has at most 16 KiB.
       const got = await get;
       if (got.status !== 431) expect([got.status, echoOf(got)]).toEqual([200, query.toWellFormed()]);
@@ -169,10 +169,10 @@ it('any relevant headers get an answer or an error in the table', () => {
   return check(
     fc.asyncProperty(method, headers, async (verb, given) => {
       const body = ['POST', 'PUT', 'PROPFIND'].includes(verb) ? { body: '{"query":"key"}' } : {};
-      const answer = await service.request(verb, '/ask?query=key&x=1', { headers: given, ...body });
-      if (verb === 'HEAD') expect([200, 204, 429]).toContain(answer.status);
-      else expectKnownAnswer(answer);
-      expect(answer.headers['x-ratelimit-limit']).toBe('60');
+      const response = await service.request(verb, '/ask?query=key&x=1', { headers: given, ...body });
+      if (verb === 'HEAD') expect([200, 204, 429]).toContain(response.status);
+      else expectKnownAnswer(response);
+      expect(response.headers['x-ratelimit-limit']).toBe('60');
     }),
   );
 });

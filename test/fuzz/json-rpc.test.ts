@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc, { runsOf } from '../fast-check.ts';
-import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { type ServiceUnderTest, startServiceUnderTest, type TestResponse } from '../service-under-test.ts';
 
 const RUNS = runsOf(300);
 
@@ -23,8 +23,8 @@ const internalDetails =
   /"path": ?\[|Invalid input|invalid_type|ZodError|\n\s+at |node_modules|\.[cm]?[jt]s:\d|\/work\//;
 
 /** One JSON-RPC response, an empty body, or an error with a status in the table. */
-function expectAnswer(answer: Answer): void {
-  const { status, text, headers } = answer;
+function expectAnswer(response: TestResponse): void {
+  const { status, text, headers } = response;
   expect([200, 202, 400, 404, 413]).toContain(status);
   if (status === 202) {
     expect(text).toBe('');
@@ -199,11 +199,11 @@ describe.each(['/mcp', '/a2a'] as const)('at %s', (path) => {
   it('a nearly valid message gets a protocol response', () =>
     check(
       fc.asyncProperty(nearlyValid[path], headers[path], async (message, given) => {
-        const answer = await post(path, JSON.stringify(message), given);
-        expectAnswer(answer);
+        const response = await post(path, JSON.stringify(message), given);
+        expectAnswer(response);
         const isId = typeof message.id === 'string' || Number.isSafeInteger(message.id);
-        const known = answer.headers['content-type'] === 'application/json' && isId;
-        if (known) expect(answer.json().id).toBe(JSON.parse(JSON.stringify(message)).id);
+        const known = response.headers['content-type'] === 'application/json' && isId;
+        if (known) expect(response.json().id).toBe(JSON.parse(JSON.stringify(message)).id);
       }),
     ));
 });
@@ -226,13 +226,13 @@ it('a nearly valid message of the stateless revision, with its headers, gets a p
         method,
         params: enveloped ? { ...given, _meta: envelope } : { _meta: envelope, ...given },
       };
-      const answer = await post('/mcp', JSON.stringify(message), {
+      const response = await post('/mcp', JSON.stringify(message), {
         'mcp-protocol-version': '2026-07-28',
         'mcp-method': method,
         'mcp-name': ascii(method === 'resources/read' ? given.uri : given.name),
       });
-      expectAnswer(answer);
-      reached.add(answer.status);
+      expectAnswer(response);
+      reached.add(response.status);
     }),
   ).then(() => expect([...reached].sort()).toEqual([200, 400, 404]));
 });

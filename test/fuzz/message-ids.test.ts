@@ -17,17 +17,17 @@ const post = (body: string) =>
 const answeredId = (id: unknown) => (typeof id === 'string' || Number.isSafeInteger(id) ? id : null);
 
 async function expectOwnId(text: string): Promise<void> {
-  const answer = await post(text);
+  const response = await post(text);
   let message: unknown;
   try {
     message = JSON.parse(text);
   } catch {
-    expect([text, answer.status, answer.json().id]).toEqual([text, 400, null]);
+    expect([text, response.status, response.json().id]).toEqual([text, 400, null]);
     return;
   }
   const { id } = message as { id?: unknown };
-  if (answer.status === 202) expect([text, id]).toEqual([text, undefined]);
-  else expect([text, answer.json().id]).toEqual([text, answeredId(id) === 0 ? 0 : answeredId(id)]);
+  if (response.status === 202) expect([text, id]).toEqual([text, undefined]);
+  else expect([text, response.json().id]).toEqual([text, answeredId(id) === 0 ? 0 : answeredId(id)]);
 }
 
 const mostly = <Value>(usual: Value, ...others: Value[]) =>

@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import fc, { runsOf } from '../fast-check.ts';
 import { type Instance, startInstances, stopInstances } from '../faults/instances.ts';
-import { type RawAnswer, readAnswers } from '../raw-answers.ts';
+import { type RawResponse, readRawResponses } from '../raw-responses.ts';
 import { rawRequest } from '../service-under-test.ts';
 
 /** Concurrent requests; then /api/health is requested. */
@@ -25,7 +25,7 @@ afterAll(async () => {
 });
 
 /** Sends bytes, ends the sending side, and reads until the service closes. */
-function exchange(bytes: Buffer, method: string): Promise<RawAnswer[]> {
+function exchange(bytes: Buffer, method: string): Promise<RawResponse[]> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.end(bytes));
@@ -33,7 +33,7 @@ function exchange(bytes: Buffer, method: string): Promise<RawAnswer[]> {
     socket.once('error', reject);
     socket.once('close', () => {
       try {
-        resolve(readAnswers(Buffer.concat(chunks).toString('latin1'), method === 'HEAD' ? [0] : []));
+        resolve(readRawResponses(Buffer.concat(chunks).toString('latin1'), method === 'HEAD' ? [0] : []));
       } catch (error) {
         reject(error);
       }
@@ -226,10 +226,10 @@ const requests = fc
 const known = [200, 202, 204, 304, 308, 400, 401, 403, 404, 405, 413, 415, 429, 431];
 
 async function expectAnswered({ method, bytes }: { method: string; bytes: Buffer }): Promise<void> {
-  const answers = await exchange(bytes, method);
+  const responses = await exchange(bytes, method);
   const sent = JSON.stringify(bytes.toString('latin1').slice(0, 2000));
-  if (answers.length === 0 && !/^[\r\n]*$/.test(bytes.toString('latin1'))) throw new Error(`no answer to ${sent}`);
-  for (const { status, headers, body } of answers) {
+  if (responses.length === 0 && !/^[\r\n]*$/.test(bytes.toString('latin1'))) throw new Error(`no answer to ${sent}`);
+  for (const { status, headers, body } of responses) {
     if (!known.includes(status)) throw new Error(`${status} to ${sent}: ${body}`);
     if (status >= 400 && (headers['content-type'] ?? []).length !== 1)
       throw new Error(`${status} without a type to ${sent}`);

@@ -62,10 +62,10 @@ async function readPublished(service: ServiceUnderTest): Promise<ServedText[]> {
     if (path.startsWith('/assets/')) continue;
     for (const { mediaType } of forms) {
       const accept = mediaType.split(';')[0] as string;
-      const answer = await service.get(path, { accept });
-      expect([path, accept, answer.status]).toEqual([path, accept, 200]);
-      const { link = '' } = answer.headers;
-      served.push({ from: `${path} as ${accept}`, type: accept, text: answer.text });
+      const response = await service.get(path, { accept });
+      expect([path, accept, response.status]).toEqual([path, accept, 200]);
+      const { link = '' } = response.headers;
+      served.push({ from: `${path} as ${accept}`, type: accept, text: response.text });
       served.push({ from: `Link of ${path} as ${accept}`, type: 'text/plain', text: String(link) });
     }
   }

@@ -7,7 +7,7 @@ import { allRoutes } from '../../packages/server/src/http/handler.ts';
 import type { CountStore } from '../../packages/server/src/limits/count-store.ts';
 import { beforeLaunch, unusableAccess } from '../access-facts.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
-import { type Answer, defaultPack, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { defaultPack, type ServiceUnderTest, startServiceUnderTest, type TestResponse } from '../service-under-test.ts';
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const parameters: Record<string, string> = {
 const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? `no-${name}`);
 
 /** One request for one media type of one row; a stream is requested in the Accept header, like every other form. */
-function call({ method, path }: Endpoint, type: string, body?: unknown): Promise<Answer> {
+function call({ method, path }: Endpoint, type: string, body?: unknown): Promise<TestResponse> {
   const query = method === 'GET' && path === '/ask' ? '?query=What%20does%20it%20cost%3F' : '';
   return service.request(method, fill(path) + query, {
     headers: { accept: type, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
@@ -39,7 +39,7 @@ function call({ method, path }: Endpoint, type: string, body?: unknown): Promise
   });
 }
 
-const mediaType = ({ headers }: Answer) => headers['content-type']?.split(';')[0];
+const mediaType = ({ headers }: TestResponse) => headers['content-type']?.split(';')[0];
 
 const forms = endpoints.flatMap((endpoint) =>
   Object.entries(endpoint.success).flatMap(([type, schema]) =>
@@ -60,14 +60,14 @@ describe('every row of the endpoint table', () => {
   });
 
   it.each(forms)('$title returns a documented success in that form', async ({ endpoint, type, schema, body }) => {
-    const answer = await call(endpoint, type, body);
-    const other = endpoint.otherSuccess?.[answer.status];
-    expect(other ? 200 : answer.status, answer.text.slice(0, 300)).toBe(200);
+    const response = await call(endpoint, type, body);
+    const other = endpoint.otherSuccess?.[response.status];
+    expect(other ? 200 : response.status, response.text.slice(0, 300)).toBe(200);
     const streamed = typeof body === 'object' && body !== null && 'streaming' in body && body.streaming === true;
-    expect(mediaType(answer)).toBe(streamed ? 'text/event-stream' : type);
+    expect(mediaType(response)).toBe(streamed ? 'text/event-stream' : type);
     const shape = other?.schema ?? schema;
     if (shape && !streamed) {
-      const { success, error } = shape.safeParse(answer.json());
+      const { success, error } = shape.safeParse(response.json());
       expect(success, error?.message).toBe(true);
     }
   });
@@ -77,8 +77,8 @@ describe('every row of the endpoint table', () => {
       .filter(({ success }) => Object.keys(success).length === 0)
       .map((endpoint) => ({ title: `${endpoint.method} ${endpoint.path}`, endpoint })),
   )('$title, which has no success in this phase, returns its error', async ({ endpoint }) => {
-    const answer = await call(endpoint, 'application/json');
-    expect(endpoint.errors).toContain(answer.json().error.code);
+    const response = await call(endpoint, 'application/json');
+    expect(endpoint.errors).toContain(response.json().error.code);
   });
 
   it.each(endpoints.map((endpoint) => ({ title: `${endpoint.method} ${endpoint.path}`, endpoint })))(

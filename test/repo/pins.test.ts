@@ -86,9 +86,9 @@ describe('pinned names', () => {
   });
 
   it('the members of an error', async () => {
-    const answer = await service.get('/api/nothing');
-    expect(answer.status).toBe(404);
-    expect(answer.json()).toEqual({
+    const response = await service.get('/api/nothing');
+    expect(response.status).toBe(404);
+    expect(response.json()).toEqual({
       error: {
         code: 'not_found',
         message: 'There is nothing at this path.',

@@ -20,13 +20,13 @@ const guidance = (message: string) => ({
 
 describe('POST /api/agent-auth/register before launch', () => {
   it('records interest and returns guidance', async () => {
-    const answer = await before.post('/api/agent-auth/register', request);
-    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    const response = await before.post('/api/agent-auth/register', request);
+    expect([response.status, response.headers['content-type'], response.headers['cache-control']]).toEqual([
       201,
       'application/json',
       'no-store',
     ]);
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       registration_id: expect.stringMatching(/^reg_[\w-]{22}$/),
       status: 'interest_recorded',
       phase: 'pre-launch',
@@ -47,16 +47,16 @@ describe('POST /api/agent-auth/register before launch', () => {
       [{ client_name }, 'contact_email'],
       [{}, 'client_name'],
     ] as const) {
-      const answer = await before.post('/api/agent-auth/register', body);
-      expect([answer.status, answer.json().error.code]).toEqual([400, 'invalid_request']);
-      expect(answer.json().error.hint).toContain(`"${member}"`);
+      const response = await before.post('/api/agent-auth/register', body);
+      expect([response.status, response.json().error.code]).toEqual([400, 'invalid_request']);
+      expect(response.json().error.hint).toContain(`"${member}"`);
     }
   });
 
   it('each registration has its own id and claim token', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => before.register()));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => before.register()));
     for (const member of ['registration_id', 'claim_token'])
-      expect(new Set(answers.map((answer) => answer.json()[member])).size).toBe(20);
+      expect(new Set(responses.map((response) => response.json()[member])).size).toBe(20);
   });
 });
 
@@ -79,9 +79,9 @@ describe('POST /api/agent-auth/claim before launch', () => {
   });
 
   it.each([undefined, {}])('without a registration there is no status: %j', async (body) => {
-    const answer = await before.post('/api/agent-auth/claim', body);
-    expect(answer.status).toBe(200);
-    expect(answer.json()).toEqual({
+    const response = await before.post('/api/agent-auth/claim', body);
+    expect(response.status).toBe(200);
+    expect(response.json()).toEqual({
       registration_id: null,
       status: 'no_request',
       phase: 'pre-launch',
@@ -91,16 +91,16 @@ describe('POST /api/agent-auth/claim before launch', () => {
   });
 
   it('requires neither a body nor a content type', async () => {
-    const answer = await before.request('POST', '/api/agent-auth/claim');
-    expect([answer.status, answer.json().status]).toEqual([200, 'no_request']);
+    const response = await before.request('POST', '/api/agent-auth/claim');
+    expect([response.status, response.json().status]).toEqual([200, 'no_request']);
   });
 });
 
 describe('POST /api/agent-auth/revoke before launch', () => {
   it('withdraws the request', async () => {
     const { claim_token } = (await before.register()).json();
-    const answer = await before.revoke({ claim_token });
-    expect([answer.status, answer.headers['cache-control'], answer.text]).toEqual([
+    const response = await before.revoke({ claim_token });
+    expect([response.status, response.headers['cache-control'], response.text]).toEqual([
       200,
       'no-store',
       '{"status":"revoked"}',
@@ -190,9 +190,9 @@ describe('after launch', () => {
 describe('the identity type anonymous', () => {
   it('needs no registration, and leaves none', async () => {
     for (const service of [before, launched]) {
-      const answer = await service.post('/api/agent-auth/register', { type: 'anonymous' });
-      expect(answer.status).toBe(200);
-      expect(answer.json()).toEqual({
+      const response = await service.post('/api/agent-auth/register', { type: 'anonymous' });
+      expect(response.status).toBe(200);
+      expect(response.json()).toEqual({
         registration_type: 'anonymous',
         status: 'not_required',
         credential: null,

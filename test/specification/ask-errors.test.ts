@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, defaultService, isBehindFetch, type ServiceUnderTest } from '../service-under-test.ts';
+import { defaultService, isBehindFetch, type ServiceUnderTest, type TestResponse } from '../service-under-test.ts';
 
 const QUESTION = 'Is there a free plan and what does it include?';
 const HINT_LINK = ' See https://gatehouse.example/openapi.json.';
@@ -22,11 +22,11 @@ beforeAll(async () => {
 });
 
 /** Expects the Error body as JSON, with a sentence as message; limits.test.ts checks the common headers. */
-function expectRefusal(answer: Answer, code: keyof typeof refusals | 'invalid_request', named = ''): void {
+function expectRefusal(response: TestResponse, code: keyof typeof refusals | 'invalid_request', named = ''): void {
   const [status, hint] = code === 'invalid_request' ? [400, undefined] : refusals[code];
-  expect(answer.headers['content-type']).toBe('application/json');
-  const { error } = answer.json();
-  expect({ status: answer.status, code: error.code }).toEqual({ status, code });
+  expect(response.headers['content-type']).toBe('application/json');
+  const { error } = response.json();
+  expect({ status: response.status, code: error.code }).toEqual({ status, code });
   expect(Object.keys(error)).toEqual(['code', 'message', 'hint']);
   expect(error.message).toMatch(/^["A-Z].+\.$/);
   if (hint !== undefined) expect(error.hint).toBe(hint + HINT_LINK);
@@ -81,16 +81,16 @@ const nlwebBodies: typeof bodies = [
 
 describe('a rejected POST', () => {
   it.each(bodies)('%s is rejected', async (_, body, code, named) => {
-    const answer = await service.ask(body);
-    expectRefusal(answer, code, named);
-    expect(Object.keys(answer.json())).toEqual(['error']);
+    const response = await service.ask(body);
+    expectRefusal(response, code, named);
+    expect(Object.keys(response.json())).toEqual(['error']);
   });
 
   it.each(nlwebBodies)('%s is rejected in the NLWeb format', async (_, body, code, named) => {
-    const answer = await service.ask(body);
-    expectRefusal(answer, code, named);
-    expect(Object.keys(answer.json())).toEqual(['_meta', 'error']);
-    expect(answer.json()._meta).toEqual({ response_type: 'failure', version: '0.55' });
+    const response = await service.ask(body);
+    expectRefusal(response, code, named);
+    expect(Object.keys(response.json())).toEqual(['_meta', 'error']);
+    expect(response.json()._meta).toEqual({ response_type: 'failure', version: '0.55' });
   });
 
   it('is JSON even if a stream was requested', async () => {
@@ -157,9 +157,9 @@ describe('a rejected POST', () => {
     async () => {
       const body = `{"query":"${QUESTION}","pad":"${'x'.repeat(32_768)}"}`;
       for (const headers of [{}, { 'transfer-encoding': 'chunked' }]) {
-        const answer = await service.ask(body, { connection: 'keep-alive', ...headers });
-        expectRefusal(answer, 'payload_too_large');
-        expect(answer.headers.connection).toBe('close');
+        const response = await service.ask(body, { connection: 'keep-alive', ...headers });
+        expectRefusal(response, 'payload_too_large');
+        expect(response.headers.connection).toBe('close');
       }
       const exactlyOneMore = `{"query":"${QUESTION}"}`.padEnd(32_769);
       expectRefusal(await service.ask(exactlyOneMore), 'payload_too_large');
@@ -219,19 +219,19 @@ describe('a rejected GET', () => {
 
 describe('other methods', () => {
   it.each(['DELETE', 'PUT', 'PATCH', 'PROPFIND', 'QUERY', 'TRACE'])('%s is rejected with Allow', async (method) => {
-    const answer = await service.request(method, '/ask?query=price&streaming=true', {
+    const response = await service.request(method, '/ask?query=price&streaming=true', {
       headers: { accept: 'text/event-stream' },
     });
-    expectRefusal(answer, 'method_not_allowed');
-    expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS, POST');
+    expectRefusal(response, 'method_not_allowed');
+    expect(response.headers.allow).toBe('GET, HEAD, OPTIONS, POST');
   });
 
   it('OPTIONS is 204 with Allow and the CORS headers, with or without Origin', async () => {
     for (const headers of [{}, { origin: 'https://other.example', 'access-control-request-method': 'POST' }]) {
-      const answer = await service.request('OPTIONS', '/ask', { headers });
-      expect(answer.status).toBe(204);
-      expect(answer.bytes.length).toBe(0);
-      expect(answer.headers).toMatchObject({
+      const response = await service.request('OPTIONS', '/ask', { headers });
+      expect(response.status).toBe(204);
+      expect(response.bytes.length).toBe(0);
+      expect(response.headers).toMatchObject({
         allow: 'GET, HEAD, OPTIONS, POST',
         'access-control-allow-origin': '*',
         'access-control-allow-methods': 'GET, HEAD, POST',
@@ -244,9 +244,9 @@ describe('other methods', () => {
 
 describe('a malformed HTTP request', () => {
   it('gets the Error body without X-RateLimit headers', async () => {
-    const answer = await service.request('GET', '/ask', { headers: { 'x-long': 'x'.repeat(17_000) } });
-    expect(answer.status).toBe(431);
-    expect(Object.keys(answer.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
-    expect(answer.headers.connection).toBe('close');
+    const response = await service.request('GET', '/ask', { headers: { 'x-long': 'x'.repeat(17_000) } });
+    expect(response.status).toBe(431);
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
+    expect(response.headers.connection).toBe('close');
   });
 });

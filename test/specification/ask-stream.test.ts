@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseFrames } from '../event-frames.ts';
 import { packFaqs, sampleEvenly } from '../pack-questions.ts';
-import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
+import { defaultService, type ServiceUnderTest, type TestResponse } from '../service-under-test.ts';
 
 const QUESTION = 'Is there a free plan and what does it include?';
 const NONSENSE = 'xqzzv plumbus';
@@ -18,27 +18,27 @@ beforeAll(async () => {
 
 const get = (parameters: Record<string, string>, headers: Record<string, string> = {}) =>
   service.get(`/ask?${new URLSearchParams(parameters)}`, headers);
-const type = ({ headers }: Answer) => headers['content-type'];
+const type = ({ headers }: TestResponse) => headers['content-type'];
 
-function expectStream(answer: Answer): void {
-  expect(answer.status).toBe(200);
-  expect(answer.headers).toMatchObject({
+function expectStream(response: TestResponse): void {
+  expect(response.status).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'text/event-stream',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
     vary: 'Accept',
   });
-  expect(answer.headers['content-length']).toBeUndefined();
-  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(response.headers['content-length']).toBeUndefined();
+  expect(response.headers['content-encoding']).toBeUndefined();
 }
 
 describe('the stream by POST', () => {
   it('has named events: start, one result for each, complete', async () => {
-    const answer = await service.ask({ query: QUESTION, streaming: true });
-    expectStream(answer);
+    const response = await service.ask({ query: QUESTION, streaming: true });
+    expectStream(response);
     const body = (await service.ask({ query: QUESTION })).json();
     expect(body.results.length).toBeGreaterThan(0);
-    const frames = parseFrames(answer.text);
+    const frames = parseFrames(response.text);
     expect(frames.map(({ data }) => data)).toEqual([
       { message_type: 'start', _meta: body._meta, query: QUESTION, total: body.results.length },
       ...body.results.map((item: object, index: number) => ({ message_type: 'result', index, item })),
@@ -49,7 +49,7 @@ describe('the stream by POST', () => {
       expect(fields[0]?.[1]).toBe(data.message_type);
     }
     expect(Object.keys(frames[0]?.data)).toEqual(['message_type', '_meta', 'query', 'total']);
-    expect(answer.text).toMatch(/^event: start\ndata: \{"message_type":"start","_meta":/);
+    expect(response.text).toMatch(/^event: start\ndata: \{"message_type":"start","_meta":/);
   });
 
   it('has start and complete with the hint if there is no result', async () => {
@@ -65,9 +65,9 @@ describe('the stream by POST', () => {
 
   it('has on request display data for each result, and general display data before its end', async () => {
     const plain = parseFrames((await service.ask({ query: QUESTION, streaming: true, beside: false })).text);
-    const answer = await service.ask({ query: QUESTION, streaming: true, beside: true });
-    expectStream(answer);
-    const frames = parseFrames(answer.text).map(({ data }) => data);
+    const response = await service.ask({ query: QUESTION, streaming: true, beside: true });
+    expectStream(response);
+    const frames = parseFrames(response.text).map(({ data }) => data);
     expect(frames.map(({ message_type }) => message_type)).toEqual([
       'start',
       ...Array(3).fill('result'),
@@ -146,12 +146,12 @@ describe('the stream by POST', () => {
 
 describe('the stream by GET', () => {
   it('has unnamed frames with increasing ids: start, one batch, complete', async () => {
-    const answer = await get({ query: QUESTION, streaming: 'true', query_id: 'a1' });
-    expectStream(answer);
+    const response = await get({ query: QUESTION, streaming: 'true', query_id: 'a1' });
+    expectStream(response);
     const body = (await get({ query: QUESTION, query_id: 'a1' })).json();
     const rich = (await service.ask({ query: { text: QUESTION } })).json().results;
     expect(body.query_id).toBe('a1');
-    const frames = parseFrames(answer.text);
+    const frames = parseFrames(response.text);
     expect(frames.map(({ data }) => data)).toEqual([
       { message_type: 'start', _meta: body._meta, query: QUESTION, total: body.results.length, query_id: 'a1' },
       {
@@ -269,7 +269,7 @@ describe('the complete event', () => {
 
   it('is compared for 60 questions', () => expect(new Set(questions).size).toBe(60));
 
-  it.each<[door: string, ask: (query: string, streaming: boolean) => Promise<Answer>]>([
+  it.each<[door: string, ask: (query: string, streaming: boolean) => Promise<TestResponse>]>([
     ['POST in the default format', (query, streaming) => service.ask({ query, streaming, query_id: 'a1' })],
     [
       'POST in the NLWeb format',

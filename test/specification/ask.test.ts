@@ -22,12 +22,12 @@ const get = (query: string, headers = {}) => service.get(`/ask${query}`, headers
 
 describe('the response to POST /ask', () => {
   it('is JSON with _meta, query and results, in this order, and nothing else', async () => {
-    const answer = await service.ask({ query: QUESTION });
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/json');
-    const body = answer.json();
+    const response = await service.ask({ query: QUESTION });
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json');
+    const body = response.json();
     expect(Object.keys(body)).toEqual(['_meta', 'query', 'results']);
-    expect(answer.text.startsWith('{"_meta":{"response_type":"results","version":"1.0.0",')).toBe(true);
+    expect(response.text.startsWith('{"_meta":{"response_type":"results","version":"1.0.0",')).toBe(true);
     expect(body._meta).toEqual({ response_type: 'results', version: '1.0.0', ...BEFORE_LAUNCH });
     expect(body.query).toBe(QUESTION);
     expect(body.results.length).toBeGreaterThan(0);
@@ -184,20 +184,20 @@ describe('GET /ask', () => {
   it('with a question returns the body of POST', async () => {
     for (const query of [QUESTION, NONSENSE, 'a & b = c + 100% 🦄']) {
       const post = await service.ask({ query, query_id: 'a1' });
-      const answer = await get(`?query_id=a1&query=${encodeURIComponent(query)}&mode=list&other=1`);
-      expect(answer.status).toBe(200);
-      expect(answer.headers['content-type']).toBe('application/json');
-      expect(answer.text).toBe(post.text);
+      const response = await get(`?query_id=a1&query=${encodeURIComponent(query)}&mode=list&other=1`);
+      expect(response.status).toBe(200);
+      expect(response.headers['content-type']).toBe('application/json');
+      expect(response.text).toBe(post.text);
     }
     expect((await get('?query=Is+there+a+free+plan+and+what+does+it+include%3F')).json().query).toBe(QUESTION);
   });
 
   it('without a question returns instructions, always as JSON', async () => {
     for (const query of ['', '?', '?streaming=true', '?other=1&other=2']) {
-      const answer = await get(query, { accept: 'text/event-stream' });
-      expect(answer.status).toBe(200);
-      expect(answer.headers['content-type']).toBe('application/json');
-      expect(answer.json()).toEqual({
+      const response = await get(query, { accept: 'text/event-stream' });
+      expect(response.status).toBe(200);
+      expect(response.headers['content-type']).toBe('application/json');
+      expect(response.json()).toEqual({
         _meta: {
           response_type: 'no_results',
           version: '1.0.0',

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
-import type { Answer } from '../service-under-test.ts';
+import type { TestResponse } from '../service-under-test.ts';
 
 let before: AgentsUnderTest;
 let launched: AgentsUnderTest;
@@ -13,16 +13,16 @@ afterAll(() => Promise.all([before.close(), launched.close()]));
 const CHALLENGE = 'Bearer resource_metadata="https://gatehouse.example/.well-known/oauth-protected-resource"';
 
 /** Expects 401 with the discovery pointer and the Error body. */
-function expectUnauthorized(answer: Answer, challenge = CHALLENGE) {
-  expect(answer.status).toBe(401);
-  expect(answer.headers).toMatchObject({
+function expectUnauthorized(response: TestResponse, challenge = CHALLENGE) {
+  expect(response.status).toBe(401);
+  expect(response.headers).toMatchObject({
     'www-authenticate': challenge,
     'content-type': 'application/json',
     'cache-control': 'no-store',
     'access-control-allow-origin': '*',
     'access-control-expose-headers': expect.stringContaining('WWW-Authenticate'),
   });
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     error: {
       code: 'unauthorized',
       message: 'This API needs a valid access token.',
@@ -46,8 +46,8 @@ describe('public endpoints need no registration and no token', () => {
       expect((await service.ask({ query: 'What does it cost?' })).status).toBe(200);
       const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
       const accept = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-11-25' };
-      const answer = await service.post('/mcp', list, accept);
-      expect([answer.status, answer.headers['www-authenticate']]).toEqual([200, undefined]);
+      const response = await service.post('/mcp', list, accept);
+      expect([response.status, response.headers['www-authenticate']]).toEqual([200, undefined]);
     }
   });
 });
@@ -80,9 +80,9 @@ describe('GET /api/v1 before launch', () => {
 
   it('supports CORS preflight, so that a page can read the 401', async () => {
     const headers = { origin: 'https://other.example', 'access-control-request-method': 'GET' };
-    const answer = await before.request('OPTIONS', '/api/v1/faq', { headers });
-    expect(answer.status).toBe(204);
-    expect(answer.headers).toMatchObject({
+    const response = await before.request('OPTIONS', '/api/v1/faq', { headers });
+    expect(response.status).toBe(204);
+    expect(response.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, HEAD',
       'access-control-allow-headers': expect.stringContaining('Authorization'),
@@ -145,9 +145,9 @@ describe('the authenticated API after launch', () => {
       scope: 'content:read faq:read',
     });
     for (const name of ['content', 'faq']) {
-      const answer = await launched.call(`/api/v1/${name}`, access_token);
-      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-      expect(answer.json()).toEqual((await launched.get(`/api/${name}`)).json());
+      const response = await launched.call(`/api/v1/${name}`, access_token);
+      expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(response.json()).toEqual((await launched.get(`/api/${name}`)).json());
     }
     expect((await launched.get('/api/v1', { authorization: `bEARER   ${access_token}` })).status).toBe(200);
   });
@@ -158,10 +158,10 @@ describe('the authenticated API after launch', () => {
     expect(scope).toBe('content:read');
     expect((await launched.call('/api/v1/content', access_token)).status).toBe(200);
     expect((await launched.call('/api/v1', access_token)).status).toBe(200);
-    const answer = await launched.call('/api/v1/faq', access_token);
-    expect(answer.status).toBe(403);
-    expect(answer.headers['www-authenticate']).toBe(`${CHALLENGE}, error="insufficient_scope", scope="faq:read"`);
-    expect(answer.json()).toEqual({
+    const response = await launched.call('/api/v1/faq', access_token);
+    expect(response.status).toBe(403);
+    expect(response.headers['www-authenticate']).toBe(`${CHALLENGE}, error="insufficient_scope", scope="faq:read"`);
+    expect(response.json()).toEqual({
       error: {
         code: 'insufficient_scope',
         message: 'The access token does not allow this.',
@@ -176,8 +176,8 @@ describe('the authenticated API after launch', () => {
     for (const path of ['/api/v1/nothing', '/api/v1/', '/api/v1;x', '/api/v1/faq/'])
       expect([path, (await launched.get(path, headers)).status]).toEqual([path, 404]);
     for (const method of ['POST', 'DELETE', 'PROPFIND']) {
-      const answer = await launched.request(method, '/api/v1/faq', { headers });
-      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+      const response = await launched.request(method, '/api/v1/faq', { headers });
+      expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
       expectUnauthorized(await launched.request(method, '/api/v1/faq'));
     }
     expect((await launched.request('HEAD', '/api/v1/faq', { headers })).status).toBe(200);

@@ -9,10 +9,10 @@ beforeAll(async () => {
 
 describe('GET /openapi.json', () => {
   it('is an OpenAPI 3.1 description of the public interface, as application/json', async () => {
-    const answer = await service.get('/openapi.json');
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/json');
-    expect(answer.json().openapi).toMatch(/^3\.1\./);
+    const response = await service.get('/openapi.json');
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json');
+    expect(response.json().openapi).toMatch(/^3\.1\./);
   });
 
   it('describes every public endpoint of the specification', async () => {
@@ -28,26 +28,26 @@ describe('GET /openapi.json', () => {
   });
 
   it('has the public URL as its server, with any Host header', async () => {
-    const answer = await service.get('/openapi.json', { host: 'evil.example' });
-    expect(answer.json().servers).toEqual([{ url: 'https://gatehouse.example' }]);
-    expect(answer.text).not.toContain('evil.example');
+    const response = await service.get('/openapi.json', { host: 'evil.example' });
+    expect(response.json().servers).toEqual([{ url: 'https://gatehouse.example' }]);
+    expect(response.text).not.toContain('evil.example');
   });
 });
 
 describe('GET /api/health', () => {
   it('reports that the process responds, and nothing else', async () => {
-    const answer = await service.get('/api/health');
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/json');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.text).toBe('{"status":"ok"}');
+    const response = await service.get('/api/health');
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.text).toBe('{"status":"ok"}');
   });
 
   it('a HEAD request gets the same headers and no body', async () => {
-    const answer = await service.request('HEAD', '/api/health');
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-length']).toBe('15');
-    expect(answer.text).toBe('');
+    const response = await service.request('HEAD', '/api/health');
+    expect(response.status).toBe(200);
+    expect(response.headers['content-length']).toBe('15');
+    expect(response.text).toBe('');
   });
 });
 
@@ -77,9 +77,9 @@ describe('the Link header', () => {
     const { links: listed } = (await service.get('/', { accept: 'application/json' })).json();
     expect(listed.map(({ rel }: { rel: string }) => rel)).toEqual(expect.arrayContaining(['service-desc', 'status']));
     for (const { href, type } of listed) {
-      const answer = await service.get(href.replace('https://gatehouse.example', ''));
-      expect(answer.status).toBe(200);
-      expect(answer.headers['content-type']?.split(';')[0]).toBe(type);
+      const response = await service.get(href.replace('https://gatehouse.example', ''));
+      expect(response.status).toBe(200);
+      expect(response.headers['content-type']?.split(';')[0]).toBe(type);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
+import { defaultService, type ServiceUnderTest, type TestResponse } from '../service-under-test.ts';
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
@@ -10,15 +10,15 @@ beforeAll(async () => {
 const inside =
   /\bat \S+ \(|\bat file:|node_modules|node:|\/src\/|\/dist\/|\.[jt]s\b|fastify|zod|HPE_|FST_|ERR_|SyntaxError/i;
 
-function expectError(answer: Answer, status: number, code: string) {
-  expect(answer.status).toBe(status);
-  expect(answer.headers['content-type']).toBe('application/json');
-  expect(answer.json()).toEqual({
+function expectError(response: TestResponse, status: number, code: string) {
+  expect(response.status).toBe(status);
+  expect(response.headers['content-type']).toBe('application/json');
+  expect(response.json()).toEqual({
     error: { code, message: expect.stringMatching(/\S/), hint: expect.stringMatching(/\S/) },
   });
-  expect(answer.text).not.toMatch(inside);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.headers).not.toHaveProperty('etag');
+  expect(response.text).not.toMatch(inside);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.headers).not.toHaveProperty('etag');
 }
 
 describe('unknown paths for programs', () => {
@@ -43,9 +43,9 @@ describe('unknown paths for programs', () => {
   ];
 
   it.each(paths)('%s is a structured JSON 404', async (path) => {
-    const answer = await service.get(path);
-    expectError(answer, 404, 'not_found');
-    expect(answer.json().error.hint).toContain('https://gatehouse.example/openapi.json');
+    const response = await service.get(path);
+    expectError(response, 404, 'not_found');
+    expect(response.json().error.hint).toContain('https://gatehouse.example/openapi.json');
   });
 
   it.each([
@@ -70,12 +70,12 @@ describe('unknown paths for programs', () => {
   );
 
   it('a HEAD request has the headers of the 404 and no body', async () => {
-    const answer = await service.request('HEAD', '/api/nothing');
+    const response = await service.request('HEAD', '/api/nothing');
     const got = await service.get('/api/nothing');
-    expect(answer.status).toBe(404);
-    expect(answer.headers['content-type']).toBe('application/json');
-    expect(answer.headers['content-length']).toBe(String(got.bytes.length));
-    expect(answer.text).toBe('');
+    expect(response.status).toBe(404);
+    expect(response.headers['content-type']).toBe('application/json');
+    expect(response.headers['content-length']).toBe(String(got.bytes.length));
+    expect(response.text).toBe('');
   });
 
   it('a body sent to an unknown path is ignored', async () => {
@@ -84,27 +84,29 @@ describe('unknown paths for programs', () => {
   });
 
   it('no part of the request is repeated', async () => {
-    const answer = await service.get('/api/%3Cscript%3Esecret-word?secret-word');
-    expectError(answer, 404, 'not_found');
-    expect(answer.text).not.toContain('secret-word');
+    const response = await service.get('/api/%3Cscript%3Esecret-word?secret-word');
+    expectError(response, 404, 'not_found');
+    expect(response.text).not.toContain('secret-word');
   });
 });
 
 describe('unknown paths for other clients', () => {
   it('a browser gets HTML', async () => {
-    const answer = await service.get('/nothing', { accept: 'text/html,*/*;q=0.8' });
-    expect(answer.status).toBe(404);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
-    expect(answer.text).toContain('<h1>Not found</h1>');
-    expect(answer.text.replace(/"\/assets\/[\w-]+\.js"/g, '')).not.toMatch(inside);
+    const response = await service.get('/nothing', { accept: 'text/html,*/*;q=0.8' });
+    expect(response.status).toBe(404);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
+    expect(response.text).toContain('<h1>Not found</h1>');
+    expect(response.text.replace(/"\/assets\/[\w-]+\.js"/g, '')).not.toMatch(inside);
   });
 
   it('an agent that accepts Markdown gets Markdown with links to the front page and the questions', async () => {
-    const answer = await service.get('/nothing', { accept: 'text/markdown' });
-    expect(answer.status).toBe(404);
-    expect(answer.headers['content-type']).toBe('text/markdown; charset=utf-8');
-    expect(answer.text).toMatch(/^# Not found\n/);
-    const links = [...answer.text.matchAll(/\]\(https:\/\/gatehouse\.example([^)]+)\)/g)].map(([, path]) => path ?? '');
+    const response = await service.get('/nothing', { accept: 'text/markdown' });
+    expect(response.status).toBe(404);
+    expect(response.headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect(response.text).toMatch(/^# Not found\n/);
+    const links = [...response.text.matchAll(/\]\(https:\/\/gatehouse\.example([^)]+)\)/g)].map(
+      ([, path]) => path ?? '',
+    );
     expect(links).toContain('/faq.md');
     expect(links.length).toBeGreaterThan(1);
     for (const path of links) expect((await service.get(path)).status).toBe(200);
@@ -122,10 +124,10 @@ describe('unknown paths for other clients', () => {
   it.each(['/content', '/faq/no-such-question', '/content/no-such-section', '/index.html', '/faq//', '/FAQ'])(
     '%s is not found',
     async (path) => {
-      const answer = await service.get(path);
-      expect(answer.status).toBe(404);
-      expect(answer.headers.vary).toBe('Accept');
-      expect(answer.headers['cache-control']).toBe('no-store');
+      const response = await service.get(path);
+      expect(response.status).toBe(404);
+      expect(response.headers.vary).toBe('Accept');
+      expect(response.headers['cache-control']).toBe('no-store');
     },
   );
 });
@@ -137,9 +139,9 @@ describe('invalid percent-encoding', () => {
   );
 
   it.each(['/faq/%zz', '/%', '/content/%ff', '/%c0%ae%c0%ae/etc/passwd'])('%s is a 404 page', async (path) => {
-    const answer = await service.get(path);
-    expect(answer.status).toBe(404);
-    expect(answer.headers['content-type']).toBe('text/html; charset=utf-8');
+    const response = await service.get(path);
+    expect(response.status).toBe(404);
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expectError(await service.get(path, { accept: 'application/json' }), 404, 'not_found');
     expectError(await service.request('POST', path), 404, 'not_found');
   });
@@ -164,16 +166,16 @@ describe('unsupported methods of a path', () => {
 
   it.each(readOnly)('at %s are 405 with the Error body and Allow', async (path) => {
     for (const method of ['POST', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND']) {
-      const answer = await service.request(method, path, { headers: { accept: 'text/html' } });
-      expectError(answer, 405, 'method_not_allowed');
-      expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
+      const response = await service.request(method, path, { headers: { accept: 'text/html' } });
+      expectError(response, 405, 'method_not_allowed');
+      expect(response.headers.allow).toBe('GET, HEAD, OPTIONS');
     }
   });
 
   it('at /ask are all but GET and POST', async () => {
-    const answer = await service.request('DELETE', '/ask');
-    expectError(answer, 405, 'method_not_allowed');
-    expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS, POST');
+    const response = await service.request('DELETE', '/ask');
+    expectError(response, 405, 'method_not_allowed');
+    expect(response.headers.allow).toBe('GET, HEAD, OPTIONS, POST');
   });
 
   it('are rejected with any body', async () => {
@@ -202,8 +204,8 @@ describe('errors of the question endpoint', () => {
   it('the 61st question of a minute is a 429 with Retry-After', async () => {
     const from = { 'x-forwarded-for': '203.0.113.77' };
     for (let count = 0; count < 60; count++) await service.request('GET', '/ask', { headers: from });
-    const answer = await service.request('GET', '/ask', { headers: from });
-    expectError(answer, 429, 'rate_limited');
-    expect(answer.headers['retry-after']).toMatch(/^[1-9]\d*$/);
+    const response = await service.request('GET', '/ask', { headers: from });
+    expectError(response, 429, 'rate_limited');
+    expect(response.headers['retry-after']).toMatch(/^[1-9]\d*$/);
   });
 });

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { questionCount } from '../default-content.ts';
-import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
+import { defaultService, type ServiceUnderTest, type TestResponse } from '../service-under-test.ts';
 import { CATEGORY_MEMBERS, CATEGORY_NAMES, QUESTION_MEMBERS } from '../specified-names.ts';
 
 interface Entry {
@@ -20,24 +20,24 @@ interface Category {
 }
 
 let service: ServiceUnderTest;
-let answer: Answer;
+let response: TestResponse;
 let categories: Category[];
 let entries: Entry[];
 beforeAll(async () => {
   service = await defaultService();
-  answer = await service.get('/api/faq');
-  categories = answer.json().categories;
+  response = await service.get('/api/faq');
+  categories = response.json().categories;
   entries = categories.flatMap(({ faqs }) => faqs);
 });
 
 describe('GET /api/faq', () => {
   it('is 200 with application/json', () => {
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/json');
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json');
   });
 
   it('has exactly a title, the number of questions, and the categories', () => {
-    const body = answer.json();
+    const body = response.json();
     expect(Object.keys(body)).toEqual(['title', 'totalQuestions', 'categories']);
     expect(body.title).toMatch(/\S/);
     expect(Number.isInteger(body.totalQuestions)).toBe(true);
@@ -58,7 +58,7 @@ describe('GET /api/faq', () => {
   });
 
   it('totalQuestions is the sum of all categories', () => {
-    expect(answer.json().totalQuestions).toBe(questionCount);
+    expect(response.json().totalQuestions).toBe(questionCount);
     expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(questionCount);
     expect(entries).toHaveLength(questionCount);
   });
@@ -115,6 +115,6 @@ describe('GET /api/faq', () => {
   });
 
   it('needs no credentials', async () => {
-    expect((await service.get('/api/faq', { authorization: 'Bearer not-a-token' })).text).toBe(answer.text);
+    expect((await service.get('/api/faq', { authorization: 'Bearer not-a-token' })).text).toBe(response.text);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawConnection } from '../raw-connection.ts';
-import { type Answer, rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { rawRequest, type ServiceUnderTest, startServiceUnderTest, type TestResponse } from '../service-under-test.ts';
 
 const QUESTION = 'Is there a free plan and what does it include?';
 /** A quarter of a second past a full second, so that rounding up is visible. */
@@ -17,20 +17,20 @@ afterAll(() => Promise.all([service.close(), untrusting.close()]));
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const ask = (ip: string, body: unknown = { query: QUESTION }) => service.ask(body, from(ip));
-const remaining = (answer: Answer) => Number(answer.headers['x-ratelimit-remaining']);
+const remaining = (response: TestResponse) => Number(response.headers['x-ratelimit-remaining']);
 
-async function spend(ip: string, requests = 60): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function spend(ip: string, requests = 60): Promise<TestResponse[]> {
+  const responses: TestResponse[] = [];
   for (let count = 0; count < requests; count++)
-    answers.push(await service.request('GET', '/ask', { headers: from(ip) }));
-  return answers;
+    responses.push(await service.request('GET', '/ask', { headers: from(ip) }));
+  return responses;
 }
 
 describe('the rate limit of /ask', () => {
   it('is 60 requests: the 61st is 429 with Retry-After and the Error body', async () => {
-    const answers = await spend('192.0.2.1');
-    expect(answers.map(({ status }) => status)).toEqual(new Array(60).fill(200));
-    expect(answers.map(remaining)).toEqual(Array.from({ length: 60 }, (_, index) => 59 - index));
+    const responses = await spend('192.0.2.1');
+    expect(responses.map(({ status }) => status)).toEqual(new Array(60).fill(200));
+    expect(responses.map(remaining)).toEqual(Array.from({ length: 60 }, (_, index) => 59 - index));
     const refused = await ask('192.0.2.1');
     expect(refused.status).toBe(429);
     expect(refused.headers).toMatchObject({
@@ -58,7 +58,7 @@ describe('the rate limit of /ask', () => {
     clock = START + 59_500;
     const refused = await ask('192.0.2.3');
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
-    for (const answer of [first, ...rest, refused]) expect(answer.headers['x-ratelimit-reset']).toBe('1800000061');
+    for (const response of [first, ...rest, refused]) expect(response.headers['x-ratelimit-reset']).toBe('1800000061');
     clock = START + 59_999;
     expect((await ask('192.0.2.3')).status).toBe(429);
     clock = START + 60_000;
@@ -74,16 +74,16 @@ describe('the rate limit of /ask', () => {
   it('rejects with JSON even if a stream was requested, and before the body is read', async () => {
     await spend('192.0.2.4');
     for (const body of [{ query: QUESTION, streaming: true }, '{', 'x'.repeat(40_000)]) {
-      const answer = await service.ask(body, { ...from('192.0.2.4'), accept: 'text/event-stream' });
-      expect([answer.status, answer.headers['content-type']]).toEqual([429, 'application/json']);
-      expect(answer.json().error.code).toBe('rate_limited');
+      const response = await service.ask(body, { ...from('192.0.2.4'), accept: 'text/event-stream' });
+      expect([response.status, response.headers['content-type']]).toEqual([429, 'application/json']);
+      expect(response.json().error.code).toBe('rate_limited');
     }
   });
 
   it('accepts exactly 60 of 61 concurrent requests over 61 connections', async () => {
-    const answers = await Promise.all(Array.from({ length: 61 }, () => ask('192.0.2.5')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([...new Array(60).fill(200), 429]);
-    expect(answers.map(remaining).sort((a, b) => a - b)).toEqual([0, ...Array.from({ length: 60 }, (_, n) => n)]);
+    const responses = await Promise.all(Array.from({ length: 61 }, () => ask('192.0.2.5')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([...new Array(60).fill(200), 429]);
+    expect(responses.map(remaining).sort((a, b) => a - b)).toEqual([0, ...Array.from({ length: 60 }, (_, n) => n)]);
   });
 
   it('accepts exactly 60 of 61 concurrent requests over one connection', async () => {
@@ -102,7 +102,7 @@ describe('the rate limit of /ask', () => {
   it('counts GET, HEAD and POST, with any result', async () => {
     const headers = from('192.0.2.7');
     const stream = `/ask?query=${encodeURIComponent(QUESTION)}&streaming=true`;
-    const answers = [
+    const responses = [
       await service.request('HEAD', '/ask', { headers }),
       await service.get('/ask?query=', headers),
       await service.get(stream, headers),
@@ -111,8 +111,8 @@ describe('the rate limit of /ask', () => {
       await service.ask('{}', { ...headers, 'content-type': 'text/plain' }),
       await service.ask('x'.repeat(40_000), headers),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 204, 400, 415, 413]);
-    expect(answers.map(remaining)).toEqual([59, 58, 57, 56, 55, 54, 53]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 400, 200, 204, 400, 415, 413]);
+    expect(responses.map(remaining)).toEqual([59, 58, 57, 56, 55, 54, 53]);
   });
 
   it('does not count OPTIONS, rejected methods or other paths', async () => {
@@ -131,7 +131,7 @@ describe('the rate limit of /ask', () => {
 
 describe('every response of /ask', () => {
   const query = encodeURIComponent(QUESTION);
-  it.each<[string, number, () => Promise<Answer>]>([
+  it.each<[string, number, () => Promise<TestResponse>]>([
     ['JSON', 200, () => service.ask({ query: QUESTION })],
     ['NLWeb', 200, () => service.ask({ query: { text: QUESTION } })],
     ['a stream by POST', 200, () => service.ask({ query: QUESTION, streaming: true })],
@@ -149,22 +149,22 @@ describe('every response of /ask', () => {
     ['a rate limit that is exceeded', 429, () => ask('192.0.2.1')],
   ])('has the headers: %s (%i)', async (_, status, request) => {
     if (status === 429) await spend('192.0.2.1');
-    const answer = await request();
-    expect(answer.status).toBe(status);
-    const stream = answer.headers['content-type'] === 'text/event-stream';
-    expect(answer.headers).toMatchObject({
+    const response = await request();
+    expect(response.status).toBe(status);
+    const stream = response.headers['content-type'] === 'text/event-stream';
+    expect(response.headers).toMatchObject({
       'x-ratelimit-limit': '60',
       'x-ratelimit-remaining': expect.stringMatching(/^\d+$/),
       'x-ratelimit-reset': '1800000061',
       'cache-control': stream ? 'no-store, no-transform' : 'no-store',
       // A response that is large enough to be compressed varies by coding, too.
-      vary: Number(answer.headers['content-length']) >= 1024 ? 'Accept, Accept-Encoding' : 'Accept',
+      vary: Number(response.headers['content-length']) >= 1024 ? 'Accept, Accept-Encoding' : 'Accept',
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',
       'access-control-expose-headers': 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After',
     });
-    expect(answer.headers['retry-after']).toBe(status === 429 ? '60' : undefined);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(response.headers['retry-after']).toBe(status === 429 ? '60' : undefined);
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 });
 
@@ -194,13 +194,13 @@ describe('the counted IP address', () => {
   });
 
   it('is the address of the connection without a trusted proxy, with any X-Forwarded-For', async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 61 }, (_, index) =>
         rawRequest(untrusting.port, 'GET', '/ask', { headers: from(`203.0.113.${index}`) }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([...new Array(60).fill(200), 429]);
-    const reset = Number(answers[0]?.headers['x-ratelimit-reset']);
+    expect(responses.map(({ status }) => status).sort()).toEqual([...new Array(60).fill(200), 429]);
+    const reset = Number(responses[0]?.headers['x-ratelimit-reset']);
     expect(Math.abs(reset - Date.now() / 1000 - 60)).toBeLessThan(61);
   });
 });

@@ -15,10 +15,10 @@ const call = async (name: string, args?: unknown) =>
 describe('the MCP endpoint', () => {
   it('responds to initialize with a JSON-RPC 2.0 response', async () => {
     const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'reader', version: '1' } };
-    const answer = await send({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/json');
-    expect(answer.json()).toEqual({
+    const response = await send({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json');
+    expect(response.json()).toEqual({
       jsonrpc: '2.0',
       id: 1,
       result: {
@@ -31,9 +31,9 @@ describe('the MCP endpoint', () => {
   });
 
   it('responds to tools/list with four tools, all of them read-only', async () => {
-    const answer = await send({ jsonrpc: '2.0', id: 2, method: 'tools/list' });
-    expect([answer.status, answer.json().id]).toEqual([200, 2]);
-    const { tools } = answer.json().result;
+    const response = await send({ jsonrpc: '2.0', id: 2, method: 'tools/list' });
+    expect([response.status, response.json().id]).toEqual([200, 2]);
+    const { tools } = response.json().result;
     expect(tools.map(({ name }: { name: string }) => name)).toEqual([
       'get_overview',
       'search_faqs',
@@ -66,8 +66,8 @@ describe('the MCP endpoint', () => {
     ['params.name is not a tool', { name: 'delete_everything', arguments: {} }],
     ['params.arguments is not an object', { name: 'get_pricing', arguments: 'family' }],
   ])('returns a JSON-RPC error when %s', async (_, params) => {
-    const answer = await send({ jsonrpc: '2.0', id: 9, method: 'tools/call', params });
-    expect(answer.json()).toEqual({
+    const response = await send({ jsonrpc: '2.0', id: 9, method: 'tools/call', params });
+    expect(response.json()).toEqual({
       jsonrpc: '2.0',
       id: 9,
       error: { code: -32602, message: expect.any(String) },
@@ -88,9 +88,9 @@ describe('the MCP endpoint', () => {
     ['a bearer token', { authorization: 'Bearer not-a-token' }],
     ['basic credentials', { authorization: 'Basic Og==' }],
   ])('requires no token and ignores any: %s', async (_, headers) => {
-    const answer = await send({ jsonrpc: '2.0', id: 4, method: 'tools/list' }, headers);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['www-authenticate']).toBeUndefined();
+    const response = await send({ jsonrpc: '2.0', id: 4, method: 'tools/list' }, headers);
+    expect(response.status).toBe(200);
+    expect(response.headers['www-authenticate']).toBeUndefined();
   });
 });
 

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { questionCount } from '../default-content.ts';
-import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
+import { defaultService, type ServiceUnderTest, type TestResponse } from '../service-under-test.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
 type Node = Record<string, any>;
 
 let service: ServiceUnderTest;
-let answer: Answer;
+let response: TestResponse;
 let graph: Node[];
 const node = (id: string): Node => graph.find((one) => one['@id'] === `https://gatehouse.example/#${id}`) as Node;
 
@@ -19,19 +19,19 @@ function* objects(value: unknown): Generator<Node> {
 
 beforeAll(async () => {
   service = await defaultService();
-  answer = await service.get('/api/schema');
-  graph = answer.json()['@graph'];
+  response = await service.get('/api/schema');
+  graph = response.json()['@graph'];
 });
 
 describe('GET /api/schema', () => {
   it('is 200 with application/ld+json', () => {
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/ld+json');
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('application/ld+json');
   });
 
   it('is one graph in the context of schema.org', () => {
-    expect(Object.keys(answer.json())).toEqual(['@context', '@graph']);
-    expect(answer.json()['@context']).toBe('https://schema.org');
+    expect(Object.keys(response.json())).toEqual(['@context', '@graph']);
+    expect(response.json()['@context']).toBe('https://schema.org');
   });
 
   it('has the seven types of the specification and no other at the top', () => {
@@ -61,8 +61,8 @@ describe('GET /api/schema', () => {
   });
 
   it('no member is null or undefined, and there are no ratings', () => {
-    expect(answer.text).not.toMatch(/[:,[]null/);
-    expect(answer.text).not.toMatch(/"(aggregateRating|review|sameAs|address)"/);
+    expect(response.text).not.toMatch(/[:,[]null/);
+    expect(response.text).not.toMatch(/"(aggregateRating|review|sameAs|address)"/);
   });
 
   it('the organization publishes the site and the application, and provides the service', () => {

@@ -27,9 +27,9 @@ describe('a page of the documentation', () => {
       ['text/markdown', 'text/markdown; charset=utf-8'],
       ['application/json', 'application/json'],
     ]) {
-      const answer = await service.get(PAGE, { accept: accept as string });
-      expect([answer.status, answer.headers['content-type']]).toEqual([200, type]);
-      expect(answer.text).toContain('Install');
+      const response = await service.get(PAGE, { accept: accept as string });
+      expect([response.status, response.headers['content-type']]).toEqual([200, type]);
+      expect(response.text).toContain('Install');
     }
     const { text } = await service.get(`${PAGE}.md`);
     expect(text).toContain('const answer = "forty-two";');

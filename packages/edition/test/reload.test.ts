@@ -80,10 +80,10 @@ describe('an edited answer', () => {
     );
     for (const [at, [path, accept]] of forms.entries()) {
       const etag = String(old[at]?.headers.etag);
-      const answer = await service.get(path, { accept, 'if-none-match': etag });
-      expect([path, accept, answer.status]).toEqual([path, accept, 200]);
-      expect(answer.text).toContain('Only you, your helpers and the postman.');
-      expect(answer.headers.etag).not.toBe(etag);
+      const response = await service.get(path, { accept, 'if-none-match': etag });
+      expect([path, accept, response.status]).toEqual([path, accept, 200]);
+      expect(response.text).toContain('Only you, your helpers and the postman.');
+      expect(response.headers.etag).not.toBe(etag);
     }
   });
 
@@ -243,10 +243,10 @@ describe('while twenty clients send requests', () => {
       const paths = ['/api/faq', '/api/content', '/faq/can-i-use-it-offline', '/content/pricing', '/faq', '/'];
       for (let turn = number; reading; turn++) {
         const path = paths[turn % paths.length] as string;
-        const answer = turn % 7 === 0 ? await service.ask({ query: 'Is it free?' }) : await service.get(path);
-        statuses.add(answer.status);
-        if (answer.status === 200 && path === '/api/faq' && turn % 7 !== 0) {
-          const { totalQuestions, categories } = answer.json();
+        const response = turn % 7 === 0 ? await service.ask({ query: 'Is it free?' }) : await service.get(path);
+        statuses.add(response.status);
+        if (response.status === 200 && path === '/api/faq' && turn % 7 !== 0) {
+          const { totalQuestions, categories } = response.json();
           const listed = categories.flatMap(({ faqs }: { faqs: unknown[] }) => faqs).length;
           if (listed !== totalQuestions) mixed.push(`${listed} of ${totalQuestions}`);
         }

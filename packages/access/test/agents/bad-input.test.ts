@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
-import type { Answer } from '../../../../test/service-under-test.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
 
 const services = {} as Record<'pre-launch' | 'launched', AgentsUnderTest>;
 beforeAll(async () => {
@@ -14,19 +14,19 @@ const endpoints = ['register', 'claim', 'revoke'] as const;
 const inside = /\bat \S+ \(|node_modules|node:|\.[jt]s\b|fastify|zod|FST_|ERR_|SyntaxError|position \d/i;
 
 /** Expects the Error body, with a hint that links to the guide. */
-function expectError(answer: Answer, status: number, code: string, member?: string) {
-  expect([answer.status, answer.json().error?.code]).toEqual([status, code]);
-  expect(answer.headers['content-type']).toBe('application/json');
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.json()).toEqual({
+function expectError(response: TestResponse, status: number, code: string, member?: string) {
+  expect([response.status, response.json().error?.code]).toEqual([status, code]);
+  expect(response.headers['content-type']).toBe('application/json');
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.json()).toEqual({
     error: {
       code,
       message: expect.stringMatching(/\S/),
       hint: expect.stringMatching(/ See https:\/\/gatehouse\.example\/auth\.md$/),
     },
   });
-  if (member !== undefined) expect(answer.json().error.hint).toContain(`"${member}"`);
-  expect(answer.text).not.toMatch(inside);
+  if (member !== undefined) expect(response.json().error.hint).toContain(`"${member}"`);
+  expect(response.text).not.toMatch(inside);
 }
 
 const json = { 'content-type': 'application/json' };
@@ -73,9 +73,9 @@ describe.each(phases.flatMap((phase) => endpoints.map((name) => [phase, name] as
     const body = JSON.stringify(name === 'register' ? good : { claim_token: 'clm_x' });
     const status = name === 'register' ? 201 : name === 'claim' ? 401 : 200;
     expect((await send(body.padEnd(16_384))).status).toBe(status);
-    const answer = await send(body.padEnd(16_385));
-    expectError(answer, 413, 'payload_too_large');
-    expect(answer.json().error.hint).toContain('16384 bytes');
+    const response = await send(body.padEnd(16_385));
+    expectError(response, 413, 'payload_too_large');
+    expect(response.json().error.hint).toContain('16384 bytes');
     expectError(await send('x'.repeat(1_000_000)), 413, 'payload_too_large');
     expectError(
       await send(' '.repeat(1_000_000), { ...json, 'transfer-encoding': 'chunked' }),
@@ -103,16 +103,16 @@ describe.each(phases.flatMap((phase) => endpoints.map((name) => [phase, name] as
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY'])(
     'the method %s is method_not_allowed',
     async (method) => {
-      const answer = await services[phase].request(method, path, { headers: { 'content-type': 'text/plain' } });
-      expect([answer.status, answer.headers.allow]).toEqual([405, 'OPTIONS, POST']);
-      if (method !== 'HEAD') expectError(answer, 405, 'method_not_allowed');
+      const response = await services[phase].request(method, path, { headers: { 'content-type': 'text/plain' } });
+      expect([response.status, response.headers.allow]).toEqual([405, 'OPTIONS, POST']);
+      if (method !== 'HEAD') expectError(response, 405, 'method_not_allowed');
     },
   );
 
   it('OPTIONS lists the allowed methods', async () => {
-    const answer = await services[phase].request('OPTIONS', path);
-    expect([answer.status, answer.headers.allow]).toEqual([204, 'OPTIONS, POST']);
-    expect(answer.headers['access-control-allow-methods']).toBe('POST');
+    const response = await services[phase].request('OPTIONS', path);
+    expect([response.status, response.headers.allow]).toEqual([204, 'OPTIONS, POST']);
+    expect(response.headers['access-control-allow-methods']).toBe('POST');
   });
 });
 
@@ -227,9 +227,9 @@ describe('unusual bodies', () => {
   it('errors of a form body are those of RFC 6749', async () => {
     for (const phase of phases)
       for (const form of ['', 'token=', 'token=a&token=b', 'claim_token=clm_x', 'a=b']) {
-        const answer = await services[phase].postForm('/api/agent-auth/revoke', new URLSearchParams(form));
-        expect([answer.status, answer.headers['cache-control']]).toEqual([400, 'no-store']);
-        expect(answer.json()).toEqual({
+        const response = await services[phase].postForm('/api/agent-auth/revoke', new URLSearchParams(form));
+        expect([response.status, response.headers['cache-control']]).toEqual([400, 'no-store']);
+        expect(response.json()).toEqual({
           error: 'invalid_request',
           error_description: 'A parameter is missing or given twice',
         });

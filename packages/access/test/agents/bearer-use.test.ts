@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { rawConnection } from '../../../../test/raw-connection.ts';
-import type { Answer } from '../../../../test/service-under-test.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
 import { BASE_URL } from '../../../../test/service-under-test.ts';
 import { keys } from '../../../gatehouse/src/cli/commands/keys.ts';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
@@ -38,13 +38,13 @@ afterAll(async () => {
 
 const get = (authorization: string, path = '/api/v1') => agents.get(path, { authorization });
 
-function expectUnauthorized(answer: Answer, challenge: string): void {
-  expect(answer.status).toBe(401);
-  expect(answer.headers['www-authenticate']).toBe(challenge);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.headers['access-control-allow-origin']).toBe('*');
-  expect(answer.headers['access-control-expose-headers']).toContain('WWW-Authenticate');
-  expect(answer.json().error.code).toBe('unauthorized');
+function expectUnauthorized(response: TestResponse, challenge: string): void {
+  expect(response.status).toBe(401);
+  expect(response.headers['www-authenticate']).toBe(challenge);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.headers['access-control-allow-origin']).toBe('*');
+  expect(response.headers['access-control-expose-headers']).toContain('WWW-Authenticate');
+  expect(response.json().error.code).toBe('unauthorized');
 }
 
 describe('The Authorization header', () => {
@@ -138,11 +138,11 @@ describe('The order of checks', () => {
 });
 
 it('A token without the required scope gets 403 and the name of the scope', async () => {
-  const answer = await get(`Bearer ${narrow}`, '/api/v1/faq');
-  expect(answer.status).toBe(403);
-  expect(answer.headers['www-authenticate']).toBe(`${PLAIN}, error="insufficient_scope", scope="faq:read"`);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.json()).toEqual({
+  const response = await get(`Bearer ${narrow}`, '/api/v1/faq');
+  expect(response.status).toBe(403);
+  expect(response.headers['www-authenticate']).toBe(`${PLAIN}, error="insufficient_scope", scope="faq:read"`);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.json()).toEqual({
     error: {
       code: 'insufficient_scope',
       message: 'The access token does not allow this.',
@@ -157,13 +157,13 @@ describe('With a valid token', () => {
     ['/api/v1/content', '/api/content'],
     ['/api/v1/faq', '/api/faq'],
   ])('%s has the body of %s', async (path, open) => {
-    const answer = await get(`Bearer ${token}`, path);
+    const response = await get(`Bearer ${token}`, path);
     const published = await agents.get(open);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/json');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.text).toBe(published.text);
-    expect(answer.json()).toEqual(published.json());
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.text).toBe(published.text);
+    expect(response.json()).toEqual(published.json());
   });
 
   it('HEAD has the headers of GET and no body', async () => {
@@ -176,9 +176,9 @@ describe('With a valid token', () => {
   });
 
   it('OPTIONS lists the allowed methods', async () => {
-    const answer = await agents.request('OPTIONS', '/api/v1/faq', { headers: { authorization: `Bearer ${token}` } });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
+    const response = await agents.request('OPTIONS', '/api/v1/faq', { headers: { authorization: `Bearer ${token}` } });
+    expect(response.status).toBe(204);
+    expect(response.headers.allow).toBe('GET, HEAD, OPTIONS');
   });
 });
 

@@ -96,9 +96,9 @@ afterAll(async () => {
 });
 
 it('A token that is valid in every point is accepted, so each forged token below fails for one reason only', async () => {
-  const answer = await agents.call('/api/v1', validToken);
-  expect(answer.status).toBe(200);
-  expect(answer.json()).toEqual({
+  const response = await agents.call('/api/v1', validToken);
+  expect(response.status).toBe(200);
+  expect(response.json()).toEqual({
     version: '1.0.0',
     links: { content: 'https://gatehouse.example/api/v1/content', faq: 'https://gatehouse.example/api/v1/faq' },
     scope: 'content:read faq:read',
@@ -107,11 +107,11 @@ it('A token that is valid in every point is accepted, so each forged token below
 
 describe('A forged token gets 401 and a challenge with invalid_token', () => {
   it.each(attacks)('%s', async (_, token) => {
-    const answer = await agents.call('/api/v1', token(elsewhere));
-    expect(answer.status).toBe(401);
-    expect(answer.headers['www-authenticate']).toBe(INVALID);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toEqual({
+    const response = await agents.call('/api/v1', token(elsewhere));
+    expect(response.status).toBe(401);
+    expect(response.headers['www-authenticate']).toBe(INVALID);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toEqual({
       error: {
         code: 'unauthorized',
         message: 'This API needs a valid access token.',
@@ -156,8 +156,8 @@ it('A signature with any changed byte is rejected', async () => {
   for (let at = 0; at < 64; at += 7) {
     const changed = Buffer.from(signature);
     changed[at] = (changed[at] as number) ^ 1;
-    const answer = await agents.call('/api/v1', `${goodHeader}.${goodClaims}.${changed.toString('base64url')}`);
-    expect(answer.status).toBe(401);
+    const response = await agents.call('/api/v1', `${goodHeader}.${goodClaims}.${changed.toString('base64url')}`);
+    expect(response.status).toBe(401);
   }
 });
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
-import type { Answer } from '../../../../test/service-under-test.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
 
 const START = Date.UTC(2026, 10, 20, 9);
 const SECOND = 1000;
@@ -23,16 +23,16 @@ async function register(members: Record<string, unknown> = {}) {
   return { registration_id, claim_token, address: email, code, claim };
 }
 
-function expectError(answer: Answer, status: number, code: string) {
-  expect([answer.status, answer.json().error.code]).toEqual([status, code]);
-  expect(answer.json()).toEqual({
+function expectError(response: TestResponse, status: number, code: string) {
+  expect([response.status, response.json().error.code]).toEqual([status, code]);
+  expect(response.json()).toEqual({
     error: {
       code,
       message: expect.stringMatching(/\S/),
       hint: expect.stringMatching(/ See https:\/\/gatehouse\.example\/auth\.md$/),
     },
   });
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(response.headers['cache-control']).toBe('no-store');
 }
 
 describe('waiting for the code', () => {
@@ -41,9 +41,9 @@ describe('waiting for the code', () => {
     const first = await code(1);
     for (let look = 0; look < 5; look++) {
       clock += 5 * SECOND;
-      const answer = await claim();
-      expect(answer.status).toBe(202);
-      expect(answer.json()).toEqual({ registration_id, status: 'awaiting_code', interval: 5 });
+      const response = await claim();
+      expect(response.status).toBe(202);
+      expect(response.json()).toEqual({ registration_id, status: 'awaiting_code', interval: 5 });
     }
     expect((await claim({ otp: first })).status).toBe(200);
     expect(await service.mails(1, email)).toHaveLength(1);
@@ -68,7 +68,7 @@ describe('waiting for the code', () => {
     const replaced = await claim({ otp: first });
     clock += 10 * MINUTE;
     const expired = await claim({ otp: await code(2) });
-    for (const answer of [wrong, replaced, expired]) expectError(answer, 400, 'invalid_code');
+    for (const response of [wrong, replaced, expired]) expectError(response, 400, 'invalid_code');
     expect(new Set([wrong.text, replaced.text, expired.text]).size).toBe(1);
   });
 
@@ -109,8 +109,11 @@ describe('resending a code', () => {
     expect(early.json().error.message).toBe('Another code cannot be sent yet.');
     expect(early.headers['retry-after']).toBe('1');
     clock += 999;
-    const answer = await claim({ resend: true });
-    expect([answer.status, answer.json()]).toEqual([202, { registration_id, status: 'awaiting_code', interval: 5 }]);
+    const response = await claim({ resend: true });
+    expect([response.status, response.json()]).toEqual([
+      202,
+      { registration_id, status: 'awaiting_code', interval: 5 },
+    ]);
     const second = await code(2);
     if (second !== first) expectError(await claim({ otp: first }), 400, 'invalid_code');
     expect((await claim({ otp: second })).status).toBe(200);
@@ -144,8 +147,8 @@ describe('resending a code', () => {
   it('sends one code for twenty concurrent requests', async () => {
     const { claim, code, address: email } = await register();
     clock += MINUTE;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => claim({ resend: true })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, ...new Array(19).fill(429)]);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => claim({ resend: true })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([202, ...new Array(19).fill(429)]);
     await code(2);
     await claim();
     expect(await service.mails(2, email)).toHaveLength(2);
@@ -219,9 +222,9 @@ describe('an unknown claim token', () => {
     "' or 1=1 --",
     '\u0000',
   ])('%j is 401 with a challenge without an error code', async (claim_token) => {
-    const answer = await service.claim({ claim_token, otp: '123456' });
-    expectError(answer, 401, 'invalid_claim_token');
-    expect(answer.headers['www-authenticate']).toBe(
+    const response = await service.claim({ claim_token, otp: '123456' });
+    expectError(response, 401, 'invalid_claim_token');
+    expect(response.headers['www-authenticate']).toBe(
       'Bearer resource_metadata="https://gatehouse.example/.well-known/oauth-protected-resource"',
     );
   });

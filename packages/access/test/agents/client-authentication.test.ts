@@ -72,18 +72,21 @@ describe('A client without a secret', () => {
   });
 
   it('cannot use the assertion of another client', async () => {
-    const answer = await exchange(assertion('closed'), { client_id: 'open' });
-    expect([answer.status, answer.json().error]).toEqual([400, 'invalid_grant']);
+    const response = await exchange(assertion('closed'), { client_id: 'open' });
+    expect([response.status, response.json().error]).toEqual([400, 'invalid_grant']);
     expect((await register(assertion('closed'), { client_id: 'open' })).json()).toEqual(INVALID_ASSERTION);
   });
 
   it.each(['stranger', '__proto__', 'OPEN', 'open '])(
     'must be registered with the issuer: "%s" is not',
     async (name) => {
-      for (const answer of [await exchange(assertion(name)), await exchange(assertion('open'), { client_id: name })]) {
-        expect(answer.status).toBe(401);
-        expect(answer.headers['cache-control']).toBe('no-store');
-        expect(answer.json()).toEqual(INVALID_CLIENT);
+      for (const response of [
+        await exchange(assertion(name)),
+        await exchange(assertion('open'), { client_id: name }),
+      ]) {
+        expect(response.status).toBe(401);
+        expect(response.headers['cache-control']).toBe('no-store');
+        expect(response.json()).toEqual(INVALID_CLIENT);
       }
       expect((await register(assertion(name))).json()).toEqual(INVALID_ASSERTION);
     },
@@ -164,8 +167,8 @@ describe('A client with a key', () => {
     expect((await exchange(assertion('closed'), once)).json()).toEqual(INVALID_CLIENT);
     expect((await register(assertion('closed'), once)).json()).toEqual(INVALID_ASSERTION);
     const parallel = withProof(proof());
-    const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(assertion('closed'), parallel)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(401)]);
+    const responses = await Promise.all(Array.from({ length: 10 }, () => exchange(assertion('closed'), parallel)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([200, ...Array<number>(9).fill(401)]);
   });
 
   it('may use a jti that another client has used', async () => {
@@ -182,26 +185,26 @@ describe('A client with a key', () => {
 });
 
 it('An invalid ID-JAG is invalid_grant before the client is checked', async () => {
-  const answer = await exchange(assertion('stranger', { exp: seconds - 31, iat: seconds - 60 }));
-  expect([answer.status, answer.json().error]).toEqual([400, 'invalid_grant']);
+  const response = await exchange(assertion('stranger', { exp: seconds - 31, iat: seconds - 60 }));
+  expect([response.status, response.json().error]).toEqual([400, 'invalid_grant']);
 });
 
 it('A client assertion is not accepted as an ID-JAG', async () => {
   const looksLikeOne = proof({ claims: { iss: ISSUER, client_id: 'closed', aud: 'https://gatehouse.example' } });
-  const answer = await exchange(looksLikeOne, withProof(proof()));
-  expect([answer.status, answer.json().error]).toEqual([400, 'invalid_grant']);
+  const response = await exchange(looksLikeOne, withProof(proof()));
+  expect([response.status, response.json().error]).toEqual([400, 'invalid_grant']);
 });
 
 it.each(['client_id', 'client_assertion', 'client_assertion_type'])(
   'A registration whose %s is not text gets an error that names the member',
   async (name) => {
-    const answer = await agents.post('/api/agent-auth/register', {
+    const response = await agents.post('/api/agent-auth/register', {
       type: 'identity_assertion',
       assertion_type: 'urn:ietf:params:oauth:token-type:id-jag',
       assertion: assertion('closed'),
       [name]: 7,
     });
-    expect([answer.status, answer.json().error.code]).toEqual([400, 'invalid_request']);
-    expect(answer.json().error.hint).toContain(`"${name}"`);
+    expect([response.status, response.json().error.code]).toEqual([400, 'invalid_request']);
+    expect(response.json().error.hint).toContain(`"${name}"`);
   },
 );

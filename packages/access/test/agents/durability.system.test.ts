@@ -18,8 +18,8 @@ describe('kill -9', () => {
       server.rows('update outbox set due = 0');
       return answers;
     };
-    const registered = (await life((flow) => server.register(addresses[flow] as string))).map((answer) =>
-      answer.json(),
+    const registered = (await life((flow) => server.register(addresses[flow] as string))).map((response) =>
+      response.json(),
     );
     expect(registered.map(({ status }) => status)).toEqual(Array(5).fill('awaiting_code'));
 
@@ -33,13 +33,13 @@ describe('kill -9', () => {
     const tries = server.rows('select attempts from otp_codes where consumed is null');
     expect(tries.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1]);
 
-    const first = (await life((flow) => claim(flow, codes[flow] as string))).map((answer) => answer.json());
+    const first = (await life((flow) => claim(flow, codes[flow] as string))).map((response) => response.json());
     const rotated = (
       await life(async (flow) => {
         expect(await server.use(first[flow].access_token)).toBe(200);
         return post('claim', { claim_token: first[flow].claim_token });
       })
-    ).map((answer) => answer.json());
+    ).map((response) => response.json());
     const revoked = await life(async (flow) => {
       expect(await server.use(rotated[flow].access_token)).toBe(200);
       return post('revoke', { claim_token: rotated[flow].claim_token });
@@ -60,9 +60,9 @@ describe('kill -9', () => {
       let left = 3 + round;
       let killed: Promise<void> | undefined;
       const registrations = Array.from({ length: 25 }, async (_, index) => {
-        const answer = await server.register(`agent-${round}-${index}@example.org`).catch(() => undefined);
-        if (answer?.status !== 201) return;
-        answered.push(answer.json());
+        const response = await server.register(`agent-${round}-${index}@example.org`).catch(() => undefined);
+        if (response?.status !== 201) return;
+        answered.push(response.json());
         if (--left === 0) killed = server.kill();
       });
       await Promise.all(registrations);

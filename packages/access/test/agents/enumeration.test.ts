@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { FIRST_OF_MAY, OWN_SOURCE, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
-import type { Answer } from '../../../../test/service-under-test.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import { sendDueMail } from '../../src/agents/mail/outbox.ts';
 import type { AgentStore } from '../../src/agents/records/agent-store.ts';
 import { registerAgent } from '../../src/agents/registration/registration.ts';
 
 /** The visible parts of a response; random values are replaced by their lengths. */
-function shape({ status, headers, json }: Answer) {
+function shape({ status, headers, json }: TestResponse) {
   const lengths = Object.entries(json()).map(([name, value]) => [name, JSON.stringify(value).length]);
   return { status, headers: Object.entries({ ...headers, date: '' }), lengths };
 }
@@ -27,7 +27,7 @@ describe('a caller who probes an e-mail address', () => {
     const [head, payload] = access_token.split('.');
     const own = await service.revoke({ token: access_token });
     expect([own.status, own.text]).toEqual([200, '{"status":"revoked"}']);
-    const bytes = ({ status, headers, text }: Answer) => [status, { ...headers, date: '' }, text];
+    const bytes = ({ status, headers, text }: TestResponse) => [status, { ...headers, date: '' }, text];
     for (const token of [
       ...[access_token, claim_token, claim_token, foreign, `clm_${'A'.repeat(43)}`, 'clm_', 'x', '.', '..'],
       ...[`${head}.${payload}.${'A'.repeat(86)}`, `${head}.${payload}.`, `${head}.e30.${'A'.repeat(86)}`],
@@ -51,7 +51,7 @@ describe('a caller who probes an e-mail address', () => {
   });
 
   it('gets equal bytes when claiming unknown and malformed tokens', async () => {
-    const bytes = ({ status, headers, text }: Answer) => [status, { ...headers, date: '' }, text];
+    const bytes = ({ status, headers, text }: TestResponse) => [status, { ...headers, date: '' }, text];
     const unknown = await service.claim({ claim_token: `clm_${'A'.repeat(43)}` });
     expect(unknown.status).toBe(401);
     for (const claim_token of ['', 'clm_', 'reg_1', 'x'.repeat(10_000), "' or 1=1 --"])

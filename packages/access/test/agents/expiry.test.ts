@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import type { Answer } from '../../../../test/service-under-test.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
 import { type Operator, operatorOf } from './operator.ts';
 
 const DAY = 86_400_000;
 const START = Date.UTC(2026, 10, 20, 9);
 let clock = START;
 const now = () => clock;
-const statusAndCode = (answer: Answer) => {
-  const { status, error } = answer.json();
-  return `${answer.status} ${error?.code ?? status}`;
+const statusAndCode = (response: TestResponse) => {
+  const { status, error } = response.json();
+  return `${response.status} ${error?.code ?? status}`;
 };
 
 describe('launched, with manual approval', () => {
@@ -26,14 +26,14 @@ describe('launched, with manual approval', () => {
   async function confirmed() {
     const email = `wait-${++count}@example.org`;
     const { registration_id, claim_token } = (await service.register({ contact_email: email })).json();
-    const answer = await service.claim({ claim_token, otp: await service.code(1, email) });
-    return { registration_id, claim_token, answer };
+    const response = await service.claim({ claim_token, otp: await service.code(1, email) });
+    return { registration_id, claim_token, answer: response };
   }
 
   it('the right code leads to awaiting approval and returns no token', async () => {
-    const { registration_id, claim_token, answer } = await confirmed();
+    const { registration_id, claim_token, answer: response } = await confirmed();
     const waiting = { registration_id, status: 'awaiting_approval', interval: 5 };
-    expect([answer.status, answer.json()]).toEqual([202, waiting]);
+    expect([response.status, response.json()]).toEqual([202, waiting]);
     const look = await service.claim({ claim_token });
     expect([look.status, look.json()]).toEqual([202, waiting]);
   });
@@ -170,9 +170,9 @@ describe('an interest recorded before launch', () => {
     await before.close();
     const launched = await start('launched', folder);
     for (let look = 0; look < 2; look++) {
-      const answer = await launched.claim({ claim_token });
-      expect([answer.status, answer.json().error.code]).toEqual([400, 'invalid_request']);
-      expect(answer.json().error.hint).toMatch(/^Register again\b.* See https:\/\/gatehouse\.example\/auth\.md$/);
+      const response = await launched.claim({ claim_token });
+      expect([response.status, response.json().error.code]).toEqual([400, 'invalid_request']);
+      expect(response.json().error.hint).toMatch(/^Register again\b.* See https:\/\/gatehouse\.example\/auth\.md$/);
     }
     await launched.close();
   });

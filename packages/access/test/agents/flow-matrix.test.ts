@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import type { Answer } from '../../../../test/service-under-test.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
 import { type Operator, operatorOf } from './operator.ts';
 
 const DAY = 86_400_000;
@@ -96,9 +96,9 @@ const requests: Record<string, object> = {
   resend: { resend: true },
   'unknown scope': { scope: 'all' },
 };
-const statusAndCode = (answer: Answer) => {
-  const { status, error } = answer.json();
-  return `${answer.status} ${error?.code ?? status}`;
+const statusAndCode = (response: TestResponse) => {
+  const { status, error } = response.json();
+  return `${response.status} ${error?.code ?? status}`;
 };
 
 /** Expected status, with error code or status member, by state and request. */

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { hasPostgres, type PostgresUnderTest, startPostgres } from '../../../../test/postgres-under-test.ts';
-import type { Answer } from '../../../../test/service-under-test.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
 import { hostileText, knownHostileTexts } from '../stores/hostile-texts.ts';
 import { ID_JAG_TOKEN_TYPE, idJag, issuerRow, JWT_BEARER } from './identity-provider.ts';
 import { encodePart, plainJwt, plainKey, signatureOf } from './plain-jwt.ts';
@@ -32,12 +32,12 @@ describe.skipIf(!hasPostgres)('Texts from callers, stored in a file and in Postg
     expect(failures).toEqual([]);
   });
 
-  const codeOf = ({ status, json, text }: Answer): string => {
+  const codeOf = ({ status, json, text }: TestResponse): string => {
     const { error, status: state } = text === '' ? {} : json();
     return `${status} ${error?.code ?? error ?? state ?? ''}`;
   };
   /** Sends the same request to both services. @returns both responses */
-  async function sendToBoth(send: (service: AgentsUnderTest) => Promise<Answer>): Promise<string> {
+  async function sendToBoth(send: (service: AgentsUnderTest) => Promise<TestResponse>): Promise<string> {
     const [file, database] = (await Promise.all(services.map(send))).map(codeOf);
     expect(database).toBe(file);
     expect(file).not.toMatch(/^5/);

@@ -54,8 +54,8 @@ describe('An assertion is accepted once', () => {
 
   it('when sent 20 times concurrently: one request succeeds', async () => {
     const one = assertion({ sub: 'parallel' });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(one)));
-    expect(answers.map(statusOf).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => exchange(one)));
+    expect(responses.map(statusOf).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
     const two = assertion({ sub: 'parallel-2' });
     const registered = await Promise.all(Array.from({ length: 20 }, () => register(two)));
     expect(registered.map(statusOf).sort()).toEqual([201, ...Array<number>(19).fill(400)]);
@@ -93,9 +93,9 @@ describe('An assertion is accepted once', () => {
 });
 
 it('A new identity that arrives 20 times concurrently is registered once', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => register(assertion({ sub: 'rush' }))));
-  expect(answers.map(statusOf).sort()).toEqual([...Array<number>(19).fill(200), 201]);
-  expect(new Set(answers.map((answer) => answer.json().registration_id)).size).toBe(1);
+  const responses = await Promise.all(Array.from({ length: 20 }, () => register(assertion({ sub: 'rush' }))));
+  expect(responses.map(statusOf).sort()).toEqual([...Array<number>(19).fill(200), 201]);
+  expect(new Set(responses.map((response) => response.json().registration_id)).size).toBe(1);
 });
 
 describe('An identity that was ended', () => {
@@ -155,9 +155,9 @@ describe('With manual approval', () => {
 
     expect((await runOperatorCommand(folder, agentsCommand, 'approve', waiting.json().registration_id)).code).toBe(0);
 
-    const answer = await exchange(assertion({ sub: 'patient' }));
-    expect(answer.status).toBe(200);
-    expect(claimsOf(answer.json().access_token).sub).toBe(waiting.json().registration_id);
+    const response = await exchange(assertion({ sub: 'patient' }));
+    expect(response.status).toBe(200);
+    expect(claimsOf(response.json().access_token).sub).toBe(waiting.json().registration_id);
     expect((await register(assertion({ sub: 'patient' }))).status).toBe(200);
   });
 
@@ -176,24 +176,24 @@ describe('There is no token endpoint', () => {
     ['before launch', { phase: 'pre-launch', policy: { issuers: [issuerRow()] } }],
   ] as const)('%s', async (_, more) => {
     const other = await startAgentsUnderTest({ ...options, ...more });
-    const answer = await other.postForm('/api/agent-auth/token', { grant_type: JWT_BEARER, assertion: assertion() });
+    const response = await other.postForm('/api/agent-auth/token', { grant_type: JWT_BEARER, assertion: assertion() });
     const read = await other.get('/api/agent-auth/token');
     await other.close();
-    expect([answer.status, answer.json().error.code]).toEqual([404, 'not_found']);
+    expect([response.status, response.json().error.code]).toEqual([404, 'not_found']);
     expect(read.status).toBe(404);
   });
 
   it('before launch, where an assertion records interest and is not verified', async () => {
     const other = await startAgentsUnderTest({ ...options, phase: 'pre-launch' });
     const members = { type: 'identity_assertion', assertion_type: 'urn:ietf:params:oauth:token-type:id-jag' };
-    const answers = [
+    const responses = [
       await other.post('/api/agent-auth/register', { ...members, assertion: assertion() }),
       await other.post('/api/agent-auth/register', { ...members, assertion: 'anything' }),
     ];
     await other.close();
-    for (const answer of answers) {
-      expect(answer.status).toBe(201);
-      expect(answer.json()).toMatchObject({ status: 'interest_recorded', phase: 'pre-launch', credential: null });
+    for (const response of responses) {
+      expect(response.status).toBe(201);
+      expect(response.json()).toMatchObject({ status: 'interest_recorded', phase: 'pre-launch', credential: null });
     }
   });
 });

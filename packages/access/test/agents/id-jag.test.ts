@@ -59,10 +59,10 @@ const withJson = (change: (json: string) => string) => {
 
 describe('A valid assertion', () => {
   it('registers a new identity with 201 and an access token', async () => {
-    const answer = await register(withClaims({ sub: 'new' }), { client_name: 'Example agent' });
-    expect(answer.status).toBe(201);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toEqual({
+    const response = await register(withClaims({ sub: 'new' }), { client_name: 'Example agent' });
+    expect(response.status).toBe(201);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toEqual({
       registration_id: expect.stringMatching(/^reg_[\w-]{22}$/),
       status: 'active',
       access_token: expect.any(String),
@@ -71,7 +71,7 @@ describe('A valid assertion', () => {
       scope: 'content:read faq:read',
       claim_token: null,
     });
-    const { registration_id, access_token } = answer.json();
+    const { registration_id, access_token } = response.json();
     expect(claimsOf(access_token)).toMatchObject({ sub: registration_id, client_id: 'c1' });
     expect((await agents.call('/api/v1/faq', access_token)).status).toBe(200);
   });
@@ -87,16 +87,16 @@ describe('A valid assertion', () => {
   });
 
   it('is exchanged for a token without a refresh token', async () => {
-    const answer = await exchange(withClaims({ sub: 'exchange' }));
-    expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toEqual({
+    const response = await exchange(withClaims({ sub: 'exchange' }));
+    expect(response.status).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toEqual({
       access_token: expect.any(String),
       token_type: 'Bearer',
       expires_in: 600,
       scope: 'content:read faq:read',
     });
-    expect((await agents.call('/api/v1/content', answer.json().access_token)).status).toBe(200);
+    expect((await agents.call('/api/v1/content', response.json().access_token)).status).toBe(200);
   });
 
   it('with another subject, issuer or client is another identity', async () => {
@@ -251,9 +251,9 @@ describe('An assertion that fails one check is rejected with the same text for e
       'https://gatehouse.example/api/v1/',
     ]) {
       expect((await register(withClaims({ resource }))).json()).toEqual(INVALID_ASSERTION);
-      for (const answer of [await exchange(withClaims({ resource })), await exchange(idJag(start), { resource })]) {
-        expect(answer.status).toBe(400);
-        expect(answer.json()).toEqual({
+      for (const response of [await exchange(withClaims({ resource })), await exchange(idJag(start), { resource })]) {
+        expect(response.status).toBe(400);
+        expect(response.json()).toEqual({
           error: 'invalid_target',
           error_description: 'The resource is not known, or has to be named',
         });

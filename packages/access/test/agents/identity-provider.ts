@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentsUnderTest } from '../../../../test/agents-under-test.ts';
-import type { Answer } from '../../../../test/service-under-test.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
 import { type PlainKey, plainJwt, plainKey } from './plain-jwt.ts';
 
 /** A trusted identity provider, and assertions made with node:crypto only. */
@@ -49,14 +49,14 @@ export function idJag(now: number, { claims, header, key = idpKey }: Assertion =
 /** The two endpoints that accept an assertion. */
 export function assertionEndpoints(agents: () => AgentsUnderTest) {
   return {
-    register: (assertion: string, members: Record<string, unknown> = {}): Promise<Answer> =>
+    register: (assertion: string, members: Record<string, unknown> = {}): Promise<TestResponse> =>
       agents().post('/api/agent-auth/register', {
         type: 'identity_assertion',
         assertion_type: ID_JAG_TOKEN_TYPE,
         assertion,
         ...members,
       }),
-    exchange: (assertion: string, parameters: Record<string, string> = {}): Promise<Answer> =>
+    exchange: (assertion: string, parameters: Record<string, string> = {}): Promise<TestResponse> =>
       agents().postForm('/api/agent-auth/token', { grant_type: JWT_BEARER, assertion, ...parameters }),
   };
 }

@@ -49,8 +49,8 @@ describe('The keys at the JWKS URL in the policy', () => {
   });
 
   it('are fetched once for many concurrent assertions', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(assertion())));
-    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
+    const responses = await Promise.all(Array.from({ length: 10 }, () => exchange(assertion())));
+    expect(responses.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
     expect(keys.requests).toBe(1);
   });
 
@@ -67,8 +67,8 @@ describe('The keys at the JWKS URL in the policy', () => {
     expect((await exchange(assertion())).status).toBe(200);
     for (let minute = 1; minute <= 3; minute++) {
       time += MINUTE;
-      const answers = await Promise.all(Array.from({ length: 15 }, () => exchange(assertionWithUnknownKey())));
-      for (const answer of answers) expect(answer.json()).toEqual(INVALID_GRANT);
+      const responses = await Promise.all(Array.from({ length: 15 }, () => exchange(assertionWithUnknownKey())));
+      for (const response of responses) expect(response.json()).toEqual(INVALID_GRANT);
       expect(keys.requests).toBe(1 + minute);
       expect((await exchange(assertion())).status).toBe(200);
     }
@@ -233,12 +233,12 @@ describe('With a public BASE_URL, private IP addresses', () => {
       },
     });
     const { exchange: exchangeThere } = assertionEndpoints(() => service);
-    const answers = [
+    const responses = [
       await exchangeThere(idJag(time)),
       await exchangeThere(idJag(time, { claims: { iss: 'https://named.example' } })),
     ];
     await service.close();
-    for (const answer of answers) expect(answer.json()).toEqual(INVALID_GRANT);
+    for (const response of responses) expect(response.json()).toEqual(INVALID_GRANT);
     expect(service.logLines().join('')).toContain('"reason":"issuer_keys_unavailable"');
     expect(keys.connections).toBe(0);
   });

@@ -21,13 +21,13 @@ async function service(policy: Record<string, unknown> = {}) {
 describe('The key set', () => {
   it('contains the public members of the active key, which verify its tokens', async () => {
     const { agents } = await service();
-    const answer = await agents.get('/.well-known/jwks.json');
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/jwk-set+json');
-    expect(answer.headers['cache-control']).toBe('public, max-age=300');
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
-    const [jwk, ...more] = answer.json().keys;
-    expect(Object.keys(answer.json())).toEqual(['keys']);
+    const response = await agents.get('/.well-known/jwks.json');
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('application/jwk-set+json');
+    expect(response.headers['cache-control']).toBe('public, max-age=300');
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+    const [jwk, ...more] = response.json().keys;
+    expect(Object.keys(response.json())).toEqual(['keys']);
     expect(more).toEqual([]);
     expect(jwk).toEqual({
       kty: 'EC',
@@ -48,9 +48,9 @@ describe('The key set', () => {
     const { headers, bytes } = await agents.get('/.well-known/jwks.json');
     expect(headers.etag).toMatch(/^"[\w-]+"$/);
     for (const etag of [headers.etag as string, `W/${headers.etag}`, `"x", ${headers.etag}`, '*']) {
-      const answer = await agents.get('/.well-known/jwks.json', { 'if-none-match': etag });
-      expect([answer.status, answer.bytes.length, answer.headers.etag]).toEqual([304, 0, headers.etag]);
-      expect(answer.headers['cache-control']).toBe('public, max-age=300');
+      const response = await agents.get('/.well-known/jwks.json', { 'if-none-match': etag });
+      expect([response.status, response.bytes.length, response.headers.etag]).toEqual([304, 0, headers.etag]);
+      expect(response.headers['cache-control']).toBe('public, max-age=300');
     }
     expect((await agents.get('/.well-known/jwks.json', { 'if-none-match': '"other"' })).status).toBe(200);
     const head = await agents.request('HEAD', '/.well-known/jwks.json');

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
-import type { Answer } from '../../../../test/service-under-test.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
 
 const START = 1_800_000_000_000;
 const MINUTE = 60_000;
@@ -15,20 +15,20 @@ beforeAll(async () => {
 afterAll(() => Promise.all([service.close(), before.close()]));
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
-const remaining = (answer: Answer) => Number(answer.headers['x-ratelimit-remaining']);
-const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
+const remaining = (response: TestResponse) => Number(response.headers['x-ratelimit-remaining']);
+const statuses = (responses: TestResponse[]) => responses.map(({ status }) => status);
 
-async function spend(count: number, send: () => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  while (answers.length < count)
-    answers.push(...(await Promise.all(Array.from({ length: Math.min(10, count - answers.length) }, send))));
-  return answers;
+async function spend(count: number, send: () => Promise<TestResponse>): Promise<TestResponse[]> {
+  const responses: TestResponse[] = [];
+  while (responses.length < count)
+    responses.push(...(await Promise.all(Array.from({ length: Math.min(10, count - responses.length) }, send))));
+  return responses;
 }
 
-function expectLimited(answer: Answer, retryAfter: string) {
-  expect([answer.status, answer.headers['retry-after']]).toEqual([429, retryAfter]);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.json()).toEqual({
+function expectLimited(response: TestResponse, retryAfter: string) {
+  expect([response.status, response.headers['retry-after']]).toEqual([429, retryAfter]);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.json()).toEqual({
     error: {
       code: 'rate_limited',
       message: expect.stringContaining(`${retryAfter} second`),
@@ -46,11 +46,11 @@ describe.each([
     const target = phase === 'launched' ? service : before;
     const headers = from(`192.0.2.${limit + name.length}`);
     const send = () => target.post(`/api/agent-auth/${name}`, body, headers);
-    const answers = await spend(limit, send);
-    expect(statuses(answers)).toEqual(new Array(limit).fill(status));
-    expect(answers.map(remaining).sort((a, b) => b - a)).toEqual(answers.map((_, index) => limit - 1 - index));
-    for (const { headers: limitHeaders } of answers) expect(limitHeaders['x-ratelimit-limit']).toBe(String(limit));
-    const reset = Number(answers[0]?.headers['x-ratelimit-reset']);
+    const responses = await spend(limit, send);
+    expect(statuses(responses)).toEqual(new Array(limit).fill(status));
+    expect(responses.map(remaining).sort((a, b) => b - a)).toEqual(responses.map((_, index) => limit - 1 - index));
+    for (const { headers: limitHeaders } of responses) expect(limitHeaders['x-ratelimit-limit']).toBe(String(limit));
+    const reset = Number(responses[0]?.headers['x-ratelimit-reset']);
     expectLimited(await send(), String(reset - clock / 1000));
     expect(reset - clock / 1000).toBe(60);
     expect((await target.post(`/api/agent-auth/${name}`, body, from('192.0.2.250'))).status).toBe(status);
@@ -110,12 +110,12 @@ describe('the authenticated API', () => {
   it('accepts 600 requests a minute with the tokens of one registration, from any IP address', async () => {
     const [one, other] = [await service.activate(), await service.activate()];
     const second = (await service.claim({ claim_token: one.claim_token })).json();
-    const answers = [
+    const responses = [
       ...(await spend(300, () => service.call('/api/v1', one.access_token))),
       ...(await spend(300, () => service.call('/api/v1', second.access_token))),
     ];
-    expect(statuses(answers)).toEqual(new Array(600).fill(200));
-    expect(answers.map(remaining).sort((a, b) => b - a)).toEqual(answers.map((_, index) => 599 - index));
+    expect(statuses(responses)).toEqual(new Array(600).fill(200));
+    expect(responses.map(remaining).sort((a, b) => b - a)).toEqual(responses.map((_, index) => 599 - index));
     for (const { access_token } of [one, second]) expectLimited(await service.call('/api/v1', access_token), '60');
     expect((await service.call('/api/v1', other.access_token)).status).toBe(200);
     clock += MINUTE;

@@ -59,18 +59,18 @@ const guess = ({ claim_token }: AwaitingRegistration, otp: string) => agents.cla
 
 async function guessWrong(registration: AwaitingRegistration, times: number): Promise<void> {
   for (const otp of wrongCodes(registration.code, times)) {
-    const answer = await guess(registration, otp);
-    expect(answer.status).toBe(400);
-    expect(answer.json()).toEqual(INVALID_CODE);
+    const response = await guess(registration, otp);
+    expect(response.status).toBe(400);
+    expect(response.json()).toEqual(INVALID_CODE);
   }
 }
 
 describe('A code', () => {
   it('turns the claim token into an access token', async () => {
     const registration = await awaiting();
-    const answer = await guess(registration, registration.code);
-    expect(answer.status).toBe(200);
-    expect(answer.json()).toMatchObject({ status: 'active', token_type: 'Bearer', expires_in: 600 });
+    const response = await guess(registration, registration.code);
+    expect(response.status).toBe(200);
+    expect(response.json()).toMatchObject({ status: 'active', token_type: 'Bearer', expires_in: 600 });
   });
 
   it('that is wrong four times still works the fifth time', async () => {
@@ -132,8 +132,8 @@ describe('A code', () => {
   it('that is not text is an error and costs no attempt', async () => {
     const registration = await awaiting();
     for (let round = 0; round < 6; round++) {
-      const answer = await agents.claim({ claim_token: registration.claim_token, otp: Number(registration.code) });
-      expect([answer.status, answer.json().error.code]).toEqual([400, 'invalid_request']);
+      const response = await agents.claim({ claim_token: registration.claim_token, otp: Number(registration.code) });
+      expect([response.status, response.json().error.code]).toEqual([400, 'invalid_request']);
     }
     expect((await guess(registration, registration.code)).status).toBe(200);
   });
@@ -187,8 +187,8 @@ describe('Concurrent guesses', () => {
 
   it('50 wrong ones over HTTP get equal responses', async () => {
     const registration = await awaiting();
-    const answers = await Promise.all(wrongCodes(registration.code, 50).map((otp) => guess(registration, otp)));
-    for (const answer of answers) expect(answer.json()).toEqual(INVALID_CODE);
+    const responses = await Promise.all(wrongCodes(registration.code, 50).map((otp) => guess(registration, otp)));
+    for (const response of responses) expect(response.json()).toEqual(INVALID_CODE);
     const reasons = agents.logLines().filter((line) => line.includes(registration.registration_id));
     expect(reasons.filter((line) => line.includes('"reason":"code_wrong"'))).toHaveLength(5);
   });

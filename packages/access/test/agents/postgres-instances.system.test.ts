@@ -118,9 +118,9 @@ describe.skipIf(!hasPostgres)('two instances over one PostgreSQL', () => {
     await lockingClient.connect();
     await lockingClient.query('select pg_advisory_lock(1)');
     let answered = false;
-    const pending = one.register({ contact_email: 'held@example.org' }).then((answer) => {
+    const pending = one.register({ contact_email: 'held@example.org' }).then((response) => {
       answered = true;
-      return answer;
+      return response;
     });
     const waiting = async () =>
       (await postgres.query(url, "select 1 from pg_locks where locktype = 'advisory' and not granted")).length;

@@ -6,7 +6,7 @@ import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/age
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import fc from '../../../../test/fast-check.ts';
 import { rawConnection } from '../../../../test/raw-connection.ts';
-import type { Answer } from '../../../../test/service-under-test.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
 
 const CHALLENGE = 'Bearer resource_metadata="https://gatehouse.example/.well-known/oauth-protected-resource"';
 const folder = temporaryFolder();
@@ -57,18 +57,18 @@ afterAll(async () => {
 });
 
 /** Checks that a response contains no credential and is no 5xx. */
-function expectNoCredential({ text, status }: Answer) {
+function expectNoCredential({ text, status }: TestResponse) {
   expect(status).toBeLessThan(500);
   expect(text).not.toMatch(/eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/);
   expect(text).not.toMatch(/"access_token"\s*:/);
   expect(text).not.toMatch(/"credential"\s*:\s*(?!null)/);
 }
 
-function expectUnauthorized(answer: Answer, method: string) {
-  expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, CHALLENGE]);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  if (method === 'HEAD') expect(answer.text).toBe('');
-  else expect(answer.json().error.code).toBe('unauthorized');
+function expectUnauthorized(response: TestResponse, method: string) {
+  expect([response.status, response.headers['www-authenticate']]).toEqual([401, CHALLENGE]);
+  expect(response.headers['cache-control']).toBe('no-store');
+  if (method === 'HEAD') expect(response.text).toBe('');
+  else expect(response.json().error.code).toBe('unauthorized');
 }
 
 const token = fc.oneof(
@@ -175,9 +175,9 @@ describe('before launch', () => {
   it('every request to the authenticated API is 401 with a challenge without an error code', () =>
     check(
       fc.asyncProperty(behindTheDoor, method, headers, body, async (path, verb, given, sent) => {
-        const answer = await request(path, verb, given, sent);
-        expectUnauthorized(answer, verb);
-        expectNoCredential(answer);
+        const response = await request(path, verb, given, sent);
+        expectUnauthorized(response, verb);
+        expectNoCredential(response);
       }),
       400,
     ));
@@ -189,9 +189,9 @@ describe('before launch', () => {
           ...(asks ? { 'access-control-request-method': 'POST' } : {}),
           ...(comes ? { origin: 'https://other.example' } : {}),
         };
-        const answer = await service.request(verb, path, { headers: given });
-        if (isPreflight(verb, given)) expect([answer.status, answer.text]).toEqual([204, '']);
-        else expectUnauthorized(answer, verb);
+        const response = await service.request(verb, path, { headers: given });
+        if (isPreflight(verb, given)) expect([response.status, response.text]).toEqual([204, '']);
+        else expectUnauthorized(response, verb);
       }),
       100,
     ));
@@ -206,8 +206,8 @@ describe('before launch', () => {
         async (requests) => {
           for (const [path, verb, given, sent] of requests) {
             const chosen = path.startsWith('/api/agent-auth/') && verb !== 'OPTIONS' ? 'POST' : verb;
-            const answer = await request(path, chosen, given, sent);
-            expectNoCredential(answer);
+            const response = await request(path, chosen, given, sent);
+            expectNoCredential(response);
           }
           expect(counts()).toEqual(atStart);
         },
@@ -251,9 +251,9 @@ describe('before launch', () => {
   it.each(['/api/v10', '/api/v1x', '/api/v1.0', '/api/v1%20', '/api/V1', '/api/v', '/api/v2', '/api/v1-'])(
     '%s is an ordinary 404',
     async (path) => {
-      const answer = await service.get(path);
-      expect([answer.status, answer.json().error.code]).toEqual([404, 'not_found']);
-      expect(answer.headers['www-authenticate']).toBeUndefined();
+      const response = await service.get(path);
+      expect([response.status, response.json().error.code]).toEqual([404, 'not_found']);
+      expect(response.headers['www-authenticate']).toBeUndefined();
     },
   );
 });

@@ -31,9 +31,9 @@ describe('the bodies of auth.md', () => {
         { type: 'service_auth', login_hint: 'agents@example.org' },
         { type: 'service_auth', login_hint: 'agents@example.org', client_name: 'x', intended_use: 'y' },
       ]) {
-        const answer = await register(phase, body);
-        expect([answer.status, answer.json().status]).toEqual([201, plain.status]);
-        expect(Object.keys(answer.json())).toEqual(Object.keys(plain));
+        const response = await register(phase, body);
+        expect([response.status, response.json().status]).toEqual([201, plain.status]);
+        expect(Object.keys(response.json())).toEqual(Object.keys(plain));
       }
     }
   });
@@ -48,9 +48,13 @@ describe('the bodies of auth.md', () => {
   it('an ID-JAG before launch records interest and is not verified', async () => {
     const plain = (await services['pre-launch'].register()).json();
     for (const assertion of ['', 'x', 'a.b.c', 'x'.repeat(9000)]) {
-      const answer = await register('pre-launch', { type: 'identity_assertion', assertion_type: ID_JAG, assertion });
-      expect(answer.status).toBe(201);
-      expect(answer.json()).toEqual({ ...plain, registration_id: expect.any(String), claim_token: expect.any(String) });
+      const response = await register('pre-launch', { type: 'identity_assertion', assertion_type: ID_JAG, assertion });
+      expect(response.status).toBe(201);
+      expect(response.json()).toEqual({
+        ...plain,
+        registration_id: expect.any(String),
+        claim_token: expect.any(String),
+      });
     }
   });
 
@@ -118,8 +122,8 @@ describe('revocation', () => {
       const second = (await services.launched.claim({ claim_token: first.claim_token })).json();
       await services.launched.revoke({ [member]: second.claim_token });
       expect([await opens(first.access_token), await opens(second.access_token)]).toEqual([401, 401]);
-      const answer = await services.launched.claim({ claim_token: second.claim_token });
-      expect(codeOf(answer)).toEqual([409, 'registration_revoked']);
+      const response = await services.launched.claim({ claim_token: second.claim_token });
+      expect(codeOf(response)).toEqual([409, 'registration_revoked']);
     },
   );
 
@@ -146,8 +150,8 @@ describe('revocation', () => {
       const { access_token } = await services.launched.activate();
       const headers = { authorization: 'Basic eDp5' };
       const form = { token: access_token, ...hint };
-      const answer = await services.launched.postForm('/api/agent-auth/revoke', form, headers);
-      expect([answer.status, answer.text, answer.headers['cache-control']]).toEqual([200, '', 'no-store']);
+      const response = await services.launched.postForm('/api/agent-auth/revoke', form, headers);
+      expect([response.status, response.text, response.headers['cache-control']]).toEqual([200, '', 'no-store']);
       expect(await opens(access_token)).toBe(401);
     }
   });

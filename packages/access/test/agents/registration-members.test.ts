@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
-import type { Answer } from '../../../../test/service-under-test.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
 
 let service: AgentsUnderTest;
 beforeAll(async () => {
@@ -8,9 +8,9 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-function expectRefused(answer: Answer, member: string) {
-  expect([answer.status, answer.json().error?.code]).toEqual([400, 'invalid_request']);
-  expect(answer.json().error.hint).toMatch(new RegExp(`^"${member}" .* See https://gatehouse\\.example/auth\\.md$`));
+function expectRefused(response: TestResponse, member: string) {
+  expect([response.status, response.json().error?.code]).toEqual([400, 'invalid_request']);
+  expect(response.json().error.hint).toMatch(new RegExp(`^"${member}" .* See https://gatehouse\\.example/auth\\.md$`));
 }
 
 const control = ['\u0000', '\r', '\n', '\r\n', '\t', '\u001b', '\u007f', '\u0085', '\u2028', '\u2029'];

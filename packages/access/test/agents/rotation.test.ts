@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => service.close());
 
 const claim = (claim_token: string, more: object = {}) => service.claim({ claim_token, ...more });
-const codeOf = (answer: Awaited<ReturnType<typeof claim>>) => [answer.status, answer.json().error?.code];
+const codeOf = (response: Awaited<ReturnType<typeof claim>>) => [response.status, response.json().error?.code];
 const revoked = [409, 'registration_revoked'];
 const opens = async (token: string) => (await service.call('/api/v1', token)).status;
 
@@ -21,9 +21,9 @@ describe('a claim of an active registration', () => {
     const seen = [claim_token];
     for (let round = 0; round < 5; round++) {
       clock += 61 * SECOND;
-      const answer = await claim(seen.at(-1) as string);
-      expect([answer.status, answer.json().registration_id]).toEqual([200, registration_id]);
-      seen.push(answer.json().claim_token);
+      const response = await claim(seen.at(-1) as string);
+      expect([response.status, response.json().registration_id]).toEqual([200, registration_id]);
+      seen.push(response.json().claim_token);
     }
     expect(new Set(seen).size).toBe(6);
   });
@@ -47,8 +47,8 @@ describe('a claim of an active registration', () => {
 
   it('ignores a code, a resend request and unknown members', async () => {
     const { claim_token } = await service.activate();
-    const answer = await claim(claim_token, { otp: 'wrong', resend: true, other: 1 });
-    expect(answer.status).toBe(200);
+    const response = await claim(claim_token, { otp: 'wrong', resend: true, other: 1 });
+    expect(response.status).toBe(200);
   });
 
   it('that is rejected for its scope rotates nothing', async () => {
@@ -81,11 +81,11 @@ describe('a claim token that was presented before', () => {
 
   it('in concurrent requests gets one successor', async () => {
     const { claim_token } = await service.activate();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => claim(claim_token)));
-    expect(answers.map(({ status }) => status)).toEqual(new Array(20).fill(200));
-    expect(new Set(answers.map((answer) => answer.json().claim_token)).size).toBe(1);
-    expect(new Set(answers.map((answer) => answer.json().access_token)).size).toBe(20);
-    const next = answers[0]?.json().claim_token;
+    const responses = await Promise.all(Array.from({ length: 20 }, () => claim(claim_token)));
+    expect(responses.map(({ status }) => status)).toEqual(new Array(20).fill(200));
+    expect(new Set(responses.map((response) => response.json().claim_token)).size).toBe(1);
+    expect(new Set(responses.map((response) => response.json().access_token)).size).toBe(20);
+    const next = responses[0]?.json().claim_token;
     expect((await claim(next)).status).toBe(200);
   });
 
@@ -139,8 +139,8 @@ describe('a claim token that was presented before', () => {
     const next = (await claim(claim_token)).json();
     clock += 61 * SECOND;
     const answers = await Promise.all([claim(claim_token), claim(next.claim_token), claim(claim_token)]);
-    for (const answer of answers.filter(({ status }) => status === 200))
-      expect(await opens(answer.json().access_token)).toBe(401);
+    for (const response of answers.filter(({ status }) => status === 200))
+      expect(await opens(response.json().access_token)).toBe(401);
     expect(codeOf(await claim(next.claim_token))).toEqual(revoked);
   });
 });

@@ -19,8 +19,8 @@ describe('A token request', () => {
     ['another grant', { grant_type: 'client_credentials' }, 'unsupported_grant_type'],
     ['nothing', {}, 'invalid_request'],
   ])('with %s is rejected', async (_, form, error) => {
-    const answer = await agents.postForm('/api/agent-auth/token', form as Record<string, string>);
-    expect([answer.status, answer.json().error]).toEqual([400, error]);
+    const response = await agents.postForm('/api/agent-auth/token', form as Record<string, string>);
+    expect([response.status, response.json().error]).toEqual([400, error]);
   });
 
   it.each(['grant_type', 'assertion', 'scope', 'resource', 'client_id', 'client_assertion', 'client_assertion_type'])(
@@ -28,8 +28,8 @@ describe('A token request', () => {
     async (name) => {
       const form = new URLSearchParams({ ...parameters, assertion: idJag(start) });
       for (const value of form.has(name) ? ['x'] : ['x', 'y']) form.append(name, value);
-      const answer = await agents.postForm('/api/agent-auth/token', form);
-      expect([answer.status, answer.json().error]).toEqual([400, 'invalid_request']);
+      const response = await agents.postForm('/api/agent-auth/token', form);
+      expect([response.status, response.json().error]).toEqual([400, 'invalid_request']);
     },
   );
 

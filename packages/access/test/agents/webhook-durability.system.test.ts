@@ -35,11 +35,11 @@ it('kill -9 loses no event of an acknowledged request, and an event delivered tw
     await server.start();
     // In some rounds the process is killed during a delivery.
     isThere = round % 2 === 1;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) => server.register(`agent-${round}-${index}@example.org`)),
     );
     await server.kill();
-    answered.push(...answers.map((answer) => `agent.registered ${answer.json().registration_id}`));
+    answered.push(...responses.map((response) => `agent.registered ${response.json().registration_id}`));
   }
   expect(new Set(answered).size).toBe(40);
   isThere = true;

@@ -61,10 +61,10 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s', (phase) =>
     };
     const requests: string[] = [];
     const endpoint: typeof fetch = async (input, init) => {
-      const answer = await fetch(input, init);
+      const response = await fetch(input, init);
       requests.push(new URL(input instanceof Request ? input.url : input).pathname);
-      if (answer.status === 401 || answer.headers.has('www-authenticate')) requestedUrls.push('challenge');
-      return answer;
+      if (response.status === 401 || response.headers.has('www-authenticate')) requestedUrls.push('challenge');
+      return response;
     };
     const client = new Client({ name: 'visitor', version: '1.0.0' });
     await client.connect(new StreamableHTTPClientTransport(new URL(`${base}/mcp`), { authProvider, fetch: endpoint }));
@@ -126,7 +126,7 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s', (phase) =>
     const configuration = await discovered(base, 'open');
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
     for (const token of ['no-token-of-this-service', idJag(Date.now())]) {
-      const answer = await openid.fetchProtectedResource(
+      const response = await openid.fetchProtectedResource(
         configuration,
         token,
         new URL(`${base}/mcp`),
@@ -134,8 +134,12 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s', (phase) =>
         JSON.stringify(message),
         new Headers({ 'content-type': 'application/json', accept: 'application/json, text/event-stream' }),
       );
-      expect([answer.status, answer.headers.get('www-authenticate'), answer.redirected]).toEqual([200, null, false]);
-      expect(await answer.text()).toContain('get_overview');
+      expect([response.status, response.headers.get('www-authenticate'), response.redirected]).toEqual([
+        200,
+        null,
+        false,
+      ]);
+      expect(await response.text()).toContain('get_overview');
     }
   });
 });

@@ -80,8 +80,12 @@ describe.each(exampleApis)('The API of examples/$way', ({ way, program, reach })
   }
   async function call(token?: string, method = 'GET') {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const answer = await fetch(audience, { method, headers });
-    return { status: answer.status, challenge: answer.headers.get('www-authenticate'), body: await answer.json() };
+    const response = await fetch(audience, { method, headers });
+    return {
+      status: response.status,
+      challenge: response.headers.get('www-authenticate'),
+      body: await response.json(),
+    };
   }
   const pointer = () =>
     `Bearer resource_metadata="http://localhost:${agents.port}/.well-known/oauth-protected-resource/resources/orders"`;

@@ -50,10 +50,10 @@ async function tokenFor(
 describe('Token introspection by an API', () => {
   it('returns the permissions of a token', async () => {
     const { access_token, registration_id } = await tokenFor(orders.audience);
-    const answer = await ask({ token: access_token });
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    const response = await ask({ token: access_token });
+    expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
     const issued = Date.UTC(2026, 4, 1) / 1000;
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       ...{ active: true, token_type: 'Bearer', iss: BASE_URL, aud: orders.audience, scope: 'orders:read orders:write' },
       ...{ sub: registration_id, client_id: registration_id, jti: unverifiedClaims(access_token).jti },
       ...{ iat: issued, exp: issued + 600 },
@@ -85,8 +85,8 @@ describe('Token introspection by an API', () => {
 
   it('requires exactly one token', async () => {
     for (const form of ['', 'token=', 'token=a&token=b']) {
-      const answer = await ask(new URLSearchParams(form));
-      expect([answer.status, answer.json().error]).toEqual([400, 'invalid_request']);
+      const response = await ask(new URLSearchParams(form));
+      expect([response.status, response.json().error]).toEqual([400, 'invalid_request']);
     }
     expect((await agents.post('/api/agent-auth/introspect', { token: 'x' }, basicAuth('orders', secret))).status).toBe(
       415,
@@ -129,8 +129,8 @@ describe('Token introspection without authentication', () => {
   it.each(invalidCredentials)('is rejected with %s, without any information', async (_what, headers) => {
     const { access_token } = await tokenFor(orders.audience);
     for (const form of [{ token: access_token }, {}] as Record<string, string>[]) {
-      const answer = await ask(form, headers());
-      expect([answer.status, answer.headers['www-authenticate'], answer.json().error]).toEqual([
+      const response = await ask(form, headers());
+      expect([response.status, response.headers['www-authenticate'], response.json().error]).toEqual([
         401,
         'Basic realm="introspection"',
         'invalid_client',

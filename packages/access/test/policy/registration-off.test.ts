@@ -37,12 +37,12 @@ describe.each([
     'GET /.well-known/agent-skills/agent-registration/SKILL.md',
   ])('there is nothing at %s', async (route) => {
     const [method = '', path = ''] = route.split(' ');
-    const answer = await agents.request(method, path, {
+    const response = await agents.request(method, path, {
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       ...(method === 'POST' ? { body: '{}' } : {}),
     });
-    expect([answer.status, answer.headers['www-authenticate']]).toEqual([404, undefined]);
-    expect(answer.json().error.code).toBe('not_found');
+    expect([response.status, response.headers['www-authenticate']]).toEqual([404, undefined]);
+    expect(response.json().error.code).toBe('not_found');
   });
 
   it('"audit" reports nothing missing', async () => {

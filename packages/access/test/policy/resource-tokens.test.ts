@@ -18,9 +18,9 @@ let sent = 0;
 /** Registers with these members. @returns the claim token and the code */
 async function registered(members: object) {
   const email = `resource-${++sent}@example.org`;
-  const answer = await agents.register({ contact_email: email, ...members });
-  expect(answer.status).toBe(201);
-  const { claim_token, scopes_requested } = answer.json();
+  const response = await agents.register({ contact_email: email, ...members });
+  expect(response.status).toBe(201);
+  const { claim_token, scopes_requested } = response.json();
   return { claim_token, scopes_requested, otp: await agents.code(1, email) };
 }
 
@@ -66,8 +66,8 @@ describe('A token', () => {
 
   it('of another API is invalid at /api/v1', async () => {
     const { access_token } = (await agents.claim(await registered({ resource: stock.audience }))).json();
-    const answer = await agents.call('/api/v1', access_token);
-    expect([answer.status, answer.headers['www-authenticate']]).toEqual([
+    const response = await agents.call('/api/v1', access_token);
+    expect([response.status, response.headers['www-authenticate']]).toEqual([
       401,
       `Bearer resource_metadata="${BASE_URL}/.well-known/oauth-protected-resource", error="invalid_token", error_description="The access token is not valid"`,
     ]);

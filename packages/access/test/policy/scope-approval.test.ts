@@ -106,9 +106,9 @@ describe('The owner of an e-mail address', () => {
 
   it('declines some scopes, which are recorded and never granted, with any request of the agent', async () => {
     const { page, claim_token, registration_id, otp } = await registered('automatic');
-    const answer = await decline('automatic', page, 'keep=orders:read&keep=stock:read');
-    expect(answer.status).toBe(200);
-    expect(answer.text).toContain('Your choice is recorded.');
+    const response = await decline('automatic', page, 'keep=orders:read&keep=stock:read');
+    expect(response.status).toBe(200);
+    expect(response.text).toContain('Your choice is recorded.');
     expect(await state('automatic', { claim_token })).toMatchObject({
       status: 'awaiting_code',
       scopes: [
@@ -130,8 +130,8 @@ describe('The owner of an e-mail address', () => {
   it('declines everything, which ends the registration and its code', async () => {
     const { page, claim_token, otp } = await registered('automatic');
     expect((await decline('automatic', page, 'decline=all&keep=orders:read')).text).toContain('has ended');
-    const answer = await services.automatic.claim({ claim_token, otp });
-    expect([answer.status, answer.json().error.code]).toEqual([409, 'registration_revoked']);
+    const response = await services.automatic.claim({ claim_token, otp });
+    expect([response.status, response.json().error.code]).toEqual([409, 'registration_revoked']);
     expect((await services.automatic.get(page, { accept: 'text/html' })).status).toBe(404);
   });
 
@@ -248,8 +248,8 @@ describe('A grant', () => {
     const { claim_token: next } = (await services.automatic.claim({ claim_token, otp })).json();
     time += 30 * DAY;
     expect((await state('automatic', { claim_token: next })).status).toBe('expired');
-    const answer = await services.automatic.claim({ claim_token: next });
-    expect([answer.status, answer.json().error.code]).toEqual([410, 'claim_expired']);
+    const response = await services.automatic.claim({ claim_token: next });
+    expect([response.status, response.json().error.code]).toEqual([410, 'claim_expired']);
   });
 
   it('ends after the number of unused days in the policy', async () => {
@@ -270,8 +270,8 @@ describe('The state of a registration', () => {
       expect((await state('automatic', { claim_token: next })).status).toBe('active');
     time += 120_000;
     for (const members of [{ claim_token }, { claim_token: 'clm_x' }, { token: 'a.b.c' }]) {
-      const answer = await services.automatic.post('/api/agent-auth/status', members);
-      expect([answer.status, answer.json().error.code]).toEqual([401, 'invalid_claim_token']);
+      const response = await services.automatic.post('/api/agent-auth/status', members);
+      expect([response.status, response.json().error.code]).toEqual([401, 'invalid_claim_token']);
     }
     expect((await services.automatic.post('/api/agent-auth/status', {})).status).toBe(400);
     expect((await services.automatic.claim({ claim_token: next })).status).toBe(200);

@@ -95,8 +95,8 @@ describe('with an encoder, every endpoint answers paraphrased questions', () => 
 
   it('A2A, in its data part', async () => {
     const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: PARAPHRASE }] };
-    const answer = await postA2a(service, { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
-    const { data } = answer.json().result.message.parts[1];
+    const response = await postA2a(service, { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
+    const { data } = response.json().result.message.parts[1];
     expect([data._meta.meaning, data.results[0].url]).toEqual(['encoder', FOUND]);
   });
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, vi } from 'vitest';
 import { launchedCopy } from '../../../../test/content-folder-copy.ts';
-import { type Answer, rawRequest, withOpenAccess } from '../../../../test/service-under-test.ts';
+import { rawRequest, type TestResponse, withOpenAccess } from '../../../../test/service-under-test.ts';
 import { projectFolder, type Running, startProgram } from './command.ts';
 import { cachedEdition } from './edition-cache.ts';
 
@@ -16,10 +16,10 @@ export interface AgentsServer {
   start(): Promise<string>;
   /** Sends SIGKILL synchronously. */
   kill(): Promise<void>;
-  post(verb: 'register' | 'claim' | 'revoke', members: unknown): Promise<Answer>;
+  post(verb: 'register' | 'claim' | 'revoke', members: unknown): Promise<TestResponse>;
   /** The same with a form body. */
-  form(verb: 'introspect', members: Record<string, string>, headers: Record<string, string>): Promise<Answer>;
-  register(email: string): Promise<Answer>;
+  form(verb: 'introspect', members: Record<string, string>, headers: Record<string, string>): Promise<TestResponse>;
+  register(email: string): Promise<TestResponse>;
   /** Status of GET /api/v1/faq with a token. */
   use(token: string): Promise<number>;
   /** The code in the newest mail to an address. */

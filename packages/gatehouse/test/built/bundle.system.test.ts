@@ -38,12 +38,12 @@ describe('the built program', () => {
   });
 
   const send = async (id: number, method: string, params: object = {}) => {
-    const answer = await fetch(`${address}/mcp`, {
+    const response = await fetch(`${address}/mcp`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
     });
-    return { status: answer.status, ...JSON.parse(await answer.text()) };
+    return { status: response.status, ...JSON.parse(await response.text()) };
   };
 
   it('handles first messages of a lazily loaded kind, also two concurrently', async () => {

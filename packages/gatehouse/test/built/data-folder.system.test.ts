@@ -79,9 +79,9 @@ describe('the data folder', () => {
     });
     const tokens: string[] = [];
     while (!erased) {
-      const answer = await server.register('stays@example.org');
-      expect(answer.status).toBe(201);
-      tokens.push(answer.json().claim_token);
+      const response = await server.register('stays@example.org');
+      expect(response.status).toBe(201);
+      tokens.push(response.json().claim_token);
     }
     expect(await erasure).toMatchObject({ code: 0, stdout: '5\n', stderr: '' });
     for (const claim_token of tokens)
@@ -234,9 +234,9 @@ describe('an unusable data folder', () => {
         expect(() => writeFileSync(filler, Buffer.alloc(2_000_000))).toThrow('ENOSPC');
         const answers = [];
         for (let count = 0; count < 40; count++) {
-          const answer = await server.register(`agent-${count}@example.org`);
-          answers.push(answer);
-          if (answer.status !== 201) break;
+          const response = await server.register(`agent-${count}@example.org`);
+          answers.push(response);
+          if (response.status !== 201) break;
         }
         const refused = answers.at(-1);
         expect([refused?.status, refused?.headers['retry-after'], refused?.json().error.code]).toEqual([
@@ -247,8 +247,8 @@ describe('an unusable data folder', () => {
         rmSync(filler);
         expect(await isUp()).toBe('1');
         expect((await server.register('bob@example.org')).status).toBe(201);
-        for (const answer of answers.slice(0, -1)) {
-          const { claim_token } = answer.json();
+        for (const response of answers.slice(0, -1)) {
+          const { claim_token } = response.json();
           expect((await server.post('claim', { claim_token })).json().status).toBe('interest_recorded');
         }
         expect((await server.post('claim', { claim_token: first.claim_token })).json().status).toBe(

@@ -189,13 +189,13 @@ describe('serve --edition', () => {
       '/sitemap.xml',
       '/nowhere',
     ];
-    const answers = await Promise.all(paths.map((path) => fetch(url + path)));
+    const responses = await Promise.all(paths.map((path) => fetch(url + path)));
     const question = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"refund"}' };
     return Promise.all(
-      [...answers, await fetch(`${url}/ask`, question)].map(async (answer) => [
-        answer.status,
-        answer.headers.get('etag'),
-        (await answer.text()).replace(/"query_id":"[^"]*"|"timestamp":"[^"]*"/g, ''),
+      [...responses, await fetch(`${url}/ask`, question)].map(async (response) => [
+        response.status,
+        response.headers.get('etag'),
+        (await response.text()).replace(/"query_id":"[^"]*"|"timestamp":"[^"]*"/g, ''),
       ]),
     );
   };
@@ -257,8 +257,8 @@ describe('serve --edition', () => {
     const documents = async (url: string) =>
       Promise.all(
         hostPaths.map(async (path) => {
-          const answer = await fetch(url + path);
-          return [path, answer.status, answer.headers.get('etag'), await answer.text()];
+          const response = await fetch(url + path);
+          return [path, response.status, response.headers.get('etag'), await response.text()];
         }),
       );
     const answers = await documents(fromFile.address);

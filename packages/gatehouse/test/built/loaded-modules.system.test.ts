@@ -86,8 +86,8 @@ it('a service of an edition loads no module for building or reading a folder', a
     () => /"address":"([^"]+)"/.exec(running.stdout())?.[1] ?? expect.fail(running.stderr()),
     { timeout: 60_000, interval: 50 },
   );
-  const answers = await Promise.all(['/', '/docs/a', '/faq', '/api/content'].map((path) => fetch(url + path)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const responses = await Promise.all(['/', '/docs/a', '/faq', '/api/content'].map((path) => fetch(url + path)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   running.child.kill('SIGTERM');
   expect(await waitForExit(running)).toMatchObject({ code: 0 });
   const loaded = loadedBy(running.child.pid as number, coverage);

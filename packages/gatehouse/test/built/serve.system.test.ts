@@ -164,7 +164,7 @@ describe('stopping the server', () => {
           agent,
           headers: { 'content-type': 'application/json' },
         },
-        (answer) => answer.resume().once('end', resolve),
+        (response) => response.resume().once('end', resolve),
       );
       pendingRequest.once('error', reject);
       pendingRequest.end(body);

@@ -8,10 +8,10 @@ beforeAll(async () => {
 });
 
 const call = async (version: string, method: string, params?: unknown) => {
-  const answer = await postA2a(service, { jsonrpc: '2.0', id: 'c-1', method, params }, { 'a2a-version': version });
-  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);
-  expect(answer.json()).toMatchObject({ jsonrpc: '2.0', id: 'c-1' });
-  return answer.json();
+  const response = await postA2a(service, { jsonrpc: '2.0', id: 'c-1', method, params }, { 'a2a-version': version });
+  expect([response.status, response.headers['content-type']]).toEqual([200, 'application/json']);
+  expect(response.json()).toMatchObject({ jsonrpc: '2.0', id: 'c-1' });
+  return response.json();
 };
 
 const message = { messageId: 'm-1', role: 'ROLE_USER', parts: [{ text: 'Is there a free plan?' }] };
@@ -146,8 +146,8 @@ describe('the protocol version', () => {
     [undefined, '?A2A-Version=1.0&A2A-Version=0.3'],
   ])('%s%s is not supported, for any method', async (version, query) => {
     for (const method of ['SendMessage', 'message/send', 'nonsense']) {
-      const answer = await sent(method, { message }, version === undefined ? {} : { 'a2a-version': version }, query);
-      expect([answer.status, answer.json()]).toEqual([
+      const response = await sent(method, { message }, version === undefined ? {} : { 'a2a-version': version }, query);
+      expect([response.status, response.json()]).toEqual([
         200,
         {
           jsonrpc: '2.0',

@@ -1,4 +1,4 @@
-import type { Answer, ServiceUnderTest } from '../../../../test/service-under-test.ts';
+import type { ServiceUnderTest, TestResponse } from '../../../../test/service-under-test.ts';
 
 /** Sends one message, a text or a value, to /a2a. */
 export function postA2a(
@@ -6,7 +6,7 @@ export function postA2a(
   body: unknown,
   headers: Record<string, string> = {},
   query = '',
-): Promise<Answer> {
+): Promise<TestResponse> {
   return service.request('POST', `/a2a${query}`, {
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),

@@ -27,9 +27,9 @@ const sendText = (revision: Revision, text: string) => send(revision, { parts: [
 describe('SendMessage', () => {
   it('returns in 1.0 one message: the passages as text and as data', async () => {
     const askBody = (await service.ask({ query: QUESTION })).json();
-    const answer = await sendText(revisions[0], QUESTION);
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);
-    expect(answer.json()).toEqual({
+    const response = await sendText(revisions[0], QUESTION);
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'application/json']);
+    expect(response.json()).toEqual({
       jsonrpc: '2.0',
       id: 7,
       result: {
@@ -166,8 +166,8 @@ describe.each(revisions)('in $version', (revision) => {
     ['a file', { kind: 'file', file: { uri: 'https://caller.example/a.pdf' } }],
     ['a URL', { url: 'https://caller.example/a.pdf', mediaType: 'application/pdf' }],
   ])('a question must be text, not %s', async (_, part) => {
-    const answer = await send(revision, { parts: [part] });
-    expect([answer.status, answer.json()]).toEqual([
+    const response = await send(revision, { parts: [part] });
+    expect([response.status, response.json()]).toEqual([
       200,
       {
         jsonrpc: '2.0',
@@ -199,8 +199,8 @@ describe.each(revisions)('in $version', (revision) => {
     ['a blank text', 'message.parts', { parts: [revision.text(' \n\t')] }],
     ['2,001 characters', 'message.parts', { parts: [revision.text('😀'.repeat(2001))] }],
   ])('%s is rejected with the name of the field', async (_, field, message) => {
-    const answer = await send(revision, message);
-    expect([answer.status, answer.json()]).toEqual([
+    const response = await send(revision, message);
+    expect([response.status, response.json()]).toEqual([
       200,
       {
         jsonrpc: '2.0',

@@ -33,28 +33,28 @@ describe('a request body', () => {
     ['whose method is a number', { ...sending, method: 7 }, -32600, 1],
     ['whose params are a list', { ...sending, params: [message] }, -32600, 1],
   ])('%s is a 400 as a JSON-RPC error', async (_, body, code, id) => {
-    const answer = await postA2a(service, body);
-    expect([answer.status, answer.headers['content-type']]).toEqual([400, 'application/json']);
-    expect(answer.json()).toEqual(refusal(code, /\S/, id));
+    const response = await postA2a(service, body);
+    expect([response.status, response.headers['content-type']]).toEqual([400, 'application/json']);
+    expect(response.json()).toEqual(refusal(code, /\S/, id));
   });
 
   it('may have a charset', async () => {
-    const answer = await postA2a(service, sending, { 'content-type': 'application/json; charset=utf-8' });
-    expect([answer.status, answer.json().id]).toEqual([200, 1]);
+    const response = await postA2a(service, sending, { 'content-type': 'application/json; charset=utf-8' });
+    expect([response.status, response.json().id]).toEqual([200, 1]);
   });
 
   it.each([
     ['of another type', { 'content-type': 'text/plain' }],
     ['that is compressed', { ...json, 'content-encoding': 'gzip' }],
   ])('%s is a 415', async (_, headers) => {
-    const answer = await postA2a(service, sending, headers);
-    expect(answer.status).toBe(415);
-    expect(answer.json()).toEqual(refusal(-32600, /Content-Type: application\/json/));
+    const response = await postA2a(service, sending, headers);
+    expect(response.status).toBe(415);
+    expect(response.json()).toEqual(refusal(-32600, /Content-Type: application\/json/));
   });
 
   it('without a media type is a 415', async () => {
-    const answer = await service.request('POST', '/a2a', { body: JSON.stringify(sending) });
-    expect([answer.status, answer.json().error.code]).toEqual([415, -32600]);
+    const response = await service.request('POST', '/a2a', { body: JSON.stringify(sending) });
+    expect([response.status, response.json().error.code]).toEqual([415, -32600]);
   });
 
   it('has at most 65,536 bytes', async () => {
@@ -70,8 +70,8 @@ describe('a request body', () => {
       { jsonrpc: '2.0', method: 'SendMessage', params: { message } },
       { jsonrpc: '2.0', id: 1, result: {} },
     ]) {
-      const answer = await postA2a(service, body);
-      expect([answer.status, answer.text]).toEqual([202, '']);
+      const response = await postA2a(service, body);
+      expect([response.status, response.text]).toEqual([202, '']);
     }
   });
 
@@ -82,32 +82,32 @@ describe('a request body', () => {
 
 describe('an HTTP method', () => {
   it.each(['GET', 'PUT', 'DELETE', 'PATCH'])('%s is a 405 that names POST and the URL of the card', async (method) => {
-    const answer = await service.request(method, '/a2a');
-    expect(answer.status).toBe(405);
-    expect(answer.headers.allow?.split(', ').sort()).toEqual(['OPTIONS', 'POST']);
-    expect(answer.json()).toEqual(refusal(-32600, /POST/));
-    expect(answer.json().error.message).toContain('https://gatehouse.example/.well-known/agent-card.json');
+    const response = await service.request(method, '/a2a');
+    expect(response.status).toBe(405);
+    expect(response.headers.allow?.split(', ').sort()).toEqual(['OPTIONS', 'POST']);
+    expect(response.json()).toEqual(refusal(-32600, /POST/));
+    expect(response.json().error.message).toContain('https://gatehouse.example/.well-known/agent-card.json');
   });
 
   it('HEAD is a 405 without a body', async () => {
-    const answer = await service.request('HEAD', '/a2a');
-    expect([answer.status, answer.text]).toEqual([405, '']);
+    const response = await service.request('HEAD', '/a2a');
+    expect([response.status, response.text]).toEqual([405, '']);
   });
 
   it('OPTIONS allows scripts of other sites to send the headers of the protocol', async () => {
-    const answer = await service.request('OPTIONS', '/a2a', {
+    const response = await service.request('OPTIONS', '/a2a', {
       headers: {
         origin: 'https://elsewhere.example',
         'access-control-request-method': 'POST',
         'access-control-request-headers': 'content-type, a2a-version',
       },
     });
-    expect([answer.status, answer.text]).toEqual([204, '']);
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
-    expect(answer.headers['access-control-allow-methods']?.split(', ')).toContain('POST');
-    expect(answer.headers['access-control-max-age']).toBe('86400');
-    expect(answer.headers.allow?.split(', ').sort()).toEqual(['OPTIONS', 'POST']);
-    const allowed = answer.headers['access-control-allow-headers']?.toLowerCase().split(', ') ?? [];
+    expect([response.status, response.text]).toEqual([204, '']);
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+    expect(response.headers['access-control-allow-methods']?.split(', ')).toContain('POST');
+    expect(response.headers['access-control-max-age']).toBe('86400');
+    expect(response.headers.allow?.split(', ').sort()).toEqual(['OPTIONS', 'POST']);
+    const allowed = response.headers['access-control-allow-headers']?.toLowerCase().split(', ') ?? [];
     expect(allowed).toEqual(
       expect.arrayContaining(['content-type', 'accept', 'authorization', 'a2a-version', 'a2a-extensions']),
     );
@@ -124,9 +124,9 @@ describe('caller checks', () => {
   });
 
   it('reject another host name', async () => {
-    const answer = await postA2a(service, sending, { host: 'rebound.example' });
-    expect(answer.status).toBe(403);
-    expect(answer.json()).toEqual(refusal(-32600, /BASE_URL/));
+    const response = await postA2a(service, sending, { host: 'rebound.example' });
+    expect(response.status).toBe(403);
+    expect(response.json()).toEqual(refusal(-32600, /BASE_URL/));
   });
 
   it('allow any web origin, or `null`', async () => {
@@ -135,13 +135,13 @@ describe('caller checks', () => {
   });
 
   it('reject an origin that is not a site', async () => {
-    const answer = await postA2a(service, sending, { origin: 'elsewhere.example/page' });
-    expect([answer.status, answer.json().error.code]).toEqual([403, -32600]);
+    const response = await postA2a(service, sending, { origin: 'elsewhere.example/page' });
+    expect([response.status, response.json().error.code]).toEqual([403, -32600]);
   });
 
   it('need no credentials, and ignore wrong ones', async () => {
-    const answer = await postA2a(service, sending, { authorization: 'Bearer nonsense' });
-    expect([answer.status, answer.headers['www-authenticate']]).toEqual([200, undefined]);
+    const response = await postA2a(service, sending, { authorization: 'Bearer nonsense' });
+    expect([response.status, response.headers['www-authenticate']]).toEqual([200, undefined]);
   });
 });
 
@@ -150,8 +150,8 @@ describe('the rate limit of /a2a', () => {
     clock = START;
     const from = { 'x-forwarded-for': '192.0.2.1' };
     for (let left = 59; left >= 0; left--) {
-      const answer = await postA2a(service, sending, from);
-      expect([answer.status, answer.headers['x-ratelimit-remaining']]).toEqual([200, String(left)]);
+      const response = await postA2a(service, sending, from);
+      expect([response.status, response.headers['x-ratelimit-remaining']]).toEqual([200, String(left)]);
     }
     const refused = await postA2a(service, sending, from);
     expect(refused.status).toBe(429);
@@ -183,7 +183,7 @@ describe('the rate limit of /a2a', () => {
 
   it('counts every POST with any result, and nothing else', async () => {
     const from = { 'x-forwarded-for': '192.0.2.2' };
-    const answers = [
+    const responses = [
       await postA2a(service, '{', from),
       await postA2a(service, sending, { ...from, 'content-type': 'text/plain' }),
       await postA2a(service, 'x'.repeat(70_000), from),
@@ -192,8 +192,8 @@ describe('the rate limit of /a2a', () => {
       await service.request('OPTIONS', '/a2a', { headers: from }),
       await postA2a(service, { ...sending, id: undefined }, from),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 415, 413, 403, 405, 204, 202]);
-    expect(answers.map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual([
+    expect(responses.map(({ status }) => status)).toEqual([400, 415, 413, 403, 405, 204, 202]);
+    expect(responses.map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual([
       '59',
       '58',
       '57',
@@ -202,7 +202,7 @@ describe('the rate limit of /a2a', () => {
       '56',
       '55',
     ]);
-    for (const { headers } of answers)
+    for (const { headers } of responses)
       expect(headers).toMatchObject({
         'x-ratelimit-limit': '60',
         'x-ratelimit-reset': '1800000061',

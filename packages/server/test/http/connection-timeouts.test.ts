@@ -55,6 +55,6 @@ it('an idle connection is closed after the keep-alive timeout', async () => {
 
 it('a stream that is read is not aborted', async () => {
   service = await startServiceUnderTest();
-  const answer = await rawRequest(service.port, 'GET', '/ask?streaming=true&query=Why');
-  expect(answer.text).toContain('"message_type":"complete"');
+  const response = await rawRequest(service.port, 'GET', '/ask?streaming=true&query=Why');
+  expect(response.text).toContain('"message_type":"complete"');
 });

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 import { afterEach, describe, expect, it } from 'vitest';
 import { completePack } from '../../../../test/content-folder-copy.ts';
-import { type RawAnswer, readAnswers } from '../../../../test/raw-answers.ts';
+import { type RawResponse, readRawResponses } from '../../../../test/raw-responses.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { startListener } from './listener-over.ts';
 
@@ -22,9 +22,9 @@ function keptConnection(port: number) {
     fault = error.code;
   });
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  const answers = (): RawAnswer[] => {
+  const answers = (): RawResponse[] => {
     try {
-      return readAnswers(Buffer.concat(chunks).toString('latin1'));
+      return readRawResponses(Buffer.concat(chunks).toString('latin1'));
     } catch {
       // The last request is still incomplete.
       return [];
@@ -36,7 +36,7 @@ function keptConnection(port: number) {
     answers,
     fault: () => fault,
     send: (text: string) => void socket.write(text),
-    all: () => readAnswers(Buffer.concat(chunks).toString('latin1')),
+    all: () => readRawResponses(Buffer.concat(chunks).toString('latin1')),
   };
 }
 
@@ -54,7 +54,7 @@ const requests = [
   post('/mcp', '{"jsonrpc":"2.0","id":1,"method":"tools/list"}', '\r\nX-Forwarded-For: 192.0.2.3'),
   post('/mcp', '{"jsonrpc":"2.0","id":1,"method":"ping"}', ';\r\nX-Forwarded-For: 192.0.2.4'),
 ];
-const closes = ({ headers }: RawAnswer) => headers.connection?.[0] === 'close';
+const closes = ({ headers }: RawResponse) => headers.connection?.[0] === 'close';
 const until = { timeout: 120_000, interval: 5 };
 
 describe('graceful shutdown', () => {
@@ -68,7 +68,7 @@ describe('graceful shutdown', () => {
         connection.send(requests[(client + count++) % requests.length] as string);
         sent++;
         await expect.poll(() => connection.answers().length + (connection.fault() ? 1000 : 0), until).toBe(count);
-        if (closes(connection.answers().at(-1) as RawAnswer)) break;
+        if (closes(connection.answers().at(-1) as RawResponse)) break;
         if (count % 20 === 0) await new Promise((resolve) => setTimeout(resolve, 10));
       }
       await connection.closed;
@@ -78,11 +78,11 @@ describe('graceful shutdown', () => {
     const stopped = service.close();
     const ended = await Promise.all(busy);
     await stopped;
-    for (const { fault, asked, answers } of ended) {
+    for (const { fault, asked, answers: responses } of ended) {
       expect(fault).toBeUndefined();
-      expect(answers).toHaveLength(asked);
-      expect(answers.map(closes)).toEqual([...new Array(asked - 1).fill(false), true]);
-      expect(answers.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);
+      expect(responses).toHaveLength(asked);
+      expect(responses.map(closes)).toEqual([...new Array(asked - 1).fill(false), true]);
+      expect(responses.filter(({ status }) => status !== 200 && status !== 429)).toEqual([]);
     }
   }, 60_000);
 
@@ -95,7 +95,7 @@ describe('graceful shutdown', () => {
     await new Promise((resolve) => setTimeout(resolve, 1000));
     connection.send(requests[3] as string);
     await Promise.all([connection.closed, stopped]);
-    expect(connection.all().map((answer) => [answer.status, closes(answer)])).toEqual([
+    expect(connection.all().map((response) => [response.status, closes(response)])).toEqual([
       [200, false],
       [200, true],
     ]);
@@ -117,7 +117,7 @@ describe('graceful shutdown', () => {
     await new Promise((resolve) => setTimeout(resolve, 200));
     connection.send(whole.slice(-10));
     await Promise.all([connection.closed, stopped]);
-    expect(connection.all().map((answer) => [answer.status, closes(answer)])).toEqual([[200, true]]);
+    expect(connection.all().map((response) => [response.status, closes(response)])).toEqual([[200, true]]);
   });
 
   it('closes idle connections without a reset', async () => {
@@ -180,7 +180,7 @@ it('works at each IP address of localhost', async () => {
   for (const socket of open) socket.write(get('/api/faq'));
   await Promise.all([stopped, ...ended]);
   for (const text of texts)
-    expect(readAnswers(text).map((answer) => [answer.status, closes(answer)])).toEqual([
+    expect(readRawResponses(text).map((response) => [response.status, closes(response)])).toEqual([
       [200, false],
       [200, true],
     ]);

@@ -139,11 +139,11 @@ describe('an exception in a handler becomes a 500 with an id, a log line and a m
   ])('%s', async (part, asked) => {
     for (const name of asked) {
       const before = await failures();
-      const answer = await during(part, requests[name]);
-      expect([name, answer.status]).toEqual([name, 500]);
-      expect(answer.text).toContain('The request could not be answered.');
-      expect(JSON.stringify([answer.headers, answer.text])).not.toMatch(/planted|secret|Error:|\.ts/);
-      const id = answer.headers['x-request-id'];
+      const response = await during(part, requests[name]);
+      expect([name, response.status]).toEqual([name, 500]);
+      expect(response.text).toContain('The request could not be answered.');
+      expect(JSON.stringify([response.headers, response.text])).not.toMatch(/planted|secret|Error:|\.ts/);
+      const id = response.headers['x-request-id'];
       expect(id).toMatch(/^[0-9a-f]{8}-\d+-\d+$/);
       await expect
         .poll(() => logged(id))
@@ -161,9 +161,9 @@ describe('an exception in a handler becomes a 500 with an id, a log line and a m
   });
 
   it('a response that never starts is aborted after the idle timeout', async () => {
-    const answer = await during('an answer that never comes', requests['a call']);
-    expect([answer.status, answer.json().error.code]).toEqual([500, 'internal_error']);
-    const id = answer.headers['x-request-id'];
+    const response = await during('an answer that never comes', requests['a call']);
+    expect([response.status, response.json().error.code]).toEqual([500, 'internal_error']);
+    const id = response.headers['x-request-id'];
     await expect.poll(() => logged(id).map(({ msg }) => msg)).toEqual(['request failed', 'answered']);
     await expectOthersServed();
   });
@@ -180,8 +180,8 @@ describe('an exception after the response is logged and counted, and the process
   });
 
   it('the logger itself, while it logs an error', async () => {
-    const answer = await during('log.error', () => during('editions.current', requests['a page']));
-    expect(answer.status).toBe(500);
+    const response = await during('log.error', () => during('editions.current', requests['a page']));
+    expect(response.status).toBe(500);
     failing = undefined;
     await expectOthersServed();
   });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, rawRequest } from '../../../../test/service-under-test.ts';
+import { rawRequest, type TestResponse } from '../../../../test/service-under-test.ts';
 import { startListener } from './listener-over.ts';
 
 /** The public listener with injectable errors in rate limits and MCP. */
@@ -40,13 +40,13 @@ describe('an internal error', () => {
     ['rejected in a handler', { counts: false, exchange: true }, call],
   ])('%s is a 500 with an id that is also in the log, and the next request is handled', async (_, failing, send) => {
     fails = failing;
-    const answer = await send();
+    const response = await send();
     fails = { counts: false, exchange: false };
-    expect(answer.status).toBe(500);
-    expect(answer.text).toContain('The request could not be answered.');
-    expect(answer.text).not.toMatch(/planted|secret|Error:|\.ts/);
-    expect(JSON.stringify(answer.headers)).not.toContain('planted');
-    const id = answer.headers['x-request-id'];
+    expect(response.status).toBe(500);
+    expect(response.text).toContain('The request could not be answered.');
+    expect(response.text).not.toMatch(/planted|secret|Error:|\.ts/);
+    expect(JSON.stringify(response.headers)).not.toContain('planted');
+    const id = response.headers['x-request-id'];
     expect(id).toMatch(/^[0-9a-f]{8}-\d+-\d+$/);
     expect(logged(id)).toEqual([
       expect.objectContaining({
@@ -61,27 +61,27 @@ describe('an internal error', () => {
 
   it('at a JSON-RPC path is a JSON-RPC internal error', async () => {
     fails = { counts: false, exchange: true };
-    const answer = await call();
+    const response = await call();
     fails = { counts: false, exchange: false };
-    expect(answer.json()).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32603 } });
+    expect(response.json()).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32603 } });
   });
 
   it('has another id each time, and no other response has one', async () => {
-    const answers: Answer[] = [];
+    const responses: TestResponse[] = [];
     for (const counts of [true, true, false]) {
       fails = { counts, exchange: false };
-      answers.push(await ask());
+      responses.push(await ask());
     }
-    const [one, two, none] = answers.map(({ headers }) => headers['x-request-id']);
+    const [one, two, none] = responses.map(({ headers }) => headers['x-request-id']);
     expect(one).not.toBe(two);
     expect(none).toBeUndefined();
   });
 
   it('does not use an id from the request', async () => {
     fails = { counts: true, exchange: false };
-    const answer = await rawRequest(port, 'GET', '/ask?query=Why', { headers: { 'x-request-id': 'forged' } });
+    const response = await rawRequest(port, 'GET', '/ask?query=Why', { headers: { 'x-request-id': 'forged' } });
     fails = { counts: false, exchange: false };
-    expect(answer.headers['x-request-id']).not.toBe('forged');
+    expect(response.headers['x-request-id']).not.toBe('forged');
     expect(lines.join()).not.toContain('forged');
   });
 });

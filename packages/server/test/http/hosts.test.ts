@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAnswers } from '../../../../test/raw-answers.ts';
 import { rawConnection } from '../../../../test/raw-connection.ts';
+import { readRawResponses } from '../../../../test/raw-responses.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 
 let service: ServiceUnderTest;
@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-const answersIn = (text: string) => readAnswers(Buffer.from(text).toString('latin1'));
+const answersIn = (text: string) => readRawResponses(Buffer.from(text).toString('latin1'));
 
 /** Status and body of one response to header lines and a body. */
 async function ask(head: string[], body = ''): Promise<{ status: number; text: string }> {
@@ -17,8 +17,8 @@ async function ask(head: string[], body = ''): Promise<{ status: number; text: s
   const lines = [...head, ...length, 'Connection: close'].map((line) => `${line}\r\n`);
   const { closed, received } = rawConnection(service.port, `${lines.join('')}\r\n${body}`);
   await closed;
-  const [answer] = answersIn(received());
-  return { status: answer?.status ?? 0, text: answer?.body ?? '' };
+  const [response] = answersIn(received());
+  return { status: response?.status ?? 0, text: response?.body ?? '' };
 }
 
 const json = 'Content-Type: application/json';

@@ -23,7 +23,7 @@ it('a question is in no log line, whether it is answered or rejected, at the lev
   const encoded = encodeURIComponent(question);
   const post = (body: unknown, headers = {}) => service.ask(body, { ...from, ...headers });
   const get = (path: string, headers = {}) => service.get(path, { ...from, ...headers });
-  const answers = [
+  const responses = [
     await post({ query: question }),
     await post({ query: question, streaming: true, query_id: MARK }),
     await post({ query: { text: question, decontextualized_query: MARK } }),
@@ -42,7 +42,7 @@ it('a question is in no log line, whether it is answered or rejected, at the lev
     await get(`/${MARK}/%zz?query=${encoded}`),
     await get(`/ask?query=${encoded}`, { [`x-${MARK}`]: 'x'.repeat(17_000) }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([
+  expect(responses.map(({ status }) => status)).toEqual([
     200, 200, 200, 200, 200, 204, 200, 405, 400, 400, 400, 413, 415, 400, 404, 404, 431,
   ]);
   const broken = rawConnection(service.port, `${MARK} /ask HTTP/1.1\r\n${MARK}\r\n\r\n`);

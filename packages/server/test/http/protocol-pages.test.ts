@@ -92,7 +92,7 @@ describe('the connection guide', () => {
     const command = blocksOf((await service.get(path, browser)).text, 'sh').at(-1) ?? '';
     const [, address = '', body = ''] = /^curl (\S+) .*-d '(.*)'$/s.exec(command) ?? [];
     expect(address).toBe(`https://gatehouse.example${path}`);
-    const answer = await service.request('POST', path, { headers: { 'content-type': 'application/json' }, body });
-    expect([answer.status, answer.json().error]).toEqual([200, undefined]);
+    const response = await service.request('POST', path, { headers: { 'content-type': 'application/json' }, body });
+    expect([response.status, response.json().error]).toEqual([200, undefined]);
   });
 });

@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { copyPack } from '../../../../test/content-folder-copy.ts';
 import { questionCount } from '../../../../test/default-content.ts';
 import {
-  type Answer,
   defaultService,
   type ServiceUnderTest,
   startServiceUnderTest,
+  type TestResponse,
 } from '../../../../test/service-under-test.ts';
 
 let service: ServiceUnderTest;
@@ -14,7 +14,7 @@ beforeAll(async () => {
   service = await defaultService();
 });
 
-function decoded({ bytes, headers }: Answer): Buffer {
+function decoded({ bytes, headers }: TestResponse): Buffer {
   const coding = headers['content-encoding'];
   return coding === 'br' ? brotliDecompressSync(bytes) : coding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
@@ -43,12 +43,12 @@ describe.each(representations)('%s as %s', (path, accept) => {
     const identity = await service.get(path, { accept });
     expect(identity.headers).not.toHaveProperty('content-encoding');
     for (const coding of ['gzip', 'br']) {
-      const answer = await service.get(path, { accept, 'accept-encoding': coding });
-      expect(answer.headers['content-encoding']).toBe(coding);
-      expect(answer.headers['content-type']).toBe(identity.headers['content-type']);
-      expect(answer.headers['content-length']).toBe(String(answer.bytes.length));
-      expect(answer.bytes.length).toBeLessThan(identity.bytes.length);
-      expect(decoded(answer).equals(identity.bytes)).toBe(true);
+      const response = await service.get(path, { accept, 'accept-encoding': coding });
+      expect(response.headers['content-encoding']).toBe(coding);
+      expect(response.headers['content-type']).toBe(identity.headers['content-type']);
+      expect(response.headers['content-length']).toBe(String(response.bytes.length));
+      expect(response.bytes.length).toBeLessThan(identity.bytes.length);
+      expect(decoded(response).equals(identity.bytes)).toBe(true);
     }
   });
 
@@ -96,24 +96,24 @@ describe('Accept-Encoding', () => {
 
   it.each(preferences)('%s gives %s', async (acceptEncoding, coding) => {
     const headers: Record<string, string> = acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding };
-    const answer = await service.get('/api/faq', headers);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-encoding']).toBe(coding);
-    expect(JSON.parse(decoded(answer).toString()).totalQuestions).toBe(questionCount);
+    const response = await service.get('/api/faq', headers);
+    expect(response.status).toBe(200);
+    expect(response.headers['content-encoding']).toBe(coding);
+    expect(JSON.parse(decoded(response).toString()).totalQuestions).toBe(questionCount);
   });
 
   it('a body under 1,024 bytes is never compressed', async () => {
-    const answer = await service.get('/api/health', { 'accept-encoding': 'gzip, br' });
-    expect(answer.headers).not.toHaveProperty('content-encoding');
+    const response = await service.get('/api/health', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers).not.toHaveProperty('content-encoding');
     const robots = await service.get('/robots.txt', { 'accept-encoding': 'gzip, br' });
     expect(robots.bytes.length).toBeLessThan(1024);
     expect(robots.headers).not.toHaveProperty('content-encoding');
   });
 
   it('errors are never compressed', async () => {
-    const answer = await service.get('/api/nothing', { 'accept-encoding': 'gzip, br' });
-    expect(answer.headers).not.toHaveProperty('content-encoding');
-    expect(answer.json().error.code).toBe('not_found');
+    const response = await service.get('/api/nothing', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers).not.toHaveProperty('content-encoding');
+    expect(response.json().error.code).toBe('not_found');
   });
 });
 
@@ -133,19 +133,19 @@ describe('a text of more than half a megabyte, which is compressed in the backgr
     const whole = await large.get('/llms-full.txt');
     expect(whole.bytes.length).toBeGreaterThan(600_000);
     const headers = { 'accept-encoding': coding };
-    const answers = await Promise.all(Array.from({ length: 3 }, () => large.get('/llms-full.txt', headers)));
-    for (const one of answers) {
+    const responses = await Promise.all(Array.from({ length: 3 }, () => large.get('/llms-full.txt', headers)));
+    for (const one of responses) {
       expect([one.status, one.headers['content-encoding'], one.headers.etag]).toEqual([
         200,
         coding,
-        answers[0]?.headers.etag,
+        responses[0]?.headers.etag,
       ]);
       expect(one.headers.etag).not.toBe(whole.headers.etag);
       expect(decoded(one).equals(whole.bytes)).toBe(true);
     }
     const again = await large.get('/llms-full.txt', {
       ...headers,
-      'if-none-match': String(answers[0]?.headers.etag),
+      'if-none-match': String(responses[0]?.headers.etag),
     });
     expect([again.status, again.bytes.length]).toEqual([304, 0]);
   });

@@ -48,10 +48,10 @@ const preferences: [accept: string | undefined, form: string][] = [
 describe.each(pages)('%s', (path) => {
   it.each(preferences)('for Accept: %s is %s', async (accept, form) => {
     for (const method of ['GET', 'HEAD']) {
-      const answer = await service.request(method, real(path), { headers: accept === undefined ? {} : { accept } });
-      expect(answer.status).toBe(200);
-      expect(answer.headers['content-type']).toBe(form);
-      expect(answer.headers.vary).toBe('Accept, Accept-Encoding');
+      const response = await service.request(method, real(path), { headers: accept === undefined ? {} : { accept } });
+      expect(response.status).toBe(200);
+      expect(response.headers['content-type']).toBe(form);
+      expect(response.headers.vary).toBe('Accept, Accept-Encoding');
     }
   });
 
@@ -83,10 +83,10 @@ describe.each(pages)('%s', (path) => {
 
   it('has a .md URL with the same text, not to be indexed, that links back', async () => {
     const twin = path === '/' ? '/index.md' : `${real(path)}.md`;
-    const answer = await service.get(twin);
-    expect(answer.headers['x-robots-tag']).toBe('noindex');
-    expect(answer.headers.link).toContain(`<https://gatehouse.example${real(path)}>; rel="canonical"`);
-    expect(answer.text).toBe((await service.get(real(path), { accept: 'text/markdown' })).text);
+    const response = await service.get(twin);
+    expect(response.headers['x-robots-tag']).toBe('noindex');
+    expect(response.headers.link).toContain(`<https://gatehouse.example${real(path)}>; rel="canonical"`);
+    expect(response.text).toBe((await service.get(real(path), { accept: 'text/markdown' })).text);
   });
 
   it('returns Markdown at the .md URL for any Accept header', async () => {
@@ -102,9 +102,9 @@ describe.each(pages)('%s', (path) => {
 
 describe('JSON forms that are also separate documents', () => {
   it('/faq as JSON is /api/faq, as Content-Location states', async () => {
-    const answer = await service.get('/faq', { accept: 'application/json' });
-    expect(answer.headers['content-location']).toBe('https://gatehouse.example/api/faq');
-    expect(answer.text).toBe((await service.get('/api/faq')).text);
+    const response = await service.get('/faq', { accept: 'application/json' });
+    expect(response.headers['content-location']).toBe('https://gatehouse.example/api/faq');
+    expect(response.text).toBe((await service.get('/api/faq')).text);
   });
 
   it('documents with one form ignore Accept', async () => {
@@ -144,11 +144,11 @@ describe('redirects', () => {
     ['/faq/{slug}/', '/faq/{slug}'],
   ])('%s redirects permanently to %s', async (from, to) => {
     for (const method of ['GET', 'HEAD']) {
-      const answer = await service.request(method, real(from));
-      expect(answer.status).toBe(308);
-      expect(answer.headers.location).toBe(`https://gatehouse.example${real(to)}`);
-      expect(answer.headers['cache-control']).toBe('public, max-age=300');
-      expect(answer.bytes).toHaveLength(0);
+      const response = await service.request(method, real(from));
+      expect(response.status).toBe(308);
+      expect(response.headers.location).toBe(`https://gatehouse.example${real(to)}`);
+      expect(response.headers['cache-control']).toBe('public, max-age=300');
+      expect(response.bytes).toHaveLength(0);
     }
     expect((await service.get(real(to))).status).toBe(200);
   });

@@ -19,9 +19,9 @@ const nine = forms.flatMap((accept) => codings.map((coding) => ({ accept, 'accep
 
 describe.each(pages)('validators of %s', (path) => {
   it('every form and coding with different bytes has its own strong tag', async () => {
-    const answers = await Promise.all(nine.map((headers) => service.get(real(path), headers)));
-    const wire = answers.map(({ headers }) => `${headers['content-type']} ${headers['content-encoding']}`);
-    const tags = answers.map(({ headers }) => headers.etag ?? '');
+    const responses = await Promise.all(nine.map((headers) => service.get(real(path), headers)));
+    const wire = responses.map(({ headers }) => `${headers['content-type']} ${headers['content-encoding']}`);
+    const tags = responses.map(({ headers }) => headers.etag ?? '');
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/);
     expect(new Set(tags).size).toBe(new Set(wire).size);
   });
@@ -31,8 +31,8 @@ describe.each(pages)('validators of %s', (path) => {
     for (const headers of nine) {
       const own = (await service.get(real(path), headers)).headers.etag;
       for (const tag of new Set(tags)) {
-        const answer = await service.get(real(path), { ...headers, 'if-none-match': String(tag) });
-        expect(answer.status).toBe(tag === own ? 304 : 200);
+        const response = await service.get(real(path), { ...headers, 'if-none-match': String(tag) });
+        expect(response.status).toBe(tag === own ? 304 : 200);
       }
     }
   });
@@ -40,24 +40,24 @@ describe.each(pages)('validators of %s', (path) => {
   it('a 304 repeats the headers for caches and none of the body', async () => {
     for (const headers of nine) {
       const full = (await service.get(real(path), headers)).headers;
-      const answer = await service.get(real(path), { ...headers, 'if-none-match': full.etag ?? '' });
-      expect(answer.status).toBe(304);
-      expect(answer.bytes).toHaveLength(0);
+      const response = await service.get(real(path), { ...headers, 'if-none-match': full.etag ?? '' });
+      expect(response.status).toBe(304);
+      expect(response.bytes).toHaveLength(0);
       for (const name of ['etag', 'cache-control', 'vary', 'content-location', 'access-control-allow-origin'])
-        expect(answer.headers[name]).toBe(full[name]);
-      expect(answer.headers['access-control-expose-headers']).toBe(full['access-control-expose-headers']);
-      const { connection, date, ...told } = answer.headers;
+        expect(response.headers[name]).toBe(full[name]);
+      expect(response.headers['access-control-expose-headers']).toBe(full['access-control-expose-headers']);
+      const { connection, date, ...told } = response.headers;
       expect(full).toMatchObject(told);
       for (const name of ['content-type', 'content-encoding', 'content-length'])
-        expect(answer.headers).not.toHaveProperty(name);
+        expect(response.headers).not.toHaveProperty(name);
     }
   });
 });
 
 describe('three forms in three codings', () => {
   it.each(['/', '/faq', '/content/pricing', '/reference'])('of %s have nine different tags', async (path) => {
-    const answers = await Promise.all(nine.map((headers) => service.get(path, headers)));
-    expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(9);
+    const responses = await Promise.all(nine.map((headers) => service.get(path, headers)));
+    expect(new Set(responses.map(({ headers }) => headers.etag)).size).toBe(9);
   });
 
   it('of a body too small to compress have one tag for each form', async () => {
@@ -77,27 +77,27 @@ describe('If-None-Match', () => {
   it.each(paths)('of %s may be a tag, a weak tag, a list or *', async (path) => {
     const { etag = '' } = (await service.get(path)).headers;
     for (const value of [etag, `W/${etag}`, `"other", ${etag}`, `W/"a,b" ,W/${etag},"c"`, '*', ' * ']) {
-      const answer = await service.get(path, { 'if-none-match': value });
-      expect(answer.status).toBe(304);
-      expect(answer.headers.etag).toBe(etag);
+      const response = await service.get(path, { 'if-none-match': value });
+      expect(response.status).toBe(304);
+      expect(response.headers.etag).toBe(etag);
     }
   });
 
   it.each(paths)('of %s with other tags gets the full response', async (path) => {
     const { etag = '' } = (await service.get(path)).headers;
     for (const value of ['"other"', 'W/"other"', etag.replaceAll('"', ''), etag.slice(0, -2), '', '"*"']) {
-      const answer = await service.get(path, { 'if-none-match': value });
-      expect(answer.status).toBe(200);
-      expect(answer.bytes.length).toBeGreaterThan(0);
+      const response = await service.get(path, { 'if-none-match': value });
+      expect(response.status).toBe(200);
+      expect(response.bytes.length).toBeGreaterThan(0);
     }
   });
 
   it('works for HEAD', async () => {
     const { etag = '' } = (await service.get('/api/faq')).headers;
-    const answer = await service.request('HEAD', '/api/faq', { headers: { 'if-none-match': etag } });
-    expect(answer.status).toBe(304);
-    expect(answer.headers.etag).toBe(etag);
-    expect(answer.headers.vary).toBe('Accept-Encoding');
+    const response = await service.request('HEAD', '/api/faq', { headers: { 'if-none-match': etag } });
+    expect(response.status).toBe(304);
+    expect(response.headers.etag).toBe(etag);
+    expect(response.headers.vary).toBe('Accept-Encoding');
   });
 
   it('does not affect an error or a redirect', async () => {
@@ -109,13 +109,13 @@ describe('If-None-Match', () => {
 describe('other conditions', () => {
   it('If-Modified-Since and Range are ignored', async () => {
     const whole = await service.get('/api/faq');
-    const answer = await service.get('/api/faq', {
+    const response = await service.get('/api/faq', {
       'if-modified-since': 'Fri, 01 Jan 2100 00:00:00 GMT',
       range: 'bytes=0-9',
     });
-    expect(answer.status).toBe(200);
-    expect(answer.bytes.equals(whole.bytes)).toBe(true);
-    expect(answer.headers).not.toHaveProperty('content-range');
+    expect(response.status).toBe(200);
+    expect(response.bytes.equals(whole.bytes)).toBe(true);
+    expect(response.headers).not.toHaveProperty('content-range');
   });
 });
 

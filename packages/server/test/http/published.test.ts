@@ -36,16 +36,16 @@ const catalog: [path: string, mediaType: string, cacheControl: string][] = [
 
 describe.each(catalog)('%s', (path, mediaType, cacheControl) => {
   it(`is ${mediaType}`, async () => {
-    const answer = await service.get(real(path));
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe(mediaType);
+    const response = await service.get(real(path));
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe(mediaType);
   });
 
   it(`has Cache-Control: ${cacheControl}`, async () => {
-    const answer = await service.get(real(path));
-    expect(answer.headers['cache-control']).toBe(cacheControl);
-    expect(answer.headers).not.toHaveProperty('last-modified');
-    expect(answer.headers).not.toHaveProperty('set-cookie');
+    const response = await service.get(real(path));
+    expect(response.headers['cache-control']).toBe(cacheControl);
+    expect(response.headers).not.toHaveProperty('last-modified');
+    expect(response.headers).not.toHaveProperty('set-cookie');
   });
 
   it('HEAD has the headers of GET and no body', async () => {
@@ -60,19 +60,19 @@ describe.each(catalog)('%s', (path, mediaType, cacheControl) => {
   });
 
   it('OPTIONS lists the allowed methods, to scripts of any origin', async () => {
-    const answer = await service.request('OPTIONS', real(path), {
+    const response = await service.request('OPTIONS', real(path), {
       headers: { origin: 'https://other.example', 'access-control-request-method': 'GET' },
     });
-    expect(answer.status).toBe(204);
-    expect(answer.bytes).toHaveLength(0);
-    expect(answer.headers).toMatchObject({
+    expect(response.status).toBe(204);
+    expect(response.bytes).toHaveLength(0);
+    expect(response.headers).toMatchObject({
       allow: 'GET, HEAD, OPTIONS',
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, HEAD',
       'access-control-allow-headers': 'Accept, Authorization, Content-Type, If-None-Match, traceparent, tracestate',
       'access-control-max-age': '86400',
     });
-    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+    expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 });
 
@@ -90,13 +90,13 @@ describe('headers of every response', () => {
   ];
 
   it.each(requests)('%s allows scripts of any origin to read it', async (_, method, path, status) => {
-    const answer = await service.request(method, path);
-    expect(answer.status).toBe(status);
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
-    expect(answer.headers['access-control-expose-headers']).toBe(
+    const response = await service.request(method, path);
+    expect(response.status).toBe(status);
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+    expect(response.headers['access-control-expose-headers']).toBe(
       'ETag, Link, Content-Location, Retry-After, X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, WWW-Authenticate',
     );
-    expect(answer.headers).not.toHaveProperty('access-control-allow-credentials');
+    expect(response.headers).not.toHaveProperty('access-control-allow-credentials');
   });
 
   it.each(requests)('%s has the security headers', async (_, method, path) => {

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
-import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import {
+  type ServiceUnderTest,
+  startServiceUnderTest,
+  type TestResponse,
+} from '../../../../test/service-under-test.ts';
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
@@ -14,7 +18,7 @@ const json = { 'content-type': 'application/json' };
 const jsonTypeHeader = { 'content-type': 'application/json;' };
 
 /** Each byte as a character: comparing buffers of long responses takes seconds. */
-const comparable = ({ status, headers: { date, ...headers }, bytes }: Answer) => ({
+const comparable = ({ status, headers: { date, ...headers }, bytes }: TestResponse) => ({
   status,
   headers,
   bytes: bytes.toString('latin1'),
@@ -47,10 +51,10 @@ describe.each([
   ['a call to a foreign host', call({ method: 'tools/list' }, { host: 'elsewhere.example' })],
 ])('%s in two equivalent spellings', (_, [path, body, headers]) => {
   it('gets the same response, twice', async () => {
-    const answers: Answer[] = [];
+    const responses: TestResponse[] = [];
     for (const type of [json, jsonTypeHeader, json, jsonTypeHeader])
-      answers.push(await service.request('POST', path, { headers: { ...type, ...headers }, body }));
-    const [first, ...others] = answers.map(comparable);
+      responses.push(await service.request('POST', path, { headers: { ...type, ...headers }, body }));
+    const [first, ...others] = responses.map(comparable);
     expect(others).toEqual([first, first, first]);
   });
 
@@ -80,14 +84,14 @@ describe('fast-path messages', () => {
     ['/mcp', '{"jsonrpc":"2.0","id":1,"method":"ping"}'],
   ])('to %s are counted once each, valid or not: %s', async (path, body) => {
     const from = { 'x-forwarded-for': `192.0.2.${body.length}` };
-    const answers: Answer[] = [];
+    const responses: TestResponse[] = [];
     for (let count = 0; count < 62; count++)
-      answers.push(await service.request('POST', path, { headers: { ...json, ...from }, body }));
-    const left = answers.map(({ headers }) => Number(headers['x-ratelimit-remaining']));
+      responses.push(await service.request('POST', path, { headers: { ...json, ...from }, body }));
+    const left = responses.map(({ headers }) => Number(headers['x-ratelimit-remaining']));
     expect(left).toEqual([...Array.from({ length: 60 }, (_, at) => 59 - at), 0, 0]);
-    expect(answers.map(({ status }) => status === 429)).toEqual(answers.map((_, at) => at >= 60));
+    expect(responses.map(({ status }) => status === 429)).toEqual(responses.map((_, at) => at >= 60));
     const long = await service.request('POST', path, { headers: { ...jsonTypeHeader, ...from }, body });
-    expect(comparable(answers[61] as Answer)).toEqual(comparable(long));
+    expect(comparable(responses[61] as TestResponse)).toEqual(comparable(long));
   });
 
   it('with an out-of-range number are not cached as messages without one', async () => {
@@ -123,14 +127,14 @@ describe('fast-path messages', () => {
     const texts = [...['1', '2', '"1"', '"a:b c"', '"ä"', '1.0', '1e2', '-3'], ...['2', '1', '"\\u0061"', '"\\"}"']];
     for (const text of texts) {
       const sent = JSON.parse(body(text));
-      const answers: Answer[] = [];
+      const responses: TestResponse[] = [];
       for (const type of [json, jsonTypeHeader])
-        answers.push(await service.request('POST', '/mcp', { headers: type, body: body(text) }));
-      const [short, long] = answers.map(comparable);
+        responses.push(await service.request('POST', '/mcp', { headers: type, body: body(text) }));
+      const [short, long] = responses.map(comparable);
       expect(short).toEqual(long);
-      expect(answers[0]?.json().id).toBe(sent.id);
+      expect(responses[0]?.json().id).toBe(sent.id);
       if ('x' in sent) continue;
-      expect(answers[0]?.json().result.tools).toHaveLength(4);
+      expect(responses[0]?.json().result.tools).toHaveLength(4);
     }
   });
 

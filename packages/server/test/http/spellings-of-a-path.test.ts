@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
-import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import {
+  type ServiceUnderTest,
+  startServiceUnderTest,
+  type TestResponse,
+} from '../../../../test/service-under-test.ts';
 
 let service: ServiceUnderTest;
 beforeAll(async () => {
@@ -16,7 +20,7 @@ const paths = [
 ] as const;
 
 /** Each byte as a character: comparing buffers of long responses takes seconds. */
-const comparable = ({ status, headers: { date, ...headers }, bytes }: Answer) => ({
+const comparable = ({ status, headers: { date, ...headers }, bytes }: TestResponse) => ({
   status,
   headers,
   bytes: bytes.toString('latin1'),
@@ -32,9 +36,9 @@ describe.each(paths)('%s and %s', (short, long) => {
     ['OPTIONS', 'from another origin', { origin: 'https://elsewhere.example' }],
     ['DELETE', 'with an unsupported method', {}],
   ])('get the same response to %s %s, twice', async (method, _, headers) => {
-    const answers: Answer[] = [];
-    for (const path of [short, long, short, long]) answers.push(await service.request(method, path, { headers }));
-    const [first, ...others] = answers.map(comparable);
+    const responses: TestResponse[] = [];
+    for (const path of [short, long, short, long]) responses.push(await service.request(method, path, { headers }));
+    const [first, ...others] = responses.map(comparable);
     expect(others).toEqual([first, first, first]);
   });
 

@@ -39,19 +39,19 @@ it('a stream arrives complete and in order, also if its reader is slower than it
   parts = async function* () {
     yield* sent;
   };
-  const answer = await rawRequest(port, 'POST', '/mcp', { headers, body: '{}' });
-  expect([answer.status, answer.headers['content-type'], answer.bytes.length]).toEqual([
+  const response = await rawRequest(port, 'POST', '/mcp', { headers, body: '{}' });
+  expect([response.status, response.headers['content-type'], response.bytes.length]).toEqual([
     200,
     'text/event-stream',
     12_000_000,
   ]);
-  expect(hashOf(answer.bytes)).toBe(hashOf(Buffer.concat(sent)));
+  expect(hashOf(response.bytes)).toBe(hashOf(Buffer.concat(sent)));
 });
 
 it('a stream that ends without a chunk is empty', async () => {
   parts = async function* () {};
-  const answer = await rawRequest(port, 'POST', '/mcp', { headers, body: '{}' });
-  expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
+  const response = await rawRequest(port, 'POST', '/mcp', { headers, body: '{}' });
+  expect([response.status, response.bytes.length]).toEqual([200, 0]);
 });
 
 it('a stream is cancelled when its reader disconnects', async () => {

@@ -57,9 +57,9 @@ describe('feedback on answers', () => {
         path: PATH,
       });
       for (const useful of [true, true, false]) {
-        const answer = await sendFeedback(service, { path: PATH, useful, query: 'my own words' });
-        expect([answer.status, answer.json()]).toEqual([200, { status: 'counted' }]);
-        expect(answer.headers['access-control-allow-origin']).toBe('*');
+        const response = await sendFeedback(service, { path: PATH, useful, query: 'my own words' });
+        expect([response.status, response.json()]).toEqual([200, { status: 'counted' }]);
+        expect(response.headers['access-control-allow-origin']).toBe('*');
       }
       await service.close();
       expect(counted()).toEqual([

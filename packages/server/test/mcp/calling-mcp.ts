@@ -1,4 +1,4 @@
-import type { Answer, ServiceUnderTest } from '../../../../test/service-under-test.ts';
+import type { ServiceUnderTest, TestResponse } from '../../../../test/service-under-test.ts';
 
 export type Params = Record<string, unknown>;
 type Headers = Record<string, string>;
@@ -10,7 +10,7 @@ export const statelessEnvelope = {
 };
 
 /** POST /mcp with a message or an invalid body. */
-export function postMcp(service: ServiceUnderTest, message: unknown, headers: Headers = {}): Promise<Answer> {
+export function postMcp(service: ServiceUnderTest, message: unknown, headers: Headers = {}): Promise<TestResponse> {
   return service.request('POST', '/mcp', {
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof message === 'string' ? message : JSON.stringify(message),
@@ -23,7 +23,7 @@ export function requestLegacy(
   method: string,
   params?: Params,
   headers: Headers = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   return postMcp(service, { jsonrpc: '2.0', id: 1, method, ...(params ? { params } : {}) }, headers);
 }
 
@@ -33,7 +33,7 @@ export function requestStateless(
   method: string,
   params: Params = {},
   headers: Headers = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   const named = params.name ?? params.uri;
   return postMcp(
     service,
@@ -49,11 +49,11 @@ export function requestStateless(
 
 /** The result of a tool, called in revision 2025-11-25. */
 export async function toolResult(service: ServiceUnderTest, name: string, args?: Params) {
-  const answer = await requestLegacy(
+  const response = await requestLegacy(
     service,
     'tools/call',
     { name, ...(args ? { arguments: args } : {}) },
     { 'mcp-protocol-version': '2025-11-25' },
   );
-  return answer.json().result;
+  return response.json().result;
 }

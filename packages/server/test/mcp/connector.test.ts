@@ -20,12 +20,12 @@ afterAll(() => service.close());
 
 const revisions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'];
 const call = async (revision: string, method: string, params: Params = {}) => {
-  const answer =
+  const response =
     revision === '2026-07-28'
       ? await requestStateless(service, method, params)
       : await requestLegacy(service, method, params, { 'mcp-protocol-version': revision });
-  expect(answer.status).toBe(200);
-  return answer.json().result;
+  expect(response.status).toBe(200);
+  return response.json().result;
 };
 
 describe.each(revisions)('over %s', (revision) => {
@@ -140,8 +140,11 @@ describe('documentation', () => {
   });
 
   it('is cited by /ask in the NLWeb format as a technical article', async () => {
-    const answer = await service.ask({ query: { text: 'nested routes resolve wildcards' }, meta: { version: '0.55' } });
-    const { results } = answer.json();
+    const response = await service.ask({
+      query: { text: 'nested routes resolve wildcards' },
+      meta: { version: '0.55' },
+    });
+    const { results } = response.json();
     expect(results[0]).toMatchObject({ '@type': ['TechArticle', 'Article'] });
     const ofPage = results.filter(({ url }: { url: string }) => url.includes('/docs/guide/routing'));
     expect(ofPage).toHaveLength(2);

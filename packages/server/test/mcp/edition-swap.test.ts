@@ -27,15 +27,15 @@ describe('while an edition is replaced', () => {
     const listed = new Set<string>();
     const statuses = new Set<number>();
     const price = async (send: typeof requestLegacy) => {
-      const answer = await send(service, 'tools/call', { name: 'get_pricing' });
-      statuses.add(answer.status);
-      const { asOf, plans } = answer.json().result.structuredContent;
+      const response = await send(service, 'tools/call', { name: 'get_pricing' });
+      statuses.add(response.status);
+      const { asOf, plans } = response.json().result.structuredContent;
       seen.add(`${asOf} ${plans.map(({ id }: { id: string }) => id).join(', ')}`);
     };
     const list = async (send: typeof requestLegacy) => {
-      const answer = await send(service, 'tools/list');
-      statuses.add(answer.status);
-      listed.add(answer.json().result.tools[2].inputSchema.properties.plan.description);
+      const response = await send(service, 'tools/list');
+      statuses.add(response.status);
+      listed.add(response.json().result.tools[2].inputSchema.properties.plan.description);
     };
     const search = { query: 'what does it cost', limit: 1 };
     const { nextCursor: cursor } = (await toolResult(service, 'search_faqs', search)).structuredContent;
@@ -92,10 +92,10 @@ describe('another content folder', () => {
   it('leaves no text of the default one in responses', async () => {
     const answers: string[] = [];
     const ask = async (method: string, params?: Params) => {
-      const answer = await requestLegacy(service, method, params, { 'mcp-protocol-version': '2025-11-25' });
-      const { result, error } = answer.json();
+      const response = await requestLegacy(service, method, params, { 'mcp-protocol-version': '2025-11-25' });
+      const { result, error } = response.json();
       expect([method, error]).toEqual([method, undefined]);
-      answers.push(answer.text);
+      answers.push(response.text);
       return result;
     };
     const client = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'reader', version: '1' } };

@@ -114,8 +114,8 @@ describe('a view', () => {
   it('has the accent color of the pack, in light and in dark', async () => {
     const site = () => 'accent: { light: "#7a1f5c", dark: "#f0a8d8" }\n';
     const branded = await startServiceUnderTest({ settings: { CONTENT_DIR: copyPack({ 'site.yaml': site }) } });
-    const answer = await requestLegacy(branded, 'resources/read', { uri: PRICES });
-    expect(answer.json().result.contents[0].text).toContain(':root{--accent:light-dark(#7a1f5c,#f0a8d8)}</style>');
+    const response = await requestLegacy(branded, 'resources/read', { uri: PRICES });
+    expect(response.json().result.contents[0].text).toContain(':root{--accent:light-dark(#7a1f5c,#f0a8d8)}</style>');
     await branded.close();
   });
 

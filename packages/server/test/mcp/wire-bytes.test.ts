@@ -144,8 +144,8 @@ describe('the bytes of an error in the newest revision', () => {
       ],
     ),
   ])('for headers with %s', async (_, method, params, headers, text) => {
-    const answer = await requestStateless(service, method, params, headers);
-    expect([answer.status, answer.text]).toEqual([400, text]);
+    const response = await requestStateless(service, method, params, headers);
+    expect([response.status, response.text]).toEqual([400, text]);
   });
 
   it.each<[string, Record<string, string>, string]>([
@@ -167,8 +167,8 @@ describe('the bytes of an error in the newest revision', () => {
       method: 'tools/call',
       params: { name: 'get_pricing', _meta: statelessEnvelope },
     };
-    const answer = await postMcp(service, message, headers);
-    expect([answer.status, answer.text]).toEqual([400, mismatch('(missing)', reason)]);
+    const response = await postMcp(service, message, headers);
+    expect([response.status, response.text]).toEqual([400, mismatch('(missing)', reason)]);
   });
 
   const missing = (version: string, ...names: string[]) =>
@@ -204,17 +204,17 @@ describe('the bytes of an error in the newest revision', () => {
     ['logLevel', 'loud'],
     ['protocolVersion', null],
   ])('for %s %j in the envelope', async (name, value) => {
-    const answer = await requestStateless(service, 'tools/list', {
+    const response = await requestStateless(service, 'tools/list', {
       _meta: { ...statelessEnvelope, [`${META}/${name}`]: value },
     });
-    expect([answer.status, answer.text]).toEqual([400, wrongType('tools/list')]);
+    expect([response.status, response.text]).toEqual([400, wrongType('tools/list')]);
   });
 
   it('for an unsupported version', async () => {
     for (const version of ['2099-01-01', '2025-11-25']) {
       const _meta = { ...statelessEnvelope, [`${META}/protocolVersion`]: version };
-      const answer = await requestStateless(service, 'tools/list', { _meta }, { 'mcp-protocol-version': version });
-      expect([answer.status, answer.text]).toEqual([
+      const response = await requestStateless(service, 'tools/list', { _meta }, { 'mcp-protocol-version': version });
+      expect([response.status, response.text]).toEqual([
         400,
         `{"jsonrpc":"2.0","error":{"code":-32022,"message":"Unsupported protocol version: ${version}","data":{"supported":["2026-07-28"],"requested":"${version}"}},"id":1}`,
       ]);
@@ -257,8 +257,8 @@ describe('the bytes of an error in the newest revision', () => {
 
   it('for a subscription without a filter', async () => {
     for (const notifications of [undefined, [], { toolsListChanged: 1 }, { resourceSubscriptions: [1] }]) {
-      const answer = await requestStateless(service, 'subscriptions/listen', { notifications });
-      expect([answer.status, answer.text]).toEqual([
+      const response = await requestStateless(service, 'subscriptions/listen', { notifications });
+      expect([response.status, response.text]).toEqual([
         200,
         `{"jsonrpc":"2.0","error":{"code":-32602,"message":"Invalid params: 'notifications' is required and must be a valid SubscriptionFilter"},"id":1}`,
       ]);
@@ -282,8 +282,8 @@ describe('the bytes of an error in both eras', () => {
     ['a notification with such a member', { method: 'notifications/initialized', more: 7 }, 'null'],
   ])('for %s', async (_, message, id) => {
     for (const headers of [{}, newest] as Record<string, string>[]) {
-      const answer = await postMcp(service, { jsonrpc: '2.0', ...message }, headers);
-      expect([answer.status, answer.text]).toEqual([400, invalid(id)]);
+      const response = await postMcp(service, { jsonrpc: '2.0', ...message }, headers);
+      expect([response.status, response.text]).toEqual([400, invalid(id)]);
     }
   });
 
@@ -294,16 +294,16 @@ describe('the bytes of an error in both eras', () => {
       context: { arguments: { a: 1 } },
     };
     for (const send of [requestLegacy, requestStateless]) {
-      const answer = await send(service, 'completion/complete', params);
-      expect([answer.status, answer.text]).toEqual([200, wrongType('completion/complete')]);
+      const response = await send(service, 'completion/complete', params);
+      expect([response.status, response.text]).toEqual([200, wrongType('completion/complete')]);
     }
   });
 
   it('for names that are on Object.prototype', async () => {
     for (const method of ['constructor', '__proto__', 'toString'])
       for (const send of [requestLegacy, requestStateless]) {
-        const answer = await send(service, method);
-        expect([answer.status, answer.text]).toEqual([
+        const response = await send(service, method);
+        expect([response.status, response.text]).toEqual([
           send === requestLegacy ? 200 : 404,
           '{"jsonrpc":"2.0","id":1,"error":{"code":-32601,"message":"Method not found"}}',
         ]);
@@ -327,8 +327,8 @@ describe('ignored messages and members', () => {
     ['a result without id', { result: {} }],
     ['an error that is also a result', { id: 1, error: { message: 'no' }, result: {} }],
   ])('%s is 202', async (_, message) => {
-    const answer = await postMcp(service, { jsonrpc: '2.0', ...message });
-    expect([answer.status, answer.text]).toEqual([202, '']);
+    const response = await postMcp(service, { jsonrpc: '2.0', ...message });
+    expect([response.status, response.text]).toEqual([202, '']);
   });
 
   it('requestState and task members change no response', async () => {

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
-  type Answer,
   rawRequest,
   type ServiceUnderTest,
   startServiceUnderTest,
+  type TestResponse,
 } from '../../../../test/service-under-test.ts';
 import { postMcp, requestLegacy } from './calling-mcp.ts';
 
@@ -39,9 +39,9 @@ describe('the media type of a response', () => {
     ['an empty Accept', { accept: '' }],
     ['rubbish', { accept: ';;,q=' }],
   ])('is JSON with %s', async (_, headers) => {
-    const answer = await postMcp(service, ping, headers);
-    expect([answer.status, answer.headers['content-type'], answer.text]).toEqual([200, 'application/json', pong]);
-    expect(answer.headers['content-length']).toBe('36');
+    const response = await postMcp(service, ping, headers);
+    expect([response.status, response.headers['content-type'], response.text]).toEqual([200, 'application/json', pong]);
+    expect(response.headers['content-length']).toBe('36');
   });
 
   it.each([
@@ -50,10 +50,10 @@ describe('the media type of a response', () => {
     'text/event-stream;q=0.1',
     'text/event-stream, application/json;q=0',
   ])('is one SSE event with %s', async (accept) => {
-    const answer = await postMcp(service, ping, { accept });
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/event-stream']);
-    expect(answer.text).toBe(`event: message\ndata: ${pong}\n\n`);
-    expect(answer.headers['x-accel-buffering']).toBe('no');
+    const response = await postMcp(service, ping, { accept });
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'text/event-stream']);
+    expect(response.text).toBe(`event: message\ndata: ${pong}\n\n`);
+    expect(response.headers['x-accel-buffering']).toBe('no');
   });
 
   it('is an SSE event for an error with status 200, and JSON for errors of status 400 and above', async () => {
@@ -80,9 +80,9 @@ describe('the media type of a request', () => {
     ['gzip', { 'content-encoding': 'gzip' }],
     ['identity', { 'content-encoding': 'identity' }],
   ])('%s is 415', async (_, headers) => {
-    const answer = await postMcp(service, ping, headers);
-    expect([answer.status, answer.headers['content-type']]).toEqual([415, 'application/json']);
-    expect(answer.json()).toEqual(refused('Content-Type: application/json'));
+    const response = await postMcp(service, ping, headers);
+    expect([response.status, response.headers['content-type']]).toEqual([415, 'application/json']);
+    expect(response.json()).toEqual(refused('Content-Type: application/json'));
   });
 
   it('missing for a body is 415; JSON without a body is malformed', async () => {
@@ -101,10 +101,10 @@ describe('HTTP methods', () => {
     ['PUT', { 'content-type': 'application/json' }],
     ['PATCH', {}],
   ])('%s is 405 with %j, and the message names POST', async (method, headers) => {
-    const answer = await service.request(method, '/mcp', { headers });
-    expect([answer.status, answer.headers['content-type']]).toEqual([405, 'application/json']);
-    expect(answer.headers.allow?.split(', ').sort()).toEqual(['OPTIONS', 'POST']);
-    expect(answer.json()).toEqual(refused('POST'));
+    const response = await service.request(method, '/mcp', { headers });
+    expect([response.status, response.headers['content-type']]).toEqual([405, 'application/json']);
+    expect(response.headers.allow?.split(', ').sort()).toEqual(['OPTIONS', 'POST']);
+    expect(response.json()).toEqual(refused('POST'));
   });
 
   it('a rejected method gets a hint with the URL of the card', async () => {
@@ -112,34 +112,34 @@ describe('HTTP methods', () => {
   });
 
   it('HEAD is 405 without a body', async () => {
-    const answer = await service.request('HEAD', '/mcp');
-    expect([answer.status, answer.text]).toEqual([405, '']);
-    expect(answer.headers.allow?.split(', ').sort()).toEqual(['OPTIONS', 'POST']);
+    const response = await service.request('HEAD', '/mcp');
+    expect([response.status, response.text]).toEqual([405, '']);
+    expect(response.headers.allow?.split(', ').sort()).toEqual(['OPTIONS', 'POST']);
   });
 
   it('OPTIONS allows a page of another origin to send the headers of the protocol', async () => {
-    const answer = await service.request('OPTIONS', '/mcp', {
+    const response = await service.request('OPTIONS', '/mcp', {
       headers: {
         origin: 'https://page.example',
         'access-control-request-method': 'POST',
         'access-control-request-headers': 'content-type, mcp-protocol-version',
       },
     });
-    expect([answer.status, answer.text]).toEqual([204, '']);
-    expect(answer.headers).toMatchObject({
+    expect([response.status, response.text]).toEqual([204, '']);
+    expect(response.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'access-control-allow-headers':
         'content-type, accept, authorization, mcp-protocol-version, mcp-method, mcp-name, mcp-session-id, last-event-id, traceparent, tracestate',
       'access-control-max-age': '86400',
     });
-    expect(answer.headers['access-control-allow-methods']).toContain('POST');
-    expect(answer.headers.allow?.split(', ').sort()).toEqual(['OPTIONS', 'POST']);
-    expect(answer.headers['x-ratelimit-remaining']).toBe('60');
+    expect(response.headers['access-control-allow-methods']).toContain('POST');
+    expect(response.headers.allow?.split(', ').sort()).toEqual(['OPTIONS', 'POST']);
+    expect(response.headers['x-ratelimit-remaining']).toBe('60');
   });
 });
 
 describe('every response has the common headers', () => {
-  it.each<[string, number, () => Promise<Answer>]>([
+  it.each<[string, number, () => Promise<TestResponse>]>([
     ['a result', 200, () => postMcp(service, ping)],
     ['an event', 200, () => postMcp(service, ping, { accept: 'text/event-stream' })],
     ['a notification', 202, () => postMcp(service, { jsonrpc: '2.0', method: 'notifications/initialized' })],
@@ -177,13 +177,13 @@ describe('the host', () => {
 
   const foreign = ['evil.example', 'gatehouse.example.evil.example', 'localhost.evil.example', 'xgatehouse.example'];
   it.each([...foreign, '127.0.0.1.evil.example', 'mylocalhost'])('%s is 403', async (host) => {
-    const answer = await postMcp(service, ping, { host });
-    expect([answer.status, answer.json()]).toEqual([403, refused('BASE_URL')]);
+    const response = await postMcp(service, ping, { host });
+    expect([response.status, response.json()]).toEqual([403, refused('BASE_URL')]);
   });
 
   it('is 400 if it is invalid', async () => {
-    const answer = await postMcp(service, ping, { host: '%' });
-    expect([answer.status, answer.json().error.code]).toEqual([400, -32600]);
+    const response = await postMcp(service, ping, { host: '%' });
+    expect([response.status, response.json().error.code]).toEqual([400, -32600]);
   });
 
   it('is taken from the header of a trusted proxy', async () => {
@@ -218,8 +218,8 @@ describe('the origin', () => {
   it.each(['', 'page', 'https://', 'https://page.example/path', 'https://a b', 'file:///x', 'javascript:alert(1)'])(
     '%j is 403',
     async (origin) => {
-      const answer = await postMcp(service, ping, { origin });
-      expect([answer.status, answer.json()]).toEqual([403, refused('Origin')]);
+      const response = await postMcp(service, ping, { origin });
+      expect([response.status, response.json()]).toEqual([403, refused('Origin')]);
     },
   );
 });

@@ -14,8 +14,8 @@ afterAll(() => service.close());
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
 async function spend(ip: string): Promise<number[]> {
-  const answers = await Promise.all(Array.from({ length: 60 }, () => postMcp(service, ping, from(ip))));
-  return answers.map(({ status }) => status);
+  const responses = await Promise.all(Array.from({ length: 60 }, () => postMcp(service, ping, from(ip))));
+  return responses.map(({ status }) => status);
 }
 
 describe('the rate limit of /mcp', () => {
@@ -76,8 +76,8 @@ describe('the rate limit of /mcp', () => {
 
 describe('sizes', () => {
   it('a tools/list response has at most 8,192 bytes in both eras', async () => {
-    const answers = [await requestLegacy(service, 'tools/list'), await requestStateless(service, 'tools/list')];
-    for (const { bytes } of answers) expect(bytes.length).toBeLessThanOrEqual(8192);
+    const responses = [await requestLegacy(service, 'tools/list'), await requestStateless(service, 'tools/list')];
+    for (const { bytes } of responses) expect(bytes.length).toBeLessThanOrEqual(8192);
   });
 
   it('each description has at most 1,024 bytes, and states when to use the tool and when not', async () => {

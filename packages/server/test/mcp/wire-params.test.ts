@@ -33,9 +33,9 @@ describe('invalid params are -32602 in one sentence', () => {
     ],
   ])('%s of older revisions with %j, with any version header', async (method, params, sentence) => {
     for (const headers of [{}, { 'mcp-protocol-version': '1999-01-01' }] as Record<string, string>[]) {
-      const answer = await requestLegacy(service, method, params, headers);
-      expect(answer.status).toBe(200);
-      expect(answer.json()).toEqual({
+      const response = await requestLegacy(service, method, params, headers);
+      expect(response.status).toBe(200);
+      expect(response.json()).toEqual({
         jsonrpc: '2.0',
         id: 1,
         error: { code: -32602, message: `Invalid params for ${method}: ${sentence}` },
@@ -79,9 +79,9 @@ describe('invalid params are -32602 in one sentence', () => {
     ['prompts/list', { cursor: false }, '"params.cursor" must be a string.'],
   ])('%s with %j in both eras, with status 200', async (method, params, sentence) => {
     for (const send of [requestLegacy, requestStateless]) {
-      const answer = await send(service, method, params);
-      expect(answer.status).toBe(200);
-      expect(answer.json()).toEqual({
+      const response = await send(service, method, params);
+      expect(response.status).toBe(200);
+      expect(response.json()).toEqual({
         jsonrpc: '2.0',
         id: 1,
         error: { code: -32602, message: `Invalid params for ${method}: ${sentence}` },
@@ -147,9 +147,9 @@ describe('unknown names are -32602 with status 200', () => {
     ],
   ])('%s with %j', async (method, params, message) => {
     for (const send of [requestLegacy, requestStateless]) {
-      const answer = await send(service, method, params);
-      expect(answer.status).toBe(200);
-      expect(answer.json()).toEqual({
+      const response = await send(service, method, params);
+      expect(response.status).toBe(200);
+      expect(response.json()).toEqual({
         jsonrpc: '2.0',
         id: 1,
         error: { code: -32602, message: expect.stringContaining(message) },
@@ -160,9 +160,13 @@ describe('unknown names are -32602 with status 200', () => {
   it('an unknown resource is in the error data', async () => {
     for (const uri of ['content://prices', 'faq://general/F999', 'file:///etc/passwd', 'CONTENT://PRICING', ''])
       for (const send of [requestLegacy, requestStateless]) {
-        const answer = await send(service, 'resources/read', { uri }, { 'mcp-name': uri });
-        expect([answer.status, answer.json().error.code, answer.json().error.data]).toEqual([200, -32602, { uri }]);
-        expect(answer.json().error.message).toContain(`Unknown resource "${uri}"`);
+        const response = await send(service, 'resources/read', { uri }, { 'mcp-name': uri });
+        expect([response.status, response.json().error.code, response.json().error.data]).toEqual([
+          200,
+          -32602,
+          { uri },
+        ]);
+        expect(response.json().error.message).toContain(`Unknown resource "${uri}"`);
       }
     const near = await requestLegacy(service, 'resources/read', { uri: 'content://pricng' });
     expect(near.json().error.message).toBe(

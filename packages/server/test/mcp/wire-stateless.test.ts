@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { defaultService, type ServiceUnderTest, type TestResponse } from '../../../../test/service-under-test.ts';
 import { type Params, postMcp, requestStateless, statelessEnvelope } from './calling-mcp.ts';
 
 let service: ServiceUnderTest;
@@ -9,13 +9,13 @@ beforeAll(async () => {
 
 const serverInfo = { name: 'example.gatehouse/content', title: 'Heirfold public content', version: '1.0.0' };
 const base64 = (text: string) => `=?base64?${Buffer.from(text).toString('base64')}?=`;
-const outcome = (answer: Answer) => [answer.status, answer.json().error?.code, answer.json().id];
+const outcome = (response: TestResponse) => [response.status, response.json().error?.code, response.json().id];
 
 describe('results of the stateless revision', () => {
   it('server/discover returns the data of a handshake', async () => {
-    const answer = await requestStateless(service, 'server/discover');
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);
-    expect(answer.json()).toEqual({
+    const response = await requestStateless(service, 'server/discover');
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'application/json']);
+    expect(response.json()).toEqual({
       jsonrpc: '2.0',
       id: 1,
       result: {
@@ -44,9 +44,9 @@ describe('results of the stateless revision', () => {
       false,
     ],
   ])('%s with %j is complete and names the server; cache hints: %s', async (method, params, hints) => {
-    const answer = await requestStateless(service, method, params);
-    expect(answer.status).toBe(200);
-    const { result } = answer.json();
+    const response = await requestStateless(service, method, params);
+    expect(response.status).toBe(200);
+    const { result } = response.json();
     expect(result.resultType).toBe('complete');
     expect(result._meta).toEqual({ 'io.modelcontextprotocol/serverInfo': serverInfo });
     expect([result.ttlMs, result.cacheScope]).toEqual(hints ? [300_000, 'public'] : [undefined, undefined]);
@@ -67,12 +67,12 @@ describe('results of the stateless revision', () => {
   });
 
   it('subscriptions/listen is acknowledged and closed', async () => {
-    const answer = await requestStateless(service, 'subscriptions/listen', {
+    const response = await requestStateless(service, 'subscriptions/listen', {
       notifications: { toolsListChanged: true },
     });
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/event-stream']);
-    expect(answer.headers['x-accel-buffering']).toBe('no');
-    const events = answer.text
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'text/event-stream']);
+    expect(response.headers['x-accel-buffering']).toBe('no');
+    const events = response.text
       .trimEnd()
       .split('\n\n')
       .map((frame) => JSON.parse(frame.replace(/^event: message\ndata: /, '')));
@@ -118,8 +118,8 @@ describe('headers of the stateless revision', () => {
   });
 
   it('may be base64-encoded', async () => {
-    const answer = await requestStateless(service, 'tools/call', tool, { 'mcp-name': base64('get_pricing') });
-    expect(answer.json().result.structuredContent.asOf).toBe('2025-12-15');
+    const response = await requestStateless(service, 'tools/call', tool, { 'mcp-name': base64('get_pricing') });
+    expect(response.json().result.structuredContent.asOf).toBe('2025-12-15');
   });
 });
 
@@ -138,9 +138,9 @@ describe('the envelope of the stateless revision', () => {
     ],
     ['a client that is not an object', { ...statelessEnvelope, 'io.modelcontextprotocol/clientInfo': 'reader' }],
   ])('is 400 -32602 with %s', async (_, _meta) => {
-    const answer = await requestStateless(service, 'tools/list', { _meta });
-    expect(outcome(answer)).toEqual([400, -32602, 1]);
-    expect(answer.json().error.message).not.toMatch(/Invalid input|expected|received/);
+    const response = await requestStateless(service, 'tools/list', { _meta });
+    expect(outcome(response)).toEqual([400, -32602, 1]);
+    expect(response.json().error.message).not.toMatch(/Invalid input|expected|received/);
   });
 
   it('is required', async () => {
@@ -151,9 +151,9 @@ describe('the envelope of the stateless revision', () => {
 
   it('with an unknown version is 400 -32022, with the supported and the requested version', async () => {
     const _meta = { ...statelessEnvelope, 'io.modelcontextprotocol/protocolVersion': '2099-01-01' };
-    const answer = await requestStateless(service, 'tools/list', { _meta }, { 'mcp-protocol-version': '2099-01-01' });
-    expect(outcome(answer)).toEqual([400, -32022, 1]);
-    expect(answer.json().error.data).toEqual({ supported: ['2026-07-28'], requested: '2099-01-01' });
+    const response = await requestStateless(service, 'tools/list', { _meta }, { 'mcp-protocol-version': '2099-01-01' });
+    expect(outcome(response)).toEqual([400, -32022, 1]);
+    expect(response.json().error.data).toEqual({ supported: ['2026-07-28'], requested: '2099-01-01' });
   });
 
   it('of a notification or a request without id is 202 without a body; a posted response is 400', async () => {

@@ -34,22 +34,22 @@ describe('the envelope of a message', () => {
     ['a boolean id', '{"jsonrpc":"2.0","id":true,"method":"ping"}', -32600, null],
     ['an object as id', '{"jsonrpc":"2.0","id":{},"method":"ping"}', -32600, null],
   ])('%s is 400 with an error, and its id if it has one', async (_, body, code, id) => {
-    const answer = await postMcp(service, body);
-    expect(answer.status).toBe(400);
-    expect(answer.headers['content-type']).toBe('application/json');
-    expect(answer.json()).toEqual({ jsonrpc: '2.0', id, error: { code, message: expect.any(String) } });
+    const response = await postMcp(service, body);
+    expect(response.status).toBe(400);
+    expect(response.headers['content-type']).toBe('application/json');
+    expect(response.json()).toEqual({ jsonrpc: '2.0', id, error: { code, message: expect.any(String) } });
   });
 
   it('bytes that are not UTF-8 are invalid JSON', async () => {
     const body = Buffer.concat([Buffer.from('{"jsonrpc":"2.0","id":"'), Buffer.from([0xff]), Buffer.from('"}')]);
-    const answer = await service.request('POST', '/mcp', { headers: { 'content-type': 'application/json' }, body });
-    expect([answer.status, answer.json().error.code, answer.json().id]).toEqual([400, -32700, null]);
+    const response = await service.request('POST', '/mcp', { headers: { 'content-type': 'application/json' }, body });
+    expect([response.status, response.json().error.code, response.json().id]).toEqual([400, -32700, null]);
   });
 
   it.each([0, -7, 9007199254740991, '', 'text', '1'])('the id %j is returned unchanged', async (id) => {
-    const answer = await postMcp(service, { ...ping, id });
-    expect(answer.status).toBe(200);
-    expect(answer.json()).toEqual({ jsonrpc: '2.0', id, result: {} });
+    const response = await postMcp(service, { ...ping, id });
+    expect(response.status).toBe(200);
+    expect(response.json()).toEqual({ jsonrpc: '2.0', id, result: {} });
   });
 
   it('a message has at most 65,536 bytes', async () => {
@@ -77,9 +77,9 @@ describe('a message without a response', () => {
     ['a posted error', { jsonrpc: '2.0', id: 1, error: { code: 1, message: 'no' } }],
   ])('%s is 202 without a body', async (_, message) => {
     for (const headers of [{}, { 'mcp-protocol-version': '2025-11-25', accept: 'text/event-stream' }]) {
-      const answer = await postMcp(service, message, headers);
-      expect([answer.status, answer.text]).toEqual([202, '']);
-      expect(answer.headers['content-type']).toBeUndefined();
+      const response = await postMcp(service, message, headers);
+      expect([response.status, response.text]).toEqual([202, '']);
+      expect(response.headers['content-type']).toBeUndefined();
     }
   });
 });
@@ -94,9 +94,9 @@ describe('the handshake', () => {
     ['', '2025-11-25'],
   ])('with version %j negotiates %s, with any version header', async (asked, agreed) => {
     for (const headers of [{}, { 'mcp-protocol-version': '1999-01-01' }] as Record<string, string>[]) {
-      const answer = await requestLegacy(service, 'initialize', { ...client, protocolVersion: asked }, headers);
-      expect([answer.status, answer.json().result.protocolVersion]).toEqual([200, agreed]);
-      expect(answer.headers['mcp-session-id']).toBeUndefined();
+      const response = await requestLegacy(service, 'initialize', { ...client, protocolVersion: asked }, headers);
+      expect([response.status, response.json().result.protocolVersion]).toEqual([200, agreed]);
+      expect(response.headers['mcp-session-id']).toBeUndefined();
     }
   });
 
@@ -122,30 +122,30 @@ describe('the handshake', () => {
   });
 
   it('is optional: every other request is handled without it, and session ids are ignored', async () => {
-    const answer = await requestLegacy(service, 'tools/list', undefined, {
+    const response = await requestLegacy(service, 'tools/list', undefined, {
       'mcp-session-id': 'made-up',
       'last-event-id': '7',
       authorization: 'Bearer made-up',
     });
-    expect(answer.status).toBe(200);
-    expect(answer.json().result.tools).toHaveLength(4);
-    expect(answer.headers['mcp-session-id']).toBeUndefined();
-    expect(answer.headers['www-authenticate']).toBeUndefined();
+    expect(response.status).toBe(200);
+    expect(response.json().result.tools).toHaveLength(4);
+    expect(response.headers['mcp-session-id']).toBeUndefined();
+    expect(response.headers['www-authenticate']).toBeUndefined();
   });
 });
 
 describe('the version header of older revisions', () => {
   it.each([undefined, '2025-03-26', '2025-06-18', '2025-11-25'])('%s is accepted', async (version) => {
-    const answer = await postMcp(service, ping, version ? { 'mcp-protocol-version': version } : {});
-    expect([answer.status, answer.json()]).toEqual([200, { jsonrpc: '2.0', id: 1, result: {} }]);
+    const response = await postMcp(service, ping, version ? { 'mcp-protocol-version': version } : {});
+    expect([response.status, response.json()]).toEqual([200, { jsonrpc: '2.0', id: 1, result: {} }]);
   });
 
   it.each(['1999-01-01', '2025-11-26', '1'])(
     '%s is 400, and the error lists the supported versions',
     async (version) => {
-      const answer = await requestLegacy(service, 'tools/list', undefined, { 'mcp-protocol-version': version });
-      expect(answer.status).toBe(400);
-      expect(answer.json()).toEqual({
+      const response = await requestLegacy(service, 'tools/list', undefined, { 'mcp-protocol-version': version });
+      expect(response.status).toBe(400);
+      expect(response.json()).toEqual({
         jsonrpc: '2.0',
         id: 1,
         error: {
@@ -173,8 +173,8 @@ describe('an unknown method', () => {
   it.each(['tools/lists', 'logging/setLevel', 'resources/subscribe', 'server/discover', 'subscriptions/listen', ''])(
     'is -32601 with status 200 for older revisions: %j',
     async (method) => {
-      const answer = await requestLegacy(service, method, {});
-      expect([answer.status, answer.json()]).toEqual([
+      const response = await requestLegacy(service, method, {});
+      expect([response.status, response.json()]).toEqual([
         200,
         { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'Method not found' } },
       ]);
@@ -184,8 +184,8 @@ describe('an unknown method', () => {
   it.each(['tools/lists', 'logging/setLevel', 'resources/subscribe', 'initialize', 'ping'])(
     'is -32601 with status 404 for the stateless revision: %s',
     async (method) => {
-      const answer = await requestStateless(service, method, method === 'initialize' ? client : {});
-      expect([answer.status, answer.json()]).toEqual([
+      const response = await requestStateless(service, method, method === 'initialize' ? client : {});
+      expect([response.status, response.json()]).toEqual([
         404,
         { jsonrpc: '2.0', id: 1, error: { code: -32601, message: 'Method not found' } },
       ]);

@@ -39,10 +39,10 @@ const fieldsOf = (raw: string[]): Record<string, string> => {
 
 describe('an upstream resource', () => {
   it("gets its response from the upstream, with the agent's identity and the common headers", async () => {
-    const answer = await ask('GET', '/api/v1/orders/7?expand=lines');
-    expect(answer.status).toBe(200);
-    expect(answer.json()).toMatchObject({ method: 'GET', target: '/v2/orders/7?expand=lines', body: '' });
-    expect(fieldsOf(answer.json().rawHeaders)).toEqual({
+    const response = await ask('GET', '/api/v1/orders/7?expand=lines');
+    expect(response.status).toBe(200);
+    expect(response.json()).toMatchObject({ method: 'GET', target: '/v2/orders/7?expand=lines', body: '' });
+    expect(fieldsOf(response.json().rawHeaders)).toEqual({
       host: new URL(upstream.address).host,
       connection: 'keep-alive',
       'gatehouse-agent': service.agent,
@@ -54,7 +54,7 @@ describe('an upstream resource', () => {
       ),
       signature: expect.stringMatching(/^gatehouse=:[\w+/]{43}=:$/),
     });
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'content-type': 'application/json',
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -96,9 +96,9 @@ describe('an upstream resource', () => {
   });
 
   it('gets 100 Continue from the service, not from the upstream', async () => {
-    const answer = await ask('POST', '/api/v1/orders', { expect: '100-continue', 'content-length': '2' }, '{}');
-    expect(answer.json()).toMatchObject({ body: '{}' });
-    expect(fieldsOf(answer.json().rawHeaders)).not.toHaveProperty('expect');
+    const response = await ask('POST', '/api/v1/orders', { expect: '100-continue', 'content-length': '2' }, '{}');
+    expect(response.json()).toMatchObject({ body: '{}' });
+    expect(fieldsOf(response.json().rawHeaders)).not.toHaveProperty('expect');
   });
 
   it('responds to HEAD with the Content-Length of GET', async () => {

@@ -21,15 +21,15 @@ describe('a faulty upstream', () => {
     await new Promise((resolve) => probe.close(resolve));
     const service = await startWithUpstream(ordersAt(`http://127.0.0.1:${port}`, quick));
     atEnd(service.close);
-    const answer = await sendToUpstream(service);
-    expect(answer.json()).toEqual({
+    const response = await sendToUpstream(service);
+    expect(response.json()).toEqual({
       error: {
         code: 'upstream_failed',
         message: 'The upstream API did not respond.',
         hint: 'Check whether the request changed anything, then try again later. See https://gatehouse.example/auth.md',
       },
     });
-    expect(answer.status).toBe(502);
+    expect(response.status).toBe(502);
     expect(service.logLines().find((line) => line.includes('no whole answer'))).toContain('"why":"ECONNREFUSED"');
   });
 

@@ -1,5 +1,5 @@
 import { afterAll, afterEach } from 'vitest';
-import type { Answer } from '../../../../test/service-under-test.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
 import {
   type ConnectionAction,
   ordersAt,
@@ -66,9 +66,9 @@ export const sendToUpstream = (
     ...(body === undefined ? {} : { body }),
   });
 
-export const statusAndCode = ({ status, json }: Answer) => [status, json().error.code];
+export const statusAndCode = ({ status, json }: TestResponse) => [status, json().error.code];
 /** The part of an aborted response that the caller receives. */
-export const abortCode = (answer: Promise<Answer>) =>
+export const abortCode = (answer: Promise<TestResponse>) =>
   answer.then(({ status }) => status).catch((error: NodeJS.ErrnoException) => error.code);
 
 export const responseHead = (length: number | string) =>

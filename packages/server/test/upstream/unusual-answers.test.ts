@@ -90,8 +90,8 @@ describe('a request target', () => {
       socket.end(`${responseHead(2)}\r\nok`);
     });
     const { search } = new URL('https://x.example/?where={"a":[1|2]}&path=C:\\x^`');
-    const answer = await sendToUpstream(service, `/api/v1/orders${search}`);
-    expect([answer.status, line]).toEqual([200, 'GET /v2/orders?where={%22a%22:[1|2]}&path=C:\\x^` HTTP/1.1']);
+    const response = await sendToUpstream(service, `/api/v1/orders${search}`);
+    expect([response.status, line]).toEqual([200, 'GET /v2/orders?where={%22a%22:[1|2]}&path=C:\\x^` HTTP/1.1']);
     expect((await sendToUpstream(service, '/api/v1/orders?a=100%')).status).toBe(400);
   });
 });

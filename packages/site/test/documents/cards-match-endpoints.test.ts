@@ -32,12 +32,12 @@ const post = async (
   params: object,
   headers: Record<string, string> = {},
 ) => {
-  const answer = await service.request('POST', '/mcp', {
+  const response = await service.request('POST', '/mcp', {
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   });
-  expect(answer.status).toBe(200);
-  return answer.json().result;
+  expect(response.status).toBe(200);
+  return response.json().result;
 };
 const initialize = (service: ServiceUnderTest, protocolVersion: string) =>
   post(service, 'initialize', { protocolVersion, capabilities: {}, clientInfo: { name: 'test', version: '1' } });

@@ -1,5 +1,5 @@
 import LinkHeader from 'http-link-header';
-import type { Answer, ServiceUnderTest } from '../../../../test/service-under-test.ts';
+import type { ServiceUnderTest, TestResponse } from '../../../../test/service-under-test.ts';
 import { attributes, decodeEntities, htmlIds, jsonLdOf } from '../pages/read-html.ts';
 import { allMembers, callMcp } from './read-documents.ts';
 
@@ -15,7 +15,7 @@ export interface Crawl {
   /** All links found. */
   links: Link[];
   /** Path and query → the response to GET with `Accept: *\/*`. */
-  answers: Map<string, Answer>;
+  answers: Map<string, TestResponse>;
   /** All documents read, in every form. */
   bodies: { from: string; text: string }[];
 }
@@ -26,26 +26,26 @@ const JSON_TYPE = /[/+]json$/;
 export async function crawl(service: ServiceUnderTest): Promise<Crawl> {
   const base = service.running.edition().baseUrl;
   const links: Link[] = [];
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, TestResponse>();
   const bodies: Crawl['bodies'] = [];
   const paths = new Set(['/']);
   const follow = (found: Link[]) => {
     links.push(...found);
     for (const { url } of found) if (url.startsWith(`${base}/`)) paths.add(url.slice(base.length).replace(/#.*/, ''));
   };
-  const take = (from: string, answer: Answer) => {
+  const take = (from: string, response: TestResponse) => {
     bodies.push({
       from,
-      text: answer.text + String(answer.headers.link ?? '') + String(answer.headers.location ?? ''),
+      text: response.text + String(response.headers.link ?? '') + String(response.headers.location ?? ''),
     });
-    follow(linksOf(from, answer, base));
+    follow(linksOf(from, response, base));
   };
   for (const path of paths) {
-    const answer = await service.get(path);
-    answers.set(path, answer);
-    take(path, answer);
+    const response = await service.get(path);
+    answers.set(path, response);
+    take(path, response);
     // Computed responses also vary by coding, but have one form.
-    if (path.startsWith('/search') || !String(answer.headers.vary).startsWith('Accept,')) continue;
+    if (path.startsWith('/search') || !String(response.headers.vary).startsWith('Accept,')) continue;
     for (const accept of ['text/markdown', 'application/json'])
       take(`${path} as ${accept}`, await service.get(path, { accept }));
   }
@@ -57,7 +57,7 @@ export async function crawl(service: ServiceUnderTest): Promise<Crawl> {
   return { links, answers, bodies };
 }
 
-function linksOf(from: string, { headers, text }: Answer, base: string): Link[] {
+function linksOf(from: string, { headers, text }: TestResponse, base: string): Link[] {
   const type = String(headers['content-type']).split(';')[0] ?? '';
   const header = LinkHeader.parse(String(headers.link ?? '')).refs.map(({ uri, rel, type: declared }) =>
     declaredLink(uri, `Link of ${from}`, rel, String(declared ?? '')),

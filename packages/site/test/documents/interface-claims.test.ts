@@ -137,9 +137,9 @@ describe('single answers match the behavior:', () => {
     const clientInfo = { name: 'a', version: '1' };
     const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo };
     const one = { jsonrpc: '2.0', id: 1, method: 'initialize', params };
-    const answer = await post('/mcp', one);
-    expect(answer.status).toBe(200);
-    expect(answer.headers).not.toHaveProperty('mcp-session-id');
+    const response = await post('/mcp', one);
+    expect(response.status).toBe(200);
+    expect(response.headers).not.toHaveProperty('mcp-session-id');
     expect((await post('/mcp', [one, { ...one, id: 2 }])).json()).toHaveProperty('error');
   });
 

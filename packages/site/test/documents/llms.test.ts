@@ -145,8 +145,8 @@ describe.each(packs)('the llms.txt files of %s', (name, service) => {
       '```sh\ncurl -X POST https://gatehouse.example/mcp',
     ]);
     for (const [, path = '', body = ''] of prose.matchAll(/^curl -X POST https:\/\/[^/]+(\S+) .*-d '(.*)'$/gm)) {
-      const answer = await service().request('POST', path, { headers: { 'content-type': 'application/json' }, body });
-      expect([path, answer.status]).toEqual([path, 200]);
+      const response = await service().request('POST', path, { headers: { 'content-type': 'application/json' }, body });
+      expect([path, response.status]).toEqual([path, 200]);
     }
     expect(sections.map((section) => section.name)).toEqual([
       'content',

@@ -205,17 +205,17 @@ describe('the service matches its description', () => {
     expect(gets().length).toBeGreaterThan(10);
     for (const { path, operation } of gets())
       for (const type of Object.keys(operation.responses[200].content)) {
-        const answer = await service.get(path === '/ask' ? '/ask?query=prices' : real(path), { accept: type });
-        expect(answer.status, path).toBe(200);
-        expect(answer.headers['content-type']?.split(';')[0], path).toBe(type);
+        const response = await service.get(path === '/ask' ? '/ask?query=prices' : real(path), { accept: type });
+        expect(response.status, path).toBe(200);
+        expect(response.headers['content-type']?.split(';')[0], path).toBe(type);
       }
   });
 
   it('the first documented media type is the default without an Accept header', async () => {
     for (const { path, operation } of gets()) {
       const [first] = Object.keys(operation.responses[200].content);
-      const answer = await service.get(real(path), { accept: '*/*' });
-      expect(answer.headers['content-type']?.split(';')[0], path).toBe(first);
+      const response = await service.get(real(path), { accept: '*/*' });
+      expect(response.headers['content-type']?.split(';')[0], path).toBe(first);
     }
   });
 
@@ -236,13 +236,13 @@ describe('the service matches its description', () => {
     expect(examples.length).toBeGreaterThan(0);
     for (const { value } of examples) {
       const headers = { 'content-type': 'application/json' };
-      const answer = await service.request('POST', path, { headers, body: JSON.stringify(value) });
-      expect(answer.status).toBe(200);
-      const type = answer.headers['content-type'] ?? '';
+      const response = await service.request('POST', path, { headers, body: JSON.stringify(value) });
+      expect(response.status).toBe(200);
+      const type = response.headers['content-type'] ?? '';
       expect(Object.keys(responses[200].content)).toContain(type);
       if (type === 'application/json')
-        expect(checker(responses[200].content[type].schema).safeParse(answer.json()).error?.issues).toBeUndefined();
-      if (path !== '/ask') expect(answer.json().result).toBeDefined();
+        expect(checker(responses[200].content[type].schema).safeParse(response.json()).error?.issues).toBeUndefined();
+      if (path !== '/ask') expect(response.json().result).toBeDefined();
     }
   });
 
@@ -278,8 +278,8 @@ describe('JSON responses match their schemas', () => {
       for (const type of jsonTypes) {
         const schema = operation.responses[200].content[type]?.schema;
         if (!schema) continue;
-        const answer = await service.get(path === '/ask' ? '/ask?query=prices' : real(path), { accept: type });
-        expect(checker(schema).safeParse(answer.json()).error?.issues, path).toBeUndefined();
+        const response = await service.get(path === '/ask' ? '/ask?query=prices' : real(path), { accept: type });
+        expect(checker(schema).safeParse(response.json()).error?.issues, path).toBeUndefined();
         checked++;
       }
     expect(checked).toBeGreaterThanOrEqual(10);
@@ -293,13 +293,13 @@ describe('JSON responses match their schemas', () => {
 
   it('errors', async () => {
     const schema = checker(resolve('#/components/schemas/Error'));
-    for (const answer of [
+    for (const response of [
       await service.get('/api/nothing'),
       await service.request('POST', '/api/faq'),
       await service.ask({}),
       await service.ask('{'),
     ])
-      expect(schema.safeParse(answer.json()).error?.issues).toBeUndefined();
+      expect(schema.safeParse(response.json()).error?.issues).toBeUndefined();
   });
 
   it('and the schemas reject invalid responses', async () => {

@@ -66,10 +66,10 @@ let calls = 0;
 
 /** The result of one MCP request. */
 export async function callMcp(service: ServiceUnderTest, method: string, params: object = {}): Promise<Json> {
-  const answer = await service.request('POST', '/mcp', {
+  const response = await service.request('POST', '/mcp', {
     headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
     body: JSON.stringify({ jsonrpc: '2.0', id: ++calls, method, params }),
   });
-  const { result } = JSON.parse(answer.text.replace(/^(event|id): .*\n/gm, '').replace(/^data: /, ''));
+  const { result } = JSON.parse(response.text.replace(/^(event|id): .*\n/gm, '').replace(/^data: /, ''));
   return result;
 }

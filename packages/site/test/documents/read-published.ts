@@ -86,11 +86,11 @@ async function readRouter(service: ServiceUnderTest, token: string | undefined):
 async function readLimits(service: ServiceUnderTest): Promise<Record<string, number>> {
   const limits: Record<string, number> = {};
   for (const path of ['/ask', '/mcp', '/a2a', '/api/agent-auth/register']) {
-    const answer = await rawRequest(service.port, 'POST', path, {
+    const response = await rawRequest(service.port, 'POST', path, {
       headers: { 'x-forwarded-for': '192.0.2.1', 'content-type': 'application/json' },
       body: '{}',
     });
-    limits[path] = Number(answer.headers['x-ratelimit-limit']);
+    limits[path] = Number(response.headers['x-ratelimit-limit']);
   }
   return limits;
 }

@@ -140,23 +140,23 @@ describe('an agent-readiness check of', () => {
     const unknown = await service.get('/api/nothing');
     const method = await service.request('DELETE', '/api/faq');
     const body = await service.ask('{');
-    for (const [answer, status, code] of [
+    for (const [response, status, code] of [
       [unknown, 404, 'not_found'],
       [method, 405, 'method_not_allowed'],
       [body, 400, 'invalid_json'],
     ] as const) {
-      expect([answer.status, answer.headers['content-type']]).toEqual([status, 'application/json']);
-      expect(answer.json().error).toEqual({ code, message: expect.any(String), hint: expect.any(String) });
+      expect([response.status, response.headers['content-type']]).toEqual([status, 'application/json']);
+      expect(response.json().error).toEqual({ code, message: expect.any(String), hint: expect.any(String) });
     }
     for (const path of ['/ask', '/mcp'])
       for (const sent of ['{"query":"prices"}', '{', '{"jsonrpc":"2.0","id":1,"method":"tools/list"}']) {
-        const answer = await service.request('POST', path, {
+        const response = await service.request('POST', path, {
           headers: { 'content-type': 'application/json' },
           body: sent,
         });
-        expect([path, sent, answer.headers]).toHaveProperty('2.x-ratelimit-limit', '60');
-        expect([path, sent, answer.headers]).toHaveProperty('2.x-ratelimit-remaining', '59');
-        expect(answer.headers['x-ratelimit-reset']).toMatch(/^\d{10}$/);
+        expect([path, sent, response.headers]).toHaveProperty('2.x-ratelimit-limit', '60');
+        expect([path, sent, response.headers]).toHaveProperty('2.x-ratelimit-remaining', '59');
+        expect(response.headers['x-ratelimit-reset']).toMatch(/^\d{10}$/);
       }
   });
 
@@ -188,11 +188,11 @@ describe('an agent-readiness check of', () => {
       const card = await json(path);
       expect(card.supportedInterfaces[0]).toMatchObject({ url: `${BASE}/a2a`, protocolBinding: 'JSONRPC' });
       const message = { messageId: 'm1', role: 'ROLE_USER', parts: [{ text: card.skills[0].examples[0] }] };
-      const answer = await service.request('POST', '/a2a', {
+      const response = await service.request('POST', '/a2a', {
         headers: { 'content-type': 'application/json', 'a2a-version': '1.0' },
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } }),
       });
-      expect(answer.json().result.message).toMatchObject({ role: 'ROLE_AGENT', parts: expect.any(Array) });
+      expect(response.json().result.message).toMatchObject({ role: 'ROLE_AGENT', parts: expect.any(Array) });
     }
   });
 

@@ -129,14 +129,14 @@ describe('skills', () => {
     expect(skills.map(({ name }: Json) => name)).toEqual(['product-questions', 'agent-registration']);
     for (const { name, description: text, url, digest } of skills) {
       const path = url.replace('https://gatehouse.example', '');
-      const answer = await service.get(path);
+      const response = await service.get(path);
       const compressed = await service.get(path, { 'accept-encoding': 'gzip' });
       const unpack = compressed.headers['content-encoding'] === 'gzip' ? gunzipSync : (bytes: Buffer) => bytes;
-      expect([name, unpack === gunzipSync]).toEqual([name, answer.bytes.length >= 1024]);
-      for (const bytes of [answer.bytes, unpack(compressed.bytes)])
+      expect([name, unpack === gunzipSync]).toEqual([name, response.bytes.length >= 1024]);
+      for (const bytes of [response.bytes, unpack(compressed.bytes)])
         expect(`sha256:${createHash('sha256').update(bytes).digest('hex')}`).toBe(digest);
-      expect(answer.headers['content-type']).toBe('text/markdown; charset=utf-8');
-      expect(parse(answer.text.split('---\n')[1] ?? '')).toEqual({ name, description: text });
+      expect(response.headers['content-type']).toBe('text/markdown; charset=utf-8');
+      expect(parse(response.text.split('---\n')[1] ?? '')).toEqual({ name, description: text });
     }
   });
 });

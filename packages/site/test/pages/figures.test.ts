@@ -97,8 +97,8 @@ describe('the page weight', () => {
     const { text } = await service.get(path);
     const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:css|js))"/g)].map(([, file]) => file ?? '');
     expect(files.length).toBeGreaterThanOrEqual(3);
-    const answers = await Promise.all([path, ...files].map((file) => service.get(file, headers)));
-    return answers.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    const responses = await Promise.all([path, ...files].map((file) => service.get(file, headers)));
+    return responses.reduce((sum, { bytes }) => sum + bytes.length, 0);
   }
 
   it.each([

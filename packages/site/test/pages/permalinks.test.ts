@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { guidePaths, questionCount } from '../../../../test/default-content.ts';
-import { type Answer, defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { defaultService, type ServiceUnderTest, type TestResponse } from '../../../../test/service-under-test.ts';
 import { decodeEntities, elementById, htmlIds, htmlText } from './read-html.ts';
 
 interface Passage {
@@ -13,10 +13,10 @@ interface Passage {
 
 interface Permalink {
   path: string;
-  html: Answer;
-  markdown: Answer;
-  json: Answer;
-  twin: Answer;
+  html: TestResponse;
+  markdown: TestResponse;
+  json: TestResponse;
+  twin: TestResponse;
   passages: Passage[];
 }
 

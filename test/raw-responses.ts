@@ -1,5 +1,5 @@
 /** One response as sent. */
-export interface RawAnswer {
+export interface RawResponse {
   status: number;
   /** Names in lower case; all values of repeated headers. */
   headers: Record<string, string[]>;
@@ -14,8 +14,8 @@ const HEAD = /^HTTP\/1\.1 (\d{3}) [ -~]*\r\n((?:[!#$%&'*+.^_`|~\w-]+: ?[ -~\t]*\
  * @param bodiless indexes of the responses to HEAD
  * @throws Error for an incomplete or malformed response
  */
-export function readAnswers(bytes: string, bodiless: readonly number[] = []): RawAnswer[] {
-  const answers: RawAnswer[] = [];
+export function readRawResponses(bytes: string, bodiless: readonly number[] = []): RawResponse[] {
+  const responses: RawResponse[] = [];
   let rest = bytes;
   while (rest !== '') {
     const [head = '', status = '', lines = ''] = HEAD.exec(rest) ?? [];
@@ -30,14 +30,14 @@ export function readAnswers(bytes: string, bodiless: readonly number[] = []): Ra
     }
     const answer = { status: Number(status), headers, body: '' };
     // Invalid HTTP has no method: a request that looks like HEAD may be rejected with a body.
-    const without = bodiless.includes(answers.length) && (rest === '' || rest.startsWith('HTTP/1.1 '));
+    const without = bodiless.includes(responses.length) && (rest === '' || rest.startsWith('HTTP/1.1 '));
     if (!without && ![204, 304].includes(answer.status)) [answer.body, rest] = readBody(answer, rest);
-    answers.push(answer);
+    responses.push(answer);
   }
-  return answers;
+  return responses;
 }
 
-function readBody({ headers }: RawAnswer, text: string): [body: string, rest: string] {
+function readBody({ headers }: RawResponse, text: string): [body: string, rest: string] {
   const lengths = headers['content-length'] ?? [];
   const codings = headers['transfer-encoding'] ?? [];
   if (lengths.length + codings.length !== 1)
