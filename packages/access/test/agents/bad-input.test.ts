@@ -30,7 +30,7 @@ function expectError(response: TestResponse, status: number, code: string, membe
 }
 
 const json = { 'content-type': 'application/json' };
-const good = { client_name: 'Example agent', contact_email: 'agents@example.org' };
+const validRegistration = { client_name: 'Example agent', contact_email: 'agents@example.org' };
 
 describe.each(phases.flatMap((phase) => endpoints.map((name) => [phase, name] as const)))('%s, %s', (phase, name) => {
   const path = `/api/agent-auth/${name}`;
@@ -70,7 +70,7 @@ describe.each(phases.flatMap((phase) => endpoints.map((name) => [phase, name] as
   });
 
   it('a body of 16 KiB is accepted, one more byte is payload_too_large', async () => {
-    const body = JSON.stringify(name === 'register' ? good : { claim_token: 'clm_x' });
+    const body = JSON.stringify(name === 'register' ? validRegistration : { claim_token: 'clm_x' });
     const status = name === 'register' ? 201 : name === 'claim' ? 401 : 200;
     expect((await send(body.padEnd(16_384))).status).toBe(status);
     const response = await send(body.padEnd(16_385));
@@ -123,29 +123,40 @@ const post = (phase: 'pre-launch' | 'launched', name: string, body: unknown) =>
 describe.each(phases)('members of the wrong type, %s', (phase) => {
   it.each(['client_name', 'contact_email'])('register: %s', async (member) => {
     for (const value of [undefined, ...values])
-      expectError(await post(phase, 'register', { ...good, [member]: value }), 400, 'invalid_request', member);
+      expectError(
+        await post(phase, 'register', { ...validRegistration, [member]: value }),
+        400,
+        'invalid_request',
+        member,
+      );
   });
 
   it('register: intended_use, which may be null', async () => {
     for (const value of values.slice(1))
       expectError(
-        await post(phase, 'register', { ...good, intended_use: value }),
+        await post(phase, 'register', { ...validRegistration, intended_use: value }),
         400,
         'invalid_request',
         'intended_use',
       );
-    expect((await post(phase, 'register', { ...good, intended_use: null })).status).toBe(201);
+    expect((await post(phase, 'register', { ...validRegistration, intended_use: null })).status).toBe(201);
   });
 
   it('register: type, assertion_type and requested_credential_type', async () => {
     for (const value of [...values, '', 'ANONYMOUS', 'agent']) {
-      expectError(await post(phase, 'register', { ...good, type: value }), 400, 'unsupported_identity_type');
-      const typed = { ...good, type: 'identity_assertion', assertion_type: value };
+      expectError(
+        await post(phase, 'register', { ...validRegistration, type: value }),
+        400,
+        'unsupported_identity_type',
+      );
+      const typed = { ...validRegistration, type: 'identity_assertion', assertion_type: value };
       expectError(await post(phase, 'register', typed), 400, 'unsupported_identity_type');
-      const wanted = { ...good, requested_credential_type: value };
-      expectError(await post(phase, 'register', wanted), 400, 'invalid_request', 'requested_credential_type');
+      const body = { ...validRegistration, requested_credential_type: value };
+      expectError(await post(phase, 'register', body), 400, 'invalid_request', 'requested_credential_type');
     }
-    expect((await post(phase, 'register', { ...good, requested_credential_type: 'access_token' })).status).toBe(201);
+    expect(
+      (await post(phase, 'register', { ...validRegistration, requested_credential_type: 'access_token' })).status,
+    ).toBe(201);
   });
 
   it('register: contact_email under its other member names', async () => {
@@ -174,11 +185,16 @@ describe.each(phases)('members of the wrong type, %s', (phase) => {
 
 describe('members that are validated only after launch', () => {
   it('scope, otp and resend of the wrong type are invalid_request; before launch they are ignored', async () => {
-    const { claim_token } = (await post('launched', 'register', good)).json();
-    const early = (await post('pre-launch', 'register', good)).json();
+    const { claim_token } = (await post('launched', 'register', validRegistration)).json();
+    const early = (await post('pre-launch', 'register', validRegistration)).json();
     for (const value of values) {
-      expectError(await post('launched', 'register', { ...good, scope: value }), 400, 'invalid_request', 'scope');
-      expect((await post('pre-launch', 'register', { ...good, scope: value })).status).toBe(201);
+      expectError(
+        await post('launched', 'register', { ...validRegistration, scope: value }),
+        400,
+        'invalid_request',
+        'scope',
+      );
+      expect((await post('pre-launch', 'register', { ...validRegistration, scope: value })).status).toBe(201);
       for (const member of ['scope', 'otp', ...(value === true ? [] : ['resend'])]) {
         const body = { claim_token, [member]: value };
         expectError(await post('launched', 'claim', body), 400, 'invalid_request', member);
@@ -198,8 +214,8 @@ describe('members that are validated only after launch', () => {
     '__proto__',
     'content:read x',
   ])('the scope %j is invalid_scope; before launch it is ignored', async (scope) => {
-    expectError(await post('launched', 'register', { ...good, scope }), 400, 'invalid_scope');
-    expect((await post('pre-launch', 'register', { ...good, scope })).status).toBe(201);
+    expectError(await post('launched', 'register', { ...validRegistration, scope }), 400, 'invalid_scope');
+    expect((await post('pre-launch', 'register', { ...validRegistration, scope })).status).toBe(201);
   });
 
   it('a claim without a body is invalid_request', async () => {
@@ -222,7 +238,7 @@ describe('unusual bodies', () => {
   });
 
   it('a byte-order mark before the object is skipped', async () =>
-    expect((await post('launched', 'register', `\ufeff${JSON.stringify(good)}`)).status).toBe(201));
+    expect((await post('launched', 'register', `\ufeff${JSON.stringify(validRegistration)}`)).status).toBe(201));
 
   it('errors of a form body are those of RFC 6749', async () => {
     for (const phase of phases)

@@ -30,7 +30,7 @@ const API = `${BASE_URL}/api/v1`;
 const INVALID =
   'Bearer resource_metadata="https://gatehouse.example/.well-known/oauth-protected-resource", error="invalid_token", error_description="The access token is not valid"';
 
-let elsewhere = '';
+let attackerUrl = '';
 const keyServer = createServer((_, response) => {
   response.setHeader('content-type', 'application/jwk-set+json').end(JSON.stringify({ keys: [foreignKey.jwk] }));
 });
@@ -43,7 +43,7 @@ let sharedAccess: AgentAccess;
 beforeAll(async () => {
   keyServer.on('connection', () => void fetches++);
   await new Promise<void>((resolve) => void keyServer.listen(0, '127.0.0.1', resolve));
-  elsewhere = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/keys`;
+  attackerUrl = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/keys`;
   agents = await startAgentsUnderTest({
     now: () => time,
     policy: {
@@ -107,7 +107,7 @@ it('A token that is valid in every point is accepted, so each forged token below
 
 describe('A forged token gets 401 and a challenge with invalid_token', () => {
   it.each(attacks)('%s', async (_, token) => {
-    const response = await agents.call('/api/v1', token(elsewhere));
+    const response = await agents.call('/api/v1', token(attackerUrl));
     expect(response.status).toBe(401);
     expect(response.headers['www-authenticate']).toBe(INVALID);
     expect(response.headers['cache-control']).toBe('no-store');

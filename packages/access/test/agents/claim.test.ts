@@ -131,7 +131,7 @@ describe('resending a code', () => {
 
   it('is possible twice; after the third code Retry-After is the end of the registration', async () => {
     const { claim, code } = await register();
-    const begun = clock;
+    const startedAt = clock;
     for (const count of [2, 3]) {
       clock += MINUTE;
       expect((await claim({ resend: true })).status).toBe(202);
@@ -140,7 +140,7 @@ describe('resending a code', () => {
     clock += MINUTE;
     const refused = await claim({ resend: true });
     expectError(refused, 429, 'rate_limited');
-    expect(refused.headers['retry-after']).toBe(String(86_400 - (clock - begun) / SECOND));
+    expect(refused.headers['retry-after']).toBe(String(86_400 - (clock - startedAt) / SECOND));
     expect((await claim({ otp: await code(3) })).status).toBe(200);
   });
 

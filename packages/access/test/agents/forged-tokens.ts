@@ -50,7 +50,7 @@ function pointing(change: object): string {
 }
 
 /** Tokens that differ from a valid one in one point each; `elsewhere` is the URL of the attacker's key set. */
-export const attacks: [title: string, token: (elsewhere: string) => string][] = [
+export const attacks: [title: string, token: (attackerUrl: string) => string][] = [
   ['alg none', () => unsigned({ alg: 'none' })],
   ['alg None', () => unsigned({ alg: 'None' })],
   ['alg NONE', () => unsigned({ alg: 'NONE' })],
@@ -119,8 +119,8 @@ export const attacks: [title: string, token: (elsewhere: string) => string][] = 
   ['sub that is not text', () => withClaims({ sub: 7 })],
   ['embedded jwk', () => pointing({ jwk: foreignKey.publicKey.export({ format: 'jwk' }) })],
   ['embedded jwk without kid', () => pointing({ kid: undefined, jwk: foreignKey.publicKey.export({ format: 'jwk' }) })],
-  ['jku', (elsewhere) => pointing({ kid: 'foreign', jku: elsewhere })],
-  ['x5u', (elsewhere) => pointing({ kid: 'foreign', x5u: elsewhere })],
+  ['jku', (attackerUrl) => pointing({ kid: 'foreign', jku: attackerUrl })],
+  ['x5u', (attackerUrl) => pointing({ kid: 'foreign', x5u: attackerUrl })],
   ['x5c', () => pointing({ x5c: [foreignKey.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')] })],
   ['kid ../../x', () => withHeader({ kid: '../../x' })],
   ['kid __proto__', () => withHeader({ kid: '__proto__' })],

@@ -88,13 +88,15 @@ describe.skipIf(!hasPostgres)('Texts from callers, stored in a file and in Postg
     ...['requested_credential_type', 'client_id', 'client_assertion', 'claim_token', 'token', 'otp', 'resend'],
   );
   const endpoint = fc.constantFrom('register', 'claim', 'revoke');
-  const good = { client_name: 'Agent', contact_email: 'agents@example.org' };
+  const validRegistration = { client_name: 'Agent', contact_email: 'agents@example.org' };
 
   it('in any member of any body get equal responses, and no 5xx', async () => {
     await fc.assert(
       fc.asyncProperty(endpoint, member, hostileText, async (name, key, text) => {
         const agent = { 'user-agent': encodeURIComponent(text.toWellFormed()).slice(0, 1000) };
-        await sendToBoth((service) => service.post(`/api/agent-auth/${name}`, { ...good, [key]: text }, agent));
+        await sendToBoth((service) =>
+          service.post(`/api/agent-auth/${name}`, { ...validRegistration, [key]: text }, agent),
+        );
       }),
       { numRuns: runsOf(120) },
     );

@@ -124,8 +124,8 @@ describe('A valid assertion', () => {
   });
 });
 
-const elsewhere = 'http://127.0.0.1:9/keys';
-const bad: [title: string, assertion: () => string][] = [
+const otherKeysUrl = 'http://127.0.0.1:9/keys';
+const invalidAssertions: [title: string, assertion: () => string][] = [
   ['1: two parts', () => idJag(start).split('.').slice(0, 2).join('.')],
   ['1: four parts', () => `${idJag(start)}.x`],
   ['1: more than 8 KiB', () => withClaims({ fill: 'x'.repeat(6200) })],
@@ -152,8 +152,8 @@ const bad: [title: string, assertion: () => string][] = [
     '5: a key of its own in jwk',
     () => idJag(start, { key: unknownKey, header: { kid: undefined, jwk: unknownKey.jwk } }),
   ],
-  ['5: jku', () => idJag(start, { key: unknownKey, header: { kid: 'x', jku: elsewhere } })],
-  ['5: x5u', () => idJag(start, { key: unknownKey, header: { kid: 'x', x5u: elsewhere } })],
+  ['5: jku', () => idJag(start, { key: unknownKey, header: { kid: 'x', jku: otherKeysUrl } })],
+  ['5: x5u', () => idJag(start, { key: unknownKey, header: { kid: 'x', x5u: otherKeysUrl } })],
   [
     '5: x5c',
     () =>
@@ -208,7 +208,7 @@ const bad: [title: string, assertion: () => string][] = [
 ];
 
 describe('An assertion that fails one check is rejected with the same text for each check', () => {
-  it.each(bad)('%s', async (_, assertion) => {
+  it.each(invalidAssertions)('%s', async (_, assertion) => {
     const registered = await register(assertion());
     expect(registered.status).toBe(400);
     expect(registered.json()).toEqual(INVALID_ASSERTION);

@@ -103,10 +103,10 @@ describe('The keys at the JWKS URL in the policy', () => {
   it('are never fetched from a URL in the assertion, nor for an untrusted issuer', async () => {
     expect((await exchange(assertion())).status).toBe(200);
     const before = { keys: keys.connections, other: other.connections };
-    const evil = { iss: 'https://evil.example' };
+    const unknownIssuer = { iss: 'https://evil.example' };
     for (const header of [{ jku: other.uri }, { x5u: other.uri }, { jku: keys.uri }]) {
-      await exchange(assertion({ claims: evil, header }));
-      await register(assertion({ claims: evil, header }));
+      await exchange(assertion({ claims: unknownIssuer, header }));
+      await register(assertion({ claims: unknownIssuer, header }));
       await exchange(assertion({ key: next, header: { ...header, kid: 'idp-1' } }));
     }
     await exchange(assertion({ claims: { iss: other.uri } }));
@@ -170,7 +170,7 @@ describe('A key set that cannot be fetched safely', () => {
     };
     const silent = await startKeySetServer(() => {});
     const fetchKeySet = createFetchKeySet(true);
-    const began = performance.now();
+    const startedAt = performance.now();
     const [dripping, never] = await Promise.all([
       exchange(assertion()),
       fetchKeySet(silent.uri).then(
@@ -178,7 +178,7 @@ describe('A key set that cannot be fetched safely', () => {
         () => 'refused',
       ),
     ]);
-    const took = performance.now() - began;
+    const took = performance.now() - startedAt;
     for (const drop of drops) clearInterval(drop);
     expect(dripping.json()).toEqual(INVALID_GRANT);
     expect(never).toBe('refused');

@@ -74,7 +74,7 @@ describe.each([
 describe('register accepts 300 requests a day from one IP address', () => {
   it('the 301st is rejected until the end of the day that began with the first', async () => {
     const headers = from('203.0.113.1');
-    const begun = clock;
+    const startedAt = clock;
     const send = () => service.post('/api/agent-auth/register', {}, headers);
     for (let minute = 0; minute < 10; minute++) {
       expect(statuses(await spend(30, send))).toEqual(new Array(30).fill(400));
@@ -86,9 +86,9 @@ describe('register accepts 300 requests a day from one IP address', () => {
     expectLimited(refused, String(86_400 - 600));
     expect([refused.headers['x-ratelimit-limit'], remaining(refused)]).toEqual(['30', 29]);
     expect((await service.post('/api/agent-auth/register', {}, from('203.0.113.2'))).status).toBe(400);
-    clock = begun + 86_400_000 - 1000;
+    clock = startedAt + 86_400_000 - 1000;
     expectLimited(await send(), '1');
-    clock = begun + 86_400_000;
+    clock = startedAt + 86_400_000;
     expect((await send()).status).toBe(400);
   });
 });

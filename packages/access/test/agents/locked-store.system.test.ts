@@ -24,9 +24,9 @@ function lock(folder = service.dataFolder): () => void {
   };
 }
 const timed = async (sent: Promise<{ status: number }>): Promise<[status: number, seconds: number]> => {
-  const began = performance.now();
+  const startedAt = performance.now();
   const { status } = await sent;
-  return [status, (performance.now() - began) / 1000];
+  return [status, (performance.now() - startedAt) / 1000];
 };
 
 describe('A request that needs a locked store', () => {
@@ -64,15 +64,15 @@ describe('The store operations of one request', () => {
   it('share one timeout of 5 seconds for all reads and writes', async () => {
     const { folder, ofRequest } = await open();
     let unlock = lock(folder);
-    const began = performance.now();
+    const startedAt = performance.now();
     const reading = ofRequest.claimToken('hash');
     await setTimeout(3000);
     unlock();
     expect(await reading).not.toBeNull();
     unlock = lock(folder);
     await expect(ofRequest.transaction((unit) => unit.setFact('a', 'b'))).rejects.toThrow(StoreUnavailable);
-    expect(performance.now() - began).toBeGreaterThan(4900);
-    expect(performance.now() - began).toBeLessThan(5900);
+    expect(performance.now() - startedAt).toBeGreaterThan(4900);
+    expect(performance.now() - startedAt).toBeLessThan(5900);
     unlock();
   });
 

@@ -32,12 +32,12 @@ async function register(source = sourceOfHolder(0), email = `person-${++serial}@
     throw error;
   }
 }
-const elsewhere = () => `person@d${++serial}.example`;
+const newEmail = () => `person@d${++serial}.example`;
 const at = (domain: string) => () => `person-${++serial}@${domain}`;
 /** Takes mails from the budget in one transaction until it is empty. @returns how many there were */
 function takeAll(
   source: ReturnType<typeof sourceOfHolder>,
-  email = elsewhere,
+  email = newEmail,
   most = Number.POSITIVE_INFINITY,
 ): Promise<number> {
   return setup.access.store.transaction(async (unit) => {
@@ -53,12 +53,12 @@ describe('The hourly mail budget', () => {
   });
 
   it('leaves a mail for each new network, until 47 networks have taken their maximum', async () => {
-    const taken: number[] = [];
-    while (taken.at(-1) !== 0) taken.push(await takeAll(sourceOfHolder(taken.length)));
-    expect(taken.slice(0, 8)).toEqual([46, 42, 38, 34, 31, 29, 26, 24]);
-    expect(taken.slice(-3)).toEqual([1, 1, 0]);
-    expect(taken.length - 1).toBe(47);
-    expect(taken.reduce((sum, count) => sum + count)).toBe(500);
+    const takenCounts: number[] = [];
+    while (takenCounts.at(-1) !== 0) takenCounts.push(await takeAll(sourceOfHolder(takenCounts.length)));
+    expect(takenCounts.slice(0, 8)).toEqual([46, 42, 38, 34, 31, 29, 26, 24]);
+    expect(takenCounts.slice(-3)).toEqual([1, 1, 0]);
+    expect(takenCounts.length - 1).toBe(47);
+    expect(takenCounts.reduce((sum, count) => sum + count)).toBe(500);
   });
 
   it('is shared among real registrations in the same way', async () => {
@@ -92,7 +92,7 @@ describe('The hourly mail budget', () => {
 
   it('is 500', async () => {
     let sum = 0;
-    for (let holder = 0; holder < 510; holder++) sum += await takeAll(sourceOfHolder(holder), elsewhere, 1);
+    for (let holder = 0; holder < 510; holder++) sum += await takeAll(sourceOfHolder(holder), newEmail, 1);
     expect(sum).toBe(500);
     expect(await register(sourceOfHolder(999))).toMatchObject({ reason: 'mail_spent' });
   });
@@ -200,16 +200,16 @@ describe('The mail budget of one address', () => {
 
   it('gives one network 2 of 3 in an hour and 5 of 10 in a day, and other networks the rest', async () => {
     const otherHolders: number[] = [];
-    const own: number[] = [];
+    const ownCounts: number[] = [];
     for (let hour = 0; hour < 8; hour++) {
       let sum = 0;
       for (let count = 0; count < 5; count++) sum += await received(1);
       otherHolders.push(sum);
-      if (hour % 3 === 0) own.push(await received(2));
+      if (hour % 3 === 0) ownCounts.push(await received(2));
       setup.pass(HOUR);
     }
     expect(otherHolders).toEqual([2, 2, 1, 0, 0, 0, 0, 0]);
-    expect(own).toEqual([1, 1, 1]);
+    expect(ownCounts).toEqual([1, 1, 1]);
     expect(spentBudgets.filter(([budget]) => budget === 'mail_address').length).toBeGreaterThan(1);
   });
 });

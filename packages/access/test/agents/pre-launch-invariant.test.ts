@@ -84,7 +84,7 @@ const tail = fc.oneof(
 );
 const origin = fc.constantFrom('', '', 'http://gatehouse.example', 'https://other.example:8443', 'HTTP://x');
 const behindTheDoor = fc.tuple(origin, tail).map(([host, rest]) => `${host}/api/v1${rest}`);
-const elsewhere = fc.constantFrom(
+const otherPaths = fc.constantFrom(
   '/',
   '/api',
   '/api/v10',
@@ -199,7 +199,7 @@ describe('before launch', () => {
   it('no sequence of requests yields a credential, a key or a mail', () =>
     check(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.oneof(registration, registration, behindTheDoor, elsewhere), method, headers, body), {
+        fc.array(fc.tuple(fc.oneof(registration, registration, behindTheDoor, otherPaths), method, headers, body), {
           minLength: 1,
           maxLength: 8,
         }),

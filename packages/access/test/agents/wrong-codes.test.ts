@@ -55,15 +55,15 @@ describe('Wrong codes', () => {
       await guess(otherRegistration, 1);
       setup.pass(HOUR / 4);
     }
-    const own = await register(2);
-    expect(await tryCode(own, own.code as string, 2)).toBe(200);
+    const ownRegistration = await register(2);
+    expect(await tryCode(ownRegistration, ownRegistration.code as string, 2)).toBe(200);
   });
 
   it('of an attacker in the network of the owner do not lock the owner out', async () => {
     for (let count = 0; count < 5; count++) await guess(await register(1), 1);
     setup.pass(HOUR);
-    const own = await register(1);
-    expect(await tryCode(own, own.code as string, 1)).toBe(200);
+    const ownRegistration = await register(1);
+    expect(await tryCode(ownRegistration, ownRegistration.code as string, 1)).toBe(200);
   });
 
   it('are limited to five per code until a network has sent ten in a day for an address, then to one', async () => {
@@ -120,8 +120,8 @@ describe('Wrong codes', () => {
     expect([sent, tries]).toEqual([10, 26]);
     expect(spentBudgets).toContainEqual(['codes_address', true]);
     setup.pass(HOUR);
-    const own = await register(9);
-    expect(await tryCode(own, own.code as string, 9)).toBe(200);
+    const ownRegistration = await register(9);
+    expect(await tryCode(ownRegistration, ownRegistration.code as string, 9)).toBe(200);
   });
 
   it('of attackers in many networks limit the owner only to one attempt per code', async () => {
@@ -129,8 +129,8 @@ describe('Wrong codes', () => {
       await guess(await register(holder), holder);
       setup.pass(HOUR / 2);
     }
-    const own = await register(9);
-    expect(await tryCode(own, own.code as string, 9)).toBe(200);
+    const ownRegistration = await register(9);
+    expect(await tryCode(ownRegistration, ownRegistration.code as string, 9)).toBe(200);
     setup.pass(HOUR);
     const again = await register(9);
     expect(await guess(again, 9)).toBe(1);
@@ -139,8 +139,8 @@ describe('Wrong codes', () => {
 
   it('are counted separately: a right code is subtracted again', async () => {
     for (let count = 0; count < 3; count++) {
-      const own = await register(1);
-      expect(await tryCode(own, own.code as string, 1)).toBe(200);
+      const ownRegistration = await register(1);
+      expect(await tryCode(ownRegistration, ownRegistration.code as string, 1)).toBe(200);
       setup.pass(HOUR);
     }
     expect([await guess(await register(1), 1), await guess(await register(1), 1)]).toEqual([5, 5]);
@@ -148,8 +148,8 @@ describe('Wrong codes', () => {
 
   it('are reported to operators once a day for each limit', async () => {
     for (let count = 0; count < 8; count++) {
-      const own = await register(count, 'careless@example.org');
-      if (own.code) expect(await tryCode(own, own.code, 1)).toBe(200);
+      const ownRegistration = await register(count, 'careless@example.org');
+      if (ownRegistration.code) expect(await tryCode(ownRegistration, ownRegistration.code, 1)).toBe(200);
       setup.pass(HOUR);
     }
     expect(spentBudgets).toEqual([]);
