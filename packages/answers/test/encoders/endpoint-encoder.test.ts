@@ -140,16 +140,16 @@ describe('an embeddings endpoint', () => {
 
   it('is not followed through redirects', async () => {
     let reached = 0;
-    const elsewhere = createServer((_, response) => {
+    const redirectTarget = createServer((_, response) => {
       reached++;
       response.end();
     });
-    await new Promise<void>((resolve) => elsewhere.listen(0, '127.0.0.1', resolve));
-    const { port } = elsewhere.address() as AddressInfo;
+    await new Promise<void>((resolve) => redirectTarget.listen(0, '127.0.0.1', resolve));
+    const { port } = redirectTarget.address() as AddressInfo;
     server.answer = (response) => void response.writeHead(307, { location: `http://127.0.0.1:${port}/` }).end();
     expect(await problemOf(open())).toBe('it answered with 307');
     expect(reached).toBe(0);
-    elsewhere.close();
+    redirectTarget.close();
   });
 
   it('times out if there is no response or an endless one', async () => {

@@ -80,9 +80,9 @@ describe('the embedding of a question', () => {
     server.answer = (response, asked) => {
       release = () => wordVectors(response, asked);
     };
-    const began = performance.now();
+    const startedAt = performance.now();
     expect(await questions.vectorOf('Who can open it?')).toBeUndefined();
-    expect(performance.now() - began).toBeGreaterThanOrEqual(39);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(39);
     await until(() => server.requests.length === 2);
     release();
     server.answer = wordVectors;

@@ -125,9 +125,9 @@ describe('an encoder that times out', () => {
     });
     const query = 'who makes the thing for offspring';
     server.answer = () => {};
-    const began = performance.now();
+    const startedAt = performance.now();
     const first = (await slow.ask({ query })).json();
-    expect(performance.now() - began).toBeGreaterThanOrEqual(99);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(99);
     expect(first._meta.meaning).toBe('words');
     const tool = await toolResult(slow, 'search_faqs', { query });
     const sentence = 'Two gardeners and a programmer in Ghent make Plotline.';
@@ -207,14 +207,16 @@ describe('a start', () => {
 
 describe('privacy notes', () => {
   it('name a host that receives questions, unless it is this machine', async () => {
-    const elsewhere = await startServiceUnderTest({
+    const onOtherHost = await startServiceUnderTest({
       settings: { CONTENT_DIR: folder, ENCODER: 'https://192.0.2.1/v1/embeddings' },
     });
     for (const path of ['/llms.txt', '/auth.md']) {
-      expect((await elsewhere.get(path)).text, path).toContain('To compute their vectors, they are sent to 192.0.2.1.');
+      expect((await onOtherHost.get(path)).text, path).toContain(
+        'To compute their vectors, they are sent to 192.0.2.1.',
+      );
       expect((await service.get(path)).text, path).not.toContain('they are sent to');
     }
-    await elsewhere.close();
+    await onOtherHost.close();
   });
 });
 

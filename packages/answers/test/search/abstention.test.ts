@@ -216,7 +216,7 @@ describe('the decision to answer from documentation, which has titles and no phr
 });
 
 describe('the logistic regression', () => {
-  const doubted = { mean: 0, precision: 1e-6 };
+  const weakPrior = { mean: 0, precision: 1e-6 };
 
   it('weighs a signal by how well it separates the classes', () => {
     const [sharp = 0] = fitLogistic([[2], [3], [4]], [[0], [1], [2.2]], [{ mean: 0, precision: 0.1 }]);
@@ -227,7 +227,7 @@ describe('the logistic regression', () => {
 
   it('gives a signal without information zero weight', () => {
     const either = (values: number[]): number[][] => values.flatMap((value) => [0, 1].map((noise) => [value, noise]));
-    const [useful = 0, useless = 1] = fitLogistic(either([2, 3, 4]), either([0, 1, 2.2]), [doubted, doubted]);
+    const [useful = 0, useless = 1] = fitLogistic(either([2, 3, 4]), either([0, 1, 2.2]), [weakPrior, weakPrior]);
     expect(useful).toBeGreaterThan(1);
     expect(useless).toBeCloseTo(0, 2);
   });
