@@ -112,19 +112,19 @@ describe('an accent color', () => {
     fc.assert(
       fc.property(colour, fc.constantFrom('light' as const, 'dark' as const), (one, theme) => {
         const fault = accentFault(hexOf(one), theme);
-        const good = rgbOf(fault ? fault.nearest : hexOf(one));
+        const nearestColor = rgbOf(fault ? fault.nearest : hexOf(one));
         const paper = rgbOf(grounds[theme][0] as string);
-        const tint = good.map((value, at) => 0.1 * value + 0.9 * (paper[at] as number)) as unknown as Rgb;
+        const tint = nearestColor.map((value, at) => 0.1 * value + 0.9 * (paper[at] as number)) as unknown as Rgb;
         for (const ground of [...grounds[theme].map(rgbOf), tint])
-          expect(contrast(good, ground)).toBeGreaterThanOrEqual(4.5);
+          expect(contrast(nearestColor, ground)).toBeGreaterThanOrEqual(4.5);
         // Other colors on the tint of an accent: text and muted text.
         for (const text of { light: ['#1f262c', '#56606a'], dark: ['#e8e5dd', '#a8b0b7'] }[theme])
           expect(contrast(rgbOf(text), tint)).toBeGreaterThanOrEqual(4.5);
         if (!fault) return;
         expect(fault.ratio).toBeLessThan(4.5);
         // Half of the distance is not yet enough.
-        const middle = withLightness(one, (lightnessOf(one) + lightnessOf(good)) / 2);
-        const far = Math.abs(lightnessOf(one) - lightnessOf(good)) > 0.03;
+        const middle = withLightness(one, (lightnessOf(one) + lightnessOf(nearestColor)) / 2);
+        const far = Math.abs(lightnessOf(one) - lightnessOf(nearestColor)) > 0.03;
         if (far) expect(accentFault(hexOf(middle), theme)).toBeDefined();
       }),
     );

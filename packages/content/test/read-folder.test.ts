@@ -83,13 +83,13 @@ describe('reading a folder', () => {
 
 describe('symbolic links', () => {
   it('in assets are followed only inside the folder, because assets are published unchanged', async () => {
-    const [folder, elsewhere] = [folderOf({ 'a.yaml': '1' }), folderOf({ 'secret.txt': 'key' })];
+    const [folder, outside] = [folderOf({ 'a.yaml': '1' }), folderOf({ 'secret.txt': 'key' })];
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'assets', 'b.txt'), 'b');
     symlinkSync('b.txt', join(folder, 'assets', 'c.txt'));
     expect(await filesOf(folder)).toEqual(['a.yaml=1', 'assets/b.txt=b', 'assets/c.txt=b']);
-    symlinkSync(join(elsewhere, 'secret.txt'), join(folder, 'assets', 'd.txt'));
-    symlinkSync(elsewhere, join(folder, 'assets', 'inner'));
+    symlinkSync(join(outside, 'secret.txt'), join(folder, 'assets', 'd.txt'));
+    symlinkSync(outside, join(folder, 'assets', 'inner'));
     const result = await readContentFolder(folder);
     expect(isProblems(result) && result.map(({ file, what }) => `${file}: ${what}`)).toEqual([
       'assets/d.txt: is a link that leads out of the folder',
@@ -106,14 +106,14 @@ describe('symbolic links', () => {
   });
 
   it('to targets outside the folder are a problem for every file, because the content is published', async () => {
-    const elsewhere = folderOf({ 'secret.yaml': 'key', 'secret.md': 'key' });
+    const outside = folderOf({ 'secret.yaml': 'key', 'secret.md': 'key' });
     const folder = folderOf({ 'a.yaml': '1' });
     for (const inner of ['guides', 'docs']) mkdirSync(join(folder, inner));
-    symlinkSync(join(elsewhere, 'secret.yaml'), join(folder, 'site.yaml'));
-    symlinkSync(elsewhere, join(folder, 'faqs'));
-    symlinkSync(join(elsewhere, 'secret.md'), join(folder, 'guides', 'b.md'));
+    symlinkSync(join(outside, 'secret.yaml'), join(folder, 'site.yaml'));
+    symlinkSync(outside, join(folder, 'faqs'));
+    symlinkSync(join(outside, 'secret.md'), join(folder, 'guides', 'b.md'));
     symlinkSync('/etc/passwd', join(folder, 'docs', 'c.md'));
-    symlinkSync(join(elsewhere, 'secret.yaml'), join(folder, 'docs', 'mkdocs.yml'));
+    symlinkSync(join(outside, 'secret.yaml'), join(folder, 'docs', 'mkdocs.yml'));
     expect(await readContentFolder(folder)).toEqual(
       ['docs/c.md', 'docs/mkdocs.yml', 'faqs/secret.md', 'faqs/secret.yaml', 'guides/b.md', 'site.yaml'].map(
         (file) => ({
