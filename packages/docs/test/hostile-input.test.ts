@@ -43,8 +43,8 @@ parentPort.on('message', ({ text, file }) => parentPort.postMessage(docsOf({ [fi
 afterAll(() => worker?.terminate());
 
 /** Whether a page was parsed or skipped in time. If not, the thread is terminated. */
-function endsInTime(text: string, file: string): Promise<boolean> {
-  const reader = worker ?? begin();
+function isParsedInTime(text: string, file: string): Promise<boolean> {
+  const reader = worker ?? startWorker();
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       worker = undefined;
@@ -60,16 +60,16 @@ function endsInTime(text: string, file: string): Promise<boolean> {
   });
 }
 
-function begin(): Worker {
-  const begun = new Worker(program, { eval: true });
-  begun.on('message', () => worker === begun && settle());
-  begun.on('error', (error) => {
-    if (worker !== begun) return;
+function startWorker(): Worker {
+  const started = new Worker(program, { eval: true });
+  started.on('message', () => worker === started && settle());
+  started.on('error', (error) => {
+    if (worker !== started) return;
     worker = undefined;
     settle(error);
   });
-  worker = begun;
-  return begun;
+  worker = started;
+  return started;
 }
 
 const times = (count: number, piece: string): string => piece.repeat(count);
@@ -93,7 +93,7 @@ describe('a page is parsed to its end or skipped', () => {
   ])(
     '%s',
     async (_, file, text) => {
-      expect(await endsInTime(text, file)).toBe(true);
+      expect(await isParsedInTime(text, file)).toBe(true);
     },
     30_000,
   );
@@ -114,7 +114,7 @@ describe('a page is parsed to its end or skipped', () => {
     const page = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('').slice(0, 12_000));
     await fc.assert(
       fc.asyncProperty(page, fc.constantFrom('page.md', 'page.mdx'), async (text, file) => {
-        expect(await endsInTime(text, file), `${file}: ${JSON.stringify(text.slice(0, 300))}`).toBe(true);
+        expect(await isParsedInTime(text, file), `${file}: ${JSON.stringify(text.slice(0, 300))}`).toBe(true);
       }),
       { numRuns: runsOf(300), endOnFailure: true },
     );

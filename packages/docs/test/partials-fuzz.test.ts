@@ -73,7 +73,7 @@ describe('any text with include directives', () => {
 
   it('keeps all text of its own', () => {
     const word = fc.stringMatching(/^[a-z]{3,8}$/);
-    const shown = fc.constantFrom(
+    const directives = fc.constantFrom(
       '<!--@include: ./b.md-->',
       '--8<-- "b.md"',
       '{!b.md!}',
@@ -82,7 +82,7 @@ describe('any text with include directives', () => {
     );
     fc.assert(
       fc.property(
-        shown,
+        directives,
         fc.array(word, { minLength: 1, maxLength: 5 }),
         fc.constantFrom('', '- ', '> ', '1. '),
         (named, words, mark) => {

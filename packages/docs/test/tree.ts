@@ -37,9 +37,9 @@ export function docsOf(
 export function renderPage(
   text: string,
   file = 'page.md',
-  others: Readonly<Record<string, string>> = {},
+  otherFiles: Readonly<Record<string, string>> = {},
 ): PageWithTexts {
-  const page = docsOf({ [file]: text, ...others }).pages.find((one) => one.file === file);
+  const page = docsOf({ [file]: text, ...otherFiles }).pages.find((one) => one.file === file);
   if (!page) throw new Error(`no page ${file}`);
   return page;
 }
