@@ -101,20 +101,20 @@ describe('building in a child process', () => {
       '%s, is the first candidate for the OOM killer, and has exited when the edition is complete',
       async (_, served, niceness) => {
         const before = childrenOf(process.pid);
-        const begun = () => [...childrenOf(process.pid)].filter(([pid]) => !before.has(pid));
-        const seen: [niceness: number, endedFirst: string][] = [];
+        const buildProcesses = () => [...childrenOf(process.pid)].filter(([pid]) => !before.has(pid));
+        const processStates: [niceness: number, endedFirst: string][] = [];
         let isThere = false;
         const edition = built({}, undefined, undefined, undefined, served).finally(() => {
           isThere = true;
         });
         while (!isThere) {
-          for (const [pid, nice] of begun()) seen.push([nice, scoreOf(pid)]);
+          for (const [pid, nice] of buildProcesses()) processStates.push([nice, scoreOf(pid)]);
           await setTimeout(5);
         }
         expect(await edition).toHaveProperty('pack');
         // The child gets its inputs after it has started; the last value was in effect during the build.
-        expect(seen.filter(([, endedFirst]) => endedFirst !== '').at(-1)).toEqual([niceness, '1000']);
-        await expect.poll(begun, { timeout: 120_000 }).toEqual([]);
+        expect(processStates.filter(([, oomScore]) => oomScore !== '').at(-1)).toEqual([niceness, '1000']);
+        await expect.poll(buildProcesses, { timeout: 120_000 }).toEqual([]);
       },
     );
   });
@@ -123,9 +123,9 @@ describe('building in a child process', () => {
     const before = childrenOf(process.pid);
     const [data, ending] = [temporaryFolder(), new AbortController()];
     const edition = built({}, ending.signal, data);
-    const begun = () => [...childrenOf(process.pid).keys()].filter((pid) => !before.has(pid));
-    await expect.poll(begun, { interval: 5, timeout: 120_000 }).toHaveLength(1);
-    writeFileSync(join(data, `edition.${begun()[0]}-1.new`), 'half of a');
+    const buildProcesses = () => [...childrenOf(process.pid).keys()].filter((pid) => !before.has(pid));
+    await expect.poll(buildProcesses, { interval: 5, timeout: 120_000 }).toHaveLength(1);
+    writeFileSync(join(data, `edition.${buildProcesses()[0]}-1.new`), 'half of a');
     ending.abort(new Error('the service ends'));
     await expect(edition).rejects.toThrow('the service ends');
     await expect.poll(() => readdirSync(data), { timeout: 120_000 }).toEqual([]);
@@ -134,9 +134,9 @@ describe('building in a child process', () => {
   it.runIf(process.platform === 'linux')('that is killed externally is a problem of the folder', async () => {
     const before = childrenOf(process.pid);
     const edition = built();
-    const begun = () => [...childrenOf(process.pid).keys()].filter((pid) => !before.has(pid));
-    await expect.poll(begun, { interval: 5, timeout: 120_000 }).toHaveLength(1);
-    process.kill(begun()[0] as number, 'SIGKILL');
+    const buildProcesses = () => [...childrenOf(process.pid).keys()].filter((pid) => !before.has(pid));
+    await expect.poll(buildProcesses, { interval: 5, timeout: 120_000 }).toHaveLength(1);
+    process.kill(buildProcesses()[0] as number, 'SIGKILL');
     expect(await edition).toMatchObject([{ file: '.', what: 'building the folder takes more memory than there is' }]);
   });
 

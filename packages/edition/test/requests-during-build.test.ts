@@ -24,7 +24,7 @@ async function filesOf(folder: string) {
  * Number of turns that other work on this thread would get if every step took its whole time slice. The work must not
  * wait for anything else, or turns during waits would count.
  */
-async function turnsDuring(work: (begin: () => void) => Promise<unknown>): Promise<number> {
+async function turnsDuring(work: (start: () => void) => Promise<unknown>): Promise<number> {
   let time = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => {
     time += 1000;
@@ -59,14 +59,14 @@ describe('requests are handled during a build', () => {
 
   it('after each document and each prepared part of a new edition', async () => {
     const built = (await build(await filesOf(completePack), terms)) as BuiltEdition;
-    const open = (begin = () => {}) =>
+    const open = (start = () => {}) =>
       editionOfFolder({
         folder: completePack,
         baseUrl: terms.baseUrl,
         access: beforeLaunch,
         build: async () => {
           // The files are in memory, so nothing waits for I/O from here on.
-          begin();
+          start();
           return built;
         },
       });
