@@ -38,15 +38,15 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** @param anew whether the first start builds its edition; otherwise it reads that of an earlier server */
-export function agentsServer(settings: Record<string, string> = {}, anew = false): AgentsServer {
+/** @param buildsEdition whether the first start builds its edition; otherwise it reads that of an earlier server */
+export function agentsServer(settings: Record<string, string> = {}, buildsEdition = false): AgentsServer {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
   folders.push(folder);
   const variables = withOpenAccess({
     ...{ PORT: '0', DATA_DIR: folder, CONTENT_DIR: launchedCopy(), LAUNCH_PHASE: 'launched' },
     ...{ BASE_URL: 'https://gatehouse.example', TRUST_PROXY: 'loopback', ...settings },
   });
-  const edition = anew || variables.DATA_DIR !== folder ? undefined : cachedEdition(projectFolder, variables);
+  const edition = buildsEdition || variables.DATA_DIR !== folder ? undefined : cachedEdition(projectFolder, variables);
   edition?.give();
   const mailFolder = join(variables.DATA_DIR, 'mail');
   const state: { running: Running | undefined } = { running: undefined };

@@ -47,9 +47,13 @@ describe('the built program', () => {
   };
 
   it('handles first messages of a lazily loaded kind, also two concurrently', async () => {
-    const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
-    const [greeted, listed] = await Promise.all([send(1, 'initialize', hello), send(2, 'prompts/list')]);
-    expect(greeted).toMatchObject({ status: 200, id: 1, result: { protocolVersion: '2025-06-18' } });
+    const initializeParams = {
+      protocolVersion: '2025-06-18',
+      capabilities: {},
+      clientInfo: { name: 'a', version: '1' },
+    };
+    const [initialized, listed] = await Promise.all([send(1, 'initialize', initializeParams), send(2, 'prompts/list')]);
+    expect(initialized).toMatchObject({ status: 200, id: 1, result: { protocolVersion: '2025-06-18' } });
     expect(listed).toMatchObject({ status: 200, id: 2, result: { prompts: expect.any(Array) } });
   });
 

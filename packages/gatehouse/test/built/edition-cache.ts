@@ -33,17 +33,17 @@ export function cachedEdition(project: string, variables: Record<string, string>
   const key = JSON.stringify([digestOf(content), BASE_URL, policy && readFileSync(policy, 'utf8')]);
   const folder = join(diskFolder(), 'editions-of-the-program');
   mkdirSync(folder, { recursive: true });
-  const kept = join(folder, createHash('sha256').update(key).digest('hex'));
+  const cachedFile = join(folder, createHash('sha256').update(key).digest('hex'));
   const own = join(DATA_DIR, 'edition');
   return {
     give() {
-      if (existsSync(kept) && !existsSync(own)) copyFileSync(kept, own);
+      if (existsSync(cachedFile) && !existsSync(own)) copyFileSync(cachedFile, own);
     },
     take() {
-      if (existsSync(kept) || !existsSync(own)) return;
+      if (existsSync(cachedFile) || !existsSync(own)) return;
       // Test files run in parallel; each finds a complete file or none.
-      copyFileSync(own, `${kept}.${process.pid}`);
-      renameSync(`${kept}.${process.pid}`, kept);
+      copyFileSync(own, `${cachedFile}.${process.pid}`);
+      renameSync(`${cachedFile}.${process.pid}`, cachedFile);
     },
   };
 }

@@ -81,12 +81,12 @@ describe('build', () => {
   });
 
   it('writes nothing for a folder with problems, and lists them', async () => {
-    const bad = copyPack({ 'product.yaml': replacing('asOf: 2026-05-04', 'asOf: soon') });
+    const folderWithProblems = copyPack({ 'product.yaml': replacing('asOf: 2026-05-04', 'asOf: soon') });
     const out = join(folder, 'bad.edition');
-    expect(await run(['build', '--out', out], { ...settings, CONTENT_DIR: bad })).toMatchObject({
+    expect(await run(['build', '--out', out], { ...settings, CONTENT_DIR: folderWithProblems })).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: `product.yaml:11:7 asOf: must be a date such as 2025-12-15. Correct it.\n${bad}: 1 problem.\n`,
+      stderr: `product.yaml:11:7 asOf: must be a date such as 2025-12-15. Correct it.\n${folderWithProblems}: 1 problem.\n`,
     });
     expect(() => readFileSync(out)).toThrow('ENOENT');
   });

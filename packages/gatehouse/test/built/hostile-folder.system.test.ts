@@ -173,9 +173,9 @@ describe('a running service whose folder gets hostile files', () => {
   it(
     'keeps its edition, logs why after each change, builds the fixed folder, and stops on SIGTERM',
     async () => {
-      const good = copyPack();
+      const validFolder = copyPack();
       const folder = join(temporaryFolder(), 'content');
-      cpSync(good, folder, { recursive: true });
+      cpSync(validFolder, folder, { recursive: true });
       const service = await serve(folder);
       const questions = async () => (await rawRequest(service.port, 'GET', '/api/faq')).json().totalQuestions;
       expect(await questions()).toBe(11);
@@ -205,7 +205,7 @@ describe('a running service whose folder gets hostile files', () => {
         expect(await questions()).toBe(11);
         rmSync(folder, { recursive: true, force: true });
         rmSync(`${folder}.gone`, { recursive: true, force: true });
-        cpSync(good, folder, { recursive: true });
+        cpSync(validFolder, folder, { recursive: true });
       }
       const before = service.logged().length;
       editFile(folder, 'product.yaml', (text) => text.replace(/^tagline: .*$/m, 'tagline: Mended.'));
@@ -245,12 +245,12 @@ describe('a running service whose folder gets hostile files', () => {
       const first = startProgram(['serve'], { PORT: '0', CONTENT_DIR: folder });
       running.push(first);
       // Waits for the signal handlers: the default action would kill it.
-      let over = false;
+      let hasEnded = false;
       void first.ended.then(() => {
-        over = true;
+        hasEnded = true;
       });
       await until(() => expect(listensToSignals(first.child.pid)).toBe(true));
-      expect(over).toBe(false);
+      expect(hasEnded).toBe(false);
       await ends(first);
     },
     HANG_MILLISECONDS,

@@ -131,10 +131,14 @@ describe.skipIf(!newerNode)('an edition in workerd', () => {
   });
 
   it('supports the agent protocols', async () => {
-    const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
+    const initializeParams = {
+      protocolVersion: '2025-06-18',
+      capabilities: {},
+      clientInfo: { name: 'a', version: '1' },
+    };
     const call = (id: number, method: string, params: object = {}) =>
       post('/mcp', { jsonrpc: '2.0', id, method, params });
-    expect(await call(1, 'initialize', hello)).toMatchObject({
+    expect(await call(1, 'initialize', initializeParams)).toMatchObject({
       status: 200,
       body: { id: 1, result: { protocolVersion: '2025-06-18' } },
     });

@@ -11,7 +11,7 @@ import { run } from './command.ts';
 vi.setConfig({ testTimeout: 60_000 });
 
 /** The result of a command on the data of a server: exit code, stdout, stderr. */
-const over = (server: AgentsServer) => async (line: string) => {
+const operatorOn = (server: AgentsServer) => async (line: string) => {
   const { code, stdout, stderr } = await run(line.split(' '), server.variables);
   return { code, stdout, stderr };
 };
@@ -19,7 +19,7 @@ const done = (stdout: string) => ({ code: 0, stdout, stderr: '' });
 
 describe('operator commands while a server runs', () => {
   let server: AgentsServer;
-  let command: ReturnType<typeof over>;
+  let command: ReturnType<typeof operatorOn>;
   const ids: Record<string, string> = {};
   const tokens: Record<string, string> = {};
 
@@ -27,7 +27,7 @@ describe('operator commands while a server runs', () => {
     const policy = join(temporaryFolder(), 'access.json');
     writeFileSync(policy, '{"approval":"manual"}');
     server = agentsServer({ ACCESS_POLICY_FILE: policy });
-    command = over(server);
+    command = operatorOn(server);
     await server.start();
     for (const name of ['ann', 'bob', 'cy', 'dee', 'eve']) {
       const { registration_id, claim_token } = (await server.register(`${name}@example.org`)).json();
@@ -203,7 +203,7 @@ describe('keys rekey while no server runs', () => {
     await server.kill();
     const key = Buffer.alloc(32, 5).toString('base64url');
     const file = join(server.folder, 'next.key');
-    const command = over(server);
+    const command = operatorOn(server);
     writeFileSync(file, 'short');
     expect((await command(`keys rekey --new ${file}`)).stderr).toBe(
       `${file} must be 32 bytes in base64url, 43 characters.\n`,

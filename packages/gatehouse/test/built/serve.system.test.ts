@@ -94,10 +94,10 @@ describe('the built server', () => {
   });
 
   it('with LOG_LEVEL=silent prints nothing', async () => {
-    const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    const { port } = taken.address() as { port: number };
-    await new Promise((resolve) => taken.close(resolve));
+    const portBlocker = createServer();
+    await new Promise<void>((resolve) => portBlocker.listen(0, '127.0.0.1', resolve));
+    const { port } = portBlocker.address() as { port: number };
+    await new Promise((resolve) => portBlocker.close(resolve));
     const running = startProgram(['serve'], { PORT: String(port), CONTENT_DIR: completePack, LOG_LEVEL: 'silent' });
     started.push(running);
     await vi.waitFor(async () => expect((await rawRequest(port, 'GET', '/api/health')).status).toBe(200), 120_000);

@@ -19,22 +19,22 @@ const startResult = (resource: object, settings: Record<string, string> = { UPST
     },
     (error: Error) => error.message,
   );
-const within = (more: object) => ({ ...orders, reach: { upstream: { ...upstream, ...more } } });
+const withUpstream = (more: object) => ({ ...orders, reach: { upstream: { ...upstream, ...more } } });
 
 describe('an upstream resource', () => {
   it("is valid with an audience below the service's API and a secret", async () => {
-    expect(await startResult(within({}))).toBe('it starts');
+    expect(await startResult(withUpstream({}))).toBe('it starts');
   });
 
   it('is rejected without a secret, with a short one, or with another audience', async () => {
-    expect(await startResult(within({}), {})).toBe(
+    expect(await startResult(withUpstream({}), {})).toBe(
       'UPSTREAM_SECRET must be set: orders of the access policy can recognize requests from this service only by it.',
     );
-    expect(await startResult(within({}), { UPSTREAM_SECRET: 'short' })).toBe(
+    expect(await startResult(withUpstream({}), { UPSTREAM_SECRET: 'short' })).toBe(
       'UPSTREAM_SECRET must be 32 to 512 characters without spaces.',
     );
     for (const audience of ['https://api.example.com/orders', 'https://gatehouse.example/api/v1/faq'])
-      expect(await startResult({ ...within({}), audience })).toBe(
+      expect(await startResult({ ...withUpstream({}), audience })).toBe(
         'The access policy must give the resource orders, which is reached through this service, an audience beneath https://gatehouse.example/api/v1/, other than its own /content and /faq.',
       );
   });
@@ -53,6 +53,6 @@ describe('an upstream resource', () => {
     ['a limit of zero', { limits: { concurrent: 0 } }, 'upstream.limits.concurrent'],
     ['a timeout that is too long', { limits: { firstByteSeconds: 26 } }, 'upstream.limits.firstByteSeconds'],
   ])('is rejected with %s', async (_, more, path) => {
-    expect(await startResult(within(more))).toContain(`resources.0.reach.${path}`);
+    expect(await startResult(withUpstream(more))).toContain(`resources.0.reach.${path}`);
   });
 });

@@ -87,15 +87,15 @@ describe('an edition opened from bytes', () => {
 
   it('counts requests per IP address, and trusts the configured proxies', async () => {
     const behind = await openEdition(bytes, { trustedProxies: ['192.0.2.0/24'] });
-    const left = async (ip: string, forwarded: string) => {
+    const remainingFor = async (ip: string, forwarded: string) => {
       const headers = { 'x-forwarded-for': forwarded };
       const response = await behind.fetch(new Request(`${BASE_URL}/ask?query=price`, { headers }), { address: ip });
       return Number(response.headers.get('x-ratelimit-remaining'));
     };
-    expect(await left('192.0.2.1', '198.51.100.1')).toBe(59);
-    expect(await left('192.0.2.1', '198.51.100.2')).toBe(59);
-    expect(await left('203.0.113.1', '198.51.100.1')).toBe(59);
-    expect(await left('203.0.113.1', '198.51.100.2')).toBe(58);
+    expect(await remainingFor('192.0.2.1', '198.51.100.1')).toBe(59);
+    expect(await remainingFor('192.0.2.1', '198.51.100.2')).toBe(59);
+    expect(await remainingFor('203.0.113.1', '198.51.100.1')).toBe(59);
+    expect(await remainingFor('203.0.113.1', '198.51.100.2')).toBe(58);
   });
 
   it('may start at any byte offset', async () => {

@@ -16,7 +16,7 @@ const settingsWith = (settings: SettingTexts = {}): SettingTexts => ({
   ...settings,
 });
 const ask = (question: string) => new Request(`${BASE_URL}/ask?query=${encodeURIComponent(question)}`);
-const left = (headers: Headers) => Number(headers.get('x-ratelimit-remaining'));
+const remainingOf = (headers: Headers) => Number(headers.get('x-ratelimit-remaining'));
 
 describe('a service opened without a listener', () => {
   let service: OpenService;
@@ -63,8 +63,8 @@ describe('a service opened without a listener', () => {
     const first = await service.fetch(ask('one'), { address: '127.0.0.1' });
     await rawRequest(port, 'GET', '/ask?query=two', { headers: { host: 'mounted.example' } });
     const third = await service.fetch(ask('three'), { address: '127.0.0.1' });
-    expect(left(third.headers)).toBe(left(first.headers) - 2);
-    expect(left((await service.fetch(ask('four'), { address: '192.0.2.1' })).headers)).toBe(59);
+    expect(remainingOf(third.headers)).toBe(remainingOf(first.headers) - 2);
+    expect(remainingOf((await service.fetch(ask('four'), { address: '192.0.2.1' })).headers)).toBe(59);
   });
 
   it('closes the connection after a body that is too large, and handles the next request', async () => {
