@@ -7,9 +7,9 @@ import { defaultBounds, type SiteBounds } from '../src/site/bounds.ts';
 import { loopbackSite, plainPage } from './loopback-site.ts';
 import { linksToPaths, pageHtml } from './small-site.ts';
 
-const good = (title: string) => plainPage(`<h1>${title}</h1>${pageHtml}`);
+const validPage = (title: string) => plainPage(`<h1>${title}</h1>${pageHtml}`);
 /** The parser compares each attribute with all before it. */
-const crowded = plainPage(`<p ${Array.from({ length: 150_000 }, (_, at) => `a${at}`).join(' ')}>x</p>`);
+const pageWithManyAttributes = plainPage(`<p ${Array.from({ length: 150_000 }, (_, at) => `a${at}`).join(' ')}>x</p>`);
 /** The parser reopens unclosed elements in every paragraph. */
 const repeating = plainPage('<p><a><b><i><u><s>'.repeat(60) + '<p>x'.repeat(300_000));
 /** The HTML-to-Markdown converter takes longer for each element than for the one before. */
@@ -23,7 +23,7 @@ async function importWith(pages: Record<string, string>, bounds: Partial<SiteBou
       `<h1>Front</h1>${pageHtml}${linksToPaths(...between)}`,
       '<meta name="description" content="Looms.">',
     ),
-    ...Object.fromEntries(Object.keys(pages).map((_, at) => [`/good-${at}`, good(`Good ${at}`)])),
+    ...Object.fromEntries(Object.keys(pages).map((_, at) => [`/good-${at}`, validPage(`Good ${at}`)])),
     ...pages,
   });
   const pack = join(temporaryFolder(), 'pack');
@@ -44,7 +44,7 @@ describe('a page made to exhaust the parser', () => {
     });
     const { files, notices } = await importWith(
       {
-        '/crowded': crowded,
+        '/crowded': pageWithManyAttributes,
         '/bold': plainPage(bold),
         '/asked': plainPage(pageHtml, `<script type="application/ld+json">${options}</script>`),
         '/deep': plainPage(`${'<div>'.repeat(300_000)}x`),
@@ -67,9 +67,9 @@ describe('a page made to exhaust the parser', () => {
   });
 
   it('does not exceed the time limit of the whole import', async () => {
-    const began = performance.now();
-    const { files, cut } = await importWith({ '/crowded': crowded }, { totalMilliseconds: 4000 });
-    expect(performance.now() - began).toBeLessThan(15_000);
+    const startedAt = performance.now();
+    const { files, cut } = await importWith({ '/crowded': pageWithManyAttributes }, { totalMilliseconds: 4000 });
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
     expect(cut).toMatch(/^the time is up/);
     expect(files).toContain('index.md');
   });
