@@ -33,15 +33,15 @@ const ask = (body: string, length?: number): Request =>
 
 it('callers are counted by the IP address from the platform, and all without one together', async () => {
   const answer = await handlerThatCounts();
-  const left = async (ip?: string) => {
+  const remainingFor = async (ip?: string) => {
     const response = await answer(ask(question(100)), ip === undefined ? undefined : { address: ip });
     return Number(response.headers.get('x-ratelimit-remaining'));
   };
-  const first = await left('192.0.2.1');
-  expect(await left('192.0.2.1')).toBe(first - 1);
-  expect(await left('192.0.2.2')).toBe(first);
-  expect(await left()).toBe(first);
-  expect(await left()).toBe(first - 1);
+  const first = await remainingFor('192.0.2.1');
+  expect(await remainingFor('192.0.2.1')).toBe(first - 1);
+  expect(await remainingFor('192.0.2.2')).toBe(first);
+  expect(await remainingFor()).toBe(first);
+  expect(await remainingFor()).toBe(first - 1);
 });
 
 it.each([undefined, LARGEST])('a body of 32768 bytes is read, when Content-Length says %s', async (length) => {

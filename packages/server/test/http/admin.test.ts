@@ -70,11 +70,11 @@ describe('the admin listener', () => {
   });
 
   it('fails the start if its port is in use, and leaves nothing open', async () => {
-    const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    const { port } = taken.address() as { port: number };
+    const portBlocker = createServer();
+    await new Promise<void>((resolve) => portBlocker.listen(0, '127.0.0.1', resolve));
+    const { port } = portBlocker.address() as { port: number };
     await expect(startServiceUnderTest({ settings: { ADMIN_PORT: String(port) } })).rejects.toThrow('EADDRINUSE');
-    taken.close();
+    portBlocker.close();
   });
 });
 
@@ -208,7 +208,9 @@ describe('the dashboard', () => {
     const base = (name: string) => name.replace(/_(bucket|sum|count)$/, '');
     expect(usedMetrics.size).toBeGreaterThan(8);
     expect([...usedMetrics].filter((name) => !live.includes(name) && !live.includes(base(name)))).toEqual([]);
-    const ours = live.filter((name) => !/^gatehouse_(process|nodejs)_/.test(name));
-    expect(ours.filter((name) => ![...usedMetrics].some((one) => one === name || base(one) === name))).toEqual([]);
+    const serviceMetrics = live.filter((name) => !/^gatehouse_(process|nodejs)_/.test(name));
+    expect(
+      serviceMetrics.filter((name) => ![...usedMetrics].some((one) => one === name || base(one) === name)),
+    ).toEqual([]);
   });
 });

@@ -18,7 +18,8 @@ function manyRequests(path: string, count: number): string {
 const streams = manyRequests(`/ask?streaming=true&query=${'%01'.repeat(2000)}`, 500);
 const documents = manyRequests('/api/faq', 60);
 
-const hungUp = (service: ServiceUnderTest) => service.logLines().filter((line) => line.includes('"aborted"')).length;
+const abortedCount = (service: ServiceUnderTest) =>
+  service.logLines().filter((line) => line.includes('"aborted"')).length;
 
 it.each([
   ['a stream of events', streams],
@@ -27,10 +28,10 @@ it.each([
   service = await startServiceUnderTest({ cutOffs: { stalledMilliseconds: 500, longestMilliseconds: NEVER } });
   const { socket } = rawConnection(service.port, requests);
   socket.pause();
-  const cut = new Promise((resolve) => socket.once('error', resolve).once('close', resolve));
-  await expect.poll(() => hungUp(service), { timeout: 120_000 }).toBeGreaterThan(0);
+  const aborted = new Promise((resolve) => socket.once('error', resolve).once('close', resolve));
+  await expect.poll(() => abortedCount(service), { timeout: 120_000 }).toBeGreaterThan(0);
   socket.resume();
-  await cut;
+  await aborted;
   expect((await service.get('/api/health')).status).toBe(200);
 });
 
@@ -39,7 +40,7 @@ it('a stream that is read slowly is aborted at the maximum age, with any activit
   const { socket, closed } = rawConnection(service.port, streams);
   socket.pause();
   const reading = setInterval(() => socket.read(20_000), 20);
-  await expect.poll(() => hungUp(service), { timeout: 120_000 }).toBeGreaterThan(0);
+  await expect.poll(() => abortedCount(service), { timeout: 120_000 }).toBeGreaterThan(0);
   clearInterval(reading);
   socket.resume();
   await closed;

@@ -44,8 +44,8 @@ describe('a client that disconnects', () => {
   it('in the middle of a stream causes no warning and no error, and others get responses', async () => {
     const clients = [1, 2, 3].map((net) => rawConnection(service.port, manyStreams(`172.${net}`)));
     for (const { socket } of clients) socket.once('data', () => socket.pause());
-    const begun = () => clients.every(({ received }) => received().includes('event: start'));
-    await expect.poll(begun, { timeout: 120_000 }).toBe(true);
+    const allStarted = () => clients.every(({ received }) => received().includes('event: start'));
+    await expect.poll(allStarted, { timeout: 120_000 }).toBe(true);
     expect((await service.ask({ query: 'What are the rate limits?', streaming: true })).status).toBe(200);
     for (const { socket } of clients) socket.destroy();
     await expect.poll(() => linesSaying('aborted').length, { timeout: 120_000 }).toBeGreaterThanOrEqual(3);

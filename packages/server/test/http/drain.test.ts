@@ -131,20 +131,21 @@ describe('graceful shutdown', () => {
   });
 
   it('completes pending responses, and sends Connection: close only with the last one', async () => {
-    const begun: (() => void)[] = [];
+    const pendingResponses: (() => void)[] = [];
     const { port, close } = await startListener({
       exchangeOver: () => ({
         answerAtOnce: () => undefined,
-        answer: () => new Promise((resolve) => begun.push(() => resolve({ status: 200, json: Buffer.from('{}') }))),
+        answer: () =>
+          new Promise((resolve) => pendingResponses.push(() => resolve({ status: 200, json: Buffer.from('{}') }))),
       }),
     });
     const connection = keptConnection(port);
     connection.send(post('/mcp', '{}').repeat(2));
-    await expect.poll(() => begun.length, until).toBe(1);
+    await expect.poll(() => pendingResponses.length, until).toBe(1);
     const stopped = close();
-    begun[0]?.();
-    await expect.poll(() => begun.length, until).toBe(2);
-    begun[1]?.();
+    pendingResponses[0]?.();
+    await expect.poll(() => pendingResponses.length, until).toBe(2);
+    pendingResponses[1]?.();
     await Promise.all([stopped, connection.closed]);
     expect(connection.all().map(closes)).toEqual([false, true]);
   });

@@ -3,7 +3,7 @@ import { rawConnection } from '../../../../test/raw-connection.ts';
 import { startListener } from './listener-over.ts';
 
 /** Pending responses of /mcp, in order of their start. */
-const begun: (() => void)[] = [];
+const pendingResponses: (() => void)[] = [];
 let port: number;
 let close: () => Promise<void>;
 
@@ -11,7 +11,8 @@ beforeAll(async () => {
   ({ port, close } = await startListener({
     exchangeOver: () => ({
       answerAtOnce: () => undefined,
-      answer: () => new Promise((resolve) => begun.push(() => resolve({ status: 200, json: Buffer.from('{}') }))),
+      answer: () =>
+        new Promise((resolve) => pendingResponses.push(() => resolve({ status: 200, json: Buffer.from('{}') }))),
     }),
   }));
 });
@@ -22,31 +23,31 @@ const answers = ({ received }: ReturnType<typeof rawConnection>) => received().s
 
 it('of pipelined requests one is handled at a time, and other connections are not blocked', async () => {
   const many = rawConnection(port, call.repeat(3));
-  await expect.poll(() => begun.length).toBe(1);
+  await expect.poll(() => pendingResponses.length).toBe(1);
   const other = rawConnection(port, call);
-  await expect.poll(() => begun.length).toBe(2);
-  begun[1]?.();
+  await expect.poll(() => pendingResponses.length).toBe(2);
+  pendingResponses[1]?.();
   await expect.poll(() => answers(other)).toBe(1);
-  expect([begun.length, answers(many)]).toEqual([2, 0]);
+  expect([pendingResponses.length, answers(many)]).toEqual([2, 0]);
   for (const [turn, next] of [
     [0, 3],
     [2, 4],
   ] as const) {
-    begun[turn]?.();
-    await expect.poll(() => begun.length).toBe(next);
+    pendingResponses[turn]?.();
+    await expect.poll(() => pendingResponses.length).toBe(next);
   }
-  begun[3]?.();
+  pendingResponses[3]?.();
   await expect.poll(() => answers(many)).toBe(3);
 });
 
 it('200 requests may be queued on a connection; one more closes it without a response', async () => {
-  const before = begun.length;
+  const before = pendingResponses.length;
   const waiting = (count: number) => call + 'GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(count);
   const most = rawConnection(port, waiting(200));
   const tooMany = rawConnection(port, waiting(201));
   await tooMany.closed;
-  await expect.poll(() => begun.length).toBe(before + 2);
-  for (const answer of begun.slice(before)) answer();
+  await expect.poll(() => pendingResponses.length).toBe(before + 2);
+  for (const answer of pendingResponses.slice(before)) answer();
   await expect.poll(() => answers(most)).toBe(201);
   expect(tooMany.received()).toBe('');
   most.socket.destroy();

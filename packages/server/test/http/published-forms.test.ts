@@ -8,7 +8,7 @@ beforeAll(async () => {
   slug = (await service.get('/api/faq')).json().categories[0].faqs[0].slug;
 });
 
-const real = (path: string) => path.replace('{slug}', slug);
+const fillPath = (path: string) => path.replace('{slug}', slug);
 
 const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
@@ -48,7 +48,9 @@ const preferences: [accept: string | undefined, form: string][] = [
 describe.each(pages)('%s', (path) => {
   it.each(preferences)('for Accept: %s is %s', async (accept, form) => {
     for (const method of ['GET', 'HEAD']) {
-      const response = await service.request(method, real(path), { headers: accept === undefined ? {} : { accept } });
+      const response = await service.request(method, fillPath(path), {
+        headers: accept === undefined ? {} : { accept },
+      });
       expect(response.status).toBe(200);
       expect(response.headers['content-type']).toBe(form);
       expect(response.headers.vary).toBe('Accept, Accept-Encoding');
@@ -56,17 +58,17 @@ describe.each(pages)('%s', (path) => {
   });
 
   it('has the same forms with a query string', async () => {
-    const plain = await service.get(real(path), { accept: 'text/markdown' });
-    const withQuery = await service.get(`${real(path)}?x=1`, { accept: 'text/markdown' });
+    const plain = await service.get(fillPath(path), { accept: 'text/markdown' });
+    const withQuery = await service.get(`${fillPath(path)}?x=1`, { accept: 'text/markdown' });
     expect(withQuery.headers['content-type']).toBe(MARKDOWN);
     expect(withQuery.text).toBe(plain.text);
   });
 
   it('lists its other forms and its canonical URL in the Link header of each form', async () => {
-    const url = `https://gatehouse.example${real(path)}`;
+    const url = `https://gatehouse.example${fillPath(path)}`;
     const twin = path === '/' ? 'https://gatehouse.example/index.md' : `${url}.md`;
     for (const accept of ['text/html', 'text/markdown', 'application/json']) {
-      const { link } = (await service.get(real(path), { accept })).headers;
+      const { link } = (await service.get(fillPath(path), { accept })).headers;
       expect(link).toContain(`<${twin}>; rel="alternate"; type="text/markdown"`);
       expect(link).toContain(`<${url}>; rel="alternate"; type="application/json"`);
       expect(link).toContain(`<${url}>; rel="canonical"`);
@@ -75,22 +77,22 @@ describe.each(pages)('%s', (path) => {
   });
 
   it('in Markdown links to its .md URL, and may be indexed', async () => {
-    const twin = path === '/' ? '/index.md' : `${real(path)}.md`;
-    const { headers } = await service.get(real(path), { accept: 'text/markdown' });
+    const twin = path === '/' ? '/index.md' : `${fillPath(path)}.md`;
+    const { headers } = await service.get(fillPath(path), { accept: 'text/markdown' });
     expect(headers['content-location']).toBe(`https://gatehouse.example${twin}`);
     expect(headers).not.toHaveProperty('x-robots-tag');
   });
 
   it('has a .md URL with the same text, not to be indexed, that links back', async () => {
-    const twin = path === '/' ? '/index.md' : `${real(path)}.md`;
+    const twin = path === '/' ? '/index.md' : `${fillPath(path)}.md`;
     const response = await service.get(twin);
     expect(response.headers['x-robots-tag']).toBe('noindex');
-    expect(response.headers.link).toContain(`<https://gatehouse.example${real(path)}>; rel="canonical"`);
-    expect(response.text).toBe((await service.get(real(path), { accept: 'text/markdown' })).text);
+    expect(response.headers.link).toContain(`<https://gatehouse.example${fillPath(path)}>; rel="canonical"`);
+    expect(response.text).toBe((await service.get(fillPath(path), { accept: 'text/markdown' })).text);
   });
 
   it('returns Markdown at the .md URL for any Accept header', async () => {
-    const twin = path === '/' ? '/index.md' : `${real(path)}.md`;
+    const twin = path === '/' ? '/index.md' : `${fillPath(path)}.md`;
     for (const accept of ['text/html', 'application/json', '*/*', 'image/png']) {
       const { status, headers } = await service.get(twin, { accept });
       expect(status).toBe(200);
@@ -144,13 +146,13 @@ describe('redirects', () => {
     ['/faq/{slug}/', '/faq/{slug}'],
   ])('%s redirects permanently to %s', async (from, to) => {
     for (const method of ['GET', 'HEAD']) {
-      const response = await service.request(method, real(from));
+      const response = await service.request(method, fillPath(from));
       expect(response.status).toBe(308);
-      expect(response.headers.location).toBe(`https://gatehouse.example${real(to)}`);
+      expect(response.headers.location).toBe(`https://gatehouse.example${fillPath(to)}`);
       expect(response.headers['cache-control']).toBe('public, max-age=300');
       expect(response.bytes).toHaveLength(0);
     }
-    expect((await service.get(real(to))).status).toBe(200);
+    expect((await service.get(fillPath(to))).status).toBe(200);
   });
 
   it.each(['/faq//', '/api/faq/', '/api/content/', '/.well-known/', '/nothing/'])(

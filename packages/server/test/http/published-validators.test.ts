@@ -8,7 +8,7 @@ beforeAll(async () => {
   slug = (await service.get('/api/faq')).json().categories[0].faqs[0].slug;
 });
 
-const real = (path: string) => path.replace('{slug}', slug);
+const fillPath = (path: string) => path.replace('{slug}', slug);
 
 const pages = ['/', '/faq', '/faq/{slug}', '/content/pricing'];
 const forms = ['text/html', 'text/markdown', 'application/json'];
@@ -19,7 +19,7 @@ const nine = forms.flatMap((accept) => codings.map((coding) => ({ accept, 'accep
 
 describe.each(pages)('validators of %s', (path) => {
   it('every form and coding with different bytes has its own strong tag', async () => {
-    const responses = await Promise.all(nine.map((headers) => service.get(real(path), headers)));
+    const responses = await Promise.all(nine.map((headers) => service.get(fillPath(path), headers)));
     const wire = responses.map(({ headers }) => `${headers['content-type']} ${headers['content-encoding']}`);
     const tags = responses.map(({ headers }) => headers.etag ?? '');
     for (const tag of tags) expect(tag).toMatch(/^"[\w-]{22}"$/);
@@ -27,11 +27,13 @@ describe.each(pages)('validators of %s', (path) => {
   });
 
   it('each tag gives 304 for its own representation and 200 for the others', async () => {
-    const tags = await Promise.all(nine.map(async (headers) => (await service.get(real(path), headers)).headers.etag));
+    const tags = await Promise.all(
+      nine.map(async (headers) => (await service.get(fillPath(path), headers)).headers.etag),
+    );
     for (const headers of nine) {
-      const own = (await service.get(real(path), headers)).headers.etag;
+      const own = (await service.get(fillPath(path), headers)).headers.etag;
       for (const tag of new Set(tags)) {
-        const response = await service.get(real(path), { ...headers, 'if-none-match': String(tag) });
+        const response = await service.get(fillPath(path), { ...headers, 'if-none-match': String(tag) });
         expect(response.status).toBe(tag === own ? 304 : 200);
       }
     }
@@ -39,8 +41,8 @@ describe.each(pages)('validators of %s', (path) => {
 
   it('a 304 repeats the headers for caches and none of the body', async () => {
     for (const headers of nine) {
-      const full = (await service.get(real(path), headers)).headers;
-      const response = await service.get(real(path), { ...headers, 'if-none-match': full.etag ?? '' });
+      const full = (await service.get(fillPath(path), headers)).headers;
+      const response = await service.get(fillPath(path), { ...headers, 'if-none-match': full.etag ?? '' });
       expect(response.status).toBe(304);
       expect(response.bytes).toHaveLength(0);
       for (const name of ['etag', 'cache-control', 'vary', 'content-location', 'access-control-allow-origin'])

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 
 /** `{slug}` and `{style}` stand for paths that the service lists. */
-const real = (path: string) => path.replace('{slug}', slug).replace('{style}', style);
+const fillPath = (path: string) => path.replace('{slug}', slug).replace('{style}', style);
 
 const PAGE = 'public, max-age=0, must-revalidate';
 const DOCUMENT = 'public, max-age=300';
@@ -36,21 +36,21 @@ const catalog: [path: string, mediaType: string, cacheControl: string][] = [
 
 describe.each(catalog)('%s', (path, mediaType, cacheControl) => {
   it(`is ${mediaType}`, async () => {
-    const response = await service.get(real(path));
+    const response = await service.get(fillPath(path));
     expect(response.status).toBe(200);
     expect(response.headers['content-type']).toBe(mediaType);
   });
 
   it(`has Cache-Control: ${cacheControl}`, async () => {
-    const response = await service.get(real(path));
+    const response = await service.get(fillPath(path));
     expect(response.headers['cache-control']).toBe(cacheControl);
     expect(response.headers).not.toHaveProperty('last-modified');
     expect(response.headers).not.toHaveProperty('set-cookie');
   });
 
   it('HEAD has the headers of GET and no body', async () => {
-    const got = await service.get(real(path));
-    const head = await service.request('HEAD', real(path));
+    const got = await service.get(fillPath(path));
+    const head = await service.request('HEAD', fillPath(path));
     expect(head.status).toBe(200);
     expect(head.bytes).toHaveLength(0);
     expect(head.headers['content-length']).toBe(String(got.bytes.length));
@@ -60,7 +60,7 @@ describe.each(catalog)('%s', (path, mediaType, cacheControl) => {
   });
 
   it('OPTIONS lists the allowed methods, to scripts of any origin', async () => {
-    const response = await service.request('OPTIONS', real(path), {
+    const response = await service.request('OPTIONS', fillPath(path), {
       headers: { origin: 'https://other.example', 'access-control-request-method': 'GET' },
     });
     expect(response.status).toBe(204);
@@ -134,7 +134,7 @@ describe('the Content-Security-Policy of pages', () => {
   it.each(['/', '/faq', '/faq/{slug}', '/content/security'])(
     '%s allows only files of the site itself',
     async (path) => {
-      expect((await service.get(real(path))).headers).toMatchObject(htmlPolicy);
+      expect((await service.get(fillPath(path))).headers).toMatchObject(htmlPolicy);
     },
   );
 

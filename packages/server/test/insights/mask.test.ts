@@ -4,7 +4,8 @@ import { maskQuestion } from '../../src/insights/mask.ts';
 
 /** Ordinary text around the masked parts, without characters that the mask uses. */
 const plainText = fc.stringMatching(/^[a-zäß ,;!?'()-]{0,40}$/);
-const within = (secret: fc.Arbitrary<string>) => fc.tuple(plainText, secret, plainText).map((parts) => parts.join(' '));
+const inContext = (secret: fc.Arbitrary<string>) =>
+  fc.tuple(plainText, secret, plainText).map((parts) => parts.join(' '));
 
 describe('a masked question', () => {
   it.each([
@@ -49,7 +50,9 @@ describe('a masked question', () => {
   it('contains no link in any context', () => {
     fc.assert(
       fc.property(
-        within(fc.webUrl({ validSchemes: ['http', 'https', 'ftp'], withQueryParameters: true, withFragments: true })),
+        inContext(
+          fc.webUrl({ validSchemes: ['http', 'https', 'ftp'], withQueryParameters: true, withFragments: true }),
+        ),
         (question) => {
           const masked = maskQuestion(question);
           expect(masked).toMatch(/\[link\]|\[address\]/);
@@ -65,7 +68,7 @@ describe('a masked question', () => {
       .array(fc.tuple(fc.integer({ min: 0, max: 9 }), separators), { minLength: 4, maxLength: 30 })
       .map((digits) => digits.flat().join(''));
     fc.assert(
-      fc.property(within(number), (question) => {
+      fc.property(inContext(number), (question) => {
         expect(maskQuestion(question).match(/\d/g) ?? []).toEqual([]);
       }),
     );

@@ -11,10 +11,10 @@ beforeAll(async () => {
 });
 
 /** The response to a request of revision 2025-11-25, with its own id. */
-async function answerOf(over: Edition, method: string, params: Params, errors: unknown[] = []) {
+async function answerOf(servedEdition: Edition, method: string, params: Params, errors: unknown[] = []) {
   const message = { jsonrpc: '2.0', id: 'own', method, params };
   const { status, json, short } = await createDispatcher(
-    createSurface(over),
+    createSurface(servedEdition),
     (error) => void errors.push(error),
   ).answer({
     body: Buffer.from(JSON.stringify(message)),
@@ -24,12 +24,12 @@ async function answerOf(over: Edition, method: string, params: Params, errors: u
 }
 
 /** Returns an embedding for questions of even length, and times out for others. */
-function withEncoder(over: Edition): Edition {
+function withEncoder(servedEdition: Edition): Edition {
   const lookUpVector = async (question: string) => ({
     encoder: 'none',
     ...(question.length % 2 === 0 ? { vector: Float32Array.of(1) } : { late: true as const }),
   });
-  return { ...over, knowledge: { ...over.knowledge, lookUpVector } };
+  return { ...servedEdition, knowledge: { ...servedEdition.knowledge, lookUpVector } };
 }
 
 describe('a cacheable response', () => {

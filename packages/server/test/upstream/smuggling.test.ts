@@ -16,7 +16,7 @@ import {
 const SEED = Number(process.env.SMUGGLING_SEED ?? 20_261_125);
 const ATTEMPTS = 1000;
 const AT_ONCE = 25;
-const PATIENCE_MILLISECONDS = 500;
+const TIMEOUT_MILLISECONDS = 500;
 
 let upstream: Recorder;
 let service: ServiceWithUpstream;
@@ -31,8 +31,8 @@ afterAll(async () => {
 beforeEach(async () => void (await upstream.takeRecorded()));
 
 /** Request headers that may come from a caller. */
-const fromCaller = ['accept', 'user-agent', 'range', 'x-api-version'];
-const fromGate = [
+const headersOfCaller = ['accept', 'user-agent', 'range', 'x-api-version'];
+const headersOfService = [
   'host',
   'connection',
   'content-length',
@@ -45,7 +45,7 @@ const fromGate = [
   'signature-input',
 ];
 
-function expectFromGate({ method, target, rawHeaders, ...more }: Recorded): void {
+function expectFromService({ method, target, rawHeaders, ...more }: Recorded): void {
   const seen = JSON.stringify({ method, target, rawHeaders, ...more });
   expect(more.upgraded, seen).toBeUndefined();
   expect(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], seen).toContain(method);
@@ -54,7 +54,7 @@ function expectFromGate({ method, target, rawHeaders, ...more }: Recorded): void
   expect(decodeURIComponent(path), seen).not.toMatch(/\.\.|\/\/|\\|%|\p{Cc}|admin|smuggled|\/\.\//u);
   const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
   expect(new Set(names).size, seen).toBe(names.length);
-  for (const name of names) expect([...fromGate, ...fromCaller], seen).toContain(name);
+  for (const name of names) expect([...headersOfService, ...headersOfCaller], seen).toContain(name);
   const fields = new Map(names.map((name, at) => [name, rawHeaders[2 * at + 1] ?? '']));
   expect(fields.get('gatehouse-agent'), seen).toBe(service.agent);
   expect(fields.get('gatehouse-client'), seen).toBe(service.agent);
@@ -82,7 +82,7 @@ describe(`${ATTEMPTS} request smuggling attempts`, () => {
     const pick = numbersFrom(SEED);
     const all = Array.from({ length: ATTEMPTS }, () => smugglingAttempt(pick, service.token));
     const statuses = new Map<string, number>();
-    let reached = 0;
+    let forwardedCount = 0;
     for (let from = 0; from < ATTEMPTS; from += AT_ONCE) {
       const some = all.slice(from, from + AT_ONCE);
       await Promise.all(
@@ -90,9 +90,9 @@ describe(`${ATTEMPTS} request smuggling attempts`, () => {
           const connection = rawConnection(service.port, '');
           connection.socket.write(Buffer.from(`${line}\r\n${fields.join('\r\n')}\r\n\r\n${body}`, 'latin1'));
           // Some wait for more of a body, as their framing requires; nothing more is sent.
-          const impatient = setTimeout(() => connection.socket.destroy(), PATIENCE_MILLISECONDS);
+          const timer = setTimeout(() => connection.socket.destroy(), TIMEOUT_MILLISECONDS);
           await connection.closed;
-          clearTimeout(impatient);
+          clearTimeout(timer);
           const status =
             /^HTTP\/1\.1 (?:100 Continue\r\n\r\nHTTP\/1\.1 )?(\d{3})/.exec(connection.received())?.[1] ?? 'none';
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
@@ -103,13 +103,13 @@ describe(`${ATTEMPTS} request smuggling attempts`, () => {
       // The service aborts a request whose body proves invalid: its end is missing, so nothing can follow it. The
       // upstream sees an end of the connection, or a reset if the client left before the service had read everything.
       const ends = ['HPE_INVALID_EOF_STATE', 'ECONNRESET'];
-      const cut = requests.filter(({ method, target }) => method === 'BROKEN' && ends.includes(target));
-      for (const request of requests) if (!cut.includes(request)) expectFromGate(request);
-      reached += requests.length - cut.length;
+      const aborted = requests.filter(({ method, target }) => method === 'BROKEN' && ends.includes(target));
+      for (const request of requests) if (!aborted.includes(request)) expectFromService(request);
+      forwardedCount += requests.length - aborted.length;
     }
     // Most are rejected; the others arrive unchanged.
-    expect(reached).toBeGreaterThan(200);
-    expect(reached).toBeLessThan(ATTEMPTS - 200);
+    expect(forwardedCount).toBeGreaterThan(200);
+    expect(forwardedCount).toBeLessThan(ATTEMPTS - 200);
     const known = ['200', '204', '400', '401', '403', '404', '405', '408', '413', '431', '505', 'none'];
     for (const status of statuses.keys()) expect(known).toContain(status);
     expect(statuses.get('200')).toBeGreaterThan(200);
