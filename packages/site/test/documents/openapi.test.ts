@@ -28,7 +28,7 @@ beforeAll(async () => {
   );
 });
 
-const real = (path: string) =>
+const fillPath = (path: string) =>
   path
     .replace('{slug}', slug)
     .replace('{category}', 'pricing')
@@ -205,7 +205,7 @@ describe('the service matches its description', () => {
     expect(gets().length).toBeGreaterThan(10);
     for (const { path, operation } of gets())
       for (const type of Object.keys(operation.responses[200].content)) {
-        const response = await service.get(path === '/ask' ? '/ask?query=prices' : real(path), { accept: type });
+        const response = await service.get(path === '/ask' ? '/ask?query=prices' : fillPath(path), { accept: type });
         expect(response.status, path).toBe(200);
         expect(response.headers['content-type']?.split(';')[0], path).toBe(type);
       }
@@ -214,7 +214,7 @@ describe('the service matches its description', () => {
   it('the first documented media type is the default without an Accept header', async () => {
     for (const { path, operation } of gets()) {
       const [first] = Object.keys(operation.responses[200].content);
-      const response = await service.get(real(path), { accept: '*/*' });
+      const response = await service.get(fillPath(path), { accept: '*/*' });
       expect(response.headers['content-type']?.split(';')[0], path).toBe(first);
     }
   });
@@ -223,7 +223,7 @@ describe('the service matches its description', () => {
     const { '/api/v1': _, ...paths } = description.paths as Record<string, Json>;
     for (const [path, item] of Object.entries(paths)) {
       const described = Object.keys(item).map((method) => method.toUpperCase());
-      const { allow } = (await service.request('OPTIONS', real(path))).headers;
+      const { allow } = (await service.request('OPTIONS', fillPath(path))).headers;
       expect(allow?.split(', '), path).toEqual(
         [...described, ...(described.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort(),
       );
@@ -278,7 +278,7 @@ describe('JSON responses match their schemas', () => {
       for (const type of jsonTypes) {
         const schema = operation.responses[200].content[type]?.schema;
         if (!schema) continue;
-        const response = await service.get(path === '/ask' ? '/ask?query=prices' : real(path), { accept: type });
+        const response = await service.get(path === '/ask' ? '/ask?query=prices' : fillPath(path), { accept: type });
         expect(checker(schema).safeParse(response.json()).error?.issues, path).toBeUndefined();
         checked++;
       }

@@ -112,14 +112,14 @@ describe('the page weight', () => {
   it('fonts are under 40 KB per page, and under 60 KB with rarely used characters', async () => {
     const { text } = await service.get('/');
     const [sheet = ''] = attributes(text, 'rel="stylesheet"', 'href');
-    const faces = [...(await service.get(sheet)).text.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(
+    const fontFaces = [...(await service.get(sheet)).text.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(
       ([, file]) => file ?? '',
     );
-    expect(faces).toHaveLength(4);
-    const sizes = await Promise.all(faces.map(async (file) => (await service.get(file)).bytes.length));
+    expect(fontFaces).toHaveLength(4);
+    const sizes = await Promise.all(fontFaces.map(async (file) => (await service.get(file)).bytes.length));
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(60_000);
     const loaded = attributes(text, 'rel="preload"', 'href');
-    expect(loaded).toEqual([faces[0], faces[2]]);
+    expect(loaded).toEqual([fontFaces[0], fontFaces[2]]);
     expect((sizes[0] ?? 0) + (sizes[2] ?? 0)).toBeLessThan(40_000);
   });
 });

@@ -30,11 +30,11 @@ const harmless = (text: string): string =>
 const unlinked = (text: string): string => text.replace(/\[(\w+)\](?=\(javascript:)/g, '\\[$1\\]');
 
 /** Appends as many words of a suffix as the schema of the text allows. */
-const appendSuffix = (suffix: string) => (text: string, takes: (candidate: string) => boolean, mayLink: boolean) => {
+const appendSuffix = (suffix: string) => (text: string, accepts: (candidate: string) => boolean, mayLink: boolean) => {
   const words = (mayLink ? unlinked(suffix) : suffix).split(' ');
   for (let count = words.length; count > 0; count--) {
     const candidate = `${text} ${words.slice(0, count).join(' ')}`;
-    if (takes(candidate)) return candidate;
+    if (accepts(candidate)) return candidate;
   }
   return text;
 };

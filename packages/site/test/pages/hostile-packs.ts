@@ -55,7 +55,7 @@ export interface AlteredPack {
  * new fields are included automatically. A missing optional text is added.
  */
 export function alterTexts(
-  alter: (text: string, takes: (candidate: string) => boolean, mayLink: boolean) => string,
+  alter: (text: string, accepts: (candidate: string) => boolean, mayLink: boolean) => string,
 ): AlteredPack {
   const folder = copyPack();
   const places = new Set<string>();

@@ -55,13 +55,13 @@ describe('page navigation', () => {
   });
 
   it('marks the part of the site that contains the page, and nothing else', async () => {
-    const within = async (path: string) =>
+    const linksInLandmark = async (path: string) =>
       [...(await page(path)).matchAll(/<a href="([^"]*)" aria-current="true">/g)].map(([, href]) => href);
-    expect(await within('/faq/what-does-plotline-cost')).toEqual(['/faq']);
-    expect(await within('/reference/post-ask')).toEqual(['/reference']);
-    expect(await within('/faq')).toEqual([]);
-    expect(await within('/content/solution')).toEqual([]);
-    expect(await within('/')).toEqual([]);
+    expect(await linksInLandmark('/faq/what-does-plotline-cost')).toEqual(['/faq']);
+    expect(await linksInLandmark('/reference/post-ask')).toEqual(['/reference']);
+    expect(await linksInLandmark('/faq')).toEqual([]);
+    expect(await linksInLandmark('/content/solution')).toEqual([]);
+    expect(await linksInLandmark('/')).toEqual([]);
   });
 
   it('loads the ask script on every page, and others only where needed: copy where there is something to copy', async () => {

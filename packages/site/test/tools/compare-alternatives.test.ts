@@ -145,7 +145,7 @@ describe('compare_alternatives', () => {
     );
     fc.assert(
       fc.property(args, (given) => {
-        if (tool.takes(given)) expect(tool.acceptsInput(normalizeArguments(tool, given))).toBe(true);
+        if (tool.accepts(given)) expect(tool.acceptsInput(normalizeArguments(tool, given))).toBe(true);
       }),
       { numRuns: runsOf(200) },
     );

@@ -162,7 +162,7 @@ describe('get_overview', () => {
     const args = fc.record({ section, other: fc.boolean() }, { requiredKeys: [] });
     fc.assert(
       fc.property(args, (given) => {
-        expect(tool.takes(given)).toBe(tool.acceptsInput(normalizeArguments(tool, given)));
+        expect(tool.accepts(given)).toBe(tool.acceptsInput(normalizeArguments(tool, given)));
       }),
       { numRuns: runsOf(200) },
     );

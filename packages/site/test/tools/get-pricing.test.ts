@@ -116,9 +116,9 @@ describe('get_pricing', () => {
     fc.assert(
       fc.property(args, (given) => {
         const accepted = tool.acceptsInput(normalizeArguments(tool, given));
-        const taken = tool.takes(given);
-        if (taken) expect(accepted).toBe(true);
-        if (accepted && plans.includes(String(given.plan))) expect(taken).toBe(true);
+        const isAccepted = tool.accepts(given);
+        if (isAccepted) expect(accepted).toBe(true);
+        if (accepted && plans.includes(String(given.plan))) expect(isAccepted).toBe(true);
       }),
       { numRuns: runsOf(200) },
     );

@@ -277,9 +277,9 @@ it('any id and cursor give a page or an error, fast', () => {
   const cursor = fc.option(fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.base64String(), fc.integer()));
   fc.assert(
     fc.property(id, cursor, (id, cursor) => {
-      const began = performance.now();
-      read.takes({ id, cursor });
-      expect(performance.now() - began).toBeLessThan(2000);
+      const startedAt = performance.now();
+      read.accepts({ id, cursor });
+      expect(performance.now() - startedAt).toBeLessThan(2000);
     }),
     { numRuns: runsOf(300) },
   );

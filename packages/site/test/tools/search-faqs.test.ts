@@ -175,7 +175,7 @@ describe('the arguments of search_faqs', () => {
     );
     fc.assert(
       fc.property(args, (given) => {
-        if (tool.takes(given)) expect(tool.acceptsInput(normalizeArguments(tool, given))).toBe(true);
+        if (tool.accepts(given)) expect(tool.acceptsInput(normalizeArguments(tool, given))).toBe(true);
       }),
       { numRuns: runsOf(200) },
     );

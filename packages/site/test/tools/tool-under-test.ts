@@ -18,7 +18,7 @@ export interface ToolUnderTest {
   /** The error for invalid arguments. */
   refusal: (args: Arguments) => string;
   /** Whether the arguments are accepted; the result or error is validated. */
-  takes: (args: Arguments) => boolean;
+  accepts: (args: Arguments) => boolean;
 }
 
 /** All tools on the current edition of a running service. */
@@ -34,10 +34,10 @@ export function toolOf(service: ServiceUnderTest, name: string): ToolUnderTest {
 
   const call = (args: Arguments = {}) => {
     const { value } = tool.call(args);
-    const wire = JSON.parse(JSON.stringify(value));
-    acceptsOutput(wire);
+    const serialized = JSON.parse(JSON.stringify(value));
+    acceptsOutput(serialized);
     expect(acceptsOutput.errors ?? []).toEqual([]);
-    return wire;
+    return serialized;
   };
   const refusal = (args: Arguments): string => {
     try {
@@ -52,7 +52,7 @@ export function toolOf(service: ServiceUnderTest, name: string): ToolUnderTest {
     }
     throw new Error(`${name} took ${JSON.stringify(args)}`);
   };
-  const takes = (args: Arguments): boolean => {
+  const accepts = (args: Arguments): boolean => {
     try {
       call(args);
       return true;
@@ -63,7 +63,7 @@ export function toolOf(service: ServiceUnderTest, name: string): ToolUnderTest {
     }
   };
   const { description, inputSchema, outputSchema } = tool;
-  return { name, description, inputSchema, outputSchema, acceptsInput, call, refusal, takes };
+  return { name, description, inputSchema, outputSchema, acceptsInput, call, refusal, accepts: accepts };
 }
 
 /**
