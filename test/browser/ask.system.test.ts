@@ -181,26 +181,26 @@ inChromium('the answers of the question box', () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/`, {
       viewport: { width: 360, height: 740 },
     });
-    const evil =
+    const hostileText =
       '<img src=x onerror="document.title=1"><script>document.title=2</script></p></li>\u202eabc\u0000\u2066';
     const long = 'w'.repeat(5000);
     const item = (at: number) => ({
       message_type: 'result',
       index: at,
       item: {
-        name: evil,
-        url: at === 1 ? 'javascript:document.title=3' : `${site.base}/faq/x?"><b>#${evil}`,
-        description: `${evil}\n- ${long}\n\`\`\`\n${evil}\n\`\`\`\n${long}`,
+        name: hostileText,
+        url: at === 1 ? 'javascript:document.title=3' : `${site.base}/faq/x?"><b>#${hostileText}`,
+        description: `${hostileText}\n- ${long}\n\`\`\`\n${hostileText}\n\`\`\`\n${long}`,
       },
-      sentence: evil,
-      excerpt: at === 0 ? undefined : `${long} ${evil}`,
+      sentence: hostileText,
+      excerpt: at === 0 ? undefined : `${long} ${hostileText}`,
     });
     const frames = [
       { message_type: 'start', total: 3 },
       ...[0, 1, 2].map(item),
       {
         message_type: 'beside',
-        related: [{ name: evil, url: 'javascript:document.title=4' }],
+        related: [{ name: hostileText, url: 'javascript:document.title=4' }],
         contact: 'javascript:document.title=5',
       },
       { message_type: 'complete' },
@@ -208,13 +208,13 @@ inChromium('the answers of the question box', () => {
     const body = frames.map((frame) => `event: x\ndata: ${JSON.stringify(frame)}\n\n`).join('');
     await page.route('**/ask', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
     await page.keyboard.press('/');
-    await submitQuestion(page, evil);
+    await submitQuestion(page, hostileText);
     await page.getByText('3 passages found, the best first.').waitFor();
     const found = dialog(page).locator('.found');
     expect(await found.locator('img, script, b').count()).toBe(0);
     expect(await found.locator('a[href^="javascript"]').count()).toBe(0);
     expect(await found.locator('.answers > li').count()).toBe(3);
-    expect(await found.locator('.name').first().textContent()).toBe(evil.replace('\u0000', '\u0000'));
+    expect(await found.locator('.name').first().textContent()).toBe(hostileText.replace('\u0000', '\u0000'));
     expect(await found.evaluate((part) => part.scrollWidth <= part.clientWidth)).toBe(true);
     expect(await page.title()).not.toMatch(/^\d$/);
     expect(faults).toEqual([]);

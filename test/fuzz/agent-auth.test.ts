@@ -82,37 +82,37 @@ const anything = fc.oneof(
   fc.constantFrom('\ud800', '\u0000', '__proto__', '000000', 'content:read', 'clm_', '🦄'.repeat(300)),
   fc.emailAddress(),
 );
-const mostly = (...known: unknown[]) =>
+const usually = (...known: unknown[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: anything });
 const jwt = 'eyJhbGciOiJFUzI1NiIsInR5cCI6Im9hdXRoLWlkLWphZytqd3QifQ.eyJpc3MiOiJodHRwczovL2lkcC5leGFtcGxlIn0.AAAA';
 const members = fc.record(
   {
-    client_name: mostly('Example agent'),
-    contact_email: mostly('agents@example.org'),
+    client_name: usually('Example agent'),
+    contact_email: usually('agents@example.org'),
     intended_use: anything,
-    scope: mostly('content:read', 'faq:read content:read'),
-    type: mostly('anonymous', 'identity_assertion', 'service_auth'),
-    assertion_type: mostly('verified_email', 'urn:ietf:params:oauth:token-type:id-jag'),
-    assertion: mostly('agents@example.org', jwt),
-    login_hint: mostly('agents@example.org'),
-    requested_credential_type: mostly('access_token'),
+    scope: usually('content:read', 'faq:read content:read'),
+    type: usually('anonymous', 'identity_assertion', 'service_auth'),
+    assertion_type: usually('verified_email', 'urn:ietf:params:oauth:token-type:id-jag'),
+    assertion: usually('agents@example.org', jwt),
+    login_hint: usually('agents@example.org'),
+    requested_credential_type: usually('access_token'),
     client_id: anything,
-    client_assertion: mostly(jwt),
+    client_assertion: usually(jwt),
     client_assertion_type: anything,
-    claim_token: mostly(0, 1, 2, 3),
-    token: mostly(0, 1, 2, 3),
-    otp: mostly('123456'),
-    resend: mostly(true, false),
+    claim_token: usually(0, 1, 2, 3),
+    token: usually(0, 1, 2, 3),
+    otp: usually('123456'),
+    resend: usually(true, false),
   },
   { requiredKeys: [] },
 );
 /** Numbers stand for tokens of the phase. */
 const withTokens = (value: Record<string, unknown>, name: Phase) => {
-  const real = (token: unknown) => (typeof token === 'number' ? (claimTokens[name][token] ?? token) : token);
+  const tokenFor = (token: unknown) => (typeof token === 'number' ? (claimTokens[name][token] ?? token) : token);
   return {
     ...value,
-    ...('claim_token' in value ? { claim_token: real(value.claim_token) } : {}),
-    ...('token' in value ? { token: real(value.token) } : {}),
+    ...('claim_token' in value ? { claim_token: tokenFor(value.claim_token) } : {}),
+    ...('token' in value ? { token: tokenFor(value.token) } : {}),
   };
 };
 const check = (property: fc.IAsyncProperty<unknown>) => fc.assert(property, { numRuns: RUNS });

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 
 /** The pack is valid with these bytes in place of one file, or has problems with a fix. */
-function survives(at: number, bytes: Buffer): void {
+function expectPackOrProblems(at: number, bytes: Buffer): void {
   const { path } = pack[at % pack.length] as SourceFile;
   const result = validateContent(pack.map((file) => (file.path === path ? { path, bytes } : file)));
   if (!Array.isArray(result)) {
@@ -95,7 +95,9 @@ function mutate<T>(parts: T[], kind: string, at: number, to: number, by: T): voi
 describe('any file content gives a pack or a list of problems', () => {
   it('for any bytes', () => {
     fc.assert(
-      fc.property(anyFile, fc.uint8Array({ maxLength: 300 }), (at, bytes) => survives(at, Buffer.from(bytes))),
+      fc.property(anyFile, fc.uint8Array({ maxLength: 300 }), (at, bytes) =>
+        expectPackOrProblems(at, Buffer.from(bytes)),
+      ),
       { numRuns: runsOf(60) },
     );
   });
@@ -103,7 +105,7 @@ describe('any file content gives a pack or a list of problems', () => {
   it('for any pieces of YAML', () => {
     fc.assert(
       fc.property(anyFile, fc.array(piece, { maxLength: 60 }), (at, pieces) =>
-        survives(at, Buffer.from(pieces.join(''))),
+        expectPackOrProblems(at, Buffer.from(pieces.join(''))),
       ),
       { numRuns: runsOf(60) },
     );
@@ -117,7 +119,7 @@ describe('any file content gives a pack or a list of problems', () => {
       fc.property(anyFile, fc.array(change, { minLength: 1, maxLength: 4 }), (at, changes) => {
         const parts = String((pack[at % pack.length] as SourceFile).bytes).split(mark);
         for (const { kind, at, to, with: by } of changes) mutate(parts, kind, at, to, by);
-        survives(at, Buffer.from(parts.join(mark)));
+        expectPackOrProblems(at, Buffer.from(parts.join(mark)));
       }),
       { numRuns: runsOf(80) },
     );
@@ -127,7 +129,7 @@ describe('any file content gives a pack or a list of problems', () => {
     fc.assert(
       fc.property(anyFile, fc.nat(), (at, end) => {
         const { bytes } = pack[at % pack.length] as SourceFile;
-        survives(at, bytes.subarray(0, end % bytes.length));
+        expectPackOrProblems(at, bytes.subarray(0, end % bytes.length));
       }),
       { numRuns: runsOf(40) },
     );
@@ -136,7 +138,7 @@ describe('any file content gives a pack or a list of problems', () => {
   it('for values of any type', () => {
     fc.assert(
       fc.property(anyFile, fc.jsonValue({ maxDepth: 5 }), (at, value) =>
-        survives(at, Buffer.from(JSON.stringify(value))),
+        expectPackOrProblems(at, Buffer.from(JSON.stringify(value))),
       ),
       { numRuns: runsOf(40) },
     );
@@ -175,7 +177,7 @@ describe('any file content gives a pack or a list of problems', () => {
     ['null', '~'],
   ])('for %s', (_, text) => {
     for (const path of ['not-answered.yaml', 'faqs/legal.yaml']) {
-      survives(
+      expectPackOrProblems(
         pack.findIndex((file) => file.path === path),
         Buffer.from(text),
       );

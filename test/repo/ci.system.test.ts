@@ -31,10 +31,10 @@ describe('.ci/run', () => {
   }
 
   const reported = (report: object) => `echo '${JSON.stringify(report)}' > "$report"`;
-  const good = { success: true, numPassedTests: 7, numFailedTests: 0, testResults: [] };
+  const passingReport = { success: true, numPassedTests: 7, numFailedTests: 0, testResults: [] };
 
   it('runs both suites, and ends with 0 and the number of tests', () => {
-    expect(ci(reported(good))).toEqual({ status: 0, lines: ['14 passed, 0 failed'] });
+    expect(ci(reported(passingReport))).toEqual({ status: 0, lines: ['14 passed, 0 failed'] });
   });
 
   it('kills a suite that hangs, reports it and counts it as failed', () => {
@@ -46,11 +46,11 @@ describe('.ci/run', () => {
 
   it('counts failures, files that cannot be loaded, and a run without a test', () => {
     const broken = { status: 'failed', assertionResults: [] };
-    expect(ci(reported({ ...good, success: false, numFailedTests: 2, testResults: [broken] }))).toEqual({
+    expect(ci(reported({ ...passingReport, success: false, numFailedTests: 2, testResults: [broken] }))).toEqual({
       status: 1,
       lines: ['14 passed, 6 failed'],
     });
-    expect(ci(reported({ ...good, numPassedTests: 0 }))).toEqual({ status: 1, lines: ['0 passed, 0 failed'] });
+    expect(ci(reported({ ...passingReport, numPassedTests: 0 }))).toEqual({ status: 1, lines: ['0 passed, 0 failed'] });
     expect(ci('exit 3')).toEqual({ status: 1, lines: ['0 passed, 2 failed'] });
   });
 });

@@ -28,12 +28,12 @@ const parameters: Record<string, string> = {
   folder: 'guide',
   operation: 'post-ask',
 };
-const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? `no-${name}`);
+const fillPath = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? `no-${name}`);
 
 /** One request for one media type of one row; a stream is requested in the Accept header, like every other form. */
 function call({ method, path }: Endpoint, type: string, body?: unknown): Promise<TestResponse> {
   const query = method === 'GET' && path === '/ask' ? '?query=What%20does%20it%20cost%3F' : '';
-  return service.request(method, fill(path) + query, {
+  return service.request(method, fillPath(path) + query, {
     headers: { accept: type, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
