@@ -4,7 +4,7 @@ import { toolAndResult } from './app-host/calling.ts';
 import { setContext, showAnswer, textColor, viewsForSuite } from './app-host/suite.ts';
 import { inChromium } from './browser.ts';
 
-inChromium('messages between a view and its client', () => {
+inChromium('a view with unusual clients', () => {
   const site = viewsForSuite();
   // One of the views waits for ten seconds; the others are tested meanwhile.
 

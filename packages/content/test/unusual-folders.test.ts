@@ -53,7 +53,7 @@ describe('content that cannot be published is reported', () => {
       'faqs/a.yaml:2:42 faqs[0].source: must be an https address in plain letters: write others as %E6%97%A5. Correct it.',
     ],
     [
-      'a redirect to itself',
+      'a URL with > that breaks the Link header',
       source('https://x.example/>;rel=evil,<https://y.example/'),
       'faqs/a.yaml:2:42 faqs[0].source: must be an https address without < > " and other marks that an address cannot hold. Correct it.',
     ],
@@ -70,7 +70,7 @@ describe('content that cannot be published is reported', () => {
       'timeline.yaml:2:19 milestones[0].date: must be a day or month of the calendar. Correct it.',
     ],
     [
-      'a price that rounds to zero',
+      'a price below the smallest amount',
       { 'pricing.yaml': 'plans:\n  - {name: A, prices: [{amount: 1e-13, currency: EUR}]}\n' },
       'pricing.yaml:2:33 plans[0].prices[0].amount: must be 0, or at least 0.000000001. Correct it.',
     ],

@@ -44,7 +44,7 @@ describe('a cited URL', () => {
 
   it.each([
     [
-      'links use them',
+      'links use names without prefixes',
       { 'index.md': '[a](/begin/next) [b](./1.yarn/02.wool.md)\n' },
       ['begin/next', 'yarn/wool', 'v/2.0-old'],
     ],
@@ -54,12 +54,12 @@ describe('a cited URL', () => {
       ['begin/next', 'yarn/wool', 'v/2.0-old'],
     ],
     [
-      'links contain them',
+      'links use names with prefixes',
       { 'index.md': '[a](/01-begin/02-next) [b](/begin)\n[c](/1.yarn/02.wool)\n' },
       ['01-begin/02-next', '1.yarn/02.wool', 'v/2.0-old'],
     ],
     ['no configuration', {}, ['01-begin/02-next', '1.yarn/02.wool', 'v/2.0-old']],
-  ])('keeps number prefixes of names if the generator keeps them: %s', (_, others, paths) => {
+  ])('has number prefixes only if the generator keeps them: %s', (_, others, paths) => {
     const files = { '01-begin/02-next.md': '# A\n', '1.yarn/02.wool.md': '# B\n', 'v/2.0-old.md': '# C\n' };
     const { pages } = docsOf({ ...files, ...others }, 'docsSource: https://docs.example/{path}\n');
     expect(pages.filter(({ file }) => file in files).map(({ source }) => source)).toEqual(

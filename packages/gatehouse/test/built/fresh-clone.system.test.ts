@@ -90,7 +90,7 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
     await serves('dev');
   });
 
-  it('npm test builds what it needs', () => {
+  it('npm test builds the bundle first', () => {
     expect(run('test', '--', 'packages/server/test/limits')).toEqual({ status: 0, said: '' });
   });
 

@@ -74,7 +74,7 @@ describe('help', () => {
   });
 });
 
-describe('a command line that is not understood', () => {
+describe('a usage error', () => {
   it.each([
     ['chekc', ' Did you mean check?'],
     ['serv', ' Did you mean serve?'],

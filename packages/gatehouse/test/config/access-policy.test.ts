@@ -101,8 +101,8 @@ describe('the access policy', () => {
   it.each([
     ['an unknown member', { open: true }, 'open'],
     ['a registration value other than open or off', { registration: 'closed' }, 'registration'],
-    ['a retry period under a day', { idleDays: 0 }, 'idleDays'],
-    ['a retry period over a year', { idleDays: 366 }, 'idleDays'],
+    ['an idle period under a day', { idleDays: 0 }, 'idleDays'],
+    ['an idle period over a year', { idleDays: 366 }, 'idleDays'],
     ['an interest retention under a day', { interestRetentionDays: 0 }, 'interestRetentionDays'],
     ['an interest retention over two years', { interestRetentionDays: 731 }, 'interestRetentionDays'],
     ['an issuer without keys', { issuers: [rowWithoutKeys] }, 'issuers.0'],

@@ -48,7 +48,7 @@ describe('an upstream resource', () => {
     ["a header for the caller's identity", { headers: ['Gatehouse-Agent'] }, 'upstream.headers.0'],
     ['a header with an underscore', { headers: ['X_A'] }, 'upstream.headers.0'],
     ['a cookie in the response', { answerHeaders: ['Set-Cookie'] }, 'upstream.answerHeaders.0'],
-    ['a hop-by-hop header', { answerHeaders: ['X-Accel-Redirect'] }, 'upstream.answerHeaders.0'],
+    ['an instruction to a proxy', { answerHeaders: ['X-Accel-Redirect'] }, 'upstream.answerHeaders.0'],
     ['the credentials', { headers: ['Authorization'] }, 'upstream.headers.0'],
     ['a limit of zero', { limits: { concurrent: 0 } }, 'upstream.limits.concurrent'],
     ['a timeout that is too long', { limits: { firstByteSeconds: 26 } }, 'upstream.limits.firstByteSeconds'],

@@ -32,7 +32,7 @@ describe('a secret in a file', () => {
     );
   });
 
-  it('and in its variable too is rejected', () => {
+  it('is rejected if its variable is set, too', () => {
     expect(() => loadSettings({ REDIS_URL: URL, REDIS_URL_FILE: fileHolding(URL) })).toThrow(
       /^REDIS_URL and REDIS_URL_FILE are both set; keep one of them\.$/,
     );

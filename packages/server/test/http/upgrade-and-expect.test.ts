@@ -20,7 +20,7 @@ describe('an Upgrade request', () => {
     expect(received()).toMatch(/\r\nconnection: close\r\n/i);
   });
 
-  it('in the body of another request is not handled as a request', async () => {
+  it('does not turn the body of the next request into a request', async () => {
     const body = health;
     const upgrade = 'GET /api/health HTTP/1.1\r\nHost: localhost\r\nConnection: Upgrade\r\nUpgrade: h2c\r\n\r\n';
     const post = `POST /ask HTTP/1.1\r\nHost: localhost\r\nContent-Length: ${body.length}\r\n\r\n`;

@@ -40,11 +40,7 @@ describe('help comes first for a person in danger', () => {
 
   it.each([
     ['in the other response format', { text: IN_CRISIS }, {}],
-    [
-      'with the danger only in the text, not in decontextualized_query',
-      { text: 'and now?', decontextualized_query: IN_CRISIS },
-      {},
-    ],
+    ['with the danger only in decontextualized_query', { text: 'and now?', decontextualized_query: IN_CRISIS }, {}],
     ['with a minimum score', { text: IN_CRISIS, min_score: 100 }, {}],
     ['with max_results 1', { text: IN_CRISIS, max_results: 1 }, {}],
     ['on a later page', { text: IN_CRISIS }, { start_num: 20 }],

@@ -10,7 +10,7 @@ const pricing = (day: number, times: number) => ({ day, category: 'pricing', ent
 const refused = (day: number, times: number) => ({ day, question: 'Why not?', times });
 
 /**
- * What both SQL dialects store about questions. `open` creates an empty store and can open it again, as another
+ * Questions in both SQL dialects. `open` creates an empty store and can open it again, as another
  * instance.
  */
 export function describeInsightStore(

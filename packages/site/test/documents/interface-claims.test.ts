@@ -226,7 +226,7 @@ describe('single answers match the behavior:', () => {
     for (const faq of faqs) expect(faq).toHaveProperty('lastReviewed');
   });
 
-  it('F155: what the log gets', async () => {
+  it('F155: contents of the log', async () => {
     const told = 'the time, the method, the kind of path, the status and how long the answer took';
     expect(answerOf('F155')).toContain(told);
     await service.ask({ query: 'How much does it cost?' });

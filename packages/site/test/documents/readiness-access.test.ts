@@ -12,7 +12,7 @@ const phases: [phase: string, settings: () => Record<string, string>][] = [
   ['launched', () => ({ LAUNCH_PHASE: 'launched', CONTENT_DIR: launchedCopy() })],
 ];
 
-describe.each(phases)('%s, an agent-readiness check of', (phase, settings) => {
+describe.each(phases)('%s, agent-readiness checks:', (phase, settings) => {
   let service: ServiceUnderTest;
   beforeAll(async () => {
     service = await startServiceUnderTest({ settings: settings() });

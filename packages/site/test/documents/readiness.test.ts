@@ -18,7 +18,7 @@ const at = (url: string) => url.replace(BASE, '') || '/';
 const json = async (path: string): Promise<Json> => (await service.get(path)).json();
 const typeOf = async (path: string, accept = '*/*') => (await service.get(path, { accept })).headers['content-type'];
 
-describe('an agent-readiness check of', () => {
+describe('agent-readiness checks:', () => {
   it('robots.txt has named AI agents, a content signal and the sitemap', async () => {
     const { status, headers, text } = await service.get('/robots.txt');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);

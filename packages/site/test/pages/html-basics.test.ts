@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 
 describe('every HTML page', () => {
-  it('is a document with a language and a title', () => {
+  it('is a document in English with a title', () => {
     expect(pages.size).toBe(1 + 1 + questionCount + 10 + (1 + guidePaths.length));
     everyPage((html, path) => {
       expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
