@@ -72,10 +72,10 @@ inChromium('every kind of page', () => {
       const { page } = tab;
       const faults = await tab.load(`${base}/search`, readers[1]);
       await page.evaluate(() => {
-        const planted = document.createElement('img');
-        planted.style.cssText = 'display:block;width:500px;height:300px';
-        planted.src = 'http://localhost:9/planted.png';
-        document.body.prepend(planted);
+        const injected = document.createElement('img');
+        injected.style.cssText = 'display:block;width:500px;height:300px';
+        injected.src = 'http://localhost:9/planted.png';
+        document.body.prepend(injected);
         document.querySelector('label')?.remove();
       });
       await expect.poll(() => layoutShift(page)).toBeGreaterThan(0);

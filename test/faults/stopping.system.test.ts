@@ -163,9 +163,9 @@ describe('a resource that does not close', () => {
   it('ends with the process: a thread that reads a pipe', async () => {
     const pipe = join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);
-    const planted = join(folder, 'planted.mjs');
-    writeFileSync(planted, `import { readFile } from 'node:fs'; readFile(${JSON.stringify(pipe)}, () => {});`);
-    const instance = await serve({ NODE_OPTIONS: `--import ${planted}` });
+    const preloadedModule = join(folder, 'planted.mjs');
+    writeFileSync(preloadedModule, `import { readFile } from 'node:fs'; readFile(${JSON.stringify(pipe)}, () => {});`);
+    const instance = await serve({ NODE_OPTIONS: `--import ${preloadedModule}` });
     instance.signal('SIGTERM');
     expect(await instance.ended).toMatchObject({
       signal: 'SIGKILL',

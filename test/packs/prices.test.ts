@@ -121,8 +121,8 @@ describe('any plans of a pack', () => {
       const truth = priceLinesOf(plan);
       for (const [surface, words] of Object.entries(wordsOf(plan, rendered)))
         expect([surface, readPriceSentence(words, language)]).toEqual([surface, truth]);
-      for (const [place, table] of Object.entries(tables))
-        expect([place, table.get(plan.name)]).toEqual([place, truth]);
+      for (const [source, table] of Object.entries(tables))
+        expect([source, table.get(plan.name)]).toEqual([source, truth]);
       expect(offersIn(graph, plan)).toEqual([...new Set(offersOf(plan))]);
       expect(called.plans[at]).toMatchObject({ kind: planKindOf(plan), prices: plan.prices ?? [] });
     }

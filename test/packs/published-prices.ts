@@ -72,10 +72,10 @@ function readAmount(text: string, language: string): Pick<Row, 'amount' | 'curre
 export function readPriceSentence(text: string, language: string): PriceLines {
   if (text === 'free') return ['free'];
   if (text.startsWith('on request')) return [text.replace('on request: ', 'on request ')];
-  const ways = text.split(/, (?:or|then|plus) |; /);
-  const rows = ways.flatMap((way) => {
+  const parts = text.split(/, (?:or|then|plus) |; /);
+  const rows = parts.flatMap((part) => {
     const [, from, amounts = '', terms = ''] =
-      /^(from )?(free|(?:(?: \/ )?(?:CHF |[$€¥])?[\d.,]*\d(?: CHF\b| [$€¥])?)+)(.*)$/.exec(way) ?? fail(way);
+      /^(from )?(free|(?:(?: \/ )?(?:CHF |[$€¥])?[\d.,]*\d(?: CHF\b| [$€¥])?)+)(.*)$/.exec(part) ?? fail(part);
     const common = { ...readTerms(terms, language), ...(from ? { from: true as const } : {}) };
     if (amounts === 'free') return [{ ...common, amount: 0, currency: '' }];
     return amounts.split(' / ').map((amount) => ({ ...common, ...readAmount(amount, language) }));

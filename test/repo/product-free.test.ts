@@ -29,8 +29,11 @@ describe('the source', () => {
   });
 
   it('is searched correctly for both', () => {
-    const planted = { path: 'src/x.ts', text: `const a = '${planIds[0]}';\nconst b = 'to ${name.toLowerCase()}';` };
-    expect(naming([planted], quotedPlan)).toEqual([`src/x.ts:1: const a = '${planIds[0]}';`]);
-    expect(naming([planted], packName)).toHaveLength(1);
+    const sourceWithNames = {
+      path: 'src/x.ts',
+      text: `const a = '${planIds[0]}';\nconst b = 'to ${name.toLowerCase()}';`,
+    };
+    expect(naming([sourceWithNames], quotedPlan)).toEqual([`src/x.ts:1: const a = '${planIds[0]}';`]);
+    expect(naming([sourceWithNames], packName)).toHaveLength(1);
   });
 });

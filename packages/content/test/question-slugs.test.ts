@@ -179,8 +179,8 @@ describe('gatehouse lock', () => {
         const questionSources = names.map((name) => ({ question: `A ${name}?`, answer: `${name}.` }));
         const folder = folderOf(questionSources);
         await lock(folder);
-        const edited = questionSources.map((one, place) =>
-          place !== at % questionSources.length
+        const edited = questionSources.map((one, position) =>
+          position !== at % questionSources.length
             ? one
             : words
               ? { ...one, question: `What is ${other}?` }

@@ -111,7 +111,7 @@ describe('the check of a folder', () => {
 describe('a tree of other authors', () => {
   const faqs = 'faqs:\n  - question: Where is the guide?\n    answer: See [the guide](/docs/guide/a).\n';
   /** A folder whose site and one answer link into a tree outside it, in `docs/` of another folder. */
-  function beside(): { folder: string; tree: string } {
+  function packWithExternalTree(): { folder: string; tree: string } {
     const other = temporaryFolder();
     writeTree(other, { 'index.md': '# Front\n', 'guide/a.md': '# A\n', 'guide/b.md': '# B\n' });
     const lines = ['/docs/gone: /docs/guide/a', '/docs/kept: /docs', '/docs/later/a: https://docs.example/a'];
@@ -120,7 +120,7 @@ describe('a tree of other authors', () => {
   }
 
   it('is served despite problems: a redirect to a renamed page is 410, and blocks nothing', async () => {
-    const { folder: own, tree } = beside();
+    const { folder: own, tree } = packWithExternalTree();
     const settings = { CONTENT_DIR: own, DOCS_DIR: tree };
     const running = await startServiceUnderTest({ settings });
     const status = async (path: string) => (await running.get(path)).status;
@@ -157,7 +157,7 @@ describe('a tree of other authors', () => {
   }, 60_000);
 
   it('reports redirects to missing pages as notices of the check', async () => {
-    const { folder: own, tree } = beside();
+    const { folder: own, tree } = packWithExternalTree();
     renameSync(join(tree, 'guide'), join(tree, 'later'));
     const { code, stdout } = await runInProcess(['check', own, '--json'], { DOCS_DIR: tree });
     expect(code).toBe(0);

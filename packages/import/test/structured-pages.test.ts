@@ -7,8 +7,8 @@ import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 import { loopbackSite, plainPage } from './loopback-site.ts';
 
 const yarnHtml = '<h1>Yarn</h1><p>These are words about yarn, so that the page has some of its own.</p>';
-const ld = (thing: object) =>
-  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...thing })}</script>`;
+const ld = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data })}</script>`;
 const question = (name: string, text: string) => ({
   '@type': 'Question',
   name,

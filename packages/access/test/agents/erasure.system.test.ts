@@ -35,7 +35,7 @@ afterAll(() => sink.stop());
 /**
  * Registers, mistypes the code, claims, uses, rotates, fails and ends with a revocation. @returns all secrets involved
  */
-async function walk(service: AgentsUnderTest): Promise<string[]> {
+async function runWholeFlow(service: AgentsUnderTest): Promise<string[]> {
   const { claim_token } = (
     await service.register({ client_name: NAME, contact_email: ADDRESS, intended_use: INTENDED_USE })
   ).json();
@@ -70,7 +70,7 @@ describe('after a revocation', () => {
   it('no byte of the data folder and no log line contains the address, name, intended use, tokens or codes', async () => {
     const dataFolder = temporaryFolder();
     const service = await startAgentsUnderTest({ settings: { SMTP_URL: sink.url, DATA_DIR: dataFolder } });
-    const secrets = await walk(service);
+    const secrets = await runWholeFlow(service);
     await service.close();
     // The code is only six digits, which may occur by chance.
     expect(foundIn(dataFolder, [...personal, ...secrets.filter((text) => text.length > 6)])).toEqual([]);
@@ -86,7 +86,7 @@ describe('after a revocation', () => {
     onTestFinished(() => postgres.remove());
     const url = await postgres.database();
     const service = await startAgentsUnderTest({ settings: { SMTP_URL: sink.url, DATABASE_URL: url, SECRET_KEY } });
-    const secrets = await walk(service);
+    const secrets = await runWholeFlow(service);
     await service.close();
     const tables = await postgres.query(url, "select tablename from pg_tables where schemaname = 'public'");
     expect(tables.length).toBeGreaterThanOrEqual(11);

@@ -83,7 +83,7 @@ const tail = fc.oneof(
   fc.constant(`/${'a'.repeat(9000)}`),
 );
 const origin = fc.constantFrom('', '', 'http://gatehouse.example', 'https://other.example:8443', 'HTTP://x');
-const behindTheDoor = fc.tuple(origin, tail).map(([host, rest]) => `${host}/api/v1${rest}`);
+const authenticatedPaths = fc.tuple(origin, tail).map(([host, rest]) => `${host}/api/v1${rest}`);
 const otherPaths = fc.constantFrom(
   '/',
   '/api',
@@ -174,7 +174,7 @@ const isPreflight = (verb: string, given: Record<string, string>) =>
 describe('before launch', () => {
   it('every request to the authenticated API is 401 with a challenge without an error code', () =>
     check(
-      fc.asyncProperty(behindTheDoor, method, headers, body, async (path, verb, given, sent) => {
+      fc.asyncProperty(authenticatedPaths, method, headers, body, async (path, verb, given, sent) => {
         const response = await request(path, verb, given, sent);
         expectUnauthorized(response, verb);
         expectNoCredential(response);
@@ -184,7 +184,7 @@ describe('before launch', () => {
 
   it('only a real preflight is not rejected', () =>
     check(
-      fc.asyncProperty(behindTheDoor, method, fc.boolean(), fc.boolean(), async (path, verb, asks, comes) => {
+      fc.asyncProperty(authenticatedPaths, method, fc.boolean(), fc.boolean(), async (path, verb, asks, comes) => {
         const given: Record<string, string> = {
           ...(asks ? { 'access-control-request-method': 'POST' } : {}),
           ...(comes ? { origin: 'https://other.example' } : {}),
@@ -199,10 +199,13 @@ describe('before launch', () => {
   it('no sequence of requests yields a credential, a key or a mail', () =>
     check(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.oneof(registration, registration, behindTheDoor, otherPaths), method, headers, body), {
-          minLength: 1,
-          maxLength: 8,
-        }),
+        fc.array(
+          fc.tuple(fc.oneof(registration, registration, authenticatedPaths, otherPaths), method, headers, body),
+          {
+            minLength: 1,
+            maxLength: 8,
+          },
+        ),
         async (requests) => {
           for (const [path, verb, given, sent] of requests) {
             const chosen = path.startsWith('/api/agent-auth/') && verb !== 'OPTIONS' ? 'POST' : verb;

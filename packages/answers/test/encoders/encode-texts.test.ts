@@ -10,10 +10,10 @@ const { signal } = new AbortController();
 function encoderOf(
   dimensions: number,
   answer = async (vectors: Float32Array[]) => vectors,
-): Encoder & { asked: string[] } {
+): Encoder & { encodedTexts: string[] } {
   const encodedTexts: string[] = [];
   return {
-    ...{ name: 'lengths', dimensions: undefined, atOnce: 2, asked: encodedTexts, close: async () => {} },
+    ...{ name: 'lengths', dimensions: undefined, atOnce: 2, encodedTexts: encodedTexts, close: async () => {} },
     encode: (texts, stopped) => {
       encodedTexts.push(...texts);
       const vectors = texts.map((text) => new Float32Array(dimensions).fill(1).fill(text.length, 0, 1));
@@ -32,13 +32,13 @@ describe('embeddings of texts', () => {
     const cache = join(temporaryFolder(), 'vectors');
     const first = encoderOf(2);
     const vectors = await encodeTexts(first, texts, { cache, signal });
-    expect(first.asked).toEqual(['one', 'three', 'seventeen']);
+    expect(first.encodedTexts).toEqual(['one', 'three', 'seventeen']);
     if ('problem' in vectors) throw new Error(vectors.problem);
     expect(vectors.dimensions).toBe(2);
     expect([...(vectors.vectorOf('three') as Float32Array)].map((value) => value.toFixed(2))).toEqual(['0.98', '0.19']);
     const next = encoderOf(2);
     await encodeTexts(next, new Set([...texts, 'four']), { cache, signal });
-    expect(next.asked).toEqual(['four']);
+    expect(next.encodedTexts).toEqual(['four']);
   });
 
   it('are all computed again when the encoder changes its number of dimensions', async () => {
@@ -47,10 +47,10 @@ describe('embeddings of texts', () => {
     const other = encoderOf(3);
     const vectors = await encodeTexts(other, new Set([...texts, 'four']), { cache, signal });
     expect(vectors).toMatchObject({ dimensions: 3 });
-    expect(new Set(other.asked)).toEqual(new Set([...texts, 'four']));
+    expect(new Set(other.encodedTexts)).toEqual(new Set([...texts, 'four']));
     const again = encoderOf(3);
     await encodeTexts(again, texts, { cache, signal });
-    expect(again.asked).toEqual([]);
+    expect(again.encodedTexts).toEqual([]);
   });
 
   it('are missing after the deadline if a call hangs; those computed before are cached', async () => {
@@ -62,7 +62,7 @@ describe('embeddings of texts', () => {
     });
     const next = encoderOf(2);
     await encodeTexts(next, texts, { cache, signal });
-    expect(next.asked).toEqual(['seventeen']);
+    expect(next.encodedTexts).toEqual(['seventeen']);
   });
 
   it('are missing when the encoder fails, with its error', async () => {

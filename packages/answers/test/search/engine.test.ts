@@ -28,10 +28,10 @@ describe('the score of a passage', () => {
       const index = buildIndex([prices, passage('green pear')], [], none);
       return index.explain('what does it cost us', 0).find(({ matched }) => matched === 'letters')?.adds;
     };
-    const [own = 0, asked = 0] = [await lettersOf(0), await lettersOf(4)];
-    expect(asked).toBeGreaterThan(0);
-    expect(asked).toBeLessThanOrEqual(0.3 / 5);
-    expect(own).toBeGreaterThan(2 * asked);
+    const [own = 0, calls = 0] = [await lettersOf(0), await lettersOf(4)];
+    expect(calls).toBeGreaterThan(0);
+    expect(calls).toBeLessThanOrEqual(0.3 / 5);
+    expect(own).toBeGreaterThan(2 * calls);
   });
 
   it('weighs a word of the answer 0.7 if passages have only names, normalized by the answer length', async () => {

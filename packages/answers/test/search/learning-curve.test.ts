@@ -37,7 +37,7 @@ describe('the learning curve of a pack', () => {
       [2, 0.5, 0.5],
       [3, 0.75, 0.75],
     ]);
-    expect(outcomes.map(({ asked, expect: [id], found }) => [asked, id, found[0]])).toEqual([
+    expect(outcomes.map(({ asked: question, expect: [id], found }) => [question, id, found[0]])).toEqual([
       ['zebra', 'Q1', 'Q1'],
       ['walnut please', 'Q2', 'Q2'],
       ['orchid now', 'Q3', 'Q3'],
@@ -59,10 +59,9 @@ describe('the learning curve of a pack', () => {
   });
 
   it('predicts all phrasings and ten more if fifty are held out', async () => {
-    const words = 'lantern harbor violin walnut compass pillow bridge summit orchid magnet carpet thunder zebra'.split(
-      ' ',
-    );
-    const faqs = words.flatMap((word) =>
+    const subjects =
+      'lantern harbor violin walnut compass pillow bridge summit orchid magnet carpet thunder zebra'.split(' ');
+    const faqs = subjects.flatMap((word) =>
       ['red', 'blue'].map((color) => ({
         question: `Where is the ${color} ${word}?`,
         phrasings: [
@@ -128,8 +127,8 @@ describe('an extrapolation', () => {
 
 describe('confused pairs of questions', () => {
   it('are counted, most frequent first, without correct and rejected answers', () => {
-    const outcome = (asked: string, expected: string[], ...found: string[]) => ({
-      asked,
+    const outcome = (question: string, expected: string[], ...found: string[]) => ({
+      asked: question,
       expect: expected,
       found,
       answered: found.length > 0,
@@ -154,10 +153,10 @@ describe('the share of own questions that a pack rejects', () => {
   const refusalsOf = async (faqs: readonly Written[], more: object = {}) =>
     findRefusals(await buildKnowledge(made(faqs, more), 'http://localhost', '1'));
   const unknownWords = 'vjxqk gravel saddle trumpet kettle anchor pepper ribbon canyon turnip'.split(' ');
-  const words = 'lantern harbor violin walnut compass pillow bridge summit orchid magnet'.split(' ');
+  const subjects = 'lantern harbor violin walnut compass pillow bridge summit orchid magnet'.split(' ');
   /** So many whose fourth phrasing has words of its own, and others whose name has those words. */
   const pack = (unknownCount: number): Written[] =>
-    words.map((word, at) => ({
+    subjects.map((word, at) => ({
       question: `Where is the ${word}?`,
       phrasings: [
         `${word} one`,
@@ -182,15 +181,15 @@ describe('the share of own questions that a pack rejects', () => {
 
   it('is measured by holding out every fourth phrasing of the whole pack if questions have too few', async () => {
     // Twenty questions of two phrasings: the second of every other question is held out.
-    const two = words.flatMap((word, at) => [
+    const two = subjects.flatMap((word, at) => [
       { question: `Where is the red ${word}?`, phrasings: [`red ${word} one`, `the red ${word}`] },
       {
         question: `Where is the blue ${word}?`,
         phrasings: [`blue ${word} one`, at < 2 ? (unknownWords[at] as string) : `${word} blue`],
       },
     ]);
-    const { asked, refused, worst } = await refusalsOf(two);
-    expect([asked, refused]).toEqual([10, 2]);
+    const { asked: question, refused, worst } = await refusalsOf(two);
+    expect([question, refused]).toEqual([10, 2]);
     expect(worst).toEqual([
       { id: 'Q2', refused: 1, of: 1, asked: 'vjxqk' },
       { id: 'Q4', refused: 1, of: 1, asked: 'gravel' },

@@ -4,10 +4,10 @@ import { readWordVectors } from '../../src/search/meaning/read-vectors.ts';
 import { buildIndex, openIndex } from '../../src/search/ranking/engine.ts';
 
 /** The known words of a pack that are nearest to a misspelled one, most similar first. */
-async function takenFor(asked: string, ...source: string[]): Promise<string[]> {
+async function takenFor(typed: string, ...source: string[]): Promise<string[]> {
   const texts = source.map((word) => ({ utterances: [word], text: 'nothing' }));
   const index = buildIndex(texts, [], []);
-  const near = texts.flatMap((_, entry) => index.explain(asked, entry)).find(({ as }) => as.length > 0);
+  const near = texts.flatMap((_, entry) => index.explain(typed, entry)).find(({ as }) => as.length > 0);
   return near?.as ?? [];
 }
 
@@ -79,13 +79,13 @@ describe('a typing error', () => {
   });
 
   it('is not corrected in a number, in the first letter, in a short word, twice in a word or with two candidates', async () => {
-    for (const [question, meant] of [
+    for (const [question, corrected] of [
       ['version 2000', 'version 20000'],
       ['narried', 'married'],
       ['marriiied', 'married'],
       ['hurs', 'hours'],
     ] as const)
-      expect([question, await rankOf(question)]).not.toEqual([question, await rankOf(meant)]);
+      expect([question, await rankOf(question)]).not.toEqual([question, await rankOf(corrected)]);
     // "planes" may be "planets" without a letter, or "plants" with another letter.
     const [{ as } = { as: [] }] = buildIndex(texts, [], []).explain('planes', 3);
     expect(as.length).toBeGreaterThan(1);

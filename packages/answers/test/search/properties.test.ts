@@ -10,7 +10,7 @@ import { buildKnowledge } from '../../src/search/answering/train.ts';
 import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
 import { buildIndex } from '../../src/search/ranking/engine.ts';
 
-const words = [
+const vocabulary = [
   'vault',
   'garden',
   'how',
@@ -26,7 +26,7 @@ const words = [
   "can't",
   'Ж',
 ];
-const sentence = fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((chosen) => chosen.join(' '));
+const sentence = fc.array(fc.constantFrom(...vocabulary), { maxLength: 12 }).map((chosen) => chosen.join(' '));
 const text = fc.record({ utterances: fc.array(sentence, { minLength: 1, maxLength: 4 }), text: sentence });
 
 /** Each run builds one or two indexes. */

@@ -85,9 +85,9 @@ describe('the built program', () => {
 
 describe('the bundle', () => {
   it('maps error stacks to source files', () => {
-    const planted = `data:text/javascript,process.stdout.write = () => { throw new Error('planted'); };`;
+    const preloadedModule = `data:text/javascript,process.stdout.write = () => { throw new Error('planted'); };`;
     const program = [join(dist, 'cli/main.js'), 'config'];
-    const { status, stderr } = spawnSync(process.execPath, ['--import', planted, ...program], {
+    const { status, stderr } = spawnSync(process.execPath, ['--import', preloadedModule, ...program], {
       env: { PATH: process.env.PATH },
       encoding: 'utf8',
     });

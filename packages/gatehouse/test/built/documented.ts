@@ -11,10 +11,10 @@ export const documentedExamples = (command: string): unknown[] => {
 };
 
 /** All members with their types: a list stands for its entries, so `[{"a":1}]` has `.[].a: number`. */
-export const pathsOf = (value: unknown): string[] => [...new Set(walk(value, ''))].sort();
+export const pathsOf = (value: unknown): string[] => [...new Set(memberTypes(value, ''))].sort();
 
-function walk(value: unknown, at: string): string[] {
-  if (Array.isArray(value)) return value.flatMap((entry) => walk(entry, `${at}.[]`));
+function memberTypes(value: unknown, at: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((entry) => memberTypes(entry, `${at}.[]`));
   if (typeof value !== 'object' || value === null) return [`${at}: ${value === null ? 'null' : typeof value}`];
-  return Object.entries(value).flatMap(([name, member]) => walk(member, `${at}.${name}`));
+  return Object.entries(value).flatMap(([name, member]) => memberTypes(member, `${at}.${name}`));
 }

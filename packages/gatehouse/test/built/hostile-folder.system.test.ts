@@ -33,10 +33,10 @@ interface ReportedProblem {
 }
 
 /** Problems of a check about the file with the fault. */
-function expectTold({ file, message: says }: HostileFile, printed: string): void {
+function expectReported({ file, message }: HostileFile, printed: string): void {
   const problems: ReportedProblem[] = JSON.parse(printed).problems;
   const messages = problems.filter((problem) => problem.file === file).map(({ what, fix }) => `${what}. ${fix}.`);
-  expect(messages.filter((line) => line.startsWith(says))).not.toEqual([]);
+  expect(messages.filter((line) => line.startsWith(message))).not.toEqual([]);
   expect(problems.length).toBeLessThanOrEqual(1001);
 }
 
@@ -64,7 +64,7 @@ describe('a content folder with hostile files', () => {
       );
       rmSync(folder, { recursive: true, force: true });
       expect([code, signal]).toEqual([1, null]);
-      expectTold(one, stdout);
+      expectReported(one, stdout);
       expectSmall(stderr);
     },
     HANG_MILLISECONDS + 60_000,
@@ -94,23 +94,23 @@ describe('a content folder with hostile files', () => {
       'check of a folder with $name terminates, and names file and fix',
       ({ at, ...one }) => {
         expect(printed[2 * at + 1]).toBe('1');
-        expectTold(one, printed[2 * at] ?? '');
+        expectReported(one, printed[2 * at] ?? '');
       },
     );
   });
 });
 
 /** Root can read everything, so another user runs this check; other users run it themselves. */
-const [asking = '', ...asked] =
+const [asking = '', ...args] =
   process.getuid?.() === 0 ? ['setpriv', '--reuid=65534', '--regid=65534', '--clear-groups'] : ['env'];
-const mayRead = spawnSync(asking, [...asked, 'test', '-r', program]).status === 0;
+const mayRead = spawnSync(asking, [...args, 'test', '-r', program]).status === 0;
 
 describe('a file without read permission', () => {
   it.skipIf(!mayRead)('is a problem with a fix', () => {
     const folder = copyPack();
     for (const inner of [folder, join(folder, 'faqs')]) chmodSync(inner, 0o755);
     chmodSync(join(folder, 'faqs', 'legal.yaml'), 0);
-    const { status, stdout, stderr } = spawnSync(asking, [...asked, process.execPath, program, 'check', folder], {
+    const { status, stdout, stderr } = spawnSync(asking, [...args, process.execPath, program, 'check', folder], {
       encoding: 'utf8',
       timeout: HANG_MILLISECONDS,
     });
@@ -193,13 +193,13 @@ describe('a running service whose folder gets hostile files', () => {
         'a file in the place of the folder',
         'no folder any more',
       ]) {
-        const { message: says, put } = hostileFile(name);
+        const { message, put } = hostileFile(name);
         const before = service.logged().length;
         put(folder);
         service.child.kill('SIGHUP');
         await until(() => {
           const since = service.logged().slice(before);
-          expect(since.map(({ problem = '' }) => problem).join('\n')).toContain(says);
+          expect(since.map(({ problem = '' }) => problem).join('\n')).toContain(message);
           expect(since.map(({ msg }) => msg)).toContain('the old edition stays');
         });
         expect(await questions()).toBe(11);
@@ -260,13 +260,13 @@ describe('a running service whose folder gets hostile files', () => {
     'a first start with any of them exits with 1 and the reason',
     async () => {
       const folder = copyPack();
-      const { message: says, put } = hostileFile('a pipe');
+      const { message, put } = hostileFile('a pipe');
       put(folder);
       const { code, stderr } = await waitForExit(
         startProgram(['serve'], { PORT: '0', CONTENT_DIR: folder }),
         HANG_MILLISECONDS,
       );
-      expect([code, stderr]).toEqual([1, `faqs/legal.yaml:1:1 ${says}\n${folder}: 1 problem.\n`]);
+      expect([code, stderr]).toEqual([1, `faqs/legal.yaml:1:1 ${message}\n${folder}: 1 problem.\n`]);
     },
     HANG_MILLISECONDS,
   );

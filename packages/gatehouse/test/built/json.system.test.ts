@@ -22,8 +22,8 @@ function questionsAbout(colors: string[], fourth: string[]) {
   const subjects = 'lantern harbor violin walnut compass pillow bridge summit orchid magnet carpet thunder zebra'.split(
     ' ',
   );
-  const ways = subjects.flatMap((subject) => colors.map((color) => `${color} ${subject}`));
-  return ways.map((phrasing, at) => ({
+  const phrasings = subjects.flatMap((subject) => colors.map((color) => `${color} ${subject}`));
+  return phrasings.map((phrasing, at) => ({
     question: `Where is the ${phrasing}?`,
     phrasings: [
       ...['one', 'two', 'three'].map((more) => `${phrasing} ${more}`),
@@ -73,13 +73,13 @@ describe('--json output matches docs/commands.md', () => {
 
   it('build, and the edition that it wrote', async () => {
     const [built] = documentedExamples('build');
-    const [told] = documentedExamples('edition FILE');
+    const [output] = documentedExamples('edition FILE');
     const file = join(temporaryFolder(), 'plotline.edition');
     expect((await printed(['build', '--out', file, '--json'], built)).value).toMatchObject({
       file,
       phase: 'pre-launch',
     });
-    expect((await printed(['edition', file, '--json'], told)).value).toMatchObject({ file, product: 'Plotline' });
+    expect((await printed(['edition', file, '--json'], output)).value).toMatchObject({ file, product: 'Plotline' });
   });
 
   it('check of a valid folder', async () => {

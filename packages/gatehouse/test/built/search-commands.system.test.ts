@@ -86,13 +86,13 @@ describe('check --lint', () => {
 });
 
 describe('eval', () => {
-  const [right, stranger] = [
+  const [right, offTopic] = [
     '{"q": "Who can see my garden?", "expect": ["F001", "F002", "F003", "F004", "F005", "F006"], "kind": "plain"}',
     '{"q": "zeppelin", "expect": [], "kind": "stranger"}',
   ];
 
   it('prints a table by kind', async () => {
-    const { code, stdout } = await run(['eval', questionFile(right, stranger)], settings);
+    const { code, stdout } = await run(['eval', questionFile(right, offTopic)], settings);
     expect(code).toBe(0);
     expect(stdout).toMatch(
       /^kind +questions +Hit@1 +Hit@3 +MRR +answered +refused\nplain +1 .*\nstranger +1 .*100\.0 %\nall +2 /,
@@ -101,7 +101,7 @@ describe('eval', () => {
 
   it('ends with 1 below a required fraction', async () => {
     const wrong = '{"q": "Who can see my garden?", "expect": ["F999"]}';
-    const file = questionFile(wrong, stranger);
+    const file = questionFile(wrong, offTopic);
     const ended = await run(['eval', file, '--min-hit1', '0.5'], settings);
     expect(ended.code).toBe(1);
     expect(ended.stdout).toMatch(/\n"Who can see my garden\?": .+, not F999\n\nNo phrasing can be set aside, /);
@@ -112,7 +112,7 @@ describe('eval', () => {
   });
 
   it('prints the same as JSON', async () => {
-    const { stdout } = await run(['eval', questionFile(stranger), '--json'], settings);
+    const { stdout } = await run(['eval', questionFile(offTopic), '--json'], settings);
     expect(JSON.parse(stdout)).toMatchObject({ all: { questions: 1, refused: 1, hit1: null }, misses: [] });
   });
 

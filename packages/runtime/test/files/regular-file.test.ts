@@ -9,12 +9,12 @@ import { readRegularFile, readRegularFileSync } from '../../src/files/regular-fi
 const MAX_BYTES = 100_000;
 
 /** Both ways of reading, with their names. */
-const ways: [string, (path: string) => Promise<string>][] = [
+const readers: [string, (path: string) => Promise<string>][] = [
   ['in chunks', async (path) => String(await readRegularFile(path, MAX_BYTES))],
   ['at once', async (path) => String(readRegularFileSync(path, MAX_BYTES))],
 ];
 
-describe.each(ways)('a named file, read %s', (_, read) => {
+describe.each(readers)('a named file, read %s', (_, read) => {
   const newPath = () => join(temporaryFolder(), 'file');
 
   it.each([0, 1, 4095, 65_536, MAX_BYTES])('is complete with %i bytes', async (size) => {

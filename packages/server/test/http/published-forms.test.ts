@@ -66,10 +66,10 @@ describe.each(pages)('%s', (path) => {
 
   it('lists its other forms and its canonical URL in the Link header of each form', async () => {
     const url = `https://gatehouse.example${fillPath(path)}`;
-    const twin = path === '/' ? 'https://gatehouse.example/index.md' : `${url}.md`;
+    const markdownUrl = path === '/' ? 'https://gatehouse.example/index.md' : `${url}.md`;
     for (const accept of ['text/html', 'text/markdown', 'application/json']) {
       const { link } = (await service.get(fillPath(path), { accept })).headers;
-      expect(link).toContain(`<${twin}>; rel="alternate"; type="text/markdown"`);
+      expect(link).toContain(`<${markdownUrl}>; rel="alternate"; type="text/markdown"`);
       expect(link).toContain(`<${url}>; rel="alternate"; type="application/json"`);
       expect(link).toContain(`<${url}>; rel="canonical"`);
       expect(link?.length).toBeLessThan(2048);
@@ -77,24 +77,24 @@ describe.each(pages)('%s', (path) => {
   });
 
   it('in Markdown links to its .md URL, and may be indexed', async () => {
-    const twin = path === '/' ? '/index.md' : `${fillPath(path)}.md`;
+    const markdownUrl = path === '/' ? '/index.md' : `${fillPath(path)}.md`;
     const { headers } = await service.get(fillPath(path), { accept: 'text/markdown' });
-    expect(headers['content-location']).toBe(`https://gatehouse.example${twin}`);
+    expect(headers['content-location']).toBe(`https://gatehouse.example${markdownUrl}`);
     expect(headers).not.toHaveProperty('x-robots-tag');
   });
 
   it('has a .md URL with the same text, not to be indexed, that links back', async () => {
-    const twin = path === '/' ? '/index.md' : `${fillPath(path)}.md`;
-    const response = await service.get(twin);
+    const markdownUrl = path === '/' ? '/index.md' : `${fillPath(path)}.md`;
+    const response = await service.get(markdownUrl);
     expect(response.headers['x-robots-tag']).toBe('noindex');
     expect(response.headers.link).toContain(`<https://gatehouse.example${fillPath(path)}>; rel="canonical"`);
     expect(response.text).toBe((await service.get(fillPath(path), { accept: 'text/markdown' })).text);
   });
 
   it('returns Markdown at the .md URL for any Accept header', async () => {
-    const twin = path === '/' ? '/index.md' : `${fillPath(path)}.md`;
+    const markdownUrl = path === '/' ? '/index.md' : `${fillPath(path)}.md`;
     for (const accept of ['text/html', 'application/json', '*/*', 'image/png']) {
-      const { status, headers } = await service.get(twin, { accept });
+      const { status, headers } = await service.get(markdownUrl, { accept });
       expect(status).toBe(200);
       expect(headers['content-type']).toBe(MARKDOWN);
       expect(headers.vary).toBe('Accept-Encoding');

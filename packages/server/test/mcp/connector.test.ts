@@ -130,8 +130,8 @@ describe('documentation', () => {
     const { tools } = (await service.get('/.well-known/mcp/server-card.json')).json();
     expect(tools.map(({ name }: { name: string }) => name).slice(-2)).toEqual(names);
     expect((await service.get('/mcp/server-card')).json().description).toContain('documentation');
-    const card = (await service.get('/.well-known/agent-card.json')).json();
-    expect(card.skills[0].tags).toContain('documentation');
+    const agentCard = (await service.get('/.well-known/agent-card.json')).json();
+    expect(agentCard.skills[0].tags).toContain('documentation');
     const skill = (await service.get('/.well-known/agent-skills/product-questions/SKILL.md')).text;
     expect(skill).toContain('call `search`, then `fetch`');
     const api = (await service.get('/api/llms.txt')).text;

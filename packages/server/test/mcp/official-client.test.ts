@@ -54,7 +54,7 @@ const endpoints: [string, Fetch][] = [
   ['in process', inProcess],
 ];
 
-describe.each(endpoints.flatMap(([place, endpoint]) => negotiations.map((row) => [place, ...row, endpoint] as const)))(
+describe.each(endpoints.flatMap(([path, endpoint]) => negotiations.map((row) => [path, ...row, endpoint] as const)))(
   'the official client %s, %s',
   (_, __, versionNegotiation, { era, version }, endpoint) => {
     let client: Client;

@@ -4,13 +4,13 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { isBehindFetch } from '../../../../test/service-under-test.ts';
 import {
-  inFrontOfAll,
   ordersAt,
   type Recorder,
   SECRET,
   type ServiceWithUpstream,
   startRecorder,
   startWithUpstream,
+  upstreamOptions,
 } from './upstream-fixture.ts';
 
 let upstream: Recorder;
@@ -192,7 +192,7 @@ describe('before launch', () => {
     const bare = await startAgentsUnderTest({ phase: 'pre-launch' });
     const before = await startAgentsUnderTest({
       phase: 'pre-launch',
-      ...inFrontOfAll([ordersAt(upstream.address)]),
+      ...upstreamOptions([ordersAt(upstream.address)]),
     });
     const responseOf = async (at: typeof bare, method: string, path: string) => {
       const { status, headers, text } = await at.request(method, path, {

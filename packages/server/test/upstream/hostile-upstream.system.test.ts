@@ -11,7 +11,7 @@ import {
 } from './service-with-upstream.ts';
 import { ordersAt, startWithUpstream } from './upstream-fixture.ts';
 
-const { atEnd, startInFrontOf: inFrontOf } = upstreamForFile();
+const { atEnd, startInFrontOf } = upstreamForFile();
 
 describe('a faulty upstream', () => {
   it('that is not listening: 502', async () => {
@@ -34,13 +34,13 @@ describe('a faulty upstream', () => {
   });
 
   it('that never responds: 504 after the timeout, and its connection is closed', async () => {
-    const { service, hostile } = await inFrontOf(() => {});
+    const { service, hostile } = await startInFrontOf(() => {});
     expect(statusAndCode(await sendToUpstream(service))).toEqual([504, 'upstream_timeout']);
     await vi.waitFor(() => expect(hostile.connections()).toBe(0));
   });
 
   it('that sends 1xx responses forever: 504', async () => {
-    const { service } = await inFrontOf((socket) => {
+    const { service } = await startInFrontOf((socket) => {
       const hint = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'), 50);
       socket.on('close', () => clearInterval(hint));
     });
@@ -53,17 +53,17 @@ describe('a faulty upstream', () => {
       const drops = setInterval(() => socket.write('x'), 100);
       socket.on('close', () => clearInterval(drops));
     };
-    const short = await inFrontOf(sendSlowly(`${responseHead(50_000)}\r\n`));
+    const short = await startInFrontOf(sendSlowly(`${responseHead(50_000)}\r\n`));
     expect(statusAndCode(await sendToUpstream(short.service))).toEqual([504, 'upstream_timeout']);
-    const long = await inFrontOf(sendSlowly(`${responseHead(70_000)}\r\n`));
+    const long = await startInFrontOf(sendSlowly(`${responseHead(70_000)}\r\n`));
     expect(await abortCode(sendToUpstream(long.service))).toBe('ECONNRESET');
     await vi.waitFor(() => expect(long.hostile.connections()).toBe(0));
   });
 
   it('that stops in the middle: 504 before the first byte is passed on, afterwards an abort', async () => {
-    const none = await inFrontOf((socket) => socket.write(`${responseHead(70_000)}\r\n`));
+    const none = await startInFrontOf((socket) => socket.write(`${responseHead(70_000)}\r\n`));
     expect(statusAndCode(await sendToUpstream(none.service))).toEqual([504, 'upstream_timeout']);
-    const some = await inFrontOf((socket) => socket.write(`${responseHead(70_000)}\r\nsome`));
+    const some = await startInFrontOf((socket) => socket.write(`${responseHead(70_000)}\r\nsome`));
     expect(await abortCode(sendToUpstream(some.service))).toBe('ECONNRESET');
   });
 
@@ -102,13 +102,13 @@ describe('a faulty upstream', () => {
         socket.end('HTTP/1.1 302 No\r\nLocation: /v2/orders/1\r\nLocation: /v2/orders/2\r\nContent-Length: 0\r\n\r\n'),
     ],
   ])('that responds with %s: 502', async (_, behave) => {
-    const { service } = await inFrontOf(behave);
+    const { service } = await startInFrontOf(behave);
     expect(statusAndCode(await sendToUpstream(service))).toEqual([502, 'upstream_failed']);
     expect(service.logLines().filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
   it('that sends more than its Content-Length: the rest is discarded', async () => {
-    const { service } = await inFrontOf((socket) =>
+    const { service } = await startInFrontOf((socket) =>
       socket.write(`${responseHead(5)}\r\nhelloHTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil`),
     );
     const answers = await Promise.all([sendToUpstream(service), sendToUpstream(service), sendToUpstream(service)]);
@@ -116,7 +116,7 @@ describe('a faulty upstream', () => {
   });
 
   it('that resets in the middle of chunks: the caller can detect that the response is incomplete', async () => {
-    const { service } = await inFrontOf((socket) => {
+    const { service } = await startInFrontOf((socket) => {
       socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n');
       setTimeout(() => socket.resetAndDestroy(), 100);
     });
@@ -130,7 +130,7 @@ describe('a faulty upstream', () => {
   });
 
   it('that never ends a chunked response: it is aborted above its limit', async () => {
-    const { service, hostile } = await inFrontOf(
+    const { service, hostile } = await startInFrontOf(
       (socket) => {
         socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n');
         const more = () => {
@@ -152,7 +152,7 @@ describe('a redirect from an upstream', () => {
 
   it('is never followed: in the resource it gets the public path, elsewhere it stays unchanged', async () => {
     const locations: string[] = [];
-    const { service } = await inFrontOf((socket, request) =>
+    const { service } = await startInFrontOf((socket, request) =>
       redirecting(locations[Number(/\/(\d)/.exec(request.slice(7))?.[1])] ?? '')(socket),
     );
     locations.push('/v2/orders/9?x=1', '9', 'https://elsewhere.example/a', `${'http://127.0.0.1:1'}/v2/orders`);
@@ -179,7 +179,7 @@ describe('a redirect from an upstream', () => {
     'javascript:alert(1)',
     'http://[',
   ])('to %s is rejected', async (location) => {
-    const { service, hostile } = await inFrontOf(redirecting(location));
+    const { service, hostile } = await startInFrontOf(redirecting(location));
     expect(statusAndCode(await sendToUpstream(service))).toEqual([502, 'upstream_failed']);
     expect(hostile.connections()).toBeLessThanOrEqual(1);
   });
@@ -187,7 +187,7 @@ describe('a redirect from an upstream', () => {
 
 describe('upstream response headers', () => {
   it('are passed on if an API needs them, and no others', async () => {
-    const { service, hostile } = await inFrontOf((socket) =>
+    const { service, hostile } = await startInFrontOf((socket) =>
       socket.end(
         [
           'HTTP/1.1 200 OK',
@@ -275,14 +275,14 @@ describe('upstream response headers', () => {
   ])('have no link to %s', async (target) => {
     const links = (list: string) => (socket: Socket) =>
       socket.end(`HTTP/1.1 200 OK\r\nContent-Length: 2\r\nLink: ${list}\r\n\r\nok`);
-    const first = await inFrontOf(links(`<${target}>; rel=next`));
+    const first = await startInFrontOf(links(`<${target}>; rel=next`));
     expect((await sendToUpstream(first.service)).headers).not.toHaveProperty('link');
-    const inLinkList = await inFrontOf(links(`<${target}>; rel=next, <https://elsewhere.example/a>; rel=help`));
+    const inLinkList = await startInFrontOf(links(`<${target}>; rel=next, <https://elsewhere.example/a>; rel=help`));
     expect((await sendToUpstream(inLinkList.service)).headers.link).toBe('<https://elsewhere.example/a>; rel=help');
   });
 
   it('have no link with an anchor and none without a target', async () => {
-    const { service } = await inFrontOf((socket) =>
+    const { service } = await startInFrontOf((socket) =>
       socket.end(
         'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nLink: <https://a.example/>; rel=next; anchor="http://10.0.0.1/", next\r\n\r\nok',
       ),

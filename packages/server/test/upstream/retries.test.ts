@@ -4,7 +4,7 @@ import { rawConnection } from '../../../../test/raw-connection.ts';
 import { isBehindFetch } from '../../../../test/service-under-test.ts';
 import { responseHead, sendToUpstream, statusAndCode, upstreamForFile } from './service-with-upstream.ts';
 
-const { startInFrontOf: inFrontOf } = upstreamForFile();
+const { startInFrontOf } = upstreamForFile();
 
 describe('a retry', () => {
   const resetFirst = () => {
@@ -21,7 +21,7 @@ describe('a retry', () => {
 
   it('happens for idempotent requests if the connection broke before a response', async () => {
     const { seen, behave } = resetFirst();
-    const { service } = await inFrontOf(behave);
+    const { service } = await startInFrontOf(behave);
     expect((await sendToUpstream(service)).status).toBe(200);
     expect(seen).toEqual(['GET', 'GET']);
   });
@@ -29,16 +29,16 @@ describe('a retry', () => {
   it('does not happen for other methods, for a body that has started, or a third time', async () => {
     const post = resetFirst();
     expect(
-      statusAndCode(await sendToUpstream((await inFrontOf(post.behave)).service, '/api/v1/orders', 'POST')),
+      statusAndCode(await sendToUpstream((await startInFrontOf(post.behave)).service, '/api/v1/orders', 'POST')),
     ).toEqual([502, 'upstream_failed']);
     expect(post.seen).toEqual(['POST']);
     const put = resetFirst();
     expect(
-      statusAndCode(await sendToUpstream((await inFrontOf(put.behave)).service, '/api/v1/orders', 'PUT', 'x')),
+      statusAndCode(await sendToUpstream((await startInFrontOf(put.behave)).service, '/api/v1/orders', 'PUT', 'x')),
     ).toEqual([502, 'upstream_failed']);
     expect(put.seen).toEqual(['PUT']);
     const seen: string[] = [];
-    const always = await inFrontOf((socket) => {
+    const always = await startInFrontOf((socket) => {
       seen.push('asked');
       socket.resetAndDestroy();
     });
@@ -50,7 +50,7 @@ describe('a retry', () => {
 describe('isolation between callers and upstreams', () => {
   it('limits the concurrent requests of an agent, and all others are handled at once', async () => {
     const waiting: Socket[] = [];
-    const { service } = await inFrontOf(
+    const { service } = await startInFrontOf(
       (socket, request) => {
         if (request.includes('/slow')) waiting.push(socket);
         else socket.end(`${responseHead(2)}\r\nok`);
@@ -75,7 +75,7 @@ describe('isolation between callers and upstreams', () => {
   });
 
   it('counts requests of each agent in each minute separately', async () => {
-    const { service } = await inFrontOf((socket) => socket.end(`${responseHead(2)}\r\nok`), { perMinute: 3 });
+    const { service } = await startInFrontOf((socket) => socket.end(`${responseHead(2)}\r\nok`), { perMinute: 3 });
     const statuses = [];
     for (let at = 0; at < 4; at++) statuses.push((await sendToUpstream(service)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
@@ -84,7 +84,7 @@ describe('isolation between callers and upstreams', () => {
   });
 
   it('aborts a request when the caller disconnects, and frees its slot', async () => {
-    const { service, hostile } = await inFrontOf(() => {}, { concurrentOfAgent: 1 });
+    const { service, hostile } = await startInFrontOf(() => {}, { concurrentOfAgent: 1 });
     const gone = rawConnection(
       service.port,
       `GET /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${service.token}\r\n\r\n`,
@@ -95,7 +95,7 @@ describe('isolation between callers and upstreams', () => {
   });
 
   it('aborts a request when the caller disconnects in the middle of a body, in either direction', async () => {
-    const { service, hostile } = await inFrontOf((socket, request) => {
+    const { service, hostile } = await startInFrontOf((socket, request) => {
       if (request.startsWith('GET')) socket.write(`${responseHead(900_000)}\r\n${'x'.repeat(400_000)}`);
     }, {});
     const start = `Host: gatehouse.example\r\nAuthorization: Bearer ${service.token}\r\n`;
@@ -115,7 +115,7 @@ describe('isolation between callers and upstreams', () => {
 describe('a short body that arrives slowly', () => {
   it('uses no upstream connection until it is complete', async () => {
     const requests: string[] = [];
-    const { service } = await inFrontOf((socket, request) => {
+    const { service } = await startInFrontOf((socket, request) => {
       requests.push(request.slice(0, request.indexOf(' ')));
       socket.end(`${responseHead(2)}\r\nok`);
     });
@@ -135,7 +135,7 @@ describe('stopping the service', () => {
   it.skipIf(isBehindFetch())(
     'completes pending requests, and then closes the connections to the upstream',
     async () => {
-      const { service, hostile } = await inFrontOf(
+      const { service, hostile } = await startInFrontOf(
         (socket) => void setTimeout(() => socket.write(`${responseHead(2)}\r\nok`), 500),
         {
           firstByteSeconds: 5,

@@ -184,7 +184,7 @@ const methods = [
 
 /** A request with one or more smuggling attempts. */
 export function smugglingAttempt(pick: (limit: number) => number, token: string): SmugglingRequest {
-  const one = <Thing>(things: readonly Thing[]) => things[pick(things.length)] as Thing;
+  const one = <Thing>(attemptParts: readonly Thing[]) => attemptParts[pick(attemptParts.length)] as Thing;
   const sent: SmugglingRequest = {
     line: 'GET /api/v1/orders/7 HTTP/1.1',
     fields: ['Host: gatehouse.example', `Authorization: Bearer ${token}`, 'Connection: close'],

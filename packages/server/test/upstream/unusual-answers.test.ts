@@ -3,11 +3,11 @@ import { rawConnection } from '../../../../test/raw-connection.ts';
 import { isBehindFetch } from '../../../../test/service-under-test.ts';
 import { responseHead, sendToUpstream, statusAndCode, upstreamForFile } from './service-with-upstream.ts';
 
-const { startInFrontOf: inFrontOf } = upstreamForFile();
+const { startInFrontOf } = upstreamForFile();
 
 /** The responses to an upstream that sends these parts in turn. */
 async function answered(method: string, ...responseParts: string[][]) {
-  const { service } = await inFrontOf((socket, request) => {
+  const { service } = await startInFrontOf((socket, request) => {
     const [, number] = /orders\/(\d+)/.exec(request) ?? [];
     socket.end(responseParts[Number(number)]?.join('\r\n') ?? '');
   });
@@ -85,7 +85,7 @@ describe('rare but valid responses', () => {
 describe('a request target', () => {
   it('may have a query that URL parsers leave unencoded', async () => {
     let line = '';
-    const { service } = await inFrontOf((socket, request) => {
+    const { service } = await startInFrontOf((socket, request) => {
       line = request.split('\r\n', 1)[0] ?? '';
       socket.end(`${responseHead(2)}\r\nok`);
     });
@@ -98,7 +98,7 @@ describe('a request target', () => {
 
 describe('an early response', () => {
   it('is forwarded, its connection is closed, and its slot is free again', async () => {
-    const { service } = await inFrontOf(
+    const { service } = await startInFrontOf(
       (socket, request) => {
         if (request.startsWith('POST')) socket.write('HTTP/1.1 413 No\r\nContent-Length: 3\r\n\r\nbig');
         else socket.end(`${responseHead(2)}\r\nok`);
@@ -117,7 +117,7 @@ describe('an early response', () => {
   });
 
   it('to a short request keeps its connection usable', async () => {
-    const { service } = await inFrontOf((socket, request) =>
+    const { service } = await startInFrontOf((socket, request) =>
       request.startsWith('POST') ? socket.resetAndDestroy() : socket.end(`${responseHead(2)}\r\nok`),
     );
     const fields = `HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${service.token}\r\n`;
@@ -131,7 +131,7 @@ describe('an early response', () => {
 });
 
 it('that is long and rejected for its header frees its slot', async () => {
-  const { service, hostile } = await inFrontOf(
+  const { service, hostile } = await startInFrontOf(
     (socket, request) => {
       if (request.includes('/good')) return void socket.end(`${responseHead(2)}\r\nok`);
       return void socket.write(`HTTP/1.1 401 No\r\nContent-Length: 9000000\r\n\r\n${'x'.repeat(1_000_000)}`);

@@ -36,8 +36,8 @@ export async function startRecorder(): Promise<Recorder> {
     address: `http://127.0.0.1:${port}`,
     async takeRecorded() {
       child.send('told');
-      const [told] = await once(child, 'message');
-      return told;
+      const [takeRecorded] = await once(child, 'message');
+      return takeRecorded;
     },
     close: () => void child.disconnect(),
   };
@@ -71,7 +71,7 @@ export function ordersAt(url: string, limits: Record<string, number> = {}) {
 }
 
 /** Settings and policy of a service in front of upstream resources. */
-export const inFrontOfAll = (resources: readonly object[]) => ({
+export const upstreamOptions = (resources: readonly object[]) => ({
   settings: { UPSTREAM_SECRET: SECRET },
   policy: { resources },
 });
@@ -89,7 +89,7 @@ export async function startWithUpstream(
   resource: ReturnType<typeof ordersAt>,
   options: AgentsServiceOptions = {},
 ): Promise<ServiceWithUpstream> {
-  const service = await startAgentsUnderTest({ ...options, ...inFrontOfAll([resource]) });
+  const service = await startAgentsUnderTest({ ...options, ...upstreamOptions([resource]) });
   let agents = 0;
   const tokenFor = async (scope = scopes.join(' ')) => {
     const email = `orders-${++agents}@example.org`;

@@ -75,8 +75,8 @@ describe('answers about the interface match it:', () => {
       expect((await call(method)).error?.code).not.toBe(-32601);
     }
     for (const list of ['resources/list', 'prompts/list']) expect(await call(list)).toHaveProperty('result');
-    const card = /`(\/\.well-known\/mcp\S+)`/.exec(answerOf('F141'))?.[1] ?? '';
-    expect((await service.get(card)).status).toBe(200);
+    const cardPath = /`(\/\.well-known\/mcp\S+)`/.exec(answerOf('F141'))?.[1] ?? '';
+    expect((await service.get(cardPath)).status).toBe(200);
   });
 
   it('F142 states every rate limit, and the rate-limit headers', async () => {

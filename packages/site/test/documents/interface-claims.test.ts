@@ -227,8 +227,8 @@ describe('single answers match the behavior:', () => {
   });
 
   it('F155: contents of the log', async () => {
-    const told = 'the time, the method, the kind of path, the status and how long the answer took';
-    expect(answerOf('F155')).toContain(told);
+    const statement = 'the time, the method, the kind of path, the status and how long the answer took';
+    expect(answerOf('F155')).toContain(statement);
     await service.ask({ query: 'How much does it cost?' });
     const lines = service.logLines().map((line): Json => JSON.parse(line));
     const answered = lines.filter(({ msg, route }) => msg === 'answered' && route === '/ask');

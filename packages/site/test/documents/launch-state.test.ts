@@ -53,8 +53,8 @@ async function readAll(service: AgentsUnderTest, question: string): Promise<Publ
   for (const path of [...pages, '/nowhere', '/search', search, '/search?query=xyzzy+plugh', tooLong])
     published.html[path.slice(0, 40)] = (await service.get(path, { accept: 'text/html' })).text;
   for (const path of pages) {
-    const twin = path === '/' ? '/index.md' : `${path}.md`;
-    published.markdown[twin] = (await service.get(twin)).text;
+    const markdownPath = path === '/' ? '/index.md' : `${path}.md`;
+    published.markdown[markdownPath] = (await service.get(markdownPath)).text;
     if (/^\/(faq|content)\/./.test(path))
       published.json[path] = (await service.get(path, { accept: 'application/json' })).json();
   }

@@ -59,8 +59,8 @@ describe('agent-readiness checks:', () => {
   it('Markdown .md URLs exist for each page, and a 404 in Markdown has links', async () => {
     for (const page of ['/', '/faq', '/faq/launch-date', '/content/pricing', '/reference']) {
       const html = (await service.get(page)).text;
-      const [twin = ''] = attributes(html, 'type="text/markdown"', 'href');
-      expect([page, (await service.get(at(twin))).status, await typeOf(at(twin))]).toEqual([
+      const [markdownPath = ''] = attributes(html, 'type="text/markdown"', 'href');
+      expect([page, (await service.get(at(markdownPath))).status, await typeOf(at(markdownPath))]).toEqual([
         page,
         200,
         'text/markdown; charset=utf-8',

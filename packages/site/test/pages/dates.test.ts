@@ -21,10 +21,10 @@ async function datesOf(edits: Record<string, Edit>): Promise<Record<string, stri
       const page = read(path);
       const [, shown = ''] = /Last updated <time datetime="([^"]*)">/.exec(page) ?? [];
       const node = jsonLdOf(page)['@graph'].find((one: { '@type': string }) => one['@type'] === 'WebPage');
-      const [, told = ''] = /^last_updated: (.*)$/m.exec(read(path === '/' ? '/index.md' : `${path}.md`)) ?? [];
+      const [, date = ''] = /^last_updated: (.*)$/m.exec(read(path === '/' ? '/index.md' : `${path}.md`)) ?? [];
       const [, listed = ''] =
         new RegExp(`<loc>https://plotline.example${path}</loc>\\s*<lastmod>([^<]*)<`).exec(sitemap) ?? [];
-      return [path, [...new Set([shown, node.dateModified, told, listed])]];
+      return [path, [...new Set([shown, node.dateModified, date, listed])]];
     }),
   );
 }

@@ -223,8 +223,8 @@ describe.each(Object.entries(attacks))('a pack with %s in every text', (name, at
       expect((await call('/mcp', 'resources/read', { uri })).contents[0].text.length).toBeGreaterThan(0);
     }
     const message = { messageId: 'm-1', role: 'ROLE_USER', parts: [{ text: question }] };
-    const told = await call('/a2a', 'SendMessage', { message });
-    expect(told.message.parts[1].data.results.map(({ url }: { url: string }) => url)).toEqual(
+    const response = await call('/a2a', 'SendMessage', { message });
+    expect(response.message.parts[1].data.results.map(({ url }: { url: string }) => url)).toEqual(
       results.slice(0, 5).map(({ url }: { url: string }) => url),
     );
   });

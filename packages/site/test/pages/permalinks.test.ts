@@ -16,7 +16,7 @@ interface Permalink {
   html: TestResponse;
   markdown: TestResponse;
   json: TestResponse;
-  twin: TestResponse;
+  markdownResponse: TestResponse;
   passages: Passage[];
 }
 
@@ -52,13 +52,13 @@ let guides: Permalink[];
 const all = () => [...questions, ...sections, ...guides];
 
 async function read(path: string): Promise<Permalink> {
-  const [html, markdown, json, twin] = await Promise.all([
+  const [html, markdown, json, markdownResponse] = await Promise.all([
     service.get(path, { accept: 'text/html' }),
     service.get(path, { accept: 'text/markdown' }),
     service.get(path, { accept: 'application/json' }),
     service.get(`${path}.md`),
   ]);
-  return { path, html, markdown, json, twin, passages: json.json().passages };
+  return { path, html, markdown, json, markdownResponse: markdownResponse, passages: json.json().passages };
 }
 
 async function readAll(paths: string[]): Promise<Permalink[]> {
@@ -84,12 +84,18 @@ describe('a permalink', () => {
   });
 
   it('returns 200 in HTML, Markdown and JSON, and at its .md URL', () => {
-    for (const { path, html, markdown, json, twin } of all()) {
-      expect([path, html.status, markdown.status, json.status, twin.status]).toEqual([path, 200, 200, 200, 200]);
+    for (const { path, html, markdown, json, markdownResponse } of all()) {
+      expect([path, html.status, markdown.status, json.status, markdownResponse.status]).toEqual([
+        path,
+        200,
+        200,
+        200,
+        200,
+      ]);
       expect(html.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(markdown.headers['content-type']).toBe('text/markdown; charset=utf-8');
       expect(json.headers['content-type']).toBe('application/json');
-      expect(twin.headers['content-type']).toBe('text/markdown; charset=utf-8');
+      expect(markdownResponse.headers['content-type']).toBe('text/markdown; charset=utf-8');
     }
   });
 
@@ -135,7 +141,7 @@ describe('a permalink', () => {
   });
 
   it('has the same content at its URL and its .md URL', () => {
-    for (const { markdown, twin } of all()) expect(twin.text).toBe(markdown.text);
+    for (const { markdown, markdownResponse } of all()) expect(markdownResponse.text).toBe(markdown.text);
   });
 
   it('starts in Markdown with title, description, canonical URL and date, then one heading', () => {
@@ -162,7 +168,9 @@ describe('a permalink', () => {
 
   it('has absolute links in Markdown, and links to pages point to existing .md URLs', async () => {
     const targets = new Set(
-      all().flatMap(({ twin }) => [...twin.text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to]) => to)),
+      all().flatMap(({ markdownResponse }) =>
+        [...markdownResponse.text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to]) => to),
+      ),
     );
     expect(targets.size).toBeGreaterThan(100);
     for (const target of targets) {

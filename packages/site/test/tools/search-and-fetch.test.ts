@@ -112,14 +112,14 @@ describe('search', () => {
   });
 
   it('counts answered questions for insights, not candidates', () => {
-    const told: unknown[] = [];
+    const counted: unknown[] = [];
     const knowledge = {
       ...service.running.edition().knowledge,
-      onAsked: (question: string, best: unknown) => void told.push([question, best === undefined]),
+      onAsked: (question: string, best: unknown) => void counted.push([question, best === undefined]),
     };
     const tool = allTools(knowledge).find(({ name }) => name === 'search');
     for (const query of ['opera tickets for tomorrow', 'What does Plotline cost?']) tool?.call({ query }).tell?.();
-    expect(told).toEqual([
+    expect(counted).toEqual([
       ['opera tickets for tomorrow', true],
       ['What does Plotline cost?', false],
     ]);
