@@ -5,7 +5,7 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { startProgram, waitForExit } from '../../packages/gatehouse/test/built/command.ts';
+import { startProgram, waitForResult } from '../../packages/gatehouse/test/built/command.ts';
 import { completePack, launchedCopy } from '../content-folder-copy.ts';
 import { findFreePort } from '../redis-under-test.ts';
 import { openPolicy, rawRequest } from '../service-under-test.ts';
@@ -88,7 +88,7 @@ describe('SIGTERM during the start exits cleanly,', () => {
     const running = startProgram(['serve'], { PORT: '0', CONTENT_DIR: completePack, ...variables(silent.port) });
     await expect.poll(silent.called, { timeout: 120_000 }).toBeGreaterThan(0);
     running.child.kill('SIGTERM');
-    expect(await waitForExit(running, 8000)).toMatchObject({ code: 0, signal: null, stderr: '' });
+    expect(await waitForResult(running, 8000)).toMatchObject({ code: 0, signal: null, stderr: '' });
     expect(running.stdout()).not.toContain('"serving"');
   });
 
@@ -96,7 +96,7 @@ describe('SIGTERM during the start exits cleanly,', () => {
     const running = startProgram(['serve'], { PORT: '0' });
     await new Promise((resolve) => setTimeout(resolve, 700));
     running.child.kill('SIGTERM');
-    const { code, signal, stderr } = await waitForExit(running, 8000);
+    const { code, signal, stderr } = await waitForResult(running, 8000);
     // Startup may have been stopped before it handled signals.
     expect([0, null]).toContain(code);
     expect([null, 'SIGTERM']).toContain(signal);

@@ -46,9 +46,9 @@ const entry = fc.oneof(
   fc.record({ kind: fc.constantFrom('pipe' as const, 'folder' as const, 'nothing' as const, 'closed' as const) }),
 );
 
-type Entry = typeof entry extends fc.Arbitrary<infer Value> ? Value : never;
+type FolderEntry = typeof entry extends fc.Arbitrary<infer Value> ? Value : never;
 
-function put(folder: string, name: string, what: Entry): void {
+function put(folder: string, name: string, what: FolderEntry): void {
   const path = join(folder, name);
   try {
     // Never outside the folder: an earlier link may lead there.

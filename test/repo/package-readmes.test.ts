@@ -11,12 +11,12 @@ const MAX_LINES = 60;
 const read = (path: string): string => readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n');
 const folders = readdirSync(join(root, 'packages'));
 
-interface Manifest {
+interface PackageManifest {
   exports: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
-const manifestOf = (folder: string) => JSON.parse(read(`packages/${folder}/package.json`)) as Manifest;
+const manifestOf = (folder: string) => JSON.parse(read(`packages/${folder}/package.json`)) as PackageManifest;
 
 /** The files of the library by their names in the installed package. */
 const library: Record<string, [string]> = JSON.parse(read('tsconfig.json')).compilerOptions.paths;

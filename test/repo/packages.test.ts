@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root, sourceFiles } from './project-files.ts';
 
-interface Manifest {
+interface PackageManifest {
   name: string;
   exports: Record<string, string>;
   dependencies?: Record<string, string>;
@@ -14,7 +14,7 @@ const folders = readdirSync(join(root, 'packages'));
 const manifests = new Map(
   folders.map((folder) => [
     folder,
-    JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8')) as Manifest,
+    JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8')) as PackageManifest,
   ]),
 );
 const sources = sourceFiles('.ts');
@@ -63,7 +63,7 @@ describe('the packages', () => {
   });
 
   it.each(folders)('%s imports other packages by name, as declared in its package.json', (folder) => {
-    const { dependencies = {}, devDependencies = {} } = manifests.get(folder) as Manifest;
+    const { dependencies = {}, devDependencies = {} } = manifests.get(folder) as PackageManifest;
     const declared = { ...dependencies, ...devDependencies };
     const own = `packages/${folder}/src/`;
     const wrong = sources
@@ -91,7 +91,7 @@ describe('the packages', () => {
   });
 
   it.each(folders)('%s exports only existing files', (folder) => {
-    const { name, exports } = manifests.get(folder) as Manifest;
+    const { name, exports } = manifests.get(folder) as PackageManifest;
     expect(name).toBe(`@gatehouse/${folder}`);
     for (const file of Object.values(exports))
       expect(existsSync(join(root, 'packages', folder, file)), file).toBe(true);

@@ -3,7 +3,7 @@ import { questionCount } from '../default-content.ts';
 import { defaultService, type ServiceUnderTest, type TestResponse } from '../service-under-test.ts';
 import { CATEGORY_MEMBERS, CATEGORY_NAMES, QUESTION_MEMBERS } from '../specified-names.ts';
 
-interface Entry {
+interface QuestionBody {
   id: string;
   slug: string;
   category: string;
@@ -11,18 +11,18 @@ interface Entry {
   [member: string]: unknown;
 }
 
-interface Category {
+interface CategoryBody {
   id: string;
   name: string;
   order: number;
   count: number;
-  faqs: Entry[];
+  faqs: QuestionBody[];
 }
 
 let service: ServiceUnderTest;
 let response: TestResponse;
-let categories: Category[];
-let entries: Entry[];
+let categories: CategoryBody[];
+let entries: QuestionBody[];
 beforeAll(async () => {
   service = await defaultService();
   response = await service.get('/api/faq');

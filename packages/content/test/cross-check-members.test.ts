@@ -3,14 +3,14 @@ import { copyPack, type Edit, problemsOf, replacing } from '../../../test/conten
 import type { ContentProblem } from '../../source/src/files/content-problem.ts';
 
 /** One injected problem, with its position and message. */
-interface Fault {
+interface InjectedProblem {
   fact: string;
   edits: Record<string, Edit>;
   at: string;
   message: string;
 }
 
-const faults: Fault[] = [
+const faults: InjectedProblem[] = [
   {
     fact: 'a launch window begins before it ends',
     edits: { 'timeline.yaml': replacing('from: 2027-03-01', 'from: 2027-09-01') },

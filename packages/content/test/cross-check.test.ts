@@ -3,7 +3,7 @@ import { allEdits, copyPack, type Edit, problemsOf, replacing } from '../../../t
 import type { ContentProblem } from '../../source/src/files/content-problem.ts';
 
 /** One injected problem, with its position and message. */
-interface Fault {
+interface InjectedProblem {
   fact: string;
   edits: Record<string, Edit>;
   at: string;
@@ -17,7 +17,7 @@ const urgent =
     `questions: ${questions}\nlookalikes: ${lookalikes}\n`;
 const marked = replacing('    tags: [trust, basics]', '    urgent: true\n    tags: [trust, basics]');
 
-const faults: Fault[] = [
+const faults: InjectedProblem[] = [
   {
     fact: 'phrasings of urgent questions belong to a question with the mark urgent',
     edits: { 'urgent.yaml': urgent('[{ faqId: F009, phrasings: [my plants talk] }]') },

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../../../test/service-under-test.ts';
 
-interface Parameter {
+interface DescribedParameter {
   name: string;
   description?: string;
   schema: object;
 }
 
 let service: ServiceUnderTest;
-let paths: Record<string, Record<string, { parameters?: Parameter[] }>>;
+let paths: Record<string, Record<string, { parameters?: DescribedParameter[] }>>;
 beforeAll(async () => {
   service = await defaultService();
   paths = (await service.get('/openapi.json')).json().paths;

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { renderPage } from './tree.ts';
+import { renderSinglePage } from './tree.ts';
 
-const of = (text: string) => renderPage(`${text}\n`, 'page.mdx', { 'install.md': '# Install\n', 'cat.png': 'png' });
+const of = (text: string) =>
+  renderSinglePage(`${text}\n`, 'page.mdx', { 'install.md': '# Install\n', 'cat.png': 'png' });
 
 describe('text and links in component attributes', () => {
   it.each([

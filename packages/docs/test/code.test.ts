@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import fc, { runsOf } from '../../../test/fast-check.ts';
-import { docsOf, renderPage } from './tree.ts';
+import { docsOf, renderSinglePage } from './tree.ts';
 
 const line = fc.constantFrom(
   'import x from "y"',
@@ -35,7 +35,7 @@ describe('fenced code', () => {
         (pieces, file) => {
           const blocks = pieces.map(([inner]) => `\`\`\`js {1} title="a.js"\n${inner}\n\`\`\``);
           const text = pieces.map(([, wrap], at) => wrap(blocks[at] as string)).join('\n\nWords.\n\n');
-          const { markdown } = renderPage(`# Page\n\n${text}\n`, file);
+          const { markdown } = renderSinglePage(`# Page\n\n${text}\n`, file);
           for (const block of blocks) expect(markdown).toContain(block);
         },
       ),
@@ -44,7 +44,7 @@ describe('fenced code', () => {
   });
 
   it('is highlighted, and has its title and its marked lines', () => {
-    const { html } = renderPage('```js {2} title="loom.js"\nconst a = 1;\nreturn a < 2;\n```\n');
+    const { html } = renderSinglePage('```js {2} title="loom.js"\nconst a = 1;\nreturn a < 2;\n```\n');
     expect(html).toContain('<figure class="code"><figcaption>loom.js</figcaption><pre><code class="language-js">');
     expect(html).toContain('<span class="token keyword">const</span> a = <span class="token number">1</span>;');
     expect(html).toContain(
@@ -53,19 +53,21 @@ describe('fenced code', () => {
   });
 
   it.each(['ts [src/loom.ts]', 'jsx src/loom.ts active', 'ts filename="src/loom.ts"'])('%s has a title', (info) => {
-    expect(renderPage(`\`\`\`${info}\nlet a;\n\`\`\`\n`).html).toContain('<figcaption>src/loom.ts</figcaption>');
+    expect(renderSinglePage(`\`\`\`${info}\nlet a;\n\`\`\`\n`).html).toContain('<figcaption>src/loom.ts</figcaption>');
   });
 
   it('has no title if code groups use the text after the fence as a label', () => {
-    const { html } = renderPage('```js [[1, 1, "<A />"], [2, 3, "b"]]\nlet a;\n```\n');
+    const { html } = renderSinglePage('```js [[1, 1, "<A />"], [2, 3, "b"]]\nlet a;\n```\n');
     expect(html).toMatch(/^<figure class="code"><pre><code class="language-js">/);
   });
 
   it('in no language or an unknown one is not highlighted', () => {
-    expect(renderPage('```\na < b\n```\n').html).toBe(
+    expect(renderSinglePage('```\na < b\n```\n').html).toBe(
       '<figure class="code"><pre><code>a &lt; b\n</code></pre></figure>\n',
     );
-    expect(renderPage('```nolang\na < b\n```\n').html).toContain('<code class="language-nolang">a &lt; b\n</code>');
+    expect(renderSinglePage('```nolang\na < b\n```\n').html).toContain(
+      '<code class="language-nolang">a &lt; b\n</code>',
+    );
   });
 
   it.each([
@@ -75,20 +77,20 @@ describe('fenced code', () => {
     ['> ```\n> b\n', '> ```\n> b\n> ```'],
     ['```\na\n```\n', '```\na\n```'],
   ])('that the page does not close is closed at its end: %j', (text, markdown) => {
-    expect(renderPage(text).markdown).toBe(markdown);
+    expect(renderSinglePage(text).markdown).toBe(markdown);
   });
 
   it('in a component keeps language and title', () => {
     const text =
       '<CodeBlock language="js" title="a.js">{`const x = {a: 1};`}</CodeBlock>\n\n<CodeBlock lang="ts">\n  {`let y;\nlet z;`}\n</CodeBlock>\n';
-    expect(renderPage(text, 'page.mdx').markdown).toBe(
+    expect(renderSinglePage(text, 'page.mdx').markdown).toBe(
       '```js title="a.js"\nconst x = {a: 1};\n```\n\n```ts\nlet y;\nlet z;\n```',
     );
   });
 
   it('is never split between passages', () => {
     const long = Array.from({ length: 300 }, (_, at) => `const a${at} = ${at};`).join('\n');
-    const { passages } = renderPage(`Words.\n\n\`\`\`js\n${long}\n\`\`\`\n\nMore.\n`);
+    const { passages } = renderSinglePage(`Words.\n\n\`\`\`js\n${long}\n\`\`\`\n\nMore.\n`);
     expect(passages.filter(({ text }) => text.includes(long))).toHaveLength(1);
   });
 });
@@ -147,7 +149,7 @@ describe('hostile pages', () => {
   it('are parsed to their end, and produce no HTML tag of their own', () => {
     fc.assert(
       fc.property(noise, fc.constantFrom('page.md', 'page.mdx'), (pieces, file) => {
-        const { html } = renderPage(pieces.join(''), file);
+        const { html } = renderSinglePage(pieces.join(''), file);
         expect(html).not.toMatch(/<(script|style|iframe|object|form)\b/i);
         expect(html.match(/<aside/g)?.length ?? 0).toBe(html.match(/<\/aside>/g)?.length ?? 0);
       }),

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { renderPage } from './tree.ts';
+import { renderSinglePage } from './tree.ts';
 
 const markdownOf = (text: string, file?: string, others?: Record<string, string>) =>
-  renderPage(text, file, others).markdown;
+  renderSinglePage(text, file, others).markdown;
 
 describe('a page in MDX', () => {
   it('loses imports, exports, comments and expressions, and keeps its text', () => {
@@ -33,16 +33,16 @@ Done.
   });
 
   it('has the heading ids that comments define', () => {
-    const page = renderPage('## Tie the knots {/*tying*/}\n\nTwice.\n', 'page.mdx');
+    const page = renderSinglePage('## Tie the knots {/*tying*/}\n\nTwice.\n', 'page.mdx');
     expect(page.headings).toEqual([{ level: 2, id: 'tying', title: 'Tie the knots' }]);
     expect(page.markdown).toBe('## Tie the knots\n\nTwice.');
     expect(page.html).toContain('<h2 id="tying">Tie the knots</h2>');
   });
 
   it('makes all .md files of a tree MDX if one of them has MDX syntax', () => {
-    const page = renderPage('One{" "}two.\n', 'a.md', { 'b.md': '## Knots {/*knots*/}\n' });
+    const page = renderSinglePage('One{" "}two.\n', 'a.md', { 'b.md': '## Knots {/*knots*/}\n' });
     expect(page.markdown).toBe('One two.');
-    expect(renderPage('One{" "}two.\n', 'a.md').markdown).toBe('One{" "}two.');
+    expect(renderSinglePage('One{" "}two.\n', 'a.md').markdown).toBe('One{" "}two.');
   });
 
   it('includes the text in attributes of its components', () => {
@@ -84,7 +84,7 @@ A beta thing with **bold**, \`code\` and [a link](https://loom.example/).`);
   });
 
   it('renders admonitions as notes with a title', () => {
-    const page = renderPage(
+    const page = renderSinglePage(
       '<Pitfall>\n\nDo not **pull**.\n\n</Pitfall>\n\n<Aside type="tip" title="Faster">\nPush.\n</Aside>\n',
       'page.mdx',
     );
@@ -178,7 +178,7 @@ Press \`Ctrl\`, if a < b and b > c.`);
   });
 
   it.each(['page.md', 'page.mdx'])('keeps text in angle brackets that is not an element name in %s', (file) => {
-    const page = renderPage('Set <API_KEY> and <my_var>.\n', file);
+    const page = renderSinglePage('Set <API_KEY> and <my_var>.\n', file);
     expect(page.markdown).toBe('Set <API_KEY> and <my_var>.');
     expect(page.html).toBe('<p>Set &lt;API_KEY&gt; and &lt;my_var&gt;.</p>\n');
   });
@@ -203,12 +203,12 @@ Press \`Ctrl\`, if a < b and b > c.`);
   it('drops attributes of links and pictures, but keeps braces in code', () => {
     const text =
       '![p](q.png){ width=3 }, [l](page.md){target="_self"}, [m](page.md){: .big #a rel=\'x\'}, `[l](a){.b}`, [n](page.md){x}.\n';
-    const { markdown } = renderPage(text, 'page.md', { 'q.png': 'png' });
+    const { markdown } = renderSinglePage(text, 'page.md', { 'q.png': 'png' });
     expect(markdown).toBe('![p](/docs/q.png), [l](/docs/page), [m](/docs/page), `[l](a){.b}`, [n](/docs/page){x}.');
   });
 
   it('has only HTML tags that come from Markdown', () => {
-    const { html } = renderPage(
+    const { html } = renderSinglePage(
       '<script>alert(1)</script><img src=x onerror=alert(1)> <svg onload=alert(1)></svg> [x](javascript:alert(1))\n',
     );
     expect(html).not.toMatch(/<script|onerror|onload|href="javascript/);
@@ -222,13 +222,13 @@ describe('containers', () => {
     ['::: details\nSecrets.\n:::\n', '**Details**\n\nSecrets.', 'details'],
     ['!!! danger "Hot iron"\n    Wear gloves.\n\n    Both.\n', '**Hot iron**\n\nWear gloves.\n\nBoth.', 'danger'],
   ])('%j', (text, markdown, kind) => {
-    const page = renderPage(text);
+    const page = renderSinglePage(text);
     expect(page.markdown).toBe(markdown);
     expect(page.html).toContain(`<aside class="note" data-kind="${kind}">`);
   });
 
   it('are parsed in quotations', () => {
-    const page = renderPage('> ::: tip\n> w\n> :::\n>\n> v\n');
+    const page = renderSinglePage('> ::: tip\n> w\n> :::\n>\n> v\n');
     expect(page.markdown).toBe('>\n> **Tip**\n>\n> w\n>\n>\n> v');
     expect(page.html).toBe(
       '<blockquote>\n<aside class="note" data-kind="tip">\n<p class="title">Tip</p>\n<p>w</p>\n</aside>\n<p>v</p>\n</blockquote>\n',
@@ -236,7 +236,7 @@ describe('containers', () => {
   });
 
   it('are parsed in lists and nested; an unclosed one continues to the end', () => {
-    const page = renderPage(
+    const page = renderSinglePage(
       '- a\n\n  ::: tip One\n  b\n  :::\n\n:::: info Two\n::: tip Three\nc\n:::\n::::\n\n::: tip Lost\nd\n',
     );
     expect(page.html.match(/<aside/g)).toHaveLength(4);
@@ -246,13 +246,13 @@ describe('containers', () => {
   });
 
   it('group code without a frame', () => {
-    const page = renderPage('::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```sh [pnpm]\npnpm i\n```\n\n:::\n');
+    const page = renderSinglePage('::: code-group\n\n```sh [npm]\nnpm i\n```\n\n```sh [pnpm]\npnpm i\n```\n\n:::\n');
     expect(page.markdown).toBe('```sh [npm]\nnpm i\n```\n\n```sh [pnpm]\npnpm i\n```');
     expect(page.html).toContain('<figcaption>pnpm</figcaption>');
   });
 
   it('have sections and passages like the page', () => {
-    const page = renderPage('Intro.\n\n::: details Deep\n## Inside\n\nWords.\n:::\n');
+    const page = renderSinglePage('Intro.\n\n::: details Deep\n## Inside\n\nWords.\n:::\n');
     expect(page.headings).toEqual([{ level: 2, id: 'inside', title: 'Inside' }]);
     expect(page.passages.map(({ heading, text }) => [heading, text])).toEqual([
       [null, 'Intro.\nDeep'],
@@ -271,7 +271,7 @@ describe('Python-Markdown', () => {
   it('renders tabs, attributes and icons as text', () => {
     const text =
       '## Set up { #start .big }\n\n=== "Linux"\n\n    ```sh\n    apt install loom\n    ```\n\n=== "Mac"\n\n    Brew.\n\n:material-check: Done.{: .small }\n';
-    const page = renderPage(text, 'page.md', { 'mkdocs.yml': 'nav:\n  - page.md\n' });
+    const page = renderSinglePage(text, 'page.md', { 'mkdocs.yml': 'nav:\n  - page.md\n' });
     expect(page.headings).toEqual([{ level: 2, id: 'start', title: 'Set up' }]);
     expect(page.markdown).toBe('## Set up\n\n**Linux**\n\n```sh\napt install loom\n```\n\n**Mac**\n\nBrew.\n\n Done.');
   });
@@ -279,7 +279,7 @@ describe('Python-Markdown', () => {
 
 describe('a front page', () => {
   it('has the text that VitePress and Starlight show from its front matter', () => {
-    const page = renderPage(
+    const page = renderSinglePage(
       `---
 layout: home
 hero:

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { docsOf, renderPage } from './tree.ts';
+import { docsOf, renderSinglePage } from './tree.ts';
 
 /** The Markdown of the only page of a tree, and the notices of its links. */
 function read(files: Readonly<Record<string, string>>, file: string, site?: string) {
@@ -74,13 +74,13 @@ describe('an anchor', () => {
 
 describe('the published form of a page', () => {
   it('has an alert that is written on one line', () => {
-    expect(renderPage('> [!NOTE] Back up first.\n> Then go on.\n').markdown.trim()).toBe(
+    expect(renderSinglePage('> [!NOTE] Back up first.\n> Then go on.\n').markdown.trim()).toBe(
       '> **Note**\n> \n> Back up first.\n> Then go on.',
     );
   });
 
   it('has no heading for a # inside HTML', () => {
-    const page = renderPage(
+    const page = renderSinglePage(
       '# P\n\n<p># one</p>\n\n<table><tr><td># two</td></tr></table>\n\n<div>\n\n## Three\n\n</div>\n',
     );
     expect(page.headings.map(({ title }) => title)).toEqual(['Three']);
@@ -89,7 +89,7 @@ describe('the published form of a page', () => {
 
   it('labels code blocks in groups, by language or by the text after it', () => {
     const captions = (text: string) =>
-      [...renderPage(text).html.matchAll(/<figcaption>([^<]*)/g)].map(([, title]) => title);
+      [...renderSinglePage(text).html.matchAll(/<figcaption>([^<]*)/g)].map(([, title]) => title);
     expect(captions('```js\na\n```\n\n```python\nb\n```\n\nWords.\n\n```js\nc\n```\n')).toEqual(['js', 'python']);
     expect(captions('<CodeGroup>\n\n```bash npm\na\n```\n\n```bash yarn\nb\n```\n\n</CodeGroup>\n')).toEqual([
       'npm',
@@ -100,7 +100,8 @@ describe('the published form of a page', () => {
 
   it('has the titles of tabs', () => {
     expect(
-      renderPage('<Tabs>\n<TabItem value="npm" label="With npm">\n\nOne.\n\n</TabItem>\n</Tabs>\n', 'a.mdx').markdown,
+      renderSinglePage('<Tabs>\n<TabItem value="npm" label="With npm">\n\nOne.\n\n</TabItem>\n</Tabs>\n', 'a.mdx')
+        .markdown,
     ).toContain('**With npm**');
     expect(docsOf({ 'mkdocs.yml': 'site_name: X\n', 'a.md': '=== "C++"\n\n    One.\n' }).pages[0]?.markdown).toContain(
       '**C++**',

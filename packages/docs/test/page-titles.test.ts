@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { docsOf, renderPage } from './tree.ts';
+import { docsOf, renderSinglePage } from './tree.ts';
 
 /** Properties of a page with this text, and the targets of its links. */
 function read(text: string) {
-  const { title, headings, html, markdown } = renderPage(text);
+  const { title, headings, html, markdown } = renderSinglePage(text);
   const { deadLinks } = docsOf({ 'page.md': text });
   const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
   return { title, ids: headings.map(({ id }) => id), hrefs, markdown, dead: deadLinks.map(({ what }) => what) };
@@ -29,7 +29,7 @@ describe('the first-level heading', () => {
       markdown: '## Getting started\n\nFirst. [x](#getting-started)\n\n## Install\n\nSecond.',
       dead: [],
     });
-    const { passages, headings, description } = renderPage(text);
+    const { passages, headings, description } = renderSinglePage(text);
     expect(passages.map(({ heading }) => heading)).toEqual(['Getting started', 'Install']);
     expect([headings.map(({ level }) => level), description]).toEqual([[2, 2], 'First. x']);
   });
@@ -77,12 +77,12 @@ describe('the first-level heading', () => {
 });
 
 it('with a line break is joined to one line', () => {
-  const page = renderPage('## Yarn: <br>weights {#weights}\n\nFine.\n');
+  const page = renderSinglePage('## Yarn: <br>weights {#weights}\n\nFine.\n');
   expect(page.headings).toEqual([{ level: 2, id: 'weights', title: 'Yarn: weights' }]);
   expect(page.markdown).toBe('## Yarn: weights\n\nFine.');
 });
 
 it('in MkDocs may have a block title with quotation marks', () => {
-  const { markdown } = renderPage('!!! tip "What is "blocking"?"\n    Steam it.\n');
+  const { markdown } = renderSinglePage('!!! tip "What is "blocking"?"\n    Steam it.\n');
   expect(markdown).toBe('**What is "blocking"?**\n\nSteam it.');
 });

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { docsOf, renderPage } from './tree.ts';
+import { docsOf, renderSinglePage } from './tree.ts';
 
 const markdownOf = (text: string, others: Record<string, string>, file = 'guide/page.mdx') =>
-  renderPage(text, file, others).markdown;
+  renderSinglePage(text, file, others).markdown;
 
 const weave = 'export function weave() {\n  // #region knot\n  const knot = 1;\n  // #endregion knot\n  return 2;\n}\n';
 
@@ -50,7 +50,7 @@ describe('included text', () => {
   });
 
   it('may include other files, relative to its own path', () => {
-    const page = renderPage("import A from '../parts/_a.mdx';\n\n<A />\n", 'guide/page.mdx', {
+    const page = renderSinglePage("import A from '../parts/_a.mdx';\n\n<A />\n", 'guide/page.mdx', {
       'parts/_a.mdx': "import B from './deep/_b.mdx';\n\nSee [the loom](./loom.md).\n\n<B />\n",
       'parts/deep/_b.mdx': 'Deep words.\n',
       'parts/loom.md': '# Loom\n',
@@ -78,7 +78,7 @@ describe('included text', () => {
   });
 
   it('has headings with anchors, and is indexed with the page', () => {
-    const page = renderPage('<!--@include: ./p.md-->\n\n[Up](#knots)\n', 'a.md', {
+    const page = renderSinglePage('<!--@include: ./p.md-->\n\n[Up](#knots)\n', 'a.md', {
       'p.md': 'Intro.\n\n## Knots\n\nTwice.\n',
     });
     expect(page.headings).toEqual([{ level: 2, id: 'knots', title: 'Knots' }]);

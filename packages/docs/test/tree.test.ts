@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { validateContent } from '../../content/src/checks/validate.ts';
-import { docsOf, renderPage } from './tree.ts';
+import { docsOf, renderSinglePage } from './tree.ts';
 
 const paths = (files: Record<string, string>) => docsOf(files).pages.map(({ path }) => path);
 
@@ -61,7 +61,7 @@ describe('titles and descriptions', () => {
     ['---\ndescription: Said.\n---\nNo heading.\n', 'My first page', 'Said.'],
     ['---\ntitle: 2026\ndescription: 7\n---\n', '2026', '7'],
   ])('%j', (text, title, description) => {
-    expect(renderPage(text, '01-my-first_page.md')).toMatchObject({ title, description });
+    expect(renderSinglePage(text, '01-my-first_page.md')).toMatchObject({ title, description });
   });
 });
 
@@ -69,18 +69,18 @@ describe('a missing description', () => {
   it('is the first paragraph with text outside of links, because badges and back links have none', () => {
     const back = '[Back](./other.md) | [![build](./build.svg)](https://ci.example)';
     expect(
-      renderPage(`# Loom\n\n<audio><source src="loom.mp3"></audio>\n\n${back}\n\nWeaves [patterns](x.md).`),
+      renderSinglePage(`# Loom\n\n<audio><source src="loom.mp3"></audio>\n\n${back}\n\nWeaves [patterns](x.md).`),
     ).toMatchObject({
       description: 'Weaves patterns.',
     });
-    expect(renderPage('# Loom\n\n`loom` weaves.').description).toBe('loom weaves.');
-    expect(renderPage('# Loom\n\n[Back](./other.md)').description).toBe('');
+    expect(renderSinglePage('# Loom\n\n`loom` weaves.').description).toBe('loom weaves.');
+    expect(renderSinglePage('# Loom\n\n[Back](./other.md)').description).toBe('');
   });
 });
 
 describe('tables', () => {
   it('have header cells only if these have text', () => {
-    const { html } = renderPage('|  | Speed |\n| --- | --- |\n| Loom |  |\n');
+    const { html } = renderSinglePage('|  | Speed |\n| --- | --- |\n| Loom |  |\n');
     expect(html.replaceAll('\n', '')).toContain(
       '<thead><tr><td></td><th>Speed</th></tr></thead><tbody><tr><td>Loom</td><td></td></tr></tbody>',
     );
@@ -162,7 +162,7 @@ describe('links', () => {
     ['`[a](looms.md)` and `` ` [b](looms.md) ``', '`[a](looms.md)` and `` ` [b](looms.md) ``'],
     ['\\[a](looms.md)', '\\[a](/docs/guide/looms)'],
   ])('%s', (written, shown) => {
-    expect(renderPage(`${written}\n\n## More\n`, 'guide/page.md', others).markdown).toBe(`${shown}\n\n## More`);
+    expect(renderSinglePage(`${written}\n\n## More\n`, 'guide/page.md', others).markdown).toBe(`${shown}\n\n## More`);
   });
 
   it('without a target are reported with their lines, and point to the expected URL', () => {
@@ -192,11 +192,15 @@ describe('headings', () => {
     ['VitePress', '[a](#set-up-run)', 'set-up-run'],
     ['none', '', 'set-up--run'],
   ])('have the ids that the generator gives them: %s', (_, link, id) => {
-    expect(renderPage(`${link}\n\n## Set up & run\n`).headings).toEqual([{ level: 2, id, title: 'Set up & run' }]);
+    expect(renderSinglePage(`${link}\n\n## Set up & run\n`).headings).toEqual([
+      { level: 2, id, title: 'Set up & run' },
+    ]);
   });
 
   it('begin at the second level, and ids are unique', () => {
-    const { headings, html } = renderPage('### `a` [b](https://x.example)\n\n#### A b\n\n### A b {#own}\n\nText.\n');
+    const { headings, html } = renderSinglePage(
+      '### `a` [b](https://x.example)\n\n#### A b\n\n### A b {#own}\n\nText.\n',
+    );
     expect(headings).toEqual([
       { level: 2, id: 'a-b', title: 'a b' },
       { level: 3, id: 'a-b-1', title: 'A b' },
@@ -208,7 +212,7 @@ describe('headings', () => {
 
 describe('heading levels', () => {
   it('do not skip a level downwards', () => {
-    const { headings } = renderPage('### A\n\n##### B\n\n## C\n\n#### D\n\n### E\n');
+    const { headings } = renderSinglePage('### A\n\n##### B\n\n## C\n\n#### D\n\n### E\n');
     expect(headings.map(({ level, title }) => [level, title])).toEqual([
       [2, 'A'],
       [3, 'B'],
@@ -222,7 +226,7 @@ describe('heading levels', () => {
 describe('passages', () => {
   it('are split at headings, then at paragraphs, and are named by the path of headings', () => {
     const long = 'Threads are long. '.repeat(60).trim();
-    const { passages } = renderPage(`Intro.\n\n## Weave\n\n### Fast\n\n${long}\n\n${long}\n\n## End\n\nBye.\n`);
+    const { passages } = renderSinglePage(`Intro.\n\n## Weave\n\n### Fast\n\n${long}\n\n${long}\n\n## End\n\nBye.\n`);
     expect(passages.map(({ fragment, heading, text }) => [fragment, heading, text.length])).toEqual([
       [null, null, 6],
       ['fast', 'Weave › Fast', long.length],

@@ -34,7 +34,7 @@ export function docsOf(
 }
 
 /** The only page of a tree of one file. */
-export function renderPage(
+export function renderSinglePage(
   text: string,
   file = 'page.md',
   otherFiles: Readonly<Record<string, string>> = {},

@@ -5,7 +5,7 @@ import { sweep } from '../../src/agents/records/sweep.ts';
 import { lockCurrent } from '../../src/agents/records/transition.ts';
 import { deliverEvents } from '../../src/agents/webhook/deliver-events.ts';
 import { inTransaction, registration } from '../stores/agent-store-rows.ts';
-import { SECRET } from './webhook-receiver.ts';
+import { WEBHOOK_SECRET } from './webhook-receiver.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
@@ -82,7 +82,7 @@ describe('A clock', () => {
 describe('A clock that is a year ahead for a while', () => {
   const open = async () => {
     const { access } = await openAccessUnderTest(
-      { WEBHOOK_SECRET: SECRET },
+      { WEBHOOK_SECRET: WEBHOOK_SECRET },
       { webhook: { address: 'https://a.example/', private: false } },
     );
     onTestFinished(() => access.store.close());

@@ -22,8 +22,11 @@ afterEach(() => setup.access.store.close());
 let serial = 0;
 /** A network inside its own wider network, unless `wider` is given. */
 const sourceOfHolder = (holder: number) => ({ network: `n${holder}`, wider: `w${holder}` });
-type Outcome = 'taken' | AccessRefusal;
-async function register(source = sourceOfHolder(0), email = `person-${++serial}@d${serial}.example`): Promise<Outcome> {
+type MailOutcome = 'taken' | AccessRefusal;
+async function register(
+  source = sourceOfHolder(0),
+  email = `person-${++serial}@d${serial}.example`,
+): Promise<MailOutcome> {
   try {
     await registerAgent(setup.access, { client_name: 'Agent', contact_email: email }, source);
     return 'taken';

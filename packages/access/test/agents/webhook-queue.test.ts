@@ -4,11 +4,11 @@ import { lockCurrent, transition } from '../../src/agents/records/transition.ts'
 import { registerAgent } from '../../src/agents/registration/registration.ts';
 import { deliverEvents } from '../../src/agents/webhook/deliver-events.ts';
 import { inTransaction, registration } from '../stores/agent-store-rows.ts';
-import { SECRET } from './webhook-receiver.ts';
+import { WEBHOOK_SECRET } from './webhook-receiver.ts';
 
 it('A full event queue drops events of unverified registrations before any other event', async () => {
   const { access } = await openAccessUnderTest(
-    { WEBHOOK_SECRET: SECRET },
+    { WEBHOOK_SECRET: WEBHOOK_SECRET },
     { webhook: { address: 'https://product.example/events', private: false } },
   );
   const { store } = access;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import { root } from '../../../../test/repo/project-files.ts';
 
-export const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+export const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 export const { eventOf } = await import(join(root, 'examples/webhook/verify.mjs'));
 
 export interface Received {
@@ -36,7 +36,7 @@ export async function startWebhookReceiver(
     /** Events in order of arrival, verified as the example does; waits until `count` have arrived. */
     async events(count: number) {
       await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), { timeout: 120_000 });
-      return received.map(({ headers, body }) => eventOf(headers, body, SECRET));
+      return received.map(({ headers, body }) => eventOf(headers, body, WEBHOOK_SECRET));
     },
   };
 }

@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { decide, eraseRegistrations, revokeByOperator } from '../../src/agents/operations.ts';
 import { createWebhookSender } from '../../src/webhook/webhook-sender.ts';
 import { openForTest } from './operator-store.ts';
-import { SECRET, startWebhookReceiver } from './webhook-receiver.ts';
+import { startWebhookReceiver, WEBHOOK_SECRET } from './webhook-receiver.ts';
 
 let services: AgentsUnderTest[] = [];
 afterEach(async () => {
@@ -18,7 +18,7 @@ async function startWithWebhook(url: string, policy: Record<string, unknown> = {
   const policyOf = { ...policy, webhook: { address: url, private: true } };
   const service = await startAgentsUnderTest({
     policy: policyOf,
-    settings: { WEBHOOK_SECRET: SECRET },
+    settings: { WEBHOOK_SECRET: WEBHOOK_SECRET },
     ...(phase ? { phase } : {}),
   });
   services.push(service);
@@ -164,7 +164,7 @@ describe('webhook delivery', () => {
       claim_token,
       claimed.access_token,
       claimed.claim_token,
-      SECRET,
+      WEBHOOK_SECRET,
     ])
       expect(received).not.toContain(secret);
   });
@@ -185,7 +185,7 @@ describe('webhook delivery', () => {
 
 describe('one delivery attempt', () => {
   const senderTo = (url: string, more: object = {}) =>
-    createWebhookSender({ address: url, privateAllowed: true, secret: SECRET, now: Date.now, ...more });
+    createWebhookSender({ address: url, privateAllowed: true, secret: WEBHOOK_SECRET, now: Date.now, ...more });
   const message = { id: 'msg_1', body: '{}' };
 
   it('fails on a timeout and on a redirect, which is not followed', async () => {

@@ -5,7 +5,7 @@ import { dirname, join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { BASE_URL, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { projectFolder, type Running, startProgram, waitForExit } from './command.ts';
+import { projectFolder, type Running, startProgram, waitForResult } from './command.ts';
 
 const dist = join(projectFolder, 'dist');
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
@@ -34,7 +34,7 @@ describe('the built program', () => {
   });
   afterAll(async () => {
     running.child.kill('SIGTERM');
-    expect(await waitForExit(running)).toMatchObject({ code: 0, stderr: '' });
+    expect(await waitForResult(running)).toMatchObject({ code: 0, stderr: '' });
   });
 
   const send = async (id: number, method: string, params: object = {}) => {

@@ -78,7 +78,7 @@ export function startProgram(
 }
 
 /** The result of a command; after the given time it is killed, and `signal` is set. */
-export async function waitForExit(running: Running, milliseconds = 20_000): Promise<CommandResult> {
+export async function waitForResult(running: Running, milliseconds = 20_000): Promise<CommandResult> {
   const late = setTimeout(() => running.child.kill('SIGKILL'), milliseconds);
   const ended = await running.ended;
   clearTimeout(late);
@@ -86,4 +86,4 @@ export async function waitForExit(running: Running, milliseconds = 20_000): Prom
 }
 
 export const run = (args: string[], variables: Record<string, string> = {}): Promise<CommandResult> =>
-  waitForExit(startProgram(args, variables));
+  waitForResult(startProgram(args, variables));

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePack, copyPack, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { diskFolder } from '../../../../test/run-folder.ts';
-import { projectFolder, type Running, startProgram, waitForExit } from './command.ts';
+import { projectFolder, type Running, startProgram, waitForResult } from './command.ts';
 
 // Each test starts processes, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -61,7 +61,7 @@ async function serve(data: string, content = completePack, installed = projectFo
 
 async function stop(server: Server): Promise<void> {
   server.child.kill('SIGTERM');
-  expect((await waitForExit(server)).code).toBe(0);
+  expect((await waitForResult(server)).code).toBe(0);
 }
 
 /** Responses of every kind. */

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePack, copyPack, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { openPolicy } from '../../../../test/service-under-test.ts';
-import { type Running, run, startProgram, waitForExit } from './command.ts';
+import { type Running, run, startProgram, waitForResult } from './command.ts';
 
 const settings = { CONTENT_DIR: completePack, BASE_URL: 'https://plotline.example', ACCESS_POLICY_FILE: openPolicy };
 const folder = temporaryFolder();
@@ -243,7 +243,7 @@ describe('serve --edition', () => {
     ],
   ])('does not start with %j, which differs from the build', async (variables, stderr) => {
     const server = startProgram(['serve', '--edition', file], { PORT: '0', ...noFolder, ...variables });
-    expect(await waitForExit(server)).toMatchObject({ code: 1, stderr });
+    expect(await waitForResult(server)).toMatchObject({ code: 1, stderr });
   });
 
   it('applies host settings like a service that reads the folder: access policy, INSIGHTS and WIDGET_ORIGINS', async () => {
@@ -294,7 +294,7 @@ describe('serve --edition', () => {
     const editionPath = join(folder, 'telling.edition');
     await run(['build', '--out', editionPath], { ...settings, CONTENT_DIR: mentioningInsights });
     const server = startProgram(['serve', '--edition', editionPath], { PORT: '0', ...noFolder, INSIGHTS: 'counts' });
-    expect(await waitForExit(server)).toMatchObject({
+    expect(await waitForResult(server)).toMatchObject({
       code: 1,
       stderr: `${editionPath} was built with another INSIGHTS or access policy, and its texts show them in {{insights}}. Build it again with the settings of this service.\n`,
     });

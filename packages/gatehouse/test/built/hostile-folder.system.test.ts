@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { copyPack, editFile, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { type HostileFile, hostileFiles } from '../../../../test/hostile-files.ts';
 import { BASE_URL, rawRequest } from '../../../../test/service-under-test.ts';
-import { projectFolder, type Running, startProgram, waitForExit } from './command.ts';
+import { projectFolder, type Running, startProgram, waitForResult } from './command.ts';
 
 const program = join(projectFolder, 'dist/cli/main.js');
 
@@ -58,7 +58,7 @@ describe('a content folder with hostile files', () => {
     async (one) => {
       const folder = copyPack();
       one.put(folder);
-      const { code, signal, stdout, stderr } = await waitForExit(
+      const { code, signal, stdout, stderr } = await waitForResult(
         startProgram(['check', folder, '--json'], { NODE_OPTIONS }),
         HANG_MILLISECONDS,
       );
@@ -167,7 +167,7 @@ describe('a running service whose folder gets hostile files', () => {
 
   const ends = async (service: Running) => {
     service.child.kill('SIGTERM');
-    expect(await waitForExit(service, HANG_MILLISECONDS)).toMatchObject({ code: 0, signal: null });
+    expect(await waitForResult(service, HANG_MILLISECONDS)).toMatchObject({ code: 0, signal: null });
   };
 
   it(
@@ -262,7 +262,7 @@ describe('a running service whose folder gets hostile files', () => {
       const folder = copyPack();
       const { message, put } = hostileFile('a pipe');
       put(folder);
-      const { code, stderr } = await waitForExit(
+      const { code, stderr } = await waitForResult(
         startProgram(['serve'], { PORT: '0', CONTENT_DIR: folder }),
         HANG_MILLISECONDS,
       );

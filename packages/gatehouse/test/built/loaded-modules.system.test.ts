@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { editFile, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { packWithDocs } from '../../../docs/test/docs-pack.ts';
-import { projectFolder, run, startProgram, waitForExit } from './command.ts';
+import { projectFolder, run, startProgram, waitForResult } from './command.ts';
 
 /** Modules in a built file, by its source map: paths from the root, package modules by package name. */
 function modulesOf(file: string): string[] {
@@ -58,7 +58,7 @@ it('a running service loads no module for parsing content or training', async ()
   await vi.waitFor(() => expect(logged()).toContain('"new edition"'), { timeout: 60_000, interval: 50 });
   expect(await statuses()).toEqual([200, 200, 200, 200, 200, 404, 200, 200]);
   running.child.kill('SIGTERM');
-  expect(await waitForExit(running)).toMatchObject({ code: 0 });
+  expect(await waitForResult(running)).toMatchObject({ code: 0 });
 
   const loaded = loadedBy(running.child.pid as number, coverage);
   expect(loaded).toContain('packages/edition/src/build-process.ts');
@@ -89,7 +89,7 @@ it('a service of an edition loads no module for building or reading a folder', a
   const responses = await Promise.all(['/', '/docs/a', '/faq', '/api/content'].map((path) => fetch(url + path)));
   expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   running.child.kill('SIGTERM');
-  expect(await waitForExit(running)).toMatchObject({ code: 0 });
+  expect(await waitForResult(running)).toMatchObject({ code: 0 });
   const loaded = loadedBy(running.child.pid as number, coverage);
   expect(loaded).toContain('packages/edition/src/read-edition.ts');
   const builds =

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePack, copyPack, editFile, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { root } from '../../../../test/repo/project-files.ts';
-import { type Running, run, startProgram, waitForExit } from './command.ts';
+import { type Running, run, startProgram, waitForResult } from './command.ts';
 
 /** The folder contains no word of it. */
 const PARAPHRASE = 'refund policy';
@@ -60,7 +60,8 @@ async function serve(args: string[], variables: Record<string, string>) {
 }
 
 /** A command that computes embeddings for a folder. */
-const slow = (args: string[], variables: Record<string, string>) => waitForExit(startProgram(args, variables), 120_000);
+const slow = (args: string[], variables: Record<string, string>) =>
+  waitForResult(startProgram(args, variables), 120_000);
 
 describe('the encoder minilm', () => {
   it('is a package with its model, its tokenizer, one module and their origins', () => {
@@ -149,7 +150,7 @@ describe('the encoder minilm', () => {
       },
       { timeout: 90_000, interval: 1000 },
     );
-    await waitForExit(server);
+    await waitForResult(server);
   }, 240_000);
 
   it('is used by ask, and compared with the word vectors by eval', async () => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { completePack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { diskFolder } from '../../../../test/run-folder.ts';
 import { openPolicy } from '../../../../test/service-under-test.ts';
-import { projectFolder, run, startProgram, waitForExit } from './command.ts';
+import { projectFolder, run, startProgram, waitForResult } from './command.ts';
 
 const folder = mkdtempSync(join(diskFolder(), 'package-serve-'));
 const packed = join(folder, 'gatehouse-serve-0.2.0.tgz');
@@ -50,7 +50,7 @@ async function answersOf(program: string, host: Record<string, string>): Promise
     answers.push([path, response.status, await response.text()]);
   }
   running.child.kill('SIGTERM');
-  expect(await waitForExit(running)).toMatchObject({ code: 0, stderr: '' });
+  expect(await waitForResult(running)).toMatchObject({ code: 0, stderr: '' });
   return answers;
 }
 
@@ -88,7 +88,7 @@ describe('the serve-only package', () => {
       { PORT: '0', CONTENT_DIR: completePack, DATA_DIR: temporaryFolder() },
       installed,
     );
-    expect(await waitForExit(started)).toMatchObject({
+    expect(await waitForResult(started)).toMatchObject({
       code: 1,
       stderr:
         'gatehouse-serve serves the file of an edition: gatehouse serve --edition FILE. Install gatehouse-server for all else.\n',

@@ -14,7 +14,7 @@ import {
 } from '../../../../test/content-folder-copy.ts';
 import { findFreePort } from '../../../../test/redis-under-test.ts';
 import { BASE_URL, rawRequest } from '../../../../test/service-under-test.ts';
-import { projectFolder, type Running, run, startProgram, waitForExit } from './command.ts';
+import { projectFolder, type Running, run, startProgram, waitForResult } from './command.ts';
 import { cachedEdition } from './edition-cache.ts';
 
 /** One base URL for tests that do not depend on links, so that the edition is built once. */
@@ -102,7 +102,7 @@ describe('the built server', () => {
     started.push(running);
     await vi.waitFor(async () => expect((await rawRequest(port, 'GET', '/api/health')).status).toBe(200), 120_000);
     running.child.kill('SIGTERM');
-    expect(await waitForExit(running)).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
+    expect(await waitForResult(running)).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
   });
 });
 
@@ -138,7 +138,7 @@ describe('a log that cannot be written', () => {
     running.child.stdout?.destroy();
     for (let request = 0; request < 20; request++) expect(await healthOf(running.port)).toBe(200);
     running.child.kill('SIGTERM');
-    expect(await waitForExit(running, 10_000)).toMatchObject({ code: 0, signal: null, stderr: '' });
+    expect(await waitForResult(running, 10_000)).toMatchObject({ code: 0, signal: null, stderr: '' });
   });
 });
 
@@ -146,7 +146,7 @@ describe('stopping the server', () => {
   it.each(['SIGTERM', 'SIGINT'] as const)('%s stops it with exit code 0', async (signal) => {
     const running = await serve(complete);
     running.child.kill(signal);
-    expect(await waitForExit(running, 10_000)).toMatchObject({ code: 0, signal: null, stderr: '' });
+    expect(await waitForResult(running, 10_000)).toMatchObject({ code: 0, signal: null, stderr: '' });
   });
 
   it('SIGTERM stops it within 10 s during responses', async () => {
@@ -179,7 +179,7 @@ describe('stopping the server', () => {
 
     running.child.kill('SIGTERM');
     // Plus two seconds for a busy machine.
-    expect(await waitForExit(running, 12_000)).toMatchObject({ code: 0, signal: null });
+    expect(await waitForResult(running, 12_000)).toMatchObject({ code: 0, signal: null });
     agent.destroy();
   });
 });
@@ -274,6 +274,6 @@ describe('SIGHUP', () => {
     }, 15_000);
     expect(await headline()).toBe('Plans wilt at the first late frost');
     running.child.kill('SIGTERM');
-    expect(await waitForExit(running, 10_000)).toMatchObject({ code: 0, signal: null });
+    expect(await waitForResult(running, 10_000)).toMatchObject({ code: 0, signal: null });
   });
 });

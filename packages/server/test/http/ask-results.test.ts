@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { packFaqs, sampleEvenly } from '../../../../test/pack-questions.ts';
 import { BASE_URL, defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-interface Passage {
+interface PublishedPassage {
   id: string;
   name: string;
   url: string;
@@ -14,10 +14,10 @@ beforeAll(async () => {
   service = await defaultService();
 });
 
-const pages = new Map<string, Promise<Passage[]>>();
+const pages = new Map<string, Promise<PublishedPassage[]>>();
 
 /** Passages in a page's JSON form, after all three forms returned 200. */
-function passagesOf(page: string): Promise<Passage[]> {
+function passagesOf(page: string): Promise<PublishedPassage[]> {
   const known = pages.get(page);
   if (known) return known;
   const read = (async () => {
@@ -27,7 +27,7 @@ function passagesOf(page: string): Promise<Passage[]> {
       const { status, headers } = await service.get(page, { accept: type });
       expect([status, headers['content-type']?.split(';')[0]], page).toEqual([200, type]);
     }
-    return json.json().passages as Passage[];
+    return json.json().passages as PublishedPassage[];
   })();
   pages.set(page, read);
   return read;

@@ -6,10 +6,10 @@ import { isBehindFetch } from '../../../../test/service-under-test.ts';
 import {
   ordersAt,
   type Recorder,
-  SECRET,
   type ServiceWithUpstream,
   startRecorder,
   startWithUpstream,
+  UPSTREAM_SECRET,
   upstreamOptions,
 } from './upstream-fixture.ts';
 
@@ -77,7 +77,7 @@ describe('an upstream resource', () => {
       `"gatehouse-request": ${fields['gatehouse-request']}`,
       `"@signature-params": ${parameters}`,
     ].join('\n');
-    expect(fields.signature).toBe(`gatehouse=:${createHmac('sha256', SECRET).update(base).digest('base64')}:`);
+    expect(fields.signature).toBe(`gatehouse=:${createHmac('sha256', UPSTREAM_SECRET).update(base).digest('base64')}:`);
   });
 
   it('receives a request body with its length or chunked', async () => {

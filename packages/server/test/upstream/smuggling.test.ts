@@ -6,10 +6,10 @@ import {
   ordersAt,
   type Recorded,
   type Recorder,
-  SECRET,
   type ServiceWithUpstream,
   startRecorder,
   startWithUpstream,
+  UPSTREAM_SECRET,
 } from './upstream-fixture.ts';
 
 /** Repeats a run; by default every run has the same random numbers. */
@@ -73,7 +73,7 @@ function expectFromService({ method, target, rawHeaders, ...more }: Recorded): v
     ),
     `"@signature-params": ${parameters}`,
   ].join('\n');
-  const signature = createHmac('sha256', SECRET).update(base).digest('base64');
+  const signature = createHmac('sha256', UPSTREAM_SECRET).update(base).digest('base64');
   expect(fields.get('signature'), seen).toBe(`gatehouse=:${signature}:`);
 }
 

@@ -9,7 +9,7 @@ import {
 } from '../../../../test/agents-under-test.ts';
 import { BASE_URL } from '../../../../test/service-under-test.ts';
 
-export const SECRET = 'a-secret-of-gate-and-product-0123456789';
+export const UPSTREAM_SECRET = 'a-secret-of-gate-and-product-0123456789';
 
 /** A request as recorded by the upstream. */
 export interface Recorded {
@@ -72,7 +72,7 @@ export function ordersAt(url: string, limits: Record<string, number> = {}) {
 
 /** Settings and policy of a service in front of upstream resources. */
 export const upstreamOptions = (resources: readonly object[]) => ({
-  settings: { UPSTREAM_SECRET: SECRET },
+  settings: { UPSTREAM_SECRET: UPSTREAM_SECRET },
   policy: { resources },
 });
 

@@ -80,19 +80,19 @@ const object = (properties: Json) => ({
   additionalProperties: false,
 });
 
-interface Outcome {
+interface ClientRun {
   code: number;
   stdout: string;
 }
 
-function run(...args: string[]): Promise<Outcome> {
+function run(...args: string[]): Promise<ClientRun> {
   return new Promise((resolve) => {
     execFile(process.execPath, args, (error, stdout) => resolve({ code: error ? Number(error.code) : 0, stdout }));
   });
 }
 
 /** Compiles a folder with the types and a program. @returns the compiler errors */
-async function build(source: string): Promise<Outcome & { folder: string }> {
+async function build(source: string): Promise<ClientRun & { folder: string }> {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'api.d.ts'), types);

@@ -6,7 +6,7 @@ import { CATEGORY_NAMES } from '../../../../test/specified-names.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
 type Json = any;
 
-interface Operation {
+interface DescribedOperation {
   path: string;
   method: string;
   operation: Json;
@@ -15,7 +15,7 @@ interface Operation {
 let service: ServiceUnderTest;
 let text: string;
 let description: Json;
-let operations: Operation[];
+let operations: DescribedOperation[];
 let slug: string;
 
 beforeAll(async () => {

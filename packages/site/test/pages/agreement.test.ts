@@ -4,7 +4,7 @@ import { defaultService, type ServiceUnderTest } from '../../../../test/service-
 import { CATEGORY_NAMES } from '../../../../test/specified-names.ts';
 import { elementById, foldSpace, htmlText, jsonLdOf } from './read-html.ts';
 
-interface Entry {
+interface QuestionBody {
   id: string;
   slug: string;
   question: string;
@@ -13,7 +13,7 @@ interface Entry {
 }
 
 let service: ServiceUnderTest;
-let entries: Entry[];
+let entries: QuestionBody[];
 // biome-ignore lint/suspicious/noExplicitAny: the shapes are what the tests assert
 let content: any, collection: any, questions: any[];
 
@@ -21,7 +21,7 @@ beforeAll(async () => {
   service = await defaultService();
   content = (await service.get('/api/content')).json();
   collection = (await service.get('/api/faq')).json();
-  entries = collection.categories.flatMap(({ faqs }: { faqs: Entry[] }) => faqs);
+  entries = collection.categories.flatMap(({ faqs }: { faqs: QuestionBody[] }) => faqs);
   const graph = (await service.get('/api/schema')).json()['@graph'];
   questions = graph.find((node: { '@type': string }) => node['@type'] === 'FAQPage').mainEntity;
 });
@@ -52,7 +52,7 @@ describe('the number of questions is the same', () => {
 
 describe('the text of an answer is the same', () => {
   it('in the FAQ collection, in Content, in the graph and on its page', async () => {
-    const inContent = new Map(content.faqs.map((entry: Entry) => [entry.id, entry.answerText]));
+    const inContent = new Map(content.faqs.map((entry: QuestionBody) => [entry.id, entry.answerText]));
     const inGraph = new Map(questions.map((node) => [node['@id'].split('#faq-')[1], node.acceptedAnswer.text]));
     for (const { id, slug, answerText } of entries) {
       expect(inContent.get(id)).toBe(answerText);
@@ -65,7 +65,7 @@ describe('the text of an answer is the same', () => {
   });
 
   it('and so is the question', () => {
-    const inContent = new Map(content.faqs.map((entry: Entry) => [entry.url, entry.question]));
+    const inContent = new Map(content.faqs.map((entry: QuestionBody) => [entry.url, entry.question]));
     const inGraph = new Map(questions.map(({ url, name }) => [url, name]));
     for (const { url, question } of entries) {
       expect(inContent.get(url)).toBe(question);

@@ -13,14 +13,14 @@ import { notAnsweredSourceSchema, vocabularySourceSchema } from '../../../contra
 import { timelineSchema } from '../../../contract/src/pack/timeline-shape.ts';
 
 /** The parts of a schema that lead to texts. */
-interface Shape {
+interface SchemaShape {
   def: {
     type: string;
-    shape?: Record<string, Shape>;
-    element?: Shape;
-    innerType?: Shape;
-    valueType?: Shape;
-    options?: Shape[];
+    shape?: Record<string, SchemaShape>;
+    element?: SchemaShape;
+    innerType?: SchemaShape;
+    valueType?: SchemaShape;
+    options?: SchemaShape[];
   };
   safeParse: (value: unknown) => { success: boolean };
 }
@@ -61,7 +61,7 @@ export function alterTexts(
   const places = new Set<string>();
   const known = new Map<string, string>();
 
-  function altered(value: unknown, shape: Shape, path: string): unknown {
+  function altered(value: unknown, shape: SchemaShape, path: string): unknown {
     const { type, innerType, element, valueType, options } = shape.def;
     if (innerType) return altered(value, innerType, path);
     if (options) {
@@ -109,7 +109,7 @@ export function alterTexts(
 
   const alterFile = (path: string, schema: z.ZodType) => {
     const file = join(folder, path);
-    const value = altered(parse(readFileSync(file, 'utf8')), schema as unknown as Shape, basename(path));
+    const value = altered(parse(readFileSync(file, 'utf8')), schema as unknown as SchemaShape, basename(path));
     writeFileSync(file, stringify(value));
   };
   const files = readdirSync(folder, { recursive: true }) as string[];

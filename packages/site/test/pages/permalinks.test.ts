@@ -4,7 +4,7 @@ import { guidePaths, questionCount } from '../../../../test/default-content.ts';
 import { defaultService, type ServiceUnderTest, type TestResponse } from '../../../../test/service-under-test.ts';
 import { decodeEntities, elementById, htmlIds, htmlText } from './read-html.ts';
 
-interface Passage {
+interface PublishedPassage {
   id: string;
   name: string;
   url: string;
@@ -17,7 +17,7 @@ interface Permalink {
   markdown: TestResponse;
   json: TestResponse;
   markdownResponse: TestResponse;
-  passages: Passage[];
+  passages: PublishedPassage[];
 }
 
 const members: [section: string, member: string][] = [

@@ -9,7 +9,7 @@ import { type ToolUnderTest, toolOf, toolsOf } from './tool-under-test.ts';
 const origin = 'https://gatehouse.example';
 const example = 'Example: {"id":"/docs"}';
 
-interface Result {
+interface SearchResult {
   id: string;
   title: string;
   url: string;
@@ -19,7 +19,7 @@ interface Result {
 let service: ServiceUnderTest;
 let search: ToolUnderTest;
 let read: ToolUnderTest;
-const found = (query: string): Result[] => search.call({ query }).results;
+const found = (query: string): SearchResult[] => search.call({ query }).results;
 const ids = (query: string) => found(query).map(({ id }) => id);
 
 beforeAll(async () => {

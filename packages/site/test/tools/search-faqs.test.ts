@@ -5,7 +5,7 @@ import { defaultService, type ServiceUnderTest } from '../../../../test/service-
 import { CATEGORY_NAMES } from '../../../../test/specified-names.ts';
 import { normalizeArguments, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
-interface Found {
+interface FoundQuestion {
   slug: string;
   category: string;
   url: string;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 const cost = 'what does it cost';
 const notAnswered = 'weather in Paris tomorrow';
-const slugs = (value: { results: Found[] }) => value.results.map(({ slug }) => slug);
+const slugs = (value: { results: FoundQuestion[] }) => value.results.map(({ slug }) => slug);
 const startAgain =
   'Invalid arguments for search_faqs: "cursor" belongs to another search or to older content; ' +
   'start again without cursor. Example: {"query":"What is Heirfold?","category":"general"}';
@@ -43,17 +43,17 @@ describe('search_faqs', () => {
       expect([member, first[member]]).toEqual([member, faq[member]]);
     expect(first).toMatchObject({ id: 'F001', slug: 'what-is-heirfold', category: 'general' });
     expect(first.answer).toContain('As a next step, join the waitlist');
-    const scores = value.results.map(({ score }: Found) => score);
+    const scores = value.results.map(({ score }: FoundQuestion) => score);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     for (const score of scores) expect(score > 0 && score <= 1).toBe(true);
   });
 
   it('returns the hits of /ask in the same order', async () => {
     for (const { question } of sampleEvenly(packFaqs, 40)) {
-      const urls = (await service.ask({ query: question })).json().results.map(({ url }: Found) => url);
+      const urls = (await service.ask({ query: question })).json().results.map(({ url }: FoundQuestion) => url);
       const questions = urls.filter((url: string) => url.startsWith('https://gatehouse.example/faq/'));
       expect(questions.length).toBeGreaterThan(0);
-      const found = tool.call({ query: question, limit: 20 }).results.map(({ url }: Found) => url);
+      const found = tool.call({ query: question, limit: 20 }).results.map(({ url }: FoundQuestion) => url);
       expect([question, found.slice(0, questions.length)]).toEqual([question, questions]);
     }
   });
@@ -69,9 +69,9 @@ describe('search_faqs', () => {
 
   it.each(CATEGORY_NAMES)('with %s returns only its questions, in the order of the whole', (category) => {
     const query = 'guardian key release price launch';
-    const every = tool.call({ query, limit: 20 }).results.filter((found: Found) => found.category === category);
+    const every = tool.call({ query, limit: 20 }).results.filter((found: FoundQuestion) => found.category === category);
     const narrowed = tool.call({ query, category, limit: 20 });
-    expect(slugs(narrowed).slice(0, every.length)).toEqual(every.map(({ slug }: Found) => slug));
+    expect(slugs(narrowed).slice(0, every.length)).toEqual(every.map(({ slug }: FoundQuestion) => slug));
     for (const found of narrowed.results) expect(found.category).toBe(category);
     if (narrowed.total === 0) expect(narrowed.suggestions).toHaveLength(3);
     else expect(narrowed.total).toBeGreaterThanOrEqual(narrowed.results.length);
