@@ -72,7 +72,7 @@ export function ordersAt(url: string, limits: Record<string, number> = {}) {
 
 /** Settings and policy of a service in front of upstream resources. */
 export const upstreamOptions = (resources: readonly object[]) => ({
-  settings: { UPSTREAM_SECRET: UPSTREAM_SECRET },
+  settings: { UPSTREAM_SECRET },
   policy: { resources },
 });
 
