@@ -32,12 +32,12 @@ function start() {
 
 async function post(verb: string, members: object) {
   const from = `10.${++callers & 255}.${(callers >> 8) & 255}.1`;
-  const answer = await fetch(`${server.address}/api/agent-auth/${verb}`, {
+  const response = await fetch(`${server.address}/api/agent-auth/${verb}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify(members),
   });
-  return { status: answer.status, body: (await answer.json()) as Record<string, string> };
+  return { status: response.status, body: (await response.json()) as Record<string, string> };
 }
 
 async function restart(): Promise<void> {

@@ -25,10 +25,10 @@ function ask(port: number): Promise<{ sent: number; took: number }> {
   const headers = { 'x-forwarded-for': `10.${(client >> 16) & 127}.${(client >> 8) & 255}.${client & 255}` };
   const sent = performance.now();
   return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path: '/ask?query=How+much+does+it+cost%3F', headers, agent }, (answer) => {
-      answer.resume().once('end', () => {
-        if (answer.statusCode === 200) resolve({ sent, took: performance.now() - sent });
-        else reject(new Error(`answered with ${answer.statusCode}`));
+    request({ host: '127.0.0.1', port, path: '/ask?query=How+much+does+it+cost%3F', headers, agent }, (response) => {
+      response.resume().once('end', () => {
+        if (response.statusCode === 200) resolve({ sent, took: performance.now() - sent });
+        else reject(new Error(`answered with ${response.statusCode}`));
       });
     })
       .once('error', reject)

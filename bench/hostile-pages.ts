@@ -2,7 +2,7 @@ import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { validateContent } from '../packages/content/src/checks/validate.ts';
 import { createNamedFiles } from '../packages/docs/src/partials/named-files.ts';
-import { dialects, hostilePages, hostileTokens, repeated } from '../packages/docs/test/hostile-tokens.ts';
+import { dialects, hostilePages, hostileTokens, repeatToLength } from '../packages/docs/test/hostile-tokens.ts';
 
 /**
  * `npm run bench:hostile`: every token of every dialect, repeated to 100,000 and to 200,000 characters, is read as a page. Prints each
@@ -33,7 +33,7 @@ const pages: Page[] = (Object.keys(dialects) as (keyof typeof dialects)[]).flatM
   ...hostileTokens.map((token) => ({
     name: JSON.stringify(token),
     dialect,
-    text: (length: number) => repeated(token, length),
+    text: (length: number) => repeatToLength(token, length),
   })),
   ...Object.entries(hostilePages).map(([name, text]) => ({ name, dialect, text })),
 ]);

@@ -13,8 +13,8 @@ export const beforeLaunch: AccessFacts = {
 
 export const afterLaunch: AccessFacts = { ...beforeLaunch, phase: 'launched' };
 
-/** Agent access that decides the routes and cannot be used. */
-export const closedEntrance = {
+/** Agent access that adds the routes but cannot store anything. */
+export const unusableAccess = {
   baseUrl: 'https://gatehouse.example',
   phase: 'pre-launch',
   policy: { issuers: [] },

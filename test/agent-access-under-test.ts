@@ -10,21 +10,21 @@ import { BASE_URL } from './service-under-test.ts';
 export interface AccessUnderTest {
   access: OpenAccess;
   folder: string;
-  /** Time passes for the access, and for it alone. */
+  /** Advances the clock of the access only. */
   pass: (milliseconds: number) => void;
 }
 
-/** Where a request comes from: the network of one holder, a different one for each number. */
+/** The source of a request: a different network for each number. */
 export const sourceOf = (holder: number) => ({
   network: `10.${holder >> 8}.${holder & 255}.0/24`,
   wider: `10.${holder >> 8}.0.0/16`,
 });
-export const HERE = sourceOf(0);
+export const OWN_SOURCE = sourceOf(0);
 
 /** 1 May 2026, 00:00 UTC. */
-export const MAY = 1_777_593_600_000;
+export const FIRST_OF_MAY = 1_777_593_600_000;
 
-/** Registration over a real store without a server around it, and with a clock that stands. */
+/** Registration with a real store, without a server, and with a stopped clock. */
 export async function openAccessUnderTest(
   settings: Record<string, string> = {},
   policy: Record<string, unknown> = {},
@@ -32,7 +32,7 @@ export async function openAccessUnderTest(
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'access.json'), JSON.stringify(policy));
   const { values } = loadSettings({ DATA_DIR: folder, LAUNCH_PHASE: 'launched', ...settings });
-  let time = MAY;
+  let time = FIRST_OF_MAY;
   const access = await openAgentAccess(values, {
     phase: await launchPhase(values),
     baseUrl: BASE_URL,

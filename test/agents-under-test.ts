@@ -1,42 +1,47 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { completePack, launchedCopy, temporaryFolder } from './content-folder-copy.ts';
-import { type Answer, type ServiceUnderTest, startServiceUnderTest, type Under } from './service-under-test.ts';
+import {
+  type ServiceOptions,
+  type ServiceUnderTest,
+  startServiceUnderTest,
+  type TestResponse,
+} from './service-under-test.ts';
 
-/** A running service with what tests of registration for the authenticated API ask of it. */
+/** A running service with helpers for tests of registration and the authenticated API. */
 export interface AgentsUnderTest extends ServiceUnderTest {
   /** POST with a JSON body; undefined sends none. */
-  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  post: (path: string, body?: unknown, headers?: Record<string, string>) => Promise<TestResponse>;
   postForm: (
     path: string,
     form: Record<string, string> | URLSearchParams,
     headers?: Record<string, string>,
-  ) => Promise<Answer>;
-  register: (members?: Record<string, unknown>) => Promise<Answer>;
-  claim: (members?: unknown) => Promise<Answer>;
-  revoke: (members: unknown) => Promise<Answer>;
-  /** GET beneath /api/v1 with a token. */
-  call: (path: string, token: string) => Promise<Answer>;
-  /** Texts of the mails to an address, or to all, that were written so far, oldest first; waits until there are `count`. */
+  ) => Promise<TestResponse>;
+  register: (members?: Record<string, unknown>) => Promise<TestResponse>;
+  claim: (members?: unknown) => Promise<TestResponse>;
+  revoke: (members: unknown) => Promise<TestResponse>;
+  /** GET under /api/v1 with a token. */
+  call: (path: string, token: string) => Promise<TestResponse>;
+  /** Texts of the mails to an address, or of all mails, oldest first; waits until there are `count`. */
   mails: (count: number, to?: string) => Promise<string[]>;
   /** The code in the newest of `count` mails. */
   code: (count?: number, to?: string) => Promise<string>;
-  /** Registers and confirms an address: the answer that holds the first access token. */
-  activate: (address?: string) => Promise<{ access_token: string; claim_token: string; registration_id: string }>;
+  /** Registers and confirms an address. @returns the response with the first access token */
+  activate: (email?: string) => Promise<{ access_token: string; claim_token: string; registration_id: string }>;
 }
 
-export interface UnderAgents extends Under {
+export interface AgentsServiceOptions extends ServiceOptions {
   phase?: 'pre-launch' | 'launched';
-  /** Members of the access policy that differ from the built-in one. */
+  /** Members of the access policy that override the built-in one. */
   policy?: Record<string, unknown>;
 }
 
-/** Starts the service over the small pack. Without SMTP_URL its mails are files. */
-export async function startAgentsUnderTest(options: UnderAgents = {}): Promise<AgentsUnderTest> {
+/** Starts the service with the small pack. Without SMTP_URL, mails are files. */
+export async function startAgentsUnderTest(options: AgentsServiceOptions = {}): Promise<AgentsUnderTest> {
   const { phase = 'launched', policy, settings = {}, ...rest } = options;
   const policyFile = policy && join(temporaryFolder(), 'access.json');
   if (policyFile) writeFileSync(policyFile, JSON.stringify(policy));
-  const under = await startServiceUnderTest({
+  const service = await startServiceUnderTest({
     ...rest,
     settings: {
       LAUNCH_PHASE: phase,
@@ -45,9 +50,9 @@ export async function startAgentsUnderTest(options: UnderAgents = {}): Promise<A
       ...settings,
     },
   });
-  const folder = settings.DATA_DIR ?? under.dataFolder;
+  const folder = settings.DATA_DIR ?? service.dataFolder;
   const post: AgentsUnderTest['post'] = (path, body, headers = {}) =>
-    under.request('POST', path, {
+    service.request('POST', path, {
       headers: { 'content-type': 'application/json', ...headers },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
@@ -59,8 +64,9 @@ export async function startAgentsUnderTest(options: UnderAgents = {}): Promise<A
         : [];
       const texts = files.sort().map((name) => readFileSync(join(list, name), 'utf8'));
       const sent = texts.filter((text) => to === undefined || text.includes(`To: ${to}\r\n`));
-      // A mail is there before its row in the outbox is gone; a test that moves the clock on in between has it sent again.
-      const isSent = sent.length >= count && (await under.store.dueMail(Number.MAX_SAFE_INTEGER, 1)).length === 0;
+      // A mail file exists before its outbox row is deleted; a test that advances the clock in between makes it due
+      // again.
+      const isSent = sent.length >= count && (await service.store.dueMail(Number.MAX_SAFE_INTEGER, 1)).length === 0;
       if (isSent || (sent.length >= count && round > 40)) return sent;
       await new Promise((resolve) => setTimeout(resolve, 25));
     }
@@ -73,22 +79,22 @@ export async function startAgentsUnderTest(options: UnderAgents = {}): Promise<A
   const claim: AgentsUnderTest['claim'] = (members) => post('/api/agent-auth/claim', members);
   let sent = 0;
   return {
-    ...under,
+    ...service,
     post,
     postForm: (path, form, headers = {}) =>
-      under.request('POST', path, {
+      service.request('POST', path, {
         headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         body: new URLSearchParams(form).toString(),
       }),
     register,
     claim,
     revoke: (members) => post('/api/agent-auth/revoke', members),
-    call: (path, token) => under.get(path, { authorization: `Bearer ${token}` }),
+    call: (path, token) => service.get(path, { authorization: `Bearer ${token}` }),
     mails,
     code,
-    async activate(address = `agent-${++sent}@example.org`) {
+    async activate(email = `agent-${++sent}@example.org`) {
       const before = readdirSync(folder).includes('mail') ? readdirSync(join(folder, 'mail')).length : 0;
-      const { claim_token } = (await register({ contact_email: address })).json();
+      const { claim_token } = (await register({ contact_email: email })).json();
       return (await claim({ claim_token, otp: await code(before + 1) })).json();
     },
   };

@@ -15,21 +15,21 @@ import { isProblems } from '../packages/source/src/files/content-problem.ts';
 import { filesIn, sourceFiles } from './repo/project-files.ts';
 import { diskFolder } from './run-folder.ts';
 
-/** Changes with everything that an edition is made from besides its files and terms. */
+/** Changes with all inputs of an edition except its files and settings. */
 const code = createHash('sha256')
   .update(JSON.stringify([sourceFiles('.ts'), sourceFiles('.json'), filesIn('assets', '')]))
   .digest('hex');
 
 /**
- * Builds as the service does, but each edition once in a run: the second service with the same content, address and phase reads
- * what was kept, and serves it for its own host.
+ * Builds like the service, but each edition once per run: a second service with the same content, base URL and phase
+ * reads the cached file, and applies its own host settings.
  */
 export const buildOnce: Build = (inputs, served) => buildWith('pack', inputs, served);
 
-/** The same with the weights of other packs: for tests that are not about answers. */
+/** The same without training on this pack: for tests that do not depend on answers. */
 export const buildWithPriors: Build = (inputs, served) => buildWith('priors', inputs, served);
 
-/** The editions that this process has opened last, by the path of their file. */
+/** Editions opened recently by this process, by the path of their file. */
 const opened = new Map<string, BuiltEdition>();
 const MAX_OPENED = 8;
 
@@ -52,10 +52,10 @@ async function buildWith(learning: TrainingMode, ...[inputs, served]: Parameters
   const madeFrom = hash.digest('hex');
   const here = (edition: BuiltEdition) => ({ ...forHost(edition, terms), version });
   const path = join(diskFolder(), 'editions', madeFrom);
-  const mayBeKept = source.unread.length === 0 && version !== served;
-  const known = mayBeKept ? opened.get(path) : undefined;
+  const isCacheable = source.unread.length === 0 && version !== served;
+  const known = isCacheable ? opened.get(path) : undefined;
   if (known) return here(remember(path, known));
-  const kept = mayBeKept ? await readKept(path, madeFrom) : undefined;
+  const kept = isCacheable ? await readKept(path, madeFrom) : undefined;
   if (kept) return here(remember(path, await readEdition(kept, createYielder())));
   const built = await buildSource(source, served, { learning, encoding: inputs.encoding });
   if (built === 'unchanged' || isProblems(built) || built.withoutVectors !== undefined) return built;

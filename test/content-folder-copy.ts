@@ -18,16 +18,16 @@ import { validateContent } from '../packages/content/src/checks/validate.ts';
 import { readWhatFits } from '../packages/content/src/read-folder.ts';
 import { type ContentProblem, isProblems } from '../packages/source/src/files/content-problem.ts';
 
-/** A small pack about another product; it has no problems. */
+/** A small pack of another product, without problems. */
 export const completePack = fileURLToPath(new URL('./content-folders/complete', import.meta.url));
 
-/** Old text → new text; null removes the file. A file that does not exist has the text ''. */
+/** Old text → new text; null removes the file. A missing file has the text ''. */
 export type Edit = (text: string) => string | null;
 
-/** An empty folder of this run. */
+/** An empty temporary folder of this run. */
 export const temporaryFolder = (): string => mkdtempSync(join(tmpdir(), 'content-'));
 
-/** A copy of the complete pack with some files edited, removed when the test file is done. */
+/** A copy of the complete pack with some files edited, removed at the end of the test file. */
 export function copyPack(edits: Record<string, Edit> = {}): string {
   const folder = temporaryFolder();
   cpSync(completePack, folder, { recursive: true });
@@ -43,13 +43,13 @@ export function editFile(folder: string, path: string, edit: Edit): void {
   else writeFileSync(file, text);
 }
 
-/** Makes a link lead to a folder, in one step. The folder that it led to is not touched, so there is no file event. */
-export function pointTo(link: string, folder: string): void {
+/** Changes the target of a symbolic link in one step. The old target is not changed, so there is no file event. */
+export function pointLinkTo(link: string, folder: string): void {
   symlinkSync(folder, `${link}.new`);
   renameSync(`${link}.new`, link);
 }
 
-/** A copy of a pack whose product has been launched. */
+/** A copy of a pack with a launched product. */
 export function launchedCopy(pack = completePack): string {
   const folder = temporaryFolder();
   cpSync(pack, folder, { recursive: true });
@@ -57,8 +57,8 @@ export function launchedCopy(pack = completePack): string {
   return folder;
 }
 
-/** A copy of a pack that anybody on the machine may read, and that lets agents register. */
-export function openCopy(pack = completePack): string {
+/** A copy of a pack that every user of the machine may read, with agent registration. */
+export function readableCopy(pack = completePack): string {
   const folder = temporaryFolder();
   cpSync(pack, folder, { recursive: true });
   copyFileSync(fileURLToPath(new URL('./open-access.yaml', import.meta.url)), join(folder, 'access.yaml'));
@@ -66,7 +66,7 @@ export function openCopy(pack = completePack): string {
   return folder;
 }
 
-/** An edit that exchanges one passage, and fails the test when the passage is not there. */
+/** An edit that replaces one passage, and fails the test if the passage is missing. */
 export function replacing(before: string, after: string): Edit {
   return (text) => {
     if (!text.includes(before)) throw new Error(`"${before}" is not in the file`);
@@ -75,11 +75,11 @@ export function replacing(before: string, after: string): Edit {
 }
 
 /** Several edits, one after another. */
-export function all(...edits: Edit[]): Edit {
+export function allEdits(...edits: Edit[]): Edit {
   return (text) => edits.reduce<string | null>((current, edit) => (current === null ? null : edit(current)), text);
 }
 
-/** Every problem of a folder; none for a good one. */
+/** Every problem of a folder; none for a valid one. */
 export async function problemsOf(folder: string): Promise<ContentProblem[]> {
   const { files, unread } = await readWhatFits(folder);
   const pack = validateContent(files, undefined, unread);

@@ -3,12 +3,12 @@ import { root } from './repo/project-files.ts';
 
 const files = (folder: string): string[] => readdirSync(`${root}content/${folder}`);
 
-/** How many questions the default folder has, counted in its text. */
+/** The number of questions in the default folder, counted in its text. */
 export const questionCount = files('faqs')
   .map((name) => readFileSync(`${root}content/faqs/${name}`, 'utf8').match(/^ {2}- id: F\d+$/gm)?.length ?? 0)
   .reduce((sum, count) => sum + count);
 
-/** Where its guides are served, in the order that their files give. */
+/** URL paths of its guides, in the order of their files. */
 export const guidePaths = files('guides')
   .map((name) => {
     const text = readFileSync(`${root}content/guides/${name}`, 'utf8');

@@ -1,21 +1,21 @@
 import { copyPack, type Edit, editFile, temporaryFolder } from './content-folder-copy.ts';
 
-/** A paragraph that says one thing, at some length, so that its page is quoted in pieces. */
-const paragraph = (words: string): string => `${words} `.repeat(Math.ceil(420 / words.length)).trim();
+/** A paragraph that is long enough to split its page into pieces. */
+const paragraph = (text: string): string => `${text} `.repeat(Math.ceil(420 / text.length)).trim();
 
-/** A page as people write it: a heading, words, code. */
-const page = (title: string, words: string, code: string): string =>
+/** An ordinary page: a heading, text, code. */
+const page = (title: string, text: string, code: string): string =>
   [
     `# ${title}`,
-    paragraph(words),
+    paragraph(text),
     `## Install`,
-    paragraph(`Before ${words.toLowerCase()}`),
+    paragraph(`Before ${text.toLowerCase()}`),
     `\`\`\`sh\nnpm install ${title.toLowerCase().replaceAll(' ', '-')}\n\`\`\``,
     `## Configure`,
-    paragraph(`While ${words.toLowerCase()}`),
+    paragraph(`While ${text.toLowerCase()}`),
     `\`\`\`js\n${code}\n\`\`\``,
     `## Publish`,
-    paragraph(`After ${words.toLowerCase()}`),
+    paragraph(`After ${text.toLowerCase()}`),
   ].join('\n\n');
 
 const docs: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ const docs: Readonly<Record<string, string>> = {
   ),
 };
 
-/** The same tree by itself, as another project keeps it. */
+/** The same tree alone, as in another project. */
 export function documentationTree(): string {
   const tree = temporaryFolder();
   for (const [path, text] of Object.entries(docs)) editFile(tree, path.replace('docs/', ''), () => text);

@@ -7,7 +7,7 @@ export interface Frame {
   data: any;
 }
 
-/** Splits a whole event stream into its frames. Fails on anything but `name: value` lines ended by LF. */
+/** Splits a complete event stream into frames. Throws for anything but `name: value` lines that end with LF. */
 export function parseFrames(text: string): Frame[] {
   expect(text).not.toContain('\r');
   expect(text.endsWith('\n\n')).toBe(true);

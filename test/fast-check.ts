@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 
 /**
- * `npm test` checks 50 examples of each property, the same ones in every run, so that a red run names its own change. `npm run
- * test:long` checks as many as the test says, new ones each time; what those find becomes an example of its own. A failure prints its
- * seed, and `FAST_CHECK_SEED` repeats it.
+ * `npm test` checks 50 examples of each property, the same in every run, so that a failure is caused by the change.
+ * `npm run test:long` checks the number in the test, with new examples each time; failures become separate tests. A
+ * failure prints its seed, and `FAST_CHECK_SEED` repeats it.
  */
 const { FAST_CHECK_SEED: seed, TEST_TIER: tier } = process.env;
 const isLong = tier === 'long';
@@ -15,7 +15,7 @@ fc.configureGlobal({
   ...(seed !== undefined ? { seed: Number(seed) } : isLong ? {} : { seed: SEED }),
 });
 
-/** How many examples of a property are checked. @param thorough in `npm run test:long` */
-export const runs = (thorough: number): number => (isLong ? thorough : Math.min(thorough, QUICK));
+/** Number of examples per property. @param thorough in `npm run test:long` */
+export const runsOf = (thorough: number): number => (isLong ? thorough : Math.min(thorough, QUICK));
 
 export default fc;

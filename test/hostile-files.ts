@@ -2,13 +2,13 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, renameSync, rmSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Something that anybody who may write to a content folder can put there. */
-export interface HostileThing {
+/** A fault that anybody with write access to a content folder can create. */
+export interface HostileFile {
   name: string;
-  /** The file that the problem names, as it is shown. */
+  /** The file in the problem message. */
   file: string;
-  /** What the problem says, word for word: what is wrong, then how to fix it. */
-  says: string;
+  /** The expected problem message, verbatim: the fault, then the fix. */
+  message: string;
   /** It has many bytes or many files. */
   large?: true;
   put(folder: string): void;
@@ -22,33 +22,33 @@ const replace = (path: string, bytes: string | Buffer) => (folder: string) => {
   writeFileSync(join(folder, path), bytes);
 };
 
-const text = (name: string, bytes: string | Buffer, says: string, file = LEGAL): HostileThing => ({
+const text = (name: string, bytes: string | Buffer, message: string, file = LEGAL): HostileFile => ({
   name,
   file,
-  says,
+  message: message,
   ...(bytes.length > 100_000 ? { large: true } : {}),
   put: replace(file, bytes),
 });
 
-const inPlace = (
+const replacedBy = (
   name: string,
-  says: string,
+  message: string,
   put: (path: string, folder: string) => void,
   file = LEGAL,
-): HostileThing => ({
+): HostileFile => ({
   name,
   file,
-  says,
+  message: message,
   put(folder) {
     rmSync(join(folder, file), { force: true, recursive: true });
     put(join(folder, file), folder);
   },
 });
 
-const edited = (name: string, before: string, after: string, says: string, file = LEGAL): HostileThing => ({
+const edited = (name: string, before: string, after: string, message: string, file = LEGAL): HostileFile => ({
   name,
   file,
-  says,
+  message: message,
   put(folder) {
     const old = readFileSync(join(folder, file), 'utf8');
     if (!old.includes(before)) throw new Error(`"${before}" is not in ${file}`);
@@ -65,30 +65,30 @@ const many = (count: number, line: (at: number) => string): string =>
 const bomb = (name: string): string =>
   `${name}:\n${[...'bcdefghij'].reduce((lines, letter, at) => `${lines}  - &${letter} [${`*${'abcdefghij'[at]}, `.repeat(10)}]\n`, '  - &a [x]\n')}`;
 
-const DEEP = 'the YAML is nested too deeply. Write it out in plain lists.';
+const TOO_DEEP = 'the YAML is nested too deeply. Write it out in plain lists.';
 const REPEATED = 'the YAML repeats itself too often by its aliases. Write it out in plain lists.';
 const NOT_UTF8 = 'the file is not UTF-8 text. Save it as UTF-8.';
 const INVALID = 'this is not valid YAML';
 const NO_GROUP = 'must be a group of names and values, not';
 const UNKNOWN = 'is not a file of a content folder. Known files: ';
 
-export const hostileThings: HostileThing[] = [
-  // What is no file.
-  inPlace('a pipe', 'is a pipe, not a file. Put a file in its place.', (path) => execFileSync('mkfifo', [path])),
-  inPlace(
+export const hostileFiles: HostileFile[] = [
+  // Not regular files.
+  replacedBy('a pipe', 'is a pipe, not a file. Put a file in its place.', (path) => execFileSync('mkfifo', [path])),
+  replacedBy(
     'a pipe as auth.md',
     'is a pipe, not a file. Put a file in its place.',
     (path) => execFileSync('mkfifo', [path]),
     'auth.md',
   ),
-  inPlace('a link to a pipe', 'is a pipe, not a file. Put a file in its place.', (path, folder) => {
+  replacedBy('a link to a pipe', 'is a pipe, not a file. Put a file in its place.', (path, folder) => {
     execFileSync('mkfifo', [join(folder, 'pipe')]);
     symlinkSync('../pipe', path);
   }),
-  inPlace('a link to /dev/zero', 'is a device, not a file. Put a file in its place.', (path) =>
+  replacedBy('a link to /dev/zero', 'is a device, not a file. Put a file in its place.', (path) =>
     symlinkSync('/dev/zero', path),
   ),
-  inPlace(
+  replacedBy(
     'a link to /dev/zero as a picture',
     'is a device, not a file. Put a file in its place.',
     (path, folder) => {
@@ -97,33 +97,37 @@ export const hostileThings: HostileThing[] = [
     },
     'assets/icon.png',
   ),
-  inPlace('a link to the terminal', 'is a device, not a file. Put a file in its place.', (path) =>
+  replacedBy('a link to the terminal', 'is a device, not a file. Put a file in its place.', (path) =>
     symlinkSync('/dev/ptmx', path),
   ),
-  inPlace('a socket', 'is a socket, not a file. Put a file in its place.', (path) =>
+  replacedBy('a socket', 'is a socket, not a file. Put a file in its place.', (path) =>
     spawnSync(
       process.execPath,
       ['-e', `require('net').createServer().listen(process.argv[1], () => process.kill(process.pid, 'SIGKILL'))`, path],
       { stdio: 'ignore' },
     ),
   ),
-  inPlace('a folder', 'is a folder, not a file. Put a file in its place, or rename it.', (path) => mkdirSync(path)),
-  inPlace('a link to a folder', 'is a folder, not a file. Put a file in its place, or rename it.', (path) =>
+  replacedBy('a folder', 'is a folder, not a file. Put a file in its place, or rename it.', (path) => mkdirSync(path)),
+  replacedBy('a link to a folder', 'is a folder, not a file. Put a file in its place, or rename it.', (path) =>
     symlinkSync('/', path),
   ),
-  inPlace('a link that leads nowhere', 'is a link that leads nowhere. Let it lead to a file, or remove it.', (path) =>
-    symlinkSync('gone', path),
+  replacedBy(
+    'a link that leads nowhere',
+    'is a link that leads nowhere. Let it lead to a file, or remove it.',
+    (path) => symlinkSync('gone', path),
   ),
-  inPlace('a link to itself', 'is a link that leads to itself (ELOOP). Let it lead to a file, or remove it.', (path) =>
-    symlinkSync('legal.yaml', path),
+  replacedBy(
+    'a link to itself',
+    'is a link that leads to itself (ELOOP). Let it lead to a file, or remove it.',
+    (path) => symlinkSync('legal.yaml', path),
   ),
-  inPlace(
+  replacedBy(
     'a link to a file of the system without a size',
     'is a link that leads out of the folder. Put the file itself in its place.',
     (path) => symlinkSync('/proc/version', path),
   ),
   // Sizes.
-  inPlace(
+  replacedBy(
     'a file of 100 GB, most of it holes',
     'the file is larger than 4 MiB. Split it or make it smaller.',
     (path) => {
@@ -141,7 +145,7 @@ export const hostileThings: HostileThing[] = [
     name: '17 files of 4 MiB',
     large: true,
     file: '.',
-    says: 'the files of the folder are larger than 64 MiB together. Make them smaller.',
+    message: 'the files of the folder are larger than 64 MiB together. Make them smaller.',
     put: (folder) => {
       for (let at = 0; at < 17; at++) writeFileSync(join(folder, `large-${at}.md`), Buffer.alloc(4 * MIB, 'x'));
     },
@@ -150,7 +154,7 @@ export const hostileThings: HostileThing[] = [
     name: '100,000 files',
     large: true,
     file: '.',
-    says: 'the folder holds more than 20000 entries. Remove files that are no content.',
+    message: 'the folder holds more than 20000 entries. Remove files that are no content.',
     put: (folder) => {
       for (let at = 0; at < 100_000; at++) writeFileSync(join(folder, `${at}.txt`), '');
     },
@@ -159,21 +163,21 @@ export const hostileThings: HostileThing[] = [
     name: '11,000 files of content',
     large: true,
     file: '.',
-    says: 'the folder holds more than 10000 files. Remove files that are no content.',
+    message: 'the folder holds more than 10000 files. Remove files that are no content.',
     put: (folder) => {
       for (let at = 0; at < 11_000; at++) writeFileSync(join(folder, `n${at}.yaml`), '');
     },
   },
   // Nesting.
-  text('4 MiB of [', '['.repeat(4 * MIB), DEEP),
-  text('lists in lists, closed', '['.repeat(2 * MIB) + ']'.repeat(2 * MIB), DEEP),
-  text('4 MiB of {a: ', '{a: '.repeat(MIB), DEEP),
-  text('4 MiB of dashes', '- '.repeat(2 * MIB), DEEP),
-  text('4 MiB of question marks', '? '.repeat(2 * MIB), DEEP),
+  text('4 MiB of [', '['.repeat(4 * MIB), TOO_DEEP),
+  text('lists in lists, closed', '['.repeat(2 * MIB) + ']'.repeat(2 * MIB), TOO_DEEP),
+  text('4 MiB of {a: ', '{a: '.repeat(MIB), TOO_DEEP),
+  text('4 MiB of dashes', '- '.repeat(2 * MIB), TOO_DEEP),
+  text('4 MiB of question marks', '? '.repeat(2 * MIB), TOO_DEEP),
   text(
     'groups 2,000 deep',
     many(2000, (at) => `${' '.repeat(at)}a:\n`),
-    DEEP,
+    TOO_DEEP,
   ),
   // Repetition.
   text('a bomb of aliases', bomb('faqs'), REPEATED),
@@ -182,7 +186,7 @@ export const hostileThings: HostileThing[] = [
   text('a name made of aliases', `a: &a ${'x'.repeat(MIB)}\n? [${'*a, '.repeat(2000)}]\n: 1\n`, REPEATED),
   text('a name made of aliases, without a value', `a: &a ${'x'.repeat(MIB)}\n? [${'*a, '.repeat(2000)}]\n`, REPEATED),
   text('merge keys', 'a: &a {x: 1}\n<<: *a\n', 'is not a known name here. Correct its spelling or remove it.'),
-  // Numbers of things.
+  // Counts.
   text(
     '100,000 unknown names',
     many(100_000, (at) => `name${at}: 1\n`),
@@ -264,14 +268,14 @@ export const hostileThings: HostileThing[] = [
   {
     name: 'a name that is not UTF-8',
     file: 'a\\xff.yaml',
-    says: 'the name of the file is not UTF-8. Rename it.',
+    message: 'the name of the file is not UTF-8. Rename it.',
     put: (folder) =>
       writeFileSync(Buffer.concat([Buffer.from(join(folder, 'a')), Buffer.from([0xff]), Buffer.from('.yaml')]), ''),
   },
   {
     name: 'a file in the place of the folder',
     file: '.',
-    says: 'the content folder is a file, or lies in one. Set CONTENT_DIR to an existing folder.',
+    message: 'the content folder is a file, or lies in one. Set CONTENT_DIR to an existing folder.',
     put: (folder) => {
       rmSync(folder, { recursive: true });
       writeFileSync(folder, '');
@@ -280,14 +284,14 @@ export const hostileThings: HostileThing[] = [
   {
     name: 'no folder any more',
     file: '.',
-    says: 'the content folder does not exist. Set CONTENT_DIR to an existing folder.',
+    message: 'the content folder does not exist. Set CONTENT_DIR to an existing folder.',
     put: (folder) => renameSync(folder, `${folder}.gone`),
   },
   {
     name: 'folders 500 deep beside the content',
     large: true,
     file: 'deep.yaml',
-    says: UNKNOWN,
+    message: UNKNOWN,
     put: (folder) => {
       mkdirSync(join(folder, ...Array(500).fill('d')), { recursive: true });
       cpSync(join(folder, 'product.yaml'), join(folder, 'deep.yaml'));

@@ -17,8 +17,8 @@ export const packFaqs: readonly PackFaq[] = readdirSync(folder)
   .sort()
   .flatMap((file) => (parse(readFileSync(join(folder, file), 'utf8')) as { faqs: PackFaq[] }).faqs);
 
-/** `count` of the values, evenly spread and always the same ones. */
-export function sample<T>(values: readonly T[], count: number): T[] {
+/** `count` of the values, evenly spaced and deterministic. */
+export function sampleEvenly<T>(values: readonly T[], count: number): T[] {
   const step = Math.max(1, values.length / count);
   return values.filter((_, index) => Math.floor(index / step) !== Math.floor((index - 1) / step)).slice(0, count);
 }

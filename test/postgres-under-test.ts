@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import pg from 'pg';
 import { vi } from 'vitest';
-import { freePort } from './redis-under-test.ts';
+import { findFreePort } from './redis-under-test.ts';
 
-/** Debian keeps the programs of the server out of PATH. */
+/** Debian does not add the server programs to PATH. */
 const packaged = '/usr/lib/postgresql';
 const folders = [
   ...(process.env.PATH ?? '').split(delimiter),
@@ -15,23 +15,23 @@ const folders = [
 ];
 const bin = folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'postgres')));
 
-/** Whether PostgreSQL is installed. Suites that need it say aloud that they are skipped without it. */
-export const postgresIsHere = bin !== undefined;
-if (!postgresIsHere) console.warn('skipped: no PostgreSQL');
+/** Whether PostgreSQL is installed. Suites that need it are skipped with a message. */
+export const hasPostgres = bin !== undefined;
+if (!hasPostgres) console.warn('skipped: no PostgreSQL');
 
 export interface PostgresUnderTest {
-  /** The address of a new, empty database. */
+  /** The URL of a new, empty database. */
   database(): Promise<string>;
-  /** One statement over a connection of its own. */
+  /** One statement on a new connection. */
   query(url: string, text: string): Promise<Record<string, unknown>[]>;
-  /** Ends at once, as after a crash; every connection breaks. */
+  /** Stops at once, like a crash; every connection breaks. */
   stop(): Promise<void>;
-  /** On the same port, with all that was committed. */
+  /** Starts on the same port, with all committed data. */
   start(): Promise<void>;
   remove(): Promise<void>;
 }
 
-/** A real PostgreSQL on a free port of the loopback address. It refuses to run as root, so root runs it as nobody. */
+/** A real PostgreSQL on a free loopback port. It does not run as root, so root runs it as nobody. */
 export async function startPostgres(): Promise<PostgresUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-postgres-'));
   const user = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
@@ -44,7 +44,7 @@ export async function startPostgres(): Promise<PostgresUnderTest> {
     { cwd: folder, ...user },
   );
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
-  const port = await freePort();
+  const port = await findFreePort();
   const url = (database: string) => `postgres://gatehouse@127.0.0.1:${port}/${database}`;
   let child: ChildProcess | undefined;
   let databases = 0;

@@ -2,13 +2,13 @@ import { connect, type Socket } from 'node:net';
 
 export interface RawConnection {
   socket: Socket;
-  /** All that has come back so far. */
+  /** All data received so far. */
   received: () => string;
   /** Resolves when either side has closed the connection. */
   closed: Promise<void>;
 }
 
-/** A TCP connection to the service, for what an HTTP client would not send. */
+/** A TCP connection to the service, for requests that an HTTP client would not send. */
 export function rawConnection(port: number, sent: string): RawConnection {
   const socket = connect(port, '127.0.0.1');
   const chunks: Buffer[] = [];

@@ -6,29 +6,29 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { vi } from 'vitest';
 
-/** Whether redis-server is installed. Suites that need it say aloud that they are skipped without it. */
-export const redisIsHere = spawnSync('redis-server', ['--version']).status === 0;
+/** Whether redis-server is installed. Suites that need it are skipped with a message. */
+export const hasRedis = spawnSync('redis-server', ['--version']).status === 0;
 
 export interface RedisUnderTest {
   url: string;
   /** SIGKILL: connections break. */
   stop(): Promise<void>;
-  /** On the same port, empty. */
+  /** Starts on the same port, empty. */
   start(): Promise<void>;
-  /** SIGSTOP: connections stay and are silent. */
+  /** SIGSTOP: connections stay open without responses. */
   freeze(): void;
   thaw(): void;
   remove(): Promise<void>;
 }
 
-/** A real Redis on a free port of the loopback address, which writes nothing to the disk. */
+/** A real Redis on a free loopback port without persistence. */
 export async function startRedis(options: string[] = []): Promise<RedisUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-redis-'));
-  const port = await freePort();
+  const port = await findFreePort();
   let child: ChildProcess | undefined;
   const start = async () => {
-    const place = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'];
-    child = spawn('redis-server', [...place, ...options], { stdio: 'ignore' });
+    const args = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder, '--save', '', '--appendonly', 'no'];
+    child = spawn('redis-server', [...args, ...options], { stdio: 'ignore' });
     await vi.waitFor(() => answers(port), { timeout: 120_000, interval: 20 });
   };
   const stop = async () => {
@@ -62,7 +62,7 @@ function answers(port: number): Promise<void> {
   });
 }
 
-export async function freePort(): Promise<number> {
+export async function findFreePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1');
   await once(probe, 'listening');
   const { port } = probe.address() as { port: number };

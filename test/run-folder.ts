@@ -2,23 +2,23 @@ import { accessSync, chmodSync, constants, mkdtempSync, rmSync, statfsSync } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Where Linux keeps files in memory: a commit to a database there does not wait for a disk. */
+/** Linux keeps these files in memory: a database commit there does not wait for a disk. */
 const MEMORY = '/dev/shm';
-/** All small files of a run, with room to spare. */
+/** Space for all small files of a run, with a margin. */
 const MIN_MEMORY_BYTES = 2 ** 30;
 
-/** For files that are large together, such as editions and installed packages. */
+/** For files that are large in total, such as editions and installed packages. */
 export const diskFolder = (): string => process.env.TESTS_ON_DISK ?? tmpdir();
 
 /**
- * Two folders for all that a run of the tests, and every process that it starts, puts beside the project: TMPDIR, in memory where
- * there is room and TMPDIR was not set, and one on the disk. Both are removed at its end, whatever was left in them.
+ * Two folders for all temporary files of a test run and its child processes: TMPDIR, in memory if there is space and
+ * TMPDIR was not set, and one on the disk. Both are removed at its end, with any content.
  */
 export default function setup(): () => void {
   const before = process.env.TMPDIR;
   const small = before === undefined && memoryIsRoomy() ? MEMORY : tmpdir();
-  const folders = [small, tmpdir()].map((place) => mkdtempSync(join(place, 'tests-')));
-  // PostgreSQL runs as another user when root starts it.
+  const folders = [small, tmpdir()].map((parent) => mkdtempSync(join(parent, 'tests-')));
+  // PostgreSQL runs as another user if root starts it.
   for (const folder of folders) chmodSync(folder, 0o755);
   [process.env.TMPDIR, process.env.TESTS_ON_DISK] = folders;
   return () => {

@@ -13,27 +13,27 @@ import { createHttpServer } from '../packages/server/src/node/server.ts';
 import { createFetchServer } from '../packages/server/test/fetch/fetch-server.ts';
 import { buildOnce, buildWithPriors } from './build-once.ts';
 
-/** Whether services stand in a server that only speaks the Fetch standard; what is Node's server's own is not tested there. */
+/** Whether services run in a server that uses only the Fetch API; features of the Node server are not tested there. */
 export const isBehindFetch = (): boolean => process.env.ADAPTER === 'fetch';
 
 export const defaultPack = fileURLToPath(new URL('../content', import.meta.url));
 
 export const openPolicy = fileURLToPath(new URL('open-access.yaml', import.meta.url));
 
-/** Settings that give a service the built-in access policy, unless its folders or settings have one of their own. */
+/** Settings that give a service the built-in access policy, unless its folders or settings have another one. */
 export function withOpenAccess<T extends Record<string, string>>(settings: T): T & { ACCESS_POLICY_FILE?: string } {
   const { CONTENT_DIR = '', DATA_DIR = '' } = settings;
   const isFound = existsSync(join(CONTENT_DIR, 'access.yaml')) || existsSync(join(DATA_DIR, 'access.json'));
   return isFound ? settings : { ACCESS_POLICY_FILE: openPolicy, ...settings };
 }
 
-/** Public address in tests; unlike the address listened on, so that a link made from the Host header is found. */
+/** Base URL in tests; differs from the listening address, so that a link made from the Host header is detected. */
 export const BASE_URL = 'https://gatehouse.example';
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: IncomingHttpHeaders;
-  /** As sent, compressed or not. */
+  /** Body bytes as sent, compressed or not. */
   bytes: Buffer;
   text: string;
   // biome-ignore lint/suspicious/noExplicitAny: the shape is what a test asserts
@@ -46,33 +46,33 @@ export interface RequestOptions {
 }
 
 export interface ServiceUnderTest {
-  service: Service;
-  /** Where its registrations are kept. */
+  running: Service;
+  /** Folder of its registrations. */
   store: AgentStore;
   port: number;
-  /** Where registrations are kept, unless the settings name another place; deleted at the end. */
+  /** Folder for registrations, unless the settings set another one; deleted at the end. */
   dataFolder: string;
-  /** Everything logged so far, one JSON object a line. */
+  /** The log so far, one JSON object per line. */
   logLines: () => string[];
-  request: (method: string, path: string, options?: RequestOptions) => Promise<Answer>;
-  get: (path: string, headers?: Record<string, string>) => Promise<Answer>;
+  request: (method: string, path: string, options?: RequestOptions) => Promise<TestResponse>;
+  get: (path: string, headers?: Record<string, string>) => Promise<TestResponse>;
   /** POST /ask with a JSON body. */
-  ask: (body: unknown, headers?: Record<string, string>) => Promise<Answer>;
+  ask: (body: unknown, headers?: Record<string, string>) => Promise<TestResponse>;
   close: () => Promise<void>;
 }
 
-export interface Under {
+export interface ServiceOptions {
   settings?: Record<string, string>;
   now?: () => number;
   cutOffs?: ListeningParts['cutOffs'];
-  /** `buildOnce` for tests of answers; by default editions have the weights of other packs, which are there at once. */
+  /** `buildOnce` for tests of answers; by default editions are not trained, which is fast. */
   build?: Build;
 }
 
-/** Ports of services that have ended and took their public address from where they listened: the next has the same edition. */
+/** Ports of closed services whose base URL contained the port: the next service can use the same edition. */
 const portsOfEnded: number[] = [];
 
-/** One of them, if nobody else has it now; else 0, for any. */
+/** One of these ports if it is free; otherwise 0, for any port. */
 async function portAgain(): Promise<number> {
   const port = portsOfEnded.pop();
   if (port === undefined) return 0;
@@ -85,16 +85,15 @@ async function portAgain(): Promise<number> {
 }
 
 /**
- * Starts the whole service in this process on a free port. By default every request comes from an address of its own
- * (X-Forwarded-For, trusted), in a network of
- * its own, so that limits are met only where a test wants it.
+ * Starts the whole service in this process on a free port. By default every request comes from a new IP address
+ * (X-Forwarded-For, trusted), in a new network, so that only tests that set an IP address reach limits.
  */
 export async function startServiceUnderTest({
   settings = {},
   now,
   cutOffs,
   build = buildWithPriors,
-}: Under = {}): Promise<ServiceUnderTest> {
+}: ServiceOptions = {}): Promise<ServiceUnderTest> {
   const lines: string[] = [];
   const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
   const isWhereItListens = settings.BASE_URL === '';
@@ -106,7 +105,7 @@ export async function startServiceUnderTest({
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'trace',
       DATA_DIR: dataFolder,
-      // Whether or not a companion package is installed here.
+      // The same with or without an installed companion package.
       ENCODER: 'static',
       ...settings,
     }),
@@ -138,7 +137,7 @@ export async function startServiceUnderTest({
       ...(body === undefined ? {} : { body }),
     });
   return {
-    service,
+    running: service,
     store: store as unknown as AgentStore,
     port,
     dataFolder,
@@ -161,8 +160,8 @@ export async function startServiceUnderTest({
 const shared = new Map<boolean, Promise<ServiceUnderTest>>();
 
 /**
- * The default pack with default settings, learned: one service for all files of a worker that only read. It ends with the worker, so
- * nothing may be changed in it, and its log holds lines of other files.
+ * The trained default pack with default settings: one service for all files of a worker that only read. It closes with
+ * the worker, so tests must not change it, and its log contains lines of other files.
  */
 export const defaultService = (): Promise<ServiceUnderTest> => {
   const started = shared.get(isBehindFetch()) ?? startServiceUnderTest({ build: buildOnce });
@@ -170,13 +169,13 @@ export const defaultService = (): Promise<ServiceUnderTest> => {
   return started;
 };
 
-/** One request over a connection of its own, with exactly the headers given. */
+/** One request over a new connection, with exactly the given headers. */
 export function rawRequest(
   port: number,
   method: string,
   path: string,
   { headers = {}, body }: RequestOptions = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest({ host: '127.0.0.1', port, method, path, headers, agent: false }, (incoming) => {
       const chunks: Buffer[] = [];

@@ -5,21 +5,21 @@ import { SMTPServer } from 'smtp-server';
 export interface SinkMail {
   from: string;
   to: string[];
-  /** Headers and text as they came. */
+  /** Raw headers and text. */
   text: string;
 }
 
 export interface SmtpSink {
   url: string;
   mails: SinkMail[];
-  /** Takes the next messages and breaks the connection instead of saying so. */
+  /** Accepts the next messages, and breaks the connection instead of confirming them. */
   dropAfterData: boolean;
   stop(): Promise<void>;
   /** On the same port. */
   start(): Promise<void>;
 }
 
-/** A real SMTP server on a free port of the loopback address. */
+/** A real SMTP server on a free loopback port. */
 export async function startSmtpSink(): Promise<SmtpSink> {
   const sockets = new Set<Socket>();
   let server: SMTPServer | undefined;

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { alterTexts } from '../../packages/site/test/pages/hostile-packs.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import { type ShownView, strange } from './app-host/app-host.ts';
-import { called } from './app-host/calling.ts';
+import { type ShownView, unexpectedFaults } from './app-host/app-host.ts';
+import { toolAndResult } from './app-host/calling.ts';
 import { viewsForSuite } from './app-host/suite.ts';
 import { inChromium } from './browser.ts';
 
 const MARKUP = '"><script>alert(1)</script><img src=x onerror=alert(2)> </title></style> &lt;b&gt;';
 const TOOLS = ['search_faqs', 'get_pricing', 'compare_alternatives'];
 
-/** The same data with every text exchanged. */
+/** The same data with every text replaced. */
 function exchanged(value: unknown, text: (before: string, name: string) => string, name = ''): unknown {
   if (typeof value === 'string') return text(value, name);
   if (Array.isArray(value)) return value.map((member) => exchanged(member, text, name));
@@ -17,11 +17,11 @@ function exchanged(value: unknown, text: (before: string, name: string) => strin
   return Object.fromEntries(Object.entries(value).map(([key, member]) => [key, exchanged(member, text, key)]));
 }
 
-/** Names of all elements below the heading, and the addresses of links. */
+/** Names of all elements below the heading, and link URLs. */
 const structure = ({ view }: ShownView) =>
   view.locator('#shown').evaluate((shown) => ({
     elements: [...shown.querySelectorAll('*')].map(({ localName }) => localName),
-    addresses: [...shown.querySelectorAll('a')].map(({ href }) => href),
+    urls: [...shown.querySelectorAll('a')].map(({ href }) => href),
     attributes: [...shown.querySelectorAll('*')].flatMap((element) => element.getAttributeNames()),
   }));
 
@@ -34,14 +34,14 @@ inChromium('texts in a view', () => {
   });
   afterAll(() => hostile?.close());
 
-  /** Shows data instead of what the tool has answered. */
-  async function showing(tool: string, structuredContent: unknown, service = site.under): Promise<ShownView> {
-    const { result: _, ...rest } = await called(service, tool, tool === 'search_faqs' ? { query: 'price' } : {});
+  /** Shows other data in place of the tool result. */
+  async function showing(tool: string, structuredContent: unknown, service = site.service): Promise<ShownView> {
+    const { result: _, ...rest } = await toolAndResult(service, tool, tool === 'search_faqs' ? { query: 'price' } : {});
     return site.host.show({ ...rest, result: { content: [], structuredContent } as never });
   }
 
-  it('are of every answer of the pack the same words as its plain text has', async () => {
-    const { categories } = (await site.under.get('/api/faq')).json();
+  it('contain for every answer of the pack the words of its plain text', async () => {
+    const { categories } = (await site.service.get('/api/faq')).json();
     const faqs = categories.flatMap(({ faqs }: { faqs: { answer: string; answerText: string }[] }) => faqs);
     expect(faqs.length).toBeGreaterThan(100);
     const results = faqs.map((faq: object) => ({ ...faq, score: 1 }));
@@ -69,7 +69,7 @@ inChromium('texts in a view', () => {
     const dialogs: string[] = [];
     for (const tool of TOOLS) {
       const ask = { query: 'What is Plotline?' };
-      const toShow = await called(hostile, tool, tool === 'search_faqs' ? ask : {});
+      const toShow = await toolAndResult(hostile, tool, tool === 'search_faqs' ? ask : {});
       expect(JSON.stringify(toShow.result.structuredContent)).toContain('<script>alert(1)</script>');
       const visited = await site.host.show(toShow);
       visited.page.on('dialog', (dialog) => void dialogs.push(dialog.message()));
@@ -79,58 +79,58 @@ inChromium('texts in a view', () => {
       expect(attributes.filter((name) => name.startsWith('on'))).toEqual([]);
       expect(await visited.view.locator('body').textContent()).toContain('<script>alert(1)</script>');
       expect(await visited.view.locator('script').count()).toBe(1);
-      expect(strange(visited, visited.page)).toEqual([]);
+      expect(unexpectedFaults(visited, visited.page)).toEqual([]);
       await visited.context.close();
     }
     expect(dialogs).toEqual([]);
   });
 
-  it.each(TOOLS)('of a result of %s that is hostile in every member change nothing but words', async (tool) => {
-    const { result } = await called(site.under, tool, tool === 'search_faqs' ? { query: 'price' } : {});
+  it.each(TOOLS)('of a %s result with hostile members change only text', async (tool) => {
+    const { result } = await toolAndResult(site.service, tool, tool === 'search_faqs' ? { query: 'price' } : {});
     const kept = /^(lastReviewed|asOf|currency)$/;
-    const data = (address: string, text: string) =>
+    const data = (url: string, text: string) =>
       exchanged(result.structuredContent, (before, name) =>
-        kept.test(name) ? before : /^(url|contact)$/.test(name) ? address : text,
+        kept.test(name) ? before : /^(url|contact)$/.test(name) ? url : text,
       );
     const clean = await showing(tool, data('https://example.com/', 'word'));
     await clean.view.locator('#shown').waitFor();
     const bad = await showing(tool, data('javascript:alert(3)', MARKUP));
     await bad.view.locator('#shown').waitFor();
     const [expected, found] = [await structure(clean), await structure(bad)];
-    // What no browser should open is text.
+    // A URL that no browser should open is rendered as text.
     const linkless = (elements: string[]) => elements.filter((name) => name !== 'a' && name !== 'span');
     expect(linkless(found.elements)).toEqual(linkless(expected.elements));
-    const addresses = found.addresses.filter((address) => !address.startsWith(`${site.base}/`));
-    expect(addresses.filter((address) => !/^(https:\/\/|mailto:)/.test(address))).toEqual([]);
+    const urls = found.urls.filter((url) => !url.startsWith(`${site.base}/`));
+    expect(urls.filter((url) => !/^(https:\/\/|mailto:)/.test(url))).toEqual([]);
     expect(await bad.view.locator('#shown').textContent()).toContain('<script>alert(1)</script>');
-    expect(strange(bad, bad.page)).toEqual([]);
+    expect(unexpectedFaults(bad, bad.page)).toEqual([]);
     await clean.context.close();
     await bad.context.close();
   });
 
-  it('that are long, in marks without end or of another shape leave the view answering', async () => {
-    const { result } = await called(site.under, 'search_faqs', { query: 'price' });
+  it('that are long, with unclosed markup or of another type leave the view responsive', async () => {
+    const { result } = await toolAndResult(site.service, 'search_faqs', { query: 'price' });
     const data = result.structuredContent as { results: object[] };
-    const nasty = ['*', '[', '`', '[a](', '**a ', '| a ', '> ', '- ', '\\', '_*', '<http://', '```\n', '\u202e'];
-    const results = nasty.map((mark) => ({ ...data.results[0], answer: mark.repeat(1500) }));
+    const markupTokens = ['*', '[', '`', '[a](', '**a ', '| a ', '> ', '- ', '\\', '_*', '<http://', '```\n', '\u202e'];
+    const results = markupTokens.map((mark) => ({ ...data.results[0], answer: mark.repeat(1500) }));
     const long = { ...data, results: [...results, { ...data.results[0], question: 'W'.repeat(2000) }] };
     const visited = await site.host.show(
       {
-        ...(await called(site.under, 'search_faqs', { query: 'price' })),
+        ...(await toolAndResult(site.service, 'search_faqs', { query: 'price' })),
         result: { structuredContent: long } as never,
       },
       { viewport: { width: 320, height: 640 } },
     );
-    await visited.view.locator('.answers > li').nth(nasty.length).waitFor();
+    await visited.view.locator('.answers > li').nth(markupTokens.length).waitFor();
     expect(await visited.view.locator('html').evaluate((root) => root.scrollWidth <= innerWidth)).toBe(true);
-    expect(strange(visited, visited.page)).toEqual([]);
+    expect(unexpectedFaults(visited, visited.page)).toEqual([]);
     await visited.context.close();
     for (const odd of [null, 1, 'x', [], {}, { results: null }, { results: [null] }]) {
       const wrong = await showing('search_faqs', odd);
       await wrong.view
         .getByText('This view cannot show the answer. What was found stands in the conversation.')
         .waitFor();
-      expect(strange(wrong, wrong.page)).toEqual([]);
+      expect(unexpectedFaults(wrong, wrong.page)).toEqual([]);
       await wrong.context.close();
     }
   });

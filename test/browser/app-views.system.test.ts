@@ -1,22 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import { type ShownView, strange } from './app-host/app-host.ts';
-import { called } from './app-host/calling.ts';
-import { colour, setContext, showAnswer, viewsForSuite } from './app-host/suite.ts';
+import { type ShownView, unexpectedFaults } from './app-host/app-host.ts';
+import { toolAndResult } from './app-host/calling.ts';
+import { setContext, showAnswer, textColor, viewsForSuite } from './app-host/suite.ts';
 import { violations } from './axe.ts';
 import { inChromium } from './browser.ts';
 
 const COST = 'How much does it cost?';
-const NEAR = 'who walks my dog in an emergency';
+const QUESTION_WITH_CLOSE_PAGES = 'who walks my dog in an emergency';
 const PHONE = { viewport: { width: 320, height: 640 } };
 
 inChromium('a view in a client made with the official bridge', () => {
   const site = viewsForSuite();
   const theView = ({ page }: ShownView) => page.frames().at(-1) ?? page;
 
-  it('shows of an answer each passage, the sentence that fits, and how well it fits', async () => {
+  it('shows each passage of an answer, the matching sentence, and the score', async () => {
     const visited = await showAnswer(site, 'search_faqs', { query: COST });
     const { page, context, view } = visited;
-    const { results, total } = (await called(site.under, 'search_faqs', { query: COST })).result.structuredContent as {
+    const { results, total } = (await toolAndResult(site.service, 'search_faqs', { query: COST })).result
+      .structuredContent as {
       results: { question: string; url: string; score: number }[];
       total: number;
     };
@@ -37,15 +38,15 @@ inChromium('a view in a client made with the official bridge', () => {
     await folded.locator('summary').press('Enter');
     await folded.locator('p').first().waitFor();
     expect(await folded.locator('mark').count()).toBe(0);
-    expect(await visited.heard()).toMatchObject({
+    expect(await visited.messages()).toMatchObject({
       app: { name: 'Answers about Heirfold', capabilities: { availableDisplayModes: ['inline', 'fullscreen'] } },
     });
-    expect(strange(visited, page)).toEqual([]);
+    expect(unexpectedFaults(visited, page)).toEqual([]);
     await context.close();
   });
 
-  it('says of a question that is not answered what comes close, and whom to ask', async () => {
-    const visited = await showAnswer(site, 'search_faqs', { query: NEAR });
+  it('shows the closest pages and the contact for an unanswered question', async () => {
+    const visited = await showAnswer(site, 'search_faqs', { query: QUESTION_WITH_CLOSE_PAGES });
     const { page, context, view } = visited;
     await view.getByText('Nothing in the published content answers this.').waitFor();
     await view.getByText('Close matches:').waitFor();
@@ -56,11 +57,11 @@ inChromium('a view in a client made with the official bridge', () => {
       'mailto:support@heirfold.example',
     ]);
     expect(await view.locator('.answers').count()).toBe(0);
-    expect(strange(visited, page)).toEqual([]);
+    expect(unexpectedFaults(visited, page)).toEqual([]);
     await context.close();
   });
 
-  it('says where nothing comes close what is answered, and calls that examples', async () => {
+  it('shows answered questions as examples if there are no close pages', async () => {
     const { context, view } = await showAnswer(site, 'search_faqs', { query: 'xyzzy plugh' });
     await view.getByText('Questions that are answered, for example:').waitFor();
     expect(
@@ -72,7 +73,7 @@ inChromium('a view in a client made with the official bridge', () => {
     await context.close();
   });
 
-  it('shows what is urgent whole and as that', async () => {
+  it('shows an urgent passage completely, with its label', async () => {
     const { context, view } = await showAnswer(site, 'search_faqs', { query: 'I want to kill myself' });
     await view.getByText('Urgent').first().waitFor();
     expect(await view.locator('details').count()).toBe(0);
@@ -80,10 +81,10 @@ inChromium('a view in a client made with the official bridge', () => {
     await context.close();
   });
 
-  it('shows prices as cards, in the words in which they are published', async () => {
+  it('shows prices as cards, in the published words', async () => {
     const visited = await showAnswer(site, 'get_pricing');
     const { page, context, view } = visited;
-    const { plans, asOf } = (await called(site.under, 'get_pricing')).result.structuredContent as {
+    const { plans, asOf } = (await toolAndResult(site.service, 'get_pricing')).result.structuredContent as {
       plans: { name: string; price: string }[];
       asOf: string;
     };
@@ -91,14 +92,15 @@ inChromium('a view in a client made with the official bridge', () => {
     expect(await view.locator('.plans > li > h2').allTextContents()).toEqual(plans.map(({ name }) => name));
     expect(await view.locator('.plans > li > .price').allTextContents()).toEqual(plans.map(({ price }) => price));
     await view.getByText('As of December 15, 2025.').waitFor();
-    expect(strange(visited, page)).toEqual([]);
+    expect(unexpectedFaults(visited, page)).toEqual([]);
     await context.close();
   });
 
-  it('shows the own product first in the comparison, whose names of rows stay in sight when it scrolls', async () => {
+  it('shows the product first in the comparison, with sticky row headers', async () => {
     const visited = await showAnswer(site, 'compare_alternatives', {}, {}, PHONE);
     const { page, context, view } = visited;
-    const { criteria, alternatives } = (await called(site.under, 'compare_alternatives')).result.structuredContent as {
+    const { criteria, alternatives } = (await toolAndResult(site.service, 'compare_alternatives')).result
+      .structuredContent as {
       criteria: { label: string }[];
       alternatives: { name: string }[];
     };
@@ -116,13 +118,13 @@ inChromium('a view in a client made with the official bridge', () => {
     await region.press('ArrowRight');
     await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
     expect((await first.boundingBox())?.x).toBe(before);
-    expect(strange(visited, page)).toEqual([]);
+    expect(unexpectedFaults(visited, page)).toEqual([]);
     await context.close();
   });
 
   describe.each([
     ['search_faqs', { query: COST }],
-    ['search_faqs', { query: NEAR }],
+    ['search_faqs', { query: QUESTION_WITH_CLOSE_PAGES }],
     ['get_pricing', {}],
     ['compare_alternatives', {}],
   ] as const)('%s %j', (name, args) => {
@@ -133,16 +135,16 @@ inChromium('a view in a client made with the official bridge', () => {
       });
       expect(await violations(theView(visited))).toEqual([]);
       expect(await visited.view.locator('html').evaluate((root) => root.scrollWidth <= innerWidth)).toBe(true);
-      expect(await colour(visited.view)).toBe(theme === 'light' ? 'rgb(251, 250, 246)' : 'rgb(21, 25, 29)');
+      expect(await textColor(visited.view)).toBe(theme === 'light' ? 'rgb(251, 250, 246)' : 'rgb(21, 25, 29)');
       await visited.context.close();
     });
   });
 
-  it('tells its size whenever that changes, so that nothing of it has to be scrolled', async () => {
+  it('sends its size whenever it changes, so that nothing needs scrolling', async () => {
     const visited = await showAnswer(site, 'search_faqs', { query: COST });
     const height = () =>
       visited.view.locator('html').evaluate((root) => Math.ceil(root.getBoundingClientRect().height));
-    const last = async () => (await visited.heard()).sizes.at(-1)?.height;
+    const last = async () => (await visited.messages()).sizes.at(-1)?.height;
     await expect.poll(async () => (await last()) === (await height())).toBe(true);
     const before = await height();
     expect(before).toBeGreaterThan(150);
@@ -151,10 +153,10 @@ inChromium('a view in a client made with the official bridge', () => {
     await visited.context.close();
   });
 
-  it('has links opened by the client, with the keyboard alone, and leaves its place itself', async () => {
+  it('opens links through the client, by keyboard alone, and moves the focus out itself', async () => {
     const visited = await showAnswer(site, 'search_faqs', { query: COST });
     await visited.view.locator('h2 a').first().press('Enter');
-    await expect.poll(async () => (await visited.heard()).opened).toEqual([`${site.base}/faq/plans-prices`]);
+    await expect.poll(async () => (await visited.messages()).opened).toEqual([`${site.base}/faq/plans-prices`]);
     expect(await visited.view.locator('.address').count()).toBe(0);
     expect(theView(visited).url()).toBe('about:srcdoc');
     expect(visited.context.pages()).toHaveLength(1);
@@ -163,24 +165,24 @@ inChromium('a view in a client made with the official bridge', () => {
 
   it.each([
     ['opens no links', { opensLinks: false }],
-    ['is told by its reader not to', { refusesLinks: true }],
-  ])('says the address where the client %s', async (_, more) => {
-    const { context, view } = await showAnswer(site, 'search_faqs', { query: NEAR }, more);
+    ['lets the user decline', { refusesLinks: true }],
+  ])('shows the URL if the client %s', async (_, more) => {
+    const { context, view } = await showAnswer(site, 'search_faqs', { query: QUESTION_WITH_CLOSE_PAGES }, more);
     await view.getByRole('link', { name: 'support@heirfold.example' }).click();
     await view.getByText('The client did not open it: support@heirfold.example').waitFor();
     await context.close();
   });
 
-  it('becomes light or dark with the client, takes its font, and is as the system is where it does not say', async () => {
+  it("follows the client's theme and font, and the system theme if the client sends none", async () => {
     const visited = await showAnswer(site, 'get_pricing', {}, {}, { colorScheme: 'dark' });
-    expect(await colour(visited.view)).toBe('rgb(21, 25, 29)');
+    expect(await textColor(visited.view)).toBe('rgb(21, 25, 29)');
     await setContext(visited, { theme: 'light', styles: { variables: { '--font-sans': '"Of the client", serif' } } });
-    await expect.poll(() => colour(visited.view)).toBe('rgb(251, 250, 246)');
+    await expect.poll(() => textColor(visited.view)).toBe('rgb(251, 250, 246)');
     expect(await visited.view.locator('body').evaluate((body) => getComputedStyle(body).fontFamily)).toBe(
       '"Of the client", serif',
     );
     await setContext(visited, { theme: 'dark' });
-    await expect.poll(() => colour(visited.view)).toBe('rgb(21, 25, 29)');
+    await expect.poll(() => textColor(visited.view)).toBe('rgb(21, 25, 29)');
     await visited.context.close();
   });
 });

@@ -1,14 +1,22 @@
 import { expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { inChromium, serveForSuite, tabForSuite, visit } from './browser.ts';
-import { ANSWERED, ask, box, COST, dialog, focused, NOTHING } from './question-dialog.ts';
+import {
+  ANSWERED_STATUS,
+  box,
+  COST_QUESTION,
+  dialog,
+  focused,
+  NO_ANSWER_TEXT,
+  submitQuestion,
+} from './question-dialog.ts';
 
 inChromium('the question box', () => {
   const site = serveForSuite('--enable-features=WebMCP');
   const tab = tabForSuite(site);
 
   it.each(['/', '/faq', '/faq/plans-prices', '/content/pricing', '/guides', '/reference', '/search', '/no-such-page'])(
-    'opens at %s by its link, by the key / and by Ctrl-K, and gives the focus back when it closes',
+    'opens at %s by its link, by the key / and by Ctrl-K, and restores the focus when it closes',
     async (path) => {
       const { page } = tab;
       await tab.load(site.base + path, { viewport: { width: 1280, height: 720 } });
@@ -31,7 +39,7 @@ inChromium('the question box', () => {
     },
   );
 
-  it('leaves the page behind it where it is, and what is out of sight unchanged until it has closed', async () => {
+  it('keeps the scroll position, and pages in the background unchanged until it has closed', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/#security`);
     const heights = () =>
       page.evaluate(() => [
@@ -56,7 +64,7 @@ inChromium('the question box', () => {
     await context.close();
   });
 
-  it('leaves / to whoever writes, and the key can be switched off for good; Ctrl-K stays', async () => {
+  it('ignores / in text fields, and the key can be disabled permanently; Ctrl-K still works', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/`);
     await page.getByLabel('Your question').fill('1');
     await page.keyboard.press('/');
@@ -72,11 +80,11 @@ inChromium('the question box', () => {
     await context.close();
   });
 
-  it('takes the question of a box on the page, and both show what the page of answers shows', async () => {
+  it('takes over the question of a form on the page, and both show the results of the answer page', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/`);
-    await page.getByLabel('Your question').fill(COST);
+    await page.getByLabel('Your question').fill(COST_QUESTION);
     await page.keyboard.press('Enter');
-    await page.getByText(ANSWERED).waitFor();
+    await page.getByText(ANSWERED_STATUS).waitFor();
     const shown = async (within: string) =>
       (await page.locator(within).allInnerTexts()).map((text) => text.replace(/\s+/g, ' '));
     const inDialog = [await shown('.found > .answers > li'), await shown('.places')];
@@ -85,51 +93,51 @@ inChromium('the question box', () => {
     await context.close();
   });
 
-  it('keeps the question in the address, which shows the same to others and after a reload; Back closes it', async () => {
+  it('keeps the question in the URL, which works for others and after a reload; Back closes it', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/faq/plans-prices`);
     await page.keyboard.press('/');
-    await ask(page, 'When is the launch?');
-    await page.getByText(ANSWERED).waitFor();
-    await ask(page, COST);
+    await submitQuestion(page, 'When is the launch?');
+    await page.getByText(ANSWERED_STATUS).waitFor();
+    await submitQuestion(page, COST_QUESTION);
     await page.waitForURL(`${site.base}/search?q=How+much+does+it+cost%3F`);
-    await page.getByText(ANSWERED).waitFor();
+    await page.getByText(ANSWERED_STATUS).waitFor();
     const names = await page.locator('.answers .name').allTextContents();
     await page.goBack();
     expect([await dialog(page).count(), page.url()]).toEqual([0, `${site.base}/faq/plans-prices`]);
     await page.goForward();
-    await page.getByText(ANSWERED).waitFor();
-    expect(await box(page).inputValue()).toBe(COST);
+    await page.getByText(ANSWERED_STATUS).waitFor();
+    expect(await box(page).inputValue()).toBe(COST_QUESTION);
     await page.keyboard.press('Escape');
     await page.waitForURL(`${site.base}/faq/plans-prices`);
     await page.goForward();
-    await page.getByText(ANSWERED).waitFor();
+    await page.getByText(ANSWERED_STATUS).waitFor();
     await page.reload();
     expect([await dialog(page).count(), await page.locator('.answers .name').allTextContents()]).toEqual([0, names]);
     await context.close();
   });
 
-  it('answers when Forward opens it again before the browser reports that Back has closed it', async () => {
+  it('answers when Forward reopens it before the browser reports that Back has closed it', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/faq/plans-prices`);
     await page.keyboard.press('/');
-    await ask(page, COST);
-    await page.getByText(ANSWERED).waitFor();
+    await submitQuestion(page, COST_QUESTION);
+    await page.getByText(ANSWERED_STATUS).waitFor();
     await page.evaluate((asked) => {
       document.querySelector('dialog')?.close();
       dispatchEvent(new PopStateEvent('popstate', { state: { asked } }));
-    }, COST);
-    await page.getByText(ANSWERED).waitFor();
+    }, COST_QUESTION);
+    await page.getByText(ANSWERED_STATUS).waitFor();
     expect(await dialog(page).count()).toBe(1);
     await context.close();
   });
 
-  it('leads through the questions of this tab by the arrows, as a combobox, and forgets them with the tab', async () => {
+  it('lists the questions of this tab with the arrow keys, as a combobox, and forgets them with the tab', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/`);
     await page.keyboard.press('/');
     await page.keyboard.press('ArrowDown');
     expect(await box(page).getAttribute('aria-expanded')).toBe('false');
     for (const question of ['xyzzy one', 'xyzzy two', 'xyzzy three']) {
-      await ask(page, question);
-      await page.getByText(NOTHING).waitFor();
+      await submitQuestion(page, question);
+      await page.getByText(NO_ANSWER_TEXT).waitFor();
     }
     await page.goto(`${site.base}/faq`);
     await page.keyboard.press('Control+k');
@@ -159,7 +167,7 @@ inChromium('the question box', () => {
     expect(await dialog(page).count()).toBe(1);
     await page.keyboard.press('ArrowDown');
     await page.getByRole('option', { name: 'xyzzy two' }).click();
-    await page.getByText(NOTHING).waitFor();
+    await page.getByText(NO_ANSWER_TEXT).waitFor();
     expect([await box(page).inputValue(), await focused(page)]).toEqual(['xyzzy two', '_ask-query']);
     const other = await context.newPage();
     await other.goto(`${site.base}/faq`);
@@ -169,14 +177,14 @@ inChromium('the question box', () => {
     await context.close();
   });
 
-  it('stands on its head from right to left', async () => {
+  it('is mirrored in right-to-left pages', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/`);
     await page.evaluate(() => {
       document.documentElement.dir = 'rtl';
     });
     await page.keyboard.press('/');
-    await ask(page, COST);
-    await page.getByText(ANSWERED).waitFor();
+    await submitQuestion(page, COST_QUESTION);
+    await page.getByText(ANSWERED_STATUS).waitFor();
     const x = async (selector: string) => (await dialog(page).locator(selector).first().boundingBox())?.x ?? 0;
     expect(await x('.close')).toBeLessThan(await x('h2'));
     expect(await x('form button')).toBeLessThan(await x('input'));
@@ -185,16 +193,16 @@ inChromium('the question box', () => {
     await context.close();
   });
 
-  it('leads to a page with the same answers when there are no scripts', async () => {
+  it('is a link to a page with the same answers without scripts', async () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/`, { javaScriptEnabled: false });
-    await page.getByLabel('Your question').fill(COST);
+    await page.getByLabel('Your question').fill(COST_QUESTION);
     await page.keyboard.press('Enter');
     await page.waitForURL(`${site.base}/search?query=How+much+does+it+cost%3F`);
-    const { results } = (await site.under.ask({ query: COST })).json();
+    const { results } = (await site.service.ask({ query: COST_QUESTION })).json();
     expect(await page.locator('.answers .name').allTextContents()).toEqual(
       results.map(({ name }: { name: string }) => name),
     );
-    expect(await page.getByLabel('Your question').inputValue()).toBe(COST);
+    expect(await page.getByLabel('Your question').inputValue()).toBe(COST_QUESTION);
     expect(await page.getByRole('status').textContent()).toBe(`${results.length} passages found, the best first.`);
     expect(await page.locator('button[type=button]:visible').count()).toBe(0);
     await page.getByRole('link', { name: 'Ask', exact: true }).click();
@@ -203,14 +211,14 @@ inChromium('the question box', () => {
     await context.close();
   });
 
-  it('gives agents in the browser a read-only tool that answers (WebMCP)', async () => {
+  it('provides a read-only tool for agents in the browser (WebMCP)', async () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/faq`);
     const tools = await page.webmcp.tools();
     expect(tools.map(({ name }) => name)).toEqual(['ask']);
     const result = (await page.webmcp.callTool('ask', { query: 'How much does it cost?' })) as {
       content: { text: string }[];
     };
-    const answer = (await site.under.ask({ query: 'How much does it cost?' })).json();
+    const answer = (await site.service.ask({ query: 'How much does it cost?' })).json();
     expect(JSON.parse(result.content[0]?.text ?? '')).toEqual(answer);
     expect(faults).toEqual([]);
     await context.close();

@@ -2,23 +2,33 @@ import { expect, it } from 'vitest';
 import { violations } from './axe.ts';
 import { inChromium, layoutShift, serveForSuite, visit, watchShifts } from './browser.ts';
 import { startHoldingProxy } from './holding-proxy.ts';
-import { ANSWERED, ask, box, COST, dialog, focused, MANY, NOTHING, status } from './question-dialog.ts';
+import {
+  ANSWERED_STATUS,
+  box,
+  COST_QUESTION,
+  dialog,
+  focused,
+  NO_ANSWER_TEXT,
+  QUERY_WITH_MANY_RESULTS,
+  status,
+  submitQuestion,
+} from './question-dialog.ts';
 
 inChromium('the answers of the question box', () => {
   const site = serveForSuite();
 
-  it('shows five passages of the stream and the others on demand, the answering sentence of the best marked, each with its permalink', async () => {
+  it('shows five passages of the stream, others on demand, the answering sentence of the best marked, each with its permalink', async () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/faq`);
     await page.keyboard.press('/');
-    const asked = page.waitForRequest(`${site.base}/ask`);
-    await ask(page, MANY);
-    const request = await asked;
+    const askRequest = page.waitForRequest(`${site.base}/ask`);
+    await submitQuestion(page, QUERY_WITH_MANY_RESULTS);
+    const request = await askRequest;
     expect(request.method()).toBe('POST');
-    expect(request.postDataJSON()).toEqual({ query: MANY, streaming: true, beside: true });
+    expect(request.postDataJSON()).toEqual({ query: QUERY_WITH_MANY_RESULTS, streaming: true, beside: true });
     expect((await request.response())?.headers()['content-type']).toBe('text/event-stream');
-    await page.getByText(ANSWERED).waitFor();
+    await page.getByText(ANSWERED_STATUS).waitFor();
 
-    const { results } = (await site.under.ask({ query: MANY })).json();
+    const { results } = (await site.service.ask({ query: QUERY_WITH_MANY_RESULTS })).json();
     const names = results.map(({ name }: { name: string }) => name);
     expect(await page.locator('.found > .answers .name').allTextContents()).toEqual(names.slice(0, 5));
     expect(await page.locator('.found > details .answers .name').allTextContents()).toEqual(names.slice(5));
@@ -44,11 +54,11 @@ inChromium('the answers of the question box', () => {
     await context.close();
   });
 
-  it('shows the first passage while the stream is still open, and says that it is looking until it opens', async () => {
-    const { proxy, origin, open, finish } = await startHoldingProxy(site.under.port);
+  it('shows the first passage while the stream is open, and a progress text until then', async () => {
+    const { proxy, origin, open, finish } = await startHoldingProxy(site.service.port);
     const { page, context } = await visit(site.browser, origin, {}, watchShifts);
     await page.keyboard.press('/');
-    await ask(page, MANY);
+    await submitQuestion(page, QUERY_WITH_MANY_RESULTS);
     expect([await status(page).textContent(), await dialog(page).locator('form').getAttribute('aria-busy')]).toEqual([
       'Looking for an answer …',
       'true',
@@ -57,7 +67,7 @@ inChromium('the answers of the question box', () => {
     await page.locator('.answers .name').first().waitFor();
     expect([await page.locator('.answers .name').count(), await status(page).textContent()]).toEqual([1, '']);
     finish();
-    await page.getByText(ANSWERED).waitFor();
+    await page.getByText(ANSWERED_STATUS).waitFor();
     expect(await page.locator('.answers .name').count()).toBeGreaterThan(5);
     expect(await dialog(page).locator('form').getAttribute('aria-busy')).toBe('false');
     expect(await layoutShift(page)).toBe(0);
@@ -65,13 +75,13 @@ inChromium('the answers of the question box', () => {
     proxy.close();
   });
 
-  it('shows nothing of the question before, and when there is no answer what comes close and whom to ask', async () => {
+  it("removes the previous question's results, and shows closest pages and the contact if there is no answer", async () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/`);
     await page.keyboard.press('/');
-    await ask(page, COST);
-    await page.getByText(ANSWERED).waitFor();
-    await ask(page, 'xyzzy plugh');
-    await page.getByText(NOTHING).waitFor();
+    await submitQuestion(page, COST_QUESTION);
+    await page.getByText(ANSWERED_STATUS).waitFor();
+    await submitQuestion(page, 'xyzzy plugh');
+    await page.getByText(NO_ANSWER_TEXT).waitFor();
     expect(
       await page.locator('.found a').evaluateAll((links) => links.map((a) => (a as HTMLAnchorElement).href)),
     ).toEqual(['mailto:support@heirfold.example']);
@@ -82,7 +92,7 @@ inChromium('the answers of the question box', () => {
     ];
     const body = frames.map((frame) => `event: x\ndata: ${JSON.stringify(frame)}\n\n`).join('');
     await page.route('**/ask', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
-    await ask(page, 'something near');
+    await submitQuestion(page, 'something near');
     await page.getByText('Close matches:').waitFor();
     expect(
       await page.locator('.places a').evaluateAll((links) => links.map((a) => (a as HTMLAnchorElement).href)),
@@ -91,10 +101,10 @@ inChromium('the answers of the question box', () => {
     await context.close();
   });
 
-  it('keeps the question and says kindly when it is one too many, when the service fails, and when nobody is there', async () => {
+  it('keeps the question and shows an error text for rate limits, failures and no connection', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/`);
     await page.keyboard.press('/');
-    for (const [answer, said] of [
+    for (const [answer, element] of [
       [
         { status: 429, headers: { 'retry-after': '17' }, json: {} },
         'That were many questions at once. The next one is answered in 17 seconds. Your question is kept.',
@@ -111,16 +121,16 @@ inChromium('the answers of the question box', () => {
       [null, 'There was no answer: the connection failed. Your question is kept; try again.'],
     ] as const) {
       await page.route('**/ask', (route) => (answer === null ? route.abort() : route.fulfill(answer)));
-      await ask(page, COST);
-      await status(page).getByText(said).waitFor();
-      expect([await box(page).inputValue(), await focused(page)]).toEqual([COST, '_ask-query']);
+      await submitQuestion(page, COST_QUESTION);
+      await status(page).getByText(element).waitFor();
+      expect([await box(page).inputValue(), await focused(page)]).toEqual([COST_QUESTION, '_ask-query']);
       expect(await dialog(page).locator('form').getAttribute('aria-busy')).toBe('false');
       await page.unroute('**/ask');
     }
     await dialog(page).getByRole('button', { name: 'Try again' }).click();
-    await page.getByText(ANSWERED).waitFor();
+    await page.getByText(ANSWERED_STATUS).waitFor();
     expect(await dialog(page).getByRole('button', { name: 'Try again' }).count()).toBe(0);
-    await ask(page, '   ');
+    await submitQuestion(page, '   ');
     await page.getByText('Write a question first.').waitFor();
     await context.close();
   });
@@ -129,18 +139,18 @@ inChromium('the answers of the question box', () => {
     { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
     { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
   ] as const)(
-    'is accessible in $colorScheme, with answers and without, fits the screen and moves nothing',
+    'is accessible in $colorScheme, with and without answers, fits the screen and causes no layout shift',
     async (reader) => {
       const { page, context, faults } = await visit(site.browser, `${site.base}/`, reader, watchShifts);
       await page.keyboard.press('/');
       expect(await violations(page)).toEqual([]);
-      await ask(page, MANY);
-      await page.getByText(ANSWERED).waitFor();
-      await ask(page, 'xyzzy');
-      await page.getByText(NOTHING).waitFor();
+      await submitQuestion(page, QUERY_WITH_MANY_RESULTS);
+      await page.getByText(ANSWERED_STATUS).waitFor();
+      await submitQuestion(page, 'xyzzy');
+      await page.getByText(NO_ANSWER_TEXT).waitFor();
       expect(await violations(page)).toEqual([]);
-      await ask(page, MANY);
-      await page.getByText(ANSWERED).waitFor();
+      await submitQuestion(page, QUERY_WITH_MANY_RESULTS);
+      await page.getByText(ANSWERED_STATUS).waitFor();
       expect(await layoutShift(page)).toBe(0);
       await page.getByText('5 more passages').click();
       expect(await violations(page)).toEqual([]);
@@ -150,16 +160,16 @@ inChromium('the answers of the question box', () => {
     },
   );
 
-  it('turns nothing where a reader wants no motion', async () => {
-    const { proxy, origin, open, finish } = await startHoldingProxy(site.under.port);
+  it('has no animation with prefers-reduced-motion', async () => {
+    const { proxy, origin, open, finish } = await startHoldingProxy(site.service.port);
     for (const [reducedMotion, name] of [
       ['reduce', 'none'],
       ['no-preference', 'ask-turn'],
     ] as const) {
       const { page, context } = await visit(site.browser, origin, { reducedMotion });
       await page.keyboard.press('/');
-      await ask(page, COST);
-      expect(await status(page).evaluate((said) => getComputedStyle(said, '::before').animationName)).toBe(name);
+      await submitQuestion(page, COST_QUESTION);
+      expect(await status(page).evaluate((element) => getComputedStyle(element, '::before').animationName)).toBe(name);
       await context.close();
     }
     open();
@@ -167,30 +177,30 @@ inChromium('the answers of the question box', () => {
     proxy.close();
   });
 
-  it('shows a hostile answer as text: no markup, no script, no link that runs, nothing wider than the box', async () => {
+  it('shows a hostile answer as text: no markup, no script, no link that runs, nothing wider than the form', async () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/`, {
       viewport: { width: 360, height: 740 },
     });
-    const evil =
+    const hostileText =
       '<img src=x onerror="document.title=1"><script>document.title=2</script></p></li>\u202eabc\u0000\u2066';
     const long = 'w'.repeat(5000);
     const item = (at: number) => ({
       message_type: 'result',
       index: at,
       item: {
-        name: evil,
-        url: at === 1 ? 'javascript:document.title=3' : `${site.base}/faq/x?"><b>#${evil}`,
-        description: `${evil}\n- ${long}\n\`\`\`\n${evil}\n\`\`\`\n${long}`,
+        name: hostileText,
+        url: at === 1 ? 'javascript:document.title=3' : `${site.base}/faq/x?"><b>#${hostileText}`,
+        description: `${hostileText}\n- ${long}\n\`\`\`\n${hostileText}\n\`\`\`\n${long}`,
       },
-      sentence: evil,
-      excerpt: at === 0 ? undefined : `${long} ${evil}`,
+      sentence: hostileText,
+      excerpt: at === 0 ? undefined : `${long} ${hostileText}`,
     });
     const frames = [
       { message_type: 'start', total: 3 },
       ...[0, 1, 2].map(item),
       {
         message_type: 'beside',
-        related: [{ name: evil, url: 'javascript:document.title=4' }],
+        related: [{ name: hostileText, url: 'javascript:document.title=4' }],
         contact: 'javascript:document.title=5',
       },
       { message_type: 'complete' },
@@ -198,24 +208,24 @@ inChromium('the answers of the question box', () => {
     const body = frames.map((frame) => `event: x\ndata: ${JSON.stringify(frame)}\n\n`).join('');
     await page.route('**/ask', (route) => route.fulfill({ contentType: 'text/event-stream', body }));
     await page.keyboard.press('/');
-    await ask(page, evil);
+    await submitQuestion(page, hostileText);
     await page.getByText('3 passages found, the best first.').waitFor();
     const found = dialog(page).locator('.found');
     expect(await found.locator('img, script, b').count()).toBe(0);
     expect(await found.locator('a[href^="javascript"]').count()).toBe(0);
     expect(await found.locator('.answers > li').count()).toBe(3);
-    expect(await found.locator('.name').first().textContent()).toBe(evil.replace('\u0000', '\u0000'));
+    expect(await found.locator('.name').first().textContent()).toBe(hostileText.replace('\u0000', '\u0000'));
     expect(await found.evaluate((part) => part.scrollWidth <= part.clientWidth)).toBe(true);
     expect(await page.title()).not.toMatch(/^\d$/);
     expect(faults).toEqual([]);
     await context.close();
   });
 
-  it('asks nobody whether an answer was useful where nothing is counted', async () => {
+  it('has no feedback buttons if insights are off', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/`);
     await page.keyboard.press('/');
-    await ask(page, COST);
-    await page.getByText(ANSWERED).waitFor();
+    await submitQuestion(page, COST_QUESTION);
+    await page.getByText(ANSWERED_STATUS).waitFor();
     expect(await page.getByText('Was this useful?').count()).toBe(0);
     await context.close();
   });

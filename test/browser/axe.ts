@@ -3,10 +3,10 @@ import { createRequire } from 'node:module';
 import type axe from 'axe-core';
 import type { Page } from 'playwright-core';
 
-/** The small build does the same, and is read in half the time. */
+/** The minified build is equal, and loads in half the time. */
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/** What axe finds wrong with a page as it stands, open shadow roots included: rule and elements. */
+/** Violations that axe finds on the current page, open shadow roots included: rule and elements. */
 export async function violations(page: Pick<Page, 'evaluate'>): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   return page.evaluate(async () => {

@@ -13,7 +13,7 @@ const style = (page: Page, selector: string, name: 'fontFamily' | 'backgroundCol
 
 const fonts = { bank: ['"Site 1"', '"Site 0"'], consumer: ['"Site 0"', '"Site 0"'], devtool: ['"Site 1"', '"Site 0"'] };
 
-inChromium('a brand made by site.yaml alone', () => {
+inChromium('a brand configured in site.yaml', () => {
   const site = browserForSuite();
   const tab = tabForSuite(site);
   const services: ServiceUnderTest[] = [];
@@ -22,11 +22,11 @@ inChromium('a brand made by site.yaml alone', () => {
       services.push(await startServiceUnderTest({ settings: { BASE_URL: '', CONTENT_DIR: await brandedPack(brand) } }));
   });
   afterAll(() => Promise.all(services.map((service) => service.close())));
-  const baseOf = (brand: Brand) => services[brands.indexOf(brand)]?.service.edition().baseUrl ?? '';
+  const baseOf = (brand: Brand) => services[brands.indexOf(brand)]?.running.edition().baseUrl ?? '';
 
   describe.each(brands)('$product', (brand) => {
     it.each(['/', '/faq', '/content/about', '/search?query=What+is+it%3F', '/reference/post-ask'])(
-      '%s can be read in light and dark, stays in place, fits every screen and keeps to its origin',
+      '%s is legible in light and dark, causes no layout shift, fits every screen and uses only its origin',
       async (path) => {
         for (const [width, theme] of [
           [360, 'dark'],
@@ -48,7 +48,7 @@ inChromium('a brand made by site.yaml alone', () => {
       },
     );
 
-    it('is written in its own fonts, which are loaded', async () => {
+    it('uses its own fonts, which are loaded', async () => {
       const { page, context } = await visit(site.browser, `${baseOf(brand)}/`);
       await page.reload();
       const named = [await style(page, 'h1', 'fontFamily'), await style(page, '.lead', 'fontFamily')];
@@ -61,7 +61,7 @@ inChromium('a brand made by site.yaml alone', () => {
       await context.close();
     });
 
-    it('shows the logo that was made for the theme, and nothing wider than its header', async () => {
+    it('shows the logo of the theme, and nothing wider than its header', async () => {
       for (const colorScheme of ['light', 'dark'] as const) {
         const { page } = tab;
         await tab.load(`${baseOf(brand)}/`, { colorScheme, viewport: { width: 360, height: 740 } });
@@ -76,7 +76,7 @@ inChromium('a brand made by site.yaml alone', () => {
     });
   });
 
-  it('draws the edge of its link to act, and of code, where the system chooses the colors', async () => {
+  it('has visible borders of the call to action and of code in forced colors mode', async () => {
     const { page, context } = await visit(site.browser, `${baseOf(brands[2])}/`, { forcedColors: 'active' });
     for (const selector of ['header a.cta', '.connect pre'])
       expect(
@@ -91,7 +91,7 @@ inChromium('a brand made by site.yaml alone', () => {
     await context.close();
   });
 
-  it('begins dark where site.yaml says so, with scripts and without, until the reader chooses', async () => {
+  it('starts dark if site.yaml sets that, with and without scripts, until the reader chooses', async () => {
     const url = `${baseOf(brands[2])}/`;
     const dark = 'rgb(10, 13, 12)';
     const plain = await visit(site.browser, url, { colorScheme: 'light', javaScriptEnabled: false });

@@ -6,10 +6,13 @@ import { chromiumPath, launchChromium } from './chromium.ts';
 
 if (!chromiumPath) console.warn('skipped: no Chromium');
 
-/** Suites that need a browser; without one they are skipped, and the run says so. */
+/** Suites that need a browser; without one they are skipped with a message. */
 export const inChromium = describe.skipIf(!chromiumPath);
 
-/** Browsers and the service of the default pack, each started at first use and closed with the worker, not with the file. */
+/**
+ * Browsers and the service of the default pack, each started at first use and closed with the worker, not with the
+ * file.
+ */
 const perWorker = it.extend(
   'shared',
   { scope: 'worker' }, // biome-ignore lint/correctness/noEmptyPattern: the runner reads from it which other fixtures are needed
@@ -35,7 +38,7 @@ const perWorker = it.extend(
   },
 );
 
-/** A browser that other files of the worker use too; it is there when the first test begins. */
+/** A browser shared with other files of the worker; it is set before the first test. */
 export function browserForSuite(...features: string[]): { browser: Browser } {
   const suite = {} as { browser: Browser };
   perWorker.beforeAll(async ({ shared }) => {
@@ -44,36 +47,36 @@ export function browserForSuite(...features: string[]): { browser: Browser } {
   return suite;
 }
 
-/** The default pack as a browser sees it, at the address where it listens. */
-export interface Site {
-  under: ServiceUnderTest;
+/** The default pack on its listening address, for a browser. */
+export interface BrowserSite {
+  service: ServiceUnderTest;
   base: string;
   browser: Browser;
 }
 
-/** The same service for all files of the worker: a test leaves it as it was. Its members are there when the first test begins. */
-export function serveForSuite(...features: string[]): Site {
-  const site = browserForSuite(...features) as Site;
+/** The same service for all files of the worker: tests must not change it. It is set before the first test. */
+export function serveForSuite(...features: string[]): BrowserSite {
+  const site = browserForSuite(...features) as BrowserSite;
   perWorker.beforeAll(async ({ shared }) => {
-    site.under = await shared.service();
-    site.base = site.under.service.edition().baseUrl;
+    site.service = await shared.service();
+    site.base = site.service.running.edition().baseUrl;
   });
   return site;
 }
 
 let readers = 0;
 
-/** Options of a reader on a page of another origin: its requests are what a browser sends by itself. */
-export const ELSEWHERE = { extraHTTPHeaders: {} };
+/** Context options for a page on another origin, with default browser requests. */
+export const OTHER_ORIGIN_OPTIONS = { extraHTTPHeaders: {} };
 
-/** A context whose requests come from an address of their own, so that no test meets the rate limit because of another. */
+/** A context with its own client IP address, so that tests do not share a rate limit. */
 export function newReader(browser: Browser, options: BrowserContextOptions = {}): Promise<BrowserContext> {
   readers++;
-  const address = `10.210.${(readers >> 8) & 255}.${readers & 255}`;
-  return browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': address }, ...options });
+  const ip = `10.210.${(readers >> 8) & 255}.${readers & 255}`;
+  return browser.newContext({ extraHTTPHeaders: { 'x-forwarded-for': ip }, ...options });
 }
 
-/** Passes on what no page may do: errors in the console, requests to another origin than the one given. */
+/** Reports faults of a page: console errors, and requests to another origin than the given one. */
 function watchFaults(page: Page, origin: () => string, found: (fault: string) => void): void {
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') found(message.text());
@@ -87,11 +90,11 @@ function watchFaults(page: Page, origin: () => string, found: (fault: string) =>
 export interface Visit {
   page: Page;
   context: BrowserContext;
-  /** What no page may do: errors in the console, requests to another origin. */
+  /** Faults of a page: console errors, and requests to another origin. */
   faults: string[];
 }
 
-/** A reader of their own: nothing is remembered from an earlier visit. `before` runs ahead of the page's scripts. */
+/** A new context with empty storage. `before` runs before the page's scripts. */
 export async function visit(
   browser: Browser,
   url: string,
@@ -112,16 +115,18 @@ export async function visit(
   return { page, context, faults };
 }
 
-/** The screen and the color scheme with which a page is loaded. */
+/** The viewport and the color scheme of a page load. */
 export interface Screen {
   viewport: { width: number; height: number };
   colorScheme?: 'light' | 'dark';
 }
 
-/** One tab for many pages. A context for each page costs more than the page. */
+/** One tab for many pages. A context per page is slower than the page itself. */
 export interface Tab {
   page: Page;
-  /** Loads a page, all of it from the network, and counts its shifts. @returns its faults, also those that come later */
+  /**
+   * Loads a page, all of it from the network, and measures its layout shifts. @returns its faults, including later ones
+   */
   load: (url: string, screen: Screen) => Promise<string[]>;
 }
 
@@ -129,7 +134,7 @@ export interface Tab {
 export async function openTab(browser: Browser): Promise<Tab> {
   const context = await newReader(browser);
   await context.addInitScript(watchShifts);
-  // A page that is loaded again begins at its top.
+  // A reload scrolls the page to its top.
   await context.addInitScript(() => {
     history.scrollRestoration = 'manual';
   });
@@ -159,7 +164,7 @@ export async function openTab(browser: Browser): Promise<Tab> {
   };
 }
 
-/** A tab that is there when the first test begins. */
+/** A tab that is set before the first test. */
 export function tabForSuite(site: { browser: Browser }): Tab {
   const tab = {} as Tab;
   beforeAll(async () => {
@@ -169,7 +174,7 @@ export function tabForSuite(site: { browser: Browser }): Tab {
   return tab;
 }
 
-/** Moves of the layout since the page was loaded, as the browser scores them. */
+/** Layout shift score since the page was loaded. */
 export const watchShifts = () => {
   let score = 0;
   new PerformanceObserver((list) => {
@@ -179,9 +184,9 @@ export const watchShifts = () => {
 };
 
 export const layoutShift = (page: Page) => page.evaluate(() => (window as { layoutShift?: number }).layoutShift ?? 0);
-/** Without a limit a browser may put off for ever to tell that a page is idle. Milliseconds. */
-const IDLE_AT_LAST = 5_000;
+/** Timeout for an idle callback, because a browser may delay it forever. Milliseconds. */
+const IDLE_TIMEOUT = 5_000;
 export const idle = (page: Page) =>
-  page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), IDLE_AT_LAST);
-/** Width of all that a page shows, to be scrolled to or not. CSS pixels. */
+  page.evaluate((timeout) => new Promise((resolve) => requestIdleCallback(resolve, { timeout })), IDLE_TIMEOUT);
+/** Scroll width of the page. CSS pixels. */
 export const pageWidth = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth);

@@ -16,7 +16,7 @@ const tokens = [...kinds, ...more].map((kind) => `<span class="token ${kind}">${
 const wide = '<span class="token string">a long line of code</span> '.repeat(20);
 const code = (caption: string) =>
   `<figure class="code">${caption}<pre><code class="language-js">${tokens}\n<mark class="line">${tokens}</mark>\n${wide}</code></pre></figure>`;
-const asides = ['tip', 'info', 'note', 'warning', 'danger', 'details']
+const callouts = ['tip', 'info', 'note', 'warning', 'danger', 'details']
   .map(
     (kind) =>
       `<aside class="note" data-kind="${kind}"><p class="title">A ${kind}</p><p>Words of it, with <code>code</code>.</p></aside>`,
@@ -27,12 +27,12 @@ const svg = '<svg xmlns="http://www.w3.org/2000/svg" width="1600" height="400"><
 
 const html = `<p>Words, <code>code</code> and a <a href="/docs">link</a>.</p>
 <h2 id="code">Code</h2>${code('')}${code('<figcaption>vite.config.js</figcaption>')}
-<h3 id="asides">Asides</h3>${asides}
+<h3 id="asides">Asides</h3>${callouts}
 <h2 id="table">A table</h2><table><thead>${cells('th')}</thead><tbody>${cells('td')}<tr><td>Words and a <a href="/docs">link</a> among them.</td></tr></tbody></table>
 <h2 id="picture">A picture</h2><p><img src="/docs/wide.svg" alt="A wide shape" loading="lazy"></p>
 <blockquote><p>Quoted.</p></blockquote>`;
 
-const page = (path: string, file: string, words: Partial<DocPage> = {}): DocPage => ({
+const page = (path: string, file: string, members: Partial<DocPage> = {}): DocPage => ({
   path,
   file,
   title: `About ${path.slice(6) || 'it'}`,
@@ -47,7 +47,7 @@ const page = (path: string, file: string, words: Partial<DocPage> = {}): DocPage
     { level: 2, id: 'picture', title: 'A picture' },
   ],
   passages: [],
-  ...words,
+  ...members,
 });
 
 const docs: Docs = {
@@ -70,7 +70,7 @@ const docs: Docs = {
   slips: [],
 };
 
-/** As a reader of trees makes it. */
+/** In the format of the documentation parser. */
 const buildWithDocs: Build = async (...input) => {
   const built = await buildWithPriors(...input);
   if (built === 'unchanged' || Array.isArray(built)) return built;
@@ -78,8 +78,8 @@ const buildWithDocs: Build = async (...input) => {
   const documents = new Map(built.documents);
   for (const file of assetsOf(pack).documents)
     documents.set(file.path, { ...file, forms: representationsOf(file.forms) });
-  const taught = { ...pack, concepts: {}, neverAnswered: [], urgentPhrasings: [], lookalikes: [] };
-  return { ...built, pack, documents, learnt: await learn(taught, built.baseUrl, 'priors') };
+  const trainedPack = { ...pack, concepts: {}, neverAnswered: [], urgentPhrasings: [], lookalikes: [] };
+  return { ...built, pack, documents, learnt: await learn(trainedPack, built.baseUrl, 'priors') };
 };
 
 const readers = [
@@ -90,10 +90,10 @@ const readers = [
   { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
 ] as const;
 
-inChromium('pages of the documentation', () => {
+inChromium('documentation pages', () => {
   const site = browserForSuite();
   const tab = tabForSuite(site);
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   let arabic: ServiceUnderTest;
   const start = (language: string) =>
     startServiceUnderTest({
@@ -106,26 +106,26 @@ inChromium('pages of the documentation', () => {
       build: buildWithDocs,
     });
   beforeAll(async () => {
-    under = await start('en');
+    service = await start('en');
     arabic = await start('ar');
   });
   afterAll(async () => {
-    await under?.close();
+    await service?.close();
     await arabic?.close();
   });
 
   it.each(['/docs', '/docs/guide/part-50', '/docs/api/x'])(
-    '%s is accessible in light and dark, stays in place and fits every screen, also from right to left',
+    '%s is accessible in light and dark, causes no layout shift and fits every screen, also from right to left',
     async (path) => {
-      for (const service of [under, arabic])
-        for (const reader of service === arabic ? readers.slice(1, 4) : readers) {
+      for (const current of [service, arabic])
+        for (const reader of current === arabic ? readers.slice(1, 4) : readers) {
           const { page: shown } = tab;
-          const faults = await tab.load(service.service.edition().baseUrl + path, reader);
+          const faults = await tab.load(current.running.edition().baseUrl + path, reader);
           await shown.evaluate(() => scrollTo(0, document.body.scrollHeight));
           await idle(shown);
           expect(await layoutShift(shown)).toBe(0);
           expect(await pageWidth(shown)).toBe(reader.viewport.width);
-          // What is folded in is read as well.
+          // Folded content is checked as well.
           for (const folded of await shown.locator('main details').all())
             await folded.evaluate((element) => element.setAttribute('open', ''));
           expect(await violations(shown)).toEqual([]);
@@ -135,8 +135,8 @@ inChromium('pages of the documentation', () => {
     },
   );
 
-  it('marks in the parts of a page the one that is read', async () => {
-    const { page: shown, context } = await visit(site.browser, `${under.service.edition().baseUrl}/docs/api/x`, {
+  it('marks the section in view in the table of contents', async () => {
+    const { page: shown, context } = await visit(site.browser, `${service.running.edition().baseUrl}/docs/api/x`, {
       viewport: { width: 1440, height: 300 },
     });
     const marked = shown.locator('.parts [aria-current="location"]');
@@ -147,12 +147,12 @@ inChromium('pages of the documentation', () => {
     await context.close();
   });
 
-  it('shows folders and parts beside the words on a wide screen, and folded in on a phone', async () => {
+  it('shows folders and contents next to the text on a wide screen, and folded on a phone', async () => {
     for (const [width, open] of [
       [1440, true],
       [360, false],
     ] as const) {
-      const { page: shown, context } = await visit(site.browser, `${under.service.edition().baseUrl}/docs/api/x`, {
+      const { page: shown, context } = await visit(site.browser, `${service.running.edition().baseUrl}/docs/api/x`, {
         viewport: { width, height: 800 },
       });
       expect(await shown.locator('.tree nav').isVisible()).toBe(open);
@@ -165,8 +165,8 @@ inChromium('pages of the documentation', () => {
     }
   });
 
-  it('copies code at a button, which only scripts show', async () => {
-    const url = `${under.service.edition().baseUrl}/docs/api/x`;
+  it('copies code with a button, which exists only with scripts', async () => {
+    const url = `${service.running.edition().baseUrl}/docs/api/x`;
     const { page: shown, context } = await visit(site.browser, url, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
@@ -179,8 +179,8 @@ inChromium('pages of the documentation', () => {
     await plain.context.close();
   });
 
-  it('reaches code, tables and links to headings with the keyboard', async () => {
-    const { page: shown, context } = await visit(site.browser, `${under.service.edition().baseUrl}/docs/api/x`);
+  it('reaches code, tables and heading links by keyboard', async () => {
+    const { page: shown, context } = await visit(site.browser, `${service.running.edition().baseUrl}/docs/api/x`);
     const reached = await shown.evaluate(() =>
       ['pre', '.scroll', '.heading a'].map((selector) => {
         const element = document.querySelector<HTMLElement>(`article ${selector}`);

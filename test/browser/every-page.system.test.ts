@@ -5,7 +5,7 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-t
 import { violations } from './axe.ts';
 import { inChromium, layoutShift, pageWidth, serveForSuite, tabForSuite, visit } from './browser.ts';
 
-/** One of each kind of page; the status of the last one is told in the console, as browsers do. */
+/** One of each kind of page; browsers log the status of the last one in the console. */
 const kinds = [
   '/',
   '/faq',
@@ -33,7 +33,7 @@ const packs = [
   },
 ];
 
-/** A wide screen in light colours, a phone in dark ones. */
+/** A wide screen in light colors, a phone in dark ones. */
 const readers = [
   { colorScheme: 'light', viewport: { width: 1280, height: 800 } },
   { colorScheme: 'dark', viewport: { width: 360, height: 740 } },
@@ -51,12 +51,12 @@ inChromium('every kind of page', () => {
         other = await startServiceUnderTest({
           settings: { BASE_URL: '', CONTENT_DIR: folder },
         });
-      base = other?.service.edition().baseUrl ?? site.base;
+      base = other?.running.edition().baseUrl ?? site.base;
     });
     afterAll(() => other?.close());
 
     it.each(paths)(
-      '%s is accessible in light and dark, keeps to its origin, stays in place and fits the screen',
+      '%s is accessible in light and dark, uses only its origin, causes no layout shift and fits the screen',
       async (path) => {
         for (const reader of readers) {
           const faults = await tab.load(base + path, reader);
@@ -68,14 +68,14 @@ inChromium('every kind of page', () => {
       },
     );
 
-    it('would be found moving, running wide, without a label or loading from elsewhere', async () => {
+    it('is reported if it shifts, overflows, lacks a label or loads from other origins', async () => {
       const { page } = tab;
       const faults = await tab.load(`${base}/search`, readers[1]);
       await page.evaluate(() => {
-        const planted = document.createElement('img');
-        planted.style.cssText = 'display:block;width:500px;height:300px';
-        planted.src = 'http://localhost:9/planted.png';
-        document.body.prepend(planted);
+        const injected = document.createElement('img');
+        injected.style.cssText = 'display:block;width:500px;height:300px';
+        injected.src = 'http://localhost:9/planted.png';
+        document.body.prepend(injected);
         document.querySelector('label')?.remove();
       });
       await expect.poll(() => layoutShift(page)).toBeGreaterThan(0);
@@ -92,25 +92,25 @@ inChromium('every kind of page', () => {
     });
   });
 
-  describe('that a mail with a code leads to', () => {
-    let under: AgentsUnderTest;
+  describe('of the claim link in a mail', () => {
+    let service: AgentsUnderTest;
     let base: string;
     beforeAll(async () => {
-      under = await startAgentsUnderTest({ settings: { BASE_URL: '' } });
-      base = under.service.edition().baseUrl;
+      service = await startAgentsUnderTest({ settings: { BASE_URL: '' } });
+      base = service.running.edition().baseUrl;
     });
-    afterAll(() => under?.close());
+    afterAll(() => service?.close());
 
-    /** The address of the page of a new registration, from its mail. */
-    async function linkFor(address: string): Promise<string> {
-      await under.register({ contact_email: address, scope: 'content:read faq:read' });
-      const mail = ((await under.mails(1, address)).at(-1) ?? '').replace(/=\r\n/g, '').replaceAll('=3D', '=');
+    /** The URL of the claim page of a new registration, from its mail. */
+    async function linkFor(email: string): Promise<string> {
+      await service.register({ contact_email: email, scope: 'content:read faq:read' });
+      const mail = ((await service.mails(1, email)).at(-1) ?? '').replace(/=\r\n/g, '').replaceAll('=3D', '=');
       return /http:\/\/\S+\/claim\?\S+/.exec(mail)?.[0] ?? '';
     }
 
-    it.each(readers)('is accessible, keeps to its origin and fits the screen ($colorScheme)', async (reader) => {
-      for (const address of [`${base}/claim`, await linkFor(`${reader.colorScheme}@example.org`)]) {
-        const faults = await tab.load(address, reader);
+    it.each(readers)('is accessible, uses only its origin and fits the screen ($colorScheme)', async (reader) => {
+      for (const email of [`${base}/claim`, await linkFor(`${reader.colorScheme}@example.org`)]) {
+        const faults = await tab.load(email, reader);
         expect(await layoutShift(tab.page)).toBe(0);
         expect(await pageWidth(tab.page)).toBe(reader.viewport.width);
         expect(await violations(tab.page)).toEqual([]);
@@ -118,7 +118,7 @@ inChromium('every kind of page', () => {
       }
     });
 
-    it('declines a part and then everything without scripts', async () => {
+    it('declines some scopes and then all without scripts', async () => {
       const withoutScripts = { ...readers[1], javaScriptEnabled: false };
       const { page, context } = await visit(site.browser, await linkFor('without-scripts@example.org'), withoutScripts);
       await page.getByRole('checkbox').last().uncheck();
@@ -132,7 +132,7 @@ inChromium('every kind of page', () => {
       await context.close();
     });
 
-    it('is accessible when a part has been declined', async () => {
+    it('is accessible after some scopes were declined', async () => {
       const { page, context, faults } = await visit(site.browser, await linkFor('a-part@example.org'), readers[1]);
       await page.getByRole('checkbox').last().uncheck();
       await page.getByRole('button', { name: 'Decline what is not ticked' }).click();

@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Passes everything on, but the stream of `/ask` waits: until told to open, and after two frames until told to finish. */
+/** Forwards everything, but holds the stream of `/ask`: until `open`, and after two frames until `finish`. */
 export async function startHoldingProxy(
   port: number,
 ): Promise<{ proxy: Server; origin: string; open: () => void; finish: () => void }> {
@@ -15,10 +15,10 @@ export async function startHoldingProxy(
   });
   const proxy = createServer((incoming, outgoing) => {
     const { method, url: path, headers } = incoming;
-    const passed = httpRequest({ host: '127.0.0.1', port, method, path, headers }, async (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 0, answer.headers);
-      if (path !== '/ask') return answer.pipe(outgoing);
-      const frames = (await answer.toArray()).join('').split(/(?<=\n\n)/);
+    const passed = httpRequest({ host: '127.0.0.1', port, method, path, headers }, async (response) => {
+      outgoing.writeHead(response.statusCode ?? 0, response.headers);
+      if (path !== '/ask') return response.pipe(outgoing);
+      const frames = (await response.toArray()).join('').split(/(?<=\n\n)/);
       await opened;
       outgoing.write(frames.slice(0, 2).join(''));
       await finished;

@@ -19,7 +19,7 @@ const paths = [
   ANSWERS,
 ];
 
-/** Left, top, right and bottom of what a selector finds and shows, in CSS pixels. */
+/** Left, top, right and bottom of the visible elements of a selector, in CSS pixels. */
 const boxes = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((elements) =>
     elements
@@ -59,7 +59,7 @@ inChromium('the layout of pages', () => {
       for (const path of paths) pages.push(await measure(path, width));
     });
 
-    it('shows every link of the navigation, the current one among them', () => {
+    it('shows every link of the navigation, including the current one', () => {
       for (const { path, links, current } of pages) {
         expect(links.length).toBeGreaterThan(4);
         for (const { text, left, right } of links) {
@@ -70,12 +70,12 @@ inChromium('the layout of pages', () => {
       }
     });
 
-    it('keeps the header in one place from page to page', () => {
+    it('keeps the header at the same position on every page', () => {
       expect(pages).toHaveLength(paths.length);
       expect(new Set(pages.map(({ brand, theme }) => `${brand?.left} ${theme?.right}`)).size).toBe(1);
     });
 
-    it('has no trail that only names the product, and no menu above a heading that stands alone', () => {
+    it('has no breadcrumb with only the product name, and no menu above a single heading', () => {
       for (const { path, crumbs, menu, heading } of pages) {
         expect(crumbs, path).not.toBe(1);
         if (crumbs === 0 && menu) expect(menu.bottom, path).toBeGreaterThan(heading?.top ?? 0);
@@ -83,7 +83,7 @@ inChromium('the layout of pages', () => {
     });
   });
 
-  it.each([320, 414])('has targets of at least 24 by 24 pixels among the answers at %i px', async (width) => {
+  it.each([320, 414])('has targets of at least 24 by 24 pixels on the answer page at %i px', async (width) => {
     const page = await open(ANSWERS, width);
     const targets = await boxes(page, '.answers :is(.name a, .source a, summary), .more > summary, form button');
     expect(targets.length).toBeGreaterThan(8);
@@ -97,7 +97,7 @@ inChromium('the layout of pages', () => {
     expect(await page.locator('.page-menu').count()).toBe(0);
   });
 
-  it('has a plan a row, each as wide as the others, and one button below them', async () => {
+  it('has one plan per row, of equal width, and one button below them', async () => {
     const page = await open('/content/pricing', 1440);
     const plans = await boxes(page, '.plans > section');
     expect(plans).toHaveLength(5);
@@ -112,7 +112,7 @@ inChromium('the layout of pages', () => {
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(9000);
   });
 
-  it('puts reading matter without an aside in the middle of a wide screen', async () => {
+  it('centers a text without an aside on a wide screen', async () => {
     for (const path of ['/guides/choose-guardians', ANSWERS]) {
       const page = await open(path, 1440);
       const [heading] = await boxes(page, 'main h1');
@@ -120,7 +120,7 @@ inChromium('the layout of pages', () => {
     }
   });
 
-  it('shows the errors of the reference below one another', async () => {
+  it('stacks the errors of the reference vertically', async () => {
     const page = await open('/reference', 1440);
     for (const list of ['.fields', '.refusals']) {
       const items = await boxes(page, `section:has(> #errors) > section:first-of-type > ${list} > li`);
@@ -132,7 +132,7 @@ inChromium('the layout of pages', () => {
     }
   });
 
-  it('leaves no gap in a list that two passages share', async () => {
+  it('leaves no gap in a list that is split between two passages', async () => {
     const page = await open('/guides/first-steps-after-a-death', 1440);
     const items = await boxes(page, 'article ol > li');
     const gaps = items.slice(1).map(({ top }, at) => Math.round(top - (items[at]?.bottom ?? 0)));
@@ -140,12 +140,12 @@ inChromium('the layout of pages', () => {
     expect(Math.max(...gaps) - Math.min(...gaps)).toBeLessThanOrEqual(1);
   });
 
-  it('shows inline code in a callout apart from the callout', async () => {
+  it('shows inline code in a callout in another color than the callout', async () => {
     const callout = '# Page\n\n::: tip\nRun `npm start` now.\n:::\n';
     const docs = await startServiceUnderTest({
       settings: { BASE_URL: '', CONTENT_DIR: packWithDocs({}, { 'a.md': callout }) },
     });
-    const page = await open('/docs/a', 1440, docs.service.edition().baseUrl);
+    const page = await open('/docs/a', 1440, docs.running.edition().baseUrl);
     const [code, aside] = await Promise.all(
       ['aside code', 'aside:has(code)'].map((selector) =>
         page

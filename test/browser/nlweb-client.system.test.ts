@@ -7,7 +7,7 @@ import { inChromium, serveForSuite } from './browser.ts';
 
 const client = readFileSync(createRequire(import.meta.url).resolve('nlweb-js-client'), 'utf8');
 
-inChromium('the public chat client of NLWeb on a page of another site', () => {
+inChromium('the NLWeb chat client on a page of another site', () => {
   const site = serveForSuite();
   let elsewhere: Server;
   beforeAll(async () => {
@@ -42,7 +42,7 @@ inChromium('the public chat client of NLWeb on a page of another site', () => {
     expect(await ask('Is there a free plan?')).toContain('Is there a free plan and what does it include?');
   });
 
-  it('shows what to do when nothing fits', async () => {
+  it('shows a hint for a question without an answer', async () => {
     expect(await ask('xqzzv plumbus')).toContain('Nothing in the public content fits this question. Try other words');
   });
 });

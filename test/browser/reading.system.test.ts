@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { questionCount } from '../default-content.ts';
 import { inChromium, serveForSuite, visit } from './browser.ts';
 
-inChromium('a reader', () => {
+inChromium('pages in a browser', () => {
   const site = serveForSuite();
 
-  describe('of the questions', () => {
+  describe('the list of questions', () => {
     const shown = (page: Page) => page.locator('.questions > li:visible').count();
 
-    it('narrows the list by typing, in any order and without accents, and has it whole again', async () => {
+    it('filters the list while typing, in any word order and without accents, and restores it', async () => {
       const { page, context, faults } = await visit(site.browser, `${site.base}/faq`);
       const box = page.getByLabel('Find a question');
       const status = page.getByRole('status');
@@ -28,7 +28,7 @@ inChromium('a reader', () => {
       await context.close();
     });
 
-    it('is told when no question fits, and gets answers by pressing Enter', async () => {
+    it('shows a message if no question matches, and gets answers on Enter', async () => {
       const { page, context } = await visit(site.browser, `${site.base}/faq`);
       await page.getByLabel('Find a question').fill('is it costly, though');
       expect(await shown(page)).toBe(0);
@@ -40,17 +40,17 @@ inChromium('a reader', () => {
       await context.close();
     });
 
-    it('has the whole list without scripts', async () => {
+    it('shows the whole list without scripts', async () => {
       const { page, context } = await visit(site.browser, `${site.base}/faq`, { javaScriptEnabled: false });
       expect(await shown(page)).toBe(questionCount);
       await context.close();
     });
   });
 
-  describe('chooses a theme', () => {
+  describe('the theme switch', () => {
     const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
-    it('that follows the system until another is chosen, and is remembered', async () => {
+    it('follows the system until another theme is chosen, and stores the choice', async () => {
       const { page, context, faults } = await visit(site.browser, `${site.base}/`, { colorScheme: 'light' });
       const light = await paper(page);
       const toggle = page.getByRole('button', { name: 'Dark theme' });
@@ -58,7 +58,7 @@ inChromium('a reader', () => {
       await page.emulateMedia({ colorScheme: 'dark' });
       const dark = await paper(page);
       expect(dark).not.toBe(light);
-      // The browser tells scripts of the change a moment after it has drawn it.
+      // The browser notifies scripts of the change a moment after rendering it.
       await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('true');
       await toggle.click();
       expect(await paper(page)).toBe(light);
@@ -70,8 +70,8 @@ inChromium('a reader', () => {
     });
   });
 
-  describe('with a keyboard alone', () => {
-    it('skips to the content, asks, opens the whole of a passage and follows its permalink', async () => {
+  describe('a keyboard user', () => {
+    it('skips to the content, asks, opens a whole passage and follows its permalink', async () => {
       const { page, context, faults } = await visit(site.browser, `${site.base}/`);
       const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '');
       await page.keyboard.press('Tab');
@@ -97,7 +97,7 @@ inChromium('a reader', () => {
       await context.close();
     });
 
-    it('sees where they are at every stop of the front page', async () => {
+    it('sees the focus at every stop of the front page', async () => {
       const { page, context } = await visit(site.browser, `${site.base}/`);
       const seen = new Set<string>();
       for (let stop = 0; stop < 300; stop++) {
@@ -122,7 +122,7 @@ inChromium('a reader', () => {
     });
   });
 
-  it('is shown nothing that moves, whatever they prefer', async () => {
+  it('have no animations, with any motion preference', async () => {
     for (const reducedMotion of ['reduce', 'no-preference'] as const) {
       const { page, context } = await visit(site.browser, `${site.base}/`, { reducedMotion });
       await page.getByRole('button', { name: 'Dark theme' }).click();
@@ -133,7 +133,7 @@ inChromium('a reader', () => {
     }
   });
 
-  it('finds a page as it was when it is visited again and has not changed', async () => {
+  it('are loaded from the cache on a second visit without changes', async () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/faq`);
     await page.goto(`${site.base}/`);
     await page.goto(`${site.base}/faq`);
@@ -144,7 +144,7 @@ inChromium('a reader', () => {
     await context.close();
   });
 
-  it('prints the words without navigation, forms and buttons', async () => {
+  it('are printed without navigation, forms and buttons', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/faq/plans-prices`);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('article').isVisible()).toBe(true);

@@ -1,9 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { ELSEWHERE, inChromium, serveForSuite, visit } from './browser.ts';
+import { inChromium, OTHER_ORIGIN_OPTIONS, serveForSuite, visit } from './browser.ts';
 
-inChromium('in a browser, the interface', () => {
+inChromium('the HTTP interface in a browser', () => {
   const site = serveForSuite();
   let elsewhere: Server;
   let otherOrigin: string;
@@ -18,7 +18,7 @@ inChromium('in a browser, the interface', () => {
     elsewhere?.close();
   });
 
-  it('is tried from the reference: status, time, headers of interest and body, as text', async () => {
+  it('can be tried from the reference: status, time, relevant headers and body, as text', async () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/reference/post-ask`);
     const samples = page.locator('.samples').first();
     expect(await samples.locator('pre').first().textContent()).toBe(
@@ -36,7 +36,7 @@ inChromium('in a browser, the interface', () => {
     await context.close();
   });
 
-  it('has an answer for every example that can be sent, and sends nothing that changes something or needs a key', async () => {
+  it('returns a response for every example that can be sent; examples with side effects or a key are not sent', async () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/reference`);
     const pages = await page
       .locator('.operations h3 a')
@@ -48,9 +48,11 @@ inChromium('in a browser, the interface', () => {
       for (const details of await page.locator('details.other').all()) await details.locator('summary').first().click();
       const buttons = await page.locator('.samples button[data-send]').all();
       for (const button of buttons) await button.click();
-      const told = () => page.locator('.samples output').allTextContents();
-      await expect.poll(async () => (await told()).filter((text) => text.endsWith(' ms')).length).toBe(buttons.length);
-      for (const text of await told()) outcomes.set(text.slice(0, 6), (outcomes.get(text.slice(0, 6)) ?? 0) + 1);
+      const outputs = () => page.locator('.samples output').allTextContents();
+      await expect
+        .poll(async () => (await outputs()).filter((text) => text.endsWith(' ms')).length)
+        .toBe(buttons.length);
+      for (const text of await outputs()) outcomes.set(text.slice(0, 6), (outcomes.get(text.slice(0, 6)) ?? 0) + 1);
       if (/agent-auth-(register|claim|revoke)$|get-api-v1/.test(path ?? ''))
         expect(await page.locator('button[data-send]').count()).toBe(0);
     }
@@ -60,7 +62,7 @@ inChromium('in a browser, the interface', () => {
     await context.close();
   });
 
-  it('shows a request in one language at a time, by keyboard, and remembers which', async () => {
+  it('shows a request in one language at a time, by keyboard, and remembers the choice', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/reference/post-ask`);
     const shown = () =>
       page
@@ -77,26 +79,26 @@ inChromium('in a browser, the interface', () => {
     await context.close();
   });
 
-  it('gives a page the command to copy', async () => {
+  it('provides a command to copy', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/`, {
       permissions: ['clipboard-read', 'clipboard-write'],
     });
-    const door = page.locator('.doors li').filter({ hasText: 'Connect over MCP' });
-    await door.locator('summary').click();
-    await door.getByRole('button', { name: 'Copy' }).click();
-    await door.getByRole('button', { name: 'Copied' }).waitFor();
+    const endpoint = page.locator('.doors li').filter({ hasText: 'Connect over MCP' });
+    await endpoint.locator('summary').click();
+    await endpoint.getByRole('button', { name: 'Copy' }).click();
+    await endpoint.getByRole('button', { name: 'Copied' }).waitFor();
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(JSON.parse(copied)).toEqual({ mcpServers: { heirfold: { type: 'http', url: `${site.base}/mcp` } } });
     await context.close();
   });
 
-  it('is read by a script of another origin, rate-limit headers included', async () => {
-    const { page, context } = await visit(site.browser, otherOrigin, ELSEWHERE);
+  it('can be read by a script of another origin, rate-limit headers included', async () => {
+    const { page, context } = await visit(site.browser, otherOrigin, OTHER_ORIGIN_OPTIONS);
     const read = await page.evaluate(async (ask) => {
       const headers = { 'Content-Type': 'application/json' };
-      const answer = await fetch(ask, { method: 'POST', headers, body: '{"query":"What is it?"}' });
-      const limit = ['limit', 'remaining', 'reset'].map((name) => answer.headers.get(`x-ratelimit-${name}`));
-      return { status: answer.status, limit, type: (await answer.json())._meta.response_type };
+      const response = await fetch(ask, { method: 'POST', headers, body: '{"query":"What is it?"}' });
+      const limit = ['limit', 'remaining', 'reset'].map((name) => response.headers.get(`x-ratelimit-${name}`));
+      return { status: response.status, limit, type: (await response.json())._meta.response_type };
     }, `${site.base}/ask`);
     expect(read).toEqual({
       status: 200,
@@ -104,15 +106,15 @@ inChromium('in a browser, the interface', () => {
       type: 'results',
     });
     const refused = await page.evaluate(async (url) => {
-      const answer = await fetch(url);
-      return { status: answer.status, code: (await answer.json()).error.code };
+      const response = await fetch(url);
+      return { status: response.status, code: (await response.json()).error.code };
     }, `${site.base}/api/nothing`);
     expect(refused).toEqual({ status: 404, code: 'not_found' });
     await context.close();
   });
 
-  it('streams to EventSource, which asks once more and is then told to stop', async () => {
-    const { page, context } = await visit(site.browser, otherOrigin, ELSEWHERE);
+  it('streams to EventSource, which reconnects once and then gets 204', async () => {
+    const { page, context } = await visit(site.browser, otherOrigin, OTHER_ORIGIN_OPTIONS);
     const requests: (string | undefined)[] = [];
     const statuses: number[] = [];
     page.on('response', async (response) => {
@@ -138,7 +140,7 @@ inChromium('in a browser, the interface', () => {
       url,
     );
     expect(types).toEqual(['start', 'result_batch', 'complete']);
-    const { results } = (await site.under.ask({ query: 'What is it?' })).json();
+    const { results } = (await site.service.ask({ query: 'What is it?' })).json();
     expect(await page.locator('li').allTextContents()).toEqual(results.map(({ name }: { name: string }) => name));
     await expect.poll(() => requests).toEqual([undefined, '2']);
     expect(statuses).toEqual([200, 204]);

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { completePack } from '../content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 import { violations } from './axe.ts';
-import { browserForSuite, ELSEWHERE, inChromium, visit } from './browser.ts';
+import { browserForSuite, inChromium, OTHER_ORIGIN_OPTIONS, visit } from './browser.ts';
 
 const ANSWERED = /^\d+ passages found, the best first\.$/;
 
@@ -21,8 +21,8 @@ inChromium('the widget on a page of another origin', () => {
   let base: string;
   beforeAll(async () => {
     host = createServer((request, response) => {
-      const gate = request.url === '/others' ? others : allowed;
-      const from = gate.service.edition().baseUrl;
+      const serviceUrl = request.url === '/others' ? others : allowed;
+      const from = serviceUrl.running.edition().baseUrl;
       const element = request.url === '/box' ? 'box' : '';
       response.writeHead(200, {
         'Content-Type': 'text/html',
@@ -40,7 +40,7 @@ inChromium('the widget on a page of another origin', () => {
       });
     allowed = await start(`https://www.example.com,${origin}`);
     others = await start('https://www.example.com');
-    base = allowed.service.edition().baseUrl;
+    base = allowed.running.edition().baseUrl;
   });
   afterAll(async () => {
     await allowed?.close();
@@ -48,17 +48,18 @@ inChromium('the widget on a page of another origin', () => {
     host?.close();
   });
 
-  /** The faults of a visit that are none here: requests to the service. */
-  const strange = (faults: string[], gate = base) => faults.filter((fault) => !fault.startsWith(`request to ${gate}/`));
+  /** Faults of a visit, except requests to the service. */
+  const unexpectedFaults = (faults: string[], serviceUrl = base) =>
+    faults.filter((fault) => !fault.startsWith(`request to ${serviceUrl}/`));
 
-  it('answers in a dialog under a strict policy, stores nothing, sends no cookies, and gives the focus back', async () => {
-    const { page, context, faults } = await visit(site.browser, `${origin}/`, ELSEWHERE);
+  it('answers in a dialog under a strict CSP, stores nothing, sends no cookies, and restores the focus', async () => {
+    const { page, context, faults } = await visit(site.browser, `${origin}/`, OTHER_ORIGIN_OPTIONS);
     await page.getByRole('button', { name: 'Ask us' }).click();
     await page.getByRole('combobox', { name: 'Your question' }).fill('How much does it cost?');
-    const asked = page.waitForRequest(`${base}/ask`);
+    const askRequest = page.waitForRequest(`${base}/ask`);
     await page.keyboard.press('Enter');
     await page.getByText(ANSWERED).waitFor();
-    const headers = await (await asked).allHeaders();
+    const headers = await (await askRequest).allHeaders();
     expect([headers.origin, headers.cookie]).toEqual([origin, undefined]);
     const { results } = (await allowed.ask({ query: 'How much does it cost?' })).json();
     expect(await page.locator('.answers .name').allTextContents()).toEqual(
@@ -87,16 +88,16 @@ inChromium('the widget on a page of another origin', () => {
       '',
     ]);
     expect(await context.cookies()).toEqual([]);
-    expect(strange(faults)).toEqual([]);
+    expect(unexpectedFaults(faults)).toEqual([]);
     await context.close();
   });
 
   it.each(['light', 'dark'] as const)(
-    'is accessible, closed and open, as a button and as a box, in %s',
+    'is accessible, closed and open, as a button and as a form, in %s',
     async (colorScheme) => {
       for (const path of ['/', '/box']) {
         const { page, context, faults } = await visit(site.browser, origin + path, {
-          ...ELSEWHERE,
+          ...OTHER_ORIGIN_OPTIONS,
           colorScheme,
           viewport: { width: 360, height: 740 },
         });
@@ -114,14 +115,14 @@ inChromium('the widget on a page of another origin', () => {
         await page.getByText(ANSWERED).waitFor();
         expect(await violations(page)).toEqual([]);
         expect(await dialog(page).evaluate((element) => element.scrollWidth <= innerWidth)).toBe(true);
-        expect(strange(faults)).toEqual([]);
+        expect(unexpectedFaults(faults)).toEqual([]);
         await context.close();
       }
     },
   );
 
   it('can be opened by the page, with a question', async () => {
-    const { page, context } = await visit(site.browser, `${origin}/`, ELSEWHERE);
+    const { page, context } = await visit(site.browser, `${origin}/`, OTHER_ORIGIN_OPTIONS);
     await page
       .locator('gatehouse-ask')
       .evaluate((widget) => (widget as HTMLElement & { open(question: string): void }).open('When is the launch?'));
@@ -129,17 +130,17 @@ inChromium('the widget on a page of another origin', () => {
     await context.close();
   });
 
-  it('shows nothing on an origin that is not named, and says why in the console', async () => {
-    const gate = others.service.edition().baseUrl;
-    const { page, context, faults } = await visit(site.browser, `${origin}/others`, ELSEWHERE);
+  it('shows nothing on an origin that is not allowed, and logs the reason in the console', async () => {
+    const serviceUrl = others.running.edition().baseUrl;
+    const { page, context, faults } = await visit(site.browser, `${origin}/others`, OTHER_ORIGIN_OPTIONS);
     expect(await page.locator('gatehouse-ask').evaluate((widget) => widget.shadowRoot)).toBe(null);
-    expect(strange(faults, gate)).toEqual([
-      `gatehouse-ask: ${origin} is not among the origins that ${gate} allows (setting WIDGET_ORIGINS).`,
+    expect(unexpectedFaults(faults, serviceUrl)).toEqual([
+      `gatehouse-ask: ${origin} is not among the origins that ${serviceUrl} allows (setting WIDGET_ORIGINS).`,
     ]);
     await context.close();
   });
 
-  it('is one script of at most 15 KB compressed, for any origin to load', async () => {
+  it('is one script of at most 15 KB compressed, loadable from any origin', async () => {
     const { status, headers, text } = await allowed.get('/widget.js');
     expect([status, headers['content-type'], headers['access-control-allow-origin']]).toEqual([
       200,

@@ -1,4 +1,4 @@
-/** What the official suite asks for by fixed names, in place of the content's own tools, resources and prompts. */
+/** Fixed names that the official suite requires, in place of the content's own tools, resources and prompts. */
 import type { CallToolResult, ContentBlock, PromptMessage, ReadResourceResult } from '@modelcontextprotocol/client';
 import type { Edition } from '../../packages/edition/src/edition.ts';
 import type { McpExchange } from '../../packages/server/src/mcp/answer.ts';
@@ -8,15 +8,15 @@ import { Refusal } from '../../packages/server/src/mcp/refusal.ts';
 import { resultOf } from '../../packages/server/src/mcp/result.ts';
 import { createSurface, type Surface } from '../../packages/server/src/mcp/surface.ts';
 
-/** One red pixel, and 8 kHz of silence. */
+/** One red pixel, and audio at 8 kHz without samples. */
 const png = 'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mP8z8DwHwAFBQIAX8jx0gAAAABJRU5ErkJggg==';
 const wav = 'UklGRiQAAABXQVZFZm10IBAAAAABAAEAQB8AAEAfAAABAAgAZGF0YQAAAAA=';
 
-const text = (words: string): ContentBlock => ({ type: 'text', text: words });
+const text = (content: string): ContentBlock => ({ type: 'text', text: content });
 const image: ContentBlock = { type: 'image', data: png, mimeType: 'image/png' };
-const embedded = (uri: string, words: string): ContentBlock => ({
+const embedded = (uri: string, content: string): ContentBlock => ({
   type: 'resource',
-  resource: { uri, mimeType: 'text/plain', text: words },
+  resource: { uri, mimeType: 'text/plain', text: content },
 });
 
 type Capabilities = Readonly<Record<string, unknown>>;
@@ -113,7 +113,7 @@ const prompts: Readonly<Record<string, FixedPrompt>> = {
   test_prompt_with_image: { arguments: [], contents: () => [image, text('Please analyze the image above.')] },
 };
 
-/** The lists of a surface are answered by the product; what stands behind the names is answered in `fixedMethods`. */
+/** The product returns the lists of a surface; `fixedMethods` handles calls of the names. */
 function fixedSurface(surface: Surface): Surface {
   const described = (name: string) => ({ name, title: name, description: `${name} of the conformance suite` });
   return {

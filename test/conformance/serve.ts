@@ -1,7 +1,7 @@
 import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 /**
- * The public listener with the default content and no limit of requests, for the official conformance suite.
- * Usage: serve.ts --port <port> [--fixtures | --documented]; prints its address when it listens.
+ * The public listener with the default content and no rate limits, for the official conformance suite. Usage: serve.ts
+ * --port <port> [--fixtures | --documented]; prints its URL when it listens.
  */
 
 import { mkdtempSync } from 'node:fs';

@@ -4,13 +4,13 @@ import { request } from 'node:http';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
-import { launchedCopy, openCopy, temporaryFolder } from '../content-folder-copy.ts';
+import { launchedCopy, readableCopy, temporaryFolder } from '../content-folder-copy.ts';
 import type { PostgresUnderTest } from '../postgres-under-test.ts';
-import { freePort, type RedisUnderTest } from '../redis-under-test.ts';
+import { findFreePort, type RedisUnderTest } from '../redis-under-test.ts';
 import { root } from '../repo/project-files.ts';
 import type { ImageUnderTest } from './image-under-test.ts';
 import { type NginxUnderTest, startPlainSite } from './nginx-under-test.ts';
-import { interest, post, told, untilItServes } from './process-output.ts';
+import { collectOutput, postJson, registrationBody, waitUntilServing } from './process-output.ts';
 
 interface Service {
   environment: Record<string, string>;
@@ -28,13 +28,13 @@ interface Service {
 const compose = parse(readFileSync(`${root}deploy/compose.yaml`, 'utf8'), { merge: true });
 const services: Record<string, Service> = compose.services;
 
-/** A network of the engine as one of the loopback: 172.28.0.10 is 127.28.0.10 here. */
+/** A network of the engine as loopback addresses: 172.28.0.10 is 127.28.0.10 here. */
 const onLoopback = (text: string) => text.replaceAll('172.28.0.', '127.28.0.');
 const PROXY = onLoopback(services.proxy?.networks.instances?.ipv4_address ?? '');
 
-/** What holds for the services of compose.yaml, started with what it says from the image, real stores beside them. */
+/** Tests of the services in compose.yaml, started with its settings from the image, next to real stores. */
 export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest, redis: RedisUnderTest): void {
-  /** The two instances and nginx, which sees its callers as they come. */
+  /** The two instances, and nginx, which sees the real IP addresses of callers. */
   async function up(phase: string, whenDone: (end: () => Promise<void> | void) => void) {
     const secrets = join(temporaryFolder(), 'secrets');
     execFileSync(`${root}deploy/make-secrets.sh`, [secrets]);
@@ -43,10 +43,10 @@ export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest,
     const made = readFileSync(join(secrets, 'database_url'), 'utf8');
     expect(made).toMatch(/^postgres:\/\/gatehouse:[\w-]{43}@postgres:5432\/gatehouse$/);
     execFileSync('sh', ['-c', 'printf %s "$1" > "$2"; chmod 444 "$2"', 'sh', database, urlFile]);
-    const content = openCopy(phase === 'launched' ? launchedCopy() : undefined);
+    const content = readableCopy(phase === 'launched' ? launchedCopy() : undefined);
     const start = async (name: string) => {
       const service = services[name] as Service;
-      const port = await freePort();
+      const port = await findFreePort();
       const own = { PORT: `${port}`, REDIS_URL: redis.url, ADMIN_PORT: '', LAUNCH_PHASE: phase };
       const named = service.environment.REDIS_URL;
       expect(named).toBe('redis://redis:6379');
@@ -67,9 +67,9 @@ export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest,
         },
       });
       whenDone(() => void child.kill('SIGKILL'));
-      const said = told(child);
-      await untilItServes(said);
-      return { port, said };
+      const output = collectOutput(child);
+      await waitUntilServing(output);
+      return { port, output: output };
     };
     const [one, two] = [await start('one'), await start('two')];
     const site = await startPlainSite(
@@ -92,16 +92,16 @@ export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest,
   }, 300_000);
   afterAll(() => Promise.all(ends.map((end) => end())));
 
-  it('two instances share registrations and the count of requests, and warn of nothing', async () => {
+  it('two instances share registrations and rate limits, and log no warning', async () => {
     const { one, two, site } = running;
-    const { claim_token } = await post(at(one, '/api/agent-auth/register'), interest);
-    const claimed = await post(at(two, '/api/agent-auth/claim'), { claim_token });
+    const { claim_token } = await postJson(at(one, '/api/agent-auth/register'), registrationBody);
+    const claimed = await postJson(at(two, '/api/agent-auth/claim'), { claim_token });
     expect(claimed).toMatchObject({ status: 'interest_recorded' });
     const from = { localAddress: '127.0.0.9' };
     const left = [await remaining(site, from), await remaining(site, from), await remaining(site, from)];
     expect(left).toEqual(['59', '58', '57']);
-    for (const { said } of [one, two])
-      expect([said.lines().filter(({ level }) => level > 30), said.errors()]).toEqual([[], '']);
+    for (const { output } of [one, two])
+      expect([output.lines().filter(({ level }) => level > 30), output.errors()]).toEqual([[], '']);
   });
 
   it('launched, both sign with the same key', async () => {
@@ -114,10 +114,10 @@ export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest,
   });
 
   it.each([
-    ['a caller whose address the engine hides behind the gateway', onLoopback('172.28.0.1')],
-    ['a caller with an address of the network of the instances', onLoopback('172.28.0.77')],
-    ['a caller from elsewhere', '127.0.0.8'],
-  ])('%s cannot choose its address', async (_, localAddress) => {
+    ["a caller behind the gateway's IP address", onLoopback('172.28.0.1')],
+    ["a caller with an IP address of the instances' network", onLoopback('172.28.0.77')],
+    ['a caller from another network', '127.0.0.8'],
+  ])('%s cannot choose its IP address', async (_, localAddress) => {
     const { site } = running;
     const left: unknown[] = [];
     for (const claimed of ['198.51.100.1', '198.51.100.2', `198.51.100.3, ${PROXY}`])
@@ -125,7 +125,7 @@ export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest,
     expect(left).toEqual(['59', '58', '57']);
   });
 
-  it('every service has a read-only root, no capability that it does not name, no new privileges and a health check', () => {
+  it('every service has a read-only root, only listed capabilities, no new privileges and a health check', () => {
     expect(Object.keys(services)).toEqual(['one', 'two', 'postgres', 'redis', 'proxy']);
     for (const [name, service] of Object.entries(services)) {
       expect([name, service.read_only, service.cap_drop, service.security_opt]).toEqual([
@@ -134,7 +134,7 @@ export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest,
         ['ALL'],
         ['no-new-privileges:true'],
       ]);
-      // Those of the instances are the image's.
+      // Health checks of the instances are in the image.
       expect([name, service.healthcheck !== undefined]).toEqual([name, !['one', 'two'].includes(name)]);
       expect([name, service.cap_add]).toEqual([
         name,
@@ -144,12 +144,12 @@ export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest,
   });
 }
 
-/** What is left of the allowance after one question more. */
+/** The remaining requests after one more question. */
 function remaining({ port }: NginxUnderTest, from: object = {}): Promise<unknown> {
   return new Promise((resolve, reject) =>
-    request({ host: '127.0.0.1', port, path: '/ask?query=price', agent: false, ...from }, (answer) => {
-      answer.resume();
-      answer.once('end', () => resolve(answer.headers['x-ratelimit-remaining']));
+    request({ host: '127.0.0.1', port, path: '/ask?query=price', agent: false, ...from }, (response) => {
+      response.resume();
+      response.once('end', () => resolve(response.headers['x-ratelimit-remaining']));
     })
       .once('error', reject)
       .end(),

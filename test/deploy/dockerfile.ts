@@ -1,16 +1,16 @@
-/** One line of a Dockerfile, continued lines joined: `COPY`, `content content`. */
+/** One instruction of a Dockerfile, continued lines joined: `COPY`, `content content`. */
 export interface Instruction {
   name: string;
   rest: string;
 }
 
-/** A stage: what `FROM … AS name` begins. */
+/** A stage, which starts with `FROM … AS name`. */
 export interface Stage {
   name: string;
   instructions: Instruction[];
 }
 
-/** What the stages of a Dockerfile say, in order. Comments and empty lines are left out. */
+/** The stages of a Dockerfile, in order. Comments and empty lines are skipped. */
 export function readStages(text: string): Stage[] {
   const lines = text
     .split('\n')
@@ -27,20 +27,20 @@ export function readStages(text: string): Stage[] {
   return stages;
 }
 
-/** What comes after the name of an instruction, once or several times. */
-export const all = ({ instructions }: Stage, name: string): string[] =>
+/** The arguments of all instructions with a name. */
+export const argumentsOf = ({ instructions }: Stage, name: string): string[] =>
   instructions.filter((one) => one.name === name).map(({ rest }) => rest);
 
-export const last = (stage: Stage, name: string): string => {
-  const found = all(stage, name).at(-1);
+export const lastArgument = (stage: Stage, name: string): string => {
+  const found = argumentsOf(stage, name).at(-1);
   if (found === undefined) throw new Error(`The Dockerfile has no ${name}.`);
   return found;
 };
 
-/** `ENV A=b C=d`, all of them. */
+/** `ENV A=b C=d`, for all of them. */
 export const environmentOf = (stage: Stage): Record<string, string> =>
-  Object.fromEntries(all(stage, 'ENV').flatMap((rest) => rest.split(/\s+/).map((pair) => pair.split('=', 2))));
+  Object.fromEntries(argumentsOf(stage, 'ENV').flatMap((rest) => rest.split(/\s+/).map((pair) => pair.split('=', 2))));
 
-/** The command that tells whether a container is healthy. */
+/** The health check command. */
 export const healthCheckOf = (stage: Stage): string[] =>
-  JSON.parse(/CMD (.*)$/.exec(last(stage, 'HEALTHCHECK'))?.[1] ?? '[]');
+  JSON.parse(/CMD (.*)$/.exec(lastArgument(stage, 'HEALTHCHECK'))?.[1] ?? '[]');

@@ -16,29 +16,29 @@ const systemdIsHere = spawnSync('systemd-analyze', ['--version']).status === 0;
 if (!systemdIsHere) it.skip('skipped: no systemd');
 
 describe.skipIf(!systemdIsHere)('the systemd unit', () => {
-  const asked = (...words: string[]) => {
+  const analyze = (...words: string[]) => {
     const file = join(temporaryFolder(), 'gatehouse@8081.service');
     copyFileSync(`${root}deploy/gatehouse@.service`, file);
     return spawnSync('systemd-analyze', [...words, file], { encoding: 'utf8' });
   };
 
-  it('is one that systemd understands', () => {
-    const { status, stderr } = asked('verify');
-    // Where node is, differs.
+  it('is accepted by systemd', () => {
+    const { status, stderr } = analyze('verify');
+    // The path of node differs.
     const complaints = stderr.split('\n').filter((line) => line.includes('gatehouse') && !/not executable/.test(line));
     expect(complaints).toEqual([]);
     expect([0, 1]).toContain(status);
   });
 
-  it('leaves little open: an exposure of at most 1.5 of 10, as systemd counts', () => {
-    const { stdout } = asked('security', '--offline=yes');
+  it('has an exposure of at most 1.5 of 10 in systemd-analyze security', () => {
+    const { stdout } = analyze('security', '--offline=yes');
     const [, exposure = ''] = /exposure level for \S+: ([\d.]+)/.exec(stdout) ?? [];
     expect(Number(exposure)).toBeGreaterThan(0);
     expect(Number(exposure)).toBeLessThanOrEqual(1.5);
   });
 });
 
-it('a build process fits into the memory of the systemd unit beside the service, and ends alone when it does not', () => {
+it('a build process fits into the memory limit of the systemd unit next to the service, and is killed alone if it exceeds it', () => {
   const unit = readUnit(read('gatehouse@.service'));
   const [, gibibytes = ''] = /^(\d+)G$/.exec(settingOf(unit, 'MemoryMax')) ?? [];
   const serving = 512;
@@ -47,7 +47,7 @@ it('a build process fits into the memory of the systemd unit beside the service,
   expect(settingOf(unit, 'OOMPolicy')).toBe('continue');
 });
 
-it('the files for deployment name only settings that exist', () => {
+it('files for deployment contain only existing settings', () => {
   const names = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);
   const compose = parse(read('compose.yaml'), { merge: true });
   const used = [
@@ -60,7 +60,7 @@ it('the files for deployment name only settings that exist', () => {
   expect(used.filter((name) => !names.includes(name) && name !== 'NODE_ENV')).toEqual([]);
 });
 
-it('each proxy configuration sets the host that was asked for, so that no caller can forward another one', () => {
+it('each proxy configuration sets the requested host, so that no caller can forward another one', () => {
   for (const [file, host] of [
     ['deploy/nginx.conf', '$host'],
     ['deploy/compose.yaml', '$$host'],
@@ -72,7 +72,7 @@ it('each proxy configuration sets the host that was asked for, so that no caller
   }
 });
 
-it('what the image is made from, and nothing else, is sent to the engine', () => {
+it('only files for the image are sent to the engine', () => {
   const [, ...lines] = readFileSync(`${root}.dockerignore`, 'utf8').trimEnd().split('\n');
   const copied = readStages(readFileSync(`${root}deploy/Dockerfile`, 'utf8'))
     .flatMap(({ instructions }) => instructions)

@@ -2,47 +2,47 @@ import { spawnSync } from 'node:child_process';
 import { cpSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { openCopy, temporaryFolder } from '../content-folder-copy.ts';
-import { freePort } from '../redis-under-test.ts';
+import { readableCopy, temporaryFolder } from '../content-folder-copy.ts';
+import { findFreePort } from '../redis-under-test.ts';
 import { root } from '../repo/project-files.ts';
-import { type Confined, confine, type ImageUnderTest, NODE_USER } from './image-under-test.ts';
-import { ended, interest, post, told, untilItServes } from './process-output.ts';
+import { type ContainerOptions, type ImageUnderTest, NODE_USER, runConfined } from './image-under-test.ts';
+import { collectOutput, postJson, registrationBody, waitForExit, waitUntilServing } from './process-output.ts';
 
-/** What holds for the image that the lines of the Dockerfile make. */
+/** Tests of the image made from the Dockerfile. */
 export function imageFacts(image: ImageUnderTest): void {
-  /** A container that serves; what it printed. */
-  async function serve(confined: Partial<Confined> = {}) {
-    const port = await freePort();
+  /** A running container with its output. */
+  async function serve(confined: Partial<ContainerOptions> = {}) {
+    const port = await findFreePort();
     const environment = { PORT: `${port}`, ...confined.environment };
     const { child, data } = image.start({ ...confined, environment });
     onTestFinished(() => void child.kill('SIGKILL'));
-    const said = told(child);
-    await untilItServes(said);
-    return { child, data, port, said };
+    const output = collectOutput(child);
+    await waitUntilServing(output);
+    return { child, data, port, output: output };
   }
 
-  /** A command in a container that has ended. */
-  async function run(command: string[], confined: Partial<Confined> = {}) {
-    return ended(image.start({ ...confined, command }).child);
+  /** A command in a container that has exited. */
+  async function run(command: string[], confined: Partial<ContainerOptions> = {}) {
+    return waitForExit(image.start({ ...confined, command }).child);
   }
 
   const look = (port: number) =>
-    ended(
-      confine(image.folder, {
+    waitForExit(
+      runConfined(image.folder, {
         command: image.healthCheck,
         environment: { ...image.environment, PORT: `${port}` },
         user: NODE_USER,
       }),
     );
 
-  it('starts as an unprivileged user on a read-only root, answers, is healthy and warns of nothing', async () => {
-    const { child, data, port, said } = await serve();
+  it('starts as an unprivileged user on a read-only root, responds, is healthy and logs no warning', async () => {
+    const { child, data, port, output } = await serve();
     const page = await fetch(`http://127.0.0.1:${port}/faq`);
     const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(await page.text()) ?? [];
     expect([page.status, (await fetch(new URL(style, page.url))).status]).toEqual([200, 200]);
     expect((await look(port)).code).toBe(0);
-    expect(said.lines().filter(({ level }) => level > 30)).toEqual([]);
-    expect(said.errors()).toBe('');
+    expect(output.lines().filter(({ level }) => level > 30)).toEqual([]);
+    expect(output.errors()).toBe('');
     const [folder = ''] = Object.values(data);
     await vi.waitFor(() =>
       expect(readdirSync(folder)).toEqual(expect.arrayContaining(['agents.db', 'edition', 'secret.key'])),
@@ -52,25 +52,25 @@ export function imageFacts(image: ImageUnderTest): void {
     expect(status).toMatch(/^Uid:\t1000\t1000\t1000\t1000$/m);
     expect(status).toMatch(/^CapBnd:\t0+$/m);
     child.kill('SIGTERM');
-    expect(await said.ended).toEqual(0);
+    expect(await output.exitCode).toEqual(0);
   });
 
-  it('keeps a registration for the next container on the same volume', async () => {
-    const small = { '/app/content': `${openCopy()}:ro` };
+  it('keeps a registration for the next container with the same volume', async () => {
+    const small = { '/app/content': `${readableCopy()}:ro` };
     const first = await serve({ mounts: small });
-    const { claim_token } = await post(`http://127.0.0.1:${first.port}/api/agent-auth/register`, interest);
+    const { claim_token } = await postJson(`http://127.0.0.1:${first.port}/api/agent-auth/register`, registrationBody);
     first.child.kill('SIGTERM');
-    await first.said.ended;
+    await first.output.exitCode;
     const second = await serve({ mounts: { ...small, ...first.data } });
-    const claimed = await post(`http://127.0.0.1:${second.port}/api/agent-auth/claim`, { claim_token });
+    const claimed = await postJson(`http://127.0.0.1:${second.port}/api/agent-auth/claim`, { claim_token });
     expect(claimed).toMatchObject({ status: 'interest_recorded' });
   });
 
-  it('is unhealthy where nothing listens', async () => {
-    expect((await look(await freePort())).code).toBe(1);
+  it('is unhealthy if nothing listens', async () => {
+    expect((await look(await findFreePort())).code).toBe(1);
   });
 
-  it('has the program by its name: init, check, ask and schemas work, on a folder of the machine', async () => {
+  it('has the program on its PATH: init, check, ask and schemas work, on a mounted folder', async () => {
     const folder = temporaryFolder();
     spawnSync('chown', [`${NODE_USER}`, folder]);
     const at = { mounts: { '/work': folder }, directory: '/work' };
@@ -84,11 +84,11 @@ export function imageFacts(image: ImageUnderTest): void {
       ),
       stderr: '',
     });
-    const asked = await run(['gatehouse', 'ask', 'What is Pebble Books?'], {
+    const result = await run(['gatehouse', 'ask', 'What is Pebble Books?'], {
       ...at,
       environment: { CONTENT_DIR: 'notes' },
     });
-    expect(asked).toMatchObject({
+    expect(result).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/^What is Pebble Books\?/),
       stderr: '',
@@ -97,14 +97,14 @@ export function imageFacts(image: ImageUnderTest): void {
     expect((await run(['gatehouse', 'config'])).stdout).toContain('/var/lib/gatehouse');
   });
 
-  it('serves a folder that is mounted over its own, read-only', async () => {
+  it('serves a read-only folder that is mounted over its own', async () => {
     const folder = join(temporaryFolder(), 'content');
     cpSync(join(root, 'starter'), folder, { recursive: true });
     const { port } = await serve({ mounts: { '/app/content': `${folder}:ro` } });
     expect(await (await fetch(`http://127.0.0.1:${port}/`)).text()).toContain('Acme Notes');
   });
 
-  it('says what is wrong, and ends with 1, when nothing can be written to', async () => {
+  it('prints the reason, and exits with 1, if nothing is writable', async () => {
     const { code, stderr } = await run(image.command, { mounts: { '/var/lib/gatehouse': '/usr/share:ro' } });
     expect([code, stderr]).toEqual([
       1,
@@ -112,7 +112,7 @@ export function imageFacts(image: ImageUnderTest): void {
     ]);
   });
 
-  it('holds no development packages, no sources and no data', () => {
+  it('has no development packages, no sources and no data', () => {
     expect(readdirSync(join(image.folder, image.directory)).sort()).toEqual([
       'LICENSE',
       'assets',

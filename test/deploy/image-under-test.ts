@@ -4,42 +4,45 @@ import { homedir } from 'node:os';
 import { basename, isAbsolute, join, posix } from 'node:path';
 import { root } from '../repo/project-files.ts';
 import { diskFolder } from '../run-folder.ts';
-import { all, environmentOf, healthCheckOf, last, readStages, type Stage } from './dockerfile.ts';
-import { ended } from './process-output.ts';
+import { argumentsOf, environmentOf, healthCheckOf, lastArgument, readStages, type Stage } from './dockerfile.ts';
+import { waitForExit } from './process-output.ts';
 
-/** The user `node` of the image that ours is made from. */
+/** The user `node` of the base image. */
 export const NODE_USER = 1000;
 
-/** Whether roots of our own can be made: we are root, and may mount. Suites that need it say aloud that they are skipped. */
-export const mountIsHere =
+/**
+ * Whether tests can create file system roots: the user is root, and may mount. Suites that need it are skipped with a
+ * message.
+ */
+export const canMount =
   process.getuid?.() === 0 && spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'none', '/mnt']).status === 0;
 
-/** Where the programs of this machine are. What an image adds is in /usr/local, beside Node, as in Node's own image. */
+/** Folders of programs on this machine. An image adds files in /usr/local, next to Node, like Node's own image. */
 const programs = ['bin', 'lib', 'lib64', 'libexec', 'sbin', 'share', 'local/lib']
   .map((name) => `/usr/${name}`)
   .filter((path) => existsSync(path));
 
-/** What a process sees and may do. */
-export interface Confined {
+/** File system and permissions of a process. */
+export interface ContainerOptions {
   command: string[];
   environment?: Record<string, string>;
   directory?: string;
-  /** Without a number: root, as long as an image is made. */
+  /** Undefined: root, as during an image build. */
   user?: number;
-  /** Nothing below the root can be written to, but what `writable` and `mounts` name. */
+  /** Nothing below the root is writable, except `writable` and `mounts`. */
   readOnly?: boolean;
-  /** Folders and files of the machine, by their place below the root; a trailing `:ro` is heeded. */
+  /** Folders and files of the machine, by path below the root; a trailing `:ro` makes them read-only. */
   mounts?: Record<string, string>;
-  /** Empty folders in memory, which everybody may write to. */
+  /** Empty folders in memory that everybody may write to. */
   temporary?: string[];
 }
 
 /**
- * A process in a file system of its own, without a container engine: `folder` is its root, with the programs of this
- * machine mounted into it. It shares the network.
+ * A process with its own root file system, without a container engine: `folder` is its root, with the programs of this
+ * machine mounted. It shares the network.
  */
-export function confine(folder: string, confined: Confined): ChildProcess {
-  const { command, environment = {}, directory = '/', user, readOnly, mounts = {}, temporary = [] } = confined;
+export function runConfined(folder: string, options: ContainerOptions): ChildProcess {
+  const { command, environment = {}, directory = '/', user, readOnly, mounts = {}, temporary = [] } = options;
   const at = (path: string) => join(folder, path);
   const machine = [...programs, '/etc', ...(user === undefined ? [homedir()] : [])];
   const script = ['set -e', `mount --bind ${folder} ${folder}`];
@@ -51,7 +54,7 @@ export function confine(folder: string, confined: Confined): ChildProcess {
   bind(process.execPath, '/usr/local/bin/node', 'ro');
   for (const path of ['passwd', 'group']) bind(at(`.etc/${path}`), `/etc/${path}`, 'ro');
   script.push(`mount --rbind /dev ${at('dev')}`, `mount -t proc proc ${at('proc')}`);
-  // Where a file is mounted there has to be one; an engine makes it, too.
+  // A mount point for a file must be a file; an engine creates it, too.
   for (const [path, from] of Object.entries(mounts))
     if (statSync(from.replace(/:\w+$/, '')).isFile()) script.push(`: > ${quoted(at(path))}`);
   if (readOnly) script.push(`mount -o remount,bind,ro ${folder}`);
@@ -64,7 +67,7 @@ export function confine(folder: string, confined: Confined): ChildProcess {
   const as = user === undefined ? [] : ['setpriv', `--reuid=${user}`, `--regid=${user}`, ...drop];
   const inside = `cd ${quoted(directory)} && exec "$@"`;
   script.push(`exec chroot ${folder} ${as.join(' ')} sh -c ${quoted(inside)} sh "$@"`);
-  // One program takes the place of the other, so that signals reach the last.
+  // Uses exec, so that signals reach the last program.
   return spawn('unshare', ['--mount', 'sh', '-c', script.join('\n'), 'sh', ...command], {
     env: environment,
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -78,17 +81,19 @@ export interface ImageUnderTest {
   folder: string;
   stage: Stage;
   directory: string;
-  /** Where the volumes are. */
+  /** The volumes. */
   volumes: string[];
   environment: Record<string, string>;
   command: string[];
   healthCheck: ReturnType<typeof healthCheckOf>;
-  /** A container: volumes are new folders, as an engine makes them from the image, and are given back. */
-  start(confined?: Partial<Confined>): { child: ChildProcess; data: Record<string, string> };
+  /**
+   * A container: volumes are new folders with the content of the image, as an engine creates them, and are returned.
+   */
+  start(options?: Partial<ContainerOptions>): { child: ChildProcess; data: Record<string, string> };
   remove(): void;
 }
 
-/** Carries out the lines of deploy/Dockerfile, those of its first stage included; packages come from the registry. */
+/** Executes the instructions of deploy/Dockerfile, with those of its first stage; packages come from the registry. */
 export async function makeImage(): Promise<ImageUnderTest> {
   const stages = readStages(readFileSync(`${root}deploy/Dockerfile`, 'utf8'));
   const made = mkdtempSync(join(diskFolder(), 'gatehouse-image-'));
@@ -97,15 +102,15 @@ export async function makeImage(): Promise<ImageUnderTest> {
     const folder = join(made, stage.name || 'image');
     folders.set(stage.name, folder);
     makeRoot(folder);
-    await carryOut(stage, folder, folders);
+    await runInstructions(stage, folder, folders);
   }
   const stage = stages.at(-1) as Stage;
   const folder = folders.get(stage.name) as string;
-  const directory = last(stage, 'WORKDIR');
+  const directory = lastArgument(stage, 'WORKDIR');
   const environment = { PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin', ...environmentOf(stage) };
-  const command: string[] = JSON.parse(last(stage, 'CMD'));
-  const volumes = all(stage, 'VOLUME');
-  if (last(stage, 'USER') !== 'node') throw new Error('The image runs as another user than is tested.');
+  const command: string[] = JSON.parse(lastArgument(stage, 'CMD'));
+  const volumes = argumentsOf(stage, 'VOLUME');
+  if (lastArgument(stage, 'USER') !== 'node') throw new Error('The image runs as another user than is tested.');
   let containers = 0;
   return {
     folder,
@@ -115,7 +120,7 @@ export async function makeImage(): Promise<ImageUnderTest> {
     environment,
     command,
     healthCheck: healthCheckOf(stage),
-    start(confined = {}) {
+    start(options = {}) {
       const data = Object.fromEntries(
         volumes.map((volume) => {
           const own = join(made, `volume-${++containers}`);
@@ -125,14 +130,14 @@ export async function makeImage(): Promise<ImageUnderTest> {
           return [volume, own];
         }),
       );
-      const child = confine(folder, {
+      const child = runConfined(folder, {
         command,
         directory,
         user: NODE_USER,
         readOnly: true,
-        ...confined,
-        environment: { ...environment, ...confined.environment },
-        mounts: { ...data, ...confined.mounts },
+        ...options,
+        environment: { ...environment, ...options.environment },
+        mounts: { ...data, ...options.mounts },
       });
       return { child, data };
     },
@@ -140,7 +145,7 @@ export async function makeImage(): Promise<ImageUnderTest> {
   };
 }
 
-/** Folders that every image has, and the user `node`. Those of the machine are empty here. */
+/** Folders of every image, and the user `node`. Those of the machine are empty here. */
 function makeRoot(folder: string): void {
   const empty = [
     'dev',
@@ -168,7 +173,7 @@ function makeRoot(folder: string): void {
   }
 }
 
-async function carryOut(stage: Stage, folder: string, folders: Map<string, string>): Promise<void> {
+async function runInstructions(stage: Stage, folder: string, folders: Map<string, string>): Promise<void> {
   let directory = '/';
   for (const { name, rest } of stage.instructions) {
     if (name === 'WORKDIR') directory = rest;
@@ -180,20 +185,20 @@ async function carryOut(stage: Stage, folder: string, folders: Map<string, strin
 
 /** `COPY a b folder`, `COPY --from=stage /app/dist dist`: the contents of a folder, or files; owned by root. */
 function copy(rest: string, directory: string, folders: Map<string, string>): void {
-  const [, stage, places = ''] = /^(?:--from=(\S+) )?(.*)$/.exec(rest) ?? [];
-  const words = places.split(/\s+/);
-  const target = words.pop() as string;
+  const [, stage, paths = ''] = /^(?:--from=(\S+) )?(.*)$/.exec(rest) ?? [];
+  const parts = paths.split(/\s+/);
+  const target = parts.pop() as string;
   const to = isAbsolute(target) ? target : posix.join(directory, target);
-  for (const from of words) {
+  for (const from of parts) {
     const source = join(stage === undefined ? root : (folders.get(stage) as string), from);
-    const place = target.endsWith('/') ? join(to, basename(from)) : to;
-    cpSync(source, place, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
-    spawnSync('chown', ['--recursive', '0:0', place]);
+    const path = target.endsWith('/') ? join(to, basename(from)) : to;
+    cpSync(source, path, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });
+    spawnSync('chown', ['--recursive', '0:0', path]);
   }
 }
 
 async function runAsRoot(line: string, folder: string, directory: string): Promise<void> {
-  const child = confine(folder, {
+  const child = runConfined(folder, {
     command: ['sh', '-c', line],
     directory,
     environment: { ...process.env, npm_config_cache: '/tmp/npm', npm_config_update_notifier: 'false' } as Record<
@@ -202,6 +207,6 @@ async function runAsRoot(line: string, folder: string, directory: string): Promi
     >,
     temporary: ['/tmp'],
   });
-  const { code, stdout, stderr } = await ended(child);
+  const { code, stdout, stderr } = await waitForExit(child);
   if (code !== 0) throw new Error(`RUN ${line} ended with ${code}: ${stdout}${stderr}`);
 }

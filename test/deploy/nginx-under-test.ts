@@ -6,23 +6,23 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, vi } from 'vitest';
-import { freePort } from '../redis-under-test.ts';
+import { findFreePort } from '../redis-under-test.ts';
 import { root } from '../repo/project-files.ts';
 
 const has = (program: string, ...args: string[]) => spawnSync(program, args).status === 0;
 
-/** Whether nginx is installed, and openssl, which makes its certificate. */
-export const nginxIsHere = has('nginx', '-v') && has('openssl', 'version');
+/** Whether nginx is installed, and openssl for its certificate. */
+export const hasNginx = has('nginx', '-v') && has('openssl', 'version');
 
 export interface NginxUnderTest {
   port: number;
   stop(): Promise<void>;
 }
 
-/** A real nginx with deploy/nginx.conf, in which ports, names and certificate are the test's. */
+/** A real nginx with deploy/nginx.conf, with ports, names and certificate of the test. */
 export async function startNginx(upstreams: [one: number, two: number]): Promise<NginxUnderTest> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-nginx-'));
-  const [plain, port] = [await freePort(), await freePort()];
+  const [plain, port] = [await findFreePort(), await findFreePort()];
   execFileSync(
     'openssl',
     [
@@ -57,7 +57,7 @@ export async function startNginx(upstreams: [one: number, two: number]): Promise
   return runNginx(folder, site, port);
 }
 
-/** A real nginx with a site that listens on the port, and keeps everything in the folder. */
+/** A real nginx with a site that listens on the port, and keeps all files in the folder. */
 async function runNginx(folder: string, site: string, port: number): Promise<NginxUnderTest> {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'];
   writeFileSync(
@@ -88,38 +88,38 @@ async function runNginx(folder: string, site: string, port: number): Promise<Ngi
   };
 }
 
-/** The same with the site of a file for containers, which listens on port 80 without TLS. */
+/** The same with the site of a container configuration, which listens on port 80 without TLS. */
 export async function startPlainSite(site: string): Promise<NginxUnderTest> {
-  const port = await freePort();
+  const port = await findFreePort();
   const [before, after, more] = site.split('listen 80;');
   expect([before, after, more]).toEqual([expect.any(String), expect.any(String), undefined]);
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-nginx-'));
   return runNginx(folder, `${before}listen 127.0.0.1:${port};${after}`, port);
 }
 
-export interface ProxiedAnswer {
+export interface ProxiedResponse {
   status: number;
   headers: Record<string, string | string[] | undefined>;
   text: string;
 }
 
-/** One request over TLS, from an address of the loopback network. */
-export function through(
+/** One request over TLS, from an IP address of the loopback network. */
+export function requestOverTls(
   { port }: NginxUnderTest,
   path: string,
   { body, onData, ...options }: RequestOptions & { body?: string; onData?: (text: string) => void } = {},
-): Promise<ProxiedAnswer> {
+): Promise<ProxiedResponse> {
   return new Promise((resolve, reject) => {
-    const place = { host: '127.0.0.1', port, path, servername: 'gatehouse.example', rejectUnauthorized: false };
+    const target = { host: '127.0.0.1', port, path, servername: 'gatehouse.example', rejectUnauthorized: false };
     const headers = { host: 'gatehouse.example', ...(options.headers as Record<string, string>) };
-    request({ ...place, agent: false, ...options, headers }, (answer) => {
+    request({ ...target, agent: false, ...options, headers }, (response) => {
       let text = '';
-      answer.setEncoding('latin1');
-      answer.on('data', (chunk: string) => {
+      response.setEncoding('latin1');
+      response.on('data', (chunk: string) => {
         text += chunk;
         onData?.(chunk);
       });
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, headers: answer.headers, text }));
+      response.once('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, text }));
     })
       .once('error', reject)
       .end(body);

@@ -2,14 +2,14 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { completePack } from '../content-folder-copy.ts';
-import { type RedisUnderTest, redisIsHere, startRedis } from '../redis-under-test.ts';
+import { hasRedis, type RedisUnderTest, startRedis } from '../redis-under-test.ts';
 import { rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import { type NginxUnderTest, nginxIsHere, startNginx, through } from './nginx-under-test.ts';
+import { hasNginx, type NginxUnderTest, requestOverTls, startNginx } from './nginx-under-test.ts';
 
-if (!nginxIsHere) it.skip('skipped: no nginx');
-if (!redisIsHere) it.skip('skipped: no Redis');
+if (!hasNginx) it.skip('skipped: no nginx');
+if (!hasRedis) it.skip('skipped: no Redis');
 
-describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
+describe.skipIf(!hasNginx || !hasRedis)('behind nginx', () => {
   let redis: RedisUnderTest;
   let one: ServiceUnderTest;
   let two: ServiceUnderTest;
@@ -26,25 +26,25 @@ describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
     await redis.remove();
   });
 
-  it('an answer is the same as without, compressed copy and ETag included', async () => {
+  it('a response is the same as without, compressed copy and ETag included', async () => {
     for (const coding of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': coding };
       const direct = await rawRequest(one.port, 'GET', '/api/faq', { headers });
-      const proxied = await through(nginx, '/api/faq', { headers });
+      const proxied = await requestOverTls(nginx, '/api/faq', { headers });
       expect(proxied.status).toBe(200);
       expect(proxied.headers['content-encoding']).toBe(coding === 'identity' ? undefined : coding);
       expect(proxied.headers.etag).toBe(direct.headers.etag);
       expect(proxied.text).toBe(direct.bytes.toString('latin1'));
-      const again = await through(nginx, '/api/faq', {
+      const again = await requestOverTls(nginx, '/api/faq', {
         headers: { ...headers, 'if-none-match': String(direct.headers.etag) },
       });
       expect([again.status, again.text]).toEqual([304, '']);
     }
   });
 
-  it('the limit is kept by the address of the caller, over both instances, whatever it claims', async () => {
+  it("the rate limit counts by the caller's IP address, over both instances, with any forwarding header", async () => {
     const ask = (localAddress: string, number: number) =>
-      through(nginx, '/ask', { localAddress, headers: { 'x-forwarded-for': `198.51.100.${number}` } });
+      requestOverTls(nginx, '/ask', { localAddress, headers: { 'x-forwarded-for': `198.51.100.${number}` } });
     const statuses: number[] = [];
     for (let number = 0; number < 70; number++) statuses.push((await ask('127.0.0.2', number)).status);
     expect(statuses).toEqual([...new Array(60).fill(200), ...new Array(10).fill(429)]);
@@ -54,9 +54,9 @@ describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
     expect(answered(two)).toBeGreaterThan(20);
   });
 
-  it('MCP answers as JSON and as an event, and A2A answers', async () => {
+  it('MCP responds with JSON and with an event, and A2A responds', async () => {
     const send = (path: string, message: object, accept: string) =>
-      through(nginx, path, {
+      requestOverTls(nginx, path, {
         method: 'POST',
         localAddress: '127.0.0.4',
         headers: { 'content-type': 'application/json', accept },
@@ -71,9 +71,9 @@ describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
     expect((await send('/a2a', { method: 'SendMessage', params: { message } }, '*/*')).status).toBe(200);
   });
 
-  it('a name that the caller forwards does not hide the name that it asked for', async () => {
+  it('a forwarded host name does not replace the requested one', async () => {
     const ask = (host: string, forwarded: string) =>
-      through(nginx, '/mcp', {
+      requestOverTls(nginx, '/mcp', {
         method: 'POST',
         headers: {
           host,
@@ -87,42 +87,46 @@ describe.skipIf(!nginxIsHere || !redisIsHere)('behind nginx', () => {
     expect((await ask('gatehouse.example', 'rebound.example')).status).not.toBe(403);
   });
 
-  it('errors stay ours: a body that is too large, and a path that does not exist', async () => {
-    const large = await through(nginx, '/ask', {
+  it('errors come from the service: a body that is too large, and a path that does not exist', async () => {
+    const large = await requestOverTls(nginx, '/ask', {
       method: 'POST',
       localAddress: '127.0.0.4',
       body: 'x'.repeat(100_000),
     });
     expect([large.status, JSON.parse(large.text).error.code]).toEqual([413, 'payload_too_large']);
-    const none = await through(nginx, '/api/none');
+    const none = await requestOverTls(nginx, '/api/none');
     expect([none.status, JSON.parse(none.text).error.code]).toEqual([404, 'not_found']);
   });
 
-  it('a whole stream of events arrives', async () => {
-    const { status, headers, text } = await through(nginx, '/ask?streaming=true&query=Who+can+see+my+garden%3F', {
-      localAddress: '127.0.0.5',
-    });
+  it('a whole event stream arrives', async () => {
+    const { status, headers, text } = await requestOverTls(
+      nginx,
+      '/ask?streaming=true&query=Who+can+see+my+garden%3F',
+      {
+        localAddress: '127.0.0.5',
+      },
+    );
     expect([status, headers['content-type']]).toEqual([200, 'text/event-stream']);
     expect(text).toContain('"message_type":"start"');
     expect(text).toContain('"message_type":"complete"');
   });
 
-  it('an instance that has stopped costs no answer', async () => {
+  it('stopping an instance loses no response', async () => {
     const leaving = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
     const pair = await startNginx([one.port, leaving.port]);
     onTestFinished(() => pair.stop());
     const asking = Array.from({ length: 200 }, async (_, number) => {
       if (number === 50) await leaving.close();
-      return (await through(pair, '/api/health', { localAddress: `127.0.1.${number % 100}` })).status;
+      return (await requestOverTls(pair, '/api/health', { localAddress: `127.0.1.${number % 100}` })).status;
     });
     expect(new Set(await Promise.all(asking))).toEqual(new Set([200]));
-    expect((await through(pair, '/api/health')).status).toBe(200);
+    expect((await requestOverTls(pair, '/api/health')).status).toBe(200);
   });
 });
 
-describe.skipIf(!nginxIsHere)('through nginx', () => {
+describe.skipIf(!hasNginx)('through nginx', () => {
   it('each event arrives before the next is sent', async () => {
-    // Sends the next event only when it is told that the last one has arrived.
+    // Sends the next event only after the previous one has arrived.
     let stream: ServerResponse | undefined;
     const upstream = createServer((_, response) => {
       stream = response.writeHead(200, { 'content-type': 'text/event-stream' });
@@ -136,7 +140,7 @@ describe.skipIf(!nginxIsHere)('through nginx', () => {
       upstream.close();
     });
     const arrived: string[] = [];
-    await through(nginx, '/ask', {
+    await requestOverTls(nginx, '/ask', {
       headers: { 'accept-encoding': 'gzip' },
       onData(text) {
         arrived.push(text);

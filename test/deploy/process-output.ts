@@ -4,18 +4,18 @@ import { expect, vi } from 'vitest';
 // biome-ignore lint/suspicious/noExplicitAny: a line holds what a test asserts
 type LogLine = any;
 
-export interface Told {
+export interface ProcessOutput {
   /** Lines of the log so far. */
   lines: () => LogLine[];
-  /** Everything else that was printed. */
+  /** Other output. */
   errors: () => string;
   text: () => string;
   /** The exit code. */
-  ended: Promise<number | null>;
+  exitCode: Promise<number | null>;
 }
 
-/** What a process prints. */
-export function told(child: ChildProcess): Told {
+/** Output of a process. */
+export function collectOutput(child: ChildProcess): ProcessOutput {
   let stdout = '';
   let stderr = '';
   child.stdout?.setEncoding('utf8').on('data', (text: string) => {
@@ -24,40 +24,42 @@ export function told(child: ChildProcess): Told {
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
-  const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+  const exitCode = new Promise<number | null>((resolve) => child.once('close', resolve));
   const lines = () =>
     stdout
       .split('\n')
       .slice(0, -1)
       .filter((line) => line.startsWith('{'))
       .map((line) => JSON.parse(line));
-  return { lines, errors: () => stderr, text: () => stdout, ended };
+  return { lines, errors: () => stderr, text: () => stdout, exitCode };
 }
 
-export async function ended(child: ChildProcess): Promise<{ code: number | null; stdout: string; stderr: string }> {
-  const said = told(child);
-  const code = await said.ended;
-  return { code, stdout: said.text(), stderr: said.errors() };
+export async function waitForExit(
+  child: ChildProcess,
+): Promise<{ code: number | null; stdout: string; stderr: string }> {
+  const output = collectOutput(child);
+  const code = await output.exitCode;
+  return { code, stdout: output.text(), stderr: output.errors() };
 }
 
-/** Until the log says so; a process that has ended before says why. */
-export async function untilItServes(said: Told): Promise<void> {
+/** Waits for a log line; fails with the output if the process exits first. */
+export async function waitUntilServing(output: ProcessOutput): Promise<void> {
   let code: number | null | undefined;
-  void said.ended.then((ended) => {
-    code = ended;
+  void output.exitCode.then((exited) => {
+    code = exited;
   });
-  await vi.waitUntil(() => code !== undefined || said.lines().some(({ msg }) => msg === 'serving'), {
+  await vi.waitUntil(() => code !== undefined || output.lines().some(({ msg }) => msg === 'serving'), {
     timeout: 90_000,
     interval: 50,
   });
-  expect([code, said.errors()]).toEqual([undefined, '']);
+  expect([code, output.errors()]).toEqual([undefined, '']);
 }
 
-export const interest = { client_name: 'Example agent', contact_email: 'agents@example.org' };
+export const registrationBody = { client_name: 'Example agent', contact_email: 'agents@example.org' };
 
-/** The answer to a POST of JSON. */
+/** The response to a POST of JSON. */
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what a test asserts
-export async function post(address: string, body: object, headers: Record<string, string> = {}): Promise<any> {
+export async function postJson(url: string, body: object, headers: Record<string, string> = {}): Promise<any> {
   const sent = { 'content-type': 'application/json', ...headers };
-  return (await fetch(address, { method: 'POST', headers: sent, body: JSON.stringify(body) })).json();
+  return (await fetch(url, { method: 'POST', headers: sent, body: JSON.stringify(body) })).json();
 }

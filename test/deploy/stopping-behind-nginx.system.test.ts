@@ -1,14 +1,14 @@
 import { Agent } from 'node:https';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Instance, startInstances, stopInstances } from '../faults/instances.ts';
-import { type NginxUnderTest, nginxIsHere, startNginx, through } from './nginx-under-test.ts';
+import { hasNginx, type NginxUnderTest, requestOverTls, startNginx } from './nginx-under-test.ts';
 
-/** Requests under way at any time. */
+/** Concurrent requests. */
 const CALLERS = 32;
 
-if (!nginxIsHere) it.skip('skipped: no nginx');
+if (!hasNginx) it.skip('skipped: no nginx');
 
-describe.skipIf(!nginxIsHere)('behind nginx, under a load of questions by POST', () => {
+describe.skipIf(!hasNginx)('behind nginx, under a load of questions by POST', () => {
   let instances: Instance[] = [];
   let nginx: NginxUnderTest;
   beforeAll(async () => {
@@ -21,19 +21,25 @@ describe.skipIf(!nginxIsHere)('behind nginx, under a load of questions by POST',
     await stopInstances(instances);
   });
 
-  it('one of two instances that stops costs no answer', async () => {
+  it('stopping one of two instances loses no response', async () => {
     const [leaving, staying] = instances as [Instance, Instance];
     const outcomes: Record<string, number> = {};
     let loaded = true;
     const caller = async (number: number) => {
-      // From a new address after 50 questions: 60 a minute are allowed to each.
+      // A new IP address after 50 questions: the limit is 60 a minute for each.
       for (let round = 1; loaded && round < 250; round++) {
         const localAddress = `127.1.${number}.${round}`;
         const agent = new Agent({ keepAlive: true, maxSockets: 1 });
         for (let question = 0; loaded && question < 50; question++) {
           const body = JSON.stringify({ query: `What does plan ${question % 7} cost?` });
           const headers = { 'content-type': 'application/json' };
-          const outcome = await through(nginx, '/ask', { method: 'POST', agent, localAddress, headers, body }).then(
+          const outcome = await requestOverTls(nginx, '/ask', {
+            method: 'POST',
+            agent,
+            localAddress,
+            headers,
+            body,
+          }).then(
             ({ status }) => String(status),
             (error: NodeJS.ErrnoException) => String(error.code),
           );
@@ -52,7 +58,7 @@ describe.skipIf(!nginxIsHere)('behind nginx, under a load of questions by POST',
     loaded = false;
     await Promise.all(load);
     expect(Object.keys(outcomes)).toEqual(['200']);
-    const asked = (instance: Instance) => instance.lines().filter(({ msg }) => msg === 'answered').length;
-    expect(Math.min(asked(leaving), asked(staying))).toBeGreaterThan(100);
+    const answeredLines = (instance: Instance) => instance.lines().filter(({ msg }) => msg === 'answered').length;
+    expect(Math.min(answeredLines(leaving), answeredLines(staying))).toBeGreaterThan(100);
   }, 120_000);
 });

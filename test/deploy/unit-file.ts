@@ -1,4 +1,4 @@
-/** The lines of a unit file that say something: [name, value] in order, names as often as they stand there. */
+/** The settings of a unit file: [name, value] in order, with repeated names. */
 export const readUnit = (text: string): [name: string, value: string][] =>
   text
     .split('\n')

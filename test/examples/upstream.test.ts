@@ -12,7 +12,7 @@ const folder = join(root, 'examples/upstream');
 
 let api: ChildProcess;
 let port: number;
-let under: AgentsUnderTest;
+let service: AgentsUnderTest;
 beforeAll(async () => {
   api = spawn(process.execPath, [join(folder, 'server.mjs')], { env: { UPSTREAM_SECRET: SECRET, PORT: '0' } });
   port = await new Promise<number>((resolve, reject) => {
@@ -22,37 +22,37 @@ beforeAll(async () => {
   const policy = readFileSync(join(folder, 'access.yaml'), 'utf8')
     .replaceAll('http://localhost:8080', BASE_URL)
     .replace('http://127.0.0.1:9000', `http://127.0.0.1:${port}`);
-  under = await startAgentsUnderTest({ policy: parse(policy), settings: { UPSTREAM_SECRET: SECRET } });
+  service = await startAgentsUnderTest({ policy: parse(policy), settings: { UPSTREAM_SECRET: SECRET } });
 });
 afterAll(async () => {
-  await under.close();
+  await service.close();
   api.kill();
 });
 
-async function tokenFor(address: string, scope: string): Promise<string> {
-  const { claim_token } = (await under.register({ contact_email: address, scope })).json();
-  return (await under.claim({ claim_token, otp: await under.code(1, address) })).json().access_token;
+async function tokenFor(email: string, scope: string): Promise<string> {
+  const { claim_token } = (await service.register({ contact_email: email, scope })).json();
+  return (await service.claim({ claim_token, otp: await service.code(1, email) })).json().access_token;
 }
 const order = (token: string, item: string) =>
-  under.request('POST', '/api/v1/orders', {
+  service.request('POST', '/api/v1/orders', {
     headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
     body: JSON.stringify({ item }),
   });
 
-describe('the example of an API behind the gate', () => {
-  it('knows each agent by what the gate says', async () => {
+describe('the example of an upstream API', () => {
+  it("identifies each agent by the service's headers", async () => {
     const [one, other] = [
       await tokenFor('a@example.org', 'orders:read orders:write'),
       await tokenFor('b@example.org', 'orders:read'),
     ];
     const made = await order(one, 'tea');
     expect([made.status, made.json()]).toEqual([201, { number: 1, item: 'tea' }]);
-    expect((await under.call('/api/v1/orders', one)).json()).toEqual({ orders: [{ number: 1, item: 'tea' }] });
-    expect((await under.call('/api/v1/orders', other)).json()).toEqual({ orders: [] });
+    expect((await service.call('/api/v1/orders', one)).json()).toEqual({ orders: [{ number: 1, item: 'tea' }] });
+    expect((await service.call('/api/v1/orders', other)).json()).toEqual({ orders: [] });
     expect((await order(other, 'tea')).json().error.code).toBe('insufficient_scope');
   });
 
-  it('takes a request from nobody else, whatever it claims, and none that was recorded or changed', async () => {
+  it('rejects requests from other senders, and recorded or changed requests', async () => {
     const { agentOf } = await import(join(folder, 'from-the-gate.mjs'));
     const { signatureFields } = await import('../../packages/server/src/http/upstream/signature.ts');
     const fields = {

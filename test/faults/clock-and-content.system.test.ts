@@ -4,27 +4,27 @@ import { startAgentsUnderTest } from '../agents-under-test.ts';
 import { completePack, copyPack } from '../content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
-let under: ServiceUnderTest;
-afterEach(() => under.close());
+let service: ServiceUnderTest;
+afterEach(() => service.close());
 
 describe('a content folder that is deleted while the service runs', () => {
-  it('leaves the old edition, and the log says what is wrong', async () => {
+  it('keeps serving the old edition, and logs the problem', async () => {
     const folder = copyPack();
-    under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, ADMIN_PORT: '0' } });
-    const before = await under.get('/api/faq');
+    service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, ADMIN_PORT: '0' } });
+    const before = await service.get('/api/faq');
     rmSync(folder, { recursive: true });
-    under.service.reload();
-    const kept = () => under.logLines().filter((line) => line.includes('the old edition stays'));
+    service.running.reload();
+    const kept = () => service.logLines().filter((line) => line.includes('the old edition stays'));
     await expect.poll(() => kept().length, { timeout: 120_000 }).toBeGreaterThan(0);
     expect(JSON.parse(kept()[0] ?? '').level).toBe(50);
-    const problem = under.logLines().find((line) => line.includes('"content problem"')) ?? '';
+    const problem = service.logLines().find((line) => line.includes('"content problem"')) ?? '';
     expect(JSON.parse(problem).problem).toContain('the content folder does not exist');
-    const after = await under.get('/api/faq');
+    const after = await service.get('/api/faq');
     expect([after.status, after.headers.etag]).toEqual([200, before.headers.etag]);
-    expect((await under.ask({ query: 'Who can see my garden?' })).json().results.length).toBeGreaterThan(0);
-    const metrics = await (await fetch(`${under.service.adminAddress}/metrics`)).text();
+    expect((await service.ask({ query: 'Who can see my garden?' })).json().results.length).toBeGreaterThan(0);
+    const metrics = await (await fetch(`${service.running.adminAddress}/metrics`)).text();
     expect(metrics).toContain('\ngatehouse_edition_stale 1\n');
-    expect((await fetch(`${under.service.adminAddress}/readyz`)).status).toBe(200);
+    expect((await fetch(`${service.running.adminAddress}/readyz`)).status).toBe(200);
   });
 });
 
@@ -32,10 +32,10 @@ describe('a clock that is set back by an hour', () => {
   const NOON = 1_800_000_000_000;
   const HOUR = 3_600_000;
 
-  it('opens a new window of 60 seconds for who was refused, and no wait is longer than that', async () => {
+  it('opens a new window of 60 seconds for limited callers, and no wait is longer', async () => {
     let clock = NOON;
-    under = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack }, now: () => clock });
-    const ask = () => under.request('GET', '/ask', { headers: { 'x-forwarded-for': '192.0.2.1' } });
+    service = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack }, now: () => clock });
+    const ask = () => service.request('GET', '/ask', { headers: { 'x-forwarded-for': '192.0.2.1' } });
     for (let request = 0; request < 61; request++) await ask();
     expect((await ask()).status).toBe(429);
     clock = NOON - HOUR;
@@ -48,10 +48,10 @@ describe('a clock that is set back by an hour', () => {
     expect((await ask()).status).toBe(200);
   });
 
-  it('makes tokens of the hour to come invalid until it has come; a claim gives one that is good now', async () => {
+  it('makes tokens issued in the skipped hour invalid for that hour; a claim returns a valid one', async () => {
     let clock = NOON;
     const agents = await startAgentsUnderTest({ now: () => clock });
-    under = agents;
+    service = agents;
     const before = await agents.activate('before@example.org');
     expect((await agents.call('/api/v1/faq', before.access_token)).status).toBe(200);
     clock = NOON - HOUR;
@@ -69,14 +69,14 @@ describe('a clock that is set back by an hour', () => {
   it('changes no edition, and its age is not negative', async () => {
     let clock = NOON;
     const settings = { CONTENT_DIR: completePack, ADMIN_PORT: '0' };
-    under = await startServiceUnderTest({ settings, now: () => clock });
-    const { version } = under.service.edition();
+    service = await startServiceUnderTest({ settings, now: () => clock });
+    const { version } = service.running.edition();
     clock = NOON - HOUR;
-    under.service.reload();
-    const metrics = await (await fetch(`${under.service.adminAddress}/metrics`)).text();
+    service.running.reload();
+    const metrics = await (await fetch(`${service.running.adminAddress}/metrics`)).text();
     expect(metrics).toContain('\ngatehouse_edition_age_seconds 0\n');
     expect(metrics).toContain('\ngatehouse_edition_stale 0\n');
-    expect((await under.get('/api/faq')).status).toBe(200);
-    expect(under.service.edition().version).toBe(version);
+    expect((await service.get('/api/faq')).status).toBe(200);
+    expect(service.running.edition().version).toBe(version);
   });
 });

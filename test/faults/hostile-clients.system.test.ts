@@ -5,8 +5,8 @@ import { rawRequest } from '../service-under-test.ts';
 import { type Instance, startInstances, stopInstances } from './instances.ts';
 
 const HOST = 'Host: gatehouse.example\r\n';
-/** What a process may hold under any of these, in MB. It starts with some 100. */
-const BOUND = 400;
+/** Maximum memory of the process under any of these, in MB. It starts with some 100. */
+const MAX_MEGABYTES = 400;
 
 let instances: Instance[] = [];
 let port = 0;
@@ -21,7 +21,7 @@ afterEach(() => {
   for (const socket of sockets.splice(0)) socket.destroy();
 });
 
-/** Many connections that each send the same, and are not read. */
+/** Opens many connections that each send the same bytes and are not read. */
 function many(count: number, sent: (number: number) => string): Socket[] {
   return Array.from({ length: count }, (_, number) => {
     const socket = connect(port, '127.0.0.1', () => void socket.write(sent(number)));
@@ -40,11 +40,11 @@ async function othersAreServed(): Promise<void> {
     }),
   );
   expect(statuses).toEqual(new Array(20).fill(200));
-  expect((instances[0] as Instance).residentMegabytes()).toBeLessThan(BOUND);
+  expect((instances[0] as Instance).residentMegabytes()).toBeLessThan(MAX_MEGABYTES);
 }
 
-describe('others are served, and memory is bounded, while there are', () => {
-  it('1,000 connections on which nothing is said', async () => {
+describe('others are served, and memory is bounded, during', () => {
+  it('1,000 idle connections', async () => {
     many(1000, () => '');
     await othersAreServed();
   });
@@ -56,7 +56,7 @@ describe('others are served, and memory is bounded, while there are', () => {
     clearInterval(trickle);
   });
 
-  it('500 connections that are half closed', async () => {
+  it('500 half-closed connections', async () => {
     for (const socket of many(500, () => `GET /api/faq HTTP/1.1\r\n${HOST}\r\n`)) socket.end();
     await othersAreServed();
   });
@@ -69,7 +69,7 @@ describe('others are served, and memory is bounded, while there are', () => {
     await othersAreServed();
   });
 
-  it('100 callers with headers of 100 KB, who are told that these are too large', async () => {
+  it('100 callers with headers of 100 KB, who get 431', async () => {
     many(100, () => `GET / HTTP/1.1\r\n${HOST}X-A: ${'a'.repeat(100_000)}\r\n\r\n`);
     await othersAreServed();
     const { closed, received } = rawConnection(port, `GET / HTTP/1.1\r\n${HOST}X-A: ${'a'.repeat(100_000)}\r\n\r\n`);
@@ -77,12 +77,12 @@ describe('others are served, and memory is bounded, while there are', () => {
     expect(received()).toMatch(/^HTTP\/1\.1 431 [\s\S]+"headers_too_large"/);
   });
 
-  it('100 callers who send a megabyte of garbage behind a request', async () => {
+  it('100 callers who send a megabyte of invalid bytes after a request', async () => {
     many(100, () => `GET /api/health HTTP/1.1\r\n${HOST}\r\n${'\u0000garbage\r\n'.repeat(100_000)}`);
     await othersAreServed();
   });
 
-  it('100 callers who send a thousand requests at once and read no answer: who has 200 waiting is cut', async () => {
+  it('100 callers who pipeline a thousand requests and read no response: connections with 200 queued are closed', async () => {
     const callers = many(100, () => `GET /api/faq HTTP/1.1\r\n${HOST}\r\n`.repeat(1000));
     await othersAreServed();
     for (const socket of callers) socket.resume();
@@ -92,6 +92,6 @@ describe('others are served, and memory is bounded, while there are', () => {
   });
 });
 
-it('none of it was worth a warning', () => {
+it('none of it logs a warning', () => {
   expect((instances[0] as Instance).lines().filter(({ level }) => level >= 40)).toEqual([]);
 });

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { vi } from 'vitest';
-import { type Running, start } from '../../packages/gatehouse/test/built/command.ts';
+import { type Running, startProgram } from '../../packages/gatehouse/test/built/command.ts';
 import { completePack } from '../content-folder-copy.ts';
 import { BASE_URL, openPolicy } from '../service-under-test.ts';
 
 export interface Instance {
   port: number;
-  /** Everything logged so far. */
+  /** All log lines so far. */
   lines: () => { level: number; msg: string; reason?: string }[];
-  /** Memory resident now, in MB (Linux). */
+  /** Resident memory in MB (Linux). */
   residentMegabytes: () => number;
   signal: (signal: NodeJS.Signals) => void;
   ended: Running['ended'];
 }
 
-/** Built servers in processes of their own, each on a free port; with one public address, so that they share an edition. */
+/** Built servers in child processes, each on a free port; with one base URL, so that they share an edition. */
 export async function startInstances(count: number, variables: Record<string, string> = {}): Promise<Instance[]> {
   const running = Array.from({ length: count }, () =>
-    start(['serve'], {
+    startProgram(['serve'], {
       PORT: '0',
       CONTENT_DIR: completePack,
       ACCESS_POLICY_FILE: openPolicy,
@@ -40,7 +40,7 @@ async function instance({ child, stdout, stderr, ended }: Running): Promise<Inst
       .split('\n')
       .slice(0, -1)
       .map((line) => JSON.parse(line));
-  const address = await vi.waitFor(
+  const url = await vi.waitFor(
     () => {
       const line = lines().find(({ msg }) => msg === 'serving');
       if (!line) throw new Error(`does not serve: ${stderr()}`);
@@ -49,7 +49,7 @@ async function instance({ child, stdout, stderr, ended }: Running): Promise<Inst
     { timeout: 120_000, interval: 100 },
   );
   return {
-    port: Number(new URL(address).port),
+    port: Number(new URL(url).port),
     lines,
     residentMegabytes: () =>
       Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024,

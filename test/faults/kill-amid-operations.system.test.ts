@@ -8,120 +8,121 @@ import { openForTest } from '../../packages/access/test/agents/operator-store.ts
 import { type AgentsServer, agentsServer } from '../../packages/gatehouse/test/built/agents-server.ts';
 import { numbersFrom } from '../../packages/server/test/upstream/smuggling-attempts.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
-import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
-import type { Answer } from '../service-under-test.ts';
+import { hasPostgres, type PostgresUnderTest, startPostgres } from '../postgres-under-test.ts';
+import type { TestResponse } from '../service-under-test.ts';
 
-/** Repeats the moments of the kills; what is under way at them differs from run to run. */
+/** Repeats the moments of the kills; the requests in progress differ from run to run. */
 const SEED = Number(process.env.KILL_SEED ?? 20_261_125);
-const KILLS = 8;
+const KILL_COUNT = 8;
 const WORKERS = 10;
 const SCOPES = 'content:read faq:read';
 
-/** An agent as those know it who were answered. */
-interface Known {
+/** The state of an agent according to acknowledged responses. */
+interface AgentState {
   address: string;
   id?: string;
   state: string;
-  /** The state that it has too, if the step that nobody answered was done. */
+  /** The state if the unacknowledged step was committed. */
   perhaps?: string;
   scope: string;
   perhapsScope?: string;
   token?: string;
 }
 
-/** A step of which nobody was told whether it was done. */
+/** A step without a response: it may or may not be committed. */
 class Unanswered extends Error {}
 
-/** Where registrations are kept, and who serves them. */
-interface Kept {
+/** A store and the servers that use it. */
+interface StoreAndServers {
   servers: AgentsServer[];
   operator: AgentAccess;
   rows: (text: string) => Promise<Record<string, unknown>[]>;
 }
 
-/** Lets agents live beside each other until it is told to stop, and keeps what each was told. */
-function startAgents({ servers, operator }: Kept) {
-  const agents: Known[] = [];
+/** Runs agents concurrently until it is stopped, and records their responses. */
+function startAgents({ servers, operator }: StoreAndServers) {
+  const agents: AgentState[] = [];
   const removed: string[] = [];
-  const told = { registered: 0, approved: 0, claimed: 0, revoked: 0, rotated: 0, unanswered: 0 };
+  const acknowledged = { registered: 0, approved: 0, claimed: 0, revoked: 0, rotated: 0, unanswered: 0 };
   let isOver = false;
   const pick = numbersFrom(SEED + 1);
-  const anyone = () => servers[pick(servers.length)] as AgentsServer;
-  const answered = async (status: number, sent: Promise<Answer>): Promise<ReturnType<Answer['json']>> => {
-    const answer = await sent.catch(() => undefined);
-    // 503 says that the store did not commit, but a store that is away cannot tell whether it did; 429 that the network has had its codes.
-    if (answer === undefined || answer.status === 503 || answer.status === 429) throw new Unanswered();
-    expect([answer.status, answer.text]).toEqual([status, expect.anything()]);
-    return answer.json();
+  const anyServer = () => servers[pick(servers.length)] as AgentsServer;
+  const answered = async (status: number, sent: Promise<TestResponse>): Promise<ReturnType<TestResponse['json']>> => {
+    const response = await sent.catch(() => undefined);
+    // 503 means that the store did not confirm the commit, but it may have committed; 429 that the network is over its
+    // mail limit.
+    if (response === undefined || response.status === 503 || response.status === 429) throw new Unanswered();
+    expect([response.status, response.text]).toEqual([status, expect.anything()]);
+    return response.json();
   };
-  const step = async <Told>(agent: Known, next: Partial<Known>, work: () => Promise<Told>): Promise<Told> => {
+  const step = async <Told>(agent: AgentState, next: Partial<AgentState>, work: () => Promise<Told>): Promise<Told> => {
     Object.assign(agent, { perhaps: next.state, perhapsScope: next.scope });
     const result = await work();
     Object.assign(agent, next, { perhaps: undefined, perhapsScope: undefined });
     return result;
   };
-  const code = async ({ address }: Known) => {
+  const code = async ({ address }: AgentState) => {
     for (let look = 0; look < 100 && !isOver; look++, await sleep(50)) {
-      const found = anyone().code(address);
+      const found = anyServer().code(address);
       if (found !== 'no code') return found;
     }
     throw new Unanswered();
   };
 
   async function live(number: number): Promise<void> {
-    const agent: Known = { address: `agent-${number}@example.org`, state: 'none', scope: SCOPES };
+    const agent: AgentState = { address: `agent-${number}@example.org`, state: 'none', scope: SCOPES };
     const { claim_token, registration_id } = await step(agent, { state: 'awaiting_code' }, () =>
-      answered(201, anyone().register(agent.address)),
+      answered(201, anyServer().register(agent.address)),
     );
     agent.id = registration_id;
     agents.push(agent);
-    told.registered++;
+    acknowledged.registered++;
     const otp = await code(agent);
     await step(agent, { state: 'awaiting_approval' }, () =>
-      answered(202, anyone().post('claim', { claim_token, otp })),
+      answered(202, anyServer().post('claim', { claim_token, otp })),
     );
     const kept = number % 3 === 0 ? 'faq:read' : SCOPES;
     const approved = () => decide(operator, registration_id, 'approve', kept.split(' '));
     expect(await step(agent, { state: 'active', scope: kept }, approved)).toBe(true);
-    told.approved++;
-    const first = await step(agent, {}, () => answered(200, anyone().post('claim', { claim_token })));
+    acknowledged.approved++;
+    const first = await step(agent, {}, () => answered(200, anyServer().post('claim', { claim_token })));
     agent.token = first.access_token;
-    told.claimed++;
+    acknowledged.claimed++;
     if (number % 4 === 0 && kept === SCOPES) {
       delete agent.token;
       await step(agent, { scope: 'faq:read' }, () => limitRegistration(operator, registration_id, ['faq:read']));
     }
     const second = await step(agent, {}, () =>
-      answered(200, anyone().post('claim', { claim_token: first.claim_token })),
+      answered(200, anyServer().post('claim', { claim_token: first.claim_token })),
     );
     agent.token = second.access_token;
     if (number % 2 === 0) return;
     await step(agent, { state: 'revoked' }, () =>
-      answered(200, anyone().post('revoke', { claim_token: second.claim_token })),
+      answered(200, anyServer().post('revoke', { claim_token: second.claim_token })),
     );
-    told.revoked++;
+    acknowledged.revoked++;
   }
 
-  let lives = 0;
+  let nextAgent = 0;
   const worker = async () => {
     while (!isOver)
-      await live(++lives).catch(async (error: unknown) => {
+      await live(++nextAgent).catch(async (error: unknown) => {
         if (!(error instanceof Unanswered)) throw error;
-        told.unanswered++;
+        acknowledged.unanswered++;
         await sleep(20);
       });
   };
-  /** Makes the key that comes next again and again, and takes it away. */
+  /** Repeatedly creates the next key, and removes it. */
   const rotating = async () => {
     for (; !isOver; await sleep(100)) {
       const kid = await operator.signingKeys.rotate();
       expect(await operator.signingKeys.remove(kid)).toBe(true);
       removed.push(kid);
-      told.rotated++;
+      acknowledged.rotated++;
     }
   };
   const all = Promise.all([...Array.from({ length: WORKERS }, worker), rotating()]);
-  // `stop` throws the error; until then the kills end.
+  // `stop` rethrows the error; until then the kills end.
   let hasFailed = false;
   all.catch(() => {
     hasFailed = true;
@@ -129,7 +130,7 @@ function startAgents({ servers, operator }: Kept) {
   return {
     agents,
     removed,
-    told,
+    acknowledged: acknowledged,
     hasFailed: () => hasFailed,
     async stop() {
       isOver = true;
@@ -138,13 +139,13 @@ function startAgents({ servers, operator }: Kept) {
   };
 }
 
-/** Nothing that one transaction writes is there in part, whoever wrote it and was or was not answered. */
-async function expectWhole({ rows }: Kept): Promise<void> {
-  // In one statement, because others go on meanwhile.
-  const told = await rows(`select registrations.id, state, scope, body
+/** No transaction is stored partially, acknowledged or not. */
+async function expectWhole({ rows }: StoreAndServers): Promise<void> {
+  // In one statement, because others continue meanwhile.
+  const rowsOfEvents = await rows(`select registrations.id, state, scope, body
     from registrations left join webhook_events as event on registration_id = registrations.id
     and number = (select max(number) from webhook_events where registration_id = registrations.id)`);
-  for (const { id, state, scope, body } of told)
+  for (const { id, state, scope, body } of rowsOfEvents)
     expect(JSON.parse(String(body))).toMatchObject({ data: { registration_id: id, state, scope } });
   const without = async (text: string) => expect([text, await rows(text)]).toEqual([text, []]);
   await without(`select id from registrations where state in ('awaiting_code', 'awaiting_approval', 'active')
@@ -159,44 +160,46 @@ async function expectWhole({ rows }: Kept): Promise<void> {
   expect(states.filter((state) => state === 'next').length).toBeLessThanOrEqual(1);
 }
 
-async function killAmid(kept: Kept): Promise<void> {
+async function killAmid(kept: StoreAndServers): Promise<void> {
   const { servers, rows } = kept;
   await Promise.all(servers.map((server) => server.start()));
   const pick = numbersFrom(SEED);
-  const living = startAgents(kept);
+  const runningAgents = startAgents(kept);
   let kills = 0;
-  // A slow machine needs more of them until each step was told often enough.
-  const isEnough = () => Object.values(living.told).every((count) => count > 3);
-  for (; !living.hasFailed() && (kills < KILLS || !isEnough()); kills++) {
+  // A slow machine needs more rounds until each step was acknowledged often enough.
+  const isEnough = () => Object.values(runningAgents.acknowledged).every((count) => count > 3);
+  for (; !runningAgents.hasFailed() && (kills < KILL_COUNT || !isEnough()); kills++) {
     await sleep(300 + pick(900));
     const server = servers[pick(servers.length)] as AgentsServer;
     await server.kill();
     await expectWhole(kept);
     await server.start();
   }
-  await living.stop();
+  await runningAgents.stop();
   await Promise.all(servers.map((server) => server.kill()));
   await Promise.all(servers.map((server) => server.start()));
   await expectWhole(kept);
 
-  const { agents, removed, told } = living;
+  const { agents, removed, acknowledged } = runningAgents;
   const usable = (await rows("select kid from signing_keys where state <> 'removed'")).map(({ kid }) => kid);
   expect(usable.filter((kid) => removed.includes(String(kid)))).toEqual([]);
   const found = new Map((await rows('select id, state, scope from registrations')).map((row) => [row.id, row]));
   for (const { id, state, perhaps = state, scope, perhapsScope = scope, token, address } of agents) {
     const row = found.get(id);
     expect([state, perhaps], address).toContain(row?.state);
-    // An ended registration keeps the scopes that it had.
+    // An ended registration keeps its scopes.
     expect([scope, perhapsScope], address).toContain(row?.scope);
     if (token === undefined || perhaps !== state || perhapsScope !== scope) continue;
     for (const server of servers)
       expect([address, await server.use(token)]).toEqual([address, state === 'active' ? 200 : 401]);
   }
-  console.info(`kill -9 ${kills} times amid ${JSON.stringify(told)}: nothing lost, nothing half made (seed ${SEED})`);
-  for (const count of Object.values(told)) expect(count).toBeGreaterThan(3);
+  console.info(
+    `kill -9 ${kills} times amid ${JSON.stringify(acknowledged)}: nothing lost, nothing half made (seed ${SEED})`,
+  );
+  for (const count of Object.values(acknowledged)) expect(count).toBeGreaterThan(3);
 }
 
-/** The webhook leads to a port where nobody listens, so that all events stay to be looked at. */
+/** The webhook URL has no listener, so all events stay in the queue for inspection. */
 async function settingsOf(folder: string, more: Record<string, string> = {}): Promise<Record<string, string>> {
   const policy = join(folder, 'policy.json');
   const webhook = { address: 'http://127.0.0.1:9/', private: true };
@@ -206,11 +209,11 @@ async function settingsOf(folder: string, more: Record<string, string> = {}): Pr
   return { DATA_DIR: folder, ACCESS_POLICY_FILE: policy, WEBHOOK_SECRET, SECRET_KEY, ...more };
 }
 
-describe('kill -9 at any moment amid registrations, approvals, limits, revocations and new keys', () => {
+describe('kill -9 at any moment during registrations, approvals, limits, revocations and key rotation', () => {
   let postgres: PostgresUnderTest | undefined;
   afterAll(() => postgres?.remove());
 
-  it('loses nothing that was answered and leaves nothing half made in a file', async () => {
+  it('loses nothing acknowledged and leaves nothing partial in a file', async () => {
     const server = agentsServer();
     const settings = await settingsOf(server.folder);
     Object.assign(server.variables, settings);
@@ -218,8 +221,8 @@ describe('kill -9 at any moment amid registrations, approvals, limits, revocatio
     await killAmid({ servers: [server], operator, rows: async (text) => server.rows(text) });
   }, 240_000);
 
-  it.skipIf(!postgresIsHere)(
-    'nor in a PostgreSQL that two instances share, one of which goes on',
+  it.skipIf(!hasPostgres)(
+    'nor in a PostgreSQL that two instances share, one of which keeps running',
     async () => {
       postgres = await startPostgres();
       const { query } = postgres;

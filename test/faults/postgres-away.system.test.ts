@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../postgres-under-test.ts';
-import { type Answer, rawRequest } from '../service-under-test.ts';
+import { hasPostgres, type PostgresUnderTest, startPostgres } from '../postgres-under-test.ts';
+import { rawRequest, type TestResponse } from '../service-under-test.ts';
 import { type Instance, startInstances, stopInstances } from './instances.ts';
 
-describe.skipIf(!postgresIsHere)('a PostgreSQL that is stopped and started under load', () => {
+describe.skipIf(!hasPostgres)('a PostgreSQL that is stopped and started under load', () => {
   let postgres: PostgresUnderTest;
   let instances: Instance[] = [];
   beforeAll(async () => {
@@ -17,8 +17,8 @@ describe.skipIf(!postgresIsHere)('a PostgreSQL that is stopped and started under
   });
 
   let requests = 0;
-  /** The instances by turns, each request from an address of its own. */
-  const send = (method: string, path: string, members?: Record<string, string>): Promise<Answer> => {
+  /** The instances in turn, each request from a new IP address. */
+  const send = (method: string, path: string, members?: Record<string, string>): Promise<TestResponse> => {
     const number = requests++;
     const headers = { 'x-forwarded-for': `10.8.${(number >> 8) & 255}.${number & 255}` };
     const { port } = instances[number % instances.length] as Instance;
@@ -29,8 +29,8 @@ describe.skipIf(!postgresIsHere)('a PostgreSQL that is stopped and started under
   const register = () =>
     send('POST', '/api/agent-auth/register', { client_name: 'Agent', contact_email: 'a@example.org' });
 
-  it('makes registrations 503 and loses none that was answered; the public endpoints never notice', async () => {
-    const registrations: Answer[] = [];
+  it('makes registrations 503 and loses none that was acknowledged; public endpoints are unaffected', async () => {
+    const registrations: TestResponse[] = [];
     const read = new Set<string>();
     let running = true;
     const registering = Array.from({ length: 4 }, async () => {
@@ -39,7 +39,7 @@ describe.skipIf(!postgresIsHere)('a PostgreSQL that is stopped and started under
     const reading = ['/api/content', '/ask?query=Who+can+see+my+garden%3F', '/api/v1'].map(async (path) => {
       while (running) read.add(`${(await send('GET', path)).status} ${path.slice(0, 7)}`);
     });
-    const recorded = (status: number) => registrations.filter((answer) => answer.status === status).length;
+    const recorded = (status: number) => registrations.filter((response) => response.status === status).length;
     const more = (status: number) => {
       const before = recorded(status);
       return expect.poll(() => recorded(status) - before, { timeout: 120_000, interval: 50 }).toBeGreaterThan(10);
@@ -57,12 +57,12 @@ describe.skipIf(!postgresIsHere)('a PostgreSQL that is stopped and started under
       await Promise.all([...registering, ...reading]);
     }
     expect(recorded(201) + recorded(503)).toBe(registrations.length);
-    for (const answer of registrations.filter(({ status }) => status === 503)) {
-      expect(answer.headers['retry-after']).toBe('5');
-      expect(answer.text).not.toMatch(/reg_|clm_/);
+    for (const response of registrations.filter(({ status }) => status === 503)) {
+      expect(response.headers['retry-after']).toBe('5');
+      expect(response.text).not.toMatch(/reg_|clm_/);
     }
-    for (const answer of registrations.filter(({ status }) => status === 201)) {
-      const { claim_token } = answer.json();
+    for (const response of registrations.filter(({ status }) => status === 201)) {
+      const { claim_token } = response.json();
       const { status } = (await send('POST', '/api/agent-auth/claim', { claim_token })).json();
       expect(status).toBe('interest_recorded');
     }

@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { type AgentsServer, agentsServer } from '../../packages/gatehouse/test/built/agents-server.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
-import { freePort } from '../redis-under-test.ts';
+import { findFreePort } from '../redis-under-test.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const runs = (command: string, ...args: string[]): boolean =>
   spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** A file system in a file. Told to abort, it does what one on a broken disk does: nothing can be written any more. */
+/** A file system in an image file. After abort, it fails like a broken disk: writes are impossible. */
 const image = join(temporaryFolder(), 'image');
 const mount = (folder: string) => runs('mount', '-o', 'loop', image, folder);
 const unmount = (folder: string) => runs('umount', folder);
@@ -23,23 +23,23 @@ function canMount(): boolean {
   const folder = temporaryFolder();
   return process.getuid?.() === 0 && runs('mkfs.ext4', '-q', image) && mount(folder) && unmount(folder);
 }
-const isHere = canMount();
-if (!isHere) console.warn('skipped: no right to mount, so no file system that turns read-only');
+const canRun = canMount();
+if (!canRun) console.warn('skipped: no right to mount, so no file system that turns read-only');
 
-describe.skipIf(!isHere)('a data folder that turns read-only while the service runs', () => {
+describe.skipIf(!canRun)('a data folder that becomes read-only while the service runs', () => {
   let server: AgentsServer;
-  let address = '';
+  let url = '';
   let metrics = '';
-  /** What they said before. */
+  /** Responses before the fault. */
   let before = '';
-  /** Of a registration that was there before. */
+  /** Of an earlier registration. */
   let claim_token = '';
   let token = '';
   const start = async () => {
-    address = /"address":"([^"]+)"/.exec(await server.start())?.[1] ?? '';
+    url = /"address":"([^"]+)"/.exec(await server.start())?.[1] ?? '';
   };
   beforeAll(async () => {
-    const port = String(await freePort());
+    const port = String(await findFreePort());
     metrics = `http://127.0.0.1:${port}/metrics`;
     server = agentsServer({ ADMIN_PORT: port });
     expect(mount(server.folder)).toBe(true);
@@ -56,38 +56,38 @@ describe.skipIf(!isHere)('a data folder that turns read-only while the service r
     unmount(server.folder);
   });
 
-  it('makes registration, claim and revocation 503 with Retry-After, and gives nothing that is not kept', async () => {
-    const answers = [
+  it('makes registration, claim and revocation 503 with Retry-After, and returns nothing that is not stored', async () => {
+    const responses = [
       await server.register('bob@example.org'),
       await server.post('claim', { claim_token }),
       await server.post('revoke', { token }),
     ];
-    for (const answer of answers) {
-      expect([answer.status, answer.headers['retry-after'], answer.json().error.code]).toEqual([
+    for (const response of responses) {
+      expect([response.status, response.headers['retry-after'], response.json().error.code]).toEqual([
         ...[503, '5', 'temporarily_unavailable'],
       ]);
-      expect(answer.text).not.toMatch(/reg_|clm_|eyJ/);
+      expect(response.text).not.toMatch(/reg_|clm_|eyJ/);
     }
     expect(await (await fetch(metrics)).text()).toContain(
       '\ngatehouse_refusals_total{route="/api/agent-auth/register",code="temporarily_unavailable"} 1\n',
     );
   });
 
-  it('is shown by the metrics: the store is not there, because it cannot be written', async () => {
+  it('is visible in the metrics: the store is down, because it is not writable', async () => {
     expect(before).toContain('\ngatehouse_part_up{part="store"} 1\n');
     await expect
       .poll(async () => (await fetch(metrics)).text(), { timeout: 120_000, interval: 250 })
       .toContain('\ngatehouse_part_up{part="store"} 0\n');
   });
 
-  it('stops nothing that only reads: access tokens, content, questions', async () => {
+  it('affects nothing that only reads: access tokens, content, questions', async () => {
     expect(await server.use(token)).toBe(200);
-    expect((await fetch(`${address}/api/content`)).status).toBe(200);
-    const answer = await fetch(`${address}/ask?query=Who+can+see+my+garden%3F`);
-    expect(((await answer.json()) as { results: object[] }).results.length).toBeGreaterThan(0);
+    expect((await fetch(`${url}/api/content`)).status).toBe(200);
+    const response = await fetch(`${url}/ask?query=Who+can+see+my+garden%3F`);
+    expect(((await response.json()) as { results: object[] }).results.length).toBeGreaterThan(0);
   });
 
-  it('holds all that was answered when it is mended, and the service started again', async () => {
+  it('has all acknowledged data after the repair and a restart', async () => {
     await server.kill();
     expect(unmount(server.folder) && mount(server.folder)).toBe(true);
     await start();

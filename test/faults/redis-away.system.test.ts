@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RedisUnderTest, redisIsHere, startRedis } from '../redis-under-test.ts';
+import { hasRedis, type RedisUnderTest, startRedis } from '../redis-under-test.ts';
 import { rawRequest } from '../service-under-test.ts';
 import { type Instance, startInstances, stopInstances } from './instances.ts';
 
-if (!redisIsHere) it.skip('skipped: no Redis');
+if (!hasRedis) it.skip('skipped: no Redis');
 
-describe.skipIf(!redisIsHere)('a Redis that goes away under load', () => {
+describe.skipIf(!hasRedis)('a Redis that goes down under load', () => {
   let redis: RedisUnderTest;
   let instances: Instance[] = [];
   beforeAll(async () => {
@@ -17,14 +17,14 @@ describe.skipIf(!redisIsHere)('a Redis that goes away under load', () => {
     await redis.remove();
   });
 
-  const ask = (number: number, address: string) =>
+  const ask = (number: number, ip: string) =>
     rawRequest((instances[number % instances.length] as Instance).port, 'GET', '/ask', {
-      headers: { 'x-forwarded-for': address },
+      headers: { 'x-forwarded-for': ip },
     });
-  /** Counted in Redis, and so by both: the second instance goes on where the first was. */
-  const counted = async (address: string) => {
-    const first = await ask(0, address);
-    const second = await ask(1, address);
+  /** Counted in Redis for both: the second instance continues the count of the first. */
+  const counted = async (ip: string) => {
+    const first = await ask(0, ip);
+    const second = await ask(1, ip);
     return Number(first.headers['x-ratelimit-remaining']) - Number(second.headers['x-ratelimit-remaining']);
   };
   let addresses = 0;
@@ -32,17 +32,17 @@ describe.skipIf(!redisIsHere)('a Redis that goes away under load', () => {
   const untilShared = (shared: boolean) =>
     expect.poll(() => counted(fresh()), { timeout: 120_000, interval: 200 }).toBe(shared ? 1 : 0);
 
-  it('costs nobody an answer, lets nobody have more than the limit here and there, and is counted in again', async () => {
+  it('loses no response, allows nobody more than the sum of both limits, and is used again afterwards', async () => {
     await untilShared(true);
     const statuses = new Map<string, number>();
     let running = true;
     const note = (who: string, status: number) =>
       statuses.set(`${who} ${status}`, (statuses.get(`${who} ${status}`) ?? 0) + 1);
-    // Many callers who keep to the limit, and one who does not.
+    // Many callers within the limit, and one above it.
     const callers = Array.from({ length: 6 }, async (_, number) => {
       while (running) note('many', (await ask(number, fresh())).status);
     });
-    const greedy = Array.from({ length: 10 }, async (_, number) => {
+    const callersAboveLimit = Array.from({ length: 10 }, async (_, number) => {
       while (running) note('greedy', (await ask(number, '192.0.2.9')).status);
     });
     try {
@@ -56,7 +56,7 @@ describe.skipIf(!redisIsHere)('a Redis that goes away under load', () => {
       await untilShared(true);
     } finally {
       running = false;
-      await Promise.all([...callers, ...greedy]);
+      await Promise.all([...callers, ...callersAboveLimit]);
     }
     expect(Object.fromEntries(statuses)).toEqual({
       'many 200': expect.any(Number),
@@ -64,7 +64,7 @@ describe.skipIf(!redisIsHere)('a Redis that goes away under load', () => {
       'greedy 429': expect.any(Number),
     });
     expect(statuses.get('many 200')).toBeGreaterThan(50);
-    // 60 in Redis, 60 in each process, and 60 once more in the Redis that came back empty.
+    // 60 in Redis, 60 in each process, and 60 again in the Redis that came back empty.
     expect(statuses.get('greedy 200')).toBeGreaterThanOrEqual(60);
     expect(statuses.get('greedy 200')).toBeLessThanOrEqual(240);
     for (const { lines } of instances) {
@@ -76,13 +76,13 @@ describe.skipIf(!redisIsHere)('a Redis that goes away under load', () => {
     }
   }, 60_000);
 
-  it('makes nobody wait for more than 300 ms because of it, and those who ask later for nothing', async () => {
-    /** How long the slowest of 20 callers waits, in milliseconds. */
+  it('delays no response by more than 300 ms, and later ones not at all', async () => {
+    /** The longest wait of 20 callers, in milliseconds. */
     const slowest = async () => {
       const times = Array.from({ length: 20 }, async (_, number) => {
-        const asked = performance.now();
+        const startedAt = performance.now();
         await ask(number, fresh());
-        return performance.now() - asked;
+        return performance.now() - startedAt;
       });
       return Math.max(...(await Promise.all(times)));
     };
@@ -90,16 +90,16 @@ describe.skipIf(!redisIsHere)('a Redis that goes away under load', () => {
     const later: number[] = [];
     for (let round = 0; round < 5; round++) {
       await untilShared(true);
-      const usual = await slowest();
+      const usualWait = await slowest();
       redis.freeze();
       const waiting = await slowest();
-      waited.push(waiting - usual);
-      later.push((await slowest()) - usual);
+      waited.push(waiting - usualWait);
+      later.push((await slowest()) - usualWait);
       redis.thaw();
-      // The callers did wait: Redis was asked, and was silent.
+      // The callers did wait: Redis was asked, and did not respond.
       expect(waiting).toBeGreaterThan(190);
     }
-    // What else the machine does can only add to a round, and to each by another amount.
+    // Other load can only add to a round, and differently each time.
     expect(Math.min(...waited)).toBeLessThan(300);
     expect(Math.min(...later)).toBeLessThan(100);
   }, 60_000);

@@ -1,12 +1,12 @@
 import { createServer, request, type Server } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type RedisUnderTest, redisIsHere, startRedis } from '../redis-under-test.ts';
+import { hasRedis, type RedisUnderTest, startRedis } from '../redis-under-test.ts';
 import { rawRequest } from '../service-under-test.ts';
 import { type Instance, startInstances, stopInstances } from './instances.ts';
 
-if (!redisIsHere) it.skip('skipped: no Redis');
+if (!hasRedis) it.skip('skipped: no Redis');
 
-describe.skipIf(!redisIsHere)('several instances with one Redis', () => {
+describe.skipIf(!hasRedis)('several instances with one Redis', () => {
   let redis: RedisUnderTest;
   let instances: Instance[] = [];
   beforeAll(async () => {
@@ -18,31 +18,33 @@ describe.skipIf(!redisIsHere)('several instances with one Redis', () => {
     await redis.remove();
   });
 
-  /** How often each status came. */
+  /** Number of responses by status. */
   const tally = (statuses: number[]) =>
     Object.fromEntries([...new Set(statuses)].sort().map((one) => [one, statuses.filter((it) => it === one).length]));
 
   it.each([
     [2, '192.0.2.2'],
     [4, '192.0.2.4'],
-  ])('%d of them answer 60 of 1,000 concurrent requests of one address, and refuse 940', async (count, address) => {
-    const answers = await Promise.all(
+  ])('%d of them accept 60 of 1,000 concurrent requests of one IP address, and reject 940', async (count, ip) => {
+    const responses = await Promise.all(
       Array.from({ length: 1000 }, (_, number) =>
         rawRequest((instances[number % count] as Instance).port, 'GET', '/ask', {
-          headers: { 'x-forwarded-for': address },
+          headers: { 'x-forwarded-for': ip },
         }),
       ),
     );
-    expect(tally(answers.map(({ status }) => status))).toEqual({ 200: 60, 429: 940 });
+    expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 60, 429: 940 });
     // One window for all of them.
-    expect(new Set(answers.map(({ headers }) => headers['x-ratelimit-reset'])).size).toBe(1);
-    const left = answers.filter(({ status }) => status === 200).map(({ headers }) => headers['x-ratelimit-remaining']);
+    expect(new Set(responses.map(({ headers }) => headers['x-ratelimit-reset'])).size).toBe(1);
+    const left = responses
+      .filter(({ status }) => status === 200)
+      .map(({ headers }) => headers['x-ratelimit-remaining']);
     expect(new Set(left).size).toBe(60);
-    for (const { headers } of answers.filter(({ status }) => status === 429))
+    for (const { headers } of responses.filter(({ status }) => status === 429))
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });
 
-  it('a caller who changes X-Forwarded-For each time, behind a proxy that adds to it, gets 60 answers', async () => {
+  it('a caller who changes X-Forwarded-For each time, behind a proxy that appends to it, gets 60 responses', async () => {
     const proxy = await startProxy(instances.map(({ port }) => port));
     const { port } = proxy.address() as { port: number };
     const statuses = await Promise.all(
@@ -52,21 +54,21 @@ describe.skipIf(!redisIsHere)('several instances with one Redis', () => {
     expect(tally(statuses)).toEqual({ 200: 60, 429: 140 });
   });
 
-  it('and no instance has had anything to warn of', () => {
+  it('and no instance logs a warning', () => {
     expect(instances.flatMap(({ lines }) => lines()).filter(({ level }) => level >= 40)).toEqual([]);
   });
 });
 
-/** A proxy as they are: it adds the caller's address behind whatever the caller has sent, and takes turns. */
+/** A typical proxy: it appends the caller's IP address to the received header, and alternates between instances. */
 async function startProxy(ports: number[]): Promise<Server> {
   let turn = 0;
   const proxy = createServer((incoming, outgoing) => {
     const forwarded = [incoming.headers['x-forwarded-for'], incoming.socket.remoteAddress].join(', ');
     const headers = { ...incoming.headers, 'x-forwarded-for': forwarded };
     const port = ports[turn++ % ports.length];
-    request({ host: '127.0.0.1', port, path: incoming.url, headers, agent: false }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 0, answer.headers);
-      answer.pipe(outgoing);
+    request({ host: '127.0.0.1', port, path: incoming.url, headers, agent: false }, (response) => {
+      outgoing.writeHead(response.statusCode ?? 0, response.headers);
+      response.pipe(outgoing);
     }).end();
   });
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
@@ -75,9 +77,9 @@ async function startProxy(ports: number[]): Promise<Server> {
 
 function statusFrom(localAddress: string, port: number, forwarded: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    const asked = { host: '127.0.0.1', port, path: '/ask', localAddress, agent: false } as const;
-    request({ ...asked, headers: { 'x-forwarded-for': forwarded } }, (answer) => {
-      answer.resume().once('end', () => resolve(answer.statusCode ?? 0));
+    const requestOptions = { host: '127.0.0.1', port, path: '/ask', localAddress, agent: false } as const;
+    request({ ...requestOptions, headers: { 'x-forwarded-for': forwarded } }, (response) => {
+      response.resume().once('end', () => resolve(response.statusCode ?? 0));
     })
       .once('error', reject)
       .end();

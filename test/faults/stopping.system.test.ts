@@ -5,9 +5,9 @@ import { type AddressInfo, connect, createServer, type Server, type Socket } fro
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { end, start } from '../../packages/gatehouse/test/built/command.ts';
+import { startProgram, waitForResult } from '../../packages/gatehouse/test/built/command.ts';
 import { completePack, launchedCopy } from '../content-folder-copy.ts';
-import { freePort } from '../redis-under-test.ts';
+import { findFreePort } from '../redis-under-test.ts';
 import { openPolicy, rawRequest } from '../service-under-test.ts';
 import { type Instance, startInstances, stopInstances } from './instances.ts';
 
@@ -28,7 +28,7 @@ const serve = async (variables: Record<string, string> = {}): Promise<Instance> 
   return instances[0] as Instance;
 };
 
-/** A connection whose answers are never read: it holds up the end for as long as answers may take. */
+/** A connection whose responses are never read: it delays the shutdown to its timeout. */
 async function stalledReader(port: number): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -38,7 +38,7 @@ async function stalledReader(port: number): Promise<void> {
   socket.write('GET /api/content HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(190));
 }
 
-/** A server of the loopback network that does with each connection as it is told. */
+/** A server on loopback with a configurable action for each connection. */
 async function silentServer(
   onConnection: (socket: Socket) => void = () => {},
 ): Promise<{ port: number; called: () => number }> {
@@ -60,7 +60,7 @@ const refused = (port: number) =>
     timeout: 120_000,
   });
 
-describe('a second signal ends the process at once, answers under way or not', () => {
+describe('a second signal ends the process at once, with or without pending responses', () => {
   it.each([
     ['SIGTERM', 'SIGTERM'],
     ['SIGTERM', 'SIGINT'],
@@ -76,7 +76,7 @@ describe('a second signal ends the process at once, answers under way or not', (
   });
 });
 
-describe('SIGTERM while it starts ends it in good order,', () => {
+describe('SIGTERM during the start exits cleanly,', () => {
   it.each([
     [
       'with a PostgreSQL that does not answer',
@@ -85,27 +85,27 @@ describe('SIGTERM while it starts ends it in good order,', () => {
     ['with a Redis that does not answer', (port: number) => ({ REDIS_URL: `redis://127.0.0.1:${port}` })],
   ])('%s', async (_, variables) => {
     const silent = await silentServer();
-    const running = start(['serve'], { PORT: '0', CONTENT_DIR: completePack, ...variables(silent.port) });
+    const running = startProgram(['serve'], { PORT: '0', CONTENT_DIR: completePack, ...variables(silent.port) });
     await expect.poll(silent.called, { timeout: 120_000 }).toBeGreaterThan(0);
     running.child.kill('SIGTERM');
-    expect(await end(running, 8000)).toMatchObject({ code: 0, signal: null, stderr: '' });
+    expect(await waitForResult(running, 8000)).toMatchObject({ code: 0, signal: null, stderr: '' });
     expect(running.stdout()).not.toContain('"serving"');
   });
 
-  it('while the first edition is printed', async () => {
-    const running = start(['serve'], { PORT: '0' });
+  it('while the first edition is built', async () => {
+    const running = startProgram(['serve'], { PORT: '0' });
     await new Promise((resolve) => setTimeout(resolve, 700));
     running.child.kill('SIGTERM');
-    const { code, signal, stderr } = await end(running, 8000);
-    // It may have been stopped before it could listen to signals.
+    const { code, signal, stderr } = await waitForResult(running, 8000);
+    // Startup may have been stopped before it handled signals.
     expect([0, null]).toContain(code);
     expect([null, 'SIGTERM']).toContain(signal);
     expect(stderr).toBe('');
   });
 });
 
-it('from the signal on, operators are told that it is stopping, while answers are given', async () => {
-  const admin = await freePort();
+it('after the signal, the admin endpoints report the shutdown, while responses are completed', async () => {
+  const admin = await findFreePort();
   const instance = await serve({ ADMIN_PORT: String(admin) });
   const ready = async () => {
     const { status, text } = await rawRequest(admin, 'GET', '/readyz');
@@ -130,19 +130,19 @@ it('from the signal on, operators are told that it is stopping, while answers ar
   expect(await instance.ended).toMatchObject({ code: 0, signal: null, stderr: '' });
 });
 
-describe('what does not close', () => {
+describe('a resource that does not close', () => {
   const left = ({ lines }: Instance) =>
     (lines() as { msg: string; part?: string }[])
       .filter(({ msg }) => msg === 'a part was not closed in its time, and is left')
       .map(({ part }) => part);
 
-  it('is named in the log and left: a mail server that goes on talking', async () => {
-    // Says that it is there, and answers the first command with one line a second, without an end.
+  it('is logged and abandoned: a mail server that keeps sending', async () => {
+    // Sends a greeting, and answers the first command with one line a second, without an end.
     const smtp = await silentServer((socket) => {
       socket.write('220 mail.example ESMTP\r\n');
       socket.once('data', () => {
-        const talking = setInterval(() => socket.write('250-STILL\r\n'), 1000);
-        socket.once('close', () => clearInterval(talking));
+        const timer = setInterval(() => socket.write('250-STILL\r\n'), 1000);
+        socket.once('close', () => clearInterval(timer));
       });
     });
     const instance = await serve({
@@ -160,12 +160,12 @@ describe('what does not close', () => {
     expect([signal, stderr]).toEqual(['SIGKILL', expect.stringContaining('Ended although this was still open: ')]);
   }, 60_000);
 
-  it('ends with the process all the same: a thread that waits for a pipe', async () => {
+  it('ends with the process: a thread that reads a pipe', async () => {
     const pipe = join(folder, 'pipe');
     execFileSync('mkfifo', [pipe]);
-    const planted = join(folder, 'planted.mjs');
-    writeFileSync(planted, `import { readFile } from 'node:fs'; readFile(${JSON.stringify(pipe)}, () => {});`);
-    const instance = await serve({ NODE_OPTIONS: `--import ${planted}` });
+    const preloadedModule = join(folder, 'planted.mjs');
+    writeFileSync(preloadedModule, `import { readFile } from 'node:fs'; readFile(${JSON.stringify(pipe)}, () => {});`);
+    const instance = await serve({ NODE_OPTIONS: `--import ${preloadedModule}` });
     instance.signal('SIGTERM');
     expect(await instance.ended).toMatchObject({
       signal: 'SIGKILL',

@@ -6,9 +6,9 @@ import { rawRequest } from '../service-under-test.ts';
 import { type Instance, startInstances, stopInstances } from './instances.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-planted-'));
-const planted = join(folder, 'planted.mjs');
-// Loaded before the program: a signal throws in its own way whatever comes next in the list.
-const ways = {
+const preloadedModule = join(folder, 'planted.mjs');
+// Preloaded: each signal throws the next kind of error in the list.
+const errors = {
   'a promise that nobody waits for': `Promise.reject(new Error('planted'))`,
   'a listener': `(() => { throw new Error('planted') })()`,
   'a timer': `setTimeout(() => { throw new Error('planted') })`,
@@ -19,10 +19,10 @@ const ways = {
   'a value that is no error': `Promise.reject(undefined)`,
 };
 writeFileSync(
-  planted,
+  preloadedModule,
   `import { EventEmitter } from 'node:events';
    import { Readable } from 'node:stream';
-   const ways = [${Object.values(ways).map((way) => `() => ${way}`)}];
+   const ways = [${Object.values(errors).map((error) => `() => ${error}`)}];
    process.on('SIGUSR2', () => void ways.shift()());`,
 );
 let instances: Instance[] = [];
@@ -30,16 +30,16 @@ afterEach(() => stopInstances(instances));
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const start = async () => {
-  instances = await startInstances(1, { NODE_OPTIONS: `--import ${planted}` });
+  instances = await startInstances(1, { NODE_OPTIONS: `--import ${preloadedModule}` });
   return instances[0] as Instance;
 };
 const failures = ({ lines }: Instance) => lines().filter(({ msg }) => msg === 'failure outside of any request');
 
-it('what is thrown outside of any request is logged and counted, and requests are served, whatever threw', async () => {
+it('any uncaught error outside a request is logged and counted, and requests are served', async () => {
   const instance = await start();
-  for (const [at, way] of Object.keys(ways).entries()) {
+  for (const [at, error] of Object.keys(errors).entries()) {
     instance.signal('SIGUSR2');
-    await expect.poll(() => [way, failures(instance).length]).toEqual([way, at + 1]);
+    await expect.poll(() => [error, failures(instance).length]).toEqual([error, at + 1]);
     expect((await rawRequest(instance.port, 'GET', '/api/health')).status).toBe(200);
   }
   expect(failures(instance)[0]).toMatchObject({ level: 50, err: { message: 'planted' } });

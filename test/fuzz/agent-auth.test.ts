@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
-import fc, { runs } from '../fast-check.ts';
-import type { Answer } from '../service-under-test.ts';
+import fc, { runsOf } from '../fast-check.ts';
+import type { TestResponse } from '../service-under-test.ts';
 
-const RUNS = runs(200);
+const RUNS = runsOf(200);
 const statusOf: Record<string, number> = {
   invalid_json: 400,
   invalid_request: 400,
@@ -29,45 +29,45 @@ const launchedOnly = [
   'registration_revoked',
 ];
 
-const under = {} as Record<'pre-launch' | 'launched', AgentsUnderTest>;
+const services = {} as Record<'pre-launch' | 'launched', AgentsUnderTest>;
 /** Claim tokens of each phase in several states. */
-const held = { 'pre-launch': [] as string[], launched: [] as string[] };
+const claimTokens = { 'pre-launch': [] as string[], launched: [] as string[] };
 beforeAll(async () => {
-  under['pre-launch'] = await startAgentsUnderTest({ phase: 'pre-launch' });
-  under.launched = await startAgentsUnderTest();
+  services['pre-launch'] = await startAgentsUnderTest({ phase: 'pre-launch' });
+  services.launched = await startAgentsUnderTest();
   for (const phase of ['pre-launch', 'launched'] as const) {
-    const token = async () => (await under[phase].register()).json().claim_token;
+    const token = async () => (await services[phase].register()).json().claim_token;
     const revoked = await token();
-    await under[phase].revoke({ claim_token: revoked });
-    held[phase].push(await token(), revoked);
+    await services[phase].revoke({ claim_token: revoked });
+    claimTokens[phase].push(await token(), revoked);
   }
-  const { claim_token, access_token } = await under.launched.activate();
-  held.launched.push(claim_token, access_token);
+  const { claim_token, access_token } = await services.launched.activate();
+  claimTokens.launched.push(claim_token, access_token);
 });
 afterAll(async () => {
-  const errors = Object.values(under).flatMap(({ logLines }) =>
+  const errors = Object.values(services).flatMap(({ logLines }) =>
     logLines().filter((line) => JSON.parse(line).level >= 50),
   );
-  await Promise.all(Object.values(under).map((service) => service.close()));
+  await Promise.all(Object.values(services).map((service) => service.close()));
   expect(errors).toEqual([]);
 });
 
-type Phase = keyof typeof under;
+type Phase = keyof typeof services;
 
-/** An answer of the endpoint, or an error of its table; a form has errors of its own. */
-function expectKnownAnswer(answer: Answer, phase: Phase): void {
-  expect(answer.headers['cache-control']).toBe('no-store');
-  if (answer.status < 300) {
-    expect(phase === 'launched' ? [200, 201, 202] : [200, 201]).toContain(answer.status);
-    if (phase === 'pre-launch') expect(answer.text).not.toMatch(/"access_token"|"credential":(?!null)/);
+/** A response of the endpoint, or an error in its table; forms have other errors. */
+function expectKnownAnswer(response: TestResponse, phase: Phase): void {
+  expect(response.headers['cache-control']).toBe('no-store');
+  if (response.status < 300) {
+    expect(phase === 'launched' ? [200, 201, 202] : [200, 201]).toContain(response.status);
+    if (phase === 'pre-launch') expect(response.text).not.toMatch(/"access_token"|"credential":(?!null)/);
     return;
   }
-  const { error } = answer.json();
+  const { error } = response.json();
   if (error === 'invalid_request') {
-    expect(answer.status).toBe(400);
+    expect(response.status).toBe(400);
     return;
   }
-  expect(statusOf).toHaveProperty(error.code, answer.status);
+  expect(statusOf).toHaveProperty(error.code, response.status);
   if (phase === 'pre-launch') expect(launchedOnly).not.toContain(error.code);
   expect(Object.keys(error)).toEqual(['code', 'message', 'hint']);
   expect(error.hint).toMatch(/https:\/\/gatehouse\.example\/auth\.md$/);
@@ -82,57 +82,57 @@ const anything = fc.oneof(
   fc.constantFrom('\ud800', '\u0000', '__proto__', '000000', 'content:read', 'clm_', '🦄'.repeat(300)),
   fc.emailAddress(),
 );
-const mostly = (...known: unknown[]) =>
+const usually = (...known: unknown[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: anything });
 const jwt = 'eyJhbGciOiJFUzI1NiIsInR5cCI6Im9hdXRoLWlkLWphZytqd3QifQ.eyJpc3MiOiJodHRwczovL2lkcC5leGFtcGxlIn0.AAAA';
 const members = fc.record(
   {
-    client_name: mostly('Example agent'),
-    contact_email: mostly('agents@example.org'),
+    client_name: usually('Example agent'),
+    contact_email: usually('agents@example.org'),
     intended_use: anything,
-    scope: mostly('content:read', 'faq:read content:read'),
-    type: mostly('anonymous', 'identity_assertion', 'service_auth'),
-    assertion_type: mostly('verified_email', 'urn:ietf:params:oauth:token-type:id-jag'),
-    assertion: mostly('agents@example.org', jwt),
-    login_hint: mostly('agents@example.org'),
-    requested_credential_type: mostly('access_token'),
+    scope: usually('content:read', 'faq:read content:read'),
+    type: usually('anonymous', 'identity_assertion', 'service_auth'),
+    assertion_type: usually('verified_email', 'urn:ietf:params:oauth:token-type:id-jag'),
+    assertion: usually('agents@example.org', jwt),
+    login_hint: usually('agents@example.org'),
+    requested_credential_type: usually('access_token'),
     client_id: anything,
-    client_assertion: mostly(jwt),
+    client_assertion: usually(jwt),
     client_assertion_type: anything,
-    claim_token: mostly(0, 1, 2, 3),
-    token: mostly(0, 1, 2, 3),
-    otp: mostly('123456'),
-    resend: mostly(true, false),
+    claim_token: usually(0, 1, 2, 3),
+    token: usually(0, 1, 2, 3),
+    otp: usually('123456'),
+    resend: usually(true, false),
   },
   { requiredKeys: [] },
 );
 /** Numbers stand for tokens of the phase. */
 const withTokens = (value: Record<string, unknown>, name: Phase) => {
-  const real = (token: unknown) => (typeof token === 'number' ? (held[name][token] ?? token) : token);
+  const tokenFor = (token: unknown) => (typeof token === 'number' ? (claimTokens[name][token] ?? token) : token);
   return {
     ...value,
-    ...('claim_token' in value ? { claim_token: real(value.claim_token) } : {}),
-    ...('token' in value ? { token: real(value.token) } : {}),
+    ...('claim_token' in value ? { claim_token: tokenFor(value.claim_token) } : {}),
+    ...('token' in value ? { token: tokenFor(value.token) } : {}),
   };
 };
 const check = (property: fc.IAsyncProperty<unknown>) => fc.assert(property, { numRuns: RUNS });
 
-describe('every answer is one of the table', () => {
-  it('whatever JSON is sent', () =>
+describe('every response is in the table', () => {
+  it('for any JSON', () =>
     check(
       fc.asyncProperty(phase, path, fc.jsonValue(), async (name, to, value) =>
-        expectKnownAnswer(await under[name].post(to, JSON.stringify(value)), name),
+        expectKnownAnswer(await services[name].post(to, JSON.stringify(value)), name),
       ),
     ));
 
-  it('whatever the members hold', () =>
+  it('for any members', () =>
     check(
       fc.asyncProperty(phase, path, members, async (name, to, value) =>
-        expectKnownAnswer(await under[name].post(to, JSON.stringify(withTokens(value, name))), name),
+        expectKnownAnswer(await services[name].post(to, JSON.stringify(withTokens(value, name))), name),
       ),
     ));
 
-  it('whatever bytes are sent under whatever headers', () => {
+  it('for any bytes with any headers', () => {
     const headers = fc.record(
       {
         'content-type': fc.oneof(
@@ -155,7 +155,7 @@ describe('every answer is one of the table', () => {
     );
     return check(
       fc.asyncProperty(phase, path, headers, bytes, async (name, to, given, body) =>
-        expectKnownAnswer(await under[name].request('POST', to, { headers: given, body }), name),
+        expectKnownAnswer(await services[name].request('POST', to, { headers: given, body }), name),
       ),
     );
   });

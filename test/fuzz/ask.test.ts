@@ -1,9 +1,9 @@
 import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import fc, { runs } from '../fast-check.ts';
-import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import fc, { runsOf } from '../fast-check.ts';
+import { type ServiceUnderTest, startServiceUnderTest, type TestResponse } from '../service-under-test.ts';
 
-const RUNS = runs(300);
+const RUNS = runsOf(300);
 const statusOf: Record<string, number> = {
   missing_query: 400,
   invalid_query: 400,
@@ -18,56 +18,56 @@ const statusOf: Record<string, number> = {
   headers_too_large: 431,
 };
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  service = await startServiceUnderTest();
 });
 afterAll(async () => {
-  const errors = under.logLines().filter((line) => JSON.parse(line).level >= 50);
-  await under.close();
+  const errors = service.logLines().filter((line) => JSON.parse(line).level >= 50);
+  await service.close();
   expect(errors).toEqual([]);
 });
 
 const decoders: Readonly<Record<string, (bytes: Buffer) => Buffer>> = { gzip: gunzipSync, br: brotliDecompressSync };
 
-/** The answer without its content coding. */
-function decoded(answer: Answer): Answer {
-  const coding = answer.headers['content-encoding'];
-  if (coding === undefined) return answer;
+/** The decoded body. */
+function decoded(response: TestResponse): TestResponse {
+  const coding = response.headers['content-encoding'];
+  if (coding === undefined) return response;
   // Node 20 has no zstd, and then none is sent.
   const decode = decoders[coding] ?? (zlib as { zstdDecompressSync?: (bytes: Buffer) => Buffer }).zstdDecompressSync;
   if (!decode) throw new Error(`unknown content coding ${coding}`);
-  const bytes = decode(answer.bytes);
-  return { ...answer, bytes, text: bytes.toString(), json: () => JSON.parse(bytes.toString()) };
+  const bytes = decode(response.bytes);
+  return { ...response, bytes, text: bytes.toString(), json: () => JSON.parse(bytes.toString()) };
 }
 
-/** 200 with an answer, 204 without one, or an error of the table. */
-function expectKnownAnswer(sent: Answer): void {
-  const answer = decoded(sent);
-  if (answer.status === 204) {
-    expect(answer.bytes.length).toBe(0);
+/** 200 with an answer, 204 without one, or an error in the table. */
+function expectKnownAnswer(sent: TestResponse): void {
+  const response = decoded(sent);
+  if (response.status === 204) {
+    expect(response.bytes.length).toBe(0);
     return;
   }
-  if (answer.status === 200) {
-    const stream = answer.headers['content-type'] === 'text/event-stream';
-    if (stream) expect(answer.text).toMatch(/"message_type":"complete"[^\n]*\n\n$/);
-    else expect(answer.json()).toMatchObject({ _meta: {}, query: expect.any(String), results: expect.any(Array) });
+  if (response.status === 200) {
+    const stream = response.headers['content-type'] === 'text/event-stream';
+    if (stream) expect(response.text).toMatch(/"message_type":"complete"[^\n]*\n\n$/);
+    else expect(response.json()).toMatchObject({ _meta: {}, query: expect.any(String), results: expect.any(Array) });
     return;
   }
-  const { error } = answer.json();
-  expect(statusOf).toHaveProperty(error.code, answer.status);
+  const { error } = response.json();
+  expect(statusOf).toHaveProperty(error.code, response.status);
   expect(Object.keys(error)).toEqual(['code', 'message', 'hint']);
 }
 
 /** The query in the last frame or the body. */
-function echoOf({ text, headers }: Answer): unknown {
+function echoOf({ text, headers }: TestResponse): unknown {
   const last = text.trimEnd().split('\n').at(-1) ?? '';
   return JSON.parse(headers['content-type'] === 'text/event-stream' ? last.replace(/^data: /, '') : last).query;
 }
 
 const check = (property: fc.IAsyncProperty<unknown>) => fc.assert(property, { numRuns: RUNS });
 
-const words = fc.constantFrom(
+const word = fc.constantFrom(
   'What',
   'cost',
   'heirfold',
@@ -83,7 +83,7 @@ const words = fc.constantFrom(
 const question = fc.oneof(
   fc.string({ unit: 'binary', maxLength: 200 }),
   fc.string({ unit: 'grapheme', maxLength: 100 }),
-  fc.array(words, { maxLength: 40 }).map((all) => all.join(' ')),
+  fc.array(word, { maxLength: 40 }).map((all) => all.join(' ')),
   fc.constantFrom('\ud800', 'a\u0000b', '\ufeff', 'x'.repeat(2000), '🦄'.repeat(2001), 'key '.repeat(500)),
 );
 const loose = fc.oneof({ depthSize: 'small' }, question, fc.jsonValue({ maxDepth: 2 }), fc.boolean());
@@ -105,14 +105,14 @@ const nearlyRight = fc.record(
   { requiredKeys: [] },
 );
 
-it('any JSON value as a body is answered or refused by the table', () =>
+it('any JSON value as a body gets an answer or an error in the table', () =>
   check(
     fc.asyncProperty(fc.oneof(fc.jsonValue(), nearlyRight), async (value) =>
-      expectKnownAnswer(await under.ask(JSON.stringify(value))),
+      expectKnownAnswer(await service.ask(JSON.stringify(value))),
     ),
   ));
 
-it('any bytes as a body are answered or refused by the table', () => {
+it('any bytes as a body get an answer or an error in the table', () => {
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 400 }),
     fc
@@ -126,27 +126,27 @@ it('any bytes as a body are answered or refused by the table', () => {
   );
   return check(
     fc.asyncProperty(bytes, async (body) =>
-      expectKnownAnswer(await under.request('POST', '/ask', { body: Buffer.from(body) })),
+      expectKnownAnswer(await service.request('POST', '/ask', { body: Buffer.from(body) })),
     ),
   );
 });
 
-it('a question of valid form is echoed exactly, by every door', () => {
+it('a valid question is echoed exactly, by every method and format', () => {
   const valid = question.filter((text) => text.trim() !== '' && [...text].length <= 2000);
   return check(
     fc.asyncProperty(valid, fc.boolean(), fc.string({ maxLength: 60 }), async (query, streaming, id) => {
-      const get = under.get(`/ask?${new URLSearchParams({ query, streaming: String(streaming) })}`);
-      const specification = await under.ask({ query, streaming, query_id: id });
-      const nlweb = await under.ask({ query: { text: query }, prefer: { streaming } });
-      for (const answer of [specification, nlweb]) expect([answer.status, echoOf(answer)]).toEqual([200, query]);
-      // A URL has no form for half a surrogate pair, and is at most 16 KiB long.
+      const get = service.get(`/ask?${new URLSearchParams({ query, streaming: String(streaming) })}`);
+      const specification = await service.ask({ query, streaming, query_id: id });
+      const nlweb = await service.ask({ query: { text: query }, prefer: { streaming } });
+      for (const response of [specification, nlweb]) expect([response.status, echoOf(response)]).toEqual([200, query]);
+      // A URL cannot contain an unpaired surrogate, and has at most 16 KiB.
       const got = await get;
       if (got.status !== 431) expect([got.status, echoOf(got)]).toEqual([200, query.toWellFormed()]);
     }),
   );
 });
 
-it('any headers among those that matter are answered or refused by the table', () => {
+it('any relevant headers get an answer or an error in the table', () => {
   const printable = fc.stringMatching(/^[ -~]{0,40}$/);
   const value = (...known: string[]) => fc.oneof(fc.constantFrom(...known), printable);
   const headers = fc.record(
@@ -169,15 +169,15 @@ it('any headers among those that matter are answered or refused by the table', (
   return check(
     fc.asyncProperty(method, headers, async (verb, given) => {
       const body = ['POST', 'PUT', 'PROPFIND'].includes(verb) ? { body: '{"query":"key"}' } : {};
-      const answer = await under.request(verb, '/ask?query=key&x=1', { headers: given, ...body });
-      if (verb === 'HEAD') expect([200, 204, 429]).toContain(answer.status);
-      else expectKnownAnswer(answer);
-      expect(answer.headers['x-ratelimit-limit']).toBe('60');
+      const response = await service.request(verb, '/ask?query=key&x=1', { headers: given, ...body });
+      if (verb === 'HEAD') expect([200, 204, 429]).toContain(response.status);
+      else expectKnownAnswer(response);
+      expect(response.headers['x-ratelimit-limit']).toBe('60');
     }),
   );
 });
 
-it('any parameters are answered or refused by the table', () => {
+it('any parameters get an answer or an error in the table', () => {
   const name = fc.constantFrom('query', 'query', 'query', 'streaming', 'query_id', 'other', '__proto__', 'query[]');
   const parameter = fc.oneof(
     fc.tuple(name, question).map(([key, text]) => `${key}=${encodeURIComponent(text.toWellFormed())}`),
@@ -188,6 +188,6 @@ it('any parameters are answered or refused by the table', () => {
   );
   const parameters = fc.array(parameter, { maxLength: 4 });
   return check(
-    fc.asyncProperty(parameters, async (all) => expectKnownAnswer(await under.get(`/ask?${all.join('&')}`))),
+    fc.asyncProperty(parameters, async (all) => expectKnownAnswer(await service.get(`/ask?${all.join('&')}`))),
   );
 });

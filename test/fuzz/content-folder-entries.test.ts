@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { describeProblem } from '../../packages/source/src/files/content-problem.ts';
 import { copyPack, problemsOf } from '../content-folder-copy.ts';
-import fc, { runs } from '../fast-check.ts';
+import fc, { runsOf } from '../fast-check.ts';
 
 const names = [
   'product.yaml',
@@ -20,14 +20,14 @@ const names = [
 ];
 const anyName = fc.oneof(
   fc.constantFrom(...names),
-  // Whatever a system takes for a name.
+  // File names that a system accepts.
   fc
     .string({ unit: 'binary', minLength: 1, maxLength: 30 })
     .filter((name) => !/[/\0]|^\.\.?$/.test(name))
     .map((name) => `${name}.yaml`),
 );
 
-/** Something of any type and size in the place of something. */
+/** Replaces a path with an entry of any type and size. */
 const entry = fc.oneof(
   fc.record({ kind: fc.constant('file' as const), bytes: fc.uint8Array({ maxLength: 200 }) }),
   fc.record({
@@ -46,12 +46,12 @@ const entry = fc.oneof(
   fc.record({ kind: fc.constantFrom('pipe' as const, 'folder' as const, 'nothing' as const, 'closed' as const) }),
 );
 
-type Entry = typeof entry extends fc.Arbitrary<infer Value> ? Value : never;
+type FolderEntry = typeof entry extends fc.Arbitrary<infer Value> ? Value : never;
 
-function put(folder: string, name: string, what: Entry): void {
+function put(folder: string, name: string, what: FolderEntry): void {
   const path = join(folder, name);
   try {
-    // Never beyond the folder: an earlier link may lead out of it.
+    // Never outside the folder: an earlier link may lead there.
     if (!realpathSync(dirname(path)).startsWith(realpathSync(folder))) return;
     rmSync(path, { recursive: true, force: true });
     if (what.kind === 'file') writeFileSync(path, what.bytes);
@@ -68,15 +68,15 @@ function put(folder: string, name: string, what: Entry): void {
       chmodSync(path, 0);
     }
   } catch (error) {
-    // What it lies in may have become something else, and not every system takes every name.
+    // Its parent may have become a file, and some systems reject some names.
     expect(['ENOENT', 'ENOTDIR', 'ELOOP', 'EILSEQ', 'ENAMETOOLONG', 'EINVAL', 'EACCES', 'EPERM', 'EISDIR']).toContain(
       (error as NodeJS.ErrnoException).code ?? 'mkfifo',
     );
   }
 }
 
-describe('whatever lies in a folder', () => {
-  it('reading and checking it ends, in a pack or in problems that can be told on one line each', async () => {
+describe('any entries in a folder', () => {
+  it('are read and checked to a pack or to problems of one line each', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(fc.tuple(anyName, entry), { minLength: 1, maxLength: 5 }), async (entries) => {
         const folder = copyPack();
@@ -91,7 +91,7 @@ describe('whatever lies in a folder', () => {
         }
         rmSync(folder, { recursive: true, force: true });
       }),
-      { numRuns: runs(40) },
+      { numRuns: runsOf(40) },
     );
   }, 120_000);
 });

@@ -4,7 +4,7 @@ import { readContentFolder } from '../../packages/content/src/read-folder.ts';
 import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import type { SourceFile } from '../../packages/source/src/files/source-file.ts';
 import { completePack } from '../content-folder-copy.ts';
-import fc, { runs } from '../fast-check.ts';
+import fc, { runsOf } from '../fast-check.ts';
 
 let pack: SourceFile[];
 beforeAll(async () => {
@@ -13,8 +13,8 @@ beforeAll(async () => {
   pack = files;
 });
 
-/** The pack is valid with these bytes in place of one file, or it has problems that can be mended. */
-function survives(at: number, bytes: Buffer): void {
+/** The pack is valid with these bytes in place of one file, or has problems with a fix. */
+function expectPackOrProblems(at: number, bytes: Buffer): void {
   const { path } = pack[at % pack.length] as SourceFile;
   const result = validateContent(pack.map((file) => (file.path === path ? { path, bytes } : file)));
   if (!Array.isArray(result)) {
@@ -34,7 +34,7 @@ function survives(at: number, bytes: Buffer): void {
 
 const anyFile = fc.nat(20);
 
-/** Characters that mean something to YAML, and some that mean something elsewhere. */
+/** Characters with a meaning in YAML, and some with a meaning elsewhere. */
 const piece = fc.oneof(
   fc.constantFrom(
     '\n',
@@ -92,53 +92,55 @@ function mutate<T>(parts: T[], kind: string, at: number, to: number, by: T): voi
     [parts[here], parts[there]] = [parts[there] as T, parts[here] as T];
 }
 
-describe('whatever stands in a file of the folder, there is a pack or a list of problems', () => {
+describe('any file content gives a pack or a list of problems', () => {
   it('for any bytes', () => {
     fc.assert(
-      fc.property(anyFile, fc.uint8Array({ maxLength: 300 }), (at, bytes) => survives(at, Buffer.from(bytes))),
-      { numRuns: runs(60) },
+      fc.property(anyFile, fc.uint8Array({ maxLength: 300 }), (at, bytes) =>
+        expectPackOrProblems(at, Buffer.from(bytes)),
+      ),
+      { numRuns: runsOf(60) },
     );
   });
 
   it('for any pieces of YAML', () => {
     fc.assert(
       fc.property(anyFile, fc.array(piece, { maxLength: 60 }), (at, pieces) =>
-        survives(at, Buffer.from(pieces.join(''))),
+        expectPackOrProblems(at, Buffer.from(pieces.join(''))),
       ),
-      { numRuns: runs(60) },
+      { numRuns: runsOf(60) },
     );
   });
 
   it.each([
     ['lines', '\n'],
     ['characters', ''],
-  ])('for a good file with some %s changed', (_, mark) => {
+  ])('for a valid file with some %s changed', (_, mark) => {
     fc.assert(
       fc.property(anyFile, fc.array(change, { minLength: 1, maxLength: 4 }), (at, changes) => {
         const parts = String((pack[at % pack.length] as SourceFile).bytes).split(mark);
         for (const { kind, at, to, with: by } of changes) mutate(parts, kind, at, to, by);
-        survives(at, Buffer.from(parts.join(mark)));
+        expectPackOrProblems(at, Buffer.from(parts.join(mark)));
       }),
-      { numRuns: runs(80) },
+      { numRuns: runsOf(80) },
     );
   });
 
-  it('for a good file cut off anywhere', () => {
+  it('for a valid file truncated anywhere', () => {
     fc.assert(
       fc.property(anyFile, fc.nat(), (at, end) => {
         const { bytes } = pack[at % pack.length] as SourceFile;
-        survives(at, bytes.subarray(0, end % bytes.length));
+        expectPackOrProblems(at, bytes.subarray(0, end % bytes.length));
       }),
-      { numRuns: runs(40) },
+      { numRuns: runsOf(40) },
     );
   });
 
-  it('for values of any shape', () => {
+  it('for values of any type', () => {
     fc.assert(
       fc.property(anyFile, fc.jsonValue({ maxDepth: 5 }), (at, value) =>
-        survives(at, Buffer.from(JSON.stringify(value))),
+        expectPackOrProblems(at, Buffer.from(JSON.stringify(value))),
       ),
-      { numRuns: runs(40) },
+      { numRuns: runsOf(40) },
     );
   });
 
@@ -155,15 +157,15 @@ describe('whatever stands in a file of the folder, there is a pack or a list of 
   it.each([
     ['lists nested 20,000 deep', '['.repeat(20_000)],
     ['closed lists nested 20,000 deep', '['.repeat(20_000) + ']'.repeat(20_000)],
-    ['groups nested 20,000 deep', '{a: '.repeat(20_000)],
+    ['maps nested 20,000 deep', '{a: '.repeat(20_000)],
     ['block lists nested 20,000 deep', '- '.repeat(20_000)],
-    ['block groups nested 1,000 deep', Array.from({ length: 1000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
+    ['block maps nested 1,000 deep', Array.from({ length: 1000 }, (_, depth) => `${' '.repeat(depth)}a:`).join('\n')],
     ['lists nested deep inside a known name', `name: ${'['.repeat(500)}${']'.repeat(500)}`],
-    ['a bomb of aliases', bomb],
-    ['a bomb of aliases under a known name', `questions:\n${bomb.replaceAll(/^/gm, '  ')}`],
-    ['an alias of what holds it', 'questions: &a [*a]'],
+    ['an alias bomb', bomb],
+    ['an alias bomb under a known name', `questions:\n${bomb.replaceAll(/^/gm, '  ')}`],
+    ['an alias of its own parent', 'questions: &a [*a]'],
     ['an alias of the whole file', '&a [*a]'],
-    ['many aliases of one', `a: &a x\nb: [${'*a, '.repeat(20_000)}]`],
+    ['many aliases of one anchor', `a: &a x\nb: [${'*a, '.repeat(20_000)}]`],
     ['many names', Array.from({ length: 1000 }, (_, at) => `n${at}: ${at}`).join('\n')],
     ['one long line', 'x'.repeat(1_000_000)],
     ['only quotation marks', '"'.repeat(5000)],
@@ -175,7 +177,7 @@ describe('whatever stands in a file of the folder, there is a pack or a list of 
     ['null', '~'],
   ])('for %s', (_, text) => {
     for (const path of ['not-answered.yaml', 'faqs/legal.yaml']) {
-      survives(
+      expectPackOrProblems(
         pack.findIndex((file) => file.path === path),
         Buffer.from(text),
       );

@@ -1,29 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import fc, { runs } from '../fast-check.ts';
-import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import fc, { runsOf } from '../fast-check.ts';
+import { type ServiceUnderTest, startServiceUnderTest, type TestResponse } from '../service-under-test.ts';
 
-const RUNS = runs(300);
+const RUNS = runsOf(300);
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  service = await startServiceUnderTest();
 });
 afterAll(async () => {
-  const errors = under.logLines().filter((line) => JSON.parse(line).level >= 50);
-  await under.close();
+  const errors = service.logLines().filter((line) => JSON.parse(line).level >= 50);
+  await service.close();
   expect(errors).toEqual([]);
 });
 
 type Headers = Record<string, string>;
 const post = (path: string, body: string | Buffer, headers: Headers = {}) =>
-  under.request('POST', path, { headers: { 'content-type': 'application/json', ...headers }, body });
+  service.request('POST', path, { headers: { 'content-type': 'application/json', ...headers }, body });
 
-/** What an answer may never show: schema errors, stacks, files. */
-const innards = /"path": ?\[|Invalid input|invalid_type|ZodError|\n\s+at |node_modules|\.[cm]?[jt]s:\d|\/work\//;
+/** Text that a response must never contain: schema errors, stacks, files. */
+const internalDetails =
+  /"path": ?\[|Invalid input|invalid_type|ZodError|\n\s+at |node_modules|\.[cm]?[jt]s:\d|\/work\//;
 
-/** One JSON-RPC answer, nothing at all, or an error with a status of the table. */
-function expectAnswer(answer: Answer): void {
-  const { status, text, headers } = answer;
+/** One JSON-RPC response, an empty body, or an error with a status in the table. */
+function expectAnswer(response: TestResponse): void {
+  const { status, text, headers } = response;
   expect([200, 202, 400, 404, 413]).toContain(status);
   if (status === 202) {
     expect(text).toBe('');
@@ -41,7 +42,7 @@ function expectAnswer(answer: Answer): void {
   if (!message.error) return;
   expect(Number.isInteger(message.error.code)).toBe(true);
   expect(message.error.message.length).toBeGreaterThan(0);
-  expect(text).not.toMatch(innards);
+  expect(text).not.toMatch(internalDetails);
 }
 
 const check = (property: fc.IAsyncProperty<unknown>) => fc.assert(property, { numRuns: RUNS });
@@ -169,14 +170,14 @@ const headers = {
 };
 
 describe.each(['/mcp', '/a2a'] as const)('at %s', (path) => {
-  it('any JSON value gets an answer of the protocol', () =>
+  it('any JSON value gets a protocol response', () =>
     check(
       fc.asyncProperty(fc.jsonValue(), headers[path], async (value, given) =>
         expectAnswer(await post(path, JSON.stringify(value), given)),
       ),
     ));
 
-  it('any bytes get an answer of the protocol', () => {
+  it('any bytes get a protocol response', () => {
     const bytes = fc.oneof(
       fc.uint8Array({ maxLength: 300 }),
       fc
@@ -195,19 +196,19 @@ describe.each(['/mcp', '/a2a'] as const)('at %s', (path) => {
     return check(fc.asyncProperty(bytes, async (body) => expectAnswer(await post(path, Buffer.from(body)))));
   });
 
-  it('a nearly valid message gets an answer of the protocol', () =>
+  it('a nearly valid message gets a protocol response', () =>
     check(
       fc.asyncProperty(nearlyValid[path], headers[path], async (message, given) => {
-        const answer = await post(path, JSON.stringify(message), given);
-        expectAnswer(answer);
+        const response = await post(path, JSON.stringify(message), given);
+        expectAnswer(response);
         const isId = typeof message.id === 'string' || Number.isSafeInteger(message.id);
-        const known = answer.headers['content-type'] === 'application/json' && isId;
-        if (known) expect(answer.json().id).toBe(JSON.parse(JSON.stringify(message)).id);
+        const known = response.headers['content-type'] === 'application/json' && isId;
+        if (known) expect(response.json().id).toBe(JSON.parse(JSON.stringify(message)).id);
       }),
     ));
 });
 
-it('a nearly valid message of the stateless revision, with its headers, gets an answer of the protocol', () => {
+it('a nearly valid message of the stateless revision, with its headers, gets a protocol response', () => {
   const envelope = {
     'io.modelcontextprotocol/protocolVersion': '2026-07-28',
     'io.modelcontextprotocol/clientCapabilities': {},
@@ -225,13 +226,13 @@ it('a nearly valid message of the stateless revision, with its headers, gets an 
         method,
         params: enveloped ? { ...given, _meta: envelope } : { _meta: envelope, ...given },
       };
-      const answer = await post('/mcp', JSON.stringify(message), {
+      const response = await post('/mcp', JSON.stringify(message), {
         'mcp-protocol-version': '2026-07-28',
         'mcp-method': method,
         'mcp-name': ascii(method === 'resources/read' ? given.uri : given.name),
       });
-      expectAnswer(answer);
-      reached.add(answer.status);
+      expectAnswer(response);
+      reached.add(response.status);
     }),
   ).then(() => expect([...reached].sort()).toEqual([200, 400, 404]));
 });

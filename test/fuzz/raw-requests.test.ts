@@ -1,12 +1,12 @@
 import { METHODS } from 'node:http';
 import { connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import fc, { runs } from '../fast-check.ts';
+import fc, { runsOf } from '../fast-check.ts';
 import { type Instance, startInstances, stopInstances } from '../faults/instances.ts';
-import { type RawAnswer, readAnswers } from '../raw-answers.ts';
+import { type RawResponse, readRawResponses } from '../raw-responses.ts';
 import { rawRequest } from '../service-under-test.ts';
 
-/** Requests sent at the same time; then /api/health is asked. */
+/** Concurrent requests; then /api/health is requested. */
 const BATCH = 20;
 
 let instances: Instance[] = [];
@@ -24,8 +24,8 @@ afterAll(async () => {
   expect({ failures, code, signal, stderr }).toEqual({ failures: [], code: 0, signal: null, stderr: '' });
 });
 
-/** Sends bytes, says that nothing more comes, and reads until the service closes. */
-function exchange(bytes: Buffer, method: string): Promise<RawAnswer[]> {
+/** Sends bytes, ends the sending side, and reads until the service closes. */
+function exchange(bytes: Buffer, method: string): Promise<RawResponse[]> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = [];
     const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true }, () => socket.end(bytes));
@@ -33,7 +33,7 @@ function exchange(bytes: Buffer, method: string): Promise<RawAnswer[]> {
     socket.once('error', reject);
     socket.once('close', () => {
       try {
-        resolve(readAnswers(Buffer.concat(chunks).toString('latin1'), method === 'HEAD' ? [0] : []));
+        resolve(readRawResponses(Buffer.concat(chunks).toString('latin1'), method === 'HEAD' ? [0] : []));
       } catch (error) {
         reject(error);
       }
@@ -184,7 +184,7 @@ const bodies = fc.constantFrom(
     '2 \r\n{}\r\n0\r\n\r\n',
   ],
 );
-/** Usual lines, which let most requests come further than to the parser. */
+/** Ordinary header lines, so that most requests get past the parser. */
 const usual = fc.record({
   host: fc.oneof({ weight: 6, arbitrary: fc.constant('Host: localhost') }, { weight: 1, arbitrary: fc.constant('') }),
   from: fc.integer({ min: 0, max: 2 ** 24 }).map((n) => `X-Forwarded-For: 10.${n >> 16}.${(n >> 8) & 255}.${n & 255}`),
@@ -226,10 +226,10 @@ const requests = fc
 const known = [200, 202, 204, 304, 308, 400, 401, 403, 404, 405, 413, 415, 429, 431];
 
 async function expectAnswered({ method, bytes }: { method: string; bytes: Buffer }): Promise<void> {
-  const answers = await exchange(bytes, method);
+  const responses = await exchange(bytes, method);
   const sent = JSON.stringify(bytes.toString('latin1').slice(0, 2000));
-  if (answers.length === 0 && !/^[\r\n]*$/.test(bytes.toString('latin1'))) throw new Error(`no answer to ${sent}`);
-  for (const { status, headers, body } of answers) {
+  if (responses.length === 0 && !/^[\r\n]*$/.test(bytes.toString('latin1'))) throw new Error(`no answer to ${sent}`);
+  for (const { status, headers, body } of responses) {
     if (!known.includes(status)) throw new Error(`${status} to ${sent}: ${body}`);
     if (status >= 400 && (headers['content-type'] ?? []).length !== 1)
       throw new Error(`${status} without a type to ${sent}`);
@@ -240,19 +240,19 @@ const expectHealth = async () =>
   expect((await rawRequest(port, 'GET', '/api/health')).json()).toEqual({ status: 'ok' });
 
 it(
-  'whatever is sent is answered in whole answers, and the process goes on',
+  'any bytes get complete responses, and the process continues',
   () =>
     fc.assert(
       fc.asyncProperty(fc.array(requests, { minLength: BATCH, maxLength: BATCH }), async (batch) => {
         await Promise.all(batch.map(expectAnswered));
         await expectHealth();
       }),
-      { numRuns: runs(40) },
+      { numRuns: runsOf(40) },
     ),
   60_000,
 );
 
-it.each(METHOD_TOKENS)('the method %j is answered on every kind of target', async (method) => {
+it.each(METHOD_TOKENS)('the method %j gets a response on every kind of target', async (method) => {
   const kinds = [
     '/faq/%E0%A4%A',
     '/faq',

@@ -4,23 +4,31 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemsOf, temporaryFolder } from '../content-folder-copy.ts';
 import { BASE_URL, type ServiceUnderTest } from '../service-under-test.ts';
 import { faultsIn } from './faults.ts';
-import { everythingOf, folders, type PackName, readEverything, type Served, startPack, unlike } from './served.ts';
+import {
+  differentPacks,
+  folders,
+  type PackName,
+  readAllServed,
+  readEverything,
+  type ServedText,
+  startPack,
+} from './served.ts';
 import { mentionOf, vocabularies } from './vocabularies.ts';
 
-describe.each(unlike)('the pack of %s', (name) => {
-  let served: Served[];
+describe.each(differentPacks)('the pack of %s', (name) => {
+  let served: ServedText[];
   beforeAll(async () => {
-    served = await everythingOf(name);
+    served = await readAllServed(name);
   });
 
   it('has no problems', async () => {
     expect(await problemsOf(folders[name])).toEqual([]);
   });
 
-  it('is served in every form and at every door', () => {
+  it('is served in every form and at every endpoint', () => {
     const begins = (start: string) => served.filter(({ from }) => from.startsWith(start)).length;
     expect(served.length).toBeGreaterThan(300);
-    for (const door of [
+    for (const endpoint of [
       '/ask ',
       '/search',
       '/a2a ',
@@ -29,15 +37,15 @@ describe.each(unlike)('the pack of %s', (name) => {
       'MCP tools/call',
       'MCP prompts/get',
     ])
-      expect([door, begins(door)]).toEqual([door, expect.toSatisfy((count: number) => count > 0)]);
+      expect([endpoint, begins(endpoint)]).toEqual([endpoint, expect.toSatisfy((count: number) => count > 0)]);
     expect(begins('MCP resources/read')).toBeGreaterThan(15);
     for (const page of ['/content/', '/faq/', '/guides/']) expect(begins(page)).toBeGreaterThan(3);
   });
 });
 
-describe('the three packs', () => {
-  it('use every kind of part between them', async () => {
-    const all = (await Promise.all(unlike.map(everythingOf))).flat();
+describe('the three packs together', () => {
+  it('use every block kind', async () => {
+    const all = (await Promise.all(differentPacks.map(readAllServed))).flat();
     const pages = all.filter(({ from }) => /^\/api\/content/.test(from)).map(({ text }) => text);
     const sections = all.filter(({ from, type }) => /^\/content\//.test(from) && /json$/.test(type));
     const kinds = [...pages, ...sections.map(({ text }) => text)].flatMap((text) =>
@@ -48,7 +56,7 @@ describe('the three packs', () => {
   });
 });
 
-describe('a fault', () => {
+describe('the fault checks of pages and responses', () => {
   const fault = (type: string, text: string) => faultsIn({ from: 'here', type, text }).length;
 
   it.each([
@@ -66,11 +74,11 @@ describe('a fault', () => {
     ['application/json', '{"a":null}'],
     ['application/json', '{"a":""}'],
     ['application/json', '{"a":"[object Object]"}'],
-  ])('would be found in %s: %s', (type, text) => {
+  ])('find a fault in %s: %s', (type, text) => {
     expect(fault(type, text)).toBeGreaterThan(0);
   });
 
-  it('is not found where all is well', () => {
+  it('find no fault in valid documents', () => {
     expect(fault('text/html', '<p role="status"></p><table><tr><th>a</th><td></td></tr></table>')).toBe(0);
     expect(fault('application/json', '{"credential":null,"a":{}}')).toBe(0);
     expect(fault('text/markdown', '# A\n\n## B\n\n- words\n')).toBe(0);
@@ -79,7 +87,7 @@ describe('a fault', () => {
 
 const names = Object.keys(folders) as PackName[];
 
-/** All files of a pack's folder as one text; the writer's guide is not part of it. */
+/** All files of a pack's folder as one text, except the writer's guide. */
 function sourceOf(name: PackName): string {
   return readdirSync(folders[name], { recursive: true, encoding: 'utf8' })
     .filter((path) => /\.(yaml|md)$/.test(path) && path !== 'README.md')
@@ -90,51 +98,51 @@ function sourceOf(name: PackName): string {
 describe('the vocabularies', () => {
   const sources = new Map(names.map((name) => [name, sourceOf(name)]));
 
-  // What people type to the default pack, which is never shown, holds many words of others.
-  it.each(names)('of %s stand in its folder and in none that was written to be unlike', (name) => {
+  // Phrasings of the default pack, which are never shown, contain many words of others.
+  it.each(names)('of %s occur in its folder and in no other of the three', (name) => {
     expect(vocabularies[name].length).toBeGreaterThanOrEqual(40);
-    const others = unlike.filter((other) => other !== name);
+    const others = differentPacks.filter((other) => other !== name);
     const holders = (word: string) => [name, ...others].filter((one) => mentionOf(word).test(sources.get(one) ?? ''));
     const elsewhere = vocabularies[name].map((word) => `${word}: ${holders(word)}`);
     expect(elsewhere).toEqual(vocabularies[name].map((word) => `${word}: ${name}`));
   });
 
-  it('know where a word ends', () => {
+  it('match whole words only', () => {
     expect('The heirs of it').not.toMatch(mentionOf('heir'));
     expect('Über die Bohne.').toMatch(mentionOf('bohne'));
     expect('npm\n  install').toMatch(mentionOf('npm install'));
   });
 });
 
-describe.each(unlike)('what is served of %s', (name) => {
-  let served: Served[];
+describe.each(differentPacks)('output for the pack %s', (name) => {
+  let served: ServedText[];
   beforeAll(async () => {
-    served = await everythingOf(name);
+    served = await readAllServed(name);
   });
 
-  it('says its own words', () => {
+  it('contains its own words', () => {
     const all = served.map(({ text }) => text).join('\n');
     expect(vocabularies[name].filter((word) => !mentionOf(word).test(all))).toEqual([]);
   });
 
-  it.each(names.filter((other) => other !== name))('says no word of %s', (other) => {
-    const words = mentionOf(...vocabularies[other]);
+  it.each(names.filter((other) => other !== name))('contains no word of %s', (other) => {
+    const vocabulary = mentionOf(...vocabularies[other]);
     const leaks = served.flatMap(({ from, text }) => {
-      const found = words.exec(text);
+      const found = vocabulary.exec(text);
       return found ? [`${from}: ${text.slice(Math.max(0, found.index - 40), found.index + 60)}`] : [];
     });
     expect(leaks).toEqual([]);
   });
 });
 
-describe('what is served of heirfold', () => {
-  it.each(unlike)('says no word of %s', async (other) => {
-    const all = (await everythingOf('heirfold')).map(({ text }) => text).join('\n');
+describe('output for the pack heirfold', () => {
+  it.each(differentPacks)('contains no word of %s', async (other) => {
+    const all = (await readAllServed('heirfold')).map(({ text }) => text).join('\n');
     expect(vocabularies[other].filter((word) => mentionOf(word).test(all))).toEqual([]);
   });
 });
 
-/** A card that says no more than it must. @param questions a category in Markdown, or null */
+/** A minimal product.yaml. @param questions a category in Markdown, or null */
 function cardWith(questions: string | null): string {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'product.yaml'), 'name: Quillbark\nsummary: Quillbark binds old books.\n');
@@ -145,7 +153,7 @@ function cardWith(questions: string | null): string {
   return folder;
 }
 
-/** What stands in the answers and is no word about the product: members that the specification names, and other senses. */
+/** Uses of these words in responses that are not about the product: specified members, and other meanings. */
 const otherSenses = [
   /(?:\\*"|&quot;|`|<code>)(?:pricing|timeline)(?:\\*"|&quot;|`|<\/code>)(?=:\s*\{| \(| <|,)/g,
   /Free-text/g,
@@ -153,29 +161,29 @@ const otherSenses = [
   /payload_too_large/g,
 ];
 
-const mentions = (served: readonly Served[], pattern: RegExp): string[] =>
+const mentions = (served: readonly ServedText[], pattern: RegExp): string[] =>
   served.flatMap(({ from, text }) => {
     const words = otherSenses.reduce((rest, sense) => rest.replaceAll(sense, ''), text);
     const found = pattern.exec(words);
     return found ? [`${from}: ${words.slice(Math.max(0, found.index - 50), found.index + 50)}`] : [];
   });
 
-/** Every address of the service that is named anywhere, as a path. */
-function pathsIn(served: readonly Served[]): string[] {
+/** All URLs of the service in the text, as paths. */
+function pathsIn(served: readonly ServedText[]): string[] {
   const absolute = new RegExp(`${BASE_URL.replaceAll('.', '\\.')}(/[\\w./~%-]*)`, 'g');
   const linked = / (?:href|src|action|data-path)="(\/[\w./~%-]*)/g;
-  const spoken = /(?<![\w.:/}-])(\/(?:faq|content|guides|pricing|search|api|\.well-known)\b[\w./-]*)/g;
+  const pathPattern = /(?<![\w.:/}-])(\/(?:faq|content|guides|pricing|search|api|\.well-known)\b[\w./-]*)/g;
   const paths = new Set<string>();
   for (const { text } of served) {
     const plain = text.replaceAll(/\/(?:faq|content|guides)\/\{\w+\}/g, '');
-    for (const pattern of [absolute, linked, spoken])
+    for (const pattern of [absolute, linked, pathPattern])
       for (const [, path = ''] of plain.matchAll(pattern)) paths.add(path.replace(/[.,/]+$/, '') || '/');
   }
   return [...paths].sort();
 }
 
-/** Every name that could be a tool's. */
-const toolsIn = (served: readonly Served[]): string[] =>
+/** All words that could be tool names. */
+const toolsIn = (served: readonly ServedText[]): string[] =>
   [...new Set(served.flatMap(({ text }) => text.match(/\b(?:get|search|compare)_(?!with)[a-z]+\b/g) ?? []))].sort();
 
 const oneQuestion = '# Bindings\n\n## Which glue is used?\n\nGlue of bone.\n';
@@ -184,43 +192,43 @@ const packs: { name: string; folder: string; prices: boolean; dates: boolean }[]
   { name: 'loomlight', folder: folders.loomlight, prices: false, dates: false },
   { name: 'kaffeekontor', folder: folders.kaffeekontor, prices: true, dates: false },
   { name: 'meterwire', folder: folders.meterwire, prices: true, dates: true },
-  { name: 'a card with one question', folder: cardWith(oneQuestion), prices: false, dates: false },
-  { name: 'a card alone', folder: cardWith(null), prices: false, dates: false },
+  { name: 'a product.yaml with one question', folder: cardWith(oneQuestion), prices: false, dates: false },
+  { name: 'only a product.yaml', folder: cardWith(null), prices: false, dates: false },
 ];
 
 const some = expect.arrayContaining([expect.any(String)]);
 
 describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
-  let under: ServiceUnderTest;
-  let served: Served[];
+  let service: ServiceUnderTest;
+  let served: ServedText[];
   beforeAll(async () => {
-    under = await startPack(folder);
-    const known = unlike.find((one) => one === name);
-    served = known ? await everythingOf(known) : await readEverything(under);
+    service = await startPack(folder);
+    const known = differentPacks.find((one) => one === name);
+    served = known ? await readAllServed(known) : await readEverything(service);
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
-  it('nothing has an empty heading, list, row or member, or a value that was not written out', () => {
+  it('has no empty heading, list, row or member, and no unserialized value', () => {
     expect(served.flatMap(faultsIn)).toEqual([]);
   });
 
-  it('every path that is named anywhere is there', async () => {
+  it('has only paths that exist', async () => {
     const paths = pathsIn(served);
     expect(paths.length).toBeGreaterThan(50);
-    // What was read was there; all others are asked for.
+    // Documents were read before; all other paths are requested.
     const read = new Set(served.map(({ from }) => /^(\/\S*) as \S+$/.exec(from)?.[1]));
-    // Pictures are drawn when they are asked for: one is, and of the others the page is there.
+    // Share pictures are slow to render: one is requested, and for the others only the page.
     const pictures = paths.filter((path) => path.startsWith('/assets/pages/')).slice(1);
     const pageOf = (picture: string) => picture.slice('/assets/pages'.length, -'.png'.length).replace(/^\/index$/, '/');
     expect(pictures.filter((picture) => !read.has(pageOf(picture)))).toEqual([]);
     const missing: string[] = [];
     for (const path of paths)
-      if (!read.has(path) && !pictures.includes(path) && (await under.get(path)).status === 404) missing.push(path);
+      if (!read.has(path) && !pictures.includes(path) && (await service.get(path)).status === 404) missing.push(path);
     expect(missing).toEqual([]);
   });
 
-  it('no tool and no prompt is named but those that it has', () => {
-    const { categories, pricing, comparison } = under.service.edition().knowledge.pack;
+  it('names only existing tools and prompts', () => {
+    const { categories, pricing, comparison } = service.running.edition().knowledge.pack;
     expect(toolsIn(served)).toEqual([
       ...(comparison ? ['compare_alternatives'] : []),
       'get_overview',
@@ -231,8 +239,8 @@ describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
     expect(mentions(served, /answer_question|faq:\/\//).length > 0).toBe(categories.length > 0);
   });
 
-  it('the description refers to no shape that it lacks', () => {
-    const { documents } = under.service.edition();
+  it('has no broken schema reference in OpenAPI', () => {
+    const { documents } = service.running.edition();
     const text = documents.get('/openapi.json')?.forms[0].body.toString('utf8') ?? '';
     const known = Object.keys(JSON.parse(text).components.schemas);
     const used = new Set([...text.matchAll(/#\/components\/schemas\/(\w+)/g)].map(([, shape]) => shape));
@@ -241,9 +249,9 @@ describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
     expect(text.includes('"comparison":{')).toBe(dates);
   });
 
-  it('the description gives an empty shape to exactly those members of Content that are empty', async () => {
-    const content = (await under.get('/api/content')).json();
-    const { Content } = (await under.get('/openapi.json')).json().components.schemas;
+  it('has an empty schema in OpenAPI for exactly the empty members of Content', async () => {
+    const content = (await service.get('/api/content')).json();
+    const { Content } = (await service.get('/openapi.json')).json().components.schemas;
     const isFilled = (member: string) => Object.keys(content[member]).length > 0;
     for (const member of ['problem', 'solution', 'security', 'assetTypes', 'pricing', 'timeline']) {
       const schema = Content.properties[member];
@@ -255,41 +263,41 @@ describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
     }
   });
 
-  it(`${prices ? 'some words are' : 'no word is'} about prices`, () => {
+  it(`${prices ? 'mentions prices' : 'does not mention prices'}`, () => {
     const words =
       /\b(?:pric(?:e|es|ed|ing)|plans|costs?|free|paid|pays|payment|tax|currency|discount|eligible|subscri\w+|purchase|buy)\b/i;
     expect(mentions(served, words)).toEqual(prices ? some : []);
   });
 
-  it(`${dates ? 'some words are' : 'no word is'} about a launch to come, milestones or other ways`, () => {
-    // The shapes of the interface name what holds before launch, whatever the pack.
-    const said = served.filter(({ from }) => !/openapi|^\/reference|tools\/list/.test(from));
+  it(`${dates ? 'mentions' : 'does not mention'} a future launch, milestones or alternatives`, () => {
+    // The schemas of the interface mention the state before launch for every pack.
+    const prose = served.filter(({ from }) => !/openapi|^\/reference|tools\/list/.test(from));
     const words =
       /\b(?:pre-launch|launch window|planned|launches|at launch|on sale|milestones?|timeline|alternatives?|compar\w+)\b/i;
-    expect(mentions(said, words)).toEqual(dates ? some : []);
+    expect(mentions(prose, words)).toEqual(dates ? some : []);
   });
 });
 
-describe('a path, a tool or a word', () => {
-  const said = (text: string): Served[] => [{ from: 'here', type: 'text/plain', text }];
+describe('the search for paths, tools and words', () => {
+  const servedText = (text: string): ServedText[] => [{ from: 'here', type: 'text/plain', text }];
 
-  it('would be found', () => {
-    expect(pathsIn(said('See /pricing.md, /faq/{slug} or https://gatehouse.example/guides/a.'))).toEqual([
+  it('finds each of them', () => {
+    expect(pathsIn(servedText('See /pricing.md, /faq/{slug} or https://gatehouse.example/guides/a.'))).toEqual([
       '/guides/a',
       '/pricing.md',
     ]);
-    expect(toolsIn(said('Call `get_pricing` or compare_with.'))).toEqual(['get_pricing']);
-    expect(mentions(said('{"pricing":{},"plan":"free"}'), /\bfree\b/)).toHaveLength(1);
+    expect(toolsIn(servedText('Call `get_pricing` or compare_with.'))).toEqual(['get_pricing']);
+    expect(mentions(servedText('{"pricing":{},"plan":"free"}'), /\bfree\b/)).toHaveLength(1);
   });
 });
 
-describe('a card with one question', () => {
+describe('a product.yaml with one question', () => {
   it('is published at few paths', async () => {
-    const under = await startPack(cardWith(oneQuestion));
-    const paths = [...under.service.edition().documents.keys()].filter(
+    const service = await startPack(cardWith(oneQuestion));
+    const paths = [...service.running.edition().documents.keys()].filter(
       (path) => !/^\/(assets|\.well-known|reference)\//.test(path),
     );
-    await under.close();
+    await service.close();
     expect(paths.sort()).toEqual([
       '/',
       '/api/content',

@@ -1,7 +1,7 @@
-import { textOf } from '../../packages/site/test/pages/read-html.ts';
-import type { Served } from './served.ts';
+import { htmlText } from '../../packages/site/test/pages/read-html.ts';
+import type { ServedText } from './served.ts';
 
-/** What no page may hold whatever the pack: elements without words, and values that were not written out. */
+/** Faults of pages of any pack: elements without text, and unserialized values. */
 const inHtml: Record<string, RegExp> = {
   'an empty element':
     /<(dl|ul|ol|section|article|aside|h\d|li|d[dt]|p|caption|figure|tbody|a|nav)\b(?! role="status")[^>]*>\s*<\/\1>/,
@@ -27,19 +27,19 @@ const anywhere: Record<string, RegExp> = {
   'a sentence without its end': /[a-zß]\.\.(?!\.|\/)(?=\s|$)/m,
 };
 
-/** Members that are null: in the answers of registration, and the id of an error of JSON-RPC that belongs to no message. */
+/** Members that may be null: in registration responses, and the id of a JSON-RPC error without a message id. */
 const nulls = /(\\?")(?:credential|registration_id|id)\1: ?null/g;
 
-/** What is wrong with an answer, each with its surroundings. */
-export function faultsIn({ from, type, text }: Served): string[] {
+/** Faults of a response, each with its context. */
+export function faultsIn({ from, type, text }: ServedText): string[] {
   const markdown = /markdown|plain/.test(type) && !from.startsWith('Link of');
   const rules = { ...anywhere, ...(type === 'text/html' ? inHtml : {}), ...(markdown ? inMarkdown : {}) };
   const faults = Object.entries(rules).flatMap(([name, pattern]) => {
     const found = pattern.exec(markdown ? withoutCode(text) : text);
-    return found ? [`${from}: ${name}: ${around(text, found)}`] : [];
+    return found ? [`${from}: ${name}: ${contextOf(text, found)}`] : [];
   });
   const nothing = /json$/.test(type) ? /":\s?null/ : /\bnull\b/;
-  // The reference names the types of members, of which null is one.
+  // The reference lists member types, and null is one.
   const ofTypes = from.startsWith('/reference') && !/json$/.test(type);
   if (!ofTypes && nothing.test(text.replaceAll(nulls, ''))) faults.push(`${from}: null`);
   if (type === 'text/html') faults.push(...emptyRows(text).map((row) => `${from}: a row without words: ${row}`));
@@ -47,11 +47,11 @@ export function faultsIn({ from, type, text }: Served): string[] {
   return faults;
 }
 
-/** In code every character may stand. */
+/** Code may contain any characters. */
 const withoutCode = (text: string): string => text.replaceAll(/^```[\s\S]*?^```$/gm, 'code');
 
 const emptyRows = (html: string): string[] =>
-  [...html.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => row).filter((row) => textOf(row) === '');
+  [...html.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => row).filter((row) => htmlText(row) === '');
 
-const around = (text: string, { index, 0: found }: RegExpExecArray): string =>
+const contextOf = (text: string, { index, 0: found }: RegExpExecArray): string =>
   text.slice(Math.max(0, index - 60), index + found.length + 40).replaceAll('\n', '⏎');

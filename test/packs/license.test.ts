@@ -4,54 +4,54 @@ import { describe, expect, it } from 'vitest';
 import type { Json } from '../../packages/site/test/documents/read-documents.ts';
 import { describeProblem } from '../../packages/source/src/files/content-problem.ts';
 import { copyPack, problemsOf, temporaryFolder } from '../content-folder-copy.ts';
-import { readEverything, type Served, startPack } from './served.ts';
+import { readEverything, type ServedText, startPack } from './served.ts';
 
-/** Everything that is served of a card with this license, and what software reads of it. */
-async function servedOf(license?: object): Promise<{ told: Record<string, unknown>; served: Served[] }> {
+/** Everything served for a product.yaml with this license, and its parsed documents. */
+async function servedOf(license?: object): Promise<{ licenses: Record<string, unknown>; served: ServedText[] }> {
   const folder = temporaryFolder();
-  const card = { name: 'Quillbark', summary: 'Quillbark binds old books.', ...(license ? { license } : {}) };
-  writeFileSync(join(folder, 'product.yaml'), JSON.stringify(card));
-  const under = await startPack(folder);
+  const product = { name: 'Quillbark', summary: 'Quillbark binds old books.', ...(license ? { license } : {}) };
+  writeFileSync(join(folder, 'product.yaml'), JSON.stringify(product));
+  const service = await startPack(folder);
   try {
-    const read = async (path: string) => (await under.get(path)).json();
-    const told = {
+    const read = async (path: string) => (await service.get(path)).json();
+    const licenses = {
       openapi: (await read('/openapi.json')).info.license,
       graph: (await read('/api/schema'))['@graph'].find((node: Json) => node['@type'] === 'WebSite').license,
       content: (await read('/api/content')).platform.license,
     };
-    return { told, served: await readEverything(under) };
+    return { licenses: licenses, served: await readEverything(service) };
   } finally {
-    await under.close();
+    await service.close();
   }
 }
 
-describe('the license of the words and the interface', () => {
-  it('is that of the pack, in the description of the interface, in the graph, in the content and on the page of the card', async () => {
+describe('the license of content and interface', () => {
+  it('is that of the pack, in OpenAPI, in the graph, in the content and on the product page', async () => {
     const written = { name: 'Quillbark terms', url: 'https://quillbark.example/terms' };
-    const { told, served } = await servedOf(written);
-    expect(told).toEqual({ openapi: written, graph: written.url, content: written });
+    const { licenses, served } = await servedOf(written);
+    expect(licenses).toEqual({ openapi: written, graph: written.url, content: written });
     const pages = served.filter(({ from }) => from.startsWith('/content/platform'));
     expect(pages.length).toBeGreaterThan(2);
     for (const { from, text } of pages)
       expect([from, text]).toEqual([from, expect.stringContaining('Quillbark terms')]);
   });
 
-  it('may be named by SPDX, or by its name alone', async () => {
+  it('may be an SPDX id, or only a name', async () => {
     const listed = { name: 'Creative Commons Attribution 4.0', identifier: 'CC-BY-4.0' };
     const node = { '@type': 'CreativeWork', ...listed };
-    expect((await servedOf(listed)).told).toEqual({ openapi: listed, graph: node, content: listed });
+    expect((await servedOf(listed)).licenses).toEqual({ openapi: listed, graph: node, content: listed });
     const reserved = { name: 'All rights reserved' };
-    expect((await servedOf(reserved)).told).toMatchObject({ openapi: reserved, content: reserved });
+    expect((await servedOf(reserved)).licenses).toMatchObject({ openapi: reserved, content: reserved });
   });
 
-  it('is said nowhere when the pack says none', async () => {
-    const { told, served } = await servedOf();
-    expect(told).toEqual({ openapi: undefined, graph: undefined, content: undefined });
+  it('is omitted if the pack has none', async () => {
+    const { licenses, served } = await servedOf();
+    expect(licenses).toEqual({ openapi: undefined, graph: undefined, content: undefined });
     expect(served.filter(({ text }) => /Apache/i.test(text)).map(({ from }) => from)).toEqual([]);
-    // The shape of a card names the member.
-    const said = served.filter(({ from }) => !/openapi|^\/reference/.test(from));
-    expect(said.length).toBeGreaterThan(50);
-    expect(said.filter(({ text }) => /licen[cs]e/i.test(text)).map(({ from }) => from)).toEqual([]);
+    // The schema of product.yaml includes the member.
+    const prose = served.filter(({ from }) => !/openapi|^\/reference/.test(from));
+    expect(prose.length).toBeGreaterThan(50);
+    expect(prose.filter(({ text }) => /licen[cs]e/i.test(text)).map(({ from }) => from)).toEqual([]);
   });
 
   it.each([

@@ -12,7 +12,7 @@ export interface Row {
 }
 
 /** A plan as a writer types it. */
-export interface WrittenPlan {
+export interface PlanSource {
   name: string;
   price?: 'free' | 'on request';
   prices?: Row[];
@@ -46,7 +46,7 @@ const row: fc.Arbitrary<Row> = fc.record(
   { requiredKeys: ['amount', 'currency'], noNullPrototype: true },
 );
 
-/** What a row is the price of. That nothing is said of a time is the same as once, for what is not counted. */
+/** The meaning of a price row. No period is the same as once, unless the price is per unit. */
 export const termsOf = ({ amount: _, currency: __, per, from, ...counted }: Row): string => {
   const once = per === 'once' && Object.keys(counted).length === 0;
   const terms = { ...(per === undefined || once ? {} : { per }), ...(from ? { from } : {}), ...counted };
@@ -59,7 +59,7 @@ const rows = fc.uniqueArray(row, {
   selector: (one) => `${one.currency} ${termsOf(one)}`,
 });
 
-const body: fc.Arbitrary<Omit<WrittenPlan, 'name'>> = fc.oneof(
+const body: fc.Arbitrary<Omit<PlanSource, 'name'>> = fc.oneof(
   { weight: 1, arbitrary: fc.constant({ price: 'free' as const }) },
   {
     weight: 1,
@@ -78,15 +78,15 @@ const body: fc.Arbitrary<Omit<WrittenPlan, 'name'>> = fc.oneof(
 const NAMES = ['Acorn', 'Beech', 'Cedar', 'Dogwood'];
 
 /** One to four plans of every kind. */
-export const plans: fc.Arbitrary<WrittenPlan[]> = fc
+export const plans: fc.Arbitrary<PlanSource[]> = fc
   .array(body, { minLength: 1, maxLength: NAMES.length })
   .map((bodies) => bodies.map((one, at) => ({ name: NAMES[at] as string, ...one })));
 
-/** Nothing is paid: said, or every row is 0 and none a lowest price. */
-export const isFree = ({ price, prices = [] }: WrittenPlan): boolean =>
+/** Free: explicitly, or every row is 0 and not a lowest price. */
+export const isFree = ({ price, prices = [] }: PlanSource): boolean =>
   price === 'free' || (price === undefined && prices.every(({ amount, from }) => amount === 0 && !from));
 
-export function kindOf(plan: WrittenPlan): string {
+export function planKindOf(plan: PlanSource): string {
   if (plan.price === 'on request') return 'on-request';
   if (isFree(plan)) return 'free';
   const byUse = plan.prices?.some(({ unit, per }) => unit !== undefined && per === undefined);

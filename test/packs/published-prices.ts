@@ -1,11 +1,11 @@
-import { attributes, textOf } from '../../packages/site/test/pages/read-html.ts';
-import { isFree, type Row, termsOf, type WrittenPlan } from './plans.ts';
+import { attributes, htmlText } from '../../packages/site/test/pages/read-html.ts';
+import { isFree, type PlanSource, type Row, termsOf } from './plans.ts';
 
-/** What is told of a plan, one line for each amount; the same whichever surface tells it. */
-export type Told = string[];
+/** The prices of a plan, one line per amount; equal for each document. */
+export type PriceLines = string[];
 
-/** Rows of the same terms that cost nothing are free, in whatever currency. */
-function tellingOf(rows: readonly Row[]): Told {
+/** Rows of the same terms that cost nothing are free in any currency. */
+function linesOfTerms(rows: readonly Row[]): PriceLines {
   const byTerms = new Map<string, Row[]>();
   for (const row of rows) byTerms.set(termsOf(row), [...(byTerms.get(termsOf(row)) ?? []), row]);
   return [...byTerms].flatMap(([terms, group]) =>
@@ -15,12 +15,12 @@ function tellingOf(rows: readonly Row[]): Told {
   );
 }
 
-/** What the writer has said. */
-export function written(plan: WrittenPlan): Told {
+/** The notes of the writer. */
+export function priceLinesOf(plan: PlanSource): PriceLines {
   if (plan.price === 'on request') return [`on request ${plan.contact ?? ''}`.trim()];
   const { prices = [] } = plan;
   if (isFree(plan) && !prices.some(({ upTo }) => upTo)) return ['free'];
-  return tellingOf(prices).sort();
+  return linesOfTerms(prices).sort();
 }
 
 const signs: Record<string, string> = { $: 'USD', '€': 'EUR', '¥': 'JPY', CHF: 'CHF' };
@@ -42,14 +42,14 @@ const numberOf = (digits: string, language: string): number =>
   Number(language === 'de' ? digits.replaceAll('.', '').replace(',', '.') : digits.replaceAll(',', ''));
 
 /** `per seat a month, billed yearly` */
-function readTerms(words: string, language: string): Omit<Row, 'amount' | 'currency'> {
+function readTerms(text: string, language: string): Omit<Row, 'amount' | 'currency'> {
   const { unit, per, upTo, counted, billed } =
     TERMS.exec(
-      words
+      text
         .trim()
         .replace(/^plus ?/, '')
         .replace(' ,', ','),
-    )?.groups ?? fail(words);
+    )?.groups ?? fail(text);
   return {
     ...(unit === undefined ? {} : { unit }),
     ...(per === undefined ? {} : { per: periods[per] as string }),
@@ -61,38 +61,38 @@ function readTerms(words: string, language: string): Omit<Row, 'amount' | 'curre
 }
 
 /** `from $4.50`, `4,50 €` */
-function readAmount(words: string, language: string): Pick<Row, 'amount' | 'currency' | 'from'> {
+function readAmount(text: string, language: string): Pick<Row, 'amount' | 'currency' | 'from'> {
   const [, from, before, digits = '', after] =
-    /^(from )?(CHF |[$€¥])?([\d.,]+)( CHF| [$€¥])?$/.exec(words) ?? fail(words);
-  const currency = signs[(before ?? after ?? '').trim()] ?? fail(words);
+    /^(from )?(CHF |[$€¥])?([\d.,]+)( CHF| [$€¥])?$/.exec(text) ?? fail(text);
+  const currency = signs[(before ?? after ?? '').trim()] ?? fail(text);
   return { amount: numberOf(digits, language), currency, ...(from ? { from: true as const } : {}) };
 }
 
-/** What a sentence of prices tells: `free per call up to 10 requests, then $1 per call`. */
-export function readWords(words: string, language: string): Told {
-  if (words === 'free') return ['free'];
-  if (words.startsWith('on request')) return [words.replace('on request: ', 'on request ')];
-  const ways = words.split(/, (?:or|then|plus) |; /);
-  const rows = ways.flatMap((way) => {
+/** The terms in a sentence of prices: `free per call up to 10 requests, then $1 per call`. */
+export function readPriceSentence(text: string, language: string): PriceLines {
+  if (text === 'free') return ['free'];
+  if (text.startsWith('on request')) return [text.replace('on request: ', 'on request ')];
+  const parts = text.split(/, (?:or|then|plus) |; /);
+  const rows = parts.flatMap((part) => {
     const [, from, amounts = '', terms = ''] =
-      /^(from )?(free|(?:(?: \/ )?(?:CHF |[$€¥])?[\d.,]*\d(?: CHF\b| [$€¥])?)+)(.*)$/.exec(way) ?? fail(way);
+      /^(from )?(free|(?:(?: \/ )?(?:CHF |[$€¥])?[\d.,]*\d(?: CHF\b| [$€¥])?)+)(.*)$/.exec(part) ?? fail(part);
     const common = { ...readTerms(terms, language), ...(from ? { from: true as const } : {}) };
     if (amounts === 'free') return [{ ...common, amount: 0, currency: '' }];
     return amounts.split(' / ').map((amount) => ({ ...common, ...readAmount(amount, language) }));
   });
-  return tellingOf(rows).sort();
+  return linesOfTerms(rows).sort();
 }
 
-/** What a table tells of each plan. @param rows cells as text, the head first; empty ones included */
-export function readTable([head = [], ...rows]: string[][], language: string): Map<string, Told> {
+/** The prices in a table, by plan. @param rows cells as text, head first; empty ones included */
+export function readPriceTable([head = [], ...rows]: string[][], language: string): Map<string, PriceLines> {
   const currencies = head.slice(2);
   const found = new Map<string, Row[]>();
-  const told = new Map<string, Told>();
+  const pricesByPlan = new Map<string, PriceLines>();
   let plan = '';
   for (const [name = '', terms = '', ...amounts] of rows) {
     plan = name === '' ? plan : name;
     const given = amounts.filter((amount) => amount !== '');
-    if (given.length === 0) told.set(plan, readWords(terms, language));
+    if (given.length === 0) pricesByPlan.set(plan, readPriceSentence(terms, language));
     else
       found.set(plan, [
         ...(found.get(plan) ?? []),
@@ -103,22 +103,22 @@ export function readTable([head = [], ...rows]: string[][], language: string): M
         }),
       ]);
   }
-  for (const [name, all] of found) told.set(name, tellingOf(all).sort());
-  return told;
+  for (const [name, all] of found) pricesByPlan.set(name, linesOfTerms(all).sort());
+  return pricesByPlan;
 }
 
-/** The cells of the table of prices in a page. */
+/** The cells of the price table in a page. */
 export function htmlTable(html: string): string[][] {
   const [table = fail('no table')] = /<figure class="prices">.*?<\/figure>/s.exec(html) ?? [];
   return [...table.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => {
     const cells = [...row.matchAll(/<(t[hd])\b.*?<\/\1>/gs)].map(([cell]) => cell);
     const named = attributes(row, 'scope=', 'scope').length > 0;
-    return [...(named ? [] : ['']), ...cells.map(textOf)];
+    return [...(named ? [] : ['']), ...cells.map(htmlText)];
   });
 }
 
 /** The same in Markdown. */
-export function markdownTable(markdown: string): string[][] {
+export function markdownTableCells(markdown: string): string[][] {
   const [table = fail('no table')] = /^\| Plan \|.*(?:\n\|.*)*/m.exec(markdown) ?? [];
   const lines = table.split('\n').filter((line) => !line.startsWith('| ---'));
   return lines.map((line) =>
@@ -129,6 +129,6 @@ export function markdownTable(markdown: string): string[][] {
   );
 }
 
-function fail(words: string): never {
-  throw new Error(`cannot be read: ${words}`);
+function fail(text: string): never {
+  throw new Error(`cannot be read: ${text}`);
 }

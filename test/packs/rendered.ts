@@ -13,27 +13,29 @@ import type { Tool } from '../../packages/site/src/tools/tool.ts';
 import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import { afterLaunch } from '../access-facts.ts';
 import { BASE_URL } from '../service-under-test.ts';
-import type { Served } from './served.ts';
+import type { ServedText } from './served.ts';
 
-/** What a pack says. */
+/** The documents of a pack. */
 export interface Rendered {
   tool: (name: string) => Tool;
   passages: Passage[];
-  /** A document in one of its forms, by the beginning of its media type. */
+  /** A document in one of its forms, by a media type prefix. */
   text: (path: string, mediaType?: string) => string;
-  /** Every form of every document, but for what pages load. */
-  all: Served[];
+  /** Every form of every document, except page resources. */
+  all: ServedText[];
 }
 
 /** The pack of a folder that holds only these files, each given as data. */
-export function packOf(files: Record<string, unknown>): TaughtPack {
+export function packFromFiles(files: Record<string, unknown>): TaughtPack {
   const sources = Object.entries(files).map(([path, value]) => ({ path, bytes: Buffer.from(JSON.stringify(value)) }));
   const pack = validateContent(sources);
   if (isProblems(pack)) throw new Error(JSON.stringify(pack));
   return pack;
 }
 
-/** The documents of a pack without questions, made in this thread and without a search, so that hundreds can be tried. */
+/**
+ * The documents of a pack without questions, rendered in this thread without a search index, so that hundreds are fast.
+ */
 export async function render(pack: TaughtPack): Promise<Rendered> {
   const tools = allTools({ pack, baseUrl: BASE_URL } as unknown as Knowledge);
   const input = {

@@ -1,12 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
-import { envelope, legacy } from '../../packages/server/test/mcp/calling-mcp.ts';
+import { requestLegacy, statelessEnvelope } from '../../packages/server/test/mcp/calling-mcp.ts';
 import type { Json } from '../../packages/site/test/documents/read-documents.ts';
 import { buildOnce } from '../build-once.ts';
 import { defaultPack, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
 
-/** One answer of a service: where it is from, its media type and its text. */
-export interface Served {
+/** One response of a service: source, media type and text. */
+export interface ServedText {
   from: string;
   type: string;
   text: string;
@@ -14,7 +14,7 @@ export interface Served {
 
 const folderOf = (name: string) => fileURLToPath(new URL(`../content-folders/${name}`, import.meta.url));
 
-/** Packs of products that have nothing to do with each other. */
+/** Packs of unrelated products. */
 export const folders = {
   heirfold: defaultPack,
   loomlight: folderOf('loomlight'),
@@ -24,85 +24,85 @@ export const folders = {
 
 export type PackName = keyof typeof folders;
 
-/** The three that were written to be unlike. */
-export const unlike = ['loomlight', 'kaffeekontor', 'meterwire'] as const;
+/** The three packs with different subjects. */
+export const differentPacks = ['loomlight', 'kaffeekontor', 'meterwire'] as const;
 
-/** Learned, so that it may be asked. */
+/** Trained, so that it answers questions. */
 export const startPack = (folder: string): Promise<ServiceUnderTest> =>
   startServiceUnderTest({ build: buildOnce, settings: { CONTENT_DIR: folder } });
 
-const read = new Map<PackName, Promise<Served[]>>();
+const read = new Map<PackName, Promise<ServedText[]>>();
 
-/** Everything that is served of one of the packs, read once. */
-export function everythingOf(name: PackName): Promise<Served[]> {
+/** Everything that is served for one of the packs, read once. */
+export function readAllServed(name: PackName): Promise<ServedText[]> {
   const known = read.get(name) ?? readAndClose(folders[name]);
   read.set(name, known);
   return known;
 }
 
-async function readAndClose(folder: string): Promise<Served[]> {
-  const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+async function readAndClose(folder: string): Promise<ServedText[]> {
+  const service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
   try {
-    return await readEverything(under);
+    return await readEverything(service);
   } finally {
-    await under.close();
+    await service.close();
   }
 }
 
-/** Everything that a service says: each document in each form, and what its doors answer; all of it with success. */
-export async function readEverything(under: ServiceUnderTest): Promise<Served[]> {
-  return [...(await readPublished(under)), ...(await readDoors(under)), ...(await readMcp(under))];
+/** All output of a service: each document in each form, and successful responses of its endpoints. */
+export async function readEverything(service: ServiceUnderTest): Promise<ServedText[]> {
+  return [...(await readPublished(service)), ...(await readEndpoints(service)), ...(await readMcp(service))];
 }
 
-/** Every form of every document, styles and scripts left out, because no pack is read for them. */
-async function readPublished(under: ServiceUnderTest): Promise<Served[]> {
-  const served: Served[] = [];
-  const { documents } = under.service.edition();
+/** Every form of every document except styles and scripts, which do not depend on a pack. */
+async function readPublished(service: ServiceUnderTest): Promise<ServedText[]> {
+  const served: ServedText[] = [];
+  const { documents } = service.running.edition();
   for (const [path, { forms }] of documents) {
     if (path.startsWith('/assets/')) continue;
     for (const { mediaType } of forms) {
       const accept = mediaType.split(';')[0] as string;
-      const answer = await under.get(path, { accept });
-      expect([path, accept, answer.status]).toEqual([path, accept, 200]);
-      const { link = '' } = answer.headers;
-      served.push({ from: `${path} as ${accept}`, type: accept, text: answer.text });
+      const response = await service.get(path, { accept });
+      expect([path, accept, response.status]).toEqual([path, accept, 200]);
+      const { link = '' } = response.headers;
+      served.push({ from: `${path} as ${accept}`, type: accept, text: response.text });
       served.push({ from: `Link of ${path} as ${accept}`, type: 'text/plain', text: String(link) });
     }
   }
   return served;
 }
 
-/** Questions, their page, the pages about protocols, what is said of a path that is none, and the A2A agent. */
-async function readDoors(under: ServiceUnderTest): Promise<Served[]> {
-  const served: Served[] = [];
+/** Questions, the answer page, the protocol pages, the 404 of an unknown path, and the A2A agent. */
+async function readEndpoints(service: ServiceUnderTest): Promise<ServedText[]> {
+  const served: ServedText[] = [];
   const take = (from: string, type: string, { status, text }: { status: number; text: string }, expected = 200) => {
     expect([from, status]).toEqual([from, expected]);
     served.push({ from, type, text });
   };
-  const { pack } = under.service.edition().knowledge;
-  const asked = pack.categories.flatMap(({ faqs }) => faqs.slice(0, 3).map(({ question }) => question));
-  for (const query of ['What is it?', 'zzzz', ...asked]) {
-    take(`/ask ${query}`, 'application/json', await under.ask({ query }));
+  const { pack } = service.running.edition().knowledge;
+  const questions = pack.categories.flatMap(({ faqs }) => faqs.slice(0, 3).map(({ question }) => question));
+  for (const query of ['What is it?', 'zzzz', ...questions]) {
+    take(`/ask ${query}`, 'application/json', await service.ask({ query }));
     const page = `/search?query=${encodeURIComponent(query)}`;
-    take(page, 'text/html', await under.get(page));
+    take(page, 'text/html', await service.get(page));
     const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: query }] };
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
     const headers = { 'content-type': 'application/json', 'a2a-version': '1.0' };
-    take(`/a2a ${query}`, 'application/json', await under.request('POST', '/a2a', { headers, body }));
+    take(`/a2a ${query}`, 'application/json', await service.request('POST', '/a2a', { headers, body }));
   }
   for (const path of ['/search', '/mcp', '/a2a'])
-    take(`${path} as a page`, 'text/html', await under.get(path, { accept: 'text/html' }));
+    take(`${path} as a page`, 'text/html', await service.get(path, { accept: 'text/html' }));
   for (const accept of ['text/html', 'text/markdown', 'application/json'])
-    take(`no path as ${accept}`, accept, await under.get('/no-such-page', { accept }), 404);
-  take('/api/health', 'application/json', await under.get('/api/health'));
+    take(`no path as ${accept}`, accept, await service.get('/no-such-page', { accept }), 404);
+  take('/api/health', 'application/json', await service.get('/api/health'));
   return served;
 }
 
-/** Lists, every tool with every name that it takes, prompts and resources. */
-async function readMcp(under: ServiceUnderTest): Promise<Served[]> {
-  const served: Served[] = [];
+/** Lists, every tool with every accepted name, prompts and resources. */
+async function readMcp(service: ServiceUnderTest): Promise<ServedText[]> {
+  const served: ServedText[] = [];
   const call = async (method: string, params?: Record<string, unknown>): Promise<Json> => {
-    const { status, text } = await legacy(under, method, params, { 'mcp-protocol-version': '2025-11-25' });
+    const { status, text } = await requestLegacy(service, method, params, { 'mcp-protocol-version': '2025-11-25' });
     const from = `MCP ${method} ${JSON.stringify(params ?? {})}`;
     expect([from, status, text]).toEqual([from, 200, expect.not.stringMatching(/"isError":true|^\{[^{]*"error"/)]);
     served.push({ from, type: 'application/json', text });
@@ -111,10 +111,10 @@ async function readMcp(under: ServiceUnderTest): Promise<Served[]> {
   await call('initialize', {
     protocolVersion: '2025-11-25',
     capabilities: {},
-    clientInfo: { name: 'test', version: envelope['io.modelcontextprotocol/protocolVersion'] },
+    clientInfo: { name: 'test', version: statelessEnvelope['io.modelcontextprotocol/protocolVersion'] },
   });
   const { tools } = await call('tools/list');
-  const { sections, categories, pricing, comparison } = under.service.edition().knowledge.pack;
+  const { sections, categories, pricing, comparison } = service.running.edition().knowledge.pack;
   const uses: Record<string, object[]> = {
     get_overview: [
       {},
@@ -138,7 +138,7 @@ async function readMcp(under: ServiceUnderTest): Promise<Served[]> {
     await call('prompts/get', { name, arguments: Object.fromEntries(given) });
   }
   const { resources } = await call('resources/list');
-  // Views are programs, whose words are those of the results that they show.
+  // Views are programs whose text comes from the results.
   for (const { uri } of resources) if (!uri.startsWith('ui:')) await call('resources/read', { uri });
   await call('resources/templates/list');
   return served;

@@ -8,7 +8,7 @@ import { filesIn, root } from './project-files.ts';
 const scripts: Record<string, string> = JSON.parse(readFileSync(`${root}package.json`, 'utf8')).scripts;
 
 describe('.ci/run', () => {
-  /** Runs it where apt-get has nothing to install, and both suites are the program that is given. */
+  /** Runs it with an apt-get that does nothing, and with the given program as both suites. */
   function ci(suite: string) {
     const bin = join(temporaryFolder(), 'bin');
     mkdirSync(bin);
@@ -31,13 +31,13 @@ describe('.ci/run', () => {
   }
 
   const reported = (report: object) => `echo '${JSON.stringify(report)}' > "$report"`;
-  const good = { success: true, numPassedTests: 7, numFailedTests: 0, testResults: [] };
+  const passingReport = { success: true, numPassedTests: 7, numFailedTests: 0, testResults: [] };
 
   it('runs both suites, and ends with 0 and the number of tests', () => {
-    expect(ci(reported(good))).toEqual({ status: 0, lines: ['14 passed, 0 failed'] });
+    expect(ci(reported(passingReport))).toEqual({ status: 0, lines: ['14 passed, 0 failed'] });
   });
 
-  it('ends a suite that hangs, says so and counts it as failed', () => {
+  it('kills a suite that hangs, reports it and counts it as failed', () => {
     expect(ci('sleep 60')).toEqual({
       status: 1,
       lines: ['npm run test:system was ended, because it took longer than 0.02m.', '0 passed, 2 failed'],
@@ -46,11 +46,11 @@ describe('.ci/run', () => {
 
   it('counts failures, files that cannot be loaded, and a run without a test', () => {
     const broken = { status: 'failed', assertionResults: [] };
-    expect(ci(reported({ ...good, success: false, numFailedTests: 2, testResults: [broken] }))).toEqual({
+    expect(ci(reported({ ...passingReport, success: false, numFailedTests: 2, testResults: [broken] }))).toEqual({
       status: 1,
       lines: ['14 passed, 6 failed'],
     });
-    expect(ci(reported({ ...good, numPassedTests: 0 }))).toEqual({ status: 1, lines: ['0 passed, 0 failed'] });
+    expect(ci(reported({ ...passingReport, numPassedTests: 0 }))).toEqual({ status: 1, lines: ['0 passed, 0 failed'] });
     expect(ci('exit 3')).toEqual({ status: 1, lines: ['0 passed, 2 failed'] });
   });
 });
@@ -64,13 +64,13 @@ describe('npm run', () => {
         ['node_modules/vitest/vitest.mjs', 'list', '--filesOnly', '--json'],
         { cwd: root, env: { ...process.env, TEST_TIER: tier }, encoding: 'utf8' },
       );
-      // Those of the specification run twice, behind two kinds of servers.
+      // Specification tests run twice, with two kinds of servers.
       const files = (JSON.parse(stdout) as { file: string }[]).map(({ file }) => file.slice(root.length));
       return [...new Set(files)].sort();
     };
     const all = [...filesIn('packages', '.test.ts'), ...filesIn('test', '.test.ts')].map(({ path }) => path);
 
-    it('test, test:system and test:long run every file in the tier that its name says', () => {
+    it('test, test:system and test:long run every file of their tier, by file name', () => {
       expect(all.length).toBeGreaterThan(150);
       const system = all.filter((path) => path.endsWith('.system.test.ts'));
       const inProcess = all.filter((path) => !system.includes(path));

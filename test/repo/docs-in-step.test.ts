@@ -21,16 +21,16 @@ import { timelineSchema } from '../../packages/contract/src/pack/timeline-shape.
 import { settingsMarkdown } from '../../packages/gatehouse/src/config/explain-settings.ts';
 import { beforeLaunch } from '../access-facts.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
-import { filesIn, type ProjectFile, root } from './project-files.ts';
+import { filesIn, root, type SourceFileText } from './project-files.ts';
 
 const read = (path: string): string => readFileSync(root + path, 'utf8').replaceAll('\r\n', '\n');
 
-/** Every Markdown file of the project that is written by people; packs are read by tests of their own. */
-const documents: ProjectFile[] = [
+/** Every handwritten Markdown file of the project; packs have their own tests. */
+const documents: SourceFileText[] = [
   ...readdirSync(root)
     .filter((name) => name.endsWith('.md'))
     .map((path) => ({ path, text: read(path) })),
-  // Not the pages of packs under test: what they link to are paths of the service, which `check` follows.
+  // Without pages of packs under test: they link to paths of the service, which `check` follows.
   ...['bench', 'content', 'docs', 'test']
     .flatMap((folder) => filesIn(folder, '.md'))
     .filter(({ path }) => !path.startsWith('test/content-folders/')),
@@ -40,7 +40,7 @@ const documents: ProjectFile[] = [
 const blocksOf = (text: string) =>
   [...text.matchAll(/^ *```(\w*)\n([\s\S]*?)^ *```$/gm)].map(([, language, code = '']) => ({ language, code }));
 
-/** What a reader is shown, as a pattern: `…` stands for anything. */
+/** Shown output as a pattern: `…` matches anything. */
 const shownPattern = (shown: string) =>
   new RegExp(
     `^${shown
@@ -50,16 +50,16 @@ const shownPattern = (shown: string) =>
       .join('[\\s\\S]*')}\\s*$`,
   );
 
-/** A command line of the README as its words; quotation marks hold a word together. */
+/** A command line of the README, split into arguments; quotation marks keep an argument together. */
 const wordsOf = (line: string): string[] =>
   [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, single, double, plain]) => single ?? double ?? plain ?? '');
 
-/** The README, and the pages that it leads a first reader to. */
+/** The README and the pages that it recommends first. */
 const guide = ['README', 'docs/interface', 'docs/connect', 'docs/library', 'docs/comparison']
   .map((name) => read(`${name}.md`))
   .join('\n');
 
-describe('the README and the pages behind it', () => {
+describe('the README and the first linked pages', () => {
   const blocks = blocksOf(guide);
   const examples = blocks.flatMap(({ language, code }, index) =>
     language === 'sh' && code.startsWith('curl ')
@@ -67,35 +67,37 @@ describe('the README and the pages behind it', () => {
       : [],
   );
 
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   beforeAll(async () => {
-    under = await startServiceUnderTest({ settings: { BASE_URL: 'http://localhost:8080' } });
+    service = await startServiceUnderTest({ settings: { BASE_URL: 'http://localhost:8080' } });
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
-  it('shows three commands at least', () => {
+  it('have at least three commands', () => {
     expect(examples.length).toBeGreaterThanOrEqual(3);
   });
 
-  it.each(examples)('shows what its command gives: $command', async ({ command, shown }) => {
-    const [program = '', ...args] = wordsOf(command.replace('http://localhost:8080', `http://127.0.0.1:${under.port}`));
+  it.each(examples)('have the output of their command: $command', async ({ command, shown }) => {
+    const [program = '', ...args] = wordsOf(
+      command.replace('http://localhost:8080', `http://127.0.0.1:${service.port}`),
+    );
     const { stdout } = await promisify(execFile)(program, args);
     expect(stdout).not.toBe('');
     expect(stdout).toMatch(shownPattern(shown));
   });
 
-  it('shows the line that says that the service is ready', () => {
+  it('have the log line of a ready service', () => {
     const shown = blocks.find(({ code }) => code.includes('"msg":"serving"'))?.code ?? 'nothing';
-    const line = under.logLines().find((text) => text.includes('"msg":"serving"')) ?? '';
-    expect(line.replace(`:${under.port}"`, ':8080"')).toMatch(shownPattern(shown));
+    const line = service.logLines().find((text) => text.includes('"msg":"serving"')) ?? '';
+    expect(line.replace(`:${service.port}"`, ':8080"')).toMatch(shownPattern(shown));
   });
 
-  it('shows a program as it is checked and run', () => {
+  it('have a program that is type-checked and run', () => {
     const programs = blocks.filter(({ language }) => language === 'ts').map(({ code }) => code);
     expect(programs).toEqual([read('docs/examples/mount.ts')]);
   });
 
-  it('names scripts and commands, and none that is not there', () => {
+  it('name only existing scripts and commands', () => {
     const code = blocks.map((block) => block.code).join('\n');
     const text = `${code}\n${[...guide.matchAll(/`([^`\n]+)`/g)].map(([, words]) => words).join('\n')}`;
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
@@ -111,7 +113,7 @@ describe('the README and the pages behind it', () => {
     ).toEqual([]);
   });
 
-  it('has pictures that a page can carry', () => {
+  it('have pictures of a reasonable size', () => {
     const pictures = [...guide.matchAll(/!\[([^\]]+)\]\(([^)]+)\)/g)];
     expect(pictures.map(([, , path]) => path)).toEqual(['docs/pictures/front-page.png', 'docs/pictures/brands.png']);
     for (const [, words = '', path = ''] of pictures) {
@@ -125,7 +127,7 @@ describe('the README and the pages behind it', () => {
     }
   });
 
-  it('says of every alternative where it was read, and when', () => {
+  it('cite a source and a date for every alternative', () => {
     const part = read('docs/comparison.md');
     const rows = [...part.matchAll(/^\| \[[^\]]+\]\[(\w+)\]/gm)].map(([, name]) => name);
     expect(rows.length).toBeGreaterThan(2);
@@ -133,7 +135,7 @@ describe('the README and the pages behind it', () => {
     expect(part).toMatch(/\d{1,2} [A-Z][a-z]+ 20\d\d/);
   });
 
-  it('names paths, and none that is not served', () => {
+  it('name only paths that are served', () => {
     const named = [...guide.matchAll(/`(GET|POST) (\/[^`]*)`/g)].map(([, method, path]) => `${method} ${path}`);
     expect(named.length).toBeGreaterThan(5);
     expect(endpointsFor(beforeLaunch).map(({ method, path }) => `${method} ${path}`)).toEqual(
@@ -142,8 +144,8 @@ describe('the README and the pages behind it', () => {
   });
 });
 
-describe('the documentation', () => {
-  it('of each function that the package exports names its example', () => {
+describe('documentation', () => {
+  it('of each exported function of the package links to its example', () => {
     const functions = ['main', 'fetch'].flatMap((name) =>
       [
         ...read(`packages/gatehouse/src/package/${name}.ts`).matchAll(
@@ -155,11 +157,11 @@ describe('the documentation', () => {
     for (const { name, example } of functions) expect(read(example)).toContain(`${name}(`);
   });
 
-  it('of the settings is what the source says', () => {
+  it('of the settings equals the source', () => {
     expect(read('docs/configuration.md')).toBe(settingsMarkdown());
   });
 
-  it('links only to what exists', () => {
+  it('has no broken links', () => {
     expect(documents.length).toBeGreaterThan(10);
     const broken = documents.flatMap(({ path, text }) =>
       [...text.replace(/^ *```[\s\S]*?^ *```$/gm, '').matchAll(/\]\((?!https?:|mailto:)([^)#\s]*)[^)]*\)/g)]
@@ -170,9 +172,9 @@ describe('the documentation', () => {
     expect(broken).toEqual([]);
   });
 
-  it('links only to headings that exist', () => {
+  it('links only to existing headings', () => {
     const withoutCode = (text: string) => text.replace(/^ *```[\s\S]*?^ *```$/gm, '');
-    /** Anchors as GitHub makes them. */
+    /** Anchors as on GitHub. */
     const anchorsOf = (text: string) =>
       [...withoutCode(text).matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
         heading
@@ -192,7 +194,7 @@ describe('the documentation', () => {
     expect(broken.map(({ from, to, anchor }) => `${from}: ${to}#${anchor}`)).toEqual([]);
   });
 
-  it('names only files of the project that exist', () => {
+  it('names only existing files of the project', () => {
     const gone = documents.flatMap(({ path, text }) =>
       [...text.matchAll(/`((?:src|test|docs|scripts|bench)\/[\w./-]+)`/g)]
         .map(([, name = '']) => name)
@@ -230,7 +232,7 @@ describe('the documentation', () => {
   });
 });
 
-describe('the table of promises', () => {
+describe('the traceability table', () => {
   /** The last cell of each row that is not open: `file: title; file: title`. */
   const named = () =>
     read('docs/traceability.md')
@@ -244,18 +246,18 @@ describe('the table of promises', () => {
         return { entry, file };
       });
 
-  it('names many tests, each in a file', () => {
+  it('lists many tests, each with a file', () => {
     expect(named().length).toBeGreaterThan(50);
     expect(named().filter(({ file }) => file === '')).toEqual([]);
   });
 
-  it('names only files that exist', () => {
+  it('lists only existing files', () => {
     expect(named().filter(({ file }) => !existsSync(root + file))).toEqual([]);
   });
 });
 
-describe('the source', () => {
-  it('names the version of the package', () => {
+describe('the source code', () => {
+  it('has the version of the package', () => {
     expect(CODE_VERSION).toBe(JSON.parse(read('package.json')).version);
   });
 });

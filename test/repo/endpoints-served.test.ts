@@ -2,21 +2,21 @@ import { cpSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { endpointsFor } from '../../packages/contract/src/endpoints/all.ts';
 import type { Endpoint } from '../../packages/contract/src/endpoints/endpoint.ts';
-import { tree, writeTree } from '../../packages/docs/test/docs-pack.ts';
+import { docsTree, writeTree } from '../../packages/docs/test/docs-pack.ts';
 import { allRoutes } from '../../packages/server/src/http/handler.ts';
 import type { CountStore } from '../../packages/server/src/limits/count-store.ts';
-import { beforeLaunch, closedEntrance } from '../access-facts.ts';
+import { beforeLaunch, unusableAccess } from '../access-facts.ts';
 import { temporaryFolder } from '../content-folder-copy.ts';
-import { type Answer, defaultPack, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { defaultPack, type ServiceUnderTest, startServiceUnderTest, type TestResponse } from '../service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
   const folder = temporaryFolder();
   cpSync(defaultPack, folder, { recursive: true });
-  writeTree(folder, tree);
-  under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+  writeTree(folder, docsTree);
+  service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 const endpoints = endpointsFor(beforeLaunch);
 const parameters: Record<string, string> = {
@@ -28,18 +28,18 @@ const parameters: Record<string, string> = {
   folder: 'guide',
   operation: 'post-ask',
 };
-const fill = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? `no-${name}`);
+const fillPath = (path: string) => path.replace(/\{(\w+)\}/g, (_, name: string) => parameters[name] ?? `no-${name}`);
 
-/** One request for one media type of one row; a stream is asked for in the Accept header, like every other form. */
-function call({ method, path }: Endpoint, type: string, body?: unknown): Promise<Answer> {
+/** One request for one media type of one row; a stream is requested in the Accept header, like every other form. */
+function call({ method, path }: Endpoint, type: string, body?: unknown): Promise<TestResponse> {
   const query = method === 'GET' && path === '/ask' ? '?query=What%20does%20it%20cost%3F' : '';
-  return under.request(method, fill(path) + query, {
+  return service.request(method, fillPath(path) + query, {
     headers: { accept: type, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
 }
 
-const mediaType = ({ headers }: Answer) => headers['content-type']?.split(';')[0];
+const mediaType = ({ headers }: TestResponse) => headers['content-type']?.split(';')[0];
 
 const forms = endpoints.flatMap((endpoint) =>
   Object.entries(endpoint.success).flatMap(([type, schema]) =>
@@ -54,20 +54,20 @@ const forms = endpoints.flatMap((endpoint) =>
 );
 
 describe('every row of the endpoint table', () => {
-  it('is met by these tests', () => {
+  it('is covered by these tests', () => {
     expect(endpoints.length).toBeGreaterThanOrEqual(15);
     expect(forms.length).toBeGreaterThan(endpoints.length);
   });
 
-  it.each(forms)('$title answers with a success of the row, in that form', async ({ endpoint, type, schema, body }) => {
-    const answer = await call(endpoint, type, body);
-    const other = endpoint.otherSuccess?.[answer.status];
-    expect(other ? 200 : answer.status, answer.text.slice(0, 300)).toBe(200);
+  it.each(forms)('$title returns a documented success in that form', async ({ endpoint, type, schema, body }) => {
+    const response = await call(endpoint, type, body);
+    const other = endpoint.otherSuccess?.[response.status];
+    expect(other ? 200 : response.status, response.text.slice(0, 300)).toBe(200);
     const streamed = typeof body === 'object' && body !== null && 'streaming' in body && body.streaming === true;
-    expect(mediaType(answer)).toBe(streamed ? 'text/event-stream' : type);
+    expect(mediaType(response)).toBe(streamed ? 'text/event-stream' : type);
     const shape = other?.schema ?? schema;
     if (shape && !streamed) {
-      const { success, error } = shape.safeParse(answer.json());
+      const { success, error } = shape.safeParse(response.json());
       expect(success, error?.message).toBe(true);
     }
   });
@@ -76,13 +76,13 @@ describe('every row of the endpoint table', () => {
     endpoints
       .filter(({ success }) => Object.keys(success).length === 0)
       .map((endpoint) => ({ title: `${endpoint.method} ${endpoint.path}`, endpoint })),
-  )('$title, which has no success in this phase, answers with its error', async ({ endpoint }) => {
-    const answer = await call(endpoint, 'application/json');
-    expect(endpoint.errors).toContain(answer.json().error.code);
+  )('$title, which has no success in this phase, returns its error', async ({ endpoint }) => {
+    const response = await call(endpoint, 'application/json');
+    expect(endpoint.errors).toContain(response.json().error.code);
   });
 
   it.each(endpoints.map((endpoint) => ({ title: `${endpoint.method} ${endpoint.path}`, endpoint })))(
-    '$title shows the rate-limit headers exactly when it is limited',
+    '$title has rate-limit headers exactly if it is limited',
     async ({ endpoint }) => {
       const [type = 'application/json'] = Object.keys(endpoint.success);
       const { headers } = await call(endpoint, type, Object.values(endpoint.request?.examples ?? {})[0]);
@@ -90,13 +90,13 @@ describe('every row of the endpoint table', () => {
     },
   );
 
-  it('has an operationId, and a method and path, of its own', () => {
+  it('has a unique operationId, and a unique method and path', () => {
     expect(new Set(endpoints.map(({ operationId }) => operationId)).size).toBe(endpoints.length);
     expect(new Set(endpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(endpoints.length);
   });
 });
 
-/** `/faq/{slug}.md` → a pattern for the paths it stands for. */
+/** `/faq/{slug}.md` → a pattern of its paths. */
 const patternOf = (path: string) =>
   new RegExp(
     `^${path
@@ -105,10 +105,10 @@ const patternOf = (path: string) =>
       .replaceAll(/\{\w+\}/g, '[a-z0-9]+(-[a-z0-9]+)*')}$`,
   );
 
-describe('everything that is served has a row', () => {
-  it('each path of the edition, assets and files of the documentation excepted', () => {
+describe('every served path has a row', () => {
+  it('each path of the edition, except assets and documentation files', () => {
     const patterns = endpoints.filter(({ method }) => method === 'GET').map(({ path }) => patternOf(path));
-    const paths = [...under.service.edition().documents.keys()];
+    const paths = [...service.running.edition().documents.keys()];
     expect(paths.length).toBeGreaterThan(300);
     expect(
       paths.filter(
@@ -118,21 +118,21 @@ describe('everything that is served has a row', () => {
     ).toEqual([]);
   });
 
-  it('each redirect leads to a path that is served', async () => {
-    const { redirects } = under.service.edition();
+  it('each redirect has a target that is served', async () => {
+    const { redirects } = service.running.edition();
     expect(redirects.size).toBeGreaterThan(0);
     for (const location of redirects.values())
-      expect((await under.get(new URL(location).pathname)).status, location).toBe(200);
+      expect((await service.get(new URL(location).pathname)).status, location).toBe(200);
   });
 
   it('each path and method that has a handler of its own', () => {
-    const fine: CountStore = { add: (_, now) => ({ requests: 1, openedAt: now }), peek: () => undefined };
+    const workingStore: CountStore = { add: (_, now) => ({ requests: 1, openedAt: now }), peek: () => undefined };
     const edges = allRoutes(
       {
-        editions: { current: under.service.edition, replace: () => {}, hadPage: () => false },
-        access: closedEntrance,
-        ...{ baseUrl: under.service.address, operations: [], trustedProxies: [], now: Date.now },
-        openCounts: () => fine,
+        editions: { current: service.running.edition, replace: () => {}, hadPage: () => false },
+        access: unusableAccess,
+        ...{ baseUrl: service.running.address, operations: [], trustedProxies: [], now: Date.now },
+        openCounts: () => workingStore,
         log: { info: () => {}, error: () => {} },
       },
       () => '',
@@ -142,7 +142,7 @@ describe('everything that is served has a row', () => {
       Object.keys(handlers).map((method) => `${method} ${path}`),
     );
     const rows = endpoints.map(({ method, path }) => `${method} ${path}`);
-    // For people who open the address of a protocol; programs are told to use POST.
+    // For people who open a protocol URL; programs are told to use POST.
     const launched = [
       'POST /api/agent-auth/token',
       'POST /api/agent-auth/introspect',

@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../content-folder-copy.ts';
 import { root } from './project-files.ts';
 
-it('the fonts of the pages and their licenses are what is cut from their packages', async () => {
+it('page fonts and their licenses match the subsets of their packages', async () => {
   const { cutFonts } = (await import(join(root, 'scripts/fonts.mjs'))) as {
     cutFonts: (folder: string) => Promise<void>;
   };

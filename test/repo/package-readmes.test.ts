@@ -11,14 +11,14 @@ const MAX_LINES = 60;
 const read = (path: string): string => readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n');
 const folders = readdirSync(join(root, 'packages'));
 
-interface Manifest {
+interface PackageManifest {
   exports: Record<string, string>;
   dependencies?: Record<string, string>;
   devDependencies?: Record<string, string>;
 }
-const manifestOf = (folder: string) => JSON.parse(read(`packages/${folder}/package.json`)) as Manifest;
+const manifestOf = (folder: string) => JSON.parse(read(`packages/${folder}/package.json`)) as PackageManifest;
 
-/** The files of the library by their names for those who install it. */
+/** The files of the library by their names in the installed package. */
 const library: Record<string, [string]> = JSON.parse(read('tsconfig.json')).compilerOptions.paths;
 
 const entriesOf = (folder: string): string[] => [
@@ -28,7 +28,7 @@ const entriesOf = (folder: string): string[] => [
     .filter((file) => file.startsWith(`./packages/${folder}/`)),
 ];
 
-/** What a file exports: lists after `export`, and declarations. */
+/** Exports of a file: lists after `export`, and declarations. */
 const exportsOf = (text: string): string[] => [
   ...[...text.matchAll(/^export (?:type )?\{([^}]*)\}/gm)].flatMap(([, names = '']) =>
     names
@@ -41,7 +41,7 @@ const exportsOf = (text: string): string[] => [
   ),
 ];
 
-/** What stands in backticks. */
+/** Texts in backticks. */
 const quoted = (text: string): string[] => [...text.matchAll(/`([^`\n]+)`/g)].map(([, name = '']) => name);
 
 /** The first cells of the rows of a table. */
@@ -58,7 +58,7 @@ function partsOf(folder: string): [about: string, exported: string, example: str
 describe('the README of the package', () => {
   let examples = '';
   beforeAll(() => {
-    // Examples are no files of the project, and find its packages as its files do.
+    // Examples are not files of the project, but resolve its packages like them.
     examples = mkdtempSync(join(tmpdir(), 'examples-'));
     symlinkSync(join(root, 'node_modules'), join(examples, 'node_modules'));
   });
@@ -69,7 +69,7 @@ describe('the README of the package', () => {
     expect(text.trimEnd().split('\n').length).toBeLessThanOrEqual(MAX_LINES);
   });
 
-  it.each(folders)('%s names files and folders that there are', (folder) => {
+  it.each(folders)('%s names only existing files and folders', (folder) => {
     const [about, exported] = partsOf(folder);
     const paths = quoted(about + exported).filter((path) => path.startsWith('src/'));
     expect(paths.length).toBeGreaterThan(3);
@@ -78,7 +78,7 @@ describe('the README of the package', () => {
     ).toEqual([]);
   });
 
-  it.each(folders)('%s names entries and exports that there are', (folder) => {
+  it.each(folders)('%s names only existing entries and exports', (folder) => {
     const [, exported] = partsOf(folder);
     const entries = quoted(exported).filter((name) => name.startsWith('/'));
     expect(Object.keys(manifestOf(folder).exports)).toEqual(expect.arrayContaining(entries.map((name) => `.${name}`)));
@@ -87,7 +87,7 @@ describe('the README of the package', () => {
     expect(entriesOf(folder).flatMap((file) => exportsOf(read(file)))).toEqual(expect.arrayContaining(names));
   });
 
-  it.each(folders)('%s names the packages that it depends on', (folder) => {
+  it.each(folders)('%s names its dependencies', (folder) => {
     const { dependencies = {}, devDependencies = {} } = manifestOf(folder);
     const [, sentence = ''] = /Depends on\s([\s\S]*?)\n\n/.exec(partsOf(folder)[1]) ?? [];
     const isOurs = (name: string) => name.startsWith('@gatehouse/');
@@ -95,7 +95,7 @@ describe('the README of the package', () => {
     expect(Object.keys({ ...dependencies, ...devDependencies })).toEqual(expect.arrayContaining(quoted(sentence)));
   });
 
-  it.each(folders)('%s has an example that prints what stands below it', async (folder) => {
+  it.each(folders)('%s has an example that prints the output below it', async (folder) => {
     const [, code = '', printed] = /^```ts\n([\s\S]*?)^```\n\n```text\n([\s\S]*?)^```$/m.exec(partsOf(folder)[2]) ?? [];
     expect(code).toMatch(/from '(?:@gatehouse\/|gatehouse-server)/);
     const file = join(examples, `${folder}.ts`);
@@ -113,7 +113,7 @@ describe('the README of the package', () => {
 describe('docs/architecture.md', () => {
   const text = read('docs/architecture.md');
 
-  it('has every package with its dependencies, each below those that it depends on', () => {
+  it('has every package with its dependencies, each below its dependencies', () => {
     const rows = [...text.matchAll(/^\| \[(\w+)\]\(\.\.\/packages\/\1\/README\.md\) \| .+ \|(?: (.+))? \|$/gm)];
     const names = rows.map(([, name = '']) => name);
     expect([...names].sort()).toEqual(folders);
@@ -123,12 +123,12 @@ describe('docs/architecture.md', () => {
         .map((name) => name.replace('@gatehouse/', ''));
       const above = names.slice(0, at);
       expect(above).toEqual(expect.arrayContaining(dependencies));
-      const told = listed === 'all' ? above : listed.split(', ').filter((name) => name !== '');
-      expect(told.sort(), folder).toEqual(dependencies.sort());
+      const expected = listed === 'all' ? above : listed.split(', ').filter((name) => name !== '');
+      expect(expected.sort(), folder).toEqual(dependencies.sort());
     }
   });
 
-  it('names only files that there are', () => {
+  it('names only existing files', () => {
     const paths = quoted(text).filter((name) => /^(?:packages|test)\//.test(name));
     expect(paths.length).toBeGreaterThan(40);
     expect(paths.filter((path) => !existsSync(join(root, path)))).toEqual([]);

@@ -3,7 +3,7 @@ import { join, posix } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root, sourceFiles } from './project-files.ts';
 
-interface Manifest {
+interface PackageManifest {
   name: string;
   exports: Record<string, string>;
   dependencies?: Record<string, string>;
@@ -14,12 +14,12 @@ const folders = readdirSync(join(root, 'packages'));
 const manifests = new Map(
   folders.map((folder) => [
     folder,
-    JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8')) as Manifest,
+    JSON.parse(readFileSync(join(root, 'packages', folder, 'package.json'), 'utf8')) as PackageManifest,
   ]),
 );
 const sources = sourceFiles('.ts');
 
-/** What a text imports or exports from elsewhere, at once or late, types included. */
+/** Imports and re-exports of a text, static and dynamic, types included. */
 const importsOf = (text: string): string[] =>
   [
     /^[ \t]*(?:import|export)\b[^'"`;=]*?\bfrom\s*'([^']+)'/gm,
@@ -27,7 +27,7 @@ const importsOf = (text: string): string[] =>
     /\bimport\('([^']+)'\)/g,
   ].flatMap((pattern) => [...text.matchAll(pattern)].map(([, to = '']) => to));
 
-/** Names that lead to themselves, directly or through others. */
+/** Names in a cycle, direct or indirect. */
 function inCycles(arrows: ReadonlyMap<string, readonly string[]>): string[] {
   const reached = (from: string): Set<string> => {
     const seen = new Set<string>();
@@ -44,14 +44,14 @@ function inCycles(arrows: ReadonlyMap<string, readonly string[]>): string[] {
 }
 
 describe('the packages', () => {
-  it('depend on each other without a cycle', () => {
+  it('have no dependency cycle', () => {
     const arrows = new Map(
       [...manifests.values()].map(({ name, dependencies = {} }) => [name, Object.keys(dependencies)]),
     );
     expect(inCycles(arrows)).toEqual([]);
   });
 
-  it('have files that import each other without a cycle, types included', () => {
+  it('have no import cycle between files, types included', () => {
     const arrows = new Map(
       sources.map(({ path, text }) => [
         path,
@@ -62,8 +62,8 @@ describe('the packages', () => {
     expect(inCycles(arrows)).toEqual([]);
   });
 
-  it.each(folders)('%s imports others by their names, and what its package.json declares', (folder) => {
-    const { dependencies = {}, devDependencies = {} } = manifests.get(folder) as Manifest;
+  it.each(folders)('%s imports other packages by name, as declared in its package.json', (folder) => {
+    const { dependencies = {}, devDependencies = {} } = manifests.get(folder) as PackageManifest;
     const declared = { ...dependencies, ...devDependencies };
     const own = `packages/${folder}/src/`;
     const wrong = sources
@@ -84,14 +84,14 @@ describe('the packages', () => {
     expect(wrong).toEqual([]);
   });
 
-  // Libraries are in the bundle: as dependencies they would be installed beside it, 234 MB in the image of a container.
-  it.each(folders)('%s depends on packages of the project alone; libraries are devDependencies', (folder) => {
+  // Libraries are bundled: as dependencies they would be installed as well, 234 MB in a container image.
+  it.each(folders)('%s depends only on packages of the project; libraries are devDependencies', (folder) => {
     const names = Object.keys(manifests.get(folder)?.dependencies ?? {});
     expect(names.filter((name) => !name.startsWith('@gatehouse/'))).toEqual([]);
   });
 
-  it.each(folders)('%s exports files that there are', (folder) => {
-    const { name, exports } = manifests.get(folder) as Manifest;
+  it.each(folders)('%s exports only existing files', (folder) => {
+    const { name, exports } = manifests.get(folder) as PackageManifest;
     expect(name).toBe(`@gatehouse/${folder}`);
     for (const file of Object.values(exports))
       expect(existsSync(join(root, 'packages', folder, file)), file).toBe(true);
@@ -108,13 +108,13 @@ describe('the packages', () => {
     expect([...files].filter(([, paths]) => paths.length > 1)).toEqual([]);
   });
 
-  it('switch off a rule of the linter by its name alone, and never the one against cycles', () => {
+  it('suppress a linter rule only by its full name, and never the rule against cycles', () => {
     const comments = sources.flatMap(({ text }) => text.match(/biome-ignore.*/g) ?? []);
     expect(comments.filter((one) => !/ lint\/\w+\/\w+/.test(one) || /noImportCycles/.test(one))).toEqual([]);
   });
 });
 
-it('names are reported that form a cycle', () => {
+it('cycles are found by name', () => {
   const arrows = new Map([
     ['a', ['b']],
     ['b', ['c']],

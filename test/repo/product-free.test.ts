@@ -1,36 +1,39 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { filesIn, type ProjectFile, root, sourceFiles } from './project-files.ts';
+import { filesIn, root, type SourceFileText, sourceFiles } from './project-files.ts';
 
-/** The source serves any product: what belongs to one of them stands in its content folder. */
+/** The source serves any product: product-specific text belongs into a content folder. */
 describe('the source', () => {
   const readPack = (file: string) => parse(readFileSync(`${root}content/${file}`, 'utf8'));
   const name: string = readPack('product.yaml').name;
   const planIds: string[] = readPack('pricing.yaml').plans.map((plan: { id: string }) => plan.id);
   const sources = [...sourceFiles('.ts'), ...filesIn('assets', '.js'), ...filesIn('assets', '.css')];
 
-  const naming = (files: ProjectFile[], pattern: RegExp): string[] =>
+  const naming = (files: SourceFileText[], pattern: RegExp): string[] =>
     files.flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
     );
   const packName = new RegExp(name, 'i');
   const quotedPlan = new RegExp(`(['"\`])(${planIds.join('|')})\\1`);
 
-  it('never names the product of the default pack', () => {
+  it('does not contain the name of the product in the default pack', () => {
     expect(name).toBe('Heirfold');
     expect(sources.length).toBeGreaterThan(40);
     expect(naming(sources, packName)).toEqual([]);
   });
 
-  it('never quotes the id of a plan', () => {
+  it('does not contain a plan id as a string', () => {
     expect(planIds).toHaveLength(5);
     expect(naming(sources, quotedPlan)).toEqual([]);
   });
 
-  it('would be found doing either', () => {
-    const planted = { path: 'src/x.ts', text: `const a = '${planIds[0]}';\nconst b = 'to ${name.toLowerCase()}';` };
-    expect(naming([planted], quotedPlan)).toEqual([`src/x.ts:1: const a = '${planIds[0]}';`]);
-    expect(naming([planted], packName)).toHaveLength(1);
+  it('is searched correctly for both', () => {
+    const sourceWithNames = {
+      path: 'src/x.ts',
+      text: `const a = '${planIds[0]}';\nconst b = 'to ${name.toLowerCase()}';`,
+    };
+    expect(naming([sourceWithNames], quotedPlan)).toEqual([`src/x.ts:1: const a = '${planIds[0]}';`]);
+    expect(naming([sourceWithNames], packName)).toHaveLength(1);
   });
 });

@@ -4,18 +4,18 @@ import { fileURLToPath } from 'node:url';
 /** The project's folder, with a slash at its end. */
 export const root = fileURLToPath(new URL('../..', import.meta.url));
 
-export interface ProjectFile {
-  /** Relative to the project, `/` between parts. */
+export interface SourceFileText {
+  /** Relative to the project, with `/` as separator. */
   path: string;
   text: string;
 }
 
-/** Every file of the packages' source whose name ends so, without their tests. */
-export const sourceFiles = (ending: string): ProjectFile[] =>
+/** Every file in the src folders of packages whose name ends with this suffix. */
+export const sourceFiles = (ending: string): SourceFileText[] =>
   filesIn('packages', ending).filter(({ path }) => /^packages\/\w+\/src\//.test(path));
 
-/** Every file below a folder of the project whose name ends so; nothing for a folder that does not exist. */
-export function filesIn(folder: string, ending: string): ProjectFile[] {
+/** Every file below a folder of the project whose name ends with this suffix; nothing for a missing folder. */
+export function filesIn(folder: string, ending: string): SourceFileText[] {
   try {
     return readdirSync(root + folder, { recursive: true, encoding: 'utf8' })
       .filter((name) => name.endsWith(ending) && !statSync(`${root}${folder}/${name}`).isDirectory())

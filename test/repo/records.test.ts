@@ -75,7 +75,7 @@ describe('decision records and design pages', () => {
     expect(wrong.map(({ from, name }) => `${from}: ${name}`)).toEqual([]);
   });
 
-  it('name source and test files that exist', () => {
+  it('name only existing source and test files', () => {
     const files = ['packages', 'test', 'scripts', 'bench']
       .flatMap((folder) => [...filesIn(folder, '.ts'), ...filesIn(folder, '.mjs')])
       .map(({ path }) => path);

@@ -20,13 +20,13 @@ const guidance = (message: string) => ({
 
 describe('POST /api/agent-auth/register before launch', () => {
   it('records interest and returns guidance', async () => {
-    const answer = await before.post('/api/agent-auth/register', request);
-    expect([answer.status, answer.headers['content-type'], answer.headers['cache-control']]).toEqual([
+    const response = await before.post('/api/agent-auth/register', request);
+    expect([response.status, response.headers['content-type'], response.headers['cache-control']]).toEqual([
       201,
       'application/json',
       'no-store',
     ]);
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       registration_id: expect.stringMatching(/^reg_[\w-]{22}$/),
       status: 'interest_recorded',
       phase: 'pre-launch',
@@ -39,7 +39,7 @@ describe('POST /api/agent-auth/register before launch', () => {
     });
   });
 
-  it('the intended use may be left out, a name and an address may not', async () => {
+  it('the intended use may be omitted, a name and an address may not', async () => {
     const { client_name, contact_email } = request;
     expect((await before.post('/api/agent-auth/register', { client_name, contact_email })).status).toBe(201);
     for (const [body, member] of [
@@ -47,16 +47,16 @@ describe('POST /api/agent-auth/register before launch', () => {
       [{ client_name }, 'contact_email'],
       [{}, 'client_name'],
     ] as const) {
-      const answer = await before.post('/api/agent-auth/register', body);
-      expect([answer.status, answer.json().error.code]).toEqual([400, 'invalid_request']);
-      expect(answer.json().error.hint).toContain(`"${member}"`);
+      const response = await before.post('/api/agent-auth/register', body);
+      expect([response.status, response.json().error.code]).toEqual([400, 'invalid_request']);
+      expect(response.json().error.hint).toContain(`"${member}"`);
     }
   });
 
-  it('each registration has an id and a claim token of its own', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => before.register()));
+  it('each registration has its own id and claim token', async () => {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => before.register()));
     for (const member of ['registration_id', 'claim_token'])
-      expect(new Set(answers.map((answer) => answer.json()[member])).size).toBe(20);
+      expect(new Set(responses.map((response) => response.json()[member])).size).toBe(20);
   });
 });
 
@@ -78,10 +78,10 @@ describe('POST /api/agent-auth/claim before launch', () => {
     expect(await status()).toEqual({ ...recorded, status: 'withdrawn' });
   });
 
-  it.each([undefined, {}])('without a request there is nothing to report: %j', async (body) => {
-    const answer = await before.post('/api/agent-auth/claim', body);
-    expect(answer.status).toBe(200);
-    expect(answer.json()).toEqual({
+  it.each([undefined, {}])('without a registration there is no status: %j', async (body) => {
+    const response = await before.post('/api/agent-auth/claim', body);
+    expect(response.status).toBe(200);
+    expect(response.json()).toEqual({
       registration_id: null,
       status: 'no_request',
       phase: 'pre-launch',
@@ -90,17 +90,17 @@ describe('POST /api/agent-auth/claim before launch', () => {
     });
   });
 
-  it('needs neither a body nor a content type', async () => {
-    const answer = await before.request('POST', '/api/agent-auth/claim');
-    expect([answer.status, answer.json().status]).toEqual([200, 'no_request']);
+  it('requires neither a body nor a content type', async () => {
+    const response = await before.request('POST', '/api/agent-auth/claim');
+    expect([response.status, response.json().status]).toEqual([200, 'no_request']);
   });
 });
 
 describe('POST /api/agent-auth/revoke before launch', () => {
   it('withdraws the request', async () => {
     const { claim_token } = (await before.register()).json();
-    const answer = await before.revoke({ claim_token });
-    expect([answer.status, answer.headers['cache-control'], answer.text]).toEqual([
+    const response = await before.revoke({ claim_token });
+    expect([response.status, response.headers['cache-control'], response.text]).toEqual([
       200,
       'no-store',
       '{"status":"revoked"}',
@@ -108,8 +108,8 @@ describe('POST /api/agent-auth/revoke before launch', () => {
   });
 });
 
-describe('what exists before launch', () => {
-  it('is no credential, no token endpoint and no key', async () => {
+describe('credentials before launch', () => {
+  it('do not exist: no credential, no token endpoint and no key', async () => {
     expect((await before.get('/.well-known/jwks.json')).status).toBe(404);
     const exchange = await before.postForm('/api/agent-auth/token', { grant_type: 'x' });
     expect([exchange.status, exchange.json().error.code]).toEqual([404, 'not_found']);
@@ -136,8 +136,8 @@ describe('after launch', () => {
     const { registration_id, claim_token } = registered.json();
     const claimed = await launched.claim({ claim_token, otp: await launched.code(1, 'a@example.org') });
     expect([claimed.status, claimed.headers['cache-control']]).toEqual([200, 'no-store']);
-    const held = claimed.json();
-    expect(held).toEqual({
+    const granted = claimed.json();
+    expect(granted).toEqual({
       registration_id,
       status: 'active',
       access_token: expect.stringMatching(/^eyJ[\w-]+\.[\w-]+\.[\w-]+$/),
@@ -147,27 +147,27 @@ describe('after launch', () => {
       claim_token: expect.stringMatching(/^clm_[\w-]{43}$/),
       claim_token_expires: '2027-02-18T09:00:00Z',
     });
-    expect(held.claim_token).not.toBe(claim_token);
-    expect((await launched.call('/api/v1/faq', held.access_token)).status).toBe(200);
-    const revoked = await launched.revoke({ token: held.access_token });
+    expect(granted.claim_token).not.toBe(claim_token);
+    expect((await launched.call('/api/v1/faq', granted.access_token)).status).toBe(200);
+    const revoked = await launched.revoke({ token: granted.access_token });
     expect([revoked.status, revoked.text]).toEqual([200, '{"status":"revoked"}']);
-    expect((await launched.call('/api/v1/faq', held.access_token)).status).toBe(401);
+    expect((await launched.call('/api/v1/faq', granted.access_token)).status).toBe(401);
   });
 
-  it('the token is short-lived and limited to the scopes that were granted', async () => {
+  it('the token is short-lived and limited to the granted scopes', async () => {
     const { contact_email } = { contact_email: 'b@example.org' };
     const registered = (await launched.register({ contact_email, scope: 'faq:read' })).json();
     expect(registered.scopes_requested).toEqual(['faq:read']);
     const { claim_token } = registered;
-    const held = (await launched.claim({ claim_token, otp: await launched.code(1, contact_email) })).json();
-    expect([held.expires_in, held.scope]).toEqual([600, 'faq:read']);
-    expect((await launched.call('/api/v1/faq', held.access_token)).status).toBe(200);
-    expect((await launched.call('/api/v1/content', held.access_token)).status).toBe(403);
-    const wider = await launched.claim({ claim_token: held.claim_token, scope: 'content:read' });
+    const granted = (await launched.claim({ claim_token, otp: await launched.code(1, contact_email) })).json();
+    expect([granted.expires_in, granted.scope]).toEqual([600, 'faq:read']);
+    expect((await launched.call('/api/v1/faq', granted.access_token)).status).toBe(200);
+    expect((await launched.call('/api/v1/content', granted.access_token)).status).toBe(403);
+    const wider = await launched.claim({ claim_token: granted.claim_token, scope: 'content:read' });
     expect([wider.status, wider.json().error.code]).toEqual([400, 'invalid_scope']);
   });
 
-  it('the token is a JWT that names the service, the API and the registration, and nobody', async () => {
+  it('the token is a JWT with the service, the API and the registration, and no personal data', async () => {
     const { access_token, registration_id } = await launched.activate();
     const [header, claims] = access_token
       .split('.')
@@ -189,10 +189,10 @@ describe('after launch', () => {
 
 describe('the identity type anonymous', () => {
   it('needs no registration, and leaves none', async () => {
-    for (const under of [before, launched]) {
-      const answer = await under.post('/api/agent-auth/register', { type: 'anonymous' });
-      expect(answer.status).toBe(200);
-      expect(answer.json()).toEqual({
+    for (const service of [before, launched]) {
+      const response = await service.post('/api/agent-auth/register', { type: 'anonymous' });
+      expect(response.status).toBe(200);
+      expect(response.json()).toEqual({
         registration_type: 'anonymous',
         status: 'not_required',
         credential: null,

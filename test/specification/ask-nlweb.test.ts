@@ -12,9 +12,9 @@ const NOTHING_FITS =
   'Nothing in the public content fits this question. Try other words, or read https://gatehouse.example/api/faq ' +
   '(categories: general, launch, product, security, pricing, legal, benefits, technical). The content is in English.';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 interface Item {
@@ -23,17 +23,17 @@ interface Item {
   description: string;
   score: number;
 }
-const results = async (body: unknown): Promise<Item[]> => (await under.ask(body)).json().results;
+const results = async (body: unknown): Promise<Item[]> => (await service.ask(body)).json().results;
 const question = (options: object = {}, rest: object = {}) => ({ query: { text: QUESTION, ...options }, ...rest });
 
-describe('the NLWeb dialect', () => {
-  it('is spoken to a query object, and to a meta.version or meta.api_version string', async () => {
+describe('the NLWeb format', () => {
+  it('is used for a query object, and for a meta.version or meta.api_version string', async () => {
     for (const body of [
       question(),
       { query: QUESTION, meta: { version: '0.54' } },
       { query: QUESTION, meta: { api_version: '' } },
     ]) {
-      const answer = (await under.ask(body)).json();
+      const answer = (await service.ask(body)).json();
       expect(answer._meta).toEqual({ response_type: 'answer', version: '0.55', ...BEFORE_LAUNCH });
       expect(Object.keys(answer)).toEqual(['_meta', 'query', 'results']);
       expect(answer.query).toBe(QUESTION);
@@ -42,14 +42,14 @@ describe('the NLWeb dialect', () => {
       { query: QUESTION, meta: { version: 1 } },
       { query: QUESTION, prefer: {}, meta: {} },
     ])
-      expect((await under.ask(body)).json()._meta).toEqual({
+      expect((await service.ask(body)).json()._meta).toEqual({
         response_type: 'results',
         version: '1.0.0',
         ...BEFORE_LAUNCH,
       });
   });
 
-  it('gives each item type, id, site, score and grounding besides the three members of a result', async () => {
+  it('has for each item type, id, site, score and grounding next to the three members of a result', async () => {
     const plain = await results({ query: QUESTION });
     const items = await results(question());
     expect(items.map(({ name, url, description }) => ({ name, url, description }))).toEqual(plain);
@@ -71,8 +71,8 @@ describe('the NLWeb dialect', () => {
     expect(items.map(({ score }) => score)).toEqual(items.map(({ score }) => score).sort((a, b) => b - a));
   });
 
-  it('calls an answer without results an answer too, with a hint', async () => {
-    expect((await under.ask({ query: { text: NONSENSE }, query_id: 'a1' })).json()).toEqual({
+  it('has the response type answer also without results, with a hint', async () => {
+    expect((await service.ask({ query: { text: NONSENSE }, query_id: 'a1' })).json()).toEqual({
       _meta: { response_type: 'answer', version: '0.55', hint: NOTHING_FITS, ...BEFORE_LAUNCH },
       query: NONSENSE,
       results: [],
@@ -81,12 +81,12 @@ describe('the NLWeb dialect', () => {
   });
 
   it('searches decontextualized_query and echoes text', async () => {
-    const answer = (await under.ask({ query: { text: 'and that?', decontextualized_query: QUESTION } })).json();
+    const answer = (await service.ask({ query: { text: 'and that?', decontextualized_query: QUESTION } })).json();
     expect(answer.query).toBe('and that?');
     expect(answer.results).toEqual(await results(question()));
   });
 
-  it('takes max_results from 1 to 25, rounded down, 10 by default', async () => {
+  it('accepts max_results from 1 to 25, rounded down, 10 by default', async () => {
     const all = await results(question({ max_results: 25 }));
     expect(all.length).toBeGreaterThan(2);
     for (const [asked, given] of [
@@ -101,14 +101,14 @@ describe('the NLWeb dialect', () => {
     expect(await results(question())).toEqual(all.slice(0, 10));
   });
 
-  it('leaves out the first start_num hits, none below zero', async () => {
+  it('skips the first start_num hits, none below zero', async () => {
     const all = await results(question({ max_results: 25 }));
     expect(await results(question({ max_results: 2 }, { meta: { start_num: 1 } }))).toEqual(all.slice(1, 3));
     expect(await results(question({ max_results: 25 }, { meta: { start_num: -3 } }))).toEqual(all);
   });
 
   it.each([QUESTION, 'Who can see my vault?', 'What happens to my crypto when I die?', 'Do guardians have to pay?'])(
-    'lists at most three passages of %s that score less than three fifths of the best, as every dialect does',
+    'lists at most three passages of %s with less than three fifths of the best score, like every format',
     async (text) => {
       const items = await results({ query: { text, max_results: 25 } });
       const [best] = items;
@@ -117,13 +117,13 @@ describe('the NLWeb dialect', () => {
       for (const { score } of items.slice(3)) expect(score).toBeGreaterThanOrEqual(0.6 * (best?.score ?? 0) - 1);
       const urls = items.map(({ url }) => url).slice(0, 10);
       expect((await results({ query: text })).map(({ url }) => url)).toEqual(urls);
-      const streamed = await under.get(`/ask?${new URLSearchParams({ query: text, streaming: 'true' })}`);
+      const streamed = await service.get(`/ask?${new URLSearchParams({ query: text, streaming: 'true' })}`);
       const [, batch = ''] = /^data: (\{"message_type":"result_batch".*)$/m.exec(streamed.text) ?? [];
       expect(JSON.parse(batch).results.map(({ url }: Item) => url)).toEqual(urls);
     },
   );
 
-  it('leaves out hits below min_score, and lets no score of its own change', async () => {
+  it('omits hits below min_score, without changing scores', async () => {
     const all = await results(question({ max_results: 25 }));
     const middle = all[Math.floor(all.length / 2)]?.score ?? 0;
     expect(await results(question({ max_results: 25, min_score: middle }))).toEqual(
@@ -135,8 +135,8 @@ describe('the NLWeb dialect', () => {
     expect(await results(question({ max_results: 25, min_score: -1 }))).toEqual(all);
   });
 
-  it('gives an empty list without a hint when a page or a min_score leaves nothing', async () => {
-    const beyond = (await under.ask(question({}, { meta: { start_num: 500 } }))).json();
+  it('returns an empty list without a hint if a page or a min_score leaves nothing', async () => {
+    const beyond = (await service.ask(question({}, { meta: { start_num: 500 } }))).json();
     expect(beyond).toEqual({
       _meta: { response_type: 'answer', version: '0.55', ...BEFORE_LAUNCH },
       query: QUESTION,
@@ -146,8 +146,8 @@ describe('the NLWeb dialect', () => {
     expect(below.every(({ score }) => score === 100)).toBe(true);
   });
 
-  it('streams when prefer.streaming asks for it, unless streaming says otherwise', async () => {
-    const type = async (body: unknown) => (await under.ask(body)).headers['content-type'];
+  it('streams if prefer.streaming is true, unless streaming is false', async () => {
+    const type = async (body: unknown) => (await service.ask(body)).headers['content-type'];
     expect(await type(question({}, { prefer: { streaming: true } }))).toBe('text/event-stream');
     expect(await type(question({}, { prefer: { streaming: true }, streaming: false }))).toBe('application/json');
     expect(await type(question({}, { prefer: { streaming: false }, streaming: true }))).toBe('text/event-stream');

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parseFrames } from '../event-frames.ts';
-import { packFaqs, sample } from '../pack-questions.ts';
-import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
+import { packFaqs, sampleEvenly } from '../pack-questions.ts';
+import { defaultService, type ServiceUnderTest, type TestResponse } from '../service-under-test.ts';
 
 const QUESTION = 'Is there a free plan and what does it include?';
 const NONSENSE = 'xqzzv plumbus';
@@ -11,34 +11,34 @@ const BEFORE_LAUNCH = {
   launchWindow: { label: 'first quarter of 2026', from: '2026-01-01', to: '2026-03-31' },
   asOf: '2025-12-15',
 };
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 const get = (parameters: Record<string, string>, headers: Record<string, string> = {}) =>
-  under.get(`/ask?${new URLSearchParams(parameters)}`, headers);
-const type = ({ headers }: Answer) => headers['content-type'];
+  service.get(`/ask?${new URLSearchParams(parameters)}`, headers);
+const type = ({ headers }: TestResponse) => headers['content-type'];
 
-function expectStream(answer: Answer): void {
-  expect(answer.status).toBe(200);
-  expect(answer.headers).toMatchObject({
+function expectStream(response: TestResponse): void {
+  expect(response.status).toBe(200);
+  expect(response.headers).toMatchObject({
     'content-type': 'text/event-stream',
     'cache-control': 'no-store, no-transform',
     'x-accel-buffering': 'no',
     vary: 'Accept',
   });
-  expect(answer.headers['content-length']).toBeUndefined();
-  expect(answer.headers['content-encoding']).toBeUndefined();
+  expect(response.headers['content-length']).toBeUndefined();
+  expect(response.headers['content-encoding']).toBeUndefined();
 }
 
 describe('the stream by POST', () => {
-  it('is named events: start, one result for each, complete', async () => {
-    const answer = await under.ask({ query: QUESTION, streaming: true });
-    expectStream(answer);
-    const body = (await under.ask({ query: QUESTION })).json();
+  it('has named events: start, one result for each, complete', async () => {
+    const response = await service.ask({ query: QUESTION, streaming: true });
+    expectStream(response);
+    const body = (await service.ask({ query: QUESTION })).json();
     expect(body.results.length).toBeGreaterThan(0);
-    const frames = parseFrames(answer.text);
+    const frames = parseFrames(response.text);
     expect(frames.map(({ data }) => data)).toEqual([
       { message_type: 'start', _meta: body._meta, query: QUESTION, total: body.results.length },
       ...body.results.map((item: object, index: number) => ({ message_type: 'result', index, item })),
@@ -49,23 +49,25 @@ describe('the stream by POST', () => {
       expect(fields[0]?.[1]).toBe(data.message_type);
     }
     expect(Object.keys(frames[0]?.data)).toEqual(['message_type', '_meta', 'query', 'total']);
-    expect(answer.text).toMatch(/^event: start\ndata: \{"message_type":"start","_meta":/);
+    expect(response.text).toMatch(/^event: start\ndata: \{"message_type":"start","_meta":/);
   });
 
-  it('is start and complete with the hint when nothing fits', async () => {
-    const { _meta } = (await under.ask({ query: NONSENSE })).json();
+  it('has start and complete with the hint if there is no result', async () => {
+    const { _meta } = (await service.ask({ query: NONSENSE })).json();
     expect(_meta.hint).toContain('Nothing in the public content fits this question.');
-    expect(parseFrames((await under.ask({ query: NONSENSE, streaming: true })).text).map(({ data }) => data)).toEqual([
-      { message_type: 'start', _meta, query: NONSENSE, total: 0 },
-      { message_type: 'complete', _meta, query: NONSENSE, results: [] },
-    ]);
+    expect(parseFrames((await service.ask({ query: NONSENSE, streaming: true })).text).map(({ data }) => data)).toEqual(
+      [
+        { message_type: 'start', _meta, query: NONSENSE, total: 0 },
+        { message_type: 'complete', _meta, query: NONSENSE, results: [] },
+      ],
+    );
   });
 
-  it('says on request what is shown first of each result, and before its end what stands beside all', async () => {
-    const plain = parseFrames((await under.ask({ query: QUESTION, streaming: true, beside: false })).text);
-    const answer = await under.ask({ query: QUESTION, streaming: true, beside: true });
-    expectStream(answer);
-    const frames = parseFrames(answer.text).map(({ data }) => data);
+  it('has on request display data for each result, and general display data before its end', async () => {
+    const plain = parseFrames((await service.ask({ query: QUESTION, streaming: true, beside: false })).text);
+    const response = await service.ask({ query: QUESTION, streaming: true, beside: true });
+    expectStream(response);
+    const frames = parseFrames(response.text).map(({ data }) => data);
     expect(frames.map(({ message_type }) => message_type)).toEqual([
       'start',
       ...Array(3).fill('result'),
@@ -81,12 +83,12 @@ describe('the stream by POST', () => {
         expect(excerpt).toContain(sentence ?? '');
       }
     }
-    const beside = frames.at(-2);
-    expect(Object.keys(beside)).toEqual(['message_type', 'related', 'contact']);
-    expect(beside.contact).toBe('mailto:support@heirfold.example');
-    expect(beside.related).toHaveLength(3);
+    const displayFrame = frames.at(-2);
+    expect(Object.keys(displayFrame)).toEqual(['message_type', 'related', 'contact']);
+    expect(displayFrame.contact).toBe('mailto:support@heirfold.example');
+    expect(displayFrame.related).toHaveLength(3);
     const shown = frames.slice(1, 4).map(({ item }) => item.name);
-    for (const { name, url } of beside.related) {
+    for (const { name, url } of displayFrame.related) {
       expect(url).toMatch(/^https:\/\/gatehouse\.example\/faq\/[a-z0-9-]+$/);
       expect(shown).not.toContain(name);
     }
@@ -94,12 +96,12 @@ describe('the stream by POST', () => {
     expect(bare.filter(({ message_type }) => message_type !== 'beside')).toEqual(plain.map(({ data }) => data));
   });
 
-  it('adds nothing to JSON or to the NLWeb dialect, and takes no other value for it', async () => {
-    const asJson = await under.ask({ query: QUESTION, beside: true });
-    expect(asJson.json()).toEqual((await under.ask({ query: QUESTION })).json());
-    const nlweb = await under.ask({ query: { text: QUESTION }, streaming: true, beside: true });
-    expect(nlweb.text).toBe((await under.ask({ query: { text: QUESTION }, streaming: true })).text);
-    const refused = await under.ask({ query: QUESTION, streaming: true, beside: 'yes' });
+  it('adds no display data to JSON or to the NLWeb format, and accepts no other value for it', async () => {
+    const asJson = await service.ask({ query: QUESTION, beside: true });
+    expect(asJson.json()).toEqual((await service.ask({ query: QUESTION })).json());
+    const nlweb = await service.ask({ query: { text: QUESTION }, streaming: true, beside: true });
+    expect(nlweb.text).toBe((await service.ask({ query: { text: QUESTION }, streaming: true })).text);
+    const refused = await service.ask({ query: QUESTION, streaming: true, beside: 'yes' });
     expect([refused.status, refused.json().error]).toEqual([
       400,
       {
@@ -110,15 +112,15 @@ describe('the stream by POST', () => {
     ]);
   });
 
-  it('shows what is urgent whole, and nothing beside it', async () => {
-    const { text } = await under.ask({ query: 'I want to kill myself', streaming: true, beside: true });
-    const [, first, beside] = parseFrames(text).map(({ data }) => data);
+  it('has an urgent passage complete, with no other display data', async () => {
+    const { text } = await service.ask({ query: 'I want to kill myself', streaming: true, beside: true });
+    const [, first, displayFrame] = parseFrames(text).map(({ data }) => data);
     expect(first.item.url).toBe('https://gatehouse.example/faq/crisis-help');
-    expect([first.excerpt, beside.related, beside.useful]).toEqual([undefined, [], undefined]);
+    expect([first.excerpt, displayFrame.related, displayFrame.useful]).toEqual([undefined, [], undefined]);
   });
 
-  it('says whom to ask where nothing fits', async () => {
-    const { text } = await under.ask({ query: NONSENSE, streaming: true, beside: true });
+  it('has the contact if there is no result', async () => {
+    const { text } = await service.ask({ query: NONSENSE, streaming: true, beside: true });
     expect(parseFrames(text).map(({ data }) => data)[1]).toEqual({
       message_type: 'beside',
       related: [],
@@ -126,8 +128,8 @@ describe('the stream by POST', () => {
     });
   });
 
-  it('holds the items of the NLWeb dialect for its callers', async () => {
-    const { text } = await under.ask({ query: { text: QUESTION }, prefer: { streaming: true } });
+  it('has the items of the NLWeb format for its callers', async () => {
+    const { text } = await service.ask({ query: { text: QUESTION }, prefer: { streaming: true } });
     const [start, first, ...rest] = parseFrames(text).map(({ data }) => data);
     expect(start._meta).toEqual({ response_type: 'answer', version: '0.55', ...BEFORE_LAUNCH });
     expect(first.item['@id']).toBe(first.item.url);
@@ -136,20 +138,20 @@ describe('the stream by POST', () => {
 
   it('keeps a question with line breaks on one data line', async () => {
     const query = 'price\r\n\nevent: x\ndata: y\u2028';
-    const frames = parseFrames((await under.ask({ query, streaming: true })).text);
+    const frames = parseFrames((await service.ask({ query, streaming: true })).text);
     expect(frames[0]?.data.query).toBe(query);
     expect(frames.at(-1)?.data.query).toBe(query);
   });
 });
 
 describe('the stream by GET', () => {
-  it('is unnamed frames with running ids: start, one batch, complete', async () => {
-    const answer = await get({ query: QUESTION, streaming: 'true', query_id: 'a1' });
-    expectStream(answer);
+  it('has unnamed frames with increasing ids: start, one batch, complete', async () => {
+    const response = await get({ query: QUESTION, streaming: 'true', query_id: 'a1' });
+    expectStream(response);
     const body = (await get({ query: QUESTION, query_id: 'a1' })).json();
-    const rich = (await under.ask({ query: { text: QUESTION } })).json().results;
+    const rich = (await service.ask({ query: { text: QUESTION } })).json().results;
     expect(body.query_id).toBe('a1');
-    const frames = parseFrames(answer.text);
+    const frames = parseFrames(response.text);
     expect(frames.map(({ data }) => data)).toEqual([
       { message_type: 'start', _meta: body._meta, query: QUESTION, total: body.results.length, query_id: 'a1' },
       {
@@ -172,8 +174,8 @@ describe('the stream by GET', () => {
     expect(frames.map(({ fields }) => fields[0]?.[1])).toEqual(['0', '1', '2']);
   });
 
-  it('has the hint as a message in place of the batch when nothing fits, and no query_id when none was sent', async () => {
-    const { _meta } = (await under.ask({ query: NONSENSE })).json();
+  it('has the hint as a message in place of the batch if there is no result, and no query_id if none was sent', async () => {
+    const { _meta } = (await service.ask({ query: NONSENSE })).json();
     expect(_meta.response_type).toBe('no_results');
     expect(_meta.hint).toContain('Nothing in the public content fits this question.');
     const frames = parseFrames((await get({ query: NONSENSE, streaming: '1' })).text);
@@ -200,7 +202,7 @@ describe('the stream by GET', () => {
       );
   });
 
-  it('is answered 204 when EventSource comes back with a Last-Event-ID', async () => {
+  it('is 204 when EventSource reconnects with a Last-Event-ID', async () => {
     const again = await get({ query: QUESTION, streaming: 'true' }, { 'last-event-id': '2' });
     expect(again.status).toBe(204);
     expect(again.bytes.length).toBe(0);
@@ -209,17 +211,17 @@ describe('the stream by GET', () => {
     expect((await get({ query: QUESTION, streaming: 'true' }, { 'last-event-id': '' })).status).toBe(200);
   });
 
-  it('alone heeds Last-Event-ID: JSON, POST and bad requests do not', async () => {
+  it('alone uses Last-Event-ID: JSON, POST and invalid requests ignore it', async () => {
     const headers = { 'last-event-id': '2' };
     expect((await get({ query: QUESTION }, headers)).status).toBe(200);
     expect((await get({}, headers)).status).toBe(200);
     expect((await get({ query: ' ', streaming: 'true' }, headers)).status).toBe(400);
-    expect((await under.ask({ query: QUESTION, streaming: true }, headers)).status).toBe(200);
+    expect((await service.ask({ query: QUESTION, streaming: true }, headers)).status).toBe(200);
   });
 
   it('is never opened by HEAD', async () => {
     const parameters = new URLSearchParams({ query: QUESTION, streaming: 'true' });
-    const head = await under.request('HEAD', `/ask?${parameters}`);
+    const head = await service.request('HEAD', `/ask?${parameters}`);
     expectStream(head);
     expect(head.bytes.length).toBe(0);
   });
@@ -242,22 +244,22 @@ describe('without a flag', () => {
     ['image/png;q=2, ,;;', false],
     ['*/*', false],
     ['', false],
-  ])('Accept %j opens a stream: %s, in both dialects and on both methods', async (accept, stream) => {
+  ])('Accept %j opens a stream: %s, in both formats and with both methods', async (accept, stream) => {
     const expected = stream ? 'text/event-stream' : 'application/json';
-    expect(type(await under.ask({ query: QUESTION }, { accept }))).toBe(expected);
-    expect(type(await under.ask({ query: { text: QUESTION } }, { accept }))).toBe(expected);
+    expect(type(await service.ask({ query: QUESTION }, { accept }))).toBe(expected);
+    expect(type(await service.ask({ query: { text: QUESTION } }, { accept }))).toBe(expected);
     expect(type(await get({ query: QUESTION }, { accept }))).toBe(expected);
-    expect(type(await under.ask({ query: QUESTION, streaming: !stream }, { accept }))).not.toBe(expected);
+    expect(type(await service.ask({ query: QUESTION, streaming: !stream }, { accept }))).not.toBe(expected);
   });
 });
 
-describe('complete', () => {
+describe('the complete event', () => {
   const questions = [
-    ...sample(
+    ...sampleEvenly(
       packFaqs.map(({ question }) => question),
       30,
     ),
-    ...sample(
+    ...sampleEvenly(
       packFaqs.flatMap(({ phrasings = [] }) => phrasings),
       28,
     ),
@@ -265,16 +267,16 @@ describe('complete', () => {
     NONSENSE,
   ];
 
-  it('is asked of 60 questions', () => expect(new Set(questions).size).toBe(60));
+  it('is compared for 60 questions', () => expect(new Set(questions).size).toBe(60));
 
-  it.each<[door: string, ask: (query: string, streaming: boolean) => Promise<Answer>]>([
-    ['POST in the specification dialect', (query, streaming) => under.ask({ query, streaming, query_id: 'a1' })],
+  it.each<[door: string, ask: (query: string, streaming: boolean) => Promise<TestResponse>]>([
+    ['POST in the default format', (query, streaming) => service.ask({ query, streaming, query_id: 'a1' })],
     [
-      'POST in the NLWeb dialect',
-      (query, streaming) => under.ask({ query: { text: query, max_results: 25 }, streaming }),
+      'POST in the NLWeb format',
+      (query, streaming) => service.ask({ query: { text: query, max_results: 25 }, streaming }),
     ],
     ['GET', (query, streaming) => get({ query, streaming: String(streaming) })],
-  ])('less its message_type is the JSON body of the same request: %s', async (_, ask) => {
+  ])('without its message_type is the JSON body of the same request: %s', async (_, ask) => {
     for (const query of questions) {
       const body = (await ask(query, false)).json();
       const frames = parseFrames((await ask(query, true)).text).map(({ data }) => data);

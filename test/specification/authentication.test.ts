@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
-import type { Answer } from '../service-under-test.ts';
+import type { TestResponse } from '../service-under-test.ts';
 
 let before: AgentsUnderTest;
 let launched: AgentsUnderTest;
@@ -12,17 +12,17 @@ afterAll(() => Promise.all([before.close(), launched.close()]));
 
 const CHALLENGE = 'Bearer resource_metadata="https://gatehouse.example/.well-known/oauth-protected-resource"';
 
-/** 401 with the discovery pointer and the Error body. */
-function expectUnauthorized(answer: Answer, challenge = CHALLENGE) {
-  expect(answer.status).toBe(401);
-  expect(answer.headers).toMatchObject({
+/** Expects 401 with the discovery pointer and the Error body. */
+function expectUnauthorized(response: TestResponse, challenge = CHALLENGE) {
+  expect(response.status).toBe(401);
+  expect(response.headers).toMatchObject({
     'www-authenticate': challenge,
     'content-type': 'application/json',
     'cache-control': 'no-store',
     'access-control-allow-origin': '*',
     'access-control-expose-headers': expect.stringContaining('WWW-Authenticate'),
   });
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     error: {
       code: 'unauthorized',
       message: 'This API needs a valid access token.',
@@ -33,21 +33,21 @@ function expectUnauthorized(answer: Answer, challenge = CHALLENGE) {
 
 describe('public endpoints need no registration and no token', () => {
   it.each(['/api/content', '/api/faq', '/api/schema'])('GET %s', async (path) => {
-    for (const under of [before, launched]) {
-      const plain = await under.get(path);
+    for (const service of [before, launched]) {
+      const plain = await service.get(path);
       expect([plain.status, plain.headers['www-authenticate']]).toEqual([200, undefined]);
-      const withToken = await under.get(path, { authorization: 'Bearer nonsense' });
+      const withToken = await service.get(path, { authorization: 'Bearer nonsense' });
       expect([withToken.status, withToken.text]).toEqual([200, plain.text]);
     }
   });
 
   it('POST /ask and POST /mcp', async () => {
-    for (const under of [before, launched]) {
-      expect((await under.ask({ query: 'What does it cost?' })).status).toBe(200);
+    for (const service of [before, launched]) {
+      expect((await service.ask({ query: 'What does it cost?' })).status).toBe(200);
       const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
       const accept = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-11-25' };
-      const answer = await under.post('/mcp', list, accept);
-      expect([answer.status, answer.headers['www-authenticate']]).toEqual([200, undefined]);
+      const response = await service.post('/mcp', list, accept);
+      expect([response.status, response.headers['www-authenticate']]).toEqual([200, undefined]);
     }
   });
 });
@@ -57,39 +57,39 @@ describe('GET /api/v1 before launch', () => {
     expectUnauthorized(await before.get('/api/v1')));
 
   it.each(['/api/v1/', '/api/v1?a=b', '/api/v1/content', '/api/v1/faq', '/api/v1/nothing/at/all'])(
-    'so is %s',
+    '%s is too',
     async (path) => expectUnauthorized(await before.get(path)),
   );
 
   it.each(['Bearer x', 'Bearer eyJhbGciOiJub25lIn0.e30.', 'bearer', 'Basic Og==', 'DPoP x'])(
-    'no token changes it: %s',
+    'is the same with any token: %s',
     async (authorization) => expectUnauthorized(await before.get('/api/v1', { authorization })),
   );
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'])(
-    'no method changes it: %s',
+    'is the same with any method: %s',
     async (method) => expectUnauthorized(await before.request(method, '/api/v1')),
   );
 
-  it('HEAD has its headers and no body', async () => {
+  it('has for HEAD the same headers and no body', async () => {
     const head = await before.request('HEAD', '/api/v1');
     const got = await before.get('/api/v1');
     expect([head.status, head.headers['www-authenticate'], head.text]).toEqual([401, CHALLENGE, '']);
     expect(head.headers['content-length']).toBe(String(got.bytes.length));
   });
 
-  it('a browser may ask for permission first, so that its page sees the 401', async () => {
+  it('supports CORS preflight, so that a page can read the 401', async () => {
     const headers = { origin: 'https://other.example', 'access-control-request-method': 'GET' };
-    const answer = await before.request('OPTIONS', '/api/v1/faq', { headers });
-    expect(answer.status).toBe(204);
-    expect(answer.headers).toMatchObject({
+    const response = await before.request('OPTIONS', '/api/v1/faq', { headers });
+    expect(response.status).toBe(204);
+    expect(response.headers).toMatchObject({
       'access-control-allow-origin': '*',
       'access-control-allow-methods': 'GET, HEAD',
       'access-control-allow-headers': expect.stringContaining('Authorization'),
     });
   });
 
-  it('is not limited', async () => {
+  it('has no rate limit', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.1' };
     for (let round = 0; round < 320; round++) {
       const { status, headers: got } = await before.get('/api/v1', headers);
@@ -104,29 +104,31 @@ describe('the authenticated API after launch', () => {
       expectUnauthorized(await launched.get(path));
   });
 
-  it('another scheme is no token', async () =>
+  it('with another scheme counts as without a token', async () =>
     expectUnauthorized(await launched.get('/api/v1', { authorization: 'Basic Og==' })));
 
-  it('an invalid token is told so', async () =>
+  it('with an invalid token has an error code in the challenge', async () =>
     expectUnauthorized(
       await launched.call('/api/v1', 'eyJhbGciOiJub25lIn0.e30.e30'),
       `${CHALLENGE}, error="invalid_token", error_description="The access token is not valid"`,
     ));
 
-  it.each(['Bearer', 'Bearer a b', 'Bearer ü', 'Bearer a,b'])('a malformed header is told so: %s', async (header) =>
-    expectUnauthorized(
-      await launched.get('/api/v1', { authorization: Buffer.from(header).toString('latin1') }),
-      `${CHALLENGE}, error="invalid_token"`,
-    ),
+  it.each(['Bearer', 'Bearer a b', 'Bearer ü', 'Bearer a,b'])(
+    'with a malformed header has an error code in the challenge: %s',
+    async (header) =>
+      expectUnauthorized(
+        await launched.get('/api/v1', { authorization: Buffer.from(header).toString('latin1') }),
+        `${CHALLENGE}, error="invalid_token"`,
+      ),
   );
 
-  it('a token in the query is not taken', async () => {
+  it('does not accept a token in the query', async () => {
     const { access_token } = await launched.activate();
     for (const query of [`access_token=${access_token}`, 'a=b&access_token=', 'access%5Ftoken=x'])
       expectUnauthorized(await launched.get(`/api/v1?${query}`), `${CHALLENGE}, error="invalid_token"`);
   });
 
-  it('Authorization: Bearer opens the root, the content and the questions', async () => {
+  it('accepts Authorization: Bearer for the root, the content and the questions', async () => {
     const { access_token } = await launched.activate();
     const root = await launched.call('/api/v1', access_token);
     expect([root.status, root.headers['content-type'], root.headers['cache-control']]).toEqual([
@@ -143,23 +145,23 @@ describe('the authenticated API after launch', () => {
       scope: 'content:read faq:read',
     });
     for (const name of ['content', 'faq']) {
-      const answer = await launched.call(`/api/v1/${name}`, access_token);
-      expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
-      expect(answer.json()).toEqual((await launched.get(`/api/${name}`)).json());
+      const response = await launched.call(`/api/v1/${name}`, access_token);
+      expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
+      expect(response.json()).toEqual((await launched.get(`/api/${name}`)).json());
     }
     expect((await launched.get('/api/v1', { authorization: `bEARER   ${access_token}` })).status).toBe(200);
   });
 
-  it('a token without the scope is 403 insufficient_scope, with the scope that is missing', async () => {
+  it('with a token without the scope is 403 insufficient_scope, with the missing scope', async () => {
     const { claim_token } = await launched.activate();
     const { access_token, scope } = (await launched.claim({ claim_token, scope: 'content:read' })).json();
     expect(scope).toBe('content:read');
     expect((await launched.call('/api/v1/content', access_token)).status).toBe(200);
     expect((await launched.call('/api/v1', access_token)).status).toBe(200);
-    const answer = await launched.call('/api/v1/faq', access_token);
-    expect(answer.status).toBe(403);
-    expect(answer.headers['www-authenticate']).toBe(`${CHALLENGE}, error="insufficient_scope", scope="faq:read"`);
-    expect(answer.json()).toEqual({
+    const response = await launched.call('/api/v1/faq', access_token);
+    expect(response.status).toBe(403);
+    expect(response.headers['www-authenticate']).toBe(`${CHALLENGE}, error="insufficient_scope", scope="faq:read"`);
+    expect(response.json()).toEqual({
       error: {
         code: 'insufficient_scope',
         message: 'The access token does not allow this.',
@@ -168,14 +170,14 @@ describe('the authenticated API after launch', () => {
     });
   });
 
-  it('with a token an unknown path is 404, and another method 405; without one both are 401', async () => {
+  it('with a token is 404 for an unknown path, and 405 for another method; without one both are 401', async () => {
     const { access_token } = await launched.activate();
     const headers = { authorization: `Bearer ${access_token}` };
     for (const path of ['/api/v1/nothing', '/api/v1/', '/api/v1;x', '/api/v1/faq/'])
       expect([path, (await launched.get(path, headers)).status]).toEqual([path, 404]);
     for (const method of ['POST', 'DELETE', 'PROPFIND']) {
-      const answer = await launched.request(method, '/api/v1/faq', { headers });
-      expect([answer.status, answer.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
+      const response = await launched.request(method, '/api/v1/faq', { headers });
+      expect([response.status, response.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
       expectUnauthorized(await launched.request(method, '/api/v1/faq'));
     }
     expect((await launched.request('HEAD', '/api/v1/faq', { headers })).status).toBe(200);

@@ -2,15 +2,15 @@ import { connect } from 'node:net';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 /** Writes bytes to the port and reads until the service closes the connection. */
 function exchange(bytes: string | Buffer): Promise<{ status: number; headers: Record<string, string>; body: string }> {
   return new Promise((resolve, reject) => {
-    const socket = connect(under.port, '127.0.0.1', () => socket.write(bytes));
+    const socket = connect(service.port, '127.0.0.1', () => socket.write(bytes));
     const chunks: Buffer[] = [];
     socket.on('data', (chunk) => chunks.push(chunk));
     socket.on('error', reject);
@@ -47,7 +47,7 @@ describe('bytes that are not a request', () => {
   it('noise is a 400 with the Error body, and the connection is closed', () =>
     expectRefusal('hello, is anybody there?\r\n\r\n', 400, 'invalid_request'));
 
-  it('a TLS greeting is a 400', () =>
+  it('a TLS handshake is a 400', () =>
     expectRefusal(Buffer.from('16030100f5010000f10303', 'hex'), 400, 'invalid_request'));
 
   it('an unknown method is a 400', () =>
@@ -63,9 +63,9 @@ describe('bytes that are not a request', () => {
       'invalid_request',
     ));
 
-  it('the service goes on answering afterwards', async () => {
+  it('the service continues to respond afterwards', async () => {
     await exchange('\0\0\0\0\r\n\r\n');
-    expect((await under.get('/api/health')).json()).toEqual({ status: 'ok' });
+    expect((await service.get('/api/health')).json()).toEqual({ status: 'ok' });
   });
 });
 
@@ -79,14 +79,14 @@ describe('URL and headers together', () => {
   it('a URL over 16 KiB is a 431', () =>
     expectRefusal(request(`/ask?query=${'a'.repeat(17_000)}`, 'a'), 431, 'headers_too_large'));
 
-  it('15,000 bytes are taken', async () => {
+  it('15,000 bytes are accepted', async () => {
     expect((await exchange(request('/api/health', 'a'.repeat(15_000)))).status).toBe(200);
     expect((await exchange(request(`/api/health?${'a'.repeat(15_000)}`, 'a'))).status).toBe(200);
   });
 });
 
-describe('unusual requests that are HTTP', () => {
-  it('an absolute request target means its path', async () => {
+describe('unusual valid HTTP requests', () => {
+  it('an absolute request target is handled by its path', async () => {
     const answer = await exchange(
       'GET http://gatehouse.example/api/health HTTP/1.1\r\nHost: gatehouse.example\r\nConnection: close\r\n\r\n',
     );
@@ -94,13 +94,13 @@ describe('unusual requests that are HTTP', () => {
     expect(answer.body).toBe('{"status":"ok"}');
   });
 
-  it('OPTIONS * is not an error of the service', async () => {
+  it('OPTIONS * is not a 5xx', async () => {
     const answer = await exchange('OPTIONS * HTTP/1.1\r\nHost: gatehouse.example\r\nConnection: close\r\n\r\n');
     expect(answer.status).toBe(404);
     expect(JSON.parse(answer.body).error.code).toBe('not_found');
   });
 
-  it('the Host header never appears in an answer', async () => {
+  it('the Host header never appears in a response', async () => {
     const answer = await exchange('GET /faq/ HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n');
     expect(answer.status).toBe(308);
     expect(answer.headers.location).toBe('https://gatehouse.example/faq');

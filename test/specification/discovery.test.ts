@@ -1,61 +1,53 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
+import { CATEGORY_NAMES } from '../specified-names.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 describe('GET /openapi.json', () => {
-  it('is a description in OpenAPI 3.1 of the public interface, as application/json', async () => {
-    const answer = await under.get('/openapi.json');
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/json');
-    expect(answer.json().openapi).toMatch(/^3\.1\./);
+  it('is an OpenAPI 3.1 description of the public interface, as application/json', async () => {
+    const response = await service.get('/openapi.json');
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json');
+    expect(response.json().openapi).toMatch(/^3\.1\./);
   });
 
-  it('describes every public endpoint of the specification that is served', async () => {
-    const { paths } = (await under.get('/openapi.json')).json();
+  it('describes every public endpoint of the specification', async () => {
+    const { paths } = (await service.get('/openapi.json')).json();
     for (const path of ['/api/content', '/api/faq', '/api/schema', '/openapi.json'])
       expect(Object.keys(paths[path])).toContain('get');
     expect(Object.keys(paths['/ask'])).toContain('post');
   });
 
   it('lists the eight categories, pricing included', async () => {
-    const { schemas } = (await under.get('/openapi.json')).json().components;
-    expect(schemas.FaqEntry.properties.category.enum).toEqual([
-      'general',
-      'launch',
-      'product',
-      'security',
-      'pricing',
-      'legal',
-      'benefits',
-      'technical',
-    ]);
+    const { schemas } = (await service.get('/openapi.json')).json().components;
+    expect(schemas.FaqEntry.properties.category.enum).toEqual(CATEGORY_NAMES);
   });
 
-  it('names the public address as its server, whatever the Host header says', async () => {
-    const answer = await under.get('/openapi.json', { host: 'evil.example' });
-    expect(answer.json().servers).toEqual([{ url: 'https://gatehouse.example' }]);
-    expect(answer.text).not.toContain('evil.example');
+  it('has the public URL as its server, with any Host header', async () => {
+    const response = await service.get('/openapi.json', { host: 'evil.example' });
+    expect(response.json().servers).toEqual([{ url: 'https://gatehouse.example' }]);
+    expect(response.text).not.toContain('evil.example');
   });
 });
 
 describe('GET /api/health', () => {
-  it('says that the process answers, and nothing else', async () => {
-    const answer = await under.get('/api/health');
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/json');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.text).toBe('{"status":"ok"}');
+  it('reports that the process responds, and nothing else', async () => {
+    const response = await service.get('/api/health');
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.text).toBe('{"status":"ok"}');
   });
 
   it('a HEAD request gets the same headers and no body', async () => {
-    const answer = await under.request('HEAD', '/api/health');
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-length']).toBe('15');
-    expect(answer.text).toBe('');
+    const response = await service.request('HEAD', '/api/health');
+    expect(response.status).toBe(200);
+    expect(response.headers['content-length']).toBe('15');
+    expect(response.text).toBe('');
   });
 });
 
@@ -75,19 +67,19 @@ describe('the Link header', () => {
     '/api/schema',
     '/openapi.json',
     '/api/health',
-  ])('of %s leads to the description and to the state of the service', async (path) => {
-    const { link = '' } = (await under.get(path)).headers;
+  ])('of %s points to the OpenAPI description and to the health endpoint', async (path) => {
+    const { link = '' } = (await service.get(path)).headers;
     for (const one of links) expect(link).toContain(one);
     expect(link.length).toBeLessThan(2048);
   });
 
-  it('and the links of the front page lead to what is served, with the type that is served', async () => {
-    const { links: listed } = (await under.get('/', { accept: 'application/json' })).json();
+  it('of the front page has links to served paths, with the served media types', async () => {
+    const { links: listed } = (await service.get('/', { accept: 'application/json' })).json();
     expect(listed.map(({ rel }: { rel: string }) => rel)).toEqual(expect.arrayContaining(['service-desc', 'status']));
     for (const { href, type } of listed) {
-      const answer = await under.get(href.replace('https://gatehouse.example', ''));
-      expect(answer.status).toBe(200);
-      expect(answer.headers['content-type']?.split(';')[0]).toBe(type);
+      const response = await service.get(href.replace('https://gatehouse.example', ''));
+      expect(response.status).toBe(200);
+      expect(response.headers['content-type']?.split(';')[0]).toBe(type);
     }
   });
 });

@@ -1,8 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { questionCount } from '../default-content.ts';
-import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
+import { defaultService, type ServiceUnderTest, type TestResponse } from '../service-under-test.ts';
+import { CATEGORY_MEMBERS, CATEGORY_NAMES, QUESTION_MEMBERS } from '../specified-names.ts';
 
-interface Entry {
+interface QuestionBody {
   id: string;
   slug: string;
   category: string;
@@ -10,80 +11,66 @@ interface Entry {
   [member: string]: unknown;
 }
 
-interface Category {
+interface CategoryBody {
   id: string;
   name: string;
   order: number;
   count: number;
-  faqs: Entry[];
+  faqs: QuestionBody[];
 }
 
-let under: ServiceUnderTest;
-let answer: Answer;
-let categories: Category[];
-let entries: Entry[];
+let service: ServiceUnderTest;
+let response: TestResponse;
+let categories: CategoryBody[];
+let entries: QuestionBody[];
 beforeAll(async () => {
-  under = await defaultService();
-  answer = await under.get('/api/faq');
-  categories = answer.json().categories;
+  service = await defaultService();
+  response = await service.get('/api/faq');
+  categories = response.json().categories;
   entries = categories.flatMap(({ faqs }) => faqs);
 });
 
 describe('GET /api/faq', () => {
-  it('answers 200 with application/json', () => {
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/json');
+  it('is 200 with application/json', () => {
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json');
   });
 
   it('has exactly a title, the number of questions, and the categories', () => {
-    const body = answer.json();
+    const body = response.json();
     expect(Object.keys(body)).toEqual(['title', 'totalQuestions', 'categories']);
     expect(body.title).toMatch(/\S/);
     expect(Number.isInteger(body.totalQuestions)).toBe(true);
   });
 
   it('has the eight categories, pricing included, in a fixed order', () => {
-    const names = ['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'];
-    expect(categories.map(({ name }) => name)).toEqual(names);
-    expect(categories.map(({ id }) => id)).toEqual(names);
+    expect(categories.map(({ name }) => name)).toEqual(CATEGORY_NAMES);
+    expect(categories.map(({ id }) => id)).toEqual(CATEGORY_NAMES);
     expect(categories.map(({ order }) => order)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
   it('each category has an id, a name, a title, a description, an order, a count and its questions', () => {
     for (const category of categories) {
-      expect(Object.keys(category)).toEqual(['id', 'name', 'title', 'description', 'order', 'count', 'faqs']);
+      expect(Object.keys(category)).toEqual(CATEGORY_MEMBERS);
       expect(category.count).toBe(category.faqs.length);
       expect(category.count).toBeGreaterThan(0);
     }
   });
 
   it('totalQuestions is the sum of all categories', () => {
-    expect(answer.json().totalQuestions).toBe(questionCount);
+    expect(response.json().totalQuestions).toBe(questionCount);
     expect(categories.reduce((sum, { count }) => sum + count, 0)).toBe(questionCount);
     expect(entries).toHaveLength(questionCount);
   });
 
   it('each question has its twelve members, none of them null or empty', () => {
     for (const entry of entries) {
-      expect(Object.keys(entry)).toEqual([
-        'id',
-        'slug',
-        'category',
-        'question',
-        'answer',
-        'answerText',
-        'summary',
-        'tags',
-        'related',
-        'lastReviewed',
-        'anchor',
-        'url',
-      ]);
+      expect(Object.keys(entry)).toEqual(QUESTION_MEMBERS);
       for (const value of Object.values(entry)) expect(String(value ?? '')).toMatch(/\S/);
     }
   });
 
-  it('each question stands in the category that it names', () => {
+  it('each question is in the category that it names', () => {
     for (const { name, faqs } of categories) for (const { category } of faqs) expect(category).toBe(name);
   });
 
@@ -105,7 +92,7 @@ describe('GET /api/faq', () => {
     }
   });
 
-  it('the url is the permalink below the public address, the anchor a fragment of /faq', () => {
+  it('the url is the permalink below the base URL, the anchor a fragment of /faq', () => {
     for (const { slug, url, anchor } of entries) {
       expect(url).toBe(`https://gatehouse.example/faq/${slug}`);
       expect(anchor).toBe(`#${slug}`);
@@ -121,13 +108,13 @@ describe('GET /api/faq', () => {
   });
 
   it('the faqs of Content are the same entries', async () => {
-    const { faqs } = (await under.get('/api/content')).json();
+    const { faqs } = (await service.get('/api/content')).json();
     expect(faqs).toHaveLength(questionCount);
     const byId = new Map(entries.map((entry) => [entry.id, entry]));
     for (const faq of faqs) expect(faq).toEqual(byId.get(faq.id));
   });
 
   it('needs no credentials', async () => {
-    expect((await under.get('/api/faq', { authorization: 'Bearer not-a-token' })).text).toBe(answer.text);
+    expect((await service.get('/api/faq', { authorization: 'Bearer not-a-token' })).text).toBe(response.text);
   });
 });

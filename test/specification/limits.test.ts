@@ -1,36 +1,36 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawConnection } from '../raw-connection.ts';
-import { type Answer, rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../service-under-test.ts';
+import { rawRequest, type ServiceUnderTest, startServiceUnderTest, type TestResponse } from '../service-under-test.ts';
 
 const QUESTION = 'Is there a free plan and what does it include?';
-/** A quarter of a second into a second, so that rounding up is seen. */
+/** A quarter of a second past a full second, so that rounding up is visible. */
 const START = 1_800_000_000_250;
 
 let clock = START;
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let untrusting: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest({ now: () => clock });
+  service = await startServiceUnderTest({ now: () => clock });
   untrusting = await startServiceUnderTest({ settings: { TRUST_PROXY: '' } });
 });
-afterAll(() => Promise.all([under.close(), untrusting.close()]));
+afterAll(() => Promise.all([service.close(), untrusting.close()]));
 
-const from = (address: string) => ({ 'x-forwarded-for': address });
-const ask = (address: string, body: unknown = { query: QUESTION }) => under.ask(body, from(address));
-const remaining = (answer: Answer) => Number(answer.headers['x-ratelimit-remaining']);
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+const ask = (ip: string, body: unknown = { query: QUESTION }) => service.ask(body, from(ip));
+const remaining = (response: TestResponse) => Number(response.headers['x-ratelimit-remaining']);
 
-async function spend(address: string, requests = 60): Promise<Answer[]> {
-  const answers: Answer[] = [];
+async function spend(ip: string, requests = 60): Promise<TestResponse[]> {
+  const responses: TestResponse[] = [];
   for (let count = 0; count < requests; count++)
-    answers.push(await under.request('GET', '/ask', { headers: from(address) }));
-  return answers;
+    responses.push(await service.request('GET', '/ask', { headers: from(ip) }));
+  return responses;
 }
 
-describe('the allowance of /ask', () => {
+describe('the rate limit of /ask', () => {
   it('is 60 requests: the 61st is 429 with Retry-After and the Error body', async () => {
-    const answers = await spend('192.0.2.1');
-    expect(answers.map(({ status }) => status)).toEqual(new Array(60).fill(200));
-    expect(answers.map(remaining)).toEqual(Array.from({ length: 60 }, (_, index) => 59 - index));
+    const responses = await spend('192.0.2.1');
+    expect(responses.map(({ status }) => status)).toEqual(new Array(60).fill(200));
+    expect(responses.map(remaining)).toEqual(Array.from({ length: 60 }, (_, index) => 59 - index));
     const refused = await ask('192.0.2.1');
     expect(refused.status).toBe(429);
     expect(refused.headers).toMatchObject({
@@ -50,7 +50,7 @@ describe('the allowance of /ask', () => {
     expect((await ask('192.0.2.2')).status).toBe(200);
   });
 
-  it('comes back 60 seconds after the first request, whatever was refused in between', async () => {
+  it('resets 60 seconds after the first request, with any rejected requests in between', async () => {
     clock = START;
     const first = await ask('192.0.2.3');
     clock = START + 30_000;
@@ -58,7 +58,7 @@ describe('the allowance of /ask', () => {
     clock = START + 59_500;
     const refused = await ask('192.0.2.3');
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
-    for (const answer of [first, ...rest, refused]) expect(answer.headers['x-ratelimit-reset']).toBe('1800000061');
+    for (const response of [first, ...rest, refused]) expect(response.headers['x-ratelimit-reset']).toBe('1800000061');
     clock = START + 59_999;
     expect((await ask('192.0.2.3')).status).toBe(429);
     clock = START + 60_000;
@@ -71,24 +71,24 @@ describe('the allowance of /ask', () => {
     clock = START;
   });
 
-  it('is refused as JSON although a stream was asked for, and before the body is looked at', async () => {
+  it('rejects with JSON even if a stream was requested, and before the body is read', async () => {
     await spend('192.0.2.4');
     for (const body of [{ query: QUESTION, streaming: true }, '{', 'x'.repeat(40_000)]) {
-      const answer = await under.ask(body, { ...from('192.0.2.4'), accept: 'text/event-stream' });
-      expect([answer.status, answer.headers['content-type']]).toEqual([429, 'application/json']);
-      expect(answer.json().error.code).toBe('rate_limited');
+      const response = await service.ask(body, { ...from('192.0.2.4'), accept: 'text/event-stream' });
+      expect([response.status, response.headers['content-type']]).toEqual([429, 'application/json']);
+      expect(response.json().error.code).toBe('rate_limited');
     }
   });
 
-  it('admits exactly 60 of 61 requests that arrive together over 61 connections', async () => {
-    const answers = await Promise.all(Array.from({ length: 61 }, () => ask('192.0.2.5')));
-    expect(answers.map(({ status }) => status).sort()).toEqual([...new Array(60).fill(200), 429]);
-    expect(answers.map(remaining).sort((a, b) => a - b)).toEqual([0, ...Array.from({ length: 60 }, (_, n) => n)]);
+  it('accepts exactly 60 of 61 concurrent requests over 61 connections', async () => {
+    const responses = await Promise.all(Array.from({ length: 61 }, () => ask('192.0.2.5')));
+    expect(responses.map(({ status }) => status).sort()).toEqual([...new Array(60).fill(200), 429]);
+    expect(responses.map(remaining).sort((a, b) => a - b)).toEqual([0, ...Array.from({ length: 60 }, (_, n) => n)]);
   });
 
-  it('admits exactly 60 of 61 requests that arrive together over one connection', async () => {
+  it('accepts exactly 60 of 61 concurrent requests over one connection', async () => {
     const request = 'GET /ask HTTP/1.1\r\nHost: gatehouse.example\r\nX-Forwarded-For: 192.0.2.6\r\n\r\n';
-    const { socket, received } = rawConnection(under.port, request.repeat(61));
+    const { socket, received } = rawConnection(service.port, request.repeat(61));
     const statuses = () => [...received().matchAll(/HTTP\/1\.1 (\d+)/g)].map(([, status]) => status);
     await expect.poll(() => statuses().length, { timeout: 120_000 }).toBe(61);
     socket.destroy();
@@ -99,78 +99,78 @@ describe('the allowance of /ask', () => {
     ]);
   });
 
-  it('is spent by GET, HEAD and POST, whatever the outcome', async () => {
+  it('counts GET, HEAD and POST, with any result', async () => {
     const headers = from('192.0.2.7');
     const stream = `/ask?query=${encodeURIComponent(QUESTION)}&streaming=true`;
-    const answers = [
-      await under.request('HEAD', '/ask', { headers }),
-      await under.get('/ask?query=', headers),
-      await under.get(stream, headers),
-      await under.get(stream, { ...headers, 'last-event-id': '2' }),
-      await under.ask('{', headers),
-      await under.ask('{}', { ...headers, 'content-type': 'text/plain' }),
-      await under.ask('x'.repeat(40_000), headers),
+    const responses = [
+      await service.request('HEAD', '/ask', { headers }),
+      await service.get('/ask?query=', headers),
+      await service.get(stream, headers),
+      await service.get(stream, { ...headers, 'last-event-id': '2' }),
+      await service.ask('{', headers),
+      await service.ask('{}', { ...headers, 'content-type': 'text/plain' }),
+      await service.ask('x'.repeat(40_000), headers),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 204, 400, 415, 413]);
-    expect(answers.map(remaining)).toEqual([59, 58, 57, 56, 55, 54, 53]);
+    expect(responses.map(({ status }) => status)).toEqual([200, 400, 200, 204, 400, 415, 413]);
+    expect(responses.map(remaining)).toEqual([59, 58, 57, 56, 55, 54, 53]);
   });
 
-  it('is not spent by OPTIONS and methods that are refused, nor by other paths', async () => {
+  it('does not count OPTIONS, rejected methods or other paths', async () => {
     const headers = from('192.0.2.8');
     const label = { 'x-ratelimit-limit': '60', 'x-ratelimit-remaining': '60', 'x-ratelimit-reset': '1800000061' };
     for (const method of ['OPTIONS', 'DELETE', 'PROPFIND'])
-      expect((await under.request(method, '/ask', { headers })).headers).toMatchObject(label);
-    expect((await under.get('/api/faq', headers)).headers['x-ratelimit-limit']).toBeUndefined();
+      expect((await service.request(method, '/ask', { headers })).headers).toMatchObject(label);
+    expect((await service.get('/api/faq', headers)).headers['x-ratelimit-limit']).toBeUndefined();
     await spend('192.0.2.8');
-    expect((await under.request('OPTIONS', '/ask', { headers })).status).toBe(204);
-    const refused = await under.request('PUT', '/ask', { headers });
+    expect((await service.request('OPTIONS', '/ask', { headers })).status).toBe(204);
+    const refused = await service.request('PUT', '/ask', { headers });
     expect([refused.status, remaining(refused), refused.headers['retry-after']]).toEqual([405, 0, undefined]);
-    expect((await under.get('/api/faq', headers)).status).toBe(200);
+    expect((await service.get('/api/faq', headers)).status).toBe(200);
   });
 });
 
-describe('every answer of /ask', () => {
+describe('every response of /ask', () => {
   const query = encodeURIComponent(QUESTION);
-  it.each<[string, number, () => Promise<Answer>]>([
-    ['JSON', 200, () => under.ask({ query: QUESTION })],
-    ['NLWeb', 200, () => under.ask({ query: { text: QUESTION } })],
-    ['a stream by POST', 200, () => under.ask({ query: QUESTION, streaming: true })],
-    ['a stream by GET', 200, () => under.get(`/ask?query=${query}&streaming=1`)],
-    ['no question', 200, () => under.get('/ask')],
-    ['HEAD', 200, () => under.request('HEAD', '/ask')],
-    ['OPTIONS', 204, () => under.request('OPTIONS', '/ask')],
-    ['EventSource again', 204, () => under.get(`/ask?query=${query}&streaming=1`, { 'last-event-id': '2' })],
-    ['a bad field', 400, () => under.ask({ query: 7, streaming: true })],
-    ['bad JSON', 400, () => under.ask('{')],
-    ['a bad parameter', 400, () => under.get('/ask?query=')],
-    ['another method', 405, () => under.request('DELETE', '/ask')],
-    ['a large body', 413, () => under.ask('x'.repeat(40_000))],
-    ['a body of another type', 415, () => under.ask('x', { 'content-type': 'text/plain' })],
-    ['an allowance that is spent', 429, () => ask('192.0.2.1')],
-  ])('carries the headers: %s (%i)', async (_, status, request) => {
+  it.each<[string, number, () => Promise<TestResponse>]>([
+    ['JSON', 200, () => service.ask({ query: QUESTION })],
+    ['NLWeb', 200, () => service.ask({ query: { text: QUESTION } })],
+    ['a stream by POST', 200, () => service.ask({ query: QUESTION, streaming: true })],
+    ['a stream by GET', 200, () => service.get(`/ask?query=${query}&streaming=1`)],
+    ['no question', 200, () => service.get('/ask')],
+    ['HEAD', 200, () => service.request('HEAD', '/ask')],
+    ['OPTIONS', 204, () => service.request('OPTIONS', '/ask')],
+    ['a reconnecting EventSource', 204, () => service.get(`/ask?query=${query}&streaming=1`, { 'last-event-id': '2' })],
+    ['an invalid field', 400, () => service.ask({ query: 7, streaming: true })],
+    ['invalid JSON', 400, () => service.ask('{')],
+    ['an invalid parameter', 400, () => service.get('/ask?query=')],
+    ['another method', 405, () => service.request('DELETE', '/ask')],
+    ['a large body', 413, () => service.ask('x'.repeat(40_000))],
+    ['a body of another media type', 415, () => service.ask('x', { 'content-type': 'text/plain' })],
+    ['a rate limit that is exceeded', 429, () => ask('192.0.2.1')],
+  ])('has the headers: %s (%i)', async (_, status, request) => {
     if (status === 429) await spend('192.0.2.1');
-    const answer = await request();
-    expect(answer.status).toBe(status);
-    const stream = answer.headers['content-type'] === 'text/event-stream';
-    expect(answer.headers).toMatchObject({
+    const response = await request();
+    expect(response.status).toBe(status);
+    const stream = response.headers['content-type'] === 'text/event-stream';
+    expect(response.headers).toMatchObject({
       'x-ratelimit-limit': '60',
       'x-ratelimit-remaining': expect.stringMatching(/^\d+$/),
       'x-ratelimit-reset': '1800000061',
       'cache-control': stream ? 'no-store, no-transform' : 'no-store',
-      // An answer that is large enough to be compressed differs by coding, too.
-      vary: Number(answer.headers['content-length']) >= 1024 ? 'Accept, Accept-Encoding' : 'Accept',
+      // A response that is large enough to be compressed varies by coding, too.
+      vary: Number(response.headers['content-length']) >= 1024 ? 'Accept, Accept-Encoding' : 'Accept',
       'x-content-type-options': 'nosniff',
       'access-control-allow-origin': '*',
       'access-control-expose-headers': 'X-RateLimit-Limit, X-RateLimit-Remaining, X-RateLimit-Reset, Retry-After',
     });
-    expect(answer.headers['retry-after']).toBe(status === 429 ? '60' : undefined);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(response.headers['retry-after']).toBe(status === 429 ? '60' : undefined);
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 });
 
-describe('the address that is counted', () => {
+describe('the counted IP address', () => {
   it('is an IPv6 /64, and the IPv4 address in ::ffff:a.b.c.d', async () => {
-    const left = async (address: string) => remaining(await ask(address));
+    const left = async (ip: string) => remaining(await ask(ip));
     expect(await left('2001:db8:0:1::1')).toBe(59);
     expect(await left('2001:db8:0:1:ffff:ffff:ffff:ffff')).toBe(58);
     expect(await left('2001:0DB8::0001:0:0:0:2')).toBe(57);
@@ -187,20 +187,20 @@ describe('the address that is counted', () => {
     expect(remaining(await ask('unknown, 203.0.113.1:4711, 127.0.0.1, ::1'))).toBe(57);
   });
 
-  it('is the last trusted hop when an entry cannot be read', async () => {
+  it('is the last trusted hop if an entry is invalid', async () => {
     expect(remaining(await ask('127.9.9.9'))).toBe(59);
     for (const [index, entry] of ['unknown', '', '999.1.1.1', '_hidden', 'a:b:c'].entries())
       expect(remaining(await ask(`203.0.113.2, ${entry}, 127.9.9.9`)), entry).toBe(58 - index);
   });
 
-  it('is the address of the connection while no proxy is trusted, whatever X-Forwarded-For says', async () => {
-    const answers = await Promise.all(
+  it('is the address of the connection without a trusted proxy, with any X-Forwarded-For', async () => {
+    const responses = await Promise.all(
       Array.from({ length: 61 }, (_, index) =>
         rawRequest(untrusting.port, 'GET', '/ask', { headers: from(`203.0.113.${index}`) }),
       ),
     );
-    expect(answers.map(({ status }) => status).sort()).toEqual([...new Array(60).fill(200), 429]);
-    const reset = Number(answers[0]?.headers['x-ratelimit-reset']);
+    expect(responses.map(({ status }) => status).sort()).toEqual([...new Array(60).fill(200), 429]);
+    const reset = Number(responses[0]?.headers['x-ratelimit-reset']);
     expect(Math.abs(reset - Date.now() / 1000 - 60)).toBeLessThan(61);
   });
 });

@@ -1,24 +1,24 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 const json = { 'content-type': 'application/json' };
 const send = (message: unknown, headers: Record<string, string> = {}) =>
-  under.request('POST', '/mcp', { headers: { ...json, ...headers }, body: JSON.stringify(message) });
+  service.request('POST', '/mcp', { headers: { ...json, ...headers }, body: JSON.stringify(message) });
 const call = async (name: string, args?: unknown) =>
   (await send({ jsonrpc: '2.0', id: 'c', method: 'tools/call', params: { name, arguments: args } })).json();
 
 describe('the MCP endpoint', () => {
-  it('answers initialize with a JSON-RPC 2.0 response', async () => {
+  it('responds to initialize with a JSON-RPC 2.0 response', async () => {
     const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'reader', version: '1' } };
-    const answer = await send({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/json');
-    expect(answer.json()).toEqual({
+    const response = await send({ jsonrpc: '2.0', id: 1, method: 'initialize', params });
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json');
+    expect(response.json()).toEqual({
       jsonrpc: '2.0',
       id: 1,
       result: {
@@ -30,10 +30,10 @@ describe('the MCP endpoint', () => {
     });
   });
 
-  it('answers tools/list with four tools, all of them read-only', async () => {
-    const answer = await send({ jsonrpc: '2.0', id: 2, method: 'tools/list' });
-    expect([answer.status, answer.json().id]).toEqual([200, 2]);
-    const { tools } = answer.json().result;
+  it('responds to tools/list with four tools, all of them read-only', async () => {
+    const response = await send({ jsonrpc: '2.0', id: 2, method: 'tools/list' });
+    expect([response.status, response.json().id]).toEqual([200, 2]);
+    const { tools } = response.json().result;
     expect(tools.map(({ name }: { name: string }) => name)).toEqual([
       'get_overview',
       'search_faqs',
@@ -65,16 +65,16 @@ describe('the MCP endpoint', () => {
     ['params.name is not a string', { name: 7, arguments: {} }],
     ['params.name is not a tool', { name: 'delete_everything', arguments: {} }],
     ['params.arguments is not an object', { name: 'get_pricing', arguments: 'family' }],
-  ])('answers a JSON-RPC error when %s', async (_, params) => {
-    const answer = await send({ jsonrpc: '2.0', id: 9, method: 'tools/call', params });
-    expect(answer.json()).toEqual({
+  ])('returns a JSON-RPC error when %s', async (_, params) => {
+    const response = await send({ jsonrpc: '2.0', id: 9, method: 'tools/call', params });
+    expect(response.json()).toEqual({
       jsonrpc: '2.0',
       id: 9,
       error: { code: -32602, message: expect.any(String) },
     });
   });
 
-  it('answers JSON by default, and the same as a server-sent event to callers that take nothing else', async () => {
+  it('returns JSON by default, and the same as a server-sent event for callers that accept only that', async () => {
     const message = { jsonrpc: '2.0', id: 3, method: 'tools/call', params: { name: 'get_pricing' } };
     const plain = await send(message);
     expect([plain.status, plain.headers['content-type']]).toEqual([200, 'application/json']);
@@ -87,18 +87,18 @@ describe('the MCP endpoint', () => {
     ['no credentials', {}],
     ['a bearer token', { authorization: 'Bearer not-a-token' }],
     ['basic credentials', { authorization: 'Basic Og==' }],
-  ])('needs no token and looks at none: %s', async (_, headers) => {
-    const answer = await send({ jsonrpc: '2.0', id: 4, method: 'tools/list' }, headers);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['www-authenticate']).toBeUndefined();
+  ])('requires no token and ignores any: %s', async (_, headers) => {
+    const response = await send({ jsonrpc: '2.0', id: 4, method: 'tools/list' }, headers);
+    expect(response.status).toBe(200);
+    expect(response.headers['www-authenticate']).toBeUndefined();
   });
 });
 
-describe('the allowance of /mcp', () => {
-  const from = (address: string) => ({ 'x-forwarded-for': address });
+describe('the rate limit of /mcp', () => {
+  const from = (ip: string) => ({ 'x-forwarded-for': ip });
   const list = { jsonrpc: '2.0', id: 5, method: 'tools/list' };
 
-  it('is told by three integers on each answer', async () => {
+  it('is in three integer headers on each response', async () => {
     const before = Math.floor(Date.now() / 1000);
     const { headers } = await send(list);
     expect([headers['x-ratelimit-limit'], headers['x-ratelimit-remaining']]).toEqual(['60', '59']);
@@ -107,7 +107,7 @@ describe('the allowance of /mcp', () => {
     expect(headers['retry-after']).toBeUndefined();
   });
 
-  it('is 60 requests per minute and address: the 61st is 429 with Retry-After and the Error body', async () => {
+  it('is 60 requests per minute and IP address: the 61st is 429 with Retry-After and the Error body', async () => {
     const statuses: number[] = [];
     for (let count = 0; count < 60; count++) statuses.push((await send(list, from('192.0.2.61'))).status);
     expect(statuses).toEqual(new Array(60).fill(200));

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { questionCount } from '../default-content.ts';
-import { type Answer, defaultService, type ServiceUnderTest } from '../service-under-test.ts';
+import { defaultService, type ServiceUnderTest, type TestResponse } from '../service-under-test.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
 type Node = Record<string, any>;
 
-let under: ServiceUnderTest;
-let answer: Answer;
+let service: ServiceUnderTest;
+let response: TestResponse;
 let graph: Node[];
 const node = (id: string): Node => graph.find((one) => one['@id'] === `https://gatehouse.example/#${id}`) as Node;
 
@@ -18,23 +18,23 @@ function* objects(value: unknown): Generator<Node> {
 }
 
 beforeAll(async () => {
-  under = await defaultService();
-  answer = await under.get('/api/schema');
-  graph = answer.json()['@graph'];
+  service = await defaultService();
+  response = await service.get('/api/schema');
+  graph = response.json()['@graph'];
 });
 
 describe('GET /api/schema', () => {
-  it('answers 200 with application/ld+json', () => {
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/ld+json');
+  it('is 200 with application/ld+json', () => {
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('application/ld+json');
   });
 
   it('is one graph in the context of schema.org', () => {
-    expect(Object.keys(answer.json())).toEqual(['@context', '@graph']);
-    expect(answer.json()['@context']).toBe('https://schema.org');
+    expect(Object.keys(response.json())).toEqual(['@context', '@graph']);
+    expect(response.json()['@context']).toBe('https://schema.org');
   });
 
-  it('holds the seven types of the specification and no other at the top', () => {
+  it('has the seven types of the specification and no other at the top', () => {
     expect([...new Set(graph.map((one) => one['@type']))].sort()).toEqual([
       'FAQPage',
       'HowTo',
@@ -46,7 +46,7 @@ describe('GET /api/schema', () => {
     ]);
   });
 
-  it('defines every id once, and refers only to ids that are defined', () => {
+  it('defines every id once, and references only defined ids', () => {
     const all = [...objects(graph)].filter((one) => '@id' in one);
     const defined = all.filter((one) => Object.keys(one).length > 1).map((one) => one['@id']);
     const mentioned = all.filter((one) => Object.keys(one).length === 1).map((one) => one['@id']);
@@ -60,9 +60,9 @@ describe('GET /api/schema', () => {
       if ('@id' in one) expect(one['@id']).toMatch(/^https:\/\/gatehouse\.example\/#[\w-]+$/);
   });
 
-  it('no member is null or undefined, and nobody is rated', () => {
-    expect(answer.text).not.toMatch(/[:,[]null/);
-    expect(answer.text).not.toMatch(/"(aggregateRating|review|sameAs|address)"/);
+  it('no member is null or undefined, and there are no ratings', () => {
+    expect(response.text).not.toMatch(/[:,[]null/);
+    expect(response.text).not.toMatch(/"(aggregateRating|review|sameAs|address)"/);
   });
 
   it('the organization publishes the site and the application, and provides the service', () => {
@@ -85,7 +85,7 @@ describe('GET /api/schema', () => {
       });
   });
 
-  it('the search action of the site names the question endpoint', async () => {
+  it('the search action of the site has the question endpoint', async () => {
     const { '@type': type, target } = node('website').potentialAction;
     expect(type).toBe('SearchAction');
     expect(target).toEqual({
@@ -95,12 +95,12 @@ describe('GET /api/schema', () => {
       contentType: 'application/json',
     });
     const path = target.urlTemplate.replace('https://gatehouse.example', '').replace('{query}', 'prices');
-    expect((await under.get(path)).headers['content-type']).toBe('application/json');
+    expect((await service.get(path)).headers['content-type']).toBe('application/json');
   });
 
   it('the FAQPage has one Question with an accepted Answer for each of the questions', async () => {
     const { mainEntity } = node('faq');
-    const { faqs } = (await under.get('/api/content')).json();
+    const { faqs } = (await service.get('/api/content')).json();
     expect(mainEntity).toHaveLength(questionCount);
     const byId = new Map(mainEntity.map((one: Node) => [one['@id'], one]));
     for (const { id, question, url, answerText } of faqs)
@@ -158,12 +158,12 @@ describe('offers of the product', () => {
     expect(offer('family-yearly-EUR').priceSpecification).toMatchObject({ price: 90, unitCode: 'ANN' });
   });
 
-  it('a plan paid once has no billing period', () => {
+  it('a one-time price has no billing period', () => {
     expect(offer('decade-once-USD').price).toBe(384);
     expect(offer('decade-once-USD').priceSpecification).not.toHaveProperty('unitCode');
   });
 
-  it('a plan sold by the head is an offer of many with a lowest price and a unit', () => {
+  it('a per-seat price is an offer for many with a lowest price and a unit', () => {
     expect(offer('workplace-monthly-GBP')).toMatchObject({
       '@type': 'AggregateOffer',
       price: 1.6,
@@ -176,7 +176,7 @@ describe('offers of the product', () => {
     });
   });
 
-  it('before launch everything is a pre-order without a first day of validity', () => {
+  it('before launch every offer is a pre-order without a start date', () => {
     for (const one of node('product').offers) {
       expect(one.availability).toBe('https://schema.org/PreOrder');
       expect(one).not.toHaveProperty('validFrom');
@@ -185,22 +185,22 @@ describe('offers of the product', () => {
   });
 
   it('the prices are those of Content', async () => {
-    const { plans } = (await under.get('/api/content')).json().pricing;
+    const { plans } = (await service.get('/api/content')).json().pricing;
     for (const { id, price } of plans.filter((plan: Node) => ['personal', 'family', 'decade'].includes(plan.id)))
       for (const period of ['monthly', 'yearly', 'once'])
         for (const [currency, amount] of Object.entries(price[period] ?? {}))
           expect(offer(`${id}-${period}-${currency}`).price).toBe(amount);
   });
 
-  it('each leads to its plan on the page of prices', async () => {
-    const page = (await under.get('/content/pricing')).text;
+  it('each links to its plan on the pricing page', async () => {
+    const page = (await service.get('/content/pricing')).text;
     for (const { url } of node('product').offers) {
       const [, id] = url.split('https://gatehouse.example/content/pricing#');
       expect(page).toContain(`<section id="${id}">`);
     }
   });
 
-  it('the application refers to the same offers', () => {
+  it('the application references the same offers', () => {
     expect(node('app').offers).toEqual(node('product').offers.map((one: Node) => ({ '@id': one['@id'] })));
   });
 });

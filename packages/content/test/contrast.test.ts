@@ -7,7 +7,7 @@ import { contrast, hexOf, lightnessOf, mix, type Rgb, rgbOf, withLightness } fro
 const part = fc.integer({ min: 0, max: 255 });
 const colour: fc.Arbitrary<Rgb> = fc.tuple(part, part, part);
 
-/** Degrees; undefined for a grey. */
+/** Degrees; undefined for gray. */
 function hueOf([red, green, blue]: Rgb): number | undefined {
   const [most, chroma] = [Math.max(red, green, blue), Math.max(red, green, blue) - Math.min(red, green, blue)];
   if (chroma === 0) return undefined;
@@ -25,11 +25,11 @@ describe('contrast', () => {
     ['#ff0000', '#ffffff', 3.998],
     ['#0000ff', '#ffffff', 8.592],
     ['#008000', '#ffffff', 5.138],
-  ])('of %s to %s is %d, as WCAG defines it', (one, other, ratio) => {
+  ])('of %s to %s is %d, by the WCAG formula', (one, other, ratio) => {
     expect(contrast(rgbOf(one), rgbOf(other))).toBeCloseTo(ratio, 2);
   });
 
-  it('is the same from both sides, between 1 and 21, and 1 only to itself', () => {
+  it('is symmetric, between 1 and 21, and 1 only for equal colors', () => {
     fc.assert(
       fc.property(colour, colour, (one, other) => {
         const ratio = contrast(one, other);
@@ -51,7 +51,7 @@ describe('contrast', () => {
 });
 
 describe('colors', () => {
-  it('are the same after being written and read', () => {
+  it('are unchanged after formatting and parsing', () => {
     fc.assert(
       fc.property(colour, (one) => {
         expect(rgbOf(hexOf(one))).toEqual(one);
@@ -59,19 +59,19 @@ describe('colors', () => {
     );
   });
 
-  it('mix as browsers do', () => {
+  it('mix like color-mix in browsers', () => {
     expect(hexOf(mix(rgbOf('#000000'), 0.1, rgbOf('#fbfaf6')))).toBe('#e2e1dd');
     expect(hexOf(mix(rgbOf('#ffffff'), 0.1, rgbOf('#15191d')))).toBe('#2c3034');
   });
 
-  it('keep their hue when their lightness is moved, and take the lightness that is wanted', () => {
+  it('keep their hue when their lightness changes, and get the requested lightness', () => {
     fc.assert(
       fc.property(colour, fc.double({ min: 0.2, max: 0.8, noNaN: true }), (one, lightness) => {
         const moved = withLightness(one, lightness);
         expect(Math.abs(lightnessOf(moved) - lightness)).toBeLessThan(0.005);
         for (const value of moved) expect(value >= 0 && value <= 255).toBe(true);
         const [before, after] = [hueOf(one), hueOf(moved)];
-        // Rounded to whole numbers, a color that is nearly grey has hardly a hue.
+        // A color that is nearly gray has hardly a hue after rounding.
         if (before === undefined || after === undefined || Math.max(...moved) - Math.min(...moved) < 30) return;
         const turn = Math.abs(before - after);
         expect(Math.min(turn, 360 - turn)).toBeLessThan(4);
@@ -80,13 +80,13 @@ describe('colors', () => {
   });
 });
 
-describe('an accent', () => {
-  it('of the pages as they are can be read', () => {
+describe('an accent color', () => {
+  it('is legible in the default theme', () => {
     expect(accentFault('#1b5773', 'light')).toBeUndefined();
     expect(accentFault('#8ac6de', 'dark')).toBeUndefined();
   });
 
-  it('is held against the colors of the style sheet', () => {
+  it('is checked against the colors of the style sheet', () => {
     const style = readFileSync(new URL('../../../assets/style.css', import.meta.url), 'utf8');
     expect(style).toContain('--paper: light-dark(#fbfaf6, #15191d);');
     expect(style).toContain('--card: light-dark(#f3f0e8, #1d2328);');
@@ -101,30 +101,30 @@ describe('an accent', () => {
     ['#777777', 'light', 3.82, '#eeede9', '#6a6a6a'],
     ['#0000aa', 'dark', 1.19, '#1d2328', '#7a7aff'],
   ] as const)(
-    '%s cannot be read on %s pages, where it has %d to %s: %s can',
+    '%s is illegible on %s pages, where it has %d to %s: %s is legible',
     (accent, theme, ratio, ground, nearest) => {
       expect(accentFault(accent, theme)).toEqual({ ratio: expect.closeTo(ratio, 2), ground, nearest });
     },
   );
 
-  it('that cannot be read has a nearest one that can, on every ground; and is it as near as told', () => {
+  it('that is illegible has a nearest legible color on every background, with the reported distance', () => {
     const grounds = { light: ['#fbfaf6', '#f3f0e8'], dark: ['#15191d', '#1d2328'] };
     fc.assert(
       fc.property(colour, fc.constantFrom('light' as const, 'dark' as const), (one, theme) => {
         const fault = accentFault(hexOf(one), theme);
-        const good = rgbOf(fault ? fault.nearest : hexOf(one));
+        const nearestColor = rgbOf(fault ? fault.nearest : hexOf(one));
         const paper = rgbOf(grounds[theme][0] as string);
-        const tint = good.map((value, at) => 0.1 * value + 0.9 * (paper[at] as number)) as unknown as Rgb;
+        const tint = nearestColor.map((value, at) => 0.1 * value + 0.9 * (paper[at] as number)) as unknown as Rgb;
         for (const ground of [...grounds[theme].map(rgbOf), tint])
-          expect(contrast(good, ground)).toBeGreaterThanOrEqual(4.5);
-        // What else stands on the tint of an accent: text, and text that is said quietly.
+          expect(contrast(nearestColor, ground)).toBeGreaterThanOrEqual(4.5);
+        // Other colors on the tint of an accent: text and muted text.
         for (const text of { light: ['#1f262c', '#56606a'], dark: ['#e8e5dd', '#a8b0b7'] }[theme])
           expect(contrast(rgbOf(text), tint)).toBeGreaterThanOrEqual(4.5);
         if (!fault) return;
         expect(fault.ratio).toBeLessThan(4.5);
-        // Half as far towards it is not yet enough.
-        const middle = withLightness(one, (lightnessOf(one) + lightnessOf(good)) / 2);
-        const far = Math.abs(lightnessOf(one) - lightnessOf(good)) > 0.03;
+        // Half of the distance is not yet enough.
+        const middle = withLightness(one, (lightnessOf(one) + lightnessOf(nearestColor)) / 2);
+        const far = Math.abs(lightnessOf(one) - lightnessOf(nearestColor)) > 0.03;
         if (far) expect(accentFault(hexOf(middle), theme)).toBeDefined();
       }),
     );

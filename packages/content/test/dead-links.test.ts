@@ -4,28 +4,28 @@ import { expect, it } from 'vitest';
 import { completePack, copyPack, editFile, temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { documentedCopy } from '../../../test/documented-pack.ts';
 import { startServiceUnderTest } from '../../../test/service-under-test.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 import { describeProblem, isProblems, wholeFile } from '../../source/src/files/content-problem.ts';
 import { noticesOf } from '../src/checks/notices.ts';
 import { validateContent } from '../src/checks/validate.ts';
 import { readWhatFits } from '../src/read-folder.ts';
 
-it('links of a documentation tree that lead to nothing are notices, of which a hundred are told', async () => {
+it('broken links in a documentation tree are notices, a hundred at most', async () => {
   const { files, unread } = await readWhatFits(documentedCopy());
   const pack = validateContent(files, undefined, unread);
   if (isProblems(pack) || !pack.docs) throw new Error('the folder is good');
   const links = (count: number) =>
     Array.from({ length: count }, (_, at) => wholeFile(`docs/${at + 1000}.md`, `links to ${at}`, 'Correct it'));
-  const told = (count: number) =>
+  const noticesWith = (count: number) =>
     noticesOf(files, { ...pack, docs: pack.docs && { ...pack.docs, deadLinks: links(count) } }).map(describeProblem);
-  expect(told(0)).toEqual([]);
-  expect(told(100)).toHaveLength(100);
-  expect(told(125)).toHaveLength(101);
-  expect(told(125)[0]).toBe('docs/1000.md:1:1 links to 0. Correct it.');
-  expect(told(125)[100]).toContain('and 25 more');
+  expect(noticesWith(0)).toEqual([]);
+  expect(noticesWith(100)).toHaveLength(100);
+  expect(noticesWith(125)).toHaveLength(101);
+  expect(noticesWith(125)[0]).toBe('docs/1000.md:1:1 links to 0. Correct it.');
+  expect(noticesWith(125)[100]).toContain('and 25 more');
 });
 
-it('notices that say the same are one, with the number of their places', async () => {
+it('equal notices are merged, with the number of their places', async () => {
   const { files } = await readWhatFits(documentedCopy());
   const pack = validateContent([
     ...files,
@@ -41,7 +41,7 @@ it('notices that say the same are one, with the number of their places', async (
   ]);
 });
 
-it('a launch window that has passed is a notice, unless the pack says that it is fictional', async () => {
+it('a launch window in the past is a notice, unless the pack is marked as fictional', async () => {
   const noticesAfter = async (notice: string, now: string) => {
     const folder = copyPack({ 'product.yaml': (text) => text.replace(/^notice:.*$/m, notice) });
     const { files } = await readWhatFits(folder);
@@ -58,33 +58,33 @@ it('a launch window that has passed is a notice, unless the pack says that it is
   expect(await noticesAfter('notice: A fictional product.', '2027-06-01')).toEqual([]);
 });
 
-it('a color that text cannot have is a notice, and the nearest of its hue is used', async () => {
+it('an illegible text color is a notice, and the nearest legible color of its hue is used', async () => {
   const folder = copyPack({ 'site.yaml': () => 'accent: {light: "#ffcc00", dark: "#8ac6de"}\n' });
-  const { code, stdout } = await runHere(['check', folder], {});
+  const { code, stdout } = await runInProcess(['check', folder], {});
   expect([code, stdout]).toEqual([
     0,
     expect.stringContaining(
       'notice: site.yaml:1:17 accent.light: #ffcc00 has a contrast of 1.32 against the background #f3f0e8; text needs 4.5; #816700, the nearest of its hue, is used. Write "#816700", or another color.\n',
     ),
   ]);
-  const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+  const service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
   try {
-    const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec((await under.get('/')).text) ?? [];
-    expect((await under.get(style)).text).toContain('--accent:light-dark(#816700,#8ac6de)');
+    const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec((await service.get('/')).text) ?? [];
+    expect((await service.get(style)).text).toContain('--accent:light-dark(#816700,#8ac6de)');
   } finally {
-    await under.close();
+    await service.close();
   }
 });
 
-it('one problem hides no notice', async () => {
+it('a problem does not hide notices', async () => {
   const link = { 'docs/a.md': () => '# A\n\n[x](gone.md)\n' };
   const notice = /^notice: docs\/a\.md:3:1 links to gone\.md/m;
-  const broken = await runHere(['check', copyPack({ ...link, 'pricing.yaml': () => 'plans: 1\n' })], {});
+  const broken = await runInProcess(['check', copyPack({ ...link, 'pricing.yaml': () => 'plans: 1\n' })], {});
   expect([broken.code, broken.stdout]).toEqual([1, expect.stringMatching(notice)]);
   expect(broken.stdout).toMatch(/^pricing\.yaml/m);
   const DOCS_DIR = temporaryFolder();
   editFile(DOCS_DIR, 'a.md', () => '# A\n\n[x](gone.md)\n');
   writeFileSync(join(DOCS_DIR, 'latin.md'), Buffer.from([0xe4, 0x0a]));
-  const unreadable = await runHere(['check', completePack], { DOCS_DIR });
+  const unreadable = await runInProcess(['check', completePack], { DOCS_DIR });
   expect([unreadable.code, unreadable.stdout]).toEqual([1, expect.stringMatching(notice)]);
 });

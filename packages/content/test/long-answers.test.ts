@@ -1,23 +1,23 @@
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../test/fast-check.ts';
 import { readMarkdown } from '../../source/src/markdown/markdown.ts';
 import { createPageIds } from '../../source/src/markdown/page-ids.ts';
 
 const sentence = (about: string) => `The ${about} is watered in the morning, before the sun stands high over the beds.`;
 const paragraph = (about: string, sentences = 6) => Array.from({ length: sentences }, () => sentence(about)).join(' ');
 
-/** Of more than 20,000 characters. */
+/** More than 20,000 characters. */
 const manual = Array.from(
   { length: 11 },
   (_, at) => `### Bed ${at}\n\n${[1, 2, 3, 4].map((part) => paragraph(`bed ${at}.${part}`)).join('\n\n')}`,
 ).join('\n\n');
 
 describe('a short answer', () => {
-  it('has no parts: it is quoted whole', () => {
+  it('has no parts: it is quoted completely', () => {
     expect(readMarkdown('### A\n\nB.\n')).toMatchObject({ text: 'A\nB.', parts: [] });
   });
 
-  it('has headings below that of the page, with ids that differ from each other and from that of the page', () => {
+  it('has headings below the page heading, with ids that are unique on the page', () => {
     expect(readMarkdown('# Why?\n\nA.\n\n### Why?\n\nB.\n\n## 何\n', createPageIds(['why'])).html).toMatch(
       /^<h2 id="why-2">Why\?<\/h2>\n<p>A\.<\/p>\n<h4 id="why-3">Why\?<\/h4>\n<p>B\.<\/p>\n<h3 id="s-\w{5,}">何<\/h3>\n$/,
     );
@@ -40,7 +40,7 @@ describe('an answer of 20,000 characters', () => {
     expect(parts[0]?.markdown).toBe([1, 2, 3].map((part) => paragraph(`bed 0.${part}`)).join('\n\n'));
   });
 
-  it('has a place on its page for each part', () => {
+  it('has an anchor on its page for each part', () => {
     for (const { fragment } of parts) expect(html.split(`id="${fragment}"`)).toHaveLength(2);
     expect(html).toContain('<h2 id="bed-0">Bed 0</h2>');
     expect(html).toContain(`<p id="part-2">${sentence('bed 0.4')}`);
@@ -48,14 +48,14 @@ describe('an answer of 20,000 characters', () => {
 });
 
 describe('parts of a long answer', () => {
-  it('tear no code, however long it is', () => {
+  it('do not split code of any length', () => {
     const code = Array.from({ length: 80 }, (_, at) => `line ${at} of the program that waters`).join('\n');
     const { parts } = readMarkdown(`${paragraph('a')}\n\n\`\`\`sh\n${code}\n\`\`\`\n\n${paragraph('b')}\n`);
     expect(parts.map(({ text }) => text)).toEqual([paragraph('a'), `\`\`\`sh\n${code}\n\`\`\``, paragraph('b')]);
     expect(parts[1]?.markdown).toBe(`\`\`\`sh\n${code}\n\`\`\``);
   });
 
-  it('keep the numbers of a list, and the places of links', () => {
+  it('keep list numbers and link definitions', () => {
     const items = Array.from({ length: 30 }, (_, at) => `${at + 1}. ${sentence(`bed ${at}`)} See [there][t].`);
     const { parts } = readMarkdown(`${items.join('\n')}\n\n[t]: https://plotline.example/\n`);
     expect(parts.length).toBeGreaterThan(1);
@@ -68,7 +68,7 @@ describe('parts of a long answer', () => {
     expect([...new Set(parts.map(({ heading }) => heading))]).toEqual(['A › B', 'C']);
   });
 
-  it('of any text are at most 1,500 characters without code, and hold all its words in order', () => {
+  it('of any text have at most 1,500 characters without code, and contain all words in order', () => {
     const words = fc.stringMatching(/^[a-z]{2,9}( [a-z]{2,9}){5,60}$/);
     const block = fc.oneof(
       words,
@@ -88,7 +88,7 @@ describe('parts of a long answer', () => {
           for (const { fragment } of parts) if (fragment !== null) expect(html).toContain(`id="${fragment}"`);
         }
       }),
-      { numRuns: runs(2000) },
+      { numRuns: runsOf(2000) },
     );
   });
 });

@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { copyPack, editFile } from '../../../test/content-folder-copy.ts';
+import { CATEGORY_NAMES } from '../../../test/specified-names.ts';
 import { compareFaqIds } from '../../contract/src/facts/faq-order.ts';
 import { contentJson } from '../../site/src/documents/content-json.ts';
 import type { DocumentInput } from '../../site/src/documents/document.ts';
@@ -8,8 +9,7 @@ import { validateContent } from '../src/checks/validate.ts';
 import type { Pack } from '../src/pack.ts';
 import { readContentFolder } from '../src/read-folder.ts';
 
-const categories = ['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'];
-/** After those of the pack. */
+/** Sorted after those of the pack. */
 const FIRST = 12;
 const QUESTIONS = 12_000;
 
@@ -31,9 +31,9 @@ describe('a folder of 12,000 questions', () => {
   let pack: Pack;
   beforeAll(async () => {
     const folder = copyPack();
-    // Downwards, so that their order in the files is not that of their numbers.
+    // In descending order, so that file order differs from number order.
     const numbers = Array.from({ length: QUESTIONS }, (_, at) => FIRST + QUESTIONS - 1 - at);
-    for (const [at, category] of categories.entries())
+    for (const [at, category] of CATEGORY_NAMES.entries())
       editFile(folder, `faqs/${category}.yaml`, (text) =>
         text.trimEnd().concat(
           '\n',
@@ -49,12 +49,12 @@ describe('a folder of 12,000 questions', () => {
     pack = result;
   }, 120_000);
 
-  it('has no problem, because ids have three or more digits', () => {
+  it('has no problem, because ids may have more than three digits', () => {
     const counts = pack.categories.map(({ faqs }) => faqs.length);
     expect(counts.reduce((sum, count) => sum + count, 0)).toBe(12_011);
   });
 
-  it('lists them by number, not by text, in each category and over all', () => {
+  it('lists them by number, not as text, in each category and in total', () => {
     const ids = pack.categories.flatMap(({ faqs }) => faqs.map(({ id }) => Number(id.slice(1))));
     for (const { faqs } of pack.categories) {
       const numbers = faqs.map(({ id }) => Number(id.slice(1)));
@@ -68,8 +68,8 @@ describe('a folder of 12,000 questions', () => {
   });
 });
 
-describe('ids of questions', () => {
-  it('are in the order of their numbers, however many digits they have', () => {
+describe('question ids', () => {
+  it('are ordered by number, with any number of digits', () => {
     const ordered = [
       'F000',
       'F0000',

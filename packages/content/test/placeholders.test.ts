@@ -24,16 +24,16 @@ const answer = async (lines: string) => {
     (await packOf({ [LEGAL]: answering(lines) })).categories.find(({ name }) => name === 'legal')?.faqs ?? [];
   return { answer: faq?.answer.trimEnd(), answerText: faq?.answerText };
 };
-const told = async (edits: Record<string, Edit>) =>
+const problemsAfter = async (edits: Record<string, Edit>) =>
   (await problemsOf(copyPack(edits))).map(
     ({ file, line, place, what, fix }) => `${file}:${line} ${place}: ${what}. ${fix}.`,
   );
 
-const KNOWN = '{{endpoints}}, {{limits}}, {{statuses}}, {{discovery}}, {{phase}}, {{insights}}';
-const CURE = `Write one of ${KNOWN}, or \\{{ for the braces themselves.`;
+const KNOWN_PLACEHOLDERS = '{{endpoints}}, {{limits}}, {{statuses}}, {{discovery}}, {{phase}}, {{insights}}';
+const FIX = `Write one of ${KNOWN_PLACEHOLDERS}, or \\{{ for the braces themselves.`;
 
 describe('a placeholder', () => {
-  it('in a sentence is filled with an enumeration, as code in Markdown and plain in plain text', async () => {
+  it('in a sentence is replaced with an enumeration, as code in Markdown and plain in plain text', async () => {
     expect(await answer('Call {{ endpoints }} now.')).toEqual({
       answer:
         'Call `GET /api/content`, `GET /api/faq`, `GET /api/schema`, `POST /ask`, `GET /ask`, `POST /mcp`, `POST /a2a` now.',
@@ -42,7 +42,7 @@ describe('a placeholder', () => {
     });
   });
 
-  it('on a line of its own is filled with a list', async () => {
+  it('on its own line is replaced with a list', async () => {
     const { answer: markdown = '', answerText = '' } = await answer('Limits:\n\n{{limits}}\n\nThat is all.');
     expect(markdown).toMatch(
       /^Limits:\n\n- 60 requests per minute on each of `\/ask` \(with `\/search`\), .*\n(- \d+ requests .*\n)+\nThat is all\.$/,
@@ -52,7 +52,7 @@ describe('a placeholder', () => {
     );
   });
 
-  it('stays in its list item when it stands on a line of that', async () => {
+  it('stays in its list item if it is on its own line there', async () => {
     const { answer: markdown = '' } = await answer('- first\n\n  {{limits}}\n\n- second');
     expect(markdown).toMatch(/^- first\n\n {2}- 60 requests .*\n( {2}- \d+ requests .*\n)+\n- second$/);
   });
@@ -66,7 +66,7 @@ describe('a placeholder', () => {
     expect((await answer(`x ${placeholder}`)).answerText).toMatch(new RegExp(`^x ${filled.source.slice(1)}`));
   });
 
-  it('is filled in every file: sections, guides, phrasings and the guide to authentication', async () => {
+  it('is replaced in every file: sections, guides, phrasings and auth.md', async () => {
     const filled = await packOf({
       'product.yaml': replacing('place: Ghent, Belgium', 'place: Ghent ({{phase}})'),
       'guides/draw-a-bed.md': replacing('Search the map', 'In {{phase}}, search the map'),
@@ -86,7 +86,7 @@ describe('a placeholder', () => {
     );
   });
 
-  it('follows the phase and the setting of insights', async () => {
+  it('follows the launch phase and the insights setting', async () => {
     const edits = { [LEGAL]: answering('{{phase}}: {{insights}} {{statuses}}') };
     const files = await readContentFolder(launchedCopy(copyPack(edits)));
     const of = (facts: Parameters<typeof validateContent>[1]) => {
@@ -97,61 +97,63 @@ describe('a placeholder', () => {
       /^launched: Counted by day: .* 403: insufficient_scope, /,
     );
     expect(of({ access: afterLaunch, insights: 'questions' })).toContain('kept for at most 30 days');
-    // A folder that is only looked at tells of its own phase.
+    // `check` reports problems for the phase in the folder.
     expect(of(undefined)).toMatch(/^launched: Questions are not written down\./);
   });
 });
 
-describe('braces that are meant as braces', () => {
+describe('literal braces', () => {
   it.each([
-    ['in words', 'Write \\{{phase}} there.', 'Write {{phase}} there.'],
+    ['in text', 'Write \\{{phase}} there.', 'Write {{phase}} there.'],
     ['in code', 'Write `\\{{phase}}` there.', 'Write {{phase}} there.'],
-    ['beside a placeholder', '\\{{ {{phase}} }}', '{{ pre-launch }}'],
+    ['next to a placeholder', '\\{{ {{phase}} }}', '{{ pre-launch }}'],
     ['single', 'Send `{"a": {"b": 1}}`.', 'Send {"a": {"b": 1}}.'],
-  ])('have a backslash before them: %s', async (_, written, text) => {
+  ])('need a backslash: %s', async (_, written, text) => {
     expect((await answer(written)).answerText).toBe(text);
   });
 });
 
 describe('an unknown placeholder', () => {
-  it('is a problem with file, line, cure and all that are known, once a text', async () => {
-    expect(await told({ [LEGAL]: answering('{{limit}} and {{limit}}, {{}} and {{phase}}') })).toEqual([
-      `${LEGAL}:9 faqs[0].answer: {{limit}} is not a placeholder. ${CURE}`,
-      `${LEGAL}:9 faqs[0].answer: {{}} is not a placeholder. ${CURE}`,
+  it('is a problem with file, line, fix and the known names, once per text', async () => {
+    expect(await problemsAfter({ [LEGAL]: answering('{{limit}} and {{limit}}, {{}} and {{phase}}') })).toEqual([
+      `${LEGAL}:9 faqs[0].answer: {{limit}} is not a placeholder. ${FIX}`,
+      `${LEGAL}:9 faqs[0].answer: {{}} is not a placeholder. ${FIX}`,
     ]);
   });
 
-  it('is one without an end as well', async () => {
-    expect(await told({ [LEGAL]: answering('{{phase} is open') })).toEqual([
-      `${LEGAL}:9 faqs[0].answer: {{ is not a placeholder. ${CURE}`,
+  it('without an end is a problem as well', async () => {
+    expect(await problemsAfter({ [LEGAL]: answering('{{phase} is open') })).toEqual([
+      `${LEGAL}:9 faqs[0].answer: {{ is not a placeholder. ${FIX}`,
     ]);
   });
 
-  it('is told with its line in auth.md', async () => {
-    expect(await told({ 'auth.md': () => 'Words.\n\n{{nothing}}\n' })).toEqual([
-      `auth.md:3 : {{nothing}} is not a placeholder. ${CURE}`,
+  it('is reported with its line in auth.md', async () => {
+    expect(await problemsAfter({ 'auth.md': () => 'Words.\n\n{{nothing}}\n' })).toEqual([
+      `auth.md:3 : {{nothing}} is not a placeholder. ${FIX}`,
     ]);
   });
 });
 
 describe('a text with placeholders', () => {
-  it('must keep to its length when they are filled', async () => {
+  it('may not exceed its maximum length after replacement', async () => {
     const asking = replacing('question: Does Plotline follow the GDPR?', 'question: Does {{discovery}}?');
-    expect(await told({ [LEGAL]: asking })).toEqual([
+    expect(await problemsAfter({ [LEGAL]: asking })).toEqual([
       expect.stringMatching(
         /^faqs\/legal\.yaml:7 faqs\[0\]\.question: must have at most 300 characters, has \d{3,4}, its placeholders filled\. Make it shorter\.$/,
       ),
     ]);
   });
 
-  it('that begins with one needs quotation marks, and says so', async () => {
-    expect(await told({ 'product.yaml': replacing('place: Ghent, Belgium', 'place: {{phase}}') })).toEqual([
+  it('that begins with one needs quotation marks, and the message states that', async () => {
+    expect(await problemsAfter({ 'product.yaml': replacing('place: Ghent, Belgium', 'place: {{phase}}') })).toEqual([
       'product.yaml:52 : two braces begin a group in a group. Put text that begins with {{ in quotation marks.',
     ]);
-    expect(await told({ 'product.yaml': replacing('place: Ghent, Belgium', 'place: "{{phase}}"') })).toEqual([]);
+    expect(await problemsAfter({ 'product.yaml': replacing('place: Ghent, Belgium', 'place: "{{phase}}"') })).toEqual(
+      [],
+    );
   });
 
-  it('is not filled twice', async () => {
+  it('is not replaced twice', async () => {
     expect((await answer('\\{{phase}} {{phase}}')).answerText).toBe('{{phase}} pre-launch');
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../test/fast-check.ts';
 import { describeProblem } from '../../source/src/files/content-problem.ts';
 import { readMarkdownCategory } from '../src/questions/markdown-category.ts';
 
@@ -17,7 +17,7 @@ function problemsOf(text: string): string[] {
 }
 
 describe('a category in Markdown', () => {
-  it('is a question a heading, with its answer below', () => {
+  it('has a question per heading, with its answer below', () => {
     expect(categoryOf('## What is it?\n\nA tool.\n\n## What for?\nFor *beds*.\n')).toEqual({
       faqs: [
         { question: 'What is it?', answer: 'A tool.' },
@@ -40,19 +40,19 @@ describe('a category in Markdown', () => {
     });
   });
 
-  it('gives a question its address in braces', () => {
+  it('may set the slug of a question in braces', () => {
     expect(categoryOf('## How `much`? {#prices}\n\nNothing.\n').faqs).toEqual([
       { question: 'How much?', answer: 'Nothing.', slug: 'prices' },
     ]);
   });
 
-  it('takes no heading in code, in a list or in a quotation for a question', () => {
+  it('does not read headings in code, lists or quotations as questions', () => {
     const answer =
       '```md\n## No question\n```\n\n> ## Nor this\n\n- ## Nor that\n\n    ## Nor those\n\n### A part\n\nEnd.';
     expect(categoryOf(`## How?\n\n${answer}\n`).faqs).toEqual([{ question: 'How?', answer }]);
   });
 
-  it('takes lines of Windows, underlined headings, and places of links at the end of the file', () => {
+  it('accepts CRLF lines, underlined headings, and link definitions at the end of the file', () => {
     expect(
       categoryOf('How?\r\n----\r\n\r\nSee [there][t].\r\n\r\n## Why?\r\n\r\nSo.\r\n\r\n[t]: /faq/why\r\n').faqs,
     ).toEqual([
@@ -71,7 +71,7 @@ describe('code at the end of a file', () => {
 describe('a mistake in Markdown', () => {
   it.each([
     [
-      'no question',
+      'a file without a question',
       '# Title\n\nWords.\n',
       ['faqs/a.md:1:1 holds no question. Begin each question with ## and write its answer below.'],
     ],
@@ -87,17 +87,17 @@ describe('a mistake in Markdown', () => {
       ['faqs/a.md:7:1 there is a second heading of level 1. Begin a question with ##, a part of its answer with ###.'],
     ],
     [
-      'code without an end, which swallows what follows',
+      'an unclosed code block, which includes the rest',
       '---\norder: 1\n---\n## One?\n\n```sh\nls\n\n## Two?\n\nYes.\n',
       ['faqs/a.md:6:1 the code that begins here has no end. Close it with a line ```.'],
     ],
     [
-      'front matter without an end',
+      'unclosed front matter',
       '---\norder: 1\n## One?\n\nYes.\n',
       ['faqs/a.md:1:1 the front matter has no end. Close it with a line ---, or remove the first line.'],
     ],
     [
-      'a name that front matter does not have, and two descriptions',
+      'an unknown front matter name, and two descriptions',
       '---\ndescription: A.\nsort: 1\n---\nWords.\n\n## One?\n\nYes.\n',
       [
         'faqs/a.md:3:7 sort: is not a known name here. Correct its spelling or remove it.',
@@ -110,17 +110,17 @@ describe('a mistake in Markdown', () => {
       ['faqs/a.md:5:1 there is text before the first question, and a description above it. Keep one of them.'],
     ],
     [
-      'an address that is none',
+      'an invalid slug',
       '## One? {#One_Two}\n\nYes.\n',
       [
         'faqs/a.md:1:1 One? {#One_Two}: the address must be lower-case words joined by hyphens, for example plan-prices. Correct it.',
       ],
     ],
-  ])('%s is told with its line and its cure', (_, text, problems) => {
+  ])('%s is reported with its line and fix', (_, text, problems) => {
     expect(problemsOf(text)).toEqual(problems);
   });
 
-  it('that is not UTF-8 is told', () => {
+  it('is reported if the file is not UTF-8', () => {
     const result = readMarkdownCategory({ path: 'faqs/a.md', bytes: Buffer.from([0x23, 0xff]) });
     expect(Array.isArray(result) && result.map(describeProblem)).toEqual([
       'faqs/a.md:1:1 the file is not UTF-8 text. Save it as UTF-8.',
@@ -141,7 +141,7 @@ describe('any category', () => {
     answer: fc.array(block, { minLength: 1, maxLength: 4 }).map((blocks) => blocks.join('\n\n')),
   });
 
-  it('that is written is read as it was, each question on its line', () => {
+  it('that is serialized is parsed to the same value, with the right line for each question', () => {
     fc.assert(
       fc.property(fc.array(question, { minLength: 1, maxLength: 6 }), fc.boolean(), (faqs, headed) => {
         const head = headed ? '---\norder: 3\n---\n' : '';
@@ -154,11 +154,11 @@ describe('any category', () => {
           expect(text.split('\n')[line - 1]).toBe(`## ${faq.question}`);
         }
       }),
-      { numRuns: runs(2000) },
+      { numRuns: runsOf(2000) },
     );
   });
 
-  it('whatever it is made of, ends in questions or in problems on its lines', () => {
+  it('of any text is parsed to questions or to problems with their lines', () => {
     const piece = fc.constantFrom(
       '## ',
       '# ',
@@ -190,7 +190,7 @@ describe('any category', () => {
           for (const { line } of faults ?? []) expect([line >= 1, line <= lines]).toEqual([true, true]);
         }
       }),
-      { numRuns: runs(20_000) },
+      { numRuns: runsOf(20_000) },
     );
   });
 });

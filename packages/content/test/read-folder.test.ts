@@ -23,7 +23,7 @@ async function filesOf(folder: string): Promise<string[]> {
 }
 
 describe('reading a folder', () => {
-  it('takes YAML, Markdown and PNG files, two levels deep, in the order of their paths', async () => {
+  it('returns YAML, Markdown and PNG files, two levels deep, ordered by path', async () => {
     const folder = folderOf({
       'b.yaml': '1',
       'a.md': '2',
@@ -35,12 +35,12 @@ describe('reading a folder', () => {
     expect(await filesOf(folder)).toEqual(['Z.yaml=6', 'a.md=2', 'b.yaml=1', 'c.png=3', 'd.yml=4', 'faqs/x.yaml=5']);
   });
 
-  it('orders paths by code unit, folders among files', async () => {
+  it('orders paths by code unit, with folders among files', async () => {
     const folder = folderOf({ 'a/x.yaml': '1', 'a-b.yaml': '2', 'a.yaml': '3', 'ä.yaml': '4', 'b.yaml': '5' });
     expect(await filesOf(folder)).toEqual(['a-b.yaml=2', 'a.yaml=3', 'a/x.yaml=1', 'b.yaml=5', 'ä.yaml=4']);
   });
 
-  it('leaves out other kinds of files', async () => {
+  it('skips other kinds of files', async () => {
     const folder = folderOf({
       'a.yaml': '1',
       'notes.txt': '',
@@ -52,7 +52,7 @@ describe('reading a folder', () => {
     expect(await filesOf(folder)).toEqual(['a.yaml=1']);
   });
 
-  it('leaves out hidden files and folders, and every README.md', async () => {
+  it('skips hidden files and folders, and every README.md', async () => {
     const folder = folderOf({
       'a.yaml': '1',
       '.b.yaml': '',
@@ -64,15 +64,15 @@ describe('reading a folder', () => {
     expect(await filesOf(folder)).toEqual(['a.yaml=1']);
   });
 
-  it('leaves out the third level', async () => {
+  it('skips the third level', async () => {
     expect(await filesOf(folderOf({ 'a/b/c.yaml': '', 'a/d.yaml': '1' }))).toEqual(['a/d.yaml=1']);
   });
 
-  it('an empty folder holds no files and is no problem in itself', async () => {
+  it('returns no files and no problem for an empty folder', async () => {
     expect(await filesOf(temporaryFolder())).toEqual([]);
   });
 
-  it('a folder with the name of a file is a problem', async () => {
+  it('reports a folder with the name of a file', async () => {
     const folder = copyPack({ 'product.yaml': () => null });
     mkdirSync(join(folder, 'product.yaml'));
     expect((await problemsOf(folder)).map(({ file, what, fix }) => `${file}: ${what}. ${fix}.`)).toEqual([
@@ -82,22 +82,22 @@ describe('reading a folder', () => {
 });
 
 describe('symbolic links', () => {
-  it('of assets are followed within the folder, and not out of it, because assets are published as they are', async () => {
-    const [folder, elsewhere] = [folderOf({ 'a.yaml': '1' }), folderOf({ 'secret.txt': 'key' })];
+  it('in assets are followed only inside the folder, because assets are published unchanged', async () => {
+    const [folder, outside] = [folderOf({ 'a.yaml': '1' }), folderOf({ 'secret.txt': 'key' })];
     mkdirSync(join(folder, 'assets'));
     writeFileSync(join(folder, 'assets', 'b.txt'), 'b');
     symlinkSync('b.txt', join(folder, 'assets', 'c.txt'));
     expect(await filesOf(folder)).toEqual(['a.yaml=1', 'assets/b.txt=b', 'assets/c.txt=b']);
-    symlinkSync(join(elsewhere, 'secret.txt'), join(folder, 'assets', 'd.txt'));
-    symlinkSync(elsewhere, join(folder, 'assets', 'inner'));
-    const told = await readContentFolder(folder);
-    expect(isProblems(told) && told.map(({ file, what }) => `${file}: ${what}`)).toEqual([
+    symlinkSync(join(outside, 'secret.txt'), join(folder, 'assets', 'd.txt'));
+    symlinkSync(outside, join(folder, 'assets', 'inner'));
+    const result = await readContentFolder(folder);
+    expect(isProblems(result) && result.map(({ file, what }) => `${file}: ${what}`)).toEqual([
       'assets/d.txt: is a link that leads out of the folder',
       'assets/inner/secret.txt: is a link that leads out of the folder',
     ]);
   });
 
-  it('are followed, to files of the folder and to the folder itself', async () => {
+  it('are followed to files of the folder and to the folder itself', async () => {
     const folder = folderOf({ 'b.yaml': '2' });
     symlinkSync(join(folder, 'b.yaml'), join(folder, 'a.yaml'));
     const link = join(temporaryFolder(), 'link');
@@ -105,15 +105,15 @@ describe('symbolic links', () => {
     expect(await filesOf(link)).toEqual(['a.yaml=2', 'b.yaml=2']);
   });
 
-  it('out of the folder are a problem of every file, because what is read is published', async () => {
-    const elsewhere = folderOf({ 'secret.yaml': 'key', 'secret.md': 'key' });
+  it('to targets outside the folder are a problem for every file, because the content is published', async () => {
+    const outside = folderOf({ 'secret.yaml': 'key', 'secret.md': 'key' });
     const folder = folderOf({ 'a.yaml': '1' });
     for (const inner of ['guides', 'docs']) mkdirSync(join(folder, inner));
-    symlinkSync(join(elsewhere, 'secret.yaml'), join(folder, 'site.yaml'));
-    symlinkSync(elsewhere, join(folder, 'faqs'));
-    symlinkSync(join(elsewhere, 'secret.md'), join(folder, 'guides', 'b.md'));
+    symlinkSync(join(outside, 'secret.yaml'), join(folder, 'site.yaml'));
+    symlinkSync(outside, join(folder, 'faqs'));
+    symlinkSync(join(outside, 'secret.md'), join(folder, 'guides', 'b.md'));
     symlinkSync('/etc/passwd', join(folder, 'docs', 'c.md'));
-    symlinkSync(join(elsewhere, 'secret.yaml'), join(folder, 'docs', 'mkdocs.yml'));
+    symlinkSync(join(outside, 'secret.yaml'), join(folder, 'docs', 'mkdocs.yml'));
     expect(await readContentFolder(folder)).toEqual(
       ['docs/c.md', 'docs/mkdocs.yml', 'faqs/secret.md', 'faqs/secret.yaml', 'guides/b.md', 'site.yaml'].map(
         (file) => ({
@@ -128,7 +128,7 @@ describe('symbolic links', () => {
     );
   });
 
-  it('out of a tree that is named leave one page out; within it they are followed, and beside it lies its order', async () => {
+  it('that leave a named documentation tree skip one page; inside it they are followed, with its order file', async () => {
     const tree = join(temporaryFolder(), 'tree');
     mkdirSync(join(tree, 'deep'), { recursive: true });
     writeFileSync(join(tree, '..', 'mkdocs.yml'), 'nav: []');
@@ -156,7 +156,7 @@ describe('symbolic links', () => {
     );
   });
 
-  it('make up a mounted configuration volume, which reads like a plain folder', async () => {
+  it('in a mounted configuration volume are read like plain files', async () => {
     const folder = copyPack();
     const mount = temporaryFolder();
     renameSync(folder, join(mount, '..2026_05_04'));
@@ -168,13 +168,13 @@ describe('symbolic links', () => {
     expect(await problemsOf(mount)).toEqual([]);
   });
 
-  it('that lead in a circle of folders come to an end', async () => {
+  it('that form a cycle of folders terminate', async () => {
     const folder = folderOf({ 'a.yaml': '1' });
     symlinkSync('.', join(folder, 'again'));
     expect(await filesOf(folder)).toEqual(['a.yaml=1', 'again/a.yaml=1']);
   });
 
-  it('that lead nowhere are a problem', async () => {
+  it('with a missing target are a problem', async () => {
     const folder = copyPack({ 'product.yaml': () => null });
     symlinkSync('gone.yaml', join(folder, 'product.yaml'));
     expect((await problemsOf(folder)).map(({ file, what, fix }) => `${file}: ${what}. ${fix}.`)).toEqual([
@@ -183,8 +183,8 @@ describe('symbolic links', () => {
   });
 });
 
-describe('a folder that cannot be read', () => {
-  it('a missing folder is one problem', async () => {
+describe('reading a folder with errors', () => {
+  it('reports one problem for a missing folder', async () => {
     expect(await readContentFolder(join(temporaryFolder(), 'missing'))).toEqual([
       {
         file: '.',
@@ -197,9 +197,9 @@ describe('a folder that cannot be read', () => {
     ]);
   });
 
-  it('files that the system refuses are one problem each, with the reason of the system', async () => {
+  it("reports one problem for each file that the system cannot open, with the system's reason", async () => {
     const folder = copyPack({ 'timeline.yaml': () => null, 'faqs/legal.yaml': () => null });
-    // A link to itself cannot be read, not even by the administrator.
+    // A symbolic link to itself cannot be read, not even by root.
     symlinkSync('timeline.yaml', join(folder, 'timeline.yaml'));
     symlinkSync('legal.yaml', join(folder, 'faqs', 'legal.yaml'));
     expect((await problemsOf(folder)).map(({ file, what, fix }) => `${file}: ${what}. ${fix}`)).toEqual([
@@ -208,17 +208,17 @@ describe('a folder that cannot be read', () => {
     ]);
   });
 
-  it('a path that leads through a file is a problem', async () => {
+  it('reports a path with a file in the middle', async () => {
     const folder = folderOf({ 'a.yaml': '1' });
     expect(await readContentFolder(join(folder, 'a.yaml', 'content'))).toMatchObject([{ file: '.', line: 1 }]);
   });
 
-  it('a file in the place of the folder is a problem', async () => {
+  it('reports a file in place of the folder', async () => {
     const folder = folderOf({ 'a.yaml': '1' });
     expect((await problemsOf(join(folder, 'a.yaml'))).length).toBeGreaterThan(0);
   });
 
-  it('a file larger than 4 MiB is a problem, one of exactly 4 MiB is not', async () => {
+  it('reports a file larger than 4 MiB, not one of exactly 4 MiB', async () => {
     const size = 4 * 1024 * 1024;
     const folder = folderOf({
       'a.yaml': Buffer.alloc(size),
@@ -231,33 +231,33 @@ describe('a folder that cannot be read', () => {
     ]);
   });
 
-  const said = async (folder: string) => {
+  const problemsIn = async (folder: string) => {
     const files = await readContentFolder(folder);
     return isProblems(files) ? files.map(({ file, what, fix }) => `${file}: ${what}. ${fix}.`) : files.length;
   };
 
-  it('files of more than 64 MiB together are a problem, of exactly 64 MiB they are not', async () => {
+  it('reports files of more than 64 MiB in total, not of exactly 64 MiB', async () => {
     const folder = folderOf({ 'large.md': Buffer.alloc(4 * 1024 * 1024) });
     for (let at = 2; at <= 16; at++) symlinkSync('large.md', join(folder, `large-${at}.md`));
-    expect(await said(folder)).toBe(16);
+    expect(await problemsIn(folder)).toBe(16);
     writeFileSync(join(folder, 'small.md'), 'a');
-    expect(await said(folder)).toEqual([
+    expect(await problemsIn(folder)).toEqual([
       '.: the files of the folder are larger than 64 MiB together. Make them smaller.',
     ]);
   });
 
-  it('more than ten thousand files are a problem, ten thousand are not', async () => {
+  it('reports more than ten thousand files, not ten thousand', async () => {
     const folder = folderOf(Object.fromEntries(Array.from({ length: 10_000 }, (_, at) => [`${at}.md`, ''])));
-    expect(await said(folder)).toBe(10_000);
+    expect(await problemsIn(folder)).toBe(10_000);
     writeFileSync(join(folder, 'more.md'), '');
-    expect(await said(folder)).toEqual([
+    expect(await problemsIn(folder)).toEqual([
       '.: the folder holds more than 10000 files. Remove files that are no content.',
     ]);
   });
 
-  it('a name that is not UTF-8 is a problem, and is told by the numbers of its bytes', async () => {
+  it('reports a file name that is not UTF-8, with escaped bytes', async () => {
     const folder = folderOf({ 'a.yaml': '1' });
     writeFileSync(Buffer.concat([Buffer.from(`${folder}/b`), Buffer.from([0x07, 0xff]), Buffer.from('.yaml')]), '');
-    expect(await said(folder)).toEqual(['b\\x07\\xff.yaml: the name of the file is not UTF-8. Rename it.']);
+    expect(await problemsIn(folder)).toEqual(['b\\x07\\xff.yaml: the name of the file is not UTF-8. Rename it.']);
   });
 });

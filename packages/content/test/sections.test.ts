@@ -22,7 +22,7 @@ const textOf = (member: string, id: string): string | undefined =>
   passagesOf(section(member)).find((part) => part.id === id)?.text;
 
 describe('the sections of the content', () => {
-  it('are the card, who it is for, and what the folder says, in the order that it gives, each with a title', () => {
+  it('are the product, its audience, and the sections of the folder in their order, each with a title', () => {
     expect(sections.map(({ member, title }) => [member, title])).toEqual([
       ['platform', 'Plotline'],
       ['targetAudience', 'Who it is for'],
@@ -37,7 +37,7 @@ describe('the sections of the content', () => {
     ]);
   });
 
-  it('have passages with ids that are unique in the section, names and text', () => {
+  it('have passages with ids that are unique in the section, with names and text', () => {
     for (const one of sections) {
       const passages = passagesOf(one);
       expect(passages.length).toBeGreaterThan(0);
@@ -51,7 +51,7 @@ describe('the sections of the content', () => {
     }
   });
 
-  it('name their passages after the ids of the files', () => {
+  it('name their passages by the ids of the files', () => {
     expect(passagesOf(section('pricing')).map(({ id }) => id)).toEqual([
       'summary',
       'seed',
@@ -70,7 +70,7 @@ describe('the sections of the content', () => {
     ]);
   });
 
-  it('write prices with the signs of the three currencies, cents only where there are any', () => {
+  it('format prices with the signs of the three currencies, and cents only if not zero', () => {
     expect(textOf('pricing', 'summary')).toBe(
       'Plotline has a free plan, a paid plan and one for clubs. Nothing is charged before launch.\n' +
         '- Seed: free\n' +
@@ -80,7 +80,7 @@ describe('the sections of the content', () => {
     );
   });
 
-  it('write what a plan holds and leaves out, and its limits', () => {
+  it('list the included and excluded features of a plan, and its limits', () => {
     expect(textOf('pricing', 'seed')).toBe(
       'A balcony or one bed\nPrice: free.\n' +
         'Limits:\n- Beds: 20\n- Pictures: 50 MB\n- Helpers: 1\n' +
@@ -92,14 +92,14 @@ describe('the sections of the content', () => {
     expect(textOf('pricing', 'bloom')).not.toContain('Not included');
   });
 
-  it('number steps by their place', () => {
+  it('number steps by their position', () => {
     expect(textOf('solution', 'steps')).toBe(
       '1. Draw the beds. Drag the corners on a map until they fit.\n' +
         '2. Choose the plants. Plotline shows which plants suit the soil and the light.',
     );
   });
 
-  it('say when the launch is planned and what the status is', () => {
+  it('state the launch window and the status', () => {
     expect(textOf('timeline', 'summary')).toBe(
       'Launch window: spring 2027 (1 March 2027 to 31 May 2027).\nStatus on 6 May 2026: pre-launch.\nDates may move with the weather.',
     );
@@ -111,18 +111,18 @@ describe('the sections of the content', () => {
     );
   });
 
-  it('give the source of every number', () => {
+  it('cite the source of every number', () => {
     expect(textOf('problem', 'gardens-in-belgium')).toContain(
       'Source: Example Office of Statistics, 2024, confidence: low, https://statistics.example/gardens',
     );
   });
 
-  it('split a long text into numbered parts that hold all of it', async () => {
-    const words = Array.from({ length: 400 }, (_, at) => `word${at}.`).join(' ');
+  it('split a long text into numbered parts with no text lost', async () => {
+    const longText = Array.from({ length: 400 }, (_, at) => `word${at}.`).join(' ');
     const folder = copyPack({
       'sections/problem.yaml': replacing(
         'When the last frost comes two weeks late, every date on a paper plan is wrong.',
-        words,
+        longText,
       ),
     });
     const problem = (await sectionsOf(folder)).find(({ member }) => member === 'problem');
@@ -133,10 +133,10 @@ describe('the sections of the content', () => {
       'paper-does-not-move-3',
     ]);
     for (const { name } of parts) expect(name).toBe('Paper does not move');
-    expect(parts.map(({ text }) => text).join(' ')).toBe(words);
+    expect(parts.map(({ text }) => text).join(' ')).toBe(longText);
   });
 
-  it('leave out what the folder does not say', async () => {
+  it('omit sections that the folder does not have', async () => {
     const folder = copyPack({
       'timeline.yaml': replacing('later:\n  - Android app\n', ''),
       'product.yaml': (text) =>
@@ -156,7 +156,7 @@ describe('a section in Markdown', () => {
     return (await sectionsOf(folder)).find((one) => one.name === name) as Section;
   };
 
-  it('has its title, its first words and a part for each heading', async () => {
+  it('has its title, its introduction and a part for each heading', async () => {
     const about = await read(
       'about',
       '# About us\n\nWe are *three*.\n\n## Where {#place}\n\nIn Ghent.\n\n## When we are open\n\n- Monday\n- Tuesday\n',
@@ -181,7 +181,7 @@ describe('a section in Markdown', () => {
     ]);
   });
 
-  it('takes no heading within code for one of its own', async () => {
+  it('does not read headings inside code as its own', async () => {
     const about = await read('about', '# About\n\n```sh\n## not a heading\n```\n');
     expect(about.parts.map(({ id }) => id)).toEqual(['summary']);
     expect(passagesOf(about)[0]?.text).toBe('```sh\n## not a heading\n```');
@@ -189,7 +189,7 @@ describe('a section in Markdown', () => {
   });
 });
 
-describe('the kinds of blocks', () => {
+describe('block kinds', () => {
   it.each([
     ['text', 'text: "Some *words*."', 'Some words.'],
     [
@@ -218,29 +218,26 @@ describe('the kinds of blocks', () => {
       'entries:\n      - {title: Audit, state: in-progress, when: 2026-Q1, note: By others.}',
       '- Audit (in progress, Q1 2026). By others.',
     ],
-  ])('%s is quoted in its own way', async (kind, words, text) => {
+  ])('%s has its own quoted form', async (kind, yaml, text) => {
     const folder = copyPack({
-      'sections/more.yaml': () => `title: More\nparts:\n  - title: A part\n    kind: ${kind}\n    ${words}\n`,
+      'sections/more.yaml': () => `title: More\nparts:\n  - title: A part\n    kind: ${kind}\n    ${yaml}\n`,
     });
     const more = (await sectionsOf(folder)).find(({ name }) => name === 'more') as Section;
     expect(passagesOf(more)).toEqual([{ id: 'a-part', name: 'A part', text }]);
   });
 
-  it.each(['cards', 'claims', 'states'])(
-    '%s give an entry with an id an address and a passage of its own',
-    async (kind) => {
-      const entry = {
-        cards: '{id: one, title: Oak, text: A tree.}',
-        claims: '{id: one, statement: A tree., source: {name: Oak, url: "https://oak.example/"}}',
-        states: '{id: one, title: Oak, state: planned, note: A tree.}',
-      }[kind];
-      const folder = copyPack({
-        'sections/more.yaml': () =>
-          `title: More\nparts:\n  - title: Trees\n    kind: ${kind}\n    entries:\n      - ${entry}\n`,
-      });
-      const more = (await sectionsOf(folder)).find(({ name }) => name === 'more') as Section;
-      expect(passagesOf(more).map(({ id }) => id)).toEqual(['trees', 'one']);
-      expect(passagesOf(more)[1]?.text).toContain('A tree.');
-    },
-  );
+  it.each(['cards', 'claims', 'states'])('%s give an entry with an id a URL and a passage', async (kind) => {
+    const entry = {
+      cards: '{id: one, title: Oak, text: A tree.}',
+      claims: '{id: one, statement: A tree., source: {name: Oak, url: "https://oak.example/"}}',
+      states: '{id: one, title: Oak, state: planned, note: A tree.}',
+    }[kind];
+    const folder = copyPack({
+      'sections/more.yaml': () =>
+        `title: More\nparts:\n  - title: Trees\n    kind: ${kind}\n    entries:\n      - ${entry}\n`,
+    });
+    const more = (await sectionsOf(folder)).find(({ name }) => name === 'more') as Section;
+    expect(passagesOf(more).map(({ id }) => id)).toEqual(['trees', 'one']);
+    expect(passagesOf(more)[1]?.text).toContain('A tree.');
+  });
 });

@@ -6,11 +6,11 @@ import { copyPack, problemsOf } from '../../../test/content-folder-copy.ts';
 import { describeProblem } from '../../source/src/files/content-problem.ts';
 
 const siteOf = (text: string) => ({ 'site.yaml': () => `${text}\n` });
-const told = async (folder: string): Promise<string[]> => (await problemsOf(folder)).map(describeProblem);
+const problemTexts = async (folder: string): Promise<string[]> => (await problemsOf(folder)).map(describeProblem);
 
-describe('what site.yaml may say', () => {
-  it('is nothing at all', async () => {
-    expect(await told(copyPack(siteOf('{}')))).toEqual([]);
+describe('site.yaml', () => {
+  it('may be empty', async () => {
+    expect(await problemTexts(copyPack(siteOf('{}')))).toEqual([]);
   });
 
   it.each([
@@ -27,11 +27,11 @@ describe('what site.yaml may say', () => {
     ['contentSignal: {search: true, aiInput: false, aiTrain: false}'],
   ])('%s', async (text) => {
     const fonts = { 'assets/one.woff2': () => 'wOF2', 'assets/fonts/two.woff2': () => 'wOF2' };
-    expect(await told(copyPack({ ...siteOf(text), ...fonts }))).toEqual([]);
+    expect(await problemTexts(copyPack({ ...siteOf(text), ...fonts }))).toEqual([]);
   });
 });
 
-describe('a problem of site.yaml says where it is, what is wrong and how to mend it', () => {
+describe('a problem of site.yaml has position, message and fix', () => {
   const link =
     'must be an https address, a path of this site such as /content/pricing, or a mailbox such as mailto:help@acme.example. Correct it.';
   const file = (endings: string) =>
@@ -100,10 +100,10 @@ describe('a problem of site.yaml says where it is, what is wrong and how to mend
     ],
     ['colors: {}', '1:9 colors: is not a known name here. Correct its spelling or remove it.'],
   ])('%s', async (text, problem) => {
-    expect(await told(copyPack(siteOf(text)))).toEqual([`site.yaml:${problem}`]);
+    expect(await problemTexts(copyPack(siteOf(text)))).toEqual([`site.yaml:${problem}`]);
   });
 
-  it('discovery.yaml and icon.png are no files of a folder any more', async () => {
+  it('discovery.yaml and icon.png are unknown files', async () => {
     const problems = await problemsOf(copyPack({ 'discovery.yaml': () => 'a: 1', 'icon.png': () => 'x' }));
     expect(problems.map(({ file, what }) => `${file} ${what}`)).toEqual([
       'discovery.yaml is not a file of a content folder',
@@ -113,11 +113,11 @@ describe('a problem of site.yaml says where it is, what is wrong and how to mend
   });
 });
 
-describe('the files of assets', () => {
+describe('asset files', () => {
   const types = '.svg, .png, .jpg, .jpeg, .webp, .avif, .gif, .ico, .woff2, .css, .pdf, .txt';
   const MIB = 2 ** 20;
 
-  it('of every type that is served, one folder deep, hidden ones and README.md left out', async () => {
+  it('include every served type, one folder deep, without hidden files and README.md', async () => {
     const names = [
       ...types.split(', ').map((ending) => `a${ending}`),
       'b/A_1.x.PNG',
@@ -125,7 +125,9 @@ describe('the files of assets', () => {
       'README.md',
       'b/.DS_Store',
     ];
-    expect(await told(copyPack(Object.fromEntries(names.map((name) => [`assets/${name}`, () => 'x']))))).toEqual([]);
+    expect(
+      await problemTexts(copyPack(Object.fromEntries(names.map((name) => [`assets/${name}`, () => 'x'])))),
+    ).toEqual([]);
   });
 
   it.each([
@@ -148,23 +150,23 @@ describe('the files of assets', () => {
     ],
     ['style-0123456789ab.css', 'has the name of a file of the service itself. Rename it.'],
   ])('%s is a problem', async (name, problem) => {
-    expect(await told(copyPack({ [`assets/${name}`]: () => 'x' }))).toEqual([`assets/${name}:1:1 ${problem}`]);
+    expect(await problemTexts(copyPack({ [`assets/${name}`]: () => 'x' }))).toEqual([`assets/${name}:1:1 ${problem}`]);
   });
 
-  it('a folder too deep is a problem', async () => {
-    expect(await told(copyPack({ 'assets/a/b/c.png': () => 'x' }))).toEqual([
+  it('a folder nested too deep is a problem', async () => {
+    expect(await problemTexts(copyPack({ 'assets/a/b/c.png': () => 'x' }))).toEqual([
       'assets/a/b:1:1 lies too deep. Put it into assets/ or into a folder of it; folders in these are not read.',
     ]);
   });
 
-  it('what is no regular file is a problem, and is not waited for', async () => {
+  it('anything but a regular file is a problem, and does not block', async () => {
     const folder = copyPack();
     mkdirSync(join(folder, 'assets', 'folder.png'), { recursive: true });
     for (const name of ['pipe.png', 'pipe']) execFileSync('mkfifo', [join(folder, 'assets', name)]);
     symlinkSync('/dev/zero', join(folder, 'assets', 'zero.svg'));
     symlinkSync('gone.png', join(folder, 'assets', 'link.png'));
     symlinkSync('.', join(folder, 'assets', 'circle'));
-    const problems = await told(folder);
+    const problems = await problemTexts(folder);
     expect(problems).toContain('assets/pipe.png:1:1 is a pipe, not a file. Put a file in its place.');
     expect(problems).toContain(
       `assets/pipe:1:1 is of no type that can be served. Remove it; assets/ may hold ${types}.`,
@@ -180,9 +182,9 @@ describe('the files of assets', () => {
   it('may have 4 MiB each', async () => {
     const folder = copyPack({ 'assets/a.pdf': () => '', 'assets/b.pdf': () => '' });
     truncateSync(join(folder, 'assets/a.pdf'), 4 * MIB);
-    expect(await told(folder)).toEqual([]);
+    expect(await problemTexts(folder)).toEqual([]);
     truncateSync(join(folder, 'assets/b.pdf'), 100 * 1024 * MIB);
-    expect(await told(folder)).toEqual([
+    expect(await problemTexts(folder)).toEqual([
       'assets/b.pdf:1:1 the file is larger than 4 MiB. Split it or make it smaller.',
     ]);
   });
@@ -193,9 +195,9 @@ describe('the files of assets', () => {
       writeFileSync(join(folder, `assets/${at}.pdf`), '');
       truncateSync(join(folder, `assets/${at}.pdf`), 4 * MIB);
     }
-    expect(await told(folder)).toEqual([]);
+    expect(await problemTexts(folder)).toEqual([]);
     writeFileSync(join(folder, 'assets/more.txt'), 'x');
-    expect(await told(folder)).toEqual([
+    expect(await problemTexts(folder)).toEqual([
       'assets:1:1 its files are larger than 32 MiB together. Make them smaller, or keep large files elsewhere.',
     ]);
   });
@@ -206,7 +208,7 @@ describe('links to files', () => {
     `title: Law\ndescription: Law.\nfaqs:\n  - question: Which law?\n    answer: ${JSON.stringify(answer)}\n`;
   const section = (text: string) => `# More\n\nWords.\n\n## Part\n\n${text}\n`;
 
-  it('in answers, sections and pictures lead somewhere', async () => {
+  it('in answers, sections and pictures have existing targets', async () => {
     const text = 'See [it](/assets/a.pdf), ![bed](/assets/b/c.png), ![mark](/assets/icon.png).';
     const folder = copyPack({
       'faqs/more.yaml': () => legal(text),
@@ -214,7 +216,7 @@ describe('links to files', () => {
       'assets/a.pdf': () => 'x',
       'assets/b/c.png': () => 'x',
     });
-    expect(await told(folder)).toEqual([]);
+    expect(await problemTexts(folder)).toEqual([]);
   });
 
   it.each([
@@ -240,7 +242,7 @@ describe('links to files', () => {
       'sections/more.md': () => section(text),
       'assets/plan.pdf': () => 'x',
     });
-    expect(await told(folder)).toEqual([
+    expect(await problemTexts(folder)).toEqual([
       `faqs/more.yaml:5:13 faqs[0].answer: ${problem}`,
       `sections/more.md:5:1 ${problem}`,
     ]);

@@ -4,7 +4,7 @@ import { renameStarter } from '../src/starter.ts';
 const renamed = (text: string, name: string) =>
   renameStarter([{ path: 'a.yaml', bytes: Buffer.from(text) }], name).map(({ path, bytes }) => [path, String(bytes)]);
 
-it('a renamed text keeps every character outside of the values that tell the name', () => {
+it('renaming keeps every character outside of the values with the product name', () => {
   const before = `# Acme Notes is only an example.
 name: Acme Notes # the name
 other:   'nothing of it'
@@ -26,12 +26,12 @@ end: 1
   expect(renamed(before, 'Plotline')).toEqual([['a.yaml', after]]);
 });
 
-it('a name may hold marks of YAML, and what replacements read as a pattern', () => {
+it('a name may contain YAML syntax and replacement patterns', () => {
   expect(renamed('name: Acme Notes\nby: "Acme Notes: a"\n', '"A": #1 $& \\')).toEqual([
     ['a.yaml', 'name: "\\"A\\": #1 $& \\\\"\nby: "\\"A\\": #1 $& \\\\: a"\n'],
   ]);
 });
 
-it('a text without the name stays as it was', () => {
+it('a text without the name is unchanged', () => {
   expect(renamed('name: Plotline\n', 'Acme')).toEqual([['a.yaml', 'name: Plotline\n']]);
 });

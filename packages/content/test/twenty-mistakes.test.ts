@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { all, copyPack, type Edit, problemsOf, replacing } from '../../../test/content-folder-copy.ts';
+import { allEdits, copyPack, type Edit, problemsOf, replacing } from '../../../test/content-folder-copy.ts';
 import { root } from '../../../test/repo/project-files.ts';
 import { describeProblem } from '../../source/src/files/content-problem.ts';
 
 const reference = readFileSync(`${root}docs/content.md`, 'utf8');
 const guide = readFileSync(`${root}content/README.md`, 'utf8');
 
-/** The mistakes that a writer makes most often, each planted once, and the one line that `check` prints about it. */
+/** The most frequent mistakes of writers, each injected once, with the one line that `check` prints. */
 const mistakes: [mistake: string, file: string, edit: Edit, line: string][] = [
   [
     'a tab in YAML',
@@ -28,7 +28,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, line: string][] = [
     'faqs/legal.yaml:6:11 faqs[0].slug: is used by another entry: F002. Slugs are never reused: choose another.',
   ],
   [
-    'a file that is not named as a category can be',
+    'an invalid category file name',
     'faqs/Getting Started.yaml',
     () => 'faqs: []\n',
     'faqs/Getting Started.yaml:1:1 is no name of a category. Name it in lower-case words joined by hyphens, for example faqs/getting-started.yaml or faqs/getting-started.md.',
@@ -58,13 +58,13 @@ const mistakes: [mistake: string, file: string, edit: Edit, line: string][] = [
     'faqs/legal.yaml:16:19 faqs[0].lastReviewed: must be a date such as 2025-12-15. Correct it.',
   ],
   [
-    'a phrasing under two entries',
+    'a phrasing of two entries',
     'faqs/legal.yaml',
     replacing('- ask for my data', '- refund'),
     'faqs/legal.yaml:13:9 faqs[0].phrasings[1]: also stands under F008. Keep it where it is answered best.',
   ],
   [
-    'a link to nowhere',
+    'a broken link',
     'faqs/product.yaml',
     replacing('(/content/solution)', '(/faq/draw-a-bed)'),
     'faqs/product.yaml:9:13 faqs[0].answer: links to /faq/draw-a-bed, which does not exist. Correct the slug, the name of the section or the id of the guide.',
@@ -82,7 +82,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, line: string][] = [
     'pricing.yaml:7:5 plans[0]: must have either prices, rows of amount and currency, or price: free or on request. Correct it.',
   ],
   [
-    'a currency that is none',
+    'an unknown currency',
     'pricing.yaml',
     replacing('currency: USD, per: month', 'currency: Euro, per: month'),
     'pricing.yaml:24:31 plans[1].prices[0].currency: must be the code of a currency, such as EUR or USD. Correct it.',
@@ -94,31 +94,31 @@ const mistakes: [mistake: string, file: string, edit: Edit, line: string][] = [
     'pricing.yaml:57:9 offers[0].eligiblePlans[0]: is not the id of a plan. Write one of seed, bloom, allotment-club.',
   ],
   [
-    'a kind of part that does not exist',
+    'an unknown kind of part',
     'sections/use-cases.yaml',
     replacing('kind: cards', 'kind: tiles'),
     'sections/use-cases.yaml:6:11 parts[0].kind: has a value that is not allowed. Use one of: text, facts, cards, steps, table, claims, states.',
   ],
   [
-    'a contact that is no address',
+    'an invalid contact address',
     'product.yaml',
     (text) => text.replace(/support: .*/, 'support: ask the office'),
     'product.yaml:45:12 contacts.support: must be an e-mail address or an https address. Correct it.',
   ],
   [
-    "a status of one's own",
+    'an unknown status',
     'product.yaml',
     replacing('status: pre-launch', 'status: beta'),
     'product.yaml:10:9 status: has a value that is not allowed. Use one of: pre-launch, launched.',
   ],
   [
-    'a page that stands in no folder',
+    'a page in no folder',
     'about.md',
     () => '# About us\n\nWe garden.\n',
     'about.md:1:1 is not a file of a content folder. Known files: product.yaml, pricing.yaml, timeline.yaml, comparison.yaml, vocabulary.yaml, not-answered.yaml, urgent.yaml, site.yaml, faqs.lock.yaml, auth.md, access.yaml, sections/*.yaml, sections/*.md, faqs/*.yaml, faqs/*.md, guides/*.md, docs/**, assets/*.',
   ],
   [
-    'a heading with nothing beneath it',
+    'a heading without content',
     'sections/about.md',
     () => '# About us\n\nWe garden.\n\n## Where\n',
     'sections/about.md:5:1 there is nothing beneath this heading. Write its text, or remove it.',
@@ -131,32 +131,35 @@ const mistakes: [mistake: string, file: string, edit: Edit, line: string][] = [
   ],
 ];
 
-describe('the twenty mistakes of writers', () => {
+describe('twenty frequent mistakes', () => {
   it.each(mistakes)(
-    '%s is one problem with file, line and cure, and the reference shows it',
+    '%s is one problem with file, line and fix, and the reference contains it',
     async (_, file, edit, line) => {
       expect((await problemsOf(copyPack({ [file]: edit }))).map(describeProblem)).toEqual([line]);
       expect(reference.split('\n')).toContain(line);
     },
   );
 
-  it('the guide shows problems, each one of these', () => {
+  it('the guide shows only problems from this list', () => {
     const shown = [...guide.matchAll(/^ *([\w/ -]+\.(?:yaml|md):\d+:\d+ .+)$/gm)].map(([, line]) => line);
     expect(shown.length).toBeGreaterThan(2);
     expect(mistakes.map(([, , , line]) => line)).toEqual(expect.arrayContaining(shown));
   });
 });
 
-describe('all problems are told in one run', () => {
-  it('a fault in a file hides none that is only found beside other files', async () => {
+describe('all problems are reported in one run', () => {
+  it('a mistake in one file does not hide problems found by comparing files', async () => {
     const folder = copyPack({
-      'faqs/legal.yaml': all(
+      'faqs/legal.yaml': allEdits(
         replacing('lastReviewed: 2026-05-01', 'lastReviewed: 1.5.2026'),
         replacing('- ask for my data', '- refund'),
         replacing('[trust, basics]', '[trust, courts]'),
       ),
       'faqs/product.yaml': replacing('(/content/solution)', '(/faq/draw-a-bed)'),
-      'pricing.yaml': all(replacing('amount: 4,', 'amount: "$4",'), replacing('      - bloom\n', '      - blossom\n')),
+      'pricing.yaml': allEdits(
+        replacing('amount: 4,', 'amount: "$4",'),
+        replacing('      - bloom\n', '      - blossom\n'),
+      ),
       'sections/use-cases.yaml': replacing('kind: cards', 'kind: tiles'),
     });
     expect((await problemsOf(folder)).map(({ file, line, place }) => `${file}:${line} ${place}`)).toEqual([
@@ -170,9 +173,9 @@ describe('all problems are told in one run', () => {
     ]);
   });
 
-  it('and an entry that is left out moves no place of those behind it', async () => {
+  it('and a skipped entry does not shift the positions of later entries', async () => {
     const folder = copyPack({
-      'faqs/pricing.yaml': all(
+      'faqs/pricing.yaml': allEdits(
         (text) => text.replace(/ {4}question: .*\n/, ''),
         (text) => text.replace(/tags: \[[^\]]*\](?![\s\S]*tags: )/, 'tags: [courts]'),
       ),
@@ -180,7 +183,7 @@ describe('all problems are told in one run', () => {
     expect((await problemsOf(folder)).map(({ place }) => place)).toEqual(['faqs[0].question', 'faqs[1].tags[0]']);
   });
 
-  it('what refers to an entry that cannot be read is not called wrong', async () => {
+  it('references to an entry that cannot be parsed are not reported', async () => {
     const folder = copyPack({
       'faqs/security.yaml': (text) => text.replace(/ {4}question: .*\n/, ''),
       'pricing.yaml': (text) => text.replace('name: Bloom', 'name: 7'),
@@ -207,7 +210,7 @@ describe('links of answers', () => {
     '#here',
     'https://elsewhere.example/faq/x',
     'mailto:hello@plotline.example',
-  ])('may lead to %s', async (target) => {
+  ])('may point to %s', async (target) => {
     expect(await linked(target)).toEqual([]);
   });
 
@@ -217,11 +220,11 @@ describe('links of answers', () => {
     ['/faq/x.md', 'links to /faq/x.md, which does not exist'],
     ['who-makes-plotline', 'links to who-makes-plotline, which is no address of this site'],
     ['../pricing.yaml', 'links to ../pricing.yaml, which is no address of this site'],
-  ])('may not lead to %s', async (target, what) => {
+  ])('may not point to %s', async (target, what) => {
     expect(await linked(target)).toEqual([what]);
   });
 
-  it('are told one by one', async () => {
+  it('are reported one by one', async () => {
     const two = replacing('/content/solution', '/faq/a) and [that](/faq/b');
     expect(await problemsOf(copyPack({ 'faqs/product.yaml': two }))).toHaveLength(2);
   });

@@ -1,109 +1,94 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { problemsOf, temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { startServiceUnderTest } from '../../../test/service-under-test.ts';
-import { describeProblem } from '../../source/src/files/content-problem.ts';
+import { folderWith, MINIMAL_PRODUCT, problemsOfFiles } from './small-folder.ts';
 
-const CARD = 'name: Acme\nsummary: Acme does things.\n';
-
-function folderOf(files: Record<string, string>): string {
-  const folder = temporaryFolder();
-  for (const [path, text] of Object.entries({ 'product.yaml': CARD, ...files })) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true });
-    writeFileSync(join(folder, path), text);
-  }
-  return folder;
-}
-
-const told = async (files: Record<string, string>) => (await problemsOf(folderOf(files))).map(describeProblem);
 const faqs = (...questions: string[]) => ({
   'faqs/a.yaml': `faqs:\n${questions.map((question) => `  - question: ${JSON.stringify(question)}\n    answer: A\n`).join('')}`,
 });
 
-describe('what is true is taken', () => {
+describe('unusual but valid content is accepted', () => {
   it.each([
-    ['names that differ by their signs', ['Does it read C++?', 'Does it read C#?']],
-    ['numbers that differ by theirs', ['Does it cost +5%?', 'Does it cost -5?']],
-    ['words that differ by vowel signs', ['मेरा घर?', 'मेरी घर?']],
-    ['signs alone', ['👍?', '🎉?']],
-  ])('%s are two questions', async (_, questions) => {
-    expect(await told(faqs(...questions))).toEqual([]);
+    ['names that differ in symbols', ['Does it read C++?', 'Does it read C#?']],
+    ['numbers that differ in symbols', ['Does it cost +5%?', 'Does it cost -5?']],
+    ['words that differ in vowel signs', ['मेरा घर?', 'मेरी घर?']],
+    ['symbols only', ['👍?', '🎉?']],
+  ])('%s are two different questions', async (_, questions) => {
+    expect(await problemsOfFiles(faqs(...questions))).toEqual([]);
   });
 
-  it('what is not urgent may say so, and so may what is no lowest price', async () => {
+  it('urgent and the lowest price may be set to false explicitly', async () => {
     const files = {
       'faqs/a.yaml': 'faqs:\n  - {question: What?, answer: A, urgent: false}\n',
       'pricing.yaml': 'plans:\n  - {name: A, prices: [{amount: 1, currency: EUR, from: false}]}\n',
     };
-    expect(await told(files)).toEqual([]);
+    expect(await problemsOfFiles(files)).toEqual([]);
   });
 
-  it('front matter may have blanks behind its first line', async () => {
-    const folder = folderOf({ 'sections/d.md': '--- \ntitle: Deep\norder: 3\n---\n# B\n\nWords.\n' });
-    const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
-    const { text } = await under.get('/content/d.md');
+  it('front matter may have blanks after its first line', async () => {
+    const folder = folderWith({ 'sections/d.md': '--- \ntitle: Deep\norder: 3\n---\n# B\n\nWords.\n' });
+    const service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+    const { text } = await service.get('/content/d.md');
     expect(text).toContain('# Deep\n');
     expect(text).not.toContain('order: 3');
-    await under.close();
+    await service.close();
   });
 
-  it('a page in a language that is written from right to left says so', async () => {
-    const folder = folderOf({ 'product.yaml': `${CARD}language: ar\n` });
-    const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
-    expect((await under.get('/')).text).toContain('<html lang="ar" dir="rtl">');
-    await under.close();
+  it('a page in a right-to-left language sets its direction', async () => {
+    const folder = folderWith({ 'product.yaml': `${MINIMAL_PRODUCT}language: ar\n` });
+    const service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+    expect((await service.get('/')).text).toContain('<html lang="ar" dir="rtl">');
+    await service.close();
   });
 });
 
-describe('what cannot be published is told', () => {
-  const source = (address: string) => ({
-    'faqs/a.yaml': `faqs:\n  - {question: What?, answer: A, source: ${JSON.stringify(address)}}\n`,
+describe('content that cannot be published is reported', () => {
+  const source = (url: string) => ({
+    'faqs/a.yaml': `faqs:\n  - {question: What?, answer: A, source: ${JSON.stringify(url)}}\n`,
   });
 
   it.each<[string, Record<string, string>, string]>([
     [
-      'an address in letters that no header can hold',
+      'a URL with letters that a header cannot contain',
       source('https://x.example/日本'),
       'faqs/a.yaml:2:42 faqs[0].source: must be an https address in plain letters: write others as %E6%97%A5. Correct it.',
     ],
     [
-      'an address that would end where it stands',
+      'a URL with > that breaks the Link header',
       source('https://x.example/>;rel=evil,<https://y.example/'),
       'faqs/a.yaml:2:42 faqs[0].source: must be an https address without < > " and other marks that an address cannot hold. Correct it.',
     ],
     [
-      'the name of a guide that is no address',
+      'an invalid guide name',
       { 'guides/My Guide.md': '# T\n\n1. A\n' },
       'guides/My Guide.md:1:1 the name of the file cannot be an address. Use lower-case words joined by hyphens.',
     ],
     [
-      'a day that no calendar has',
+      'a day that does not exist',
       {
         'timeline.yaml': 'milestones:\n  - {id: a, date: "2025-02-30", title: T, status: done}\n',
       },
       'timeline.yaml:2:19 milestones[0].date: must be a day or month of the calendar. Correct it.',
     ],
     [
-      'a price that would be written as nothing',
+      'a price below the smallest amount',
       { 'pricing.yaml': 'plans:\n  - {name: A, prices: [{amount: 1e-13, currency: EUR}]}\n' },
       'pricing.yaml:2:33 plans[0].prices[0].amount: must be 0, or at least 0.000000001. Correct it.',
     ],
     [
-      'a language that nobody speaks',
-      { 'product.yaml': `${CARD}language: xx-invalid\n` },
+      'an invalid language',
+      { 'product.yaml': `${MINIMAL_PRODUCT}language: xx-invalid\n` },
       'product.yaml:3:11 language: must be a language tag such as en or pt-BR. Correct it.',
     ],
     [
-      'a milestone under the id of another part',
+      'a milestone with the id of another part',
       { 'timeline.yaml': 'milestones:\n  - {id: later, date: "2025", title: T, status: done}\n' },
       'timeline.yaml:2:3 milestones: the id later is used twice. Rename one.',
     ],
   ])('%s', async (_, files, problem) => {
-    expect(await told(files)).toEqual([problem]);
+    expect(await problemsOfFiles(files)).toEqual([problem]);
   });
 
-  it('a section may have a name that means something to programs', async () => {
-    expect(await told({ 'sections/constructor.md': '# T\n\nWords.\n' })).toEqual([]);
+  it('a section may be named like a member of Object.prototype', async () => {
+    expect(await problemsOfFiles({ 'sections/constructor.md': '# T\n\nWords.\n' })).toEqual([]);
   });
 });

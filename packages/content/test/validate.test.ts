@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { all, completePack, copyPack, problemsOf, replacing } from '../../../test/content-folder-copy.ts';
+import { allEdits, completePack, copyPack, problemsOf, replacing } from '../../../test/content-folder-copy.ts';
 import { isProblems } from '../../source/src/files/content-problem.ts';
 import { validateContent } from '../src/checks/validate.ts';
 import { readContentFolder } from '../src/read-folder.ts';
@@ -13,11 +13,11 @@ async function packOf(folder: string) {
   return pack;
 }
 
-/** Files without which there is no pack. */
-const theFiles = ['product.yaml'];
+/** Required files of a pack. */
+const requiredFiles = ['product.yaml'];
 
-describe('a good folder', () => {
-  it('becomes a card, sections in their order and tables', async () => {
+describe('a valid folder', () => {
+  it('is parsed to a product, ordered sections and tables', async () => {
     const { product, sections, timeline, comparison } = await packOf(completePack);
     expect(product.name).toBe('Plotline');
     expect(product.audience).toEqual(['Beginners with one raised bed', 'Allotment clubs with many members']);
@@ -51,7 +51,7 @@ describe('a good folder', () => {
     expect([timeline, comparison, guides]).toEqual([null, null, []]);
   });
 
-  it('becomes its categories, in the order that they say', async () => {
+  it('is parsed to its categories, in their stated order', async () => {
     const { categories } = await packOf(completePack);
     expect(categories.map(({ name, faqs }) => [name, faqs.map((faq) => faq.id)])).toEqual([
       ['general', ['F001', 'F002']],
@@ -65,9 +65,9 @@ describe('a good folder', () => {
     ]);
   });
 
-  it('lists the questions of a category by number, wherever they stand in the file', async () => {
+  it('lists the questions of a category by number, at any position in the file', async () => {
     const folder = copyPack({
-      'faqs/product.yaml': all(
+      'faqs/product.yaml': allEdits(
         replacing('id: F005', 'id: F0000'),
         replacing('id: F004', 'id: F1000'),
         replacing('[F005]', '[F0000]'),
@@ -81,7 +81,7 @@ describe('a good folder', () => {
     expect((await packOf(folder)).categories[2]?.faqs.map(({ id }) => id)).toEqual(['F0000', 'F1000']);
   });
 
-  it('gives each question its category and its answer as plain text and as HTML', async () => {
+  it('stores the category of each question and its answer as plain text and HTML', async () => {
     const { categories } = await packOf(completePack);
     expect(categories[2]?.faqs[0]).toMatchObject({
       id: 'F004',
@@ -94,12 +94,12 @@ describe('a good folder', () => {
     });
   });
 
-  it('keeps the questions that are not answered, without what they point to', async () => {
+  it('keeps not-answered questions, without their references', async () => {
     const { notAnswered } = await packOf(completePack);
     expect(notAnswered).toEqual(['Which lawn mower is the quietest?', 'How do I get rid of moles?']);
   });
 
-  it('has the files of assets when there are some', async () => {
+  it('has the asset files if there are some', async () => {
     expect((await packOf(completePack)).assets).toEqual([]);
     const { assets } = await packOf(copyPack({ 'assets/icon.png': () => 'not checked', 'assets/a/b.SVG': () => '' }));
     expect(assets).toEqual([
@@ -110,7 +110,7 @@ describe('a good folder', () => {
 });
 
 describe('the files of a folder', () => {
-  it.each(theFiles)('%s must be there', async (file) => {
+  it.each(requiredFiles)('%s is required', async (file) => {
     const problems = await problemsOf(copyPack({ [file]: () => null }));
     expect(problems).toEqual([
       {
@@ -124,12 +124,12 @@ describe('the files of a folder', () => {
     ]);
   });
 
-  it('an empty folder lacks every one of them', () => {
+  it('an empty folder lacks every required file', () => {
     const problems = validateContent([]);
-    expect(isProblems(problems) && problems.map(({ file }) => file)).toEqual(theFiles);
+    expect(isProblems(problems) && problems.map(({ file }) => file)).toEqual(requiredFiles);
   });
 
-  it('a file of another name is a problem that lists the known names', async () => {
+  it('an unknown file name is a problem that lists the known names', async () => {
     const problems = await problemsOf(
       copyPack({ 'prices.yaml': () => 'a: 1', 'faqs/garden.yml': () => 'faqs: []', 'notes.md': () => 'Hello' }),
     );
@@ -142,7 +142,7 @@ describe('the files of a folder', () => {
     expect(problems[1]?.fix).toContain('sections/*.md');
   });
 
-  it('a category without questions is allowed, and is none', async () => {
+  it('a category without questions is valid, and is skipped', async () => {
     const folder = copyPack({
       'faqs/legal.yaml': () => 'title: Law\ndescription: Nothing yet.\nfaqs: []\n',
       'faqs/security.yaml': replacing('[F009]', '[F001]'),
@@ -159,8 +159,8 @@ describe('the files of a folder', () => {
   });
 });
 
-describe('five planted faults', () => {
-  it('are five problems, each with file, line, what and fix, in order of the files', async () => {
+describe('five injected problems', () => {
+  it('are reported each with file, line, message and fix, ordered by file', async () => {
     const folder = copyPack({
       'product.yaml': replacing('asOf: 2026-05-04', 'asOf: yesterday'),
       'pricing.yaml': replacing('amount: 40,', 'amount: forty,'),

@@ -10,8 +10,8 @@ const text = fc
   .array(fc.oneof({ weight: 4, arbitrary: line }, { weight: 1, arbitrary: fenced }), { maxLength: 40 })
   .map((lines) => lines.join('\n'));
 
-describe('a text that is too long', () => {
-  it('comes in pieces that are the whole when put together, each of whole lines and none longer than it must be', () => {
+describe('Markdown that exceeds a limit', () => {
+  it('is cut into pieces of whole lines that add up to the text and exceed the limit only if needed', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 20, max: 200 }), (whole, most) => {
         const pieces = splitMarkdown(whole, most);
@@ -23,7 +23,7 @@ describe('a text that is too long', () => {
     );
   });
 
-  it('is never cut within fenced code', () => {
+  it('is never cut inside fenced code', () => {
     fc.assert(
       fc.property(text, fc.integer({ min: 20, max: 200 }), (whole, most) => {
         for (const piece of splitMarkdown(whole, most))
@@ -35,23 +35,27 @@ describe('a text that is too long', () => {
   it.each([
     ['between paragraphs', 'One two.\n\nThree four.\n', ['One two.\n\n', 'Three four.\n']],
     [
-      'not between items with blank lines, where there is another place',
+      'not between items with blank lines if another cut is possible',
       'a\n\n- b\n\n  c d\n',
       ['a\n\n', '- b\n\n  c d\n'],
     ],
-    ['between lines, where a block is too long', 'a b c d e\nf g h i j\nk', ['a b c d e\n', 'f g h i j\nk']],
-    ['not in a line', 'a b c d e f g h i j k l m', ['a b c d e f g h i j k l m']],
-    ['not in code, however long', '```\na b\n\nc d\n\ne f\n```\n\nx', ['```\na b\n\nc d\n\ne f\n```\n\n', 'x']],
-    ['not in code that has no end', 'x\n\n```\na b\n\nc d\n\ne f', ['x\n\n', '```\na b\n\nc d\n\ne f']],
-    ['not at a shorter fence in code', '````\n```\na\n\nb\n```\n````\n\nx', ['````\n```\na\n\nb\n```\n````\n\n', 'x']],
+    ['between lines if a block is too long', 'a b c d e\nf g h i j\nk', ['a b c d e\n', 'f g h i j\nk']],
+    ['not inside a line', 'a b c d e f g h i j k l m', ['a b c d e f g h i j k l m']],
+    ['not inside code of any length', '```\na b\n\nc d\n\ne f\n```\n\nx', ['```\na b\n\nc d\n\ne f\n```\n\n', 'x']],
+    ['not inside unclosed code', 'x\n\n```\na b\n\nc d\n\ne f', ['x\n\n', '```\na b\n\nc d\n\ne f']],
+    [
+      'not at a shorter fence inside code',
+      '````\n```\na\n\nb\n```\n````\n\nx',
+      ['````\n```\na\n\nb\n```\n````\n\n', 'x'],
+    ],
   ])('is cut %s', (_, whole, pieces) => {
     expect(splitMarkdown(whole, 12)).toEqual(pieces);
   });
 
-  it('of a megabyte is cut in no time', () => {
-    const began = performance.now();
+  it('of a megabyte is cut fast', () => {
+    const startedAt = performance.now();
     for (const piece of ['a\n\n', '```\na\n```\n\n', '>'.repeat(99), ' \t', '- 1. ', '`'.repeat(9)])
       splitMarkdown(piece.repeat(Math.ceil(1e6 / piece.length)), 40_000);
-    expect(performance.now() - began).toBeLessThan(5000);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 });

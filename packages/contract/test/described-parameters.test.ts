@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../../../test/service-under-test.ts';
 
-interface Parameter {
+interface DescribedParameter {
   name: string;
   description?: string;
   schema: object;
 }
 
-let under: ServiceUnderTest;
-let paths: Record<string, Record<string, { parameters?: Parameter[] }>>;
+let service: ServiceUnderTest;
+let paths: Record<string, Record<string, { parameters?: DescribedParameter[] }>>;
 beforeAll(async () => {
-  under = await defaultService();
-  paths = (await under.get('/openapi.json')).json().paths;
+  service = await defaultService();
+  paths = (await service.get('/openapi.json')).json().paths;
 });
 
-describe('the parameters that are described', () => {
-  it('all say what they are for', () => {
+describe('documented parameters', () => {
+  it('all have a description', () => {
     const parameters = Object.values(paths).flatMap((item) =>
       Object.values(item).flatMap(({ parameters = [] }) => parameters),
     );
@@ -24,7 +24,7 @@ describe('the parameters that are described', () => {
       expect([name, description]).toEqual([name, expect.stringMatching(/\S/)]);
   });
 
-  it('of GET /ask are a question, whether to stream, and an id, each with what it may hold', () => {
+  it('of GET /ask are a question, whether to stream, and an id, each with its constraints', () => {
     const parameters = paths['/ask']?.get?.parameters ?? [];
     expect(Object.fromEntries(parameters.map(({ name, schema }) => [name, schema]))).toEqual({
       query: { type: 'string', minLength: 1, maxLength: 2000, description: expect.stringMatching(/\S/) },

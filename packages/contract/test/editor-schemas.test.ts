@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { root } from '../../../test/repo/project-files.ts';
 import { editorSchemas } from '../src/pack/editor-schemas.ts';
 
-it('the folder schemas holds the schema of every kind of content file, as the source has them now', () => {
+it('the folder schemas has the current schema of every kind of content file', () => {
   const names = readdirSync(`${root}schemas`).filter((name) => name.endsWith('.json'));
   expect(names).toContain('pricing.json');
   const written = names.map((name) => [name, readFileSync(`${root}schemas/${name}`, 'utf8').replaceAll('\r\n', '\n')]);

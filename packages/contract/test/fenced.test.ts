@@ -1,7 +1,7 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../test/fast-check.ts';
-import { hostileTokens, repeated } from '../../docs/test/hostile-tokens.ts';
+import fc, { runsOf } from '../../../test/fast-check.ts';
+import { hostileTokens, repeatToLength } from '../../docs/test/hostile-tokens.ts';
 import { markdownLines, partsOfText, withoutFences } from '../src/text/fenced.ts';
 import { passageToHtml } from '../src/text/html.ts';
 import { escapeAroundCode, passageToMarkdown } from '../src/text/markdown-text.ts';
@@ -15,23 +15,23 @@ describe('a text with code', () => {
     );
   });
 
-  it('is escaped in Markdown, but for its code', () => {
+  it('is escaped in Markdown, except its code', () => {
     const code = '```sh\nnpm i *\n```';
     expect(passageToMarkdown(text)).toBe(`Run \\*this\\*:\n\n${code}\n\n- then\n\n\`\`\`\na < b\n\nc\n\`\`\`\n\nDone.`);
     expect(escapeAroundCode(text)).toBe(text.replace('*this*', '\\*this\\*'));
   });
 
-  it('has its words without the fences', () => {
+  it('has its text without the fences', () => {
     expect(withoutFences(text)).toBe('Run *this*:\nnpm i *\n- then\na < b\n\nc\nDone.');
   });
 
-  it('begins none where no line ends it, nor within a longer one', () => {
+  it('has no fence inside a line or inside a longer fence', () => {
     expect(partsOfText('a\n```js\nb')).toEqual(['a\n```js\nb']);
     const whole = '````md\n```\na\n```\n````';
     expect(partsOfText(whole)).toEqual([{ language: 'md', code: '```\na\n```', whole }]);
   });
 
-  it('is the same when it is put together again, and is read in no time', () => {
+  it('is the same after joining, and is parsed fast', () => {
     const line = fc.constantFrom('```', '````', '```js', 'words', '', '`a`');
     fc.assert(
       fc.property(fc.array(line, { maxLength: 30 }), (lines) => {
@@ -39,20 +39,20 @@ describe('a text with code', () => {
         expect(parts.join('\n')).toBe(lines.join('\n'));
       }),
     );
-    const began = performance.now();
+    const startedAt = performance.now();
     for (const line of ['```a\n', '```\n', '`'.repeat(99), '````js\n```\n']) partsOfText(line.repeat(100_000));
-    expect(performance.now() - began).toBeLessThan(5000);
+    expect(performance.now() - startedAt).toBeLessThan(5000);
   });
 });
 
-/** One sign for each line: `#` for code and its fences. */
+/** One character for each line: `#` for code and its fences. */
 const codeIn = (text: string): string =>
   markdownLines(text)
     .map(({ fence }) => (fence ? '#' : '.'))
     .join('');
 
 describe('fenced code in Markdown', () => {
-  it('is where CommonMark has it, in quotations too', () => {
+  it('is found where CommonMark finds it, also in quotations', () => {
     const reader = new MarkdownIt('commonmark');
     const line = fc.oneof(
       fc.constantFrom('```', '````', '  ```', '~~~', '```js', '~~~ `a`', '``` a`b', '> ```', '> ~~~~ b', '> > ```'),
@@ -62,32 +62,32 @@ describe('fenced code in Markdown', () => {
       fc.property(fc.array(line, { minLength: 1, maxLength: 12 }), (lines) => {
         const blocks = reader.parse(lines.join('\n'), {}).filter(({ type }) => type === 'fence');
         const isCode = (at: number) => blocks.some(({ map }) => map && map[0] <= at && at < map[1]);
-        // Whether an empty line belongs to what ends there says nothing.
+        // CommonMark does not define whether an empty line belongs to the preceding block.
         const shown = (code: string) => [...code].filter((_, at) => lines[at]?.trim() !== '').join('');
         expect(shown(codeIn(lines.join('\n')))).toBe(shown(lines.map((_, at) => (isCode(at) ? '#' : '.')).join('')));
       }),
-      { numRuns: runs(2000) },
+      { numRuns: runsOf(2000) },
     );
   });
 
   it.each([
-    ['behind the mark of a list item', '- ```\n  a\n  ```\nb', '###.'],
-    ['in a quotation in a list item', '1. > ```\n   > a\n   > ```\n   b', '###.'],
-    ['less far in than the item of its fences', '- a\n\n  ```\nb\n  ```\nc', '..###.'],
-    ['as far in as tags of a dialect', '<Tab>\n\n        ```\n        a\n        ```\n</Tab>', '..###.'],
-    ['around fences further in', '```md\n1. a\n\n    ```\n    b\n    ```\n```\nc', '#######.'],
-    ['around fences of a quotation', '```md\n> ```\n> a\n> ```\n```\nb', '#####.'],
+    ['after a list marker', '- ```\n  a\n  ```\nb', '###.'],
+    ['in a quotation inside a list item', '1. > ```\n   > a\n   > ```\n   b', '###.'],
+    ['with less indentation than the item of its fences', '- a\n\n  ```\nb\n  ```\nc', '..###.'],
+    ['indented like tags of a dialect', '<Tab>\n\n        ```\n        a\n        ```\n</Tab>', '..###.'],
+    ['around indented fences', '```md\n1. a\n\n    ```\n    b\n    ```\n```\nc', '#######.'],
+    ['around fences in a quotation', '```md\n> ```\n> a\n> ```\n```\nb', '#####.'],
     ['up to the end of its quotation', '> ```\n> a\n\nb', '##..'],
     ['up to the end of the text', 'a\n~~~\nb\n```', '.###'],
-    ['in no line of text', '``` a ``` b\nc\n`` ```', '...'],
-  ])('stands %s', (_, text, code) => {
+    ['in no line of ordinary text', '``` a ``` b\nc\n`` ```', '...'],
+  ])('is found %s', (_, text, code) => {
     expect(codeIn(text)).toBe(code);
   });
 
-  it('is found in no time, whatever a text repeats', () => {
-    const began = process.cpuUsage();
-    for (const token of [...hostileTokens, '> ```\n', '- \t']) markdownLines(repeated(token, 100_000));
-    for (const token of ['`', ' ', '- ', '> ']) markdownLines(repeated(token, 10_000_000));
-    expect(process.cpuUsage(began).user / 1e6).toBeLessThan(20);
+  it('is found fast in repetitive texts', () => {
+    const startedAt = process.cpuUsage();
+    for (const token of [...hostileTokens, '> ```\n', '- \t']) markdownLines(repeatToLength(token, 100_000));
+    for (const token of ['`', ' ', '- ', '> ']) markdownLines(repeatToLength(token, 10_000_000));
+    expect(process.cpuUsage(startedAt).user / 1e6).toBeLessThan(20);
   });
 });

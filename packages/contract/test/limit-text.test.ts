@@ -7,7 +7,7 @@ const rule = (limit: number, windowSeconds: number, countedAt?: string) => ({
   ...(countedAt === undefined ? {} : { countedAt }),
 });
 
-it('limits are told once each, with the paths that they hold for and those that spend the same count', () => {
+it('limits are listed once each, with their paths and the paths that share the same count', () => {
   const endpoints = [
     { path: '/ask', rateLimit: rule(60, 60) },
     { path: '/search', rateLimit: rule(60, 60, '/ask') },

@@ -1,13 +1,13 @@
 import MarkdownIt from 'markdown-it';
 import { parseFragment } from 'parse5';
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../test/fast-check.ts';
 import { codeBlock, escapeMarkdown, lineToMarkdown, markdownTable } from '../src/text/markdown-text.ts';
 
-/** A reader that takes all that readers take: HTML, tables, text struck out, addresses as links. */
+/** A Markdown reader with all common extensions: HTML, tables, strikethrough, autolinks. */
 const reader = new MarkdownIt({ html: true });
 
-/** What a reader sees of it, without white space; `<p>` is all the markup there is. */
+/** The visible text without white space; `<p>` is the only markup. */
 const shown = (markdown: string): string => {
   const html = reader.render(markdown);
   return html.replace(/<\/?p>/g, '');
@@ -29,33 +29,33 @@ const line = fc
   .map((parts) => parts.join('').replace(/\s+/g, ' ').trim())
   .filter((text) => text !== '');
 
-describe('a line of plain text as Markdown', () => {
-  it('reads as the same text, whatever it holds', () => {
+describe('a line of plain text, escaped as Markdown', () => {
+  it('renders as the same text, with any content', () => {
     fc.assert(
       fc.property(line, (text) => {
         expect(shown(lineToMarkdown(text)).trim()).toBe(asHtml(text));
       }),
-      { numRuns: runs(2000) },
+      { numRuns: runsOf(2000) },
     );
   });
 
-  it('keeps an underscore within a word as it is, because names have them', () => {
+  it('keeps an underscore inside a word unescaped, because identifiers have them', () => {
     expect(escapeMarkdown('call get_pricing, not _this_')).toBe('call get_pricing, not \\_this\\_');
     expect(shown(escapeMarkdown('snake_case_name'))).toBe('snake_case_name\n');
   });
 
-  it('escapes both angle brackets, so that no reader takes them for HTML', () => {
+  it('has both angle brackets escaped, so that they are not HTML', () => {
     expect(escapeMarkdown('a < b > c <i>')).toBe('a \\< b \\> c \\<i\\>');
   });
 
-  it('stays one cell of a table', () => {
+  it('stays in one cell of a table', () => {
     const table = reader.render(markdownTable(['a'], [[lineToMarkdown('x | y')]]));
     expect([...table.matchAll(/<td>(.*?)<\/td>/g)].map(([, cell]) => cell)).toEqual(['x | y']);
   });
 });
 
 describe('a block of code', () => {
-  it('is closed by nothing within it', () => {
+  it('is not closed by any line of its content', () => {
     const code = fc.array(fc.constantFrom('`', '```', '````', '~~~', 'x', '\n', ' '), { minLength: 1, maxLength: 12 });
     fc.assert(
       fc.property(code, (parts) => {

@@ -29,7 +29,7 @@ Tight.
 <table><tr><th>a</th></tr><tr><td id="cell">b</td></tr></table>
 `;
 
-describe('an anchor in a page', () => {
+describe('an anchor in a Markdown page', () => {
   it.each([
     ['top', '/docs/looms', '/docs/looms'],
     ['intro', '/docs/looms', '/docs/looms'],
@@ -38,7 +38,7 @@ describe('an anchor in a page', () => {
     ['w', '/docs/looms#weft', '#weft'],
     ['item', '/docs/looms#weft', '#weft'],
     ['cell', '/docs/looms#weft', '#weft'],
-  ])('#%s is what links lead to, at the heading that it stands above or below', (id, elsewhere, here) => {
+  ])('#%s links to the heading below or above it', (id, elsewhere, here) => {
     const { pages, deadLinks } = docsOf({
       'looms.md': `${PAGE}\n[here](#${id})\n`,
       'other.md': `[there](looms.md#${id})\n`,
@@ -50,7 +50,7 @@ describe('an anchor in a page', () => {
     expect(other?.markdown).toBe(`[there](${elsewhere})`);
   });
 
-  it('leaves no mark', () => {
+  it('leaves no markup in the page', () => {
     const [page] = docsOf({ 'looms.md': PAGE }).pages;
     expect(page?.title).toBe('Looms');
     expect(page?.markdown).toBe(

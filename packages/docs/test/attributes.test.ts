@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { pageOf } from './tree.ts';
+import { renderSinglePage } from './tree.ts';
 
-const of = (text: string) => pageOf(`${text}\n`, 'page.mdx', { 'install.md': '# Install\n', 'cat.png': 'png' });
+const of = (text: string) =>
+  renderSinglePage(`${text}\n`, 'page.mdx', { 'install.md': '# Install\n', 'cat.png': 'png' });
 
-describe('words and links in attributes', () => {
+describe('text and links in component attributes', () => {
   it.each([
     ['<Card title="Install" href="/install">\n  Two commands.\n</Card>', '[Install](/docs/install)\n\nTwo commands.'],
     [
@@ -50,7 +51,7 @@ describe('words and links in attributes', () => {
     expect(of(text).markdown).toBe(markdown);
   });
 
-  it('are in HTML and passages, too', () => {
+  it('occur in HTML and passages, too', () => {
     const page = of('<Card title="Install" href="/install" description="Two commands." />');
     expect(page.html).toBe('<p><a href="/docs/install">Install</a></p>\n<p>Two commands.</p>\n');
     expect(page.passages.map(({ text }) => text)).toEqual(['Install\nTwo commands.']);
@@ -60,7 +61,7 @@ describe('words and links in attributes', () => {
     '<Box className="Wide Box" style="Margin top" id="One two" data-note="Not this" aria-label="Not this" onClick="Go on" />',
     '<Icon name="check" size="Two wide" />',
     '<Box icon="Star Of" color="Deep Red" variant="primary" />',
-  ])('are not what only programs read: %s', (text) => {
+  ])('exclude attributes for programs only: %s', (text) => {
     expect(of(`Words.\n\n${text}`).markdown).toBe('Words.');
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyPack, temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../test/service-under-test.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 
 const BASE = 'https://gatehouse.example';
 const settings = { CONTENT_DIR: '', DOCS_DIR: '' };
@@ -21,34 +21,36 @@ beforeAll(async () => {
 });
 afterAll(() => running?.close());
 
-describe('a tree that others write and empty', () => {
+describe('a tree of other authors that becomes empty', () => {
   const answered = async (path: string) => {
     const { status, headers } = await running.get(path);
     return [status, headers.location];
   };
 
-  it('redirects before as the folder and the tree say', async () => {
+  it('first redirects as the folder and the tree configure', async () => {
     expect(await answered('/docs/old')).toEqual([308, `${BASE}/docs/a`]);
     expect(await answered('/docs/first/')).toEqual([308, `${BASE}/docs/a`]);
     expect(await answered('/docs/first.md')).toEqual([308, `${BASE}/docs/a.md`]);
   });
 
-  it('has its pages gone, keeps redirects that lead elsewhere, and one sentence says why', async () => {
+  it('then answers 410 for its pages, keeps redirects to other targets, and logs the reason once', async () => {
     for (const name of readdirSync(settings.DOCS_DIR)) rmSync(join(settings.DOCS_DIR, name));
-    running.service.reload();
+    running.running.reload();
     await expect.poll(() => answered('/docs/a'), { timeout: 120_000 }).toEqual([410, undefined]);
     expect(await answered('/docs/other')).toEqual([308, 'https://docs.example/a']);
     expect(await answered('/docs/prices')).toEqual([308, `${BASE}/content/pricing`]);
     expect(await answered('/docs/old')).toEqual([410, undefined]);
     expect((await answered('/'))[0]).toBe(200);
-    const told = running.logLines().filter((line) => /problem/.test(line));
-    expect(told.map((line) => JSON.parse(line).problem)).toEqual([
+    const problemLines = running.logLines().filter((line) => /problem/.test(line));
+    expect(problemLines.map((line) => JSON.parse(line).problem)).toEqual([
       'docs/.:1:1 has no page: the documentation tree at DOCS_DIR is empty. Put its pages back, or leave DOCS_DIR unset.',
     ]);
   });
 
   it('is one problem of the check', async () => {
-    const { code, stdout } = await runHere(['check', settings.CONTENT_DIR, '--json'], { DOCS_DIR: settings.DOCS_DIR });
+    const { code, stdout } = await runInProcess(['check', settings.CONTENT_DIR, '--json'], {
+      DOCS_DIR: settings.DOCS_DIR,
+    });
     expect([code, JSON.parse(stdout).problems]).toEqual([1, [expect.objectContaining({ file: 'docs/.' })]]);
   });
 });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { copyPack } from '../../../test/content-folder-copy.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 import { docsOf } from './tree.ts';
 
-/** Title, description and text of the one page, and where the notices of it point. */
+/** Title, description and text of the only page, and the lines of its notices. */
 function read(text: string) {
   const { pages, slips } = docsOf({ 'kit.md': text });
   return {
@@ -12,26 +12,26 @@ function read(text: string) {
   };
 }
 
-describe('a page whose front matter has a slip', () => {
-  it('has the text of a line that is no valid YAML as it is written, and its other members', () => {
+describe('a page with an error in its front matter', () => {
+  it('keeps the text of an invalid YAML line, and its other members', () => {
     expect(read('---\ntitle: @sveltejs/kit\ndescription: Builds apps.\n---\nWords.\n')).toEqual({
       pages: [['@sveltejs/kit', 'Builds apps.', 'Words.']],
       slips: ['docs/kit.md:2:8'],
     });
   });
 
-  it('has the title with a colon in it', () => {
+  it('keeps a title that contains a colon', () => {
     expect(read('---\ntitle: Kit: the basics\n---\nWords.\n').pages).toEqual([['Kit: the basics', 'Words.', 'Words.']]);
   });
 
-  it('has the first of two members of one name', () => {
+  it('keeps the first of two members with one name', () => {
     expect(read('---\ntitle: One\ntitle: Two\n---\nWords.\n')).toEqual({
       pages: [['One', 'Words.', 'Words.']],
       slips: ['docs/kit.md:3:1'],
     });
   });
 
-  it('keeps a list beside the slip, and stays unpublished where it is a draft', () => {
+  it('keeps a list next to the error, and stays unpublished if it is a draft', () => {
     const text = '---\ntags:\n  - a\ntitle: @kit\ndraft: true\n---\nWords.\n';
     expect(docsOf({ 'kit.md': text, 'other.md': '# Other\n' }).pages.map(({ file }) => file)).toEqual(['other.md']);
   });
@@ -50,7 +50,7 @@ describe('a page whose front matter has a slip', () => {
     expect(docsOf({ 'kit.md': text, 'other.md': '# Other\n' }).pages.map(({ file }) => file)).toEqual(['other.md']);
   });
 
-  it('is whole where its first line is a rule that opens none', () => {
+  it('keeps all its text if its first line is a thematic break', () => {
     expect(read('---\n\n# Kit\n\nWords.\n')).toEqual({
       pages: [['Kit', 'Words.', expect.stringContaining('Words.')]],
       slips: ['docs/kit.md:1:1'],
@@ -61,9 +61,9 @@ describe('a page whose front matter has a slip', () => {
     });
   });
 
-  it('does not keep a folder from being served, and "check" reports a notice', async () => {
+  it('does not stop the folder from being served, and "check" reports a notice', async () => {
     const folder = copyPack({ 'docs/kit.md': () => '---\ntitle: @sveltejs/kit\n---\nWords.\n' });
-    const { code, stdout } = await runHere(['check', folder], {});
+    const { code, stdout } = await runInProcess(['check', folder], {});
     expect([code, stdout]).toEqual([
       0,
       expect.stringMatching(/no problems\.[^\n]*\nnotice: docs\/kit\.md:2:8 .*not valid YAML/),

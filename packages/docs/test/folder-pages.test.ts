@@ -13,8 +13,8 @@ const tree = {
 const page = (path: string, files: Record<string, string> = tree) =>
   docsOf(files).pages.find((one) => one.path === path);
 
-describe('a folder whose page a generator makes', () => {
-  it('has a page with what it is about and what lies in it, in its order', () => {
+describe('a folder with a generated index page', () => {
+  it('has a page with its description and its contents, in order', () => {
     expect(page('/docs/guide')).toMatchObject({
       title: 'All guides',
       description: 'How to weave.',
@@ -24,7 +24,7 @@ describe('a folder whose page a generator makes', () => {
     expect(page('/docs/guide')?.html).toContain('<a href="/docs/guide/warp">Warp</a>: Threads along.');
   });
 
-  it('is found by the address that the generator gives it', () => {
+  it('has the URL that the generator gives it', () => {
     expect(page('/docs')?.markdown).toContain('[all guides](/docs/guide)');
     const { '_category_.json': _none, ...others } = {
       ...tree,
@@ -35,7 +35,7 @@ describe('a folder whose page a generator makes', () => {
     expect(page('/docs/guide', others)).toMatchObject({ title: 'My guides!' });
   });
 
-  it('keeps the page that it has, and has none without pages in it', () => {
+  it('keeps an index page of its own, and gets none without pages', () => {
     const own = docsOf({ ...tree, 'guide/index.md': '# Mine\n\nOwn words.\n' });
     expect(own.leftOut).toEqual([]);
     expect(own.pages.find(({ path }) => path === '/docs/guide')?.markdown).toBe('Own words.');
@@ -44,12 +44,12 @@ describe('a folder whose page a generator makes', () => {
   });
 });
 
-describe('a list of cards', () => {
-  it('is a list of what lies in the folder', () => {
+describe('a card list component', () => {
+  it('becomes a list of the pages in the folder', () => {
     expect(page('/docs')?.markdown).toBe('- [Guides](/docs/guide): How to weave.\n\nSee [all guides](/docs/guide).');
   });
 
-  it('is none in a folder with nothing else', () => {
+  it('is empty in a folder with no other pages', () => {
     expect(page('/docs', { 'index.md': '# A\n\nWords.\n\n<DocCardList/>\n' })?.markdown.trim()).toBe('Words.');
   });
 });

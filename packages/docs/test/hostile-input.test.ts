@@ -2,17 +2,20 @@ import { isAbsolute, join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { build } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../test/fast-check.ts';
 
-/** A page of some thousand characters is read in milliseconds, on a busy machine in a second; what takes this long would take for ever a little longer. */
+/**
+ * A page of some thousand characters takes milliseconds, or a second on a busy machine. A page over this limit
+ * indicates a quadratic parser.
+ */
 const MAX_MILLISECONDS = 5000;
 
 let program = '';
 let worker: Worker | undefined;
-/** Told that the page under way was read or left out, or what was thrown. */
+/** Receives whether the current page was parsed or skipped, or the error thrown. */
 let settle = (_error?: unknown): void => {};
 
-/** Reads pages on a thread, because nothing else can end a regular expression that goes on. */
+/** Parses pages in a worker thread, because only terminating a thread stops a running regular expression. */
 beforeAll(async () => {
   const entry = join(process.cwd(), 'packages/docs/test/reading-thread.js');
   const { output } = await build({
@@ -39,9 +42,9 @@ parentPort.on('message', ({ text, file }) => parentPort.postMessage(docsOf({ [fi
 
 afterAll(() => worker?.terminate());
 
-/** Whether a page was read or left out in time. A thread that was not is ended. */
-function endsInTime(text: string, file: string): Promise<boolean> {
-  const reader = worker ?? begin();
+/** Whether a page was parsed or skipped in time. If not, the thread is terminated. */
+function isParsedInTime(text: string, file: string): Promise<boolean> {
+  const reader = worker ?? startWorker();
   return new Promise((resolve, reject) => {
     const late = setTimeout(() => {
       worker = undefined;
@@ -57,45 +60,45 @@ function endsInTime(text: string, file: string): Promise<boolean> {
   });
 }
 
-function begin(): Worker {
-  const begun = new Worker(program, { eval: true });
-  begun.on('message', () => worker === begun && settle());
-  begun.on('error', (error) => {
-    if (worker !== begun) return;
+function startWorker(): Worker {
+  const started = new Worker(program, { eval: true });
+  started.on('message', () => worker === started && settle());
+  started.on('error', (error) => {
+    if (worker !== started) return;
     worker = undefined;
     settle(error);
   });
-  worker = begun;
-  return begun;
+  worker = started;
+  return started;
 }
 
 const times = (count: number, piece: string): string => piece.repeat(count);
 
-describe('a page is read to its end or left out', () => {
+describe('a page is parsed to its end or skipped', () => {
   it.each([
-    ['elements in one another on one line', 'page.mdx', `# D\n\n${times(30, '<Foo>')}w${times(30, '</Foo>')} tail\n`],
-    ['1,000 divs in one another', 'page.md', `# D\n\n${times(1000, '<div>')}w${times(1000, '</div>')} tail\n`],
-    ['code in code', 'page.md', `${times(38, '<code>')}w${times(38, '</code>')}\n`],
-    ['words with backticks in code in code', 'page.md', `${times(38, '<code>')}\\\`w${times(38, '</code>')}\n`],
+    ['nested elements on one line', 'page.mdx', `# D\n\n${times(30, '<Foo>')}w${times(30, '</Foo>')} tail\n`],
+    ['1,000 nested divs', 'page.md', `# D\n\n${times(1000, '<div>')}w${times(1000, '</div>')} tail\n`],
+    ['nested code', 'page.md', `${times(38, '<code>')}w${times(38, '</code>')}\n`],
+    ['nested code with backticks', 'page.md', `${times(38, '<code>')}\\\`w${times(38, '</code>')}\n`],
     ['tables in captions', 'page.md', `${times(20, '<table><caption>')}w${times(20, '</caption></table>')}\n`],
-    ['lists in one another', 'page.md', `${times(20, '<ul><li>')}w${times(20, '</li></ul>')}\n`],
-    ['pre in pre', 'page.md', `${times(38, '<pre>')}w${times(38, '</pre>')}\n`],
-    ['ends of tags alone', 'page.md', `<b>w</b>${times(80, '</a>')} tail\n`],
+    ['nested lists', 'page.md', `${times(20, '<ul><li>')}w${times(20, '</li></ul>')}\n`],
+    ['nested pre elements', 'page.md', `${times(38, '<pre>')}w${times(38, '</pre>')}\n`],
+    ['only end tags', 'page.md', `<b>w</b>${times(80, '</a>')} tail\n`],
     ['blanks', 'page.mdx', `<b>${times(20_000, ' ')}w${times(20_000, ' ')}</b> tail\n${times(20_000, ' ')}x\n`],
-    ['blanks behind a heading', 'page.md', `# D\n\n## H${times(20_000, ' ')}x\n\n::: tip a${times(20_000, ' ')}x\n`],
-    ['marks of quotations', 'page.md', `${times(5000, '> ')}x\n${times(5000, '>')}x\n`],
-    ['marks of lists', 'page.md', `${times(5000, '- ')}x\n${times(5000, '1. ')}x\n`],
-    ['braces behind blanks', 'page.md', `!!! note\n    x\n\n${times(5000, ' {: #a')}\n\n## H ${times(5000, ' {#a')}\n`],
-    ['quotation marks in what is exported', 'page.mdx', `export const a = ${times(5000, '"\\\\')}\n\nw\n`],
+    ['blanks after a heading', 'page.md', `# D\n\n## H${times(20_000, ' ')}x\n\n::: tip a${times(20_000, ' ')}x\n`],
+    ['quotation markers', 'page.md', `${times(5000, '> ')}x\n${times(5000, '>')}x\n`],
+    ['list markers', 'page.md', `${times(5000, '- ')}x\n${times(5000, '1. ')}x\n`],
+    ['braces after blanks', 'page.md', `!!! note\n    x\n\n${times(5000, ' {: #a')}\n\n## H ${times(5000, ' {#a')}\n`],
+    ['quotation marks in exports', 'page.mdx', `export const a = ${times(5000, '"\\\\')}\n\nw\n`],
   ])(
     '%s',
     async (_, file, text) => {
-      expect(await endsInTime(text, file)).toBe(true);
+      expect(await isParsedInTime(text, file)).toBe(true);
     },
     30_000,
   );
 
-  it('whatever is repeated in it', async () => {
+  it('with any repeated content', async () => {
     const piece = fc.constantFrom(
       ...['<a>', '</a>', '<Foo>', '</Foo>', '<Foo a="', '<code>', '</code>', '<table>', '<caption>', '</caption>'],
       ...['</table>', '<tr>', '<td>', '</td>', '</tr>', '<ul>', '<li>', '</li>', '</ul>', '<pre>', '</pre>', '<b>'],
@@ -111,9 +114,9 @@ describe('a page is read to its end or left out', () => {
     const page = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('').slice(0, 12_000));
     await fc.assert(
       fc.asyncProperty(page, fc.constantFrom('page.md', 'page.mdx'), async (text, file) => {
-        expect(await endsInTime(text, file), `${file}: ${JSON.stringify(text.slice(0, 300))}`).toBe(true);
+        expect(await isParsedInTime(text, file), `${file}: ${JSON.stringify(text.slice(0, 300))}`).toBe(true);
       }),
-      { numRuns: runs(300), endOnFailure: true },
+      { numRuns: runsOf(300), endOnFailure: true },
     );
   }, 120_000);
 });

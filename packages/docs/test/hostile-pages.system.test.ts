@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { dialects, hostilePages, hostileTokens, repeated } from './hostile-tokens.ts';
+import { dialects, hostilePages, hostileTokens, repeatToLength } from './hostile-tokens.ts';
 import { docsOf } from './tree.ts';
 
 /** Characters; `npm run test:long` and `npm run bench:hostile` read all tokens at the length of pages. */
@@ -9,7 +9,7 @@ const MAX_OUTPUT = 4 * LENGTH + 1024 * 1024;
 
 const other = '# Other\n\nWords of another page.\n';
 
-/** The other page of the tree, and either the hostile page within its budget or its problem. */
+/** The second page of the tree, with either the hostile page within its budget or its problem. */
 function expectWithinBudget(text: string, dialect: keyof typeof dialects): void {
   const [file = ''] = dialect.split(' ');
   const { pages, leftOut } = docsOf({
@@ -31,7 +31,7 @@ describe.each(Object.keys(dialects) as (keyof typeof dialects)[])('a %s stays wi
     expectWithinBudget(text(LENGTH), dialect);
   });
 
-  it('with any token of the syntaxes again and again', () => {
-    for (const token of hostileTokens) expectWithinBudget(repeated(token, LENGTH_OF_TOKENS), dialect);
+  it('with any token of the syntaxes repeated', () => {
+    for (const token of hostileTokens) expectWithinBudget(repeatToLength(token, LENGTH_OF_TOKENS), dialect);
   });
 });

@@ -1,6 +1,6 @@
 /**
- * Every token that a reader of pages looks for, by the syntax that it belongs to. Repeated to some length, each is a page that
- * a quadratic pattern takes too long for.
+ * Every token that the page parser looks for, grouped by syntax. Repeated to some length, each makes a page that is
+ * slow to parse with a quadratic pattern.
  */
 const tokens = {
   markdown: [
@@ -435,7 +435,7 @@ const tokens = {
   ],
 } as const;
 
-/** Files of a page by the dialect in which it is read. */
+/** Files of a page by Markdown dialect. */
 export const dialects = {
   'page.md': {},
   'page.mdx': {},
@@ -444,34 +444,34 @@ export const dialects = {
 
 export const hostileTokens: readonly string[] = [...new Set(Object.values(tokens).flat())];
 
-/** A token repeated to a length, in characters. */
-export const repeated = (token: string, length: number): string =>
+/** A token repeated to a length in characters. */
+export const repeatToLength = (token: string, length: number): string =>
   token.repeat(Math.ceil(length / token.length)).slice(0, length);
 
-/** Pages that once took minutes, by what is in them; each takes the length that it is to have, in characters. */
+/** Pages that once took minutes, by syntax; each function takes a length in characters. */
 export const hostilePages: Readonly<Record<string, (length: number) => string>> = {
   'constants that hold one another': (length) =>
-    `${Array.from({ length: 60 }, (_, at) => `export const v${at} = "${`{v${Math.max(0, at - 1)}}`.repeat(8)}"`).join('\n')}\n\n${repeated('{v59} ', length)}`,
+    `${Array.from({ length: 60 }, (_, at) => `export const v${at} = "${`{v${Math.max(0, at - 1)}}`.repeat(8)}"`).join('\n')}\n\n${repeatToLength('{v59} ', length)}`,
   'one long constant used often': (length) =>
-    `export const a = "${'b'.repeat(length / 2)}"\n\n${repeated('{a} ', length / 2)}`,
-  'an imported file used often': (length) => `import A from './a.md'\n\n${repeated('<A />\n\n', length)}`,
-  'lines of blanks in an admonition': (length) => `!!! note\n    a\n${repeated('\n', length)}`,
-  'lines of blanks behind admonitions': (length) => repeated(`!!! note "a"\n${'\n'.repeat(50)}`, length),
-  'quotation marks that do not end behind import': (length) => repeated('import "a\n\n', length),
-  'quotation marks in one line behind export': (length) => `export const a = ${repeated('"\\', length)}`,
+    `export const a = "${'b'.repeat(length / 2)}"\n\n${repeatToLength('{a} ', length / 2)}`,
+  'an imported file used often': (length) => `import A from './a.md'\n\n${repeatToLength('<A />\n\n', length)}`,
+  'lines of blanks in an admonition': (length) => `!!! note\n    a\n${repeatToLength('\n', length)}`,
+  'lines of blanks behind admonitions': (length) => repeatToLength(`!!! note "a"\n${'\n'.repeat(50)}`, length),
+  'quotation marks that do not end behind import': (length) => repeatToLength('import "a\n\n', length),
+  'quotation marks in one line behind export': (length) => `export const a = ${repeatToLength('"\\', length)}`,
   'blockquotes in one another': (length) =>
-    `${'<blockquote>'.repeat(40)}${repeated('a\n', length)}${'</blockquote>'.repeat(40)}`,
+    `${'<blockquote>'.repeat(40)}${repeatToLength('a\n', length)}${'</blockquote>'.repeat(40)}`,
   'blockquotes in one another, again and again': (length) =>
-    repeated(`${'<blockquote>\n'.repeat(40)}a\n${'</blockquote>\n'.repeat(40)}`, length),
+    repeatToLength(`${'<blockquote>\n'.repeat(40)}a\n${'</blockquote>\n'.repeat(40)}`, length),
   'arrows of an include and spaces': (length) => `<<< ${' '.repeat(length)}a\n`,
-  'lines of arrows and spaces': (length) => repeated(`<<<${' '.repeat(400)}\n`, length),
+  'lines of arrows and spaces': (length) => repeatToLength(`<<<${' '.repeat(400)}\n`, length),
   'tables in captions': (length) =>
-    repeated(`${'<table><caption>'.repeat(10)}a${'</caption></table>'.repeat(10)}\n\n`, length),
-  'a heading of one name': (length) => repeated('## a\n\n', length),
-  'a table of many columns': (length) => `${repeated('|a', length / 2)}|\n${repeated('|-', length / 2)}|\n`,
+    repeatToLength(`${'<table><caption>'.repeat(10)}a${'</caption></table>'.repeat(10)}\n\n`, length),
+  'a heading of one name': (length) => repeatToLength('## a\n\n', length),
+  'a table of many columns': (length) => `${repeatToLength('|a', length / 2)}|\n${repeatToLength('|-', length / 2)}|\n`,
   'a table of many columns and rows': (length) =>
-    `${'|a'.repeat(500)}|\n${'|-'.repeat(500)}|\n${repeated('|\n', length - 2000)}`,
+    `${'|a'.repeat(500)}|\n${'|-'.repeat(500)}|\n${repeatToLength('|\n', length - 2000)}`,
   'lists in one another': (length) =>
     Array.from({ length: Math.floor(Math.sqrt(length)) }, (_, at) => `${' '.repeat(2 * at)}- a`).join('\n'),
-  'references of links': (length) => `${repeated('[a]: b\n', length / 2)}\n${repeated('[a] ', length / 2)}`,
+  'references of links': (length) => `${repeatToLength('[a]: b\n', length / 2)}\n${repeatToLength('[a] ', length / 2)}`,
 };

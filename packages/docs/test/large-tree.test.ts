@@ -9,7 +9,7 @@ import { entryPages } from '../../site/src/pages/entry-pages.ts';
 import { assetsOf } from '../../site/src/pages/frame/assets.ts';
 import { isProblems } from '../../source/src/files/content-problem.ts';
 import type { DocPage, Docs } from '../src/doc-page.ts';
-import { drawing, picture } from './docs-pack.ts';
+import { pngPicture, svgPicture } from './docs-pack.ts';
 
 const baseUrl = 'https://gatehouse.example';
 let pack: Pack;
@@ -20,15 +20,15 @@ beforeAll(async () => {
   pack = read;
 });
 
-const pageAt = (place: string, more: Partial<DocPage> = {}): DocPage => ({
-  path: `/docs/${place}`,
-  file: `${place}.md`,
-  title: `Page ${place}`,
-  description: `What ${place} is about.`,
-  html: Buffer.from(`<h2 id="one">One</h2><p>Words of ${place}.</p>`),
-  markdown: Buffer.from(`## One\n\nWords of ${place}.`),
+const pageAt = (path: string, more: Partial<DocPage> = {}): DocPage => ({
+  path: `/docs/${path}`,
+  file: `${path}.md`,
+  title: `Page ${path}`,
+  description: `What ${path} is about.`,
+  html: Buffer.from(`<h2 id="one">One</h2><p>Words of ${path}.</p>`),
+  markdown: Buffer.from(`## One\n\nWords of ${path}.`),
   headings: [{ level: 2, id: 'one', title: 'One' }],
-  passages: [{ fragment: 'one', heading: 'One', text: `Words of ${place}.` }],
+  passages: [{ fragment: 'one', heading: 'One', text: `Words of ${path}.` }],
   ...more,
 });
 
@@ -48,7 +48,7 @@ const docsOf = (pages: DocPage[], files: Docs['files'] = []): Docs => ({
 
 const withDocs = (docs: Docs): Pack => ({ ...pack, docs });
 
-/** Pages in one folder that holds most of them, and in many others. */
+/** Pages in many folders, most of them in one folder. */
 function largeTree(count: number): DocPage[] {
   return Array.from({ length: count }, (_, at) =>
     pageAt(at % 5 < 4 ? `api/class-${at}` : `part-${at % 50}/inner-${at % 10}/page-${at}`),
@@ -66,7 +66,7 @@ function published(docs: Docs): Map<string, PublishedDocument> {
 const bodyOf = (document: PublishedDocument | undefined, form = 0): string => String(document?.forms[form]?.body);
 
 describe('a tree of 5,000 pages', () => {
-  it('puts few links on each page, and each page can be reached by them', () => {
+  it('has few links on each page, and links reach every page', () => {
     const documents = published(docsOf(largeTree(5000)));
     for (const path of ['/docs/api/class-2001', '/docs/api/class-0', '/docs/part-4/inner-4/page-4', '/docs']) {
       const page = bodyOf(documents.get(path));
@@ -81,7 +81,7 @@ describe('a tree of 5,000 pages', () => {
     expect(reached.size).toBe(5001);
   }, 60_000);
 
-  it('is listed by texts of its folders, whose links are absolute', () => {
+  it('is listed in llms.txt files of its folders, with absolute links', () => {
     const docs = docsOf(largeTree(5000));
     const section = docsSections({ pack: withDocs(docs), baseUrl });
     expect(section.length).toBeLessThan(10_000);
@@ -95,15 +95,15 @@ describe('a tree of 5,000 pages', () => {
   });
 });
 
-describe('the overview', () => {
-  it('lists 100 pages itself, and of 101 their folders', () => {
+describe('the documentation overview', () => {
+  it('lists up to 100 pages itself, and folders for 101', () => {
     const section = (count: number) => docsSections({ pack: withDocs(docsOf(largeTree(count))), baseUrl });
     expect(section(100)).toContain('/docs/api/class-0.md');
     expect(section(101)).not.toContain('/docs/api/class-0.md');
     expect(section(101)).toContain('/docs/api/llms.txt');
   });
 
-  it('lists folders where the list of pages would be longer than 50 KB', () => {
+  it('lists folders if the list of pages would exceed 50 KB', () => {
     const long = 'long/'.repeat(60);
     const pages = Array.from({ length: 90 }, (_, at) =>
       pageAt(`api/${long}p${at}`, { description: 'word '.repeat(200) }),
@@ -112,7 +112,7 @@ describe('the overview', () => {
     expect(docsSections({ pack: withDocs(docsOf(pages.slice(0, 40))), baseUrl })).toContain('p0.md');
   });
 
-  it('lists the pages of a folder itself where a page has the address of its text', () => {
+  it('lists the pages of a folder itself if a page has the URL of its llms.txt', () => {
     const pages = [...largeTree(200), pageAt('api/llms.txt')];
     const section = docsSections({ pack: withDocs(docsOf(pages)), baseUrl });
     expect(section).toContain('/docs/api/class-0.md');
@@ -122,7 +122,7 @@ describe('the overview', () => {
 });
 
 describe('a page', () => {
-  it('that the product shows on its own site names that address, and is not in the sitemap', () => {
+  it("that the product's own site shows has that canonical URL, and is not in the sitemap", () => {
     const source = 'https://docs.example/api/x';
     const documents = published(docsOf([pageAt('api/x', { source, edit: 'https://git.example/x' })]));
     const page = documents.get('/docs/api/x');
@@ -137,11 +137,11 @@ describe('a page', () => {
     expect(bodyOf(documents.get('/docs/api/x.md'))).toContain(`Source: <${source}>`);
   });
 
-  it('has a button for code, a link to each heading, and the size of each picture', () => {
+  it('has a copy button for code, a link to each heading, and the size of each picture', () => {
     const html = `<h2 id="a">Say <code>"x"</code></h2><figure class="code"><figcaption>a.js</figcaption><pre><code>1</code></pre></figure><pre><code>&lt;pre>2</code></pre><img src="/docs/a%20b.png" alt="" loading="lazy"><img src="/docs/c.svg" alt="">`;
     const files = [
-      { name: 'a b.png', mediaType: 'image/png', bytes: picture },
-      { name: 'c.svg', mediaType: 'image/svg+xml', bytes: Buffer.from(drawing) },
+      { name: 'a b.png', mediaType: 'image/png', bytes: pngPicture },
+      { name: 'c.svg', mediaType: 'image/svg+xml', bytes: Buffer.from(svgPicture) },
     ];
     const text = bodyOf(published(docsOf([pageAt('x', { html: Buffer.from(html) })], files)).get('/docs/x'));
     expect(text).toContain(
@@ -157,16 +157,16 @@ describe('a page', () => {
 });
 
 describe('pictures of the tree', () => {
-  it('are served as they are, and drawings run nothing', () => {
+  it('are served unchanged, and scripts in SVG do not run', () => {
     const docs = docsOf(
       [pageAt('x')],
       [
-        { name: 'guide/c.svg', mediaType: 'image/svg+xml', bytes: Buffer.from(drawing) },
-        { name: 'a.png', mediaType: 'image/png', bytes: picture },
+        { name: 'guide/c.svg', mediaType: 'image/svg+xml', bytes: Buffer.from(svgPicture) },
+        { name: 'a.png', mediaType: 'image/png', bytes: pngPicture },
       ],
     );
     const files = new Map(assetsOf(withDocs(docs)).documents.map((file) => [file.path, file]));
     expect(files.get('/docs/guide/c.svg')?.forms[0].headers?.['content-security-policy']).toContain('sandbox');
-    expect(files.get('/docs/a.png')?.forms[0].body).toBe(picture);
+    expect(files.get('/docs/a.png')?.forms[0].body).toBe(pngPicture);
   });
 });

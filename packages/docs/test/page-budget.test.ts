@@ -6,7 +6,7 @@ const other = '# Other\n\nWords of another page.\n';
 describe('a page that exceeds its budget', () => {
   const deep = `${'<blockquote>'.repeat(40)}${'a\n'.repeat(50_000)}${'</blockquote>'.repeat(40)}`;
 
-  it('is left out by its name, and every other page is served', () => {
+  it('is skipped and named, and every other page is served', () => {
     const { pages, leftOut } = docsOf({ 'deep.md': deep, 'other.md': other });
     expect(pages.map(({ file }) => file)).toEqual(['other.md']);
     expect(leftOut).toEqual([
@@ -30,20 +30,20 @@ describe('a page that exceeds its budget', () => {
     ],
     ['quotations', (levels: number) => `${'> '.repeat(levels)}a`],
     ['lists', (levels: number) => Array.from({ length: levels / 2 }, (_, at) => `${' '.repeat(2 * at)}- a`).join('\n')],
-  ])('may nest 40 %s in one another, and no more', (_, nested) => {
+  ])('may nest up to 40 %s', (_, nested) => {
     const { pages, leftOut } = docsOf({ '40.md': nested(40), '44.md': nested(44), 'other.md': other });
     expect(pages.map(({ file }) => file)).toEqual(['40.md', 'other.md']);
     expect(leftOut).toMatchObject([{ file: 'docs/44.md', what: 'nests more than 40 elements in one another' }]);
   });
 
-  it('does not nest elements by leaving out their end tags', () => {
+  it('does not nest elements that omit their end tags', () => {
     const { leftOut } = docsOf({
       'open.md': `${'<p>a <b>c</b>\n'.repeat(100)}\n\n<ul>\n${'<li>b\n'.repeat(100)}</ul>\n\n</p>`,
     });
     expect(leftOut).toEqual([]);
   });
 
-  it('is no target of links any more', () => {
+  it('is not a link target any more', () => {
     const long = `${'&"'.repeat(600_000)}\n`;
     const { pages, leftOut, deadLinks } = docsOf({ 'long.md': long, 'other.md': '# Other\n\nSee [it](long.md).\n' });
     expect(pages.map(({ file }) => file)).toEqual(['other.md']);
@@ -53,11 +53,11 @@ describe('a page that exceeds its budget', () => {
     expect(deadLinks).toMatchObject([{ file: 'docs/other.md', what: 'links to long.md, which is not in the tree' }]);
   });
 
-  it('is left out of a folder that is ours, too', () => {
+  it("is skipped in the folder's own documentation, too", () => {
     expect(docsOf({ 'deep.mdx': deep, 'other.md': other }).leftOut).toHaveLength(1);
   });
 
-  it('may be as long as a page with its included files is', () => {
+  it('may be as long as a page with its included files', () => {
     const { pages, leftOut } = docsOf({ 'a.md': `--8<-- "_b.md"\n`, '_b.md': `${'"'.repeat(400_000)}\n` });
     expect(leftOut).toEqual([]);
     expect(pages[0]?.html).toHaveLength(6 * 400_000 + '<p></p>\n'.length);
@@ -73,7 +73,7 @@ describe('the headings of a page', () => {
     ]);
   });
 
-  it('have a title of at most 300 characters, which other pages repeat', () => {
+  it('have at most 300 characters, because other pages repeat them', () => {
     const { pages } = docsOf({ 'long.md': `# ${'Title '.repeat(50_000)}\n\nWords.\n` });
     expect(pages[0]?.title.length).toBeLessThanOrEqual(301);
   });

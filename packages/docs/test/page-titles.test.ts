@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import { docsOf, pageOf } from './tree.ts';
+import { docsOf, renderSinglePage } from './tree.ts';
 
-/** What a page of this text has, and where its links lead. */
+/** Properties of a page with this text, and the targets of its links. */
 function read(text: string) {
-  const { title, headings, html, markdown } = pageOf(text);
+  const { title, headings, html, markdown } = renderSinglePage(text);
   const { deadLinks } = docsOf({ 'page.md': text });
   const hrefs = [...html.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
   return { title, ids: headings.map(({ id }) => id), hrefs, markdown, dead: deadLinks.map(({ what }) => what) };
 }
 
-describe('the heading of the first level', () => {
-  it('is the title of the page, and a link to it leads to the beginning', () => {
+describe('the first-level heading', () => {
+  it('is the title of the page, and a link to it points to the top', () => {
     expect(read('# Getting started {#begin}\n\n[x](#begin) [y](#getting-started)\n')).toMatchObject({
       title: 'Getting started',
       ids: [],
@@ -19,7 +19,7 @@ describe('the heading of the first level', () => {
     });
   });
 
-  it('stays the first heading where front matter has another title, because generators show it', () => {
+  it('stays the first heading if front matter has another title, as generators show it', () => {
     const text =
       '---\ntitle: Start | Prod\n---\n\n# Getting started\n\nFirst. [x](#getting-started)\n\n## Install\n\nSecond.\n';
     expect(read(text)).toMatchObject({
@@ -29,7 +29,7 @@ describe('the heading of the first level', () => {
       markdown: '## Getting started\n\nFirst. [x](#getting-started)\n\n## Install\n\nSecond.',
       dead: [],
     });
-    const { passages, headings, description } = pageOf(text);
+    const { passages, headings, description } = renderSinglePage(text);
     expect(passages.map(({ heading }) => heading)).toEqual(['Getting started', 'Install']);
     expect([headings.map(({ level }) => level), description]).toEqual([[2, 2], 'First. x']);
   });
@@ -41,12 +41,12 @@ describe('the heading of the first level', () => {
     expect([title, ids, hrefs, dead]).toEqual(['Getting Started', [], ['/docs/page'], []]);
   });
 
-  it('goes before the label of a navigation', () => {
+  it('has priority over a navigation label', () => {
     expect(read('---\nsidebar_label: Intro\n---\n# Introduction to looms\n').title).toBe('Introduction to looms');
     expect(read('---\nsidebar_label: Intro\n---\nWords.\n').title).toBe('Intro');
   });
 
-  it('counts when the ids below it are numbered, as in generators; a title in front matter does not', () => {
+  it('counts when ids below it are numbered, as in generators; a front matter title does not', () => {
     expect(read('# A\n\n## A\n\n[x](#a-1) [y](#a)\n')).toMatchObject({
       ids: ['a-1'],
       hrefs: ['#a-1', '/docs/page'],
@@ -59,7 +59,7 @@ describe('the heading of the first level', () => {
     ['<p align="center"><img src="https://a.example/a.svg" alt="Logo"></p>\n\n# Real title\n\nWords.\n'],
     ['[Deutsch](https://a.example/de)\n\nReal title\n==========\n\nWords.\n'],
     ['```sh\n# no title\n```\n\n# Real title\n\nWords.\n'],
-  ])('is the title behind what is no heading, which stays: %j', (text) => {
+  ])('is the title if other content precedes it, which stays: %j', (text) => {
     const { title, ids, markdown } = read(text);
     expect([title, ids]).toEqual(['Real title', []]);
     expect(markdown).not.toContain('Real title');
@@ -69,20 +69,20 @@ describe('the heading of the first level', () => {
 
   it.each([
     ['two of them', 'Words.\n\n# One\n\n# Two\n', ['one', 'two']],
-    ['one behind another heading', '## Before\n\n# One\n', ['before', 'one']],
+    ['one after another heading', '## Before\n\n# One\n', ['before', 'one']],
     ['one in a quotation', 'Words.\n\n> # One\n', ['one']],
-  ])('is no title where there are %s', (_, text, ids) => {
+  ])('is not the title if there are %s', (_, text, ids) => {
     expect(read(text)).toMatchObject({ title: 'Page', ids });
   });
 });
 
-it('a heading with a break in it stays in one line', () => {
-  const page = pageOf('## Yarn: <br>weights {#weights}\n\nFine.\n');
+it('with a line break is joined to one line', () => {
+  const page = renderSinglePage('## Yarn: <br>weights {#weights}\n\nFine.\n');
   expect(page.headings).toEqual([{ level: 2, id: 'weights', title: 'Yarn: weights' }]);
   expect(page.markdown).toBe('## Yarn: weights\n\nFine.');
 });
 
-it('a title of a block of MkDocs may have quotation marks in it', () => {
-  const { markdown } = pageOf('!!! tip "What is "blocking"?"\n    Steam it.\n');
+it('in MkDocs may have a block title with quotation marks', () => {
+  const { markdown } = renderSinglePage('!!! tip "What is "blocking"?"\n    Steam it.\n');
   expect(markdown).toBe('**What is "blocking"?**\n\nSteam it.');
 });

@@ -2,18 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completePack } from '../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../test/service-under-test.ts';
 import { docListSchema, docPageSchema } from '../../contract/src/shapes/doc-shape.ts';
-import { packWithDocs, tree } from './docs-pack.ts';
+import { docsTree, packWithDocs } from './docs-pack.ts';
 
 const BASE = 'https://gatehouse.example';
 const PAGE = '/docs/guide/install';
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let without: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest({ settings: { CONTENT_DIR: packWithDocs() } });
+  service = await startServiceUnderTest({ settings: { CONTENT_DIR: packWithDocs() } });
   without = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
 });
 afterAll(async () => {
-  await under?.close();
+  await service?.close();
   await without?.close();
 });
 
@@ -21,53 +21,53 @@ const graphOf = (html: string): Record<string, unknown>[] =>
   JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '{}')['@graph'];
 
 describe('a page of the documentation', () => {
-  it('is at one address in HTML, Markdown and JSON, and in Markdown beside it', async () => {
+  it('is at one URL in HTML, Markdown and JSON, and in Markdown at its .md URL', async () => {
     for (const [accept, type] of [
       ['text/html', 'text/html; charset=utf-8'],
       ['text/markdown', 'text/markdown; charset=utf-8'],
       ['application/json', 'application/json'],
     ]) {
-      const answer = await under.get(PAGE, { accept: accept as string });
-      expect([answer.status, answer.headers['content-type']]).toEqual([200, type]);
-      expect(answer.text).toContain('Install');
+      const response = await service.get(PAGE, { accept: accept as string });
+      expect([response.status, response.headers['content-type']]).toEqual([200, type]);
+      expect(response.text).toContain('Install');
     }
-    const { text } = await under.get(`${PAGE}.md`);
+    const { text } = await service.get(`${PAGE}.md`);
     expect(text).toContain('const answer = "forty-two";');
     expect(text).toContain(`[the front page](${BASE}/docs.md) and [prices](${BASE}/content/pricing.md)`);
     expect(text).toContain(`](${BASE}/docs/guide/window.png)`);
   });
 
-  it('says in JSON where it is, what stands before and after it, and each passage with its address', async () => {
-    const body = (await under.get(PAGE, { accept: 'application/json' })).json();
+  it('has in JSON its breadcrumbs, its previous and next pages, and each passage with its URL', async () => {
+    const body = (await service.get(PAGE, { accept: 'application/json' })).json();
     expect(docPageSchema.safeParse(body).error?.message).toBeUndefined();
     expect(body).toMatchObject({ url: BASE + PAGE, kind: 'doc', name: 'Install', file: 'guide/install.md' });
     const { previous, next } = body;
-    const { next: again } = (await under.get(new URL(previous.url).pathname, { accept: 'application/json' })).json();
-    const { previous: back } = (await under.get(new URL(next.url).pathname, { accept: 'application/json' })).json();
+    const { next: again } = (await service.get(new URL(previous.url).pathname, { accept: 'application/json' })).json();
+    const { previous: back } = (await service.get(new URL(next.url).pathname, { accept: 'application/json' })).json();
     expect([again.url, back.url]).toEqual([BASE + PAGE, BASE + PAGE]);
     for (const { url } of body.passages) expect(url.split('#')[0]).toBe(BASE + PAGE);
   });
 
-  it('is found with encoded slashes, which clients of the description send, and with one slash too many', async () => {
-    expect((await under.get('/docs/guide%2Finstall', { accept: 'text/html' })).status).toBe(200);
-    const { status, headers } = await under.get(`${PAGE}/`);
+  it('is found with encoded slashes, as clients of the OpenAPI description send them, and with an extra slash', async () => {
+    expect((await service.get('/docs/guide%2Finstall', { accept: 'text/html' })).status).toBe(200);
+    const { status, headers } = await service.get(`${PAGE}/`);
     expect([status, headers.location]).toEqual([308, BASE + PAGE]);
   });
 
   it('allows the methods of other pages, and answers 304 to a matching ETag', async () => {
-    expect((await under.request('HEAD', PAGE)).status).toBe(200);
-    const options = await under.request('OPTIONS', PAGE);
+    expect((await service.request('HEAD', PAGE)).status).toBe(200);
+    const options = await service.request('OPTIONS', PAGE);
     expect([options.status, options.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS']);
-    const posted = await under.request('POST', PAGE);
+    const posted = await service.request('POST', PAGE);
     expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
-    const { headers } = await under.get(PAGE);
+    const { headers } = await service.get(PAGE);
     expect(headers['access-control-allow-origin']).toBe('*');
-    expect((await under.get(PAGE, { 'if-none-match': String(headers.etag) })).status).toBe(304);
-    expect((await under.get('/docs/guide/none')).status).toBe(404);
+    expect((await service.get(PAGE, { 'if-none-match': String(headers.etag) })).status).toBe(304);
+    expect((await service.get('/docs/guide/none')).status).toBe(404);
   });
 
   it('has links to its folders, its neighbors and each heading', async () => {
-    const { text } = await under.get(PAGE, { accept: 'text/html' });
+    const { text } = await service.get(PAGE, { accept: 'text/html' });
     expect(text).toMatch(/<nav class="trail"[^>]*>.*<a href="\/docs">Documentation<\/a>.*<\/nav>/);
     expect(text).toContain('<a href="/docs/guide/install" aria-current="page">Install</a>');
     expect(text).toContain('<a href="/docs/guide/use">Use it</a>');
@@ -78,8 +78,8 @@ describe('a page of the documentation', () => {
     expect(text).toContain('<div class="scroll" role="group" aria-label="Table" tabindex="0"><table>');
   });
 
-  it('is a TechArticle of the site, below its folders', async () => {
-    const graph = graphOf((await under.get(PAGE, { accept: 'text/html' })).text);
+  it('is a TechArticle of the site, below its folders in the breadcrumbs', async () => {
+    const graph = graphOf((await service.get(PAGE, { accept: 'text/html' })).text);
     const of = (type: string) => graph.find((node) => node['@type'] === type);
     expect(of('TechArticle')).toMatchObject({
       headline: 'Install',
@@ -91,37 +91,37 @@ describe('a page of the documentation', () => {
     );
   });
 
-  it('called llms is no text for language models, and the other way round', async () => {
-    expect((await under.get('/docs/llms', { accept: 'text/html' })).text).toContain('This page is called llms.');
-    expect((await under.get('/docs/llms.txt')).text).toContain('# Plotline: Documentation');
+  it('called llms differs from the llms.txt of its folder', async () => {
+    expect((await service.get('/docs/llms', { accept: 'text/html' })).text).toContain('This page is called llms.');
+    expect((await service.get('/docs/llms.txt')).text).toContain('# Plotline: Documentation');
   });
 });
 
 describe('the documentation', () => {
   it('is linked from every page, the front page and the overview, and listed in the sitemap', async () => {
     for (const path of ['/', '/faq', '/no-such-page'])
-      expect((await under.get(path, { accept: 'text/html' })).text).toContain('<a href="/docs">Docs</a>');
-    expect((await under.get('/index.md')).text).toContain(`- [Documentation](${BASE}/docs.md)`);
-    const { text } = await under.get('/sitemap.xml');
+      expect((await service.get(path, { accept: 'text/html' })).text).toContain('<a href="/docs">Docs</a>');
+    expect((await service.get('/index.md')).text).toContain(`- [Documentation](${BASE}/docs.md)`);
+    const { text } = await service.get('/sitemap.xml');
     for (const path of ['/docs', PAGE, '/docs/guide/deep/more']) expect(text).toContain(`<loc>${BASE}${path}</loc>`);
     expect(text).not.toContain('llms.txt');
   });
 
-  it('is listed by folder in /llms.txt while it is small, and wholly written out in /llms-full.txt', async () => {
-    const { text } = await under.get('/llms.txt');
+  it('is listed by folder in /llms.txt while it is small, and is complete in /llms-full.txt', async () => {
+    const { text } = await service.get('/llms.txt');
     expect(text).toContain(`- [Install](${BASE}${PAGE}.md)`);
     expect(text).toContain(`- [More](${BASE}/docs/guide/deep/more.md)`);
-    const full = (await under.get('/llms-full.txt')).text;
+    const full = (await service.get('/llms-full.txt')).text;
     for (const words of ['Run the command.', 'There is more to say.', 'This page is called llms.'])
       expect(full).toContain(words);
-    const folder = (await under.get('/docs/guide/llms-full.txt')).text;
+    const folder = (await service.get('/docs/guide/llms-full.txt')).text;
     expect(folder).toContain('There is more to say.');
     expect(folder).not.toContain('This page is called llms.');
     for (const [, url] of folder.matchAll(/\]\(([^)]*)\)/g)) expect(url).toMatch(/^https:\/\//);
   });
 
-  it('without a front page has a list in its place', async () => {
-    const { 'index.md': _, ...others } = tree;
+  it('without a front page gets a list instead', async () => {
+    const { 'index.md': _, ...others } = docsTree;
     const service = await startServiceUnderTest({ settings: { CONTENT_DIR: packWithDocs({}, others) } });
     try {
       const { text } = await service.get('/docs', { accept: 'text/html' });
@@ -135,9 +135,9 @@ describe('the documentation', () => {
     }
   });
 
-  it('lists what lies in a folder where its own page has no words, in HTML and Markdown alike', async () => {
+  it('lists the pages of a folder whose own page has no text, in HTML and Markdown alike', async () => {
     const bare = '---\nlayout: home\ntitle: Welcome\n---\n';
-    const files = { ...tree, 'index.md': bare, 'guide/index.md': '---\ntitle: Guide\n---\n' };
+    const files = { ...docsTree, 'index.md': bare, 'guide/index.md': '---\ntitle: Guide\n---\n' };
     const service = await startServiceUnderTest({ settings: { CONTENT_DIR: packWithDocs({}, files) } });
     try {
       const article = async (path: string) =>
@@ -157,15 +157,15 @@ describe('the documentation', () => {
     }
   });
 
-  it('is nowhere where a pack has none', async () => {
+  it('is linked nowhere if a pack has none', async () => {
     expect((await without.get('/docs')).status).toBe(404);
     expect((await without.get('/docs/llms.txt')).status).toBe(404);
     for (const path of ['/', '/llms.txt', '/openapi.json', '/api/llms.txt'])
       expect((await without.get(path)).text).not.toContain('/docs');
   });
 
-  it('is described with an example of each form', async () => {
-    const { paths } = (await under.get('/openapi.json')).json();
+  it('is in OpenAPI with an example of each form', async () => {
+    const { paths } = (await service.get('/openapi.json')).json();
     for (const path of ['/docs', '/docs/{page}'])
       for (const type of ['text/html', 'text/markdown', 'application/json'])
         expect(paths[path].get.responses['200'].content[type].example, `${path} ${type}`).toBeDefined();

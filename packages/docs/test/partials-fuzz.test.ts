@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../test/fast-check.ts';
 import { inclusionsIn } from '../src/partials/inclusions.ts';
 import { docsOf } from './tree.ts';
 
@@ -39,8 +39,8 @@ const text = fc
   .array(fc.oneof({ weight: 4, arbitrary: form }, fc.string({ maxLength: 6 })), { maxLength: 14 })
   .chain((parts) => fc.constantFrom('', ' ', '\n', '\n\n').map((between) => parts.join(between)));
 
-describe('any text with parts of other files', () => {
-  it('names them in its order, none within another', () => {
+describe('any text with include directives', () => {
+  it('lists the directives in order, without nesting', () => {
     fc.assert(
       fc.property(text, (written) => {
         let before = 0;
@@ -54,7 +54,7 @@ describe('any text with parts of other files', () => {
     );
   });
 
-  it('becomes a page, the same each time, and never has words of a file that is none of the tree', () => {
+  it('becomes a page, the same each time, and never contains text of a file outside the tree', () => {
     fc.assert(
       fc.property(text, text, (one, other) => {
         const files = {
@@ -67,13 +67,13 @@ describe('any text with parts of other files', () => {
         expect(first).toEqual(second);
         expect(first.pages.length).toBe(3);
       }),
-      { numRuns: runs(60) },
+      { numRuns: runsOf(60) },
     );
   });
 
-  it('has all words of what it shows by itself', () => {
+  it('keeps all text of its own', () => {
     const word = fc.stringMatching(/^[a-z]{3,8}$/);
-    const shown = fc.constantFrom(
+    const directives = fc.constantFrom(
       '<!--@include: ./b.md-->',
       '--8<-- "b.md"',
       '{!b.md!}',
@@ -82,7 +82,7 @@ describe('any text with parts of other files', () => {
     );
     fc.assert(
       fc.property(
-        shown,
+        directives,
         fc.array(word, { minLength: 1, maxLength: 5 }),
         fc.constantFrom('', '- ', '> ', '1. '),
         (named, words, mark) => {
@@ -91,9 +91,9 @@ describe('any text with parts of other files', () => {
             'a.mdx': `Before.\n\n${at}${named}\n\nAfter.\n`,
             'b.md': words.join('\n\n'),
           });
-          const said = pages.find(({ file }) => file === 'a.mdx')?.markdown ?? '';
+          const markdown = pages.find(({ file }) => file === 'a.mdx')?.markdown ?? '';
           expect(notIncluded).toEqual([]);
-          for (const one of ['Before.', ...words, 'After.']) expect(said).toContain(one);
+          for (const one of ['Before.', ...words, 'After.']) expect(markdown).toContain(one);
         },
       ),
     );
@@ -114,7 +114,7 @@ describe('a hostile text', () => {
     [`import {${'a,'.repeat(50_000)}`],
     ['export const a = "'.repeat(50_000)],
     [`${'`'.repeat(100_001)}{!b.md!}`],
-  ])('%#. is read quickly', (written) => {
+  ])('%#. is parsed fast', (written) => {
     const started = performance.now();
     inclusionsIn(written);
     expect(performance.now() - started).toBeLessThan(5_000);

@@ -3,27 +3,27 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyPack, temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { startServiceUnderTest } from '../../../test/service-under-test.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 
-/** A tree of these files beside a pack. */
+/** A tree of these files next to a pack. */
 function treeOf(files: Record<string, string>): { settings: { CONTENT_DIR: string; DOCS_DIR: string }; tree: string } {
-  const around = temporaryFolder();
-  const tree = join(around, 'docs');
+  const parentFolder = temporaryFolder();
+  const tree = join(parentFolder, 'docs');
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(tree, path)), { recursive: true });
     writeFileSync(join(tree, path), text);
   }
-  writeFileSync(join(around, 'secret.js'), 'const secret = 1;\n');
+  writeFileSync(join(parentFolder, 'secret.js'), 'const secret = 1;\n');
   return { settings: { CONTENT_DIR: copyPack({}), DOCS_DIR: tree }, tree };
 }
 
 async function checked({ CONTENT_DIR, DOCS_DIR }: { CONTENT_DIR: string; DOCS_DIR: string }) {
-  const { code, stdout } = await runHere(['check', CONTENT_DIR, '--json'], { DOCS_DIR });
+  const { code, stdout } = await runInProcess(['check', CONTENT_DIR, '--json'], { DOCS_DIR });
   return { code, ...(JSON.parse(stdout) as Record<'problems' | 'notices', { file: string; what: string }[]>) };
 }
 
-describe('parts of other files on the disk', () => {
-  it('are read where pages name them, served on them and nowhere else, and read again when they change', async () => {
+describe('included files on disk', () => {
+  it('are read when pages include them, served only there, and read again when they change', async () => {
     const { settings, tree } = treeOf({
       'index.md': '# Loom\n\n<<< @/code/weave.css\n\n<!--@include: ./_parts/a.md-->\n',
       '_parts/a.md': 'First.\n\n--8<-- "code/list.txt"\n',
@@ -59,7 +59,7 @@ describe('parts of other files on the disk', () => {
     ]);
   });
 
-  it('are never read over a link that leads out of the tree', async () => {
+  it('are never read through a symbolic link that leaves the tree', async () => {
     const { settings, tree } = treeOf({
       'a.md': '# A\n\n<<< ./linked.js\n\n<<< ./within.js\n',
       'real.js': 'let real;\n',
@@ -86,7 +86,7 @@ describe('parts of other files on the disk', () => {
     mkdirSync(join(folder, 'docs'));
     writeFileSync(join(folder, 'docs', 'a.md'), '# A\n\n<<< ../product.yaml\n\n<<< ./card.yaml\n');
     symlinkSync('../product.yaml', join(folder, 'docs', 'card.yaml'));
-    const { code, stdout } = await runHere(['check', folder, '--json'], {});
+    const { code, stdout } = await runInProcess(['check', folder, '--json'], {});
     expect(code).toBe(1);
     expect(JSON.parse(stdout).problems).toEqual([
       expect.objectContaining({ file: 'docs/card.yaml', what: 'is a link that leads out of the folder' }),

@@ -1,33 +1,29 @@
 import { describe, expect, it } from 'vitest';
-import { docsOf, pageOf } from './tree.ts';
+import { docsOf, renderSinglePage } from './tree.ts';
 
 const markdownOf = (text: string, others: Record<string, string>, file = 'guide/page.mdx') =>
-  pageOf(text, file, others).markdown;
+  renderSinglePage(text, file, others).markdown;
 
 const weave = 'export function weave() {\n  // #region knot\n  const knot = 1;\n  // #endregion knot\n  return 2;\n}\n';
 
-describe('words of another file', () => {
+describe('included text', () => {
   const part = '---\ntitle: Part\n---\nOne thread.\n\nTwo threads.\n';
 
   it.each([
     ['imported as MDX', "import P from './_p.mdx';\n\nBefore.\n\n<P />\n\nAfter.\n", 'guide/_p.mdx'],
-    [
-      'imported beside a name',
-      "import P, {toc as t} from './_p.mdx'\n\nBefore.\n\n<P></P>\n\nAfter.\n",
-      'guide/_p.mdx',
-    ],
-    ['imported from the site', "import P from '@site/docs/parts/_p.md';\n\nBefore.\n<P />\nAfter.\n", 'parts/_p.md'],
+    ['imported by name', "import P, {toc as t} from './_p.mdx'\n\nBefore.\n\n<P></P>\n\nAfter.\n", 'guide/_p.mdx'],
+    ['imported by a site path', "import P from '@site/docs/parts/_p.md';\n\nBefore.\n<P />\nAfter.\n", 'parts/_p.md'],
     ['of VitePress', 'Before.\n\n<!-- @include: ./parts/p.md -->\n\nAfter.\n', 'guide/parts/p.md'],
-    ['of VitePress from the tree', 'Before.\n\n<!--@include: @/parts/p.md-->\n\nAfter.\n', 'parts/p.md'],
+    ['of VitePress from the root of the tree', 'Before.\n\n<!--@include: @/parts/p.md-->\n\nAfter.\n', 'parts/p.md'],
     ['of Python-Markdown', 'Before.\n\n--8<-- "parts/p.md"\n\nAfter.\n', 'parts/p.md'],
-    ['of Python-Markdown from around the tree', "Before.\n\n-8<- 'docs/parts/p.md'\n\nAfter.\n", 'parts/p.md'],
+    ['of Python-Markdown from outside the tree', "Before.\n\n-8<- 'docs/parts/p.md'\n\nAfter.\n", 'parts/p.md'],
     ['of Python-Markdown as a block', 'Before.\n\n--8<--\nparts/p.md\n; parts/q.md\n--8<--\n\nAfter.\n', 'parts/p.md'],
     ['of markdown-include', 'Before.\n\n{!parts/p.md!}\n\nAfter.\n', 'parts/p.md'],
     ['of the MkDocs plugin', 'Before.\n\n{% include-markdown "../p.md" %}\n\nAfter.\n', 'p.md'],
     ['of Markdoc', 'Before.\n\n{% partial file="p.md" /%}\n\nAfter.\n', 'p.md'],
     ['of Mintlify', "import P from '/snippets/p.mdx';\n\nBefore.\n\n<P/>\n\nAfter.\n", 'snippets/p.mdx'],
-    ['of Mintlify by its file', 'Before.\n\n<Snippet file="p.mdx" />\n\nAfter.\n', 'snippets/p.mdx'],
-  ])('stand where they are shown: %s', (_, text, file) => {
+    ['of Mintlify by file path', 'Before.\n\n<Snippet file="p.mdx" />\n\nAfter.\n', 'snippets/p.mdx'],
+  ])('replaces its directive: %s', (_, text, file) => {
     expect(markdownOf(text, { [file]: part })).toBe('Before.\n\nOne thread.\n\nTwo threads.\n\nAfter.');
   });
 
@@ -41,7 +37,7 @@ describe('words of another file', () => {
     ['--8<-- "guide/p.md:-1"', 'd'],
     ['--8<-- "guide/p.md:1:1,3:4"', 'a\nc\nd'],
     ['{!guide/p.md!lines=1 3-4!}', 'a\nc\nd'],
-  ])('are the lines that are named: %s', (text, lines) => {
+  ])('is limited to the given lines: %s', (text, lines) => {
     expect(markdownOf(`${text}\n`, { 'guide/p.md': 'a\nb\nc\nd\n' })).toBe(lines);
   });
 
@@ -49,12 +45,12 @@ describe('words of another file', () => {
     ['<!--@include: ./p.md#knot-->', 'a\n<!-- #region knot -->\nb\n<!-- #endregion knot -->\nc\n'],
     ['--8<-- "guide/p.md:knot"', 'a\n<!-- --8<-- [start:knot] -->\nb\n<!-- --8<-- [end:knot] -->\nc\n'],
     ['{% include-markdown "./p.md" start="<!--s-->" end="<!--e-->" %}', 'a\n<!--s-->\nb\n<!--e-->\nc\n'],
-  ])('are the section that is named: %s', (text, part) => {
+  ])('is limited to the given section: %s', (text, part) => {
     expect(markdownOf(`${text}\n`, { 'guide/p.md': part })).toBe('b');
   });
 
-  it('may have parts of others, each from where it lies', () => {
-    const page = pageOf("import A from '../parts/_a.mdx';\n\n<A />\n", 'guide/page.mdx', {
+  it('may include other files, relative to its own path', () => {
+    const page = renderSinglePage("import A from '../parts/_a.mdx';\n\n<A />\n", 'guide/page.mdx', {
       'parts/_a.mdx': "import B from './deep/_b.mdx';\n\nSee [the loom](./loom.md).\n\n<B />\n",
       'parts/deep/_b.mdx': 'Deep words.\n',
       'parts/loom.md': '# Loom\n',
@@ -62,14 +58,14 @@ describe('words of another file', () => {
     expect(page.markdown).toBe('See [the loom](/docs/parts/loom).\n\nDeep words.');
   });
 
-  it('have their arguments and their content', () => {
+  it('gets its arguments and its content', () => {
     const parts = { 'guide/_p.mdx': 'Bring {props.what} and {count}, or `{what}`.\n\n{props.children}\n\nDone.\n' };
     const text = 'import P from \'./_p.mdx\';\n\n<P what="wool" count={3}>\nWarp **first**.\n</P>\n';
     expect(markdownOf(text, parts)).toBe('Bring wool and 3, or `{what}`.\n\nWarp **first**.\n\nDone.');
     expect(markdownOf(text, { 'guide/_p.mdx': 'Bring it.\n' })).toBe('Bring it.\n\nWarp **first**.');
   });
 
-  it('keep their place in lists, in tabs and in a line', () => {
+  it('keeps the indentation of lists, tabs and inline use', () => {
     const others = { 'guide/_p.mdx': 'One.\n\n```sh\nnpm i\n```\n' };
     const from = "import P from './_p.mdx';\n\n";
     expect(markdownOf(`${from}- <P />\n- Two.\n`, others)).toBe('- One.\n\n  ```sh\n  npm i\n  ```\n- Two.');
@@ -81,8 +77,8 @@ describe('words of another file', () => {
     );
   });
 
-  it('have headings that links lead to, and are found on the page', () => {
-    const page = pageOf('<!--@include: ./p.md-->\n\n[Up](#knots)\n', 'a.md', {
+  it('has headings with anchors, and is indexed with the page', () => {
+    const page = renderSinglePage('<!--@include: ./p.md-->\n\n[Up](#knots)\n', 'a.md', {
       'p.md': 'Intro.\n\n## Knots\n\nTwice.\n',
     });
     expect(page.headings).toEqual([{ level: 2, id: 'knots', title: 'Knots' }]);
@@ -90,7 +86,7 @@ describe('words of another file', () => {
     expect(page.passages.map(({ heading }) => heading)).toEqual([null, 'Knots']);
   });
 
-  it('may be texts that a file names, and pictures', () => {
+  it('may be imported by name, like pictures', () => {
     const text =
       "import { name as who, year } from '/snippets/facts.mdx';\nimport plan from './plan.png';\nexport const place = 'Lyon';\n\n{who} of {place}, {year}.\n\n<img src={plan} alt=\"Plan\" />\n";
     const others = {
@@ -101,7 +97,7 @@ describe('words of another file', () => {
   });
 });
 
-describe('code of another file', () => {
+describe('included code', () => {
   it.each([
     ['<<< ./weave.js', '```js\n', weave],
     ['<<< @/guide/weave.js{2,4-5}', '```js {2,4-5}\n', weave],
@@ -109,7 +105,7 @@ describe('code of another file', () => {
     ['<<< @/guide/weave.js#knot{1 ts:line-numbers}', '```ts {1}\n', 'const knot = 1;\n'],
     ['import W from \'!!raw-loader!./weave.js\';\n\n<CodeBlock language="jsx">{W}</CodeBlock>', '```jsx\n', weave],
     ['import w from \'./weave.js?raw\';\n\n<Code code={w} lang="ts" title="w.ts" />', '```ts title="w.ts"\n', weave],
-  ])('stands in a fence with its language: %s', (text, fence, code) => {
+  ])('is in a fence with its language: %s', (text, fence, code) => {
     expect(markdownOf(`${text}\n`, { 'guide/weave.js': weave })).toBe(`${fence}${code}\`\`\``);
   });
 
@@ -117,31 +113,31 @@ describe('code of another file', () => {
     ['--8<-- "guide/weave.js"', weave],
     ['--8<-- "guide/weave.js:5:5"', '  return 2;\n'],
     ['{!guide/weave.js!lines=5!}', '  return 2;\n'],
-  ])('goes on in the fence that it is named in: %s', (text, code) => {
+  ])('continues the fence with its directive: %s', (text, code) => {
     expect(markdownOf(`\`\`\`js\n${text}\n\`\`\`\n`, { 'guide/weave.js': weave })).toBe(`\`\`\`js\n${code}\`\`\``);
   });
 
-  it('has a fence that nothing in it closes', () => {
+  it('has a fence that its content does not close', () => {
     expect(markdownOf('<<< ./page.md.txt\n', { 'guide/page.md.txt': '````md\n```js\n```\n````\n' })).toBe(
       '`````txt\n````md\n```js\n```\n````\n`````',
     );
   });
 });
 
-describe('an inclusion that is only an example', () => {
+describe('an include directive in an example', () => {
   it.each([
     'Write `<!--@include: ./p.md-->` or `{!p.md!}`.',
     '```md\n<<< ./p.md\n<P />\n```',
     '<<<<<<< HEAD',
     '```html\n{% include "partials/base.html" %}\n{% include ".icons/a.svg" %}\n```',
-  ])('stays as it is: %j', (text) => {
+  ])('is unchanged: %j', (text) => {
     const { pages, notIncluded } = docsOf({ 'a.md': `${text}\n`, 'p.md': 'Words.\n' });
     expect([pages.find(({ file }) => file === 'a.md')?.markdown, notIncluded]).toEqual([text, []]);
   });
 });
 
 describe('a failed inclusion', () => {
-  const told = (files: Record<string, string>) =>
+  const notIncluded = (files: Record<string, string>) =>
     docsOf(files).notIncluded.map(({ file, line, what }) => `${file}:${line} ${what}`);
 
   it.each([
@@ -158,21 +154,21 @@ describe('a failed inclusion', () => {
     ['<!--@include: ./b.md#knot-->', 'docs/a.mdx:1 has a part of ./b.md, which has no region knot'],
     ['<!--@include: ./b.md{7,9}-->', 'docs/a.mdx:1 has a part of ./b.md, which has no lines 7 to 9'],
     ['<!--@include: ./a.mdx-->', 'docs/a.mdx:1 has a part of ./a.mdx, which it is a part of itself'],
-  ])('is told with its place: %j', (text, problem) => {
-    expect(told({ 'a.mdx': `${text}\n`, 'b.md': 'Words.\n' })).toEqual([problem]);
+  ])('is reported with its position: %j', (text, problem) => {
+    expect(notIncluded({ 'a.mdx': `${text}\n`, 'b.md': 'Words.\n' })).toEqual([problem]);
   });
 
-  it('is reported once, and stays as it is written', () => {
+  it('is reported once, and its directive stays as text', () => {
     const files = { 'a.md': '{!p.md!}\n', 'b.md': '---\ntitle: B\n---\n{!p.md!} and {!p.md!}\n' };
-    expect(told(files)).toEqual([
+    expect(notIncluded(files)).toEqual([
       'docs/a.md:1 has a part of p.md, which is not in the tree (and is named in 2 more places)',
     ]);
     expect(docsOf(files).pages.map(({ markdown }) => markdown)).toEqual(['{!p.md!}', '{!p.md!} and {!p.md!}']);
   });
 
-  it('includes a cycle of files', () => {
+  it('may be a cycle of files', () => {
     expect(
-      told({
+      notIncluded({
         'a.md': '<!--@include: ./_b.md-->\n',
         '_b.md': 'B.\n\n<!--@include: ./_c.md-->\n',
         '_c.md': 'C.\n\n<!--@include: ./_b.md-->\n',
@@ -180,18 +176,18 @@ describe('a failed inclusion', () => {
     ).toEqual(['docs/_c.md:3 has a part of ./_b.md, which it is a part of itself']);
   });
 
-  it('includes too deep nesting, and a part that makes a page too large', () => {
+  it('may be too deep nesting, or a part that exceeds the page size', () => {
     const chain = Object.fromEntries(
       Array.from({ length: 30 }, (_, at) => [`_p${at}.md`, `Words ${at}.\n\n<!--@include: ./_p${at + 1}.md-->\n`]),
     );
-    expect(told({ 'a.md': '<!--@include: ./_p0.md-->\n', ...chain })).toEqual([
+    expect(notIncluded({ 'a.md': '<!--@include: ./_p0.md-->\n', ...chain })).toEqual([
       'docs/_p15.md:3 has a part of ./_p16.md, which is more than 16 files deep',
     ]);
-    const laughs = Object.fromEntries(
+    const billionLaughs = Object.fromEntries(
       Array.from({ length: 12 }, (_, at) => [`_p${at}.md`, `<!--@include: ./_p${at + 1}.md-->\n\n`.repeat(10)]),
     );
     const started = performance.now();
-    expect(told({ 'a.md': '<!--@include: ./_p0.md-->\n', ...laughs, '_p12.md': 'Ha.\n' })[0]).toContain(
+    expect(notIncluded({ 'a.md': '<!--@include: ./_p0.md-->\n', ...billionLaughs, '_p12.md': 'Ha.\n' })[0]).toContain(
       'exceeds the limit',
     );
     expect(performance.now() - started).toBeLessThan(20_000);

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { validateContent } from '../../content/src/checks/validate.ts';
-import { docsOf, pageOf } from './tree.ts';
+import { docsOf, renderSinglePage } from './tree.ts';
 
 const paths = (files: Record<string, string>) => docsOf(files).pages.map(({ path }) => path);
 
-describe('addresses', () => {
-  it('are the places of files in the tree, without endings; a folder has that of its index or README', () => {
+describe('page URLs', () => {
+  it('are the paths of files in the tree, without extension; a folder has that of its index or README', () => {
     expect(
       paths({
         'index.md': '# Home\n',
@@ -20,7 +20,7 @@ describe('addresses', () => {
     ).toEqual(['/docs', '/docs/guide', '/docs/guide/looms', '/docs/guide/Ünicode-page']);
   });
 
-  it('are those of .markdown files, too, to which links lead as to others', () => {
+  it('apply to .markdown files, too, and links to them work', () => {
     const { pages, deadLinks } = docsOf({
       'index.markdown': '# Home\n\n[a](guide/a.markdown) [b](/guide/b)\n',
       'guide/a.markdown': '# A\n',
@@ -34,7 +34,7 @@ describe('addresses', () => {
     expect([pages[0]?.markdown, deadLinks]).toEqual(['[a](/docs/guide/a) [b](/docs/guide/b)', []]);
   });
 
-  it('of a page and of a folder beside it that are one name both files, and what to do', () => {
+  it('of a page and a folder with the same name are a problem that names both files and the fix', () => {
     expect(docsOf({ 'dup.md': '# A\n', 'dup/index.md': '# B\n' }).leftOut).toMatchObject([
       {
         file: 'docs/dup/index.md',
@@ -44,7 +44,7 @@ describe('addresses', () => {
     ]);
   });
 
-  it('of two files that are one are a problem of the second', () => {
+  it('of two files that are equal are a problem of the second', () => {
     const { leftOut, pages } = docsOf({ 'a.md': '# A\n', 'a.mdx': '# Other\n' });
     expect(pages.map(({ title }) => title)).toEqual(['A']);
     expect(leftOut).toMatchObject([
@@ -61,34 +61,34 @@ describe('titles and descriptions', () => {
     ['---\ndescription: Said.\n---\nNo heading.\n', 'My first page', 'Said.'],
     ['---\ntitle: 2026\ndescription: 7\n---\n', '2026', '7'],
   ])('%j', (text, title, description) => {
-    expect(pageOf(text, '01-my-first_page.md')).toMatchObject({ title, description });
+    expect(renderSinglePage(text, '01-my-first_page.md')).toMatchObject({ title, description });
   });
 });
 
-describe('a description that is not written', () => {
-  it('is the first paragraph with text outside of links, as recordings, badges and back links have none', () => {
+describe('a missing description', () => {
+  it('is the first paragraph with text outside of links, because badges and back links have none', () => {
     const back = '[Back](./other.md) | [![build](./build.svg)](https://ci.example)';
     expect(
-      pageOf(`# Loom\n\n<audio><source src="loom.mp3"></audio>\n\n${back}\n\nWeaves [patterns](x.md).`),
+      renderSinglePage(`# Loom\n\n<audio><source src="loom.mp3"></audio>\n\n${back}\n\nWeaves [patterns](x.md).`),
     ).toMatchObject({
       description: 'Weaves patterns.',
     });
-    expect(pageOf('# Loom\n\n`loom` weaves.').description).toBe('loom weaves.');
-    expect(pageOf('# Loom\n\n[Back](./other.md)').description).toBe('');
+    expect(renderSinglePage('# Loom\n\n`loom` weaves.').description).toBe('loom weaves.');
+    expect(renderSinglePage('# Loom\n\n[Back](./other.md)').description).toBe('');
   });
 });
 
 describe('tables', () => {
-  it('have headers where there are words in them', () => {
-    const { html } = pageOf('|  | Speed |\n| --- | --- |\n| Loom |  |\n');
+  it('have header cells only if these have text', () => {
+    const { html } = renderSinglePage('|  | Speed |\n| --- | --- |\n| Loom |  |\n');
     expect(html.replaceAll('\n', '')).toContain(
       '<thead><tr><td></td><th>Speed</th></tr></thead><tbody><tr><td>Loom</td><td></td></tr></tbody>',
     );
   });
 });
 
-describe('order', () => {
-  it('is by front matter, then numbers, then names; the page of a folder is first', () => {
+describe('page order', () => {
+  it('is by front matter, then numbers, then names; the index page of a folder is first', () => {
     expect(
       paths({
         'zebra.md': '---\nsidebar_position: 1\n---\n',
@@ -111,7 +111,7 @@ describe('order', () => {
   it.each([
     ['mkdocs.yml', 'site_name: x\nnav:\n  - Home: index.md\n  - Later:\n      - b/two.md\n      - a.md\n'],
     ['docs.json', '{"navigation": {"groups": [{"group": "x", "pages": ["index", "b/two", "a"]}]}}'],
-  ])('of a navigation in %s goes before all', (file, text) => {
+  ])('of a navigation in %s has priority', (file, text) => {
     expect(paths({ [file]: text, 'a.md': '# A\n', 'b/two.md': '# T\n', 'index.md': '# I\n' })).toEqual([
       '/docs',
       '/docs/b/two',
@@ -119,7 +119,7 @@ describe('order', () => {
     ]);
   });
 
-  it('of folders is in _category_.json, with their names', () => {
+  it('of folders is read from _category_.json, with their labels', () => {
     const { pages, folders } = docsOf({
       'a/one.md': '# O\n',
       'b/two.md': '# T\n',
@@ -162,10 +162,10 @@ describe('links', () => {
     ['`[a](looms.md)` and `` ` [b](looms.md) ``', '`[a](looms.md)` and `` ` [b](looms.md) ``'],
     ['\\[a](looms.md)', '\\[a](/docs/guide/looms)'],
   ])('%s', (written, shown) => {
-    expect(pageOf(`${written}\n\n## More\n`, 'guide/page.md', others).markdown).toBe(`${shown}\n\n## More`);
+    expect(renderSinglePage(`${written}\n\n## More\n`, 'guide/page.md', others).markdown).toBe(`${shown}\n\n## More`);
   });
 
-  it('without a target are reported with their lines, and lead where the page would be', () => {
+  it('without a target are reported with their lines, and point to the expected URL', () => {
     const { pages, deadLinks } = docsOf({
       'guide/a.md': '---\ntitle: A\n---\n\nSee [x](./gone.md) and\n[y](#nowhere).\n',
     });
@@ -176,7 +176,7 @@ describe('links', () => {
     ]);
   });
 
-  it('to what is not in the tree lead to the site of the product, where it has one', () => {
+  it('outside the tree point to the site of the product, if configured', () => {
     const { pages, deadLinks } = docsOf(
       { 'guide/a.md': '[x](/pricing) ![y](/y.png)\n' },
       'docsSource: https://loom.example/docs/{path}\n',
@@ -191,12 +191,16 @@ describe('headings', () => {
     ['github', '[a](#set-up--run)', 'set-up--run'],
     ['VitePress', '[a](#set-up-run)', 'set-up-run'],
     ['none', '', 'set-up--run'],
-  ])('are named as the links of the tree have it: %s', (_, link, id) => {
-    expect(pageOf(`${link}\n\n## Set up & run\n`).headings).toEqual([{ level: 2, id, title: 'Set up & run' }]);
+  ])('have the ids that the generator gives them: %s', (_, link, id) => {
+    expect(renderSinglePage(`${link}\n\n## Set up & run\n`).headings).toEqual([
+      { level: 2, id, title: 'Set up & run' },
+    ]);
   });
 
-  it('begin at the second level, and each id stands once', () => {
-    const { headings, html } = pageOf('### `a` [b](https://x.example)\n\n#### A b\n\n### A b {#own}\n\nText.\n');
+  it('begin at the second level, and ids are unique', () => {
+    const { headings, html } = renderSinglePage(
+      '### `a` [b](https://x.example)\n\n#### A b\n\n### A b {#own}\n\nText.\n',
+    );
     expect(headings).toEqual([
       { level: 2, id: 'a-b', title: 'a b' },
       { level: 3, id: 'a-b-1', title: 'A b' },
@@ -206,9 +210,9 @@ describe('headings', () => {
   });
 });
 
-describe('levels of headings', () => {
-  it('leave none out on the way down', () => {
-    const { headings } = pageOf('### A\n\n##### B\n\n## C\n\n#### D\n\n### E\n');
+describe('heading levels', () => {
+  it('do not skip a level downwards', () => {
+    const { headings } = renderSinglePage('### A\n\n##### B\n\n## C\n\n#### D\n\n### E\n');
     expect(headings.map(({ level, title }) => [level, title])).toEqual([
       [2, 'A'],
       [3, 'B'],
@@ -220,9 +224,9 @@ describe('levels of headings', () => {
 });
 
 describe('passages', () => {
-  it('are cut at headings, then at paragraphs, and are named by the path of headings', () => {
+  it('are split at headings, then at paragraphs, and are named by the path of headings', () => {
     const long = 'Threads are long. '.repeat(60).trim();
-    const { passages } = pageOf(`Intro.\n\n## Weave\n\n### Fast\n\n${long}\n\n${long}\n\n## End\n\nBye.\n`);
+    const { passages } = renderSinglePage(`Intro.\n\n## Weave\n\n### Fast\n\n${long}\n\n${long}\n\n## End\n\nBye.\n`);
     expect(passages.map(({ fragment, heading, text }) => [fragment, heading, text.length])).toEqual([
       [null, null, 6],
       ['fast', 'Weave › Fast', long.length],
@@ -232,7 +236,7 @@ describe('passages', () => {
   });
 });
 
-describe('a page that cannot be read', () => {
+describe('a page that cannot be parsed', () => {
   const files = (foreign: boolean) =>
     [
       ['docs/good.md', Buffer.from('# Good\n')],
@@ -244,7 +248,7 @@ describe('a page that cannot be read', () => {
       ...(foreign && { foreign: true as const }),
     }));
 
-  it('of a tree with other authors is left out and reported', () => {
+  it('in a tree of other authors is skipped and reported', () => {
     const pack = validateContent(files(true));
     expect(pack).toMatchObject({
       docs: {

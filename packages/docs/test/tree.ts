@@ -3,14 +3,14 @@ import { isProblems } from '../../source/src/files/content-problem.ts';
 import type { DocPage, Docs } from '../src/doc-page.ts';
 import { createColoring } from '../src/highlighting/color-code.ts';
 
-/** A page with its texts as such. */
-export type PageInWords = Omit<DocPage, 'html' | 'markdown'> & Record<'html' | 'markdown', string>;
+/** A page with only its strings. */
+export type PageWithTexts = Omit<DocPage, 'html' | 'markdown'> & Record<'html' | 'markdown', string>;
 
 /** The documentation of a folder with these files in `docs/`. */
 export function docsOf(
   files: Readonly<Record<string, string | Buffer>>,
   site?: string,
-): Omit<Docs, 'pages'> & { pages: PageInWords[] } {
+): Omit<Docs, 'pages'> & { pages: PageWithTexts[] } {
   const all = {
     'product.yaml': 'name: Loom\nsummary: Weaves patterns.\n',
     ...(site === undefined ? {} : { 'site.yaml': site }),
@@ -34,8 +34,12 @@ export function docsOf(
 }
 
 /** The only page of a tree of one file. */
-export function pageOf(text: string, file = 'page.md', others: Readonly<Record<string, string>> = {}): PageInWords {
-  const page = docsOf({ [file]: text, ...others }).pages.find((one) => one.file === file);
+export function renderSinglePage(
+  text: string,
+  file = 'page.md',
+  otherFiles: Readonly<Record<string, string>> = {},
+): PageWithTexts {
+  const page = docsOf({ [file]: text, ...otherFiles }).pages.find((one) => one.file === file);
   if (!page) throw new Error(`no page ${file}`);
   return page;
 }

@@ -29,14 +29,17 @@ async function built(
   limits: Partial<BuildLimits> = {},
   ended = new AbortController().signal,
   data = temporaryFolder(),
-  notKept: (error: unknown) => void = () => {},
+  onCacheError: (error: unknown) => void = () => {},
   served?: string,
 ) {
-  const build = createBuildProcess(data, notKept, ended, { milliseconds: 120_000, megabytes: 1024, ...limits });
+  const build = createBuildProcess(data, onCacheError, ended, { milliseconds: 120_000, megabytes: 1024, ...limits });
   return build(inputs, served);
 }
 
-/** What is told of a process, behind its name, which may hold anything; empty when it has just ended. */
+/**
+ * The fields of /proc/PID/stat after the process name, which may contain any characters; empty for a process that just
+ * exited.
+ */
 function statOf(pid: string): string[] {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -46,7 +49,7 @@ function statOf(pid: string): string[] {
   }
 }
 
-/** The processes that this one has begun, by their niceness. */
+/** Child processes of this process, by niceness. */
 const childrenOf = (parent: number): Map<number, number> =>
   new Map(
     readdirSync('/proc')
@@ -54,7 +57,7 @@ const childrenOf = (parent: number): Map<number, number> =>
       .map((pid) => [Number(pid), Number(statOf(pid)[16])]),
   );
 
-/** How much the kernel wants to end a process when memory runs out; empty when it has just ended. */
+/** The oom_score_adj of a process; empty if it just exited. */
 function scoreOf(pid: number): string {
   try {
     return readFileSync(`/proc/${pid}/oom_score_adj`, 'utf8').trim();
@@ -63,8 +66,8 @@ function scoreOf(pid: number): string {
   }
 }
 
-describe('building in a process of its own', () => {
-  it('gives the edition, and keeps it', async () => {
+describe('building in a child process', () => {
+  it('returns the edition and caches it', async () => {
     const data = temporaryFolder();
     const edition = await built({}, undefined, data);
     if (edition === 'unchanged' || isProblems(edition)) throw new Error(JSON.stringify(edition));
@@ -81,7 +84,7 @@ describe('building in a process of its own', () => {
     expect(await built(noTime)).toMatchObject([{ what: 'building the folder takes longer than 0.001 seconds' }]);
   });
 
-  it('does not listen any more for an end when the edition is there', async () => {
+  it('removes its exit listeners when the edition is complete', async () => {
     const { signal } = new AbortController();
     await built({}, signal);
     expect(getEventListeners(signal, 'abort')).toEqual([]);
@@ -89,65 +92,65 @@ describe('building in a process of its own', () => {
 
   it('reports a failed write of the edition', async () => {
     const data = temporaryFolder();
-    const told: unknown[] = [];
-    const build = () => built({}, undefined, data, (error) => told.push(error));
+    const messages: unknown[] = [];
+    const build = () => built({}, undefined, data, (error) => messages.push(error));
     mkdirSync(join(data, 'edition'));
     expect(await build()).toHaveProperty('pack');
-    expect(told.map(String)).toEqual([`Error: ${join(data, 'edition')} is a folder, not a file`]);
+    expect(messages.map(String)).toEqual([`Error: ${join(data, 'edition')} is a folder, not a file`]);
     rmdirSync(join(data, 'edition'));
     expect(await build()).toHaveProperty('pack');
-    expect(told).toHaveLength(1);
+    expect(messages).toHaveLength(1);
   });
 
   describe.runIf(process.platform === 'linux')('on Linux', () => {
     it.each([
-      ['gives way to the service that answers', 'an edition', 10],
-      ['gives way to nobody at a first start, when nothing is served', undefined, 0],
+      ['has lower priority than the serving process', 'an edition', 10],
+      ['has normal priority at a first start', undefined, 0],
     ])(
-      '%s, is ended first when memory runs out, and is gone when the edition is there',
+      '%s, is the first candidate for the OOM killer, and has exited when the edition is complete',
       async (_, served, niceness) => {
         const before = childrenOf(process.pid);
-        const begun = () => [...childrenOf(process.pid)].filter(([pid]) => !before.has(pid));
-        const seen: [niceness: number, endedFirst: string][] = [];
+        const buildProcesses = () => [...childrenOf(process.pid)].filter(([pid]) => !before.has(pid));
+        const processStates: [niceness: number, endedFirst: string][] = [];
         let isThere = false;
         const edition = built({}, undefined, undefined, undefined, served).finally(() => {
           isThere = true;
         });
         while (!isThere) {
-          for (const [pid, nice] of begun()) seen.push([nice, scoreOf(pid)]);
+          for (const [pid, nice] of buildProcesses()) processStates.push([nice, scoreOf(pid)]);
           await setTimeout(5);
         }
         expect(await edition).toHaveProperty('pack');
-        // It is asked what to build when it has begun; the last is what held while it built.
-        expect(seen.filter(([, endedFirst]) => endedFirst !== '').at(-1)).toEqual([niceness, '1000']);
-        await expect.poll(begun, { timeout: 120_000 }).toEqual([]);
+        // The child gets its inputs after it has started; the last value was in effect during the build.
+        expect(processStates.filter(([, oomScore]) => oomScore !== '').at(-1)).toEqual([niceness, '1000']);
+        await expect.poll(buildProcesses, { timeout: 120_000 }).toEqual([]);
       },
     );
   });
 
-  it.runIf(process.platform === 'linux')('leaves no half of a file when it is ended while it writes', async () => {
+  it.runIf(process.platform === 'linux')('leaves no partial file when it is killed while writing', async () => {
     const before = childrenOf(process.pid);
     const [data, ending] = [temporaryFolder(), new AbortController()];
     const edition = built({}, ending.signal, data);
-    const begun = () => [...childrenOf(process.pid).keys()].filter((pid) => !before.has(pid));
-    await expect.poll(begun, { interval: 5, timeout: 120_000 }).toHaveLength(1);
-    writeFileSync(join(data, `edition.${begun()[0]}-1.new`), 'half of a');
+    const buildProcesses = () => [...childrenOf(process.pid).keys()].filter((pid) => !before.has(pid));
+    await expect.poll(buildProcesses, { interval: 5, timeout: 120_000 }).toHaveLength(1);
+    writeFileSync(join(data, `edition.${buildProcesses()[0]}-1.new`), 'half of a');
     ending.abort(new Error('the service ends'));
     await expect(edition).rejects.toThrow('the service ends');
     await expect.poll(() => readdirSync(data), { timeout: 120_000 }).toEqual([]);
   });
 
-  it.runIf(process.platform === 'linux')('that something else ends is a problem of the folder', async () => {
+  it.runIf(process.platform === 'linux')('that is killed externally is a problem of the folder', async () => {
     const before = childrenOf(process.pid);
     const edition = built();
-    const begun = () => [...childrenOf(process.pid).keys()].filter((pid) => !before.has(pid));
-    await expect.poll(begun, { interval: 5, timeout: 120_000 }).toHaveLength(1);
-    process.kill(begun()[0] as number, 'SIGKILL');
+    const buildProcesses = () => [...childrenOf(process.pid).keys()].filter((pid) => !before.has(pid));
+    await expect.poll(buildProcesses, { interval: 5, timeout: 120_000 }).toHaveLength(1);
+    process.kill(buildProcesses()[0] as number, 'SIGKILL');
     expect(await edition).toMatchObject([{ file: '.', what: 'building the folder takes more memory than there is' }]);
   });
 
   it.runIf(process.platform === 'linux')(
-    'heeds no signal, because who began it ends it, and ends with that',
+    'ignores terminal signals, and exits when its parent disconnects',
     async () => {
       const child = fork(join(packageFolders.dist, 'edition', 'build-child.js'), { serialization: 'advanced' });
       const ended = once(child, 'exit');
@@ -155,7 +158,7 @@ describe('building in a process of its own', () => {
         child.on('message', (message) => 'page' in (message as object) || resolve(message)),
       );
       child.send({ inputs, served: 'an edition', path: undefined, code: '', useKept: false });
-      // By then it heeds none.
+      // It ignores signals from here on.
       await expect
         .poll(() => childrenOf(process.pid).get(child.pid as number), { interval: 5, timeout: 120_000 })
         .toBe(10);
@@ -167,12 +170,12 @@ describe('building in a process of its own', () => {
     },
   );
 
-  it('reports the reason of its own end', async () => {
+  it('reports why it exits by itself', async () => {
     const build = createBuildProcess(temporaryFolder(), () => {}, new AbortController().signal);
     await expect(build({ ...inputs, docs: 1 } as never)).rejects.toThrow('The "path" argument must be of type string');
   });
 
-  it('is ended at its deadline, and that is a problem of the folder', async () => {
+  it('is killed at its deadline, which is a problem of the folder', async () => {
     expect(await built({ milliseconds: 20 })).toEqual([
       {
         file: '.',
@@ -185,7 +188,7 @@ describe('building in a process of its own', () => {
     ]);
   });
 
-  it('is ended when it needs too much memory, and the process goes on', async () => {
+  it('is killed if it exceeds its memory limit, and the parent continues', async () => {
     expect(await built({ megabytes: 8 })).toMatchObject([
       { file: '.', what: 'building the folder takes more than 8 MB of memory' },
     ]);
@@ -199,7 +202,7 @@ describe('building in a process of its own', () => {
     await expect(built({}, ending.signal)).rejects.toThrow('the service ends');
   });
 
-  it('builds nothing when the folder gives the edition that is served', async () => {
+  it('is skipped if the folder matches the edition that is served', async () => {
     const build = createBuildProcess(temporaryFolder(), () => {}, new AbortController().signal);
     const edition = await build(inputs);
     if (edition === 'unchanged' || isProblems(edition)) throw new Error(JSON.stringify(edition));
@@ -220,10 +223,10 @@ describe('building in a process of its own', () => {
   });
 });
 
-// Both wait for the deadline.
-describe.concurrent('a page that a build does not end with', () => {
+// Both builds wait for the deadline.
+describe.concurrent('a page that a build cannot finish parsing', () => {
   const folder = packWithDocs({}, { 'good.md': '# Good\n\nWords.\n', 'slow.md': '# Slow\n\nWords.\n' });
-  /** Where the build process parses `docs/slow.md`, its thread is held for ever. */
+  /** The build process blocks forever when it parses `docs/slow.md`. */
   const preload = `const send = process.send;
 process.send = (message) => {
   send.call(process, message);
@@ -244,7 +247,7 @@ process.send = (message) => {
       megabytes: 1024,
     })(tree, served);
 
-  it('is named when an edition is served, which stays', async ({ expect }) => {
+  it('is named while an edition is served, which stays', async ({ expect }) => {
     expect(await build('an edition')).toEqual([
       {
         file: 'docs/slow.md',
@@ -257,7 +260,7 @@ process.send = (message) => {
     ]);
   });
 
-  it('is left out at a first start, and reported', async ({ expect }) => {
+  it('is skipped at a first start, and reported', async ({ expect }) => {
     const edition = await build();
     if (edition === 'unchanged' || isProblems(edition)) throw new Error(JSON.stringify(edition));
     expect(edition.pack.docs?.pages.map(({ file }) => file)).toEqual(['good.md']);

@@ -4,51 +4,51 @@ import { expect, it, vi } from 'vitest';
 import { completePack, copyPack, editFile } from '../../../test/content-folder-copy.ts';
 import { documentationTree } from '../../../test/documented-pack.ts';
 import { startServiceUnderTest } from '../../../test/service-under-test.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
-import { callTool } from '../../server/test/mcp/calling-mcp.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
+import { toolResult } from '../../server/test/mcp/calling-mcp.ts';
 
 const lost = 'docs/lost.md:1:1 is a link that leads nowhere. Let it lead to a file, or remove it.';
 
-/** A tree of which one page cannot be read. */
+/** A tree in which one page cannot be parsed. */
 function treeWithLostPage(): string {
   const tree = documentationTree();
   symlinkSync('/nowhere/lost.md', join(tree, 'lost.md'));
   return tree;
 }
 
-it('a tree that lies elsewhere is served, and each page that cannot be is warned of, at the start and with each new edition', async () => {
+it('an external documentation tree is served, and each skipped page is logged, at the start and with each new edition', async () => {
   const tree = treeWithLostPage();
   const folder = copyPack();
-  const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, DOCS_DIR: tree } });
-  const told = () => under.logLines().filter((line) => line.includes('left out'));
+  const service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, DOCS_DIR: tree } });
+  const skippedLines = () => service.logLines().filter((line) => line.includes('left out'));
   try {
-    expect(told().map((line) => JSON.parse(line))).toEqual([
+    expect(skippedLines().map((line) => JSON.parse(line))).toEqual([
       expect.objectContaining({ msg: 'documentation page left out', problem: lost }),
     ]);
     const id = '/docs/guide/ssr';
-    const before = (await callTool(under, 'fetch', { id })).structuredContent;
+    const before = (await toolResult(service, 'fetch', { id })).structuredContent;
     expect(before.text).toContain('Hydration of markup');
     editFile(tree, 'guide/ssr.md', (text) => `${text}\n\nAnd a word more.\n`);
-    await vi.waitFor(() => expect(under.logLines().join('')).toContain('"new edition"'), { timeout: 120_000 });
-    expect(told()).toHaveLength(2);
-    expect((await callTool(under, 'fetch', { id })).structuredContent.text).toContain('And a word more.');
+    await vi.waitFor(() => expect(service.logLines().join('')).toContain('"new edition"'), { timeout: 120_000 });
+    expect(skippedLines()).toHaveLength(2);
+    expect((await toolResult(service, 'fetch', { id })).structuredContent.text).toContain('And a word more.');
   } finally {
-    await under.close();
+    await service.close();
   }
 });
 
-it('check reports left-out pages as problems', async () => {
+it('check reports skipped pages as problems', async () => {
   const DOCS_DIR = treeWithLostPage();
-  const { code, stdout, stderr } = await runHere(['check', completePack], { DOCS_DIR });
+  const { code, stdout, stderr } = await runInProcess(['check', completePack], { DOCS_DIR });
   expect([code, stdout, stderr]).toEqual([1, `${lost}\n${completePack}: 1 problem.\n`, '']);
-  const json = await runHere(['check', completePack, '--json'], { DOCS_DIR });
+  const json = await runInProcess(['check', completePack, '--json'], { DOCS_DIR });
   expect(json.code).toBe(1);
   expect(JSON.parse(json.stdout).problems).toEqual([
     expect.objectContaining({ file: 'docs/lost.md', what: 'is a link that leads nowhere' }),
   ]);
 });
 
-it('check of a tree without such pages finds nothing', async () => {
-  const { code, stdout } = await runHere(['check', completePack], { DOCS_DIR: documentationTree() });
+it('check of a tree without such pages reports none', async () => {
+  const { code, stdout } = await runInProcess(['check', completePack], { DOCS_DIR: documentationTree() });
   expect([code, stdout]).toEqual([0, expect.stringContaining('no problems')]);
 });

@@ -2,10 +2,11 @@ import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { afterLaunch, beforeLaunch } from '../../../test/access-facts.ts';
 import { completePack, copyPack, editFile, replacing, temporaryFolder } from '../../../test/content-folder-copy.ts';
+import { CATEGORY_NAMES } from '../../../test/specified-names.ts';
 import { isProblems } from '../../source/src/files/content-problem.ts';
 import { editionOfFolder } from '../src/build-folder.ts';
 import type { Edition } from '../src/edition.ts';
-import { sentAt } from './sent-documents.ts';
+import { documentAt } from './sent-documents.ts';
 
 const baseUrl = 'https://plotline.example';
 
@@ -15,15 +16,17 @@ async function build(folder: string, access = beforeLaunch, url = baseUrl): Prom
   return edition;
 }
 
-/** Path, media type, coding and bytes of everything that is published. */
+/** Path, media type, coding and bytes of every published document. */
 async function everything(edition: Edition) {
   const sent = await Promise.all(
-    [...edition.documents.keys()].map(async (path) => (await sentAt(edition, path)).map((one) => ({ path, ...one }))),
+    [...edition.documents.keys()].map(async (path) =>
+      (await documentAt(edition, path)).map((one) => ({ path, ...one })),
+    ),
   );
   return sent.flat();
 }
 
-/** The same, in a form that is quickly compared. */
+/** The same in a form that is fast to compare. */
 const printed = async (edition: Edition): Promise<string[]> =>
   (await everything(edition)).map(({ bytes, ...rest }) => JSON.stringify({ ...rest, bytes: bytes.toString('base64') }));
 
@@ -35,15 +38,15 @@ beforeAll(async () => {
 });
 
 describe('an edition', () => {
-  it('is frozen to its depth', () => {
+  it('is frozen deeply', () => {
     const seen = new Set<object>();
     const open: string[] = [];
-    const visit = (value: unknown, place: string): void => {
+    const visit = (value: unknown, path: string): void => {
       if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || seen.has(value)) return;
       seen.add(value);
-      if (!Object.isFrozen(value)) open.push(place);
+      if (!Object.isFrozen(value)) open.push(path);
       const inside = value instanceof Map || value instanceof Set ? value : Object.entries(value);
-      for (const [name, member] of inside) visit(member, `${place}.${name}`);
+      for (const [name, member] of inside) visit(member, `${path}.${name}`);
     };
     visit(edition, 'edition');
     expect(open).toEqual([]);
@@ -54,7 +57,7 @@ describe('an edition', () => {
     expect(() => (edition.knowledge.pack.categories as unknown[]).push({})).toThrow(TypeError);
   });
 
-  it('is the same when it is built again', async () => {
+  it('is the same after a second build', async () => {
     const again = await build(completePack);
     expect(again.version).toBe(edition.version);
     expect(await printed(again)).toEqual(await printed(edition));
@@ -64,7 +67,7 @@ describe('an edition', () => {
     expect(edition.version).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('has another version for another address, phase, byte or file', async () => {
+  it('has another version for another base URL, phase, byte or file', async () => {
     const folder = copyPack();
     expect((await build(folder)).version).toBe(edition.version);
     const versions = [edition.version, (await build(folder, beforeLaunch, 'https://other.example')).version];
@@ -79,11 +82,11 @@ describe('an edition', () => {
     expect(new Set(versions).size).toBe(5);
   });
 
-  it('does not depend on where the folder lies', async () => {
+  it('does not depend on the path of the folder', async () => {
     expect(await printed(await build(copyPack()))).toEqual(await printed(edition));
   });
 
-  it('publishes a page for each question and section, its Markdown twin, and the documents', () => {
+  it('publishes a page for each question and section, its Markdown form, and the documents', () => {
     const slugs = [
       'what-is-plotline',
       'who-makes-plotline',
@@ -127,12 +130,12 @@ describe('an edition', () => {
     );
   });
 
-  it('describes the pages of guides when the pack has one', () => {
+  it('documents the guide pages if the pack has guides', () => {
     const { paths } = JSON.parse(String(edition.documents.get('/openapi.json')?.forms[0].body));
     expect(Object.keys(paths)).toEqual(expect.arrayContaining(['/guides', '/guides.md', '/guides/{guide}']));
   });
 
-  it('has a link header of whole links, and none on icons and assets', async () => {
+  it('has Link headers with absolute URLs, and none on icons and assets', async () => {
     for (const { path, headers } of await everything(edition)) {
       const links = headers.link?.split(/, (?=<)/) ?? [];
       for (const link of links)
@@ -141,9 +144,9 @@ describe('an edition', () => {
     }
   });
 
-  it('has compressed copies of all but small bodies, images and fonts, each with an ETag of its own', async () => {
+  it('has compressed copies of all but small bodies, images and fonts, each with its own ETag', async () => {
     for (const path of paths(edition)) {
-      const sent = await sentAt(edition, path);
+      const sent = await documentAt(edition, path);
       for (const type of new Set(sent.map(({ type }) => type))) {
         const codings = sent.filter((one) => one.type === type);
         const large = (codings[0]?.bytes.length ?? 0) >= 1024 && !/^(image|font)\//.test(type);
@@ -157,13 +160,13 @@ describe('an edition', () => {
   });
 });
 
-describe('the words of another product', () => {
-  it('stand in every document that names the product, in place of the first one', async () => {
+describe('the text of another product', () => {
+  it('replaces the text of the sample in every document that names the product', async () => {
     const bodies = (await everything(edition)).filter(
       ({ path, coding }) => coding === 'identity' && !path.startsWith('/assets/'),
     );
     expect(bodies.length).toBeGreaterThan(60);
-    // These name addresses and nothing else.
+    // These documents contain only URLs.
     const nameless = [
       '/.well-known/api-catalog',
       '/.well-known/mcp',
@@ -178,7 +181,7 @@ describe('the words of another product', () => {
       expect([path, /heirfold/i.test(bytes.toString())]).toEqual([path, false]);
   });
 
-  it('link to the address of the service, to the sources they quote, to the formats they follow and to clients', async () => {
+  it('link to the service, to quoted sources, to the specifications of formats and to clients', async () => {
     const text = (await everything(edition))
       .filter(({ coding }) => coding === 'identity')
       .map(({ bytes }) => bytes.toString())
@@ -200,7 +203,7 @@ describe('the words of another product', () => {
 });
 
 describe('other packs', () => {
-  it('a category without questions is none', async () => {
+  it('a category without questions is skipped', async () => {
     const empty = await build(
       copyPack({
         'faqs/legal.yaml': () => 'title: Law\ndescription: Nothing yet.\nfaqs: []\n',
@@ -214,21 +217,21 @@ describe('other packs', () => {
     expect(faq.categories).toHaveLength(7);
   });
 
-  it('there may be no questions, and then no page of them', async () => {
-    const names = ['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'];
+  it('may have no questions, and then no page of questions', async () => {
     const folder = copyPack({
       'sections/asset-types.yaml': (text) => text.replaceAll(/ +questions:\n( +- F.*\n)+/g, ''),
       'sections/use-cases.yaml': (text) => text.replaceAll(/ +questions:\n( +- F.*\n?)+/g, ''),
       'not-answered.yaml': () => 'questions: []\n',
     });
-    for (const name of names) editFile(folder, `faqs/${name}.yaml`, () => `title: T\ndescription: D\nfaqs: []\n`);
+    for (const name of CATEGORY_NAMES)
+      editFile(folder, `faqs/${name}.yaml`, () => `title: T\ndescription: D\nfaqs: []\n`);
     const empty = await build(folder);
     expect(paths(empty).filter((path) => path.startsWith('/faq'))).toEqual([]);
   });
 
-  it('a pack without an icon gets a plain mark of 512 by 512 pixels, which the graph does not take for a logo', async () => {
+  it('without an icon get a plain icon of 512 by 512 pixels, which is not the logo in the graph', async () => {
     const icon = edition.documents.get('/assets/icon.png');
-    const sent = await sentAt(edition, '/assets/icon.png');
+    const sent = await documentAt(edition, '/assets/icon.png');
     expect(sent.map(({ type, coding }) => [type, [coding]])).toEqual([['image/png', ['identity']]]);
     const bytes = icon?.forms[0].body as Buffer;
     expect(bytes.subarray(0, 8).toString('latin1')).toBe('\x89PNG\r\n\x1a\n');
@@ -237,11 +240,11 @@ describe('other packs', () => {
     expect(graph).not.toContain('"logo"');
   });
 
-  it('a pack with an icon publishes it as it is, and its pages and graph name it', async () => {
+  it('with an icon publish it unchanged, and their pages and graph link to it', async () => {
     const withIcon = await build(copyPack({ 'assets/icon.png': () => 'x'.repeat(2000) }));
     const icon = withIcon.documents.get('/assets/icon.png');
     expect(icon?.forms.map(({ mediaType }) => mediaType)).toEqual(['image/png']);
-    const sent = await sentAt(withIcon, '/assets/icon.png');
+    const sent = await documentAt(withIcon, '/assets/icon.png');
     expect(sent.map(({ coding }) => coding)).toEqual(['identity']);
     expect(icon?.forms[0].body.toString()).toBe('x'.repeat(2000));
     const home = withIcon.documents.get('/')?.forms[0].body.toString();
@@ -252,7 +255,7 @@ describe('other packs', () => {
 });
 
 describe('a folder that cannot be published', () => {
-  it('has a phase other than that of the service', async () => {
+  it('has a phase that differs from the service', async () => {
     const problems = await editionOfFolder({
       folder: completePack,
       baseUrl,
@@ -270,7 +273,7 @@ describe('a folder that cannot be published', () => {
     ]);
   });
 
-  it('has the problems of its files, all of them', async () => {
+  it('is reported with all problems of its files', async () => {
     const folder = copyPack({
       'product.yaml': replacing('asOf: 2026-05-04', 'asOf: soon'),
       'timeline.yaml': replacing('asOf: 2026-05-06', 'asOf: later'),

@@ -4,8 +4,8 @@ import { createKeptForms, renderedOnRead } from '../src/edition-document.ts';
 
 const MEGABYTE = 2 ** 20;
 
-describe('pages of entries', () => {
-  /** Documents of a megabyte each, and how often each was made. */
+describe('rendered entry pages', () => {
+  /** Documents of a megabyte each, with a counter of renderings. */
   const megabytes = (count: number) => {
     const kept = createKeptForms();
     const made: number[] = Array.from({ length: count }, () => 0);
@@ -24,14 +24,14 @@ describe('pages of entries', () => {
     return { made, etag, kept };
   };
 
-  it('are not made before they are asked for, and once while they are asked for', () => {
+  it('are rendered on request, once for concurrent requests', () => {
     const { made, etag } = megabytes(3);
     expect(made).toEqual([0, 0, 0]);
     expect(etag(1)).toBe(etag(1));
     expect(made).toEqual([0, 1, 0]);
   });
 
-  it('are the same again after many others were asked for, and few of them are held', () => {
+  it('are equal after eviction, and few of them are cached', () => {
     const { made, etag, kept } = megabytes(100);
     const first = etag(0);
     for (let at = 1; at < 100; at++) etag(at);

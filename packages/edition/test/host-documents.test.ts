@@ -6,8 +6,8 @@ import { type BuiltEdition, hostTermsOf } from '../src/built-edition.ts';
 import { forHost } from '../src/host-documents.ts';
 import { readSource } from '../src/read-source.ts';
 
-/** By path all that is known of a document, bodies by their ETags. */
-const told = ({ documents }: BuiltEdition) =>
+/** All properties of a document by path; bodies by their ETags. */
+const documentProperties = ({ documents }: BuiltEdition) =>
   Object.fromEntries(
     [...documents].map(([path, { cache, listed, lastUpdated, ofHost, forms }]) => [
       path,
@@ -15,7 +15,7 @@ const told = ({ documents }: BuiltEdition) =>
     ]),
   );
 
-it('an edition that was led to another host and back has the documents that it had', async () => {
+it('an edition rendered for another host and back has its original documents', async () => {
   const accessSettings = {
     CONTENT_DIR: completePack,
     DATA_DIR: '',
@@ -33,8 +33,8 @@ it('an edition that was led to another host and back has the documents that it h
   if (built === 'unchanged' || Array.isArray(built)) throw new Error('not built');
   const other = forHost(built, { ...hostTermsOf(built), insights: 'counts', widgetOrigins: ['https://b.example'] });
   expect(other.documents.has('/widget.js')).toBe(true);
-  expect(told(other)).not.toEqual(told(built));
+  expect(documentProperties(other)).not.toEqual(documentProperties(built));
   const back = forHost(other, hostTermsOf(built));
   expect(back.documents.has('/widget.js')).toBe(false);
-  expect(told(back)).toEqual(told(built));
+  expect(documentProperties(back)).toEqual(documentProperties(built));
 });

@@ -5,7 +5,7 @@ import { completePack, copyPack, replacing } from '../../../test/content-folder-
 import { isProblems } from '../../source/src/files/content-problem.ts';
 import { editionOfFolder } from '../src/build-folder.ts';
 import type { Edition } from '../src/edition.ts';
-import { sentAt } from './sent-documents.ts';
+import { documentAt } from './sent-documents.ts';
 
 async function build(folder: string, before?: Edition): Promise<Edition> {
   const edition = await editionOfFolder({
@@ -22,7 +22,7 @@ const etags = (edition: Edition) =>
   Promise.all(
     [...edition.documents.keys()].map(async (path) => [
       path,
-      (await sentAt(edition, path)).map(({ coding, etag }) => [coding, etag]),
+      (await documentAt(edition, path)).map(({ coding, etag }) => [coding, etag]),
     ]),
   );
 
@@ -31,13 +31,13 @@ beforeAll(async () => {
   edition = await build(completePack);
 });
 
-describe('an edition after another', () => {
+describe('the next edition', () => {
   const form = async (edition: Edition, path: string) => {
-    const [identity, br, gzip] = await sentAt(edition, path);
+    const [identity, br, gzip] = await documentAt(edition, path);
     return { identity, br, gzip };
   };
 
-  it('is that one itself when nothing has changed', async () => {
+  it('is the same object if nothing changed', async () => {
     expect(await build(copyPack(), edition)).toBe(edition);
   });
 
@@ -61,7 +61,7 @@ describe('an edition after another', () => {
     expect(one.gzip?.bytes).toBe(other.gzip?.bytes);
   });
 
-  it('has copies in brotli of quality 5, which are made on the thread that answers, and in gzip of level 9', async () => {
+  it('has brotli copies of quality 5, compressed on the main thread, and gzip copies of level 9', async () => {
     const codings = await form(edition, '/api/content');
     const bytes = codings.identity?.bytes as Buffer;
     const brotli = (quality: number) =>

@@ -15,7 +15,7 @@ function write(value: unknown): { lines: string; kept: Map<string, ArrayBufferVi
 
 const again = (value: unknown, yieldIfDue: () => Promise<void> | undefined = atOnce): Promise<unknown> => {
   const { lines, kept } = write(value);
-  // As in a file, where arrays begin at multiples of eight bytes.
+  // As in a file, where arrays start at multiples of eight bytes.
   const bytesOf = (name: string) => {
     const { buffer, byteOffset, byteLength } = kept.get(name) as ArrayBufferView;
     return Buffer.from(Uint8Array.from(new Uint8Array(buffer, byteOffset, byteLength)).buffer);
@@ -23,8 +23,8 @@ const again = (value: unknown, yieldIfDue: () => Promise<void> | undefined = atO
   return readData(Buffer.from(lines), bytesOf, yieldIfDue);
 };
 
-describe('plain data', () => {
-  it('comes back as it was, but for members that are undefined', async () => {
+describe('serialized data', () => {
+  it('is unchanged after parsing, except undefined members', async () => {
     const leaf = fc.oneof(
       fc.string({ unit: 'binary' }),
       fc.double({ noNaN: true, noDefaultInfinity: true }).filter((number) => !Object.is(number, -0)),
@@ -56,7 +56,7 @@ describe('plain data', () => {
     expect(await again({ a: undefined, b: [{ c: undefined }] })).toStrictEqual({ b: [{}] });
   });
 
-  it('is lines of JSON, the last of which is the value', () => {
+  it('is lines of JSON, with the value last', () => {
     const numbers = Array.from({ length: 201 }, (_, at) => at);
     const { lines, kept } = write({ title: 'A\nB', numbers, weights: Float32Array.of(1), icon: Buffer.from('b') });
     expect(lines.split('\n').map((line) => line && JSON.parse(line))).toEqual([
@@ -74,7 +74,7 @@ describe('plain data', () => {
     expect([...kept.keys()]).toEqual(['data/weights.f32', 'data/icon']);
   });
 
-  it('keeps the order of long maps, in lists of lists, too', async () => {
+  it('keeps the order of long maps, also in nested lists', async () => {
     const entries = Array.from({ length: 2_000 }, (_, at): [string, number[]] => [`key ${(at * 7) % 2_000}`, [at]]);
     const long = entries.map(([key]) => key);
     const value = { map: new Map(entries), lists: Array.from({ length: 150 }, () => long) };
@@ -83,7 +83,7 @@ describe('plain data', () => {
     expect(there.lists).toEqual(value.lists);
   });
 
-  it('is read in slices, after each of which others may go first', async () => {
+  it('is parsed in slices, and yields after each', async () => {
     const numbers = Array.from({ length: 201 }, (_, at) => at);
     let turns = 0;
     await again(
@@ -99,13 +99,9 @@ describe('plain data', () => {
   it.each([
     ['a function', { a: [() => 1] }, 'data/a/0 is () => 1, which is no plain data'],
     ['a symbol', Symbol('s'), 'data is Symbol(s), which is no plain data'],
-    ['a number that JSON has not', { a: Number.NaN }, 'data/a is NaN, which is no plain data'],
-    [
-      'an array of a kind that is not known',
-      { a: new Uint16Array(1) },
-      'data/a is an array of a kind that is not known',
-    ],
-  ])('is not %s', (_, value, message) => {
+    ['a number that JSON cannot represent', { a: Number.NaN }, 'data/a is NaN, which is no plain data'],
+    ['an array of an unsupported type', { a: new Uint16Array(1) }, 'data/a is an array of a kind that is not known'],
+  ])('cannot contain %s', (_, value, message) => {
     expect(() => write(value)).toThrow(message);
   });
 });

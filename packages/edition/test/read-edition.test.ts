@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { completePack } from '../../../test/content-folder-copy.ts';
-import fc, { runs } from '../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../test/fast-check.ts';
 import { startServiceUnderTest } from '../../../test/service-under-test.ts';
 import { entriesOf } from '../../runtime/src/files/read-archive.ts';
 import { type Entry, writeArchive } from '../../runtime/src/files/write-archive.ts';
@@ -14,20 +14,20 @@ const atOnce = () => undefined;
 let bytes: Buffer;
 beforeAll(async () => {
   let edition: BuiltEdition | undefined;
-  const under = await startServiceUnderTest({
+  const service = await startServiceUnderTest({
     settings: { CONTENT_DIR: completePack },
-    // Built anew: a cached edition of another test may be rendered for other host settings.
+    // Rebuilt: a cached edition of another test may be rendered for other host settings.
     build: async (inputs, served) => {
       const built = await buildSource(await readSource(inputs), served, { learning: 'priors' });
       edition = built as BuiltEdition;
       return built;
     },
   });
-  await under.close();
+  await service.close();
   bytes = Buffer.concat([...writeEdition(edition as BuiltEdition)]);
 });
 
-/** The file with other entries in the place of some; without those that are undefined. */
+/** The file with some entries replaced, and undefined ones removed. */
 function withEntries(changed: Record<string, Buffer | undefined>): Buffer {
   const entries = [...entriesOf(bytes)].filter(([name]) => name !== 'SHA256SUMS');
   return Buffer.concat([
@@ -43,15 +43,15 @@ function withEntries(changed: Record<string, Buffer | undefined>): Buffer {
 const manifest = () => JSON.parse(String(entriesOf(bytes).get('manifest.json')));
 const refused = (why: string) => `This is not an edition that Gatehouse 0.2.0 can read. ${why}`;
 
-describe('the file of an edition', () => {
-  it('gives back the edition, from wherever its bytes lie', async () => {
+describe('an edition file', () => {
+  it('is read as the same edition, at any offset of its bytes', async () => {
     const shifted = Buffer.concat([Buffer.alloc(3), bytes]).subarray(3);
     const [one, other] = [await readEdition(bytes, atOnce), await readEdition(shifted, atOnce)];
     expect(Buffer.concat([...writeEdition(one)]).equals(bytes)).toBe(true);
     expect(Buffer.concat([...writeEdition(other)]).equals(bytes)).toBe(true);
   });
 
-  it('holds each text once, under the path where it is served', () => {
+  it('contains each body once, under its URL path', () => {
     const names = [...entriesOf(bytes).keys()];
     for (const name of [
       'manifest.json',
@@ -68,15 +68,15 @@ describe('the file of an edition', () => {
   });
 
   it.each([
-    ['another version has built', () => ({ ...manifest(), code: '0.0.9' }), 'It was built by version 0.0.9.'],
+    ['has another program version', () => ({ ...manifest(), code: '0.0.9' }), 'It was built by version 0.0.9.'],
     ['has another format', () => ({ ...manifest(), format: 2 }), 'Its format is 2, not 1.'],
-    ['has a manifest that is none', () => null, 'manifest.json is damaged.'],
-  ])('that %s is refused', async (_, changed, why) => {
+    ['has an invalid manifest', () => null, 'manifest.json is damaged.'],
+  ])('that %s is rejected', async (_, changed, why) => {
     const other = withEntries({ 'manifest.json': Buffer.from(JSON.stringify(changed())) });
     await expect(readEdition(other, atOnce)).rejects.toThrow(refused(why));
   });
 
-  it.each(['manifest.json', 'pack.jsonl', 'learnt.jsonl'])('without %s is refused', async (name) => {
+  it.each(['manifest.json', 'pack.jsonl', 'learnt.jsonl'])('without %s is rejected', async (name) => {
     await expect(readEdition(withEntries({ [name]: undefined }), atOnce)).rejects.toThrow(
       refused(`${name} is missing.`),
     );
@@ -91,7 +91,7 @@ describe('the file of an edition', () => {
         if (outcome instanceof Error) expect(outcome.message).toMatch(refused(''));
         else expect(Buffer.concat([...writeEdition(outcome)]).equals(bytes)).toBe(true);
       }),
-      { numRuns: runs(100) },
+      { numRuns: runsOf(100) },
     );
   });
 });

@@ -16,7 +16,7 @@ const problem: ContentProblem = {
   fix: 'Correct it',
 };
 
-/** A rebuilder whose builds end as they are told to, with its clock and its log. */
+/** A rebuilder with controlled builds, a clock and a log. */
 function rebuilderUnderTest() {
   const first = edition('1111111111111111');
   const editions: CurrentEdition = createCurrentEdition(first);
@@ -52,7 +52,7 @@ function rebuilderUnderTest() {
 }
 
 describe('the rebuilder', () => {
-  it('counts the seconds for which the edition has been served, from the start and from each new one', async () => {
+  it('counts the seconds since the current edition, from the start and from each new one', async () => {
     const { rebuilder, rebuild, later, first } = rebuilderUnderTest();
     expect(rebuilder.state()).toEqual({ age: 0, stale: false });
     later(90_500);
@@ -65,7 +65,7 @@ describe('the rebuilder', () => {
     expect(rebuilder.state()).toEqual({ age: 2, stale: false });
   });
 
-  it('counts none below 0 when the clock is set back', () => {
+  it('counts no negative seconds when the clock is set back', () => {
     const { rebuilder, later } = rebuilderUnderTest();
     later(-5000);
     expect(rebuilder.state().age).toBe(0);
@@ -93,7 +93,7 @@ describe('the rebuilder', () => {
     expect([editions.current().version, rebuilder.state().stale]).toEqual(['2222222222222222', false]);
   });
 
-  it('warns of the first twenty pages that a new edition goes without, and of how many there are more', async () => {
+  it('logs the first twenty skipped pages of a new edition, and the number of others', async () => {
     const { rebuild, lines } = rebuilderUnderTest();
     const leftOut = Array.from({ length: 23 }, (_, at) => ({ ...problem, file: `docs/${at + 10}.md`, place: '' }));
     await rebuild(edition('2222222222222222', leftOut));

@@ -10,7 +10,7 @@ import type { Build } from '../src/build-inputs.ts';
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
 
-it('editions that were replaced are let go of, however often the folder is edited', async () => {
+it('replaced editions are garbage collected after any number of edits', async () => {
   const packs: WeakRef<object>[] = [];
   const build: Build = async (...input) => {
     const built = await buildHere(...input);
@@ -18,23 +18,23 @@ it('editions that were replaced are let go of, however often the folder is edite
     return built;
   };
   const folder = copyPack();
-  const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder }, build });
+  const service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder }, build });
   let text = 'Only you and your helpers.';
   for (const next of ['One.', 'Two.', 'Three.', 'Four.', 'Five.']) {
-    const { version } = under.service.edition();
+    const { version } = service.running.edition();
     editFile(folder, 'faqs/security.yaml', replacing(text, next));
-    await vi.waitFor(() => expect(under.service.edition().version).not.toBe(version), { timeout: 15_000 });
+    await vi.waitFor(() => expect(service.running.edition().version).not.toBe(version), { timeout: 15_000 });
     text = next;
   }
   expect(packs).toHaveLength(6);
   await vi.waitFor(
     () => {
       collectGarbage();
-      // The one that is served, and at most one that something has looked at last.
+      // The current edition, and at most one that is still referenced by the last reader.
       expect(packs.filter((pack) => pack.deref()).length).toBeLessThanOrEqual(2);
     },
-    // A worker that has run many files holds much that is looked through each time.
+    // A worker with a large heap needs long for each collection.
     { timeout: 60_000, interval: 1000 },
   );
-  await under.close();
+  await service.close();
 });

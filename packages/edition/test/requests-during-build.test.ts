@@ -21,10 +21,10 @@ async function filesOf(folder: string) {
 }
 
 /**
- * How often something else on this thread had its turn, if every step of the work took its whole time. Nothing of the work
- * may wait for anything else, or turns of waiting would count.
+ * Number of turns that other work on this thread would get if every step took its whole time slice. The work must not
+ * wait for anything else, or turns during waits would count.
  */
-async function turnsDuring(work: (begin: () => void) => Promise<unknown>): Promise<number> {
+async function turnsDuring(work: (start: () => void) => Promise<unknown>): Promise<number> {
   let time = 0;
   vi.spyOn(performance, 'now').mockImplementation(() => {
     time += 1000;
@@ -46,8 +46,8 @@ async function turnsDuring(work: (begin: () => void) => Promise<unknown>): Promi
 }
 afterEach(() => void vi.restoreAllMocks());
 
-describe('requests have their turn', () => {
-  it('after each section, guide and category that is checked', async () => {
+describe('requests are handled during a build', () => {
+  it('after each section, guide and category check', async () => {
     const files = await filesOf(copyPack({ 'timeline.yaml': replacing('asOf: 2026-05-06', 'asOf: soon') }));
     let built: unknown;
     const turns = await turnsDuring(async () => {
@@ -57,16 +57,16 @@ describe('requests have their turn', () => {
     expect(turns).toBeGreaterThanOrEqual(6 + 1 + 8);
   });
 
-  it('after each document and each part that a new edition makes ready', async () => {
+  it('after each document and each prepared part of a new edition', async () => {
     const built = (await build(await filesOf(completePack), terms)) as BuiltEdition;
-    const open = (begin = () => {}) =>
+    const open = (start = () => {}) =>
       editionOfFolder({
         folder: completePack,
         baseUrl: terms.baseUrl,
         access: beforeLaunch,
         build: async () => {
-          // The files have been read, and nothing is waited for from here on.
-          begin();
+          // The files are in memory, so nothing waits for I/O from here on.
+          start();
           return built;
         },
       });

@@ -7,18 +7,18 @@ const NEW = 'Only you, your helpers and the postman.';
 const QUESTION = 'Who can see my garden?';
 
 let folder: string;
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
   folder = copyPack();
-  under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+  service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
-type Door = [name: string, method: string, path: string, options?: RequestOptions];
+type Endpoint = [name: string, method: string, path: string, options?: RequestOptions];
 
 const encoded = encodeURIComponent(QUESTION);
 const json = { 'content-type': 'application/json' };
-const post = (name: string, path: string, body: unknown, headers: Record<string, string> = {}): Door => [
+const post = (name: string, path: string, body: unknown, headers: Record<string, string> = {}): Endpoint => [
   name,
   'POST',
   path,
@@ -32,7 +32,7 @@ const envelope = {
 };
 const message = (more: object) => ({ messageId: 'm', role: 'ROLE_USER', parts: [{ text: QUESTION }], ...more });
 
-const doors: Door[] = [
+const endpoints: Endpoint[] = [
   post('a question', '/ask', { query: QUESTION }),
   post('a question, the long way', '/ask', { query: QUESTION }, { 'content-type': 'application/json;' }),
   post('a question with an id', '/ask', { query: QUESTION, query_id: 'q' }),
@@ -56,31 +56,31 @@ const doors: Door[] = [
   }),
 ];
 
-it('the same question is answered from the new edition at every door, however often it was asked before', async () => {
+it('the same question is answered from the new edition at every endpoint, after any earlier responses', async () => {
   const texts = async () => {
     const answers: [name: string, text: string][] = [];
-    for (const [name, method, path, options] of doors) {
-      const { status, text } = await under.request(method, path, options);
+    for (const [name, method, path, options] of endpoints) {
+      const { status, text } = await service.request(method, path, options);
       expect([name, status]).toEqual([name, 200]);
       answers.push([name, text]);
     }
     return answers;
   };
-  // The first answer, one that may be remembered, and one that may be given again.
+  // The first response, one that may be cached, and one that may come from the cache.
   for (let times = 0; times < 3; times++)
     for (const [name, text] of await texts())
       expect([name, text.includes(OLD), text.includes(NEW)]).toEqual([name, true, false]);
 
-  const { version } = under.service.edition();
+  const { version } = service.running.edition();
   editFile(folder, 'faqs/security.yaml', replacing(OLD, NEW));
-  await expect.poll(() => under.service.edition().version, { timeout: 15_000 }).not.toBe(version);
+  await expect.poll(() => service.running.edition().version, { timeout: 15_000 }).not.toBe(version);
   for (let times = 0; times < 2; times++)
     for (const [name, text] of await texts())
       expect([name, text.includes(OLD), text.includes(NEW)]).toEqual([name, false, true]);
 
-  // Back again: what was said of the first edition holds, but not because it was remembered for another one.
+  // Back at the first edition: its answers are right again, and do not come from the cache of the other one.
   editFile(folder, 'faqs/security.yaml', replacing(NEW, OLD));
-  await expect.poll(() => under.service.edition().version, { timeout: 15_000 }).toBe(version);
+  await expect.poll(() => service.running.edition().version, { timeout: 15_000 }).toBe(version);
   for (const [name, text] of await texts())
     expect([name, text.includes(OLD), text.includes(NEW)]).toEqual([name, true, false]);
 });

@@ -6,15 +6,15 @@ import { startServiceUnderTest } from '../../../test/service-under-test.ts';
 
 it('a start of more than two seconds logs progress, a shorter one does not', async () => {
   const linesOf = async (milliseconds: number) => {
-    const under = await startServiceUnderTest({
+    const service = await startServiceUnderTest({
       settings: { CONTENT_DIR: completePack },
       build: async (...order) => {
         await wait(milliseconds);
         return buildOnce(...order);
       },
     });
-    await under.close();
-    return under.logLines().map((line) => JSON.parse(line));
+    await service.close();
+    return service.logLines().map((line) => JSON.parse(line));
   };
   const progress = { msg: 'reading the content and building the first edition', seconds: 2 };
   expect(await linesOf(2500)).toContainEqual(expect.objectContaining(progress));

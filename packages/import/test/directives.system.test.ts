@@ -5,7 +5,7 @@ import { validateContent } from '../../content/src/checks/validate.ts';
 import { readContentFolder } from '../../content/src/read-folder.ts';
 import { isProblems } from '../../source/src/files/content-problem.ts';
 import { plainPage } from './loopback-site.ts';
-import { importOf, words } from './small-site.ts';
+import { importOf, pageHtml } from './small-site.ts';
 
 const SECRET = 'The loom costs nine thousand crowns.';
 const directives = [
@@ -22,7 +22,7 @@ const directives = [
   '<Snippet file="draft.md" />',
 ];
 
-/** Adds a page that is not published yet, and one that a person wrote. */
+/** Adds an unpublished page and a page written by hand. */
 function addPages(pack: string, own = '# Own\n\nWritten by hand.\n'): void {
   for (const [path, text] of [
     ['draft.md', `---\ndraft: true\n---\n# Draft\n\n${SECRET}\n`],
@@ -42,7 +42,7 @@ async function textsOf(pack: string, path?: string): Promise<string> {
 }
 
 describe('An imported page', () => {
-  it.each(directives)('includes no other file where it is Markdown: %j', async (directive) => {
+  it.each(directives)('includes no other file if it is Markdown: %j', async (directive) => {
     const body = `# Page\n\nThese are words.\n\n${directive}\n\nAnd more.\n\n\`\`\`md\n${directive}\n\`\`\`\n`;
     const { pack, files } = await importOf({ '/page': { type: 'text/markdown', body } });
     expect(files).toContain('page.md');
@@ -52,10 +52,10 @@ describe('An imported page', () => {
     expect(texts).not.toContain(SECRET);
   });
 
-  it.each(directives)('includes no other file where it is HTML: %j', async (directive) => {
+  it.each(directives)('includes no other file if it is HTML: %j', async (directive) => {
     const escaped = directive.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
     const comment = directive.startsWith('<!--') ? directive : `<!-- ${directive} -->`;
-    const html = `<h1>Page</h1>${words}${comment}<p>${escaped}</p><pre>${escaped}</pre><p>And more.</p>`;
+    const html = `<h1>Page</h1>${pageHtml}${comment}<p>${escaped}</p><pre>${escaped}</pre><p>And more.</p>`;
     const { pack } = await importOf({ '/page': plainPage(html) });
     addPages(pack);
     const texts = await textsOf(pack);
@@ -63,7 +63,7 @@ describe('An imported page', () => {
     expect(texts).not.toContain(SECRET);
   });
 
-  it('includes no other file where a page that a person wrote includes it', async () => {
+  it('includes no other file if a handwritten page includes it', async () => {
     const body = '# Page\n\nThese are words.\n\n--8<-- "draft.md"\n';
     const { pack } = await importOf({ '/page': { type: 'text/markdown', body } });
     addPages(pack, '# Own\n\nWritten by hand.\n\n--8<-- "page.md"\n');
@@ -71,14 +71,14 @@ describe('An imported page', () => {
     expect(await textsOf(pack)).not.toContain(SECRET);
   });
 
-  it('leaves directives of pages that a person wrote as they are', async () => {
+  it('does not affect directives in handwritten pages', async () => {
     const { pack } = await importOf({});
     addPages(pack, '# Own\n\n--8<-- "note.txt"\n');
     writeFileSync(join(pack, 'docs', 'note.txt'), 'A note of the house.\n');
     expect(await textsOf(pack)).toContain('A note of the house.');
   });
 
-  it('cannot end its front matter itself', async () => {
+  it('cannot end its own front matter', async () => {
     const body = '---\ntitle: "x"\nincludes: true\n---\n# Page\n\nThese are words.\n\n--8<-- "draft.md"\n';
     const { pack, text } = await importOf({ '/page': { type: 'text/markdown', body } });
     expect(text('docs/page.md')).toMatch(/^---\ntitle: x\nincludes: false\nsource: http:\S+\/page\n---\n/);
@@ -86,8 +86,8 @@ describe('An imported page', () => {
     expect(await textsOf(pack)).not.toContain(SECRET);
   });
 
-  it('keeps no comment of its HTML', async () => {
-    const { text } = await importOf({ '/page': plainPage(`<h1>Page</h1>${words}<!-- To do -->`) });
+  it('keeps no HTML comment', async () => {
+    const { text } = await importOf({ '/page': plainPage(`<h1>Page</h1>${pageHtml}<!-- To do -->`) });
     expect(text('docs/page.md')).not.toContain('To do');
   });
 });

@@ -5,22 +5,25 @@ import { temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { siteIntoPack } from '../src/outcome.ts';
 import { defaultBounds, type SiteBounds } from '../src/site/bounds.ts';
 import { loopbackSite, plainPage } from './loopback-site.ts';
-import { linksTo, words } from './small-site.ts';
+import { linksToPaths, pageHtml } from './small-site.ts';
 
-const good = (title: string) => plainPage(`<h1>${title}</h1>${words}`);
+const validPage = (title: string) => plainPage(`<h1>${title}</h1>${pageHtml}`);
 /** The parser compares each attribute with all before it. */
-const crowded = plainPage(`<p ${Array.from({ length: 150_000 }, (_, at) => `a${at}`).join(' ')}>x</p>`);
-/** The parser repeats what nobody closed in every paragraph. */
+const pageWithManyAttributes = plainPage(`<p ${Array.from({ length: 150_000 }, (_, at) => `a${at}`).join(' ')}>x</p>`);
+/** The parser reopens unclosed elements in every paragraph. */
 const repeating = plainPage('<p><a><b><i><u><s>'.repeat(60) + '<p>x'.repeat(300_000));
-/** What makes Markdown takes longer for each element than for the one before. */
+/** The HTML-to-Markdown converter takes longer for each element than for the one before. */
 const bold = '<b>x</b> '.repeat(400_000);
 
-/** Good pages stand between the others. */
+/** Valid pages are in between. */
 async function importWith(pages: Record<string, string>, bounds: Partial<SiteBounds>) {
   const between = Object.keys(pages).flatMap((path, at) => [path, `/good-${at}`]);
   const site = await loopbackSite({
-    '/': plainPage(`<h1>Front</h1>${words}${linksTo(...between)}`, '<meta name="description" content="Looms.">'),
-    ...Object.fromEntries(Object.keys(pages).map((_, at) => [`/good-${at}`, good(`Good ${at}`)])),
+    '/': plainPage(
+      `<h1>Front</h1>${pageHtml}${linksToPaths(...between)}`,
+      '<meta name="description" content="Looms.">',
+    ),
+    ...Object.fromEntries(Object.keys(pages).map((_, at) => [`/good-${at}`, validPage(`Good ${at}`)])),
     ...pages,
   });
   const pack = join(temporaryFolder(), 'pack');
@@ -33,17 +36,17 @@ async function importWith(pages: Record<string, string>, bounds: Partial<SiteBou
   return { files: readdirSync(join(pack, 'docs')).sort(), notices, cut: outcome.cut };
 }
 
-describe('a page that is made to take for ever', () => {
-  it('is left out after its timeout, and later pages are read', async () => {
-    const asked = JSON.stringify({
+describe('a page made to exhaust the parser', () => {
+  it('is skipped after its timeout, and later pages are read', async () => {
+    const options = JSON.stringify({
       '@type': 'FAQPage',
       mainEntity: [{ '@type': 'Question', name: 'Why?', acceptedAnswer: { text: bold } }],
     });
     const { files, notices } = await importWith(
       {
-        '/crowded': crowded,
+        '/crowded': pageWithManyAttributes,
         '/bold': plainPage(bold),
-        '/asked': plainPage(words, `<script type="application/ld+json">${asked}</script>`),
+        '/asked': plainPage(pageHtml, `<script type="application/ld+json">${options}</script>`),
         '/deep': plainPage(`${'<div>'.repeat(300_000)}x`),
       },
       { pageMilliseconds: 4000 },
@@ -57,16 +60,16 @@ describe('a page that is made to take for ever', () => {
     expect(files).toEqual(['good-0.md', 'good-1.md', 'good-2.md', 'good-3.md', 'index.md']);
   });
 
-  it('is left out when it needs too much memory, and the process goes on', async () => {
+  it('is skipped if it exceeds the memory limit, and the import continues', async () => {
     const { files, notices } = await importWith({ '/repeating': repeating }, { pageMegabytes: 64 });
     expect(notices).toEqual(['/repeating takes more than 64 MB of memory to read']);
     expect(files).toEqual(['good-0.md', 'index.md']);
   });
 
-  it('does not outlast the time of the whole import', async () => {
-    const began = performance.now();
-    const { files, cut } = await importWith({ '/crowded': crowded }, { totalMilliseconds: 4000 });
-    expect(performance.now() - began).toBeLessThan(15_000);
+  it('does not exceed the time limit of the whole import', async () => {
+    const startedAt = performance.now();
+    const { files, cut } = await importWith({ '/crowded': pageWithManyAttributes }, { totalMilliseconds: 4000 });
+    expect(performance.now() - startedAt).toBeLessThan(15_000);
     expect(cut).toMatch(/^the time is up/);
     expect(files).toContain('index.md');
   });

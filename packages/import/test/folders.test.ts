@@ -3,9 +3,9 @@ import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { temporaryFolder } from '../../../test/content-folder-copy.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 
-/** A repository with these files; its documentation is in `docs` unless something else is said. */
+/** A repository with these files; its documentation is in `docs` by default. */
 function repository(files: Record<string, string>): string {
   const root = temporaryFolder();
   mkdirSync(join(root, '.git'));
@@ -19,18 +19,18 @@ function repository(files: Record<string, string>): string {
 async function importOf(files: Record<string, string>, folder = 'docs', ...more: string[]) {
   const docs = join(repository(files), folder);
   const pack = join(temporaryFolder(), 'pack');
-  const said = await runHere(['import', docs, '--into', pack, ...more], {});
+  const result = await runInProcess(['import', docs, '--into', pack, ...more], {});
   const read = (name: string) =>
     existsSync(join(pack, name)) ? parse(readFileSync(join(pack, name), 'utf8')) : undefined;
-  return { ...said, docs, pack, card: read('product.yaml'), site: read('site.yaml') };
+  return { ...result, docs, pack, card: read('product.yaml'), site: read('site.yaml') };
 }
 
 const page = '# Install\n\nTake the loom out of its box.\n';
 const readme =
   '<h1 align="center">Weftwright</h1>\n\n[![build](https://b.example/b.svg)](https://b.example)\n\nWeftwright weaves *cloth* from [patterns](x.md).\n\n## Install\n';
-const card = { name: 'Weftwright', summary: 'Weftwright weaves cloth from patterns.' };
+const product = { name: 'Weftwright', summary: 'Weftwright weaves cloth from patterns.' };
 
-describe('a folder of documentation', () => {
+describe('importing a documentation folder', () => {
   it.each([
     [
       'VitePress',
@@ -79,8 +79,8 @@ describe('a folder of documentation', () => {
       },
     ],
     ['plain', 'docs', 'https://docs.weft.example/{path}', { 'README.md': readme, 'docs/CNAME': 'docs.weft.example\n' }],
-  ] as const)('of %s becomes a pack', async (kind, folder, docsSource, files) => {
-    const under = folder === '.' ? '' : `${folder}/`;
+  ] as const)('of %s creates a pack', async (kind, folder, docsSource, files) => {
+    const prefix = folder === '.' ? '' : `${folder}/`;
     const {
       code,
       stdout,
@@ -89,19 +89,19 @@ describe('a folder of documentation', () => {
       docs,
       card: made,
       site,
-    } = await importOf({ ...files, [`${under}install.md`]: page, [`${under}deep/more.mdx`]: page }, folder);
+    } = await importOf({ ...files, [`${prefix}install.md`]: page, [`${prefix}deep/more.mdx`]: page }, folder);
     expect([code, stderr]).toEqual([0, '']);
-    expect(made).toMatchObject(card);
+    expect(made).toMatchObject(product);
     expect(site).toEqual({ docsSource });
     expect(stdout).toContain(`: 2 pages of ${docs} (${kind}), 2 files written.\n`);
     expect(stdout).toContain(`CONTENT_DIR=${pack} DOCS_DIR=${docs} `);
     expect(readdirSync(pack).sort()).toEqual(['.import.json', 'product.yaml', 'site.yaml']);
-    expect((await runHere(['check', pack], {})).stdout).toBe(
+    expect((await runInProcess(['check', pack], {})).stdout).toBe(
       `${pack}: no problems. Weftwright, launched, 0 questions.\n`,
     );
   });
 
-  it('has its name in package.json, or on its front page', async () => {
+  it('takes the name from package.json, or from the front page', async () => {
     expect(
       (await importOf({ 'package.json': '{"name": "@loom/weftwright", "description": "Weaves."}', 'docs/a.md': page }))
         .card,
@@ -110,7 +110,7 @@ describe('a folder of documentation', () => {
     expect((await importOf({ 'docs/index.md': hero })).card).toEqual({ name: 'Weftwright', summary: 'Weaves cloth.' });
   });
 
-  it('is guessed without such a name, and the guess is reported', async () => {
+  it('guesses a missing name, and reports the guess', async () => {
     const { stderr, card: made, site } = await importOf({ 'docs/a.md': 'Words.\n' });
     expect(made).toEqual({ name: 'This product', summary: 'The documentation of This product.' });
     expect(site).toBeUndefined();
@@ -122,7 +122,7 @@ describe('a folder of documentation', () => {
     ]);
   });
 
-  it('has the configured address', async () => {
+  it('uses the configured URL', async () => {
     const { site } = await importOf(
       { 'README.md': readme, 'docs/a.md': page },
       'docs',
@@ -132,7 +132,7 @@ describe('a folder of documentation', () => {
     expect(site).toEqual({ docsSource: 'https://weft.example/docs/{path}' });
   });
 
-  it('is copied when that is asked for: pages, their order and pictures', async () => {
+  it('copies pages, their order and pictures on request', async () => {
     const { pack, stdout } = await importOf(
       {
         'README.md': readme,
@@ -154,18 +154,18 @@ describe('a folder of documentation', () => {
     expect(stdout).not.toContain('DOCS_DIR');
   });
 
-  it('leaves alone what a person wrote', async () => {
+  it('leaves handwritten files unchanged', async () => {
     const docs = join(repository({ 'README.md': readme, 'docs/a.md': page }), 'docs');
     const pack = temporaryFolder();
     writeFileSync(join(pack, 'product.yaml'), 'name: Mine\nsummary: My own words.\n');
-    const { code, stderr } = await runHere(['import', docs, '--into', pack], {});
+    const { code, stderr } = await runInProcess(['import', docs, '--into', pack], {});
     expect(code).toBe(0);
     expect(stderr).toContain(`${join(pack, 'product.yaml')} was edited by a person, and is kept\n`);
     expect(readFileSync(join(pack, 'product.yaml'), 'utf8')).toBe('name: Mine\nsummary: My own words.\n');
   });
 });
 
-describe('a command line that is not understood', () => {
+describe('a usage error', () => {
   it.each([
     [['import'], 'Name one folder, or the address of one site.'],
     [['import', 'a', 'b'], 'Name one folder, or the address of one site.'],
@@ -177,7 +177,7 @@ describe('a command line that is not understood', () => {
       ['import', 'docs', '--docs-source', 'http://x.example/{path}'],
       '--docs-source takes an https address with {path} in it, such as https://docs.example/{path}.',
     ],
-  ])('ends with 2: %j', async (line, message) => {
-    expect(await runHere(line, {})).toEqual({ code: 2, stdout: '', stderr: `${message}\n` });
+  ])('exits with 2: %j', async (line, message) => {
+    expect(await runInProcess(line, {})).toEqual({ code: 2, stdout: '', stderr: `${message}\n` });
   });
 });

@@ -4,29 +4,29 @@ import { join } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../test/content-folder-copy.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 import { siteIntoPack } from '../src/outcome.ts';
 import { defaultBounds } from '../src/site/bounds.ts';
-import { loopbackSite, plainPage, type Route } from './loopback-site.ts';
-import { importOf, linksTo, words } from './small-site.ts';
+import { loopbackSite, plainPage, type SiteRoute } from './loopback-site.ts';
+import { importOf, linksToPaths, pageHtml } from './small-site.ts';
 
-type Told = (error: null, addresses: dns.LookupAddress[]) => void;
+type LookupCallback = (error: null, addresses: dns.LookupAddress[]) => void;
 
-describe('what a site asks for', () => {
-  it('is obeyed: what robots.txt refuses is not asked for', async () => {
+describe('rules of a site', () => {
+  it('in robots.txt are followed: disallowed paths are not requested', async () => {
     const { site, files, stderr } = await importOf({
       '/robots.txt': {
         type: 'text/plain',
         body: 'User-agent: Gatehouse-Import\nDisallow: /secret\n\nUser-agent: *\nDisallow: /\n',
       },
-      '/secret': plainPage(`<h1>Secret</h1>${words}`),
+      '/secret': plainPage(`<h1>Secret</h1>${pageHtml}`),
     });
     expect(files).toEqual(['good.md', 'index.md']);
     expect(site.asked).not.toContain('/secret');
     expect(stderr).toContain('/secret is disallowed by robots.txt');
   });
 
-  it('ends the import when nothing is allowed', async () => {
+  it('end the import if nothing is allowed', async () => {
     const { code, stderr, files } = await importOf({
       '/robots.txt': { type: 'text/plain', body: 'User-agent: *\nDisallow: /\n' },
     });
@@ -34,7 +34,7 @@ describe('what a site asks for', () => {
     expect(stderr).toMatch(/^The robots\.txt of http:\S+ does not allow Gatehouse-Import to read \/\.\n$/);
   });
 
-  it('ends the import when its words are not for answers', async () => {
+  it('end the import if the content may not be used for answers', async () => {
     const body = 'User-agent: *\nContent-Signal: search=yes, ai-input=no\nAllow: /\n';
     const { code, stderr, site } = await importOf({ '/robots.txt': { type: 'text/plain', body } });
     expect([code, stderr]).toEqual([
@@ -44,33 +44,35 @@ describe('what a site asks for', () => {
     expect(site.asked).toEqual(['/robots.txt']);
   });
 
-  it('does not end the import when its words are not for training alone', async () => {
+  it('do not end the import if only training is disallowed', async () => {
     const body = 'User-agent: *\nContent-Signal: search=yes, ai-input=yes, ai-train=no\nAllow: /\n';
     expect((await importOf({ '/robots.txt': { type: 'text/plain', body } })).code).toBe(0);
   });
 
-  it('leaves out a page whose answer says that it is not for answers', async () => {
+  it('skip a page whose response disallows its use for answers', async () => {
     const { files } = await importOf({
       '/own': {
         type: 'text/html',
-        body: plainPage(`<h1>Own</h1>${words}`),
+        body: plainPage(`<h1>Own</h1>${pageHtml}`),
         headers: { 'content-signal': 'ai-input=no' },
       },
     });
     expect(files).toEqual(['good.md', 'index.md']);
   });
 
-  it('is not guessed when robots.txt fails', async () => {
+  it('are not guessed if robots.txt fails', async () => {
     const { code, stderr } = await importOf({ '/robots.txt': (_, response) => response.writeHead(503).end() });
     expect(code).toBe(1);
     expect(stderr).toMatch(/robots\.txt answers 503, so its rules are unknown\. Try later\.\n$/);
   });
 
-  it('is a pause between two requests', async () => {
+  it('may require a delay between requests', async () => {
     const times: number[] = [];
-    const timed: Route = (_, response) => {
+    const timed: SiteRoute = (_, response) => {
       times.push(performance.now());
-      response.writeHead(200, { 'content-type': 'text/html' }).end(plainPage(`<h1>Page ${times.length}</h1>${words}`));
+      response
+        .writeHead(200, { 'content-type': 'text/html' })
+        .end(plainPage(`<h1>Page ${times.length}</h1>${pageHtml}`));
     };
     const body = 'User-agent: *\nCrawl-delay: 0.3\n';
     await importOf({ '/robots.txt': { type: 'text/plain', body }, '/one': timed, '/two': timed });
@@ -79,7 +81,7 @@ describe('what a site asks for', () => {
   });
 });
 
-describe('private addresses', () => {
+describe('private IP addresses', () => {
   it.each([
     'http://127.0.0.1:9/',
     'http://[::1]:9/',
@@ -87,43 +89,40 @@ describe('private addresses', () => {
     'http://[::ffff:0:169.254.169.254]/latest/',
     'http://localhost:9/',
     'http://10.1.2.3/',
-  ])('are not read from unless it is allowed: %s', async (address) => {
-    const { code, stderr } = await runHere(['import', address, '--into', join(temporaryFolder(), 'pack')], {});
+  ])('are not requested unless that is allowed: %s', async (url) => {
+    const { code, stderr } = await runInProcess(['import', url, '--into', join(temporaryFolder(), 'pack')], {});
     expect(code).toBe(1);
     expect(stderr).toMatch(/robots\.txt is on a private address\. Use --allow-private if it is meant\.\n$/);
   });
 
-  it.each([['127.0.0.1'], ['10.1.2.3', '::1']])(
-    'are not read from behind a name of the public: %j',
-    async (...found) => {
-      const site = await loopbackSite({ '/': plainPage(words) });
-      const spy = vi.spyOn(dns, 'lookup').mockImplementation(((_host: string, _options: object, tell: Told) => {
-        tell(
-          null,
-          found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
-        );
-      }) as typeof dns.lookup);
+  it.each([['127.0.0.1'], ['10.1.2.3', '::1']])('are not requested behind a public host name: %j', async (...found) => {
+    const site = await loopbackSite({ '/': plainPage(pageHtml) });
+    const spy = vi.spyOn(dns, 'lookup').mockImplementation(((_host: string, _options: object, tell: LookupCallback) => {
+      tell(
+        null,
+        found.map((url) => ({ address: url, family: url.includes(':') ? 6 : 4 })),
+      );
+    }) as typeof dns.lookup);
+    syncBuiltinESMExports();
+    try {
+      const publicUrl = site.origin.replace('127.0.0.1', 'docs.weftwright.com');
+      const { code, stderr } = await runInProcess(['import', publicUrl, '--into', join(temporaryFolder(), 'pack')], {});
+      expect([code, stderr]).toEqual([
+        1,
+        `${publicUrl}/robots.txt is on a private address. Use --allow-private if it is meant.\n`,
+      ]);
+      expect(spy.mock.calls.map(([host]) => host)).toEqual(['docs.weftwright.com']);
+      expect(site.asked).toEqual([]);
+    } finally {
+      spy.mockRestore();
       syncBuiltinESMExports();
-      try {
-        const address = site.origin.replace('127.0.0.1', 'docs.weftwright.com');
-        const { code, stderr } = await runHere(['import', address, '--into', join(temporaryFolder(), 'pack')], {});
-        expect([code, stderr]).toEqual([
-          1,
-          `${address}/robots.txt is on a private address. Use --allow-private if it is meant.\n`,
-        ]);
-        expect(spy.mock.calls.map(([host]) => host)).toEqual(['docs.weftwright.com']);
-        expect(site.asked).toEqual([]);
-      } finally {
-        spy.mockRestore();
-        syncBuiltinESMExports();
-      }
-    },
-  );
+    }
+  });
 
-  it('and other sites are not read from when a page leads there', async () => {
-    const other = await loopbackSite({ '/': plainPage(words) });
+  it('and other sites are not requested when a page redirects there', async () => {
+    const other = await loopbackSite({ '/': plainPage(pageHtml) });
     const to =
-      (target: string): Route =>
+      (target: string): SiteRoute =>
       (_, response) =>
         response.writeHead(302, { location: target }).end();
     const { files, stderr } = await importOf({
@@ -137,31 +136,31 @@ describe('private addresses', () => {
   });
 });
 
-describe('an import ends', () => {
-  it('at a calendar without end, at the number of pages that is asked for, and says so', async () => {
+describe('an import stops', () => {
+  it('at the configured number of pages on an infinite calendar, with a notice', async () => {
     const site = await loopbackSite();
-    const day: Route = (request, response) => {
+    const day: SiteRoute = (request, response) => {
       const at = Number(/\d+/.exec(request.url ?? '')?.[0] ?? 0);
       response
         .writeHead(200, { 'content-type': 'text/html' })
         .end(
           plainPage(
-            `<h1>Day ${at}</h1>${words}${linksTo(`/days/${at + 1}`, `/days/${at}?week=1#now`, `/days/${at}/`)}`,
+            `<h1>Day ${at}</h1>${pageHtml}${linksToPaths(`/days/${at + 1}`, `/days/${at}?week=1#now`, `/days/${at}/`)}`,
           ),
         );
     };
     for (let at = 1; at < 100; at++) site.routes.set(`/days/${at}`, day);
     site.routes.set('/days/', day);
     const pack = join(temporaryFolder(), 'pack');
-    const said = await runHere(
+    const result = await runInProcess(
       ['import', `${site.origin}/days/`, '--into', pack, '--allow-private', '--max-pages', '12'],
       {},
     );
-    expect(said.stdout).toContain(': 12 pages of ');
-    expect(said.stderr).toContain('notice: not everything was read: there are more than 12 pages (--max-pages)\n');
+    expect(result.stdout).toContain(': 12 pages of ');
+    expect(result.stderr).toContain('notice: not everything was read: there are more than 12 pages (--max-pages)\n');
   });
 
-  it('at requests that lead to no page: twice the pages that are asked for and 50 more', async () => {
+  it('after failed requests: twice the configured number of pages and 50 more', async () => {
     const dead = Array.from({ length: 300 }, (_, at) => `/nothing/${at}.html`);
     const named = dead.map((path) => `<url><loc>http://site${path}</loc></url>`).join('');
     const { site, files, stderr } = await importOf(
@@ -171,7 +170,10 @@ describe('an import ends', () => {
           response.writeHead(200, { 'content-type': 'application/xml' }).end(`<urlset>${xml}</urlset>`);
         },
         ...Object.fromEntries(
-          dead.map((path) => [path, ((_, response) => response.writeHead(302, { location: '/gone' }).end()) as Route]),
+          dead.map((path) => [
+            path,
+            ((_, response) => response.writeHead(302, { location: '/gone' }).end()) as SiteRoute,
+          ]),
         ),
       },
       '--max-pages',
@@ -182,19 +184,19 @@ describe('an import ends', () => {
     expect(stderr).toContain('more than 70 requests were needed (--max-pages)');
   });
 
-  it('after pauses of 50 milliseconds between requests, where the site asks for no longer ones', async () => {
+  it('after delays of 50 milliseconds between requests, unless the site requires longer ones', async () => {
     const pages = Object.fromEntries(
-      Array.from({ length: 20 }, (_, at) => [`/p${at}`, plainPage(`<h1>P ${at}</h1>${words}`)]),
+      Array.from({ length: 20 }, (_, at) => [`/p${at}`, plainPage(`<h1>P ${at}</h1>${pageHtml}`)]),
     );
-    const began = performance.now();
+    const startedAt = performance.now();
     const { site } = await importOf(pages);
     expect(site.asked.length).toBeGreaterThan(20);
-    expect(performance.now() - began).toBeGreaterThan(50 * (site.asked.length - 1));
+    expect(performance.now() - startedAt).toBeGreaterThan(50 * (site.asked.length - 1));
   });
 
-  it('at redirects in a circle, and goes on with the rest', async () => {
+  it('following cyclic redirects, and continues with other pages', async () => {
     const to =
-      (target: string): Route =>
+      (target: string): SiteRoute =>
       (_, response) =>
         response.writeHead(301, { location: target }).end();
     const { files, stderr } = await importOf({
@@ -208,16 +210,16 @@ describe('an import ends', () => {
     expect(stderr).toContain('/far leads on more than 5 times\n');
   });
 
-  it('when pages are slow, huge or packed to be', async () => {
+  it('reading pages that are slow, huge or compression bombs', async () => {
     const zeros = Buffer.alloc(8 * 1024 * 1024);
-    const packed = (coding: string, body: Buffer): Route => ({
+    const packed = (coding: string, body: Buffer): SiteRoute => ({
       type: 'text/html',
       body,
       headers: { 'content-encoding': coding },
     });
     const site = await loopbackSite({
       '/': plainPage(
-        `<h1>Front</h1>${words}${linksTo('/slow', '/drips', '/huge', '/bomb', '/brotli', '/odd', '/torn')}`,
+        `<h1>Front</h1>${pageHtml}${linksToPaths('/slow', '/drips', '/huge', '/bomb', '/brotli', '/odd', '/torn')}`,
         '<meta name="description" content="Looms.">',
       ),
       '/slow': () => undefined,
@@ -249,17 +251,19 @@ describe('an import ends', () => {
     ]);
   });
 
-  it('when its time or its bytes are up, with what was read until then', async () => {
-    const slow: Route = (request, response) => {
+  it('at its time or byte limit, and keeps the pages read so far', async () => {
+    const slow: SiteRoute = (request, response) => {
       setTimeout(
         () =>
-          response.writeHead(200, { 'content-type': 'text/html' }).end(plainPage(`<h1>At ${request.url}</h1>${words}`)),
+          response
+            .writeHead(200, { 'content-type': 'text/html' })
+            .end(plainPage(`<h1>At ${request.url}</h1>${pageHtml}`)),
         600,
       );
     };
     const paths = Array.from({ length: 40 }, (_, at) => `/p${at}`);
     const site = await loopbackSite({
-      '/': plainPage(`<h1>Front</h1>${words}${linksTo(...paths)}`),
+      '/': plainPage(`<h1>Front</h1>${pageHtml}${linksToPaths(...paths)}`),
       ...Object.fromEntries(paths.map((path) => [path, slow])),
     });
     const importIt = (bounds: object) =>

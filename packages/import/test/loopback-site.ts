@@ -1,24 +1,24 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
-import { addressOf, type Look, renderPage, renderWords } from './chrome-site.ts';
-import { tree } from './tree.ts';
+import { type Generator, renderContent, renderPage, urlPathOf } from './generated-site.ts';
+import { loomPages } from './loom-pages.ts';
 
-/** What is answered at a path: a page, or whatever a function does. */
-export type Route =
+/** The response at a path: a page, or a handler. */
+export type SiteRoute =
   | string
   | { type: string; body: string | Buffer; headers?: Record<string, string> }
   | ((request: IncomingMessage, response: ServerResponse) => void);
 
 export interface LoopbackSite {
   origin: string;
-  /** Paths that were asked for, in order. */
+  /** Requested paths, in order. */
   asked: string[];
-  routes: Map<string, Route>;
+  routes: Map<string, SiteRoute>;
 }
 
-/** A server on loopback for one test file; what it has no route for is not found. */
-export async function loopbackSite(routes: Record<string, Route> = {}): Promise<LoopbackSite> {
+/** A server on loopback for one test file; other paths are 404. */
+export async function loopbackSite(routes: Record<string, SiteRoute> = {}): Promise<LoopbackSite> {
   const site: LoopbackSite = { origin: '', asked: [], routes: new Map(Object.entries(routes)) };
   const server = createServer((request, response) => {
     const path = request.url ?? '/';
@@ -39,20 +39,20 @@ export async function loopbackSite(routes: Record<string, Route> = {}): Promise<
   return site;
 }
 
-export type Kind = 'llms.txt' | 'sitemap' | 'links';
+export type Discovery = 'llms.txt' | 'sitemap' | 'links';
 
-/** The documentation of the tree as a site of one kind. */
-export async function weavingSite(kind: Kind, look: Look): Promise<LoopbackSite> {
+/** The documentation of the tree, rendered like one generator. */
+export async function startWeavingSite(kind: Discovery, generator: Generator): Promise<LoopbackSite> {
   const site = await loopbackSite();
   const { routes, origin } = site;
-  const titles = new Map([...tree].map(([path, text]) => [path, /^# (.+)$/m.exec(text)?.[1] ?? path]));
-  for (const [path, text] of tree)
-    routes.set(addressOf(path), renderPage(renderWords(text, path, look), path, titles, kind === 'links'));
+  const titles = new Map([...loomPages].map(([path, text]) => [path, /^# (.+)$/m.exec(text)?.[1] ?? path]));
+  for (const [path, text] of loomPages)
+    routes.set(urlPathOf(path), renderPage(renderContent(text, path, generator), path, titles, kind === 'links'));
   if (kind === 'sitemap') {
     const half = (from: number) =>
-      `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...tree.keys()]
+      `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...loomPages.keys()]
         .filter((_, at) => at % 2 === from)
-        .map((path) => `<url><loc>${origin}${addressOf(path)}</loc></url>`)
+        .map((path) => `<url><loc>${origin}${urlPathOf(path)}</loc></url>`)
         .join('')}</urlset>`;
     const index = `<sitemapindex>${[0, 1].map((at) => `<sitemap><loc>${origin}/map-${at}.xml</loc></sitemap>`).join('')}</sitemapindex>`;
     routes.set('/robots.txt', { type: 'text/plain', body: `User-agent: *\nAllow: /\nSitemap: ${origin}/maps.xml\n` });
@@ -60,14 +60,15 @@ export async function weavingSite(kind: Kind, look: Look): Promise<LoopbackSite>
     for (const at of [0, 1]) routes.set(`/map-${at}.xml`, { type: 'application/xml', body: half(at) });
   }
   if (kind === 'llms.txt') {
-    const list = [...tree.keys()].map((path) => `- [${titles.get(path)}](${origin}/${path}.md): a page\n`);
+    const list = [...loomPages.keys()].map((path) => `- [${titles.get(path)}](${origin}/${path}.md): a page\n`);
     const body = `# Weftwright\n\n> Weaves cloth from patterns.\n\n## Docs\n\n${list.join('')}`;
     routes.set('/llms.txt', { type: 'text/plain; charset=utf-8', body });
-    for (const [path, text] of tree) routes.set(`/${path}.md`, { type: 'text/markdown; charset=utf-8', body: text });
+    for (const [path, text] of loomPages)
+      routes.set(`/${path}.md`, { type: 'text/markdown; charset=utf-8', body: text });
   }
   return site;
 }
 
-/** A page without anything around its words. */
-export const plainPage = (words: string, head = ''): string =>
-  `<!DOCTYPE html><html><head><title>A page</title>${head}</head><body><main>${words}</main></body></html>`;
+/** A page with only its content. */
+export const plainPage = (html: string, head = ''): string =>
+  `<!DOCTYPE html><html><head><title>A page</title>${head}</head><body><main>${html}</main></body></html>`;

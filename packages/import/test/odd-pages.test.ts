@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { plainPage } from './loopback-site.ts';
-import { importOf, words } from './small-site.ts';
+import { importOf, pageHtml } from './small-site.ts';
 
-describe('what is not a page', () => {
-  it('is left out with a notice', async () => {
+describe('a response that is not a page', () => {
+  it('is skipped with a notice', async () => {
     const { files, stderr } = await importOf({
       '/file': { type: 'application/pdf', body: '%PDF-1.7' },
       '/nothing': { type: 'text/html', body: '' },
@@ -20,15 +20,15 @@ describe('what is not a page', () => {
       expect(stderr).toContain(`${notice}\n`);
   });
 
-  it('does not count when it is one page at many addresses', async () => {
-    const same = plainPage(`<h1>Same</h1>${words}`);
+  it('does not count twice if it is one page at many URLs', async () => {
+    const same = plainPage(`<h1>Same</h1>${pageHtml}`);
     const { files, text } = await importOf({
       '/same': same,
       '/same/': same,
       '/same/index.html': same,
       '/same.html': same,
       '/same?from=nav': same,
-      '/copy': plainPage(`<h1>Same</h1>${words}`, '<link rel="canonical" href="/same">'),
+      '/copy': plainPage(`<h1>Same</h1>${pageHtml}`, '<link rel="canonical" href="/same">'),
       '/twin': same,
     });
     expect(files).toEqual(['good.md', 'index.md', 'same.md']);
@@ -36,9 +36,9 @@ describe('what is not a page', () => {
   });
 });
 
-describe('names and encodings', () => {
-  it('of pages never lead out of the folder, and are names on every system', async () => {
-    const page = (name: string) => plainPage(`<h1>${name}</h1>${words}`);
+describe('file names and encodings', () => {
+  it('never leave the folder, and are valid on every system', async () => {
+    const page = (name: string) => plainPage(`<h1>${name}</h1>${pageHtml}`);
     const { files } = await importOf({
       '/docs/../../x': page('up'),
       '/%2e%2e/%2e%2e/etc/passwd': page('dots'),
@@ -72,7 +72,7 @@ describe('names and encodings', () => {
     expect(files).toHaveLength(14);
   });
 
-  it('are read from the header, from the page, or by default', async () => {
+  it('are detected from the header, from the page, or by default', async () => {
     const latin = (head: string) =>
       Buffer.from(
         plainPage(`<h1>Köper${head.length}</h1><p>Zwölf Fäden füllen das Blatt, und niemand zählt sie.</p>`, head),
@@ -91,7 +91,7 @@ describe('names and encodings', () => {
     expect(text('docs/lies.md')).toContain('Zwölf Fäden');
   });
 
-  it('of invalid HTML and XML are tolerated', async () => {
+  it('are read from invalid HTML and XML, too', async () => {
     const { files, text, code } = await importOf({
       '/robots.txt': { type: 'text/plain', body: '\0\uFFFD\nUser-agent *\nDisallow' },
       '/sitemap.xml': { type: 'application/xml', body: '<urlset><url><loc>http://' },

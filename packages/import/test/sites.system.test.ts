@@ -2,50 +2,50 @@ import { readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../test/content-folder-copy.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
-import { around } from './chrome-site.ts';
-import { type Kind, type LoopbackSite, weavingSite } from './loopback-site.ts';
-import { tree } from './tree.ts';
-import { shareKept } from './word-count.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
+import { navigationTexts } from './generated-site.ts';
+import { loomPages } from './loom-pages.ts';
+import { type Discovery, type LoopbackSite, startWeavingSite } from './loopback-site.ts';
+import { fractionKept } from './word-count.ts';
 
-const looks = { 'llms.txt': 'shiki', sitemap: 'shiki', links: 'boxes' } as const;
+const generatorByDiscovery = { 'llms.txt': 'shiki', sitemap: 'shiki', links: 'boxes' } as const;
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(folder, name)).isFile())
     .sort();
 
-describe.each(['llms.txt', 'sitemap', 'links'] as Kind[])('a site that is found by its %s', (kind) => {
+describe.each(['llms.txt', 'sitemap', 'links'] as Discovery[])('a site found by its %s', (kind) => {
   const pack = join(temporaryFolder(), 'pack');
   const page = (path: string) => readFileSync(join(pack, 'docs', `${path}.md`), 'utf8');
   const importIt = (...more: string[]) =>
-    runHere(['import', `${site.origin}/`, '--into', pack, '--allow-private', ...more], {});
+    runInProcess(['import', `${site.origin}/`, '--into', pack, '--allow-private', ...more], {});
   let site: LoopbackSite;
-  let said: Awaited<ReturnType<typeof runHere>>;
+  let result: Awaited<ReturnType<typeof runInProcess>>;
   beforeAll(async () => {
-    site = await weavingSite(kind, looks[kind]);
-    said = await importIt();
+    site = await startWeavingSite(kind, generatorByDiscovery[kind]);
+    result = await importIt();
   });
 
-  it('comes in whole, a file for each page', () => {
-    expect(said.code).toBe(0);
-    expect(said.stdout).toContain(`: 17 pages of ${site.origin}/ (${kind}), 18 files written.`);
-    expect(said.stdout).toMatch(/\n {2}CONTENT_DIR=\S+ .*serve\n$/);
-    expect(filesOf(join(pack, 'docs'))).toEqual([...tree.keys()].map((path) => `${path}.md`).sort());
+  it('is imported completely, one file per page', () => {
+    expect(result.code).toBe(0);
+    expect(result.stdout).toContain(`: 17 pages of ${site.origin}/ (${kind}), 18 files written.`);
+    expect(result.stdout).toMatch(/\n {2}CONTENT_DIR=\S+ .*serve\n$/);
+    expect(filesOf(join(pack, 'docs'))).toEqual([...loomPages.keys()].map((path) => `${path}.md`).sort());
   });
 
-  it('keeps 98 of 100 words of each page at least', () => {
-    const lost = [...tree].filter(([path, text]) => shareKept(text, page(path)) < 0.98).map(([path]) => path);
+  it('keeps at least 98 of 100 words of each page', () => {
+    const lost = [...loomPages].filter(([path, text]) => fractionKept(text, page(path)) < 0.98).map(([path]) => path);
     expect(lost).toEqual([]);
   });
 
-  it('leaves out elements around the content', () => {
-    const all = [...tree.keys()].map(page).join('\n');
-    const found = around.filter((word) => all.includes(word));
-    // Where nothing says what is what, the words of a page are its densest part.
+  it('skips elements around the content', () => {
+    const all = [...loomPages.keys()].map(page).join('\n');
+    const found = navigationTexts.filter((word) => all.includes(word));
+    // Without semantic elements, the content is the densest part of a page.
     expect(found).toEqual([]);
   });
 
-  it('keeps code to the letter, with its language', () => {
+  it('keeps code exactly, with its language', () => {
     expect(page('patterns/satin')).toContain(
       '```ts\nimport { satin } from \'weftwright\';\n\nconst cloth = await satin({ ends: 204, sett: "12 < 24" });\nif (cloth.picks > 3 && !cloth.done) {\n\tawait cloth.beat();   // three blanks before this\n}\n```',
     );
@@ -63,13 +63,13 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Kind[])('a site that is found 
     expect(text).toMatch(/!\[A drawing of treadles\]\(http:\/\/127\.0\.0\.1:\d+\/pictures\/treadles\.png\)/);
   });
 
-  it('says in front matter what the page is called and where it stands', () => {
+  it('has title and position of each page in its front matter', () => {
     const [, head = ''] = page('guide/install').split('---\n');
     expect(head).toContain('title: Install the loom\n');
     expect(head).toContain(`source: ${site.origin}/guide/install\n`);
   });
 
-  it('leads links between pages to their files, and others to where they led', () => {
+  it('has links between pages changed to files, and others to absolute URLs', () => {
     const text = page('guide/dressing/threading');
     expect(text).toContain('[the next page](./sleying.md)');
     expect(text).toContain('[the reed](./sleying.md#spare-dents)');
@@ -77,27 +77,27 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Kind[])('a site that is found 
     expect(page('index')).toContain('[the next page](./guide/install.md)');
   });
 
-  it('keeps an id that the words of a heading do not make', () => {
+  it('keeps an id that differs from the slug of its heading', () => {
     expect(page('guide/install')).toMatch(/^### Spare dents(?: \{#spare-dents\})?$/m);
     expect(page('guide/install')).not.toMatch(/^## .*\{#/m);
   });
 
-  it('makes a card that the check accepts', async () => {
-    const card = temporaryFolder();
-    writeFileSync(join(card, 'product.yaml'), readFileSync(join(pack, 'product.yaml')));
-    expect((await runHere(['check', card], {})).stdout).toMatch(
+  it('gets a product.yaml that the check accepts', async () => {
+    const checkedFolder = temporaryFolder();
+    writeFileSync(join(checkedFolder, 'product.yaml'), readFileSync(join(pack, 'product.yaml')));
+    expect((await runInProcess(['check', checkedFolder], {})).stdout).toMatch(
       /: no problems\. Weftwright, launched, 0 questions\.\n/,
     );
   });
 
-  it('writes nothing when nothing is new, and says so', async () => {
+  it('writes nothing if nothing changed, and reports that', async () => {
     const before = filesOf(pack).map((name) => statSync(join(pack, name)).mtimeMs);
     const { code, stdout } = await importIt();
     expect([code, stdout]).toEqual([0, expect.stringContaining('nothing is new, and nothing was written')]);
     expect(filesOf(pack).map((name) => statSync(join(pack, name)).mtimeMs)).toEqual(before);
   });
 
-  it('writes again what went missing, and never what a person edited', async () => {
+  it('restores missing files, and never overwrites edited ones', async () => {
     writeFileSync(join(pack, 'docs/faq.md'), 'Mine.\n');
     rmSync(join(pack, 'docs/patterns/twill.md'));
     const { stdout, stderr } = await importIt();

@@ -3,29 +3,29 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { temporaryFolder } from '../../../test/content-folder-copy.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 import { loopbackSite, plainPage } from './loopback-site.ts';
 
-const words = '<h1>Yarn</h1><p>These are words about yarn, so that the page has some of its own.</p>';
-const ld = (thing: object) =>
-  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...thing })}</script>`;
+const yarnHtml = '<h1>Yarn</h1><p>These are words about yarn, so that the page has some of its own.</p>';
+const ld = (data: object) =>
+  `<script type="application/ld+json">${JSON.stringify({ '@context': 'https://schema.org', ...data })}</script>`;
 const question = (name: string, text: string) => ({
   '@type': 'Question',
   name,
   acceptedAnswer: { '@type': 'Answer', text },
 });
 
-async function packOf(head: string, body = words) {
+async function packOf(head: string, body = yarnHtml) {
   const site = await loopbackSite({ '/help/yarn': plainPage(body, head) });
   const pack = join(temporaryFolder(), 'pack');
-  const said = await runHere(['import', `${site.origin}/help/yarn`, '--into', pack, '--allow-private'], {});
+  const result = await runInProcess(['import', `${site.origin}/help/yarn`, '--into', pack, '--allow-private'], {});
   const read = (path: string) =>
     existsSync(join(pack, path)) ? parse(readFileSync(join(pack, path), 'utf8')) : undefined;
-  return { ...said, read, page: () => readFileSync(join(pack, 'docs/index.md'), 'utf8') };
+  return { ...result, read, page: () => readFileSync(join(pack, 'docs/index.md'), 'utf8') };
 }
 
-describe('questions of a page', () => {
-  it('become questions of the pack, in Markdown and without unsafe links', async () => {
+describe('FAQ data of a page', () => {
+  it('becomes questions of the pack, in Markdown and without unsafe links', async () => {
     const { read } = await packOf(
       ld({
         '@type': 'FAQPage',
@@ -47,13 +47,13 @@ describe('questions of a page', () => {
     });
   });
 
-  it('are none where the JSON cannot be read', async () => {
+  it('is ignored if the JSON is invalid', async () => {
     const { code, read } = await packOf('<script type="application/ld+json">{"@type": "FAQPage", </script>');
     expect([code, read('faqs/help-yarn.yaml')]).toEqual([0, undefined]);
   });
 });
 
-describe('prices of a page', () => {
+describe('price data of a page', () => {
   const offer = (name: string, price: unknown, more: object = {}) => ({
     '@type': 'Offer',
     name,
@@ -64,7 +64,7 @@ describe('prices of a page', () => {
   const product = (...offers: object[]) =>
     ld({ '@type': 'SoftwareApplication', name: 'Weftwright', description: 'A loom.', offers });
 
-  it('become prices where they are certain', async () => {
+  it('becomes prices if it is unambiguous', async () => {
     const monthly = { priceSpecification: { '@type': 'UnitPriceSpecification', billingDuration: 'P1M' } };
     const { read } = await packOf(product(offer('Plain', 0), offer('Twill', '12.50', monthly)));
     expect(read('pricing.yaml')).toEqual({
@@ -76,7 +76,7 @@ describe('prices of a page', () => {
     expect(read('product.yaml')).toEqual({ name: 'Weftwright', summary: 'A loom.' });
   });
 
-  it('are left out where two contradict each other about one plan', async () => {
+  it('is skipped if two prices contradict each other for one plan', async () => {
     const { read, stderr } = await packOf(product(offer('Twill', 12), offer('Twill', 14)));
     expect(read('pricing.yaml')).toBeUndefined();
     expect(stderr).toContain('notice: Prices were found, but not for certain which; pricing.yaml is left to you.\n');
@@ -84,10 +84,10 @@ describe('prices of a page', () => {
 });
 
 describe('a page', () => {
-  it('keeps ids that its headings would not get, and drops those they would', async () => {
+  it('keeps ids that differ from the generated ones, and drops equal ones', async () => {
     const { page } = await packOf(
       '',
-      `${words}<h2 id="blue">Blue yarn <a class="hash-link" href="#blue">#</a></h2><p>Blue.</p><h2 id="red-yarn">Red yarn</h2><p>Red.</p>`,
+      `${yarnHtml}<h2 id="blue">Blue yarn <a class="hash-link" href="#blue">#</a></h2><p>Blue.</p><h2 id="red-yarn">Red yarn</h2><p>Red.</p>`,
     );
     expect(page()).toContain('## Blue yarn {#blue}\n');
     expect(page()).toContain('## Red yarn\n');
@@ -108,18 +108,18 @@ describe('a page', () => {
     ],
     ['fences in code', '<pre><code class="language-md">```\nx\n```</code></pre>', '````md\n```\nx\n```\n````'],
   ])('keeps code of %s', async (_, html, markdown) => {
-    expect((await packOf('', words + html)).page()).toContain(markdown);
+    expect((await packOf('', yarnHtml + html)).page()).toContain(markdown);
   });
 
-  it('keeps a box beside its words, and no box of links', async () => {
+  it('keeps an admonition next to its text, and no box of links', async () => {
     const boxes =
       '<aside class="starlight-aside"><p>Mind the shuttle.</p></aside><aside><ul><li><a href="/a">Elsewhere</a></li></ul></aside>';
-    const { page } = await packOf('', words + boxes);
+    const { page } = await packOf('', yarnHtml + boxes);
     expect(page()).toContain('Mind the shuttle.');
     expect(page()).not.toContain('Elsewhere');
   });
 
-  it('that comes as Markdown when it is asked for is taken as it is', async () => {
+  it('that is available as Markdown is used unchanged', async () => {
     const site = await loopbackSite({
       '/': (request, response) => {
         const markdown = String(request.headers.accept).startsWith('text/markdown');
@@ -133,7 +133,7 @@ describe('a page', () => {
       '/drafts': plainPage('<h1>Drafts</h1><p>Words of drafts.</p>'),
     });
     const pack = join(temporaryFolder(), 'pack');
-    await runHere(['import', site.origin, '--into', pack, '--allow-private'], {});
+    await runInProcess(['import', site.origin, '--into', pack, '--allow-private'], {});
     const text = readFileSync(join(pack, 'docs/index.md'), 'utf8');
     expect(text).toContain(
       '# Looms\n\nSee [*drafts*](./drafts.md).\n\n```\n[not](/a)\n```\n\n- ```\n  [not](/drafts)\n  ```\n',

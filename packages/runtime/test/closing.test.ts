@@ -10,8 +10,8 @@ function closingWithLog() {
   return { closing: createClosing(log), lines };
 }
 
-describe('a part that is closed', () => {
-  it('is not written about', async () => {
+describe('closing a resource', () => {
+  it('logs nothing if it succeeds', async () => {
     const { closing, lines } = closingWithLog();
     const order: string[] = [];
     await closing.close('store', 1000, async () => void order.push('store'));
@@ -19,7 +19,7 @@ describe('a part that is closed', () => {
     expect([order, lines]).toEqual([['store', 'counts'], []]);
   });
 
-  it('in vain holds nothing up, and is named with its time', async () => {
+  it('that hangs does not delay the others, and is logged with the timeout', async () => {
     const { closing, lines } = closingWithLog();
     await closing.close('store', 5, () => new Promise(() => {}));
     expect(lines).toEqual([
@@ -35,7 +35,7 @@ describe('a part that is closed', () => {
       },
     ],
     ['rejects', () => Promise.reject(new Error('broken'))],
-  ])('and %s keeps the others from nothing, and is named with what was wrong', async (_, work) => {
+  ])('and %s does not stop the others, and is logged with the error', async (_, work) => {
     const { closing, lines } = closingWithLog();
     await closing.close('store', 1000, work);
     expect(lines).toEqual([

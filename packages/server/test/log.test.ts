@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest';
 
 const log = fileURLToPath(new URL('../src/log.ts', import.meta.url));
 
-/** What a process writes on standard output that opens the log and runs this. */
-function written(code: string) {
+/** The standard output of a process that opens the log and runs this code. */
+function loggedBy(code: string) {
   const script = `const { openLog } = await import(${JSON.stringify(log)}); const log = openLog('info'); ${code}`;
   const { stdout, status } = spawnSync(process.execPath, ['--import', 'tsx', '--input-type=module', '-e', script], {
     encoding: 'utf8',
@@ -15,23 +15,23 @@ function written(code: string) {
 }
 
 describe('the log on standard output', () => {
-  it('has every line in its order, more of them than a pipe takes at once', () => {
-    const { messages } = written(`for (let n = 0; n < 5000; n++) log.info('line ' + n);`);
+  it('has every line in order, more than a pipe buffers at once', () => {
+    const { messages } = loggedBy(`for (let n = 0; n < 5000; n++) log.info('line ' + n);`);
     expect(messages).toEqual(Array.from({ length: 5000 }, (_, number) => `line ${number}`));
   });
 
   it.each([
-    ['ends itself', `log.info('last'); process.exit(3);`, 3],
+    ['exits', `log.info('last'); process.exit(3);`, 3],
     ['fails', `log.info('last'); throw new Error('planted');`, 1],
-  ])('has the last line of a process that %s in the same turn', (_, code, status) => {
-    expect(written(code)).toMatchObject({ status, messages: ['last'] });
+  ])('has the last line of a process that %s synchronously', (_, code, status) => {
+    expect(loggedBy(code)).toMatchObject({ status, messages: ['last'] });
   });
 
-  it('has the line of an answered request as it has every other, whatever the line before was', () => {
+  it('has the request line in the same form, after any other line', () => {
     const first = { reqId: 'a-1', method: 'GET', route: '/*', status: 304, milliseconds: 0.1 };
     const others = [{ reqId: 'a-2' }, { method: 'HEAD' }, { route: '/ask' }, { status: 200 }, { milliseconds: 12 }];
     const requests = JSON.stringify([first, ...others.flatMap((other) => [{ ...first, ...other }, first])]);
-    const { lines } = written(
+    const { lines } = loggedBy(
       `for (const request of ${requests}) { log.answered(request); log.info(request, 'answered'); }`,
     );
     const pairs = lines.map((line) => line.replace(/"time":\d{13},/, ''));
@@ -42,14 +42,14 @@ describe('the log on standard output', () => {
 
   it('has the time of each line', () => {
     const request = `{ reqId: 'a-1', method: 'GET', route: '/*', status: 304, milliseconds: 0.1 }`;
-    const { lines } = written(
+    const { lines } = loggedBy(
       `log.answered(${request}); await new Promise((resolve) => setTimeout(resolve, 50)); log.answered(${request});`,
     );
     const [first, second] = lines.map((line) => JSON.parse(line).time as number) as [number, number];
     expect(second - first).toBeGreaterThanOrEqual(49);
   });
 
-  it('leaves out what is less severe than its level', () => {
-    expect(written(`log.debug('left out'); log.warn('kept');`).messages).toEqual(['kept']);
+  it('omits lines below its level', () => {
+    expect(loggedBy(`log.debug('left out'); log.warn('kept');`).messages).toEqual(['kept']);
   });
 });

@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { frontMatter } from '../src/files/front-matter.ts';
 
 describe('front matter', () => {
-  it('writes plain words, addresses and dates as they are', () => {
+  it('writes plain text, URLs and dates without quotation marks', () => {
     expect(
       frontMatter({
         title: 'When does it launch?',
@@ -53,7 +53,7 @@ describe('front matter', () => {
     'größer: naïve ☂️',
     'Straße ☂️ 12 Uhr',
     '\u2028 separator \ufeff',
-  ])('is read as the text it was written from: %j', (text) => {
+  ])('is parsed to the text it was serialized from: %j', (text) => {
     const yaml = frontMatter({ text }).replaceAll('---\n', '');
     expect(parse(yaml)).toEqual({ text });
     expect(load(yaml, { schema: CORE_SCHEMA })).toEqual({ text });

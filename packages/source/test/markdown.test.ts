@@ -1,50 +1,54 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../test/fast-check.ts';
 import { readMarkdown } from '../src/markdown/markdown.ts';
 
 describe('Markdown as plain text', () => {
   it.each([
     ['one line', 'Words.', 'Words.'],
     ['a paragraph, whose lines are joined', 'First\nsecond.', 'First second.'],
-    ['paragraphs, one a line', 'First.\n\nSecond.', 'First.\nSecond.'],
+    ['paragraphs, one per line', 'First.\n\nSecond.', 'First.\nSecond.'],
     ['a hard line break, which becomes a space', 'First  \nsecond.', 'First second.'],
-    ['emphasis and code, as their words', 'A **b** *c* `d`.', 'A b c d.'],
-    ['a link, as its words', 'See [the plans](/content/pricing).', 'See the plans.'],
+    ['emphasis and code, as their text', 'A **b** *c* `d`.', 'A b c d.'],
+    ['a link, as its text', 'See [the plans](/content/pricing).', 'See the plans.'],
     [
-      'a mailbox behind words, after them',
+      'an e-mail link, as its text and the address',
       'Write to [us](mailto:a@b.example?subject=x).',
       'Write to us (a@b.example).',
     ],
-    ['a mailbox that is written out, once', 'Write to [a@b.example](mailto:a@b.example).', 'Write to a@b.example.'],
-    ['an address in angle brackets, as it is', '<https://example.com/a>', 'https://example.com/a'],
-    ['a heading, without its mark', '## Plans\n\nTwo.', 'Plans\nTwo.'],
+    ['an e-mail address as a link, once', 'Write to [a@b.example](mailto:a@b.example).', 'Write to a@b.example.'],
+    ['a URL in angle brackets, unchanged', '<https://example.com/a>', 'https://example.com/a'],
+    ['a heading, without its marker', '## Plans\n\nTwo.', 'Plans\nTwo.'],
     ['a bullet list', '* a\n* b', '- a\n- b'],
     ['a numbered list that starts at 3', '3. a\n4. b', '3. a\n4. b'],
-    ['a list in a list', '1. a\n   - b\n   - c\n2. d', '1. a\n- b\n- c\n2. d'],
-    ['an item of two paragraphs, marked once', '- a\n\n  b\n\n- c', '- a\nb\n- c'],
-    ['a quotation, without its mark', '> Said.', 'Said.'],
+    ['a nested list', '1. a\n   - b\n   - c\n2. d', '1. a\n- b\n- c\n2. d'],
+    ['an item of two paragraphs, with one marker', '- a\n\n  b\n\n- c', '- a\nb\n- c'],
+    ['a quotation, without its marker', '> Said.', 'Said.'],
     ['a block of code, between fences', '```\na\nb\n```', '```\na\nb\n```'],
-    ['code with its language, without what stands behind it', '~~~js {1} x\na\n\n  b\n~~~', '```js\na\n\n  b\n```'],
-    ['code that holds fences, between longer ones', '````md\n```\na\n```\n````', '````md\n```\na\n```\n````'],
-    ['code by its indentation, between fences', 'Do:\n\n    a\n    b', 'Do:\n```\na\nb\n```'],
     [
-      'code in an item, below its mark',
+      'code with its language, without the rest of the info string',
+      '~~~js {1} x\na\n\n  b\n~~~',
+      '```js\na\n\n  b\n```',
+    ],
+    ['code that contains fences, between longer ones', '````md\n```\na\n```\n````', '````md\n```\na\n```\n````'],
+    ['indented code, between fences', 'Do:\n\n    a\n    b', 'Do:\n```\na\nb\n```'],
+    [
+      'code in an item, below its marker',
       '1. Do:\n\n   ```sh\n   a\n   ```\n2. ```\n   b\n   ```',
       '1. Do:\n```sh\na\n```\n2. \n```\nb\n```',
     ],
-    ['code that holds nothing, as nothing', 'a\n\n```js\n```\n\nb', 'a\nb'],
-    ['escaped marks, as the marks', '\\*not bold\\*', '*not bold*'],
+    ['empty code, as nothing', 'a\n\n```js\n```\n\nb', 'a\nb'],
+    ['escaped markup characters, unescaped', '\\*not bold\\*', '*not bold*'],
     ['character references, as the characters', 'Tea &amp; cake &copy;', 'Tea & cake ©'],
-    ['raw HTML, as it is written', 'a <b>c</b>', 'a <b>c</b>'],
+    ['raw HTML, unchanged', 'a <b>c</b>', 'a <b>c</b>'],
     ['an image, as its description', '![A bed](/bed.png)', 'A bed'],
-    ['a line between parts, as nothing', 'a\n\n---\n\nb', 'a\nb'],
+    ['a thematic break, as nothing', 'a\n\n---\n\nb', 'a\nb'],
     ['nothing', '', ''],
-  ])('reads %s', (_, source, text) => {
+  ])('converts %s', (_, source, text) => {
     expect(readMarkdown(source).text).toBe(text);
   });
 
-  it('an item without words leaves no mark on the next paragraph', () => {
+  it('an empty list item leaves no marker on the next paragraph', () => {
     expect(readMarkdown('- a\n-\n\nAfter the list.').text).not.toContain('- After');
   });
 
@@ -72,8 +76,8 @@ describe('Markdown as HTML', () => {
     'mailto:hello@plotline.example',
     '/content/pricing',
     '#bloom',
-  ])('keeps the link %s', (address) => {
-    expect(readMarkdown(`[words](${address})`).html).toBe(`<p><a href="${address}">words</a></p>\n`);
+  ])('keeps the link %s', (url) => {
+    expect(readMarkdown(`[words](${url})`).html).toBe(`<p><a href="${url}">words</a></p>\n`);
   });
 
   it.each([
@@ -88,21 +92,16 @@ describe('Markdown as HTML', () => {
     '//elsewhere.example/a',
     'relative/page',
     'ftp://example.com',
-  ])('does not make a link or an image of %s', (address) => {
-    for (const source of [
-      `[words](${address})`,
-      `[words](<${address}>)`,
-      `![words](${address})`,
-      `[words][1]\n\n[1]: ${address}`,
-    ])
+  ])('makes no link or image of %s', (url) => {
+    for (const source of [`[words](${url})`, `[words](<${url}>)`, `![words](${url})`, `[words][1]\n\n[1]: ${url}`])
       expect(readMarkdown(source).html).not.toMatch(/<a|<img/);
-    expect(readMarkdown(`<${address}>`).html).not.toMatch(/<a|<img/);
+    expect(readMarkdown(`<${url}>`).html).not.toMatch(/<a|<img/);
   });
 
   it.each(['/\\elsewhere.example', '/%5celsewhere.example', '/\t/elsewhere.example', '/&#x5c;elsewhere.example'])(
     'a link to %j stays on the site',
-    (address) => {
-      const [, href] = /href="([^"]*)"/.exec(readMarkdown(`[words](<${address}>)`).html) ?? [];
+    (url) => {
+      const [, href] = /href="([^"]*)"/.exec(readMarkdown(`[words](<${url}>)`).html) ?? [];
       expect(href).toBeTypeOf('string');
       expect(new URL(href as string, 'https://plotline.example').host).toBe('plotline.example');
     },
@@ -120,12 +119,12 @@ describe('Markdown as HTML', () => {
     '```html\n<script>alert(1)</script>\n```',
     '    <script>alert(1)</script>',
     '`<script>`',
-  ])('raw HTML is shown and not run: %j', (source) => {
+  ])('raw HTML is escaped: %j', (source) => {
     const tags = readMarkdown(source).html.match(/<[^>]*>?/g) ?? [];
     for (const tag of tags) expect(tag).toMatch(/^<\/?(p|pre|code)( class="language-html")?>$/);
   });
 
-  it('the title of a link and the description of an image cannot leave their attributes', () => {
+  it('a link title or an image description cannot break out of its attribute', () => {
     expect(readMarkdown(`[a](/b '" onclick="x')`).html).toBe(
       '<p><a href="/b" title="&quot; onclick=&quot;x">a</a></p>\n',
     );
@@ -137,11 +136,11 @@ describe('Markdown as HTML', () => {
     ['[*words*]() and [more](/b)', '<p><em>words</em> and <a href="/b">more</a></p>\n'],
     ['![words]() [![inner]()](/b)', '<p>words <a href="/b">inner</a></p>\n'],
     ['[]()', '<p></p>\n'],
-  ])('a link or picture that leads nowhere is its words: %j', (source, html) => {
+  ])('a broken link or picture is only its text: %j', (source, html) => {
     expect(readMarkdown(source).html).toBe(html);
   });
 
-  it('no text whatever brings an element of its own', () => {
+  it('no text produces an element that is not Markdown', () => {
     const allowed =
       /^<\/?(p|a|em|strong|code|pre|br|hr|ul|ol|li|blockquote|h[1-6]|img|table|thead|tbody|tr|th|td|s)( (href|title|src|alt|start|class|style|id)="[^"<>]*")*>$/;
     const piece = fc.constantFrom(
@@ -175,24 +174,24 @@ describe('Markdown as HTML', () => {
         (source) => {
           const html = readMarkdown(source).html;
           for (const tag of html.match(/<[^>]*>?/g) ?? []) expect(tag).toMatch(allowed);
-          for (const [, address] of html.matchAll(/(?:href|src)="([^"]*)"/g))
-            expect(address).toMatch(/^(https?:|mailto:|\/(?!\/)|#)/i);
+          for (const [, url] of html.matchAll(/(?:href|src)="([^"]*)"/g))
+            expect(url).toMatch(/^(https?:|mailto:|\/(?!\/)|#)/i);
         },
       ),
-      { numRuns: runs(500) },
+      { numRuns: runsOf(500) },
     );
   });
 });
 
-describe('the source of an answer, for readers that take HTML and any link', () => {
-  const taker = new MarkdownIt({ html: true });
-  taker.validateLink = () => true;
+describe('Markdown for readers that accept HTML and any link', () => {
+  const htmlRenderer = new MarkdownIt({ html: true });
+  htmlRenderer.validateLink = () => true;
 
   it.each([
     'A **b** `c`, and [d](https://e.example), <https://f.example>, [g](/faq/h "i").',
     'Code: `<b>` and\n\n```html\n<script>\n```',
     'Escaped: \\<b>, a < b, [w](</faq/a b>)',
-  ])('stays as it is when it reads the same: %j', (source) => {
+  ])('is unchanged if it renders the same: %j', (source) => {
     expect(readMarkdown(source).markdown).toBe(source);
   });
 
@@ -207,10 +206,10 @@ describe('the source of an answer, for readers that take HTML and any link', () 
   ])('%j becomes %j', (source, written) => {
     const { markdown, html } = readMarkdown(source);
     expect(markdown).toBe(written);
-    expect(taker.render(markdown)).toBe(html);
+    expect(htmlRenderer.render(markdown)).toBe(html);
   });
 
-  it('never has HTML, or a link that this reader would not follow', () => {
+  it('never contains HTML, or a link that this renderer would not keep', () => {
     const piece = fc.constantFrom(
       '<b>',
       '</b>',
@@ -231,10 +230,10 @@ describe('the source of an answer, for readers that take HTML and any link', () 
     );
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {
-        const shown = taker.render(readMarkdown(pieces.join('')).markdown);
+        const shown = htmlRenderer.render(readMarkdown(pieces.join('')).markdown);
         expect(shown).not.toMatch(/<\/?b>|<!--|(?:href|src)="javascript:/);
       }),
-      { numRuns: runs(3000) },
+      { numRuns: runsOf(3000) },
     );
   });
 });

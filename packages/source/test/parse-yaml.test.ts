@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { categorySourceSchema } from '../../contract/src/pack/faq-shape.ts';
 import { parseYaml } from '../src/yaml/parse-yaml.ts';
 
-/** One of everything that the shapes of a pack are made of. */
+/** One of everything that the schemas of a pack use. */
 const schema = z.strictObject({
   name: z.string().trim().min(1).max(10).optional(),
   count: z.int().min(0).max(9).optional(),
@@ -25,27 +25,27 @@ function problemsIn(yaml: string | Buffer, shape: z.ZodType = schema): string[] 
   );
 }
 
-describe('a file of the right shape', () => {
-  it('becomes its value, with white space cut where the shape says so', () => {
+describe('a file that matches the schema', () => {
+  it('is parsed to its value, trimmed if the schema requires it', () => {
     const result = parseYaml({ path: 'a.yaml', bytes: Buffer.from('name: " Bed "\nlist: [a, b]\n') }, schema);
     expect(Array.isArray(result) ? result : result.value).toEqual({ name: 'Bed', list: ['a', 'b'] });
   });
 
-  it('is YAML 1.2: yes and no are words, 010 is ten, a date is text', () => {
+  it('is YAML 1.2: yes and no are strings, 010 is ten, a date is text', () => {
     const shape = z.object({ a: z.literal('yes'), b: z.literal(10), c: z.literal('2026-05-04') });
     expect(problemsIn('a: yes\nb: 010\nc: 2026-05-04\n', shape)).toEqual([]);
   });
 
-  it('may begin with a byte order mark, end its lines as on Windows, and use anchors', () => {
+  it('may begin with a byte order mark, have CRLF lines, and use anchors', () => {
     expect(problemsIn('\uFEFFname: Bed\r\ngroup: &one\r\n  inner: a\r\n')).toEqual([]);
     expect(problemsIn('list: [&a one, *a]\n')).toEqual([]);
   });
 
-  it('takes names as they are written, and refuses those that YAML reads as something else', () => {
+  it('keeps keys as they are written, and rejects those that YAML parses as another value', () => {
     expect(
       problemsIn('words: {2026: a, true: b, "010": c}', z.object({ words: z.record(z.string(), z.string()) })),
     ).toEqual([]);
-    const cure = 'Put it in quotation marks.';
+    const fix = 'Put it in quotation marks.';
     for (const [name, value] of [
       ['.nan', 'no number'],
       ['010', '10'],
@@ -55,17 +55,17 @@ describe('a file of the right shape', () => {
     ])
       for (const yaml of [`group:\n  inner: a\n  ${name}: 1\n`, `group:\n  inner: a\n  ? ${name}\n  : 1\n`])
         expect(problemsIn(yaml)).toEqual([
-          `a.yaml:3:${yaml.includes('?') ? 5 : 3} : the name ${name} would be read as ${value}. ${cure}`,
+          `a.yaml:3:${yaml.includes('?') ? 5 : 3} : the name ${name} would be read as ${value}. ${fix}`,
         ]);
   });
 
-  it('names a long key on one line, cut short', () => {
-    const words = Array.from({ length: 40 }, (_, number) => `  word ${number}\n`).join('');
-    const [problem = ''] = problemsIn(`? >-\n${words}\n${words}: 1\n`);
+  it('reports a long key on one line, shortened', () => {
+    const longKey = Array.from({ length: 40 }, (_, number) => `  word ${number}\n`).join('');
+    const [problem = ''] = problemsIn(`? >-\n${longKey}\n${longKey}: 1\n`);
     expect(problem).toMatch(/^a\.yaml:\d+:\d+ [^\n]{100}…: is not a known name here/);
   });
 
-  it('takes no list and no group for a name', () => {
+  it('rejects a list or a map as a key', () => {
     const problem = 'a list or a group cannot be a name. Write a plain word in front of the colon.';
     expect(problemsIn('? [a, b]\n: 1\n')).toEqual([`a.yaml:1:3 : ${problem}`]);
     expect(problemsIn('{ {a: 1}: 2 }\n')).toEqual([`a.yaml:1:3 : ${problem}`]);
@@ -93,7 +93,7 @@ describe('a file of the right shape', () => {
   });
 });
 
-describe('a value of the wrong shape is told in plain words', () => {
+describe('a value that does not match the schema is reported in plain language', () => {
   it.each([
     ['name: 5', '1:7 name: must be text, not a number. Change the value, or quote it if it is text.'],
     ['name:', '1:6 name: must be text, not empty. Change the value, or quote it if it is text.'],
@@ -133,13 +133,13 @@ describe('a value of the wrong shape is told in plain words', () => {
     expect(problemsIn(yaml)).toEqual([`a.yaml:${problem}`]);
   });
 
-  it('a missing choice says what can be chosen', () => {
+  it('a missing enum value is reported with the allowed values', () => {
     expect(problemsIn('{}', z.object({ size: z.enum(['small', 'large']) }))).toEqual([
       'a.yaml:1:1 size: is missing. Use one of: small, large.',
     ]);
   });
 
-  it('a number that is no number is not said to be a number', () => {
+  it('NaN is not reported as a number', () => {
     for (const yaml of ['amount: .nan', 'amount: .inf']) {
       const problems = problemsIn(yaml);
       expect(problems).toHaveLength(1);
@@ -147,7 +147,7 @@ describe('a value of the wrong shape is told in plain words', () => {
     }
   });
 
-  it('several unknown names are one problem each, and every problem is told in the order of the lines', () => {
+  it('several unknown keys are one problem each, and problems are ordered by line', () => {
     expect(
       problemsIn('one: 1\nname: 5\ntwo: 2\ngroup:\n  inner: 7\n  other: 8\n').map((text) => text.split('. ')[0]),
     ).toEqual([
@@ -159,12 +159,12 @@ describe('a value of the wrong shape is told in plain words', () => {
     ]);
   });
 
-  it('__proto__ is no name, also where any name may stand; constructor is one', () => {
-    const words = z.strictObject({ words: z.record(z.string(), z.string()) });
-    expect(problemsIn('words: {__proto__: a}', words)).toEqual([
+  it('__proto__ is rejected as a key, also where any key is allowed; constructor is accepted', () => {
+    const longKey = z.strictObject({ words: z.record(z.string(), z.string()) });
+    expect(problemsIn('words: {__proto__: a}', longKey)).toEqual([
       'a.yaml:1:9 : __proto__ cannot be a name. Choose another.',
     ]);
-    expect(problemsIn('words: {constructor: a}', words)).toEqual([]);
+    expect(problemsIn('words: {constructor: a}', longKey)).toEqual([]);
     expect(problemsIn('constructor: a')).toEqual([
       'a.yaml:1:14 constructor: is not a known name here. Correct its spelling or remove it.',
     ]);
@@ -206,7 +206,7 @@ ${changes}`;
     expect(found).toContain(` ${problem}. `);
   });
 
-  it('a question and its answer are enough, and an answer may be as long as it has to be', () => {
+  it('a question and its answer are enough, and an answer has no length limit', () => {
     const yaml = (length: number) => `faqs:\n  - question: A?\n    answer: ${'a'.repeat(length)}\n`;
     for (const length of [1, 1501, 100_000]) expect(problemsIn(yaml(length), categorySourceSchema)).toEqual([]);
   });
@@ -214,10 +214,10 @@ ${changes}`;
 
 describe('a file that is not YAML', () => {
   it.each([
-    ['an open list', 'name: [a', '1:9'],
-    ['an open quotation', 'name: "a\n', '2:1'],
+    ['an unclosed list', 'name: [a', '1:9'],
+    ['an unclosed quotation mark', 'name: "a\n', '2:1'],
     ['a tab as indentation', 'group:\n\tinner: a\n', '2:1'],
-  ])('%s is placed and explained', (_, yaml, place) => {
+  ])('%s is reported with position and explanation', (_, yaml, place) => {
     const [first] = problemsIn(yaml);
     expect(first).toMatch(
       /^a\.yaml:[12]:\d+ : this is not valid YAML: .+\. (Check indentation and quotes|Indent with spaces)\.$/,
@@ -235,17 +235,17 @@ describe('a file that is not YAML', () => {
       '1:22 : the tag tag:yaml.org,2002:js/function is not known here. Remove it; text, numbers and lists need none.',
     ],
     [`name: ${'['.repeat(200)}`, '1:106 : the YAML is nested too deeply. Write it out in plain lists.'],
-  ])('%j is told in plain words', (yaml, problem) => {
+  ])('%j is reported in plain language', (yaml, problem) => {
     expect(problemsIn(yaml)).toEqual([`a.yaml:${problem}`]);
   });
 
-  it('text that begins with an asterisk and refers to nothing is placed and explained', () => {
+  it('text that begins with an asterisk and names no anchor is reported with position and explanation', () => {
     expect(problemsIn('name: *other\n')).toEqual([
       'a.yaml:1:7 : this is not valid YAML: *other refers to nothing. Put text that begins with * in quotation marks.',
     ]);
   });
 
-  it('a second document in the file is a problem, not dropped in silence', () => {
+  it('a second document in the file is a problem, not ignored', () => {
     expect(problemsIn('name: a\n---\nname: b\n')).not.toEqual([]);
   });
 
@@ -260,10 +260,10 @@ describe('a file that is not YAML', () => {
     ['nested 20,000 deep and closed', '['.repeat(20_000) + ']'.repeat(20_000)],
     ['nested 20,000 deep in blocks', `${'- '.repeat(20_000)}a`],
     [
-      'a bomb of aliases',
+      'an alias bomb',
       `a: &a [x,x,x,x,x,x,x,x,x,x]\n${[...'bcdefghi'].map((name, at) => `${name}: &${name} [${Array(10).fill(`*${'abcdefgh'[at]}`)}]`).join('\n')}\n`,
     ],
-  ])('text that is %s ends in problems', (_, yaml) => {
+  ])('text that is %s is reported as problems', (_, yaml) => {
     expect(problemsIn(yaml).length).toBeGreaterThan(0);
   });
 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from '../../../test/fast-check.ts';
 import { splitText } from '../src/markdown/split-text.ts';
 
-/** Texts as they stand in a pack: no white space at the ends. */
+/** Texts as in a pack: trimmed. */
 const long = fc
   .array(
     fc.oneof(
@@ -29,30 +29,30 @@ describe('splitting a text into passages', () => {
     expect(splitText('')).toEqual(['']);
   });
 
-  it('splits at the last line end that fits', () => {
+  it('splits at the last line break that fits', () => {
     const [first, second, third] = ['a. b '.repeat(140).trim(), 'c. d '.repeat(140).trim(), 'e. f '.repeat(140).trim()];
     expect(splitText(`${first}\n${second}\n${third}`)).toEqual([`${first}\n${second}`, third]);
   });
 
-  it('tears no code, however long it is', () => {
-    const words = 'a. b '.repeat(200).trim();
+  it('does not split code of any length', () => {
+    const text = 'a. b '.repeat(200).trim();
     const code = (lines: number) => `\`\`\`js\n${'wait();\n'.repeat(lines)}\`\`\``;
-    expect(splitText(`${words}\n${code(90)}\n${words}`)).toEqual([words, code(90), words]);
-    expect(splitText(`${code(900)}\n${words}`)).toEqual([code(900), words]);
+    expect(splitText(`${text}\n${code(90)}\n${text}`)).toEqual([text, code(90), text]);
+    expect(splitText(`${code(900)}\n${text}`)).toEqual([code(900), text]);
     expect(splitText(code(900))).toEqual([code(900)]);
   });
 
-  it('finds no code that begins within a line', () => {
+  it('does not recognize code fences inside a line', () => {
     const [first, second, third] = ['a'.repeat(1498), 'b'.repeat(1400), `${'c'.repeat(300)}\n\`\`\``];
     expect(splitText(`${first} \`\`\`js\n${second} ${third}`)).toEqual([first, '```js', second, third]);
   });
 
-  it('splits at the last sentence end when there is no line end', () => {
+  it('splits at the last sentence end if there is no line break', () => {
     const text = `${'a'.repeat(700)} ${'b'.repeat(700)}! ${'c'.repeat(50)} ${'d'.repeat(700)}`;
     expect(splitText(text)).toEqual([`${'a'.repeat(700)} ${'b'.repeat(700)}!`, `${'c'.repeat(50)} ${'d'.repeat(700)}`]);
   });
 
-  it('splits at the last space when there is no sentence end', () => {
+  it('splits at the last space if there is no sentence end', () => {
     const text = `${'a'.repeat(1400)} ${'b'.repeat(99)} c`;
     expect(splitText(text)).toEqual([`${'a'.repeat(1400)} ${'b'.repeat(99)}`, 'c']);
   });
@@ -61,11 +61,11 @@ describe('splitting a text into passages', () => {
     expect(splitText('a'.repeat(3001)).map((piece) => piece.length)).toEqual([1500, 1500, 1]);
   });
 
-  it('never cuts between the halves of a character', () => {
+  it('never splits a surrogate pair', () => {
     expect(splitText(`a${'😀'.repeat(1000)}`).map((piece) => piece.length)).toEqual([1499, 502]);
   });
 
-  it('no piece is longer than 1,500 characters, and together they hold every word in order', () => {
+  it('no piece is longer than 1,500 characters, and together they contain every word in order', () => {
     fc.assert(
       fc.property(long, (text) => {
         const pieces = splitText(text);
@@ -77,7 +77,7 @@ describe('splitting a text into passages', () => {
     );
   });
 
-  it('no piece is empty unless the text is', () => {
+  it('no piece is empty unless the text is empty', () => {
     fc.assert(
       fc.property(
         long.filter((text) => text !== ''),

@@ -15,7 +15,7 @@ async function ready(folder: string, build: Parts[1], look?: Parts[2]): Promise<
   return started;
 }
 
-/** Builds that end when the test says so. */
+/** Builds that end when the test ends them. */
 function heldBuilds() {
   const ends: (() => void)[] = [];
   let running = 0;
@@ -30,7 +30,7 @@ function heldBuilds() {
 }
 
 describe('watching a folder', () => {
-  it('a change causes a build, and nothing is built before', async () => {
+  it('builds after a change, and not before', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'a.yaml'), '1');
     const build = vi.fn(async () => {});
@@ -40,7 +40,7 @@ describe('watching a folder', () => {
     await vi.waitFor(() => expect(build).toHaveBeenCalledTimes(1), { timeout: 120_000 });
   });
 
-  it('a new file in a folder of the folder causes a build', async () => {
+  it('builds after a new file in a subfolder', async () => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'faqs'));
     const build = vi.fn(async () => {});
@@ -49,7 +49,7 @@ describe('watching a folder', () => {
     await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 120_000 });
   });
 
-  it('a page deep in a documentation tree that lies elsewhere causes a build', async () => {
+  it('builds after a change of a page deep in a documentation tree outside the folder', async () => {
     const tree = temporaryFolder();
     mkdirSync(join(tree, 'guide', 'server', 'rendering'), { recursive: true });
     const build = vi.fn(async () => {});
@@ -59,7 +59,7 @@ describe('watching a folder', () => {
     await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 120_000 });
   });
 
-  it('a folder that is copied into the place of another is built when all of it is there', async () => {
+  it('builds once after a folder is copied over another one completely', async () => {
     const folder = temporaryFolder();
     const content = join(folder, 'content');
     mkdirSync(content);
@@ -78,7 +78,7 @@ describe('watching a folder', () => {
 
   it.each<[string, (folder: string) => void]>([
     [
-      'was moved away and is there again',
+      'was moved away and created again',
       (folder) => {
         renameSync(join(folder, 'v1'), join(folder, 'away'));
         cpSync(join(folder, 'away'), join(folder, 'v1'), { recursive: true });
@@ -92,14 +92,14 @@ describe('watching a folder', () => {
       },
     ],
     [
-      'is a link that leads elsewhere now',
+      'is a link whose target changes',
       (folder) => {
         cpSync(join(folder, 'v1'), join(folder, 'v2'), { recursive: true });
         symlinkSync('v2', join(folder, 'next'));
         renameSync(join(folder, 'next'), join(folder, 'content'));
       },
     ],
-  ])('a folder that %s is built, and watched again', async (_, change) => {
+  ])('builds and continues watching a folder that %s', async (_, change) => {
     const folder = temporaryFolder();
     mkdirSync(join(folder, 'v1'));
     writeFileSync(join(folder, 'v1', 'product.yaml'), '1');
@@ -115,7 +115,7 @@ describe('watching a folder', () => {
     await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 120_000 });
   });
 
-  it('a file is built while it is written all the time', async () => {
+  it('builds while a file is being written continuously', async () => {
     const folder = temporaryFolder();
     const build = vi.fn(async () => {});
     watch = await ready(folder, build);
@@ -125,7 +125,7 @@ describe('watching a folder', () => {
   });
 
   it.each(['server.log', '.a.yaml.swp', 'a.yaml~', 'README.md', 'docs/.hidden.md', 'docs/a.md~'])(
-    'a change of %s, which is not read, causes no build',
+    'does not build after a change of %s, which is not read',
     async (name) => {
       const folder = temporaryFolder();
       mkdirSync(join(folder, 'docs'));
@@ -139,14 +139,14 @@ describe('watching a folder', () => {
     },
   );
 
-  it('a trigger builds at once, without a change', async () => {
+  it('builds at once on a trigger, without a change', async () => {
     const build = vi.fn(async () => {});
     watch = await ready(temporaryFolder(), build);
     watch.trigger();
     expect(build).toHaveBeenCalledTimes(1);
   });
 
-  it('builds run one at a time, and all triggers during a build cause one more', async () => {
+  it('runs one build at a time, and all triggers during a build cause one more', async () => {
     const { build, end, mostAtOnce } = heldBuilds();
     watch = await ready(temporaryFolder(), build);
     for (let count = 0; count < 5; count++) watch.trigger();

@@ -5,42 +5,42 @@ import type { CallToolResult } from '@modelcontextprotocol/client';
 import type { AppBridge, McpUiResourceCsp } from '@modelcontextprotocol/ext-apps/app-bridge';
 import type { Browser, BrowserContextOptions, FrameLocator, Page } from 'playwright-core';
 import { rolldown } from 'rolldown';
-import { ELSEWHERE, type Visit, visit } from '../browser.ts';
+import { OTHER_ORIGIN_OPTIONS, type Visit, visit } from '../browser.ts';
 
-/** What the page of the client is asked to show. */
-export interface ToShow {
-  /** Address of the sandbox. */
+/** The request to the host page. */
+export interface ShowRequest {
+  /** URL of the sandbox. */
   sandbox: string;
   html: string;
   csp?: McpUiResourceCsp;
-  /** How it is shown. */
+  /** Host context for the view. */
   context?: Record<string, unknown>;
   opensLinks?: boolean;
-  /** Whether it asks the reader, who says no. */
+  /** Whether links need confirmation by the user, who declines. */
   refusesLinks?: boolean;
   args?: Record<string, unknown>;
   result?: CallToolResult;
 }
 
-/** What the client has heard of the view. */
-export interface Shown {
+/** Messages of the view to the client. */
+export interface ShowOptions {
   opened: string[];
   sizes: { width?: number; height?: number }[];
   app: unknown;
 }
 
-/** What a page of the client has on its window. */
+/** Globals of the host page. */
 export interface HostWindow {
-  showView: (view: ToShow) => Promise<void>;
-  shown: Shown;
+  showView: (view: ShowRequest) => Promise<void>;
+  shown: ShowOptions;
   bridge: AppBridge;
 }
 
-/** What the extension has clients hold a view to that names no other origin. */
+/** The CSP that the extension requires for a view that declares no origins. */
 const POLICY =
   "default-src 'none'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; media-src 'self' data:; connect-src 'none'; frame-src 'none'; object-src 'none'; base-uri 'self'";
 
-/** Shows what it is given in a frame without an origin, and hands messages on. */
+/** Renders the HTML in an opaque-origin iframe, and relays messages. */
 const SANDBOX = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Sandbox</title>
 <style>html, body, iframe { display: block; width: 100%; height: 100%; margin: 0; border: 0 }</style>
 <script>
@@ -58,18 +58,18 @@ addEventListener('message', ({ source, data }) => {
 parent.postMessage({ jsonrpc: '2.0', method: 'ui/notifications/sandbox-proxy-ready', params: {} }, '*');
 </script><body></body></html>`;
 
-/** A client that shows views: its page and its sandbox, on two origins. */
+/** An MCP Apps host: its page and its sandbox, on two origins. */
 export interface AppHost {
-  /** Shows a view in a page of its own, and waits for nothing. */
-  show(view: Omit<ToShow, 'sandbox'>, options?: BrowserContextOptions): Promise<ShownView>;
+  /** Shows a view in a new page without waiting. */
+  show(view: Omit<ShowRequest, 'sandbox'>, options?: BrowserContextOptions): Promise<ShownView>;
   close(): Promise<void>;
 }
 
 export interface ShownView extends Visit {
-  /** The document of the view. */
+  /** The frame of the view. */
   view: FrameLocator;
-  /** What the client has heard. */
-  heard: () => Promise<Shown>;
+  /** Messages of the view to the client. */
+  messages: () => Promise<ShowOptions>;
 }
 
 const onPort = async (server: Server): Promise<string> => {
@@ -93,19 +93,19 @@ export async function startAppHost(browser: Browser): Promise<AppHost> {
     response.end(SANDBOX);
   });
   const [origin, sandboxOrigin] = [await onPort(host), await onPort(sandbox)];
-  const address = `${sandboxOrigin}/`;
+  const url = `${sandboxOrigin}/`;
   return {
     async show(toShow, options) {
-      const visited = await visit(browser, `${origin}/`, { ...ELSEWHERE, ...options });
+      const visited = await visit(browser, `${origin}/`, { ...OTHER_ORIGIN_OPTIONS, ...options });
       await visited.page.evaluate((view) => (window as unknown as HostWindow).showView(view), {
         opensLinks: true,
         ...toShow,
-        sandbox: address,
+        sandbox: url,
       } as never);
       return {
         ...visited,
         view: visited.page.frameLocator('iframe').frameLocator('iframe'),
-        heard: () => visited.page.evaluate(() => (window as unknown as HostWindow).shown),
+        messages: () => visited.page.evaluate(() => (window as unknown as HostWindow).shown),
       };
     },
     async close() {
@@ -114,6 +114,6 @@ export async function startAppHost(browser: Browser): Promise<AppHost> {
   };
 }
 
-/** What is wrong with a visit besides the request for the sandbox. */
-export const strange = ({ faults }: Pick<ShownView, 'faults'>, page: Page): string[] =>
+/** Faults of a visit, except the request for the sandbox. */
+export const unexpectedFaults = ({ faults }: Pick<ShownView, 'faults'>, page: Page): string[] =>
   faults.filter((fault) => fault !== `request to ${page.frames()[1]?.url()}`);

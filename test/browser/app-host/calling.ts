@@ -5,21 +5,21 @@ import {
   RESOURCE_MIME_TYPE,
 } from '@modelcontextprotocol/ext-apps/app-bridge';
 import type { ServiceUnderTest } from '../../service-under-test.ts';
-import type { ToShow } from './app-host.ts';
+import type { ShowRequest } from './app-host.ts';
 
 let clients = 0;
 
-/** What a client that shows views learns of a tool, and what the tool answers it. */
-export async function called(under: ServiceUnderTest, name: string, args: Record<string, unknown> = {}) {
+/** A tool definition and a tool result, as a client with views receives them. */
+export async function toolAndResult(service: ServiceUnderTest, name: string, args: Record<string, unknown> = {}) {
   const client = new Client(
     { name: 'a client', version: '1.0.0' },
     { capabilities: { extensions: { 'io.modelcontextprotocol/ui': { mimeTypes: [RESOURCE_MIME_TYPE] } } } },
   );
   clients++;
-  // From an address of its own, so that the allowance is not met.
+  // From a new IP address, to stay below the rate limit.
   const requestInit = { headers: { 'x-forwarded-for': `10.200.0.${clients}` } };
   await client.connect(
-    new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${under.port}/mcp`), { requestInit }),
+    new StreamableHTTPClientTransport(new URL(`http://127.0.0.1:${service.port}/mcp`), { requestInit }),
   );
   const { tools } = await client.listTools();
   const uri = getToolUiResourceUri(tools.find((tool) => tool.name === name) ?? {});
@@ -30,5 +30,5 @@ export async function called(under: ServiceUnderTest, name: string, args: Record
   const [content] = contents;
   if (!content || !('text' in content)) throw new Error(`${uri} is no text`);
   const ui = content._meta?.ui as { csp: McpUiResourceCsp };
-  return { html: content.text, csp: ui.csp, args, result } satisfies Omit<ToShow, 'sandbox'>;
+  return { html: content.text, csp: ui.csp, args, result } satisfies Omit<ShowRequest, 'sandbox'>;
 }

@@ -1,16 +1,16 @@
-// The page of a client that shows views, made with the official bridge; bundled for the browser by `app-host.ts`.
+// The host page, using the official bridge; bundled for the browser by `app-host.ts`.
 import { AppBridge, type McpUiHostContext, PostMessageTransport } from '@modelcontextprotocol/ext-apps/app-bridge';
-import type { Shown, ToShow } from './app-host.ts';
+import type { ShowOptions, ShowRequest } from './app-host.ts';
 
-/** Shows a view in the sandbox of another origin, and gives it what a tool has answered. */
-async function showView({ sandbox, html, csp, context, opensLinks, refusesLinks, args, result }: ToShow) {
+/** Shows a view in a sandbox on another origin, and sends it a tool result. */
+async function showView({ sandbox, html, csp, context, opensLinks, refusesLinks, args, result }: ShowRequest) {
   const frame = document.createElement('iframe');
   frame.title = 'View';
   frame.src = sandbox;
   frame.sandbox.value = 'allow-scripts allow-same-origin';
   document.body.append(frame);
   const view = frame.contentWindow as Window;
-  const shown: Shown = { opened: [], sizes: [], app: undefined };
+  const shown: ShowOptions = { opened: [], sizes: [], app: undefined };
   const bridge = new AppBridge(
     null,
     { name: 'a client', version: '1.0.0' },

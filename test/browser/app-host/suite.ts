@@ -1,15 +1,15 @@
 import type { BrowserContextOptions, FrameLocator } from 'playwright-core';
 import { afterAll, beforeAll } from 'vitest';
-import { type Site, serveForSuite } from '../browser.ts';
-import { type AppHost, type HostWindow, type ShownView, startAppHost, type ToShow } from './app-host.ts';
-import { called } from './calling.ts';
+import { type BrowserSite, serveForSuite } from '../browser.ts';
+import { type AppHost, type HostWindow, type ShownView, type ShowRequest, startAppHost } from './app-host.ts';
+import { toolAndResult } from './calling.ts';
 
-/** The default pack, and a client that shows its views. */
-export interface ViewsSite extends Site {
+/** The default pack and an MCP Apps host. */
+export interface ViewsSite extends BrowserSite {
   host: AppHost;
 }
 
-/** Serves for all tests of a suite; its members are there when the first test begins. */
+/** Starts both for all tests of a suite; they are set before the first test. */
 export function viewsForSuite(): ViewsSite {
   const site = serveForSuite() as ViewsSite;
   beforeAll(async () => {
@@ -19,20 +19,20 @@ export function viewsForSuite(): ViewsSite {
   return site;
 }
 
-/** Shows what a tool answers, and waits until it stands there. */
+/** Shows a tool result, and waits until it is rendered. */
 export async function showAnswer(
-  { host, under }: ViewsSite,
+  { host, service }: ViewsSite,
   name: string,
   args?: Record<string, unknown>,
-  more: Partial<ToShow> = {},
+  more: Partial<ShowRequest> = {},
   options?: BrowserContextOptions,
 ): Promise<ShownView> {
-  const visited = await host.show({ ...(await called(under, name, args)), ...more }, options);
+  const visited = await host.show({ ...(await toolAndResult(service, name, args)), ...more }, options);
   await visited.view.locator('#shown').waitFor();
   return visited;
 }
 
-export const colour = (view: FrameLocator) =>
+export const textColor = (view: FrameLocator) =>
   view.locator('html').evaluate((root) => getComputedStyle(root).backgroundColor);
 
 export const setContext = ({ page }: ShownView, context: object) =>

@@ -1,41 +1,41 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
-import type { Answer } from '../../../../test/service-under-test.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
 
-const under = {} as Record<'pre-launch' | 'launched', AgentsUnderTest>;
+const services = {} as Record<'pre-launch' | 'launched', AgentsUnderTest>;
 beforeAll(async () => {
-  under['pre-launch'] = await startAgentsUnderTest({ phase: 'pre-launch' });
-  under.launched = await startAgentsUnderTest();
+  services['pre-launch'] = await startAgentsUnderTest({ phase: 'pre-launch' });
+  services.launched = await startAgentsUnderTest();
 });
-afterAll(() => Promise.all(Object.values(under).map((service) => service.close())));
+afterAll(() => Promise.all(Object.values(services).map((service) => service.close())));
 
 const phases = ['pre-launch', 'launched'] as const;
 const endpoints = ['register', 'claim', 'revoke'] as const;
 const inside = /\bat \S+ \(|node_modules|node:|\.[jt]s\b|fastify|zod|FST_|ERR_|SyntaxError|position \d/i;
 
-/** The Error body, with a hint that leads to the guide. */
-function expectError(answer: Answer, status: number, code: string, member?: string) {
-  expect([answer.status, answer.json().error?.code]).toEqual([status, code]);
-  expect(answer.headers['content-type']).toBe('application/json');
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.json()).toEqual({
+/** Expects the Error body, with a hint that links to the guide. */
+function expectError(response: TestResponse, status: number, code: string, member?: string) {
+  expect([response.status, response.json().error?.code]).toEqual([status, code]);
+  expect(response.headers['content-type']).toBe('application/json');
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.json()).toEqual({
     error: {
       code,
       message: expect.stringMatching(/\S/),
       hint: expect.stringMatching(/ See https:\/\/gatehouse\.example\/auth\.md$/),
     },
   });
-  if (member !== undefined) expect(answer.json().error.hint).toContain(`"${member}"`);
-  expect(answer.text).not.toMatch(inside);
+  if (member !== undefined) expect(response.json().error.hint).toContain(`"${member}"`);
+  expect(response.text).not.toMatch(inside);
 }
 
 const json = { 'content-type': 'application/json' };
-const good = { client_name: 'Example agent', contact_email: 'agents@example.org' };
+const validRegistration = { client_name: 'Example agent', contact_email: 'agents@example.org' };
 
 describe.each(phases.flatMap((phase) => endpoints.map((name) => [phase, name] as const)))('%s, %s', (phase, name) => {
   const path = `/api/agent-auth/${name}`;
   const send = (body: string | Buffer, headers: Record<string, string> = json) =>
-    under[phase].request('POST', path, { headers, body });
+    services[phase].request('POST', path, { headers, body });
 
   it.each([
     '{',
@@ -48,7 +48,7 @@ describe.each(phases.flatMap((phase) => endpoints.map((name) => [phase, name] as
     '[',
     'client_name=x',
     '{"a":NaN}',
-  ])('what is not JSON is invalid_json: %j', async (body) => expectError(await send(body), 400, 'invalid_json'));
+  ])('a body that is not JSON is invalid_json: %j', async (body) => expectError(await send(body), 400, 'invalid_json'));
 
   it('bytes that are not UTF-8 are invalid_json', async () => {
     for (const hex of ['ff', 'c0af', 'eda080', '80', 'f8888080'])
@@ -57,11 +57,11 @@ describe.each(phases.flatMap((phase) => endpoints.map((name) => [phase, name] as
   });
 
   it.each(['[]', '[{}]', '"text"', '7', 'true', 'null'])(
-    'JSON that is no object is invalid_request: %s',
+    'a JSON value that is not an object is invalid_request: %s',
     async (body) => expectError(await send(body), 400, 'invalid_request'),
   );
 
-  it('deep nesting is what it is: a member of the wrong type, or not JSON', async () => {
+  it('deep nesting is rejected as a member of the wrong type or as invalid JSON', async () => {
     const member = name === 'register' ? 'client_name' : 'claim_token';
     const deep = `${'['.repeat(8000)}${']'.repeat(8000)}`;
     expectError(await send(`{"${member}":${deep}}`), 400, 'invalid_request', member);
@@ -69,13 +69,13 @@ describe.each(phases.flatMap((phase) => endpoints.map((name) => [phase, name] as
     expectError(await send('{"a":'.repeat(3000)), 400, 'invalid_json');
   });
 
-  it('16 KiB are read, one byte more is payload_too_large', async () => {
-    const body = JSON.stringify(name === 'register' ? good : { claim_token: 'clm_x' });
+  it('a body of 16 KiB is accepted, one more byte is payload_too_large', async () => {
+    const body = JSON.stringify(name === 'register' ? validRegistration : { claim_token: 'clm_x' });
     const status = name === 'register' ? 201 : name === 'claim' ? 401 : 200;
     expect((await send(body.padEnd(16_384))).status).toBe(status);
-    const answer = await send(body.padEnd(16_385));
-    expectError(answer, 413, 'payload_too_large');
-    expect(answer.json().error.hint).toContain('16384 bytes');
+    const response = await send(body.padEnd(16_385));
+    expectError(response, 413, 'payload_too_large');
+    expect(response.json().error.hint).toContain('16384 bytes');
     expectError(await send('x'.repeat(1_000_000)), 413, 'payload_too_large');
     expectError(
       await send(' '.repeat(1_000_000), { ...json, 'transfer-encoding': 'chunked' }),
@@ -103,52 +103,63 @@ describe.each(phases.flatMap((phase) => endpoints.map((name) => [phase, name] as
   it.each(['GET', 'HEAD', 'PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'QUERY'])(
     'the method %s is method_not_allowed',
     async (method) => {
-      const answer = await under[phase].request(method, path, { headers: { 'content-type': 'text/plain' } });
-      expect([answer.status, answer.headers.allow]).toEqual([405, 'OPTIONS, POST']);
-      if (method !== 'HEAD') expectError(answer, 405, 'method_not_allowed');
+      const response = await services[phase].request(method, path, { headers: { 'content-type': 'text/plain' } });
+      expect([response.status, response.headers.allow]).toEqual([405, 'OPTIONS, POST']);
+      if (method !== 'HEAD') expectError(response, 405, 'method_not_allowed');
     },
   );
 
-  it('OPTIONS says what the path takes', async () => {
-    const answer = await under[phase].request('OPTIONS', path);
-    expect([answer.status, answer.headers.allow]).toEqual([204, 'OPTIONS, POST']);
-    expect(answer.headers['access-control-allow-methods']).toBe('POST');
+  it('OPTIONS lists the allowed methods', async () => {
+    const response = await services[phase].request('OPTIONS', path);
+    expect([response.status, response.headers.allow]).toEqual([204, 'OPTIONS, POST']);
+    expect(response.headers['access-control-allow-methods']).toBe('POST');
   });
 });
 
 const values = [null, 7, true, [], ['x'], {}, { text: 'x' }];
 const post = (phase: 'pre-launch' | 'launched', name: string, body: unknown) =>
-  under[phase].post(`/api/agent-auth/${name}`, body);
+  services[phase].post(`/api/agent-auth/${name}`, body);
 
 describe.each(phases)('members of the wrong type, %s', (phase) => {
   it.each(['client_name', 'contact_email'])('register: %s', async (member) => {
     for (const value of [undefined, ...values])
-      expectError(await post(phase, 'register', { ...good, [member]: value }), 400, 'invalid_request', member);
+      expectError(
+        await post(phase, 'register', { ...validRegistration, [member]: value }),
+        400,
+        'invalid_request',
+        member,
+      );
   });
 
   it('register: intended_use, which may be null', async () => {
     for (const value of values.slice(1))
       expectError(
-        await post(phase, 'register', { ...good, intended_use: value }),
+        await post(phase, 'register', { ...validRegistration, intended_use: value }),
         400,
         'invalid_request',
         'intended_use',
       );
-    expect((await post(phase, 'register', { ...good, intended_use: null })).status).toBe(201);
+    expect((await post(phase, 'register', { ...validRegistration, intended_use: null })).status).toBe(201);
   });
 
   it('register: type, assertion_type and requested_credential_type', async () => {
     for (const value of [...values, '', 'ANONYMOUS', 'agent']) {
-      expectError(await post(phase, 'register', { ...good, type: value }), 400, 'unsupported_identity_type');
-      const typed = { ...good, type: 'identity_assertion', assertion_type: value };
+      expectError(
+        await post(phase, 'register', { ...validRegistration, type: value }),
+        400,
+        'unsupported_identity_type',
+      );
+      const typed = { ...validRegistration, type: 'identity_assertion', assertion_type: value };
       expectError(await post(phase, 'register', typed), 400, 'unsupported_identity_type');
-      const wanted = { ...good, requested_credential_type: value };
-      expectError(await post(phase, 'register', wanted), 400, 'invalid_request', 'requested_credential_type');
+      const body = { ...validRegistration, requested_credential_type: value };
+      expectError(await post(phase, 'register', body), 400, 'invalid_request', 'requested_credential_type');
     }
-    expect((await post(phase, 'register', { ...good, requested_credential_type: 'access_token' })).status).toBe(201);
+    expect(
+      (await post(phase, 'register', { ...validRegistration, requested_credential_type: 'access_token' })).status,
+    ).toBe(201);
   });
 
-  it('register: the address under its other names', async () => {
+  it('register: contact_email under its other member names', async () => {
     for (const value of [undefined, ...values, 'nobody']) {
       const email = { type: 'identity_assertion', assertion_type: 'verified_email', assertion: value };
       expectError(await post(phase, 'register', email), 400, 'invalid_request', 'assertion');
@@ -172,13 +183,18 @@ describe.each(phases)('members of the wrong type, %s', (phase) => {
   });
 });
 
-describe('members that count after launch only', () => {
+describe('members that are validated only after launch', () => {
   it('scope, otp and resend of the wrong type are invalid_request; before launch they are ignored', async () => {
-    const { claim_token } = (await post('launched', 'register', good)).json();
-    const early = (await post('pre-launch', 'register', good)).json();
+    const { claim_token } = (await post('launched', 'register', validRegistration)).json();
+    const early = (await post('pre-launch', 'register', validRegistration)).json();
     for (const value of values) {
-      expectError(await post('launched', 'register', { ...good, scope: value }), 400, 'invalid_request', 'scope');
-      expect((await post('pre-launch', 'register', { ...good, scope: value })).status).toBe(201);
+      expectError(
+        await post('launched', 'register', { ...validRegistration, scope: value }),
+        400,
+        'invalid_request',
+        'scope',
+      );
+      expect((await post('pre-launch', 'register', { ...validRegistration, scope: value })).status).toBe(201);
       for (const member of ['scope', 'otp', ...(value === true ? [] : ['resend'])]) {
         const body = { claim_token, [member]: value };
         expectError(await post('launched', 'claim', body), 400, 'invalid_request', member);
@@ -198,8 +214,8 @@ describe('members that count after launch only', () => {
     '__proto__',
     'content:read x',
   ])('the scope %j is invalid_scope; before launch it is ignored', async (scope) => {
-    expectError(await post('launched', 'register', { ...good, scope }), 400, 'invalid_scope');
-    expect((await post('pre-launch', 'register', { ...good, scope })).status).toBe(201);
+    expectError(await post('launched', 'register', { ...validRegistration, scope }), 400, 'invalid_scope');
+    expect((await post('pre-launch', 'register', { ...validRegistration, scope })).status).toBe(201);
   });
 
   it('a claim without a body is invalid_request', async () => {
@@ -209,7 +225,7 @@ describe('members that count after launch only', () => {
 });
 
 describe('unusual bodies', () => {
-  it('of duplicate members the last counts, and unknown members are ignored', async () => {
+  it('the last of duplicate members counts, and unknown members are ignored', async () => {
     const twice = '{"client_name":7,"client_name":"x","contact_email":"bad","contact_email":"a@example.org"}';
     expect((await post('launched', 'register', twice)).status).toBe(201);
     const lastBad = '{"client_name":"x","contact_email":"a@example.org","contact_email":"bad"}';
@@ -222,24 +238,24 @@ describe('unusual bodies', () => {
   });
 
   it('a byte-order mark before the object is skipped', async () =>
-    expect((await post('launched', 'register', `\ufeff${JSON.stringify(good)}`)).status).toBe(201));
+    expect((await post('launched', 'register', `\ufeff${JSON.stringify(validRegistration)}`)).status).toBe(201));
 
-  it('errors of a form are those of RFC 6749', async () => {
+  it('errors of a form body are those of RFC 6749', async () => {
     for (const phase of phases)
       for (const form of ['', 'token=', 'token=a&token=b', 'claim_token=clm_x', 'a=b']) {
-        const answer = await under[phase].postForm('/api/agent-auth/revoke', new URLSearchParams(form));
-        expect([answer.status, answer.headers['cache-control']]).toEqual([400, 'no-store']);
-        expect(answer.json()).toEqual({
+        const response = await services[phase].postForm('/api/agent-auth/revoke', new URLSearchParams(form));
+        expect([response.status, response.headers['cache-control']]).toEqual([400, 'no-store']);
+        expect(response.json()).toEqual({
           error: 'invalid_request',
           error_description: 'A parameter is missing or given twice',
         });
       }
   });
 
-  it('register and claim take no form', async () => {
+  it('register and claim reject form bodies', async () => {
     for (const name of ['register', 'claim'])
       expectError(
-        await under.launched.postForm(`/api/agent-auth/${name}`, { claim_token: 'x' }),
+        await services.launched.postForm(`/api/agent-auth/${name}`, { claim_token: 'x' }),
         415,
         'unsupported_media_type',
       );

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { rawConnection } from '../../../../test/raw-connection.ts';
-import type { Answer } from '../../../../test/service-under-test.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
 import { BASE_URL } from '../../../../test/service-under-test.ts';
 import { keys } from '../../../gatehouse/src/cli/commands/keys.ts';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import { StoreUnavailable } from '../../src/agents/records/agent-store.ts';
 import { checkBearer } from '../../src/agents/tokens/bearer.ts';
-import { openBeside, runBeside } from './operator-store.ts';
+import { openStoreAlongside, runOperatorCommand } from './operator-store.ts';
 import { headerOf } from './plain-jwt.ts';
 
 /** The audience of the authenticated API. */
@@ -19,32 +19,32 @@ const INVALID = `${MALFORMED}, error_description="The access token is not valid"
 
 let time = Date.parse('2026-03-02T08:00:00Z');
 let agents: AgentsUnderTest;
-let beside: AgentAccess;
+let sharedAccess: AgentAccess;
 let token = '';
 let narrow = '';
 
 beforeAll(async () => {
   agents = await startAgentsUnderTest({ now: () => time });
-  beside = await openBeside(agents.dataFolder, () => time);
+  sharedAccess = await openStoreAlongside(agents.dataFolder, () => time);
   const holder = await agents.activate();
   token = holder.access_token;
   narrow = (await agents.claim({ claim_token: holder.claim_token, scope: 'content:read' })).json().access_token;
 });
 
 afterAll(async () => {
-  await beside?.store.close();
+  await sharedAccess?.store.close();
   await agents?.close();
 });
 
 const get = (authorization: string, path = '/api/v1') => agents.get(path, { authorization });
 
-function expectUnauthorized(answer: Answer, challenge: string): void {
-  expect(answer.status).toBe(401);
-  expect(answer.headers['www-authenticate']).toBe(challenge);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.headers['access-control-allow-origin']).toBe('*');
-  expect(answer.headers['access-control-expose-headers']).toContain('WWW-Authenticate');
-  expect(answer.json().error.code).toBe('unauthorized');
+function expectUnauthorized(response: TestResponse, challenge: string): void {
+  expect(response.status).toBe(401);
+  expect(response.headers['www-authenticate']).toBe(challenge);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.headers['access-control-allow-origin']).toBe('*');
+  expect(response.headers['access-control-expose-headers']).toContain('WWW-Authenticate');
+  expect(response.json().error.code).toBe('unauthorized');
 }
 
 describe('The Authorization header', () => {
@@ -53,11 +53,11 @@ describe('The Authorization header', () => {
   });
 
   it.each(['Basic YTpi', 'DPoP abc', 'Bearer2 abc', 'Bear abc', 'Token'])(
-    'of another scheme counts as none: %s',
+    'is treated as missing with another scheme: %s',
     async (header) => expectUnauthorized(await get(header), PLAIN),
   );
 
-  it('that is missing or empty is answered with the plain challenge', async () => {
+  it('that is missing or empty gets a challenge without an error code', async () => {
     expectUnauthorized(await agents.get('/api/v1'), PLAIN);
     expectUnauthorized(await get(''), PLAIN);
   });
@@ -67,11 +67,13 @@ describe('The Authorization header', () => {
     ['two tokens', () => `Bearer ${token} ${token}`],
     ['a list', () => `Bearer ${token}, Bearer ${token}`],
     ['a parameter', () => `Bearer token="${token}"`],
-    ['a character that no token has', () => `Bearer ${token}%`],
+    ['a character that tokens cannot contain', () => `Bearer ${token}%`],
     ['quotation marks', () => `Bearer "${token}"`],
-  ])('that is malformed is told so: %s', async (_, header) => expectUnauthorized(await get(header()), MALFORMED));
+  ])('that is malformed gets a challenge with an error code: %s', async (_, header) =>
+    expectUnauthorized(await get(header()), MALFORMED),
+  );
 
-  it('that comes twice is refused, even with the same good token', async () => {
+  it('that comes twice is rejected, even with the same valid token', async () => {
     for (const second of [token, 'other', '']) {
       const { received, closed } = rawConnection(
         agents.port,
@@ -85,12 +87,12 @@ describe('The Authorization header', () => {
 });
 
 describe('A token in the query', () => {
-  it.each(['access_token', 'access%5Ftoken'])('is refused as %s', async (name) => {
+  it.each(['access_token', 'access%5Ftoken'])('is rejected as %s', async (name) => {
     expectUnauthorized(await agents.get(`/api/v1?${name}=${token}`), MALFORMED);
     expectUnauthorized(await agents.get(`/api/v1/content?x=1&${name}=${token}`), MALFORMED);
   });
 
-  it('is refused beside a good header, too', async () => {
+  it('is rejected even if the header holds a valid token', async () => {
     expectUnauthorized(await get(`Bearer ${token}`, '/api/v1?access_token='), MALFORMED);
   });
 
@@ -100,47 +102,47 @@ describe('A token in the query', () => {
 });
 
 describe('The order of checks', () => {
-  it('is credentials, path, method, scope', async () => {
+  it('is credentials, then path, method and scope', async () => {
     const post = (path: string, headers: Record<string, string> = {}) =>
       agents.request('POST', path, { headers: { 'content-type': 'text/plain', ...headers }, body: 'x'.repeat(40_000) });
-    const held = { authorization: `Bearer ${narrow}` };
+    const withToken = { authorization: `Bearer ${narrow}` };
     expectUnauthorized(await post('/api/v1/nothing'), PLAIN);
     expectUnauthorized(await post('/api/v1/faq'), PLAIN);
     expectUnauthorized(await post('/api/v1/faq', { authorization: 'Bearer x' }), INVALID);
 
-    const unknown = await post('/api/v1/nothing', held);
+    const unknown = await post('/api/v1/nothing', withToken);
     expect(unknown.status).toBe(404);
     expect(unknown.json().error.code).toBe('not_found');
     expect(unknown.headers).not.toHaveProperty('www-authenticate');
 
-    const method = await post('/api/v1/faq', held);
+    const method = await post('/api/v1/faq', withToken);
     expect(method.status).toBe(405);
     expect(method.headers.allow).toBe('GET, HEAD, OPTIONS');
     expect(method.json().error.code).toBe('method_not_allowed');
 
-    expect((await agents.get('/api/v1/faq', held)).status).toBe(403);
-    expect((await agents.get('/api/v1/content', held)).status).toBe(200);
+    expect((await agents.get('/api/v1/faq', withToken)).status).toBe(403);
+    expect((await agents.get('/api/v1/content', withToken)).status).toBe(200);
   });
 
   it.each(['/api/v1/', '/api/v1/content/', '/api/v1/constructor', '/api/v1/CONTENT', '/api/v1%2fcontent', '/api/v1;x'])(
-    'asks for credentials at %s before it says what is there',
+    'requires credentials at %s before it reveals whether the path exists',
     async (path) => {
       expectUnauthorized(await agents.get(path), PLAIN);
       expect([200, 404]).toContain((await get(`Bearer ${token}`, path)).status);
     },
   );
 
-  it('leaves neighbours of the path alone', async () => {
+  it('does not apply to paths with a similar prefix', async () => {
     for (const path of ['/api/v10', '/api/v1x', '/api/v']) expect((await agents.get(path)).status).toBe(404);
   });
 });
 
-it('A token without the scope is answered with 403 and the scope that is missing', async () => {
-  const answer = await get(`Bearer ${narrow}`, '/api/v1/faq');
-  expect(answer.status).toBe(403);
-  expect(answer.headers['www-authenticate']).toBe(`${PLAIN}, error="insufficient_scope", scope="faq:read"`);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.json()).toEqual({
+it('A token without the required scope gets 403 and the name of the scope', async () => {
+  const response = await get(`Bearer ${narrow}`, '/api/v1/faq');
+  expect(response.status).toBe(403);
+  expect(response.headers['www-authenticate']).toBe(`${PLAIN}, error="insufficient_scope", scope="faq:read"`);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.json()).toEqual({
     error: {
       code: 'insufficient_scope',
       message: 'The access token does not allow this.',
@@ -150,18 +152,18 @@ it('A token without the scope is answered with 403 and the scope that is missing
   expect((await get(`Bearer ${narrow}`)).json().scope).toBe('content:read');
 });
 
-describe('With a good token', () => {
+describe('With a valid token', () => {
   it.each([
     ['/api/v1/content', '/api/content'],
     ['/api/v1/faq', '/api/faq'],
   ])('%s has the body of %s', async (path, open) => {
-    const answer = await get(`Bearer ${token}`, path);
+    const response = await get(`Bearer ${token}`, path);
     const published = await agents.get(open);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/json');
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.text).toBe(published.text);
-    expect(answer.json()).toEqual(published.json());
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('application/json');
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.text).toBe(published.text);
+    expect(response.json()).toEqual(published.json());
   });
 
   it('HEAD has the headers of GET and no body', async () => {
@@ -173,10 +175,10 @@ describe('With a good token', () => {
     );
   });
 
-  it('OPTIONS names the methods', async () => {
-    const answer = await agents.request('OPTIONS', '/api/v1/faq', { headers: { authorization: `Bearer ${token}` } });
-    expect(answer.status).toBe(204);
-    expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS');
+  it('OPTIONS lists the allowed methods', async () => {
+    const response = await agents.request('OPTIONS', '/api/v1/faq', { headers: { authorization: `Bearer ${token}` } });
+    expect(response.status).toBe(204);
+    expect(response.headers.allow).toBe('GET, HEAD, OPTIONS');
   });
 });
 
@@ -188,7 +190,7 @@ describe('Without a token', () => {
     expect(head.bytes.length).toBe(0);
   });
 
-  it('OPTIONS is 401, unless it is the question of a browser', async () => {
+  it('OPTIONS is 401, unless it is a CORS preflight', async () => {
     expectUnauthorized(await agents.request('OPTIONS', '/api/v1/faq'), PLAIN);
     expectUnauthorized(
       await agents.request('OPTIONS', '/api/v1/faq', { headers: { origin: 'https://page.example' } }),
@@ -208,8 +210,8 @@ describe('Without a token', () => {
   });
 });
 
-describe('A good token is refused', () => {
-  it('after it was revoked, while another of the same registration goes on', async () => {
+describe('A valid token is rejected', () => {
+  it('after its revocation, while another token of the same registration still works', async () => {
     const { access_token, claim_token } = await agents.activate();
     const other = (await agents.claim({ claim_token })).json().access_token;
     expect((await agents.revoke({ token: access_token })).status).toBe(200);
@@ -224,16 +226,18 @@ describe('A good token is refused', () => {
     expectUnauthorized(await get(`Bearer ${access_token}`), INVALID);
   });
 
-  it('with 503 while the store cannot be asked', async () => {
-    const gone = { ...beside.store, tokenStatus: () => Promise.reject(new StoreUnavailable('gone')) };
-    await expect(checkBearer({ ...beside, store: gone }, `Bearer ${token}`, API)).rejects.toThrow(StoreUnavailable);
+  it('with 503 while the store is unavailable', async () => {
+    const gone = { ...sharedAccess.store, tokenStatus: () => Promise.reject(new StoreUnavailable('gone')) };
+    await expect(checkBearer({ ...sharedAccess, store: gone }, `Bearer ${token}`, API)).rejects.toThrow(
+      StoreUnavailable,
+    );
   });
 
-  it('at once after "keys remove" of its key; the next claim is signed by a new one', async () => {
+  it('at once after "keys remove" of its key; the next claim is signed with a new key', async () => {
     const { access_token, claim_token } = await agents.activate();
     const { kid } = headerOf(access_token);
     expect((await get(`Bearer ${access_token}`)).status).toBe(200);
-    expect(await runBeside(agents.dataFolder, keys, 'remove', kid)).toEqual({
+    expect(await runOperatorCommand(agents.dataFolder, keys, 'remove', kid)).toEqual({
       code: 0,
       printed: `${kid}: removed. Its tokens are refused from now on.\n`,
     });

@@ -6,22 +6,22 @@ import { BASE_URL } from '../../../../test/service-under-test.ts';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import { checkBearer } from '../../src/agents/tokens/bearer.ts';
 import {
+  attackerIdpKey,
   attacks,
-  claims,
   client,
-  foreign,
-  good,
-  header,
-  idp,
-  known,
+  foreignKey,
+  knownKey,
   longToken,
-  removed,
+  removedKey,
   rsa,
   SECONDS,
   TIME,
+  validClaims,
+  validHeader,
+  validToken,
   withClaims,
 } from './forged-tokens.ts';
-import { openBeside } from './operator-store.ts';
+import { openStoreAlongside } from './operator-store.ts';
 import { claimsOf, headerOf, plainJwt, signatureOf } from './plain-jwt.ts';
 
 /** The audience of the authenticated API. */
@@ -30,27 +30,27 @@ const API = `${BASE_URL}/api/v1`;
 const INVALID =
   'Bearer resource_metadata="https://gatehouse.example/.well-known/oauth-protected-resource", error="invalid_token", error_description="The access token is not valid"';
 
-let elsewhere = '';
+let attackerUrl = '';
 const keyServer = createServer((_, response) => {
-  response.setHeader('content-type', 'application/jwk-set+json').end(JSON.stringify({ keys: [foreign.jwk] }));
+  response.setHeader('content-type', 'application/jwk-set+json').end(JSON.stringify({ keys: [foreignKey.jwk] }));
 });
 let fetches = 0;
-// The keys of the start are held for ten seconds before an unknown one makes them be read again.
+// Signing keys are cached for ten seconds before an unknown kid triggers a reload.
 let time = TIME - 10_000;
 let agents: AgentsUnderTest;
-let beside: AgentAccess;
+let sharedAccess: AgentAccess;
 
 beforeAll(async () => {
   keyServer.on('connection', () => void fetches++);
   await new Promise<void>((resolve) => void keyServer.listen(0, '127.0.0.1', resolve));
-  elsewhere = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/keys`;
+  attackerUrl = `http://127.0.0.1:${(keyServer.address() as AddressInfo).port}/keys`;
   agents = await startAgentsUnderTest({
     now: () => time,
     policy: {
       issuers: [
         {
           issuer: 'https://idp.example',
-          jwks: { keys: [idp.jwk] },
+          jwks: { keys: [attackerIdpKey.jwk] },
           scopes: ['content:read', 'faq:read'],
           clients: [{ client_id: 'c2', auth: 'private_key_jwt', jwks: { keys: [client.jwk] } }],
         },
@@ -58,11 +58,11 @@ beforeAll(async () => {
     },
   });
   const { registration_id } = await agents.activate();
-  beside = await openBeside(agents.dataFolder, () => time);
-  await beside.store.transaction(async (unit) => {
+  sharedAccess = await openStoreAlongside(agents.dataFolder, () => time);
+  await sharedAccess.store.transaction(async (unit) => {
     for (const [key, state] of [
-      [known, 'retiring'],
-      [removed, 'removed'],
+      [knownKey, 'retiring'],
+      [removedKey, 'removed'],
       [rsa, 'retiring'],
     ] as const) {
       const { kid, ...publicJwk } = key.jwk;
@@ -90,28 +90,28 @@ beforeAll(async () => {
 });
 
 afterAll(async () => {
-  await beside?.store.close();
+  await sharedAccess?.store.close();
   await agents?.close();
   keyServer.close();
 });
 
-it('A token that is right in every point is accepted, so that each attack below fails by itself alone', async () => {
-  const answer = await agents.call('/api/v1', good);
-  expect(answer.status).toBe(200);
-  expect(answer.json()).toEqual({
+it('A token that is valid in every point is accepted, so each forged token below fails for one reason only', async () => {
+  const response = await agents.call('/api/v1', validToken);
+  expect(response.status).toBe(200);
+  expect(response.json()).toEqual({
     version: '1.0.0',
     links: { content: 'https://gatehouse.example/api/v1/content', faq: 'https://gatehouse.example/api/v1/faq' },
     scope: 'content:read faq:read',
   });
 });
 
-describe('A forged token is answered with 401 and the challenge that names it invalid', () => {
+describe('A forged token gets 401 and a challenge with invalid_token', () => {
   it.each(attacks)('%s', async (_, token) => {
-    const answer = await agents.call('/api/v1', token(elsewhere));
-    expect(answer.status).toBe(401);
-    expect(answer.headers['www-authenticate']).toBe(INVALID);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toEqual({
+    const response = await agents.call('/api/v1', token(attackerUrl));
+    expect(response.status).toBe(401);
+    expect(response.headers['www-authenticate']).toBe(INVALID);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toEqual({
       error: {
         code: 'unauthorized',
         message: 'This API needs a valid access token.',
@@ -120,25 +120,25 @@ describe('A forged token is answered with 401 and the challenge that names it in
     });
   });
 
-  it('no key was looked for at an address that a token named', () => {
+  it('no key was fetched from a URL in a token', () => {
     expect(fetches).toBe(0);
   });
 });
 
-it('A token of 4096 bytes that is right is accepted', async () => {
+it('A valid token of 4096 bytes is accepted', async () => {
   const token = longToken(4094);
   expect(token.length).toBeLessThanOrEqual(4096);
   expect((await agents.call('/api/v1', token)).status).toBe(200);
 });
 
-it('A token of 1 MB does not pass the listener, and would not pass the check', async () => {
+it('The listener rejects a token of 1 MB, and so would the token check', async () => {
   const token = longToken(1_000_000);
   expect((await agents.call('/api/v1', token)).status).toBe(431);
-  expect(await checkBearer(beside, `Bearer ${token}`, API)).toBe('invalid');
+  expect(await checkBearer(sharedAccess, `Bearer ${token}`, API)).toBe('invalid');
 });
 
-it('An RS256 token is accepted with an RS256 key of the service alone', async () => {
-  const token = plainJwt({ ...header, alg: 'RS256', kid: 'rsa' }, { ...claims, jti: 'jti-rsa' }, rsa);
+it('An RS256 token is accepted only if the service has an RS256 key', async () => {
+  const token = plainJwt({ ...validHeader, alg: 'RS256', kid: 'rsa' }, { ...validClaims, jti: 'jti-rsa' }, rsa);
   expect((await agents.call('/api/v1', token)).status).toBe(200);
 });
 
@@ -150,18 +150,18 @@ it('Clocks may differ by 30 seconds', async () => {
     expect((await agents.call('/api/v1', withClaims(change))).status).toBe(200);
 });
 
-it('No changed byte of the signature is accepted', async () => {
-  const [goodHeader, goodClaims] = good.split('.');
-  const signature = signatureOf(`${goodHeader}.${goodClaims}`, known);
+it('A signature with any changed byte is rejected', async () => {
+  const [goodHeader, goodClaims] = validToken.split('.');
+  const signature = signatureOf(`${goodHeader}.${goodClaims}`, knownKey);
   for (let at = 0; at < 64; at += 7) {
     const changed = Buffer.from(signature);
     changed[at] = (changed[at] as number) ^ 1;
-    const answer = await agents.call('/api/v1', `${goodHeader}.${goodClaims}.${changed.toString('base64url')}`);
-    expect(answer.status).toBe(401);
+    const response = await agents.call('/api/v1', `${goodHeader}.${goodClaims}.${changed.toString('base64url')}`);
+    expect(response.status).toBe(401);
   }
 });
 
-it('The tokens of the service itself have the header and the claims of RFC 9068, and nothing personal', async () => {
+it('Tokens issued by the service have the header and claims of RFC 9068 and no personal data', async () => {
   const { access_token, registration_id } = await agents.activate('person@example.org');
   expect(headerOf(access_token)).toEqual({
     alg: 'ES256',

@@ -1,55 +1,55 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
-import type { Answer } from '../../../../test/service-under-test.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
 
 const START = Date.UTC(2026, 10, 20, 9);
 const SECOND = 1000;
 const MINUTE = 60_000;
 let clock = START;
-let under: AgentsUnderTest;
+let service: AgentsUnderTest;
 beforeAll(async () => {
-  under = await startAgentsUnderTest({ now: () => clock });
+  service = await startAgentsUnderTest({ now: () => clock });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 let registered = 0;
-/** A registration whose first code has been sent. */
+/** A registration whose first code was sent. */
 async function register(members: Record<string, unknown> = {}) {
-  const address = `claim-${++registered}@example.org`;
-  const { registration_id, claim_token } = (await under.register({ contact_email: address, ...members })).json();
-  const code = (count: number) => under.code(count, address);
+  const email = `claim-${++registered}@example.org`;
+  const { registration_id, claim_token } = (await service.register({ contact_email: email, ...members })).json();
+  const code = (count: number) => service.code(count, email);
   await code(1);
-  const claim = (more: object = {}) => under.claim({ claim_token, ...more });
-  return { registration_id, claim_token, address, code, claim };
+  const claim = (more: object = {}) => service.claim({ claim_token, ...more });
+  return { registration_id, claim_token, address: email, code, claim };
 }
 
-function expectError(answer: Answer, status: number, code: string) {
-  expect([answer.status, answer.json().error.code]).toEqual([status, code]);
-  expect(answer.json()).toEqual({
+function expectError(response: TestResponse, status: number, code: string) {
+  expect([response.status, response.json().error.code]).toEqual([status, code]);
+  expect(response.json()).toEqual({
     error: {
       code,
       message: expect.stringMatching(/\S/),
       hint: expect.stringMatching(/ See https:\/\/gatehouse\.example\/auth\.md$/),
     },
   });
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(response.headers['cache-control']).toBe('no-store');
 }
 
 describe('waiting for the code', () => {
-  it('a plain claim is a look at the status: 202, no mail, the same code', async () => {
-    const { registration_id, claim, code, address } = await register();
+  it('a claim without a code returns the status: 202, no mail, the same code stays valid', async () => {
+    const { registration_id, claim, code, address: email } = await register();
     const first = await code(1);
     for (let look = 0; look < 5; look++) {
       clock += 5 * SECOND;
-      const answer = await claim();
-      expect(answer.status).toBe(202);
-      expect(answer.json()).toEqual({ registration_id, status: 'awaiting_code', interval: 5 });
+      const response = await claim();
+      expect(response.status).toBe(202);
+      expect(response.json()).toEqual({ registration_id, status: 'awaiting_code', interval: 5 });
     }
     expect((await claim({ otp: first })).status).toBe(200);
-    expect(await under.mails(1, address)).toHaveLength(1);
+    expect(await service.mails(1, email)).toHaveLength(1);
   });
 
-  it('the right code is taken until ten minutes are over', async () => {
+  it('the right code is accepted for ten minutes', async () => {
     const [early, late] = [await register(), await register()];
     const codes = [await early.code(1), await late.code(1)];
     clock += 10 * MINUTE - 1;
@@ -58,7 +58,7 @@ describe('waiting for the code', () => {
     expectError(await late.claim({ otp: codes[1] }), 400, 'invalid_code');
   });
 
-  it('every unusable code gets one text', async () => {
+  it('every unusable code gets the same error text', async () => {
     const { claim, code } = await register();
     const first = await code(1);
     const wrong = await claim({ otp: first === '000000' ? '000001' : '000000' });
@@ -68,20 +68,21 @@ describe('waiting for the code', () => {
     const replaced = await claim({ otp: first });
     clock += 10 * MINUTE;
     const expired = await claim({ otp: await code(2) });
-    for (const answer of [wrong, replaced, expired]) expectError(answer, 400, 'invalid_code');
+    for (const response of [wrong, replaced, expired]) expectError(response, 400, 'invalid_code');
     expect(new Set([wrong.text, replaced.text, expired.text]).size).toBe(1);
   });
 
-  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', ' 123456', '-00001'])('%j is no code', async (otp) =>
-    expectError(await (await register()).claim({ otp }), 400, 'invalid_code'),
+  it.each(['', '12345', '1234567', 'abcdef', '１２３４５６', ' 123456', '-00001'])(
+    '%j is not accepted as a code',
+    async (otp) => expectError(await (await register()).claim({ otp }), 400, 'invalid_code'),
   );
 
-  it('a code that is sent together with the wish for another is tried', async () => {
+  it('a code that is sent together with a resend request is checked', async () => {
     const { claim, code } = await register();
     expect((await claim({ otp: await code(1), resend: true })).status).toBe(200);
   });
 
-  it('a scope beyond the one asked for is refused, and costs no try', async () => {
+  it('a scope beyond the registered one is rejected and costs no attempt', async () => {
     const { claim, code } = await register({ scope: 'faq:read' });
     const otp = await code(1);
     for (let count = 0; count < 6; count++)
@@ -89,17 +90,17 @@ describe('waiting for the code', () => {
     expect((await claim({ otp, scope: 'faq:read' })).json()).toMatchObject({ status: 'active', scope: 'faq:read' });
   });
 
-  it('a narrower scope holds for one token only', async () => {
+  it('a narrower scope applies to one token only', async () => {
     const { claim, code } = await register();
     const first = (await claim({ otp: await code(1), scope: 'faq:read' })).json();
     expect(first.scope).toBe('faq:read');
-    const second = (await under.claim({ claim_token: first.claim_token })).json();
+    const second = (await service.claim({ claim_token: first.claim_token })).json();
     expect(second.scope).toBe('content:read faq:read');
   });
 });
 
-describe('another code', () => {
-  it('is sent 60 seconds after the last one, and replaces it', async () => {
+describe('resending a code', () => {
+  it('is possible 60 seconds after the last one, and replaces it', async () => {
     const { registration_id, claim, code } = await register();
     const first = await code(1);
     clock += 59 * SECOND + 1;
@@ -108,8 +109,11 @@ describe('another code', () => {
     expect(early.json().error.message).toBe('Another code cannot be sent yet.');
     expect(early.headers['retry-after']).toBe('1');
     clock += 999;
-    const answer = await claim({ resend: true });
-    expect([answer.status, answer.json()]).toEqual([202, { registration_id, status: 'awaiting_code', interval: 5 }]);
+    const response = await claim({ resend: true });
+    expect([response.status, response.json()]).toEqual([
+      202,
+      { registration_id, status: 'awaiting_code', interval: 5 },
+    ]);
     const second = await code(2);
     if (second !== first) expectError(await claim({ otp: first }), 400, 'invalid_code');
     expect((await claim({ otp: second })).status).toBe(200);
@@ -125,9 +129,9 @@ describe('another code', () => {
     expect(waits).toEqual(['60', '40', '20']);
   });
 
-  it('is sent twice; after the third code Retry-After is the end of the registration', async () => {
+  it('is possible twice; after the third code Retry-After is the end of the registration', async () => {
     const { claim, code } = await register();
-    const begun = clock;
+    const startedAt = clock;
     for (const count of [2, 3]) {
       clock += MINUTE;
       expect((await claim({ resend: true })).status).toBe(202);
@@ -136,50 +140,50 @@ describe('another code', () => {
     clock += MINUTE;
     const refused = await claim({ resend: true });
     expectError(refused, 429, 'rate_limited');
-    expect(refused.headers['retry-after']).toBe(String(86_400 - (clock - begun) / SECOND));
+    expect(refused.headers['retry-after']).toBe(String(86_400 - (clock - startedAt) / SECOND));
     expect((await claim({ otp: await code(3) })).status).toBe(200);
   });
 
-  it('asked for by twenty at once is sent once', async () => {
-    const { claim, code, address } = await register();
+  it('sends one code for twenty concurrent requests', async () => {
+    const { claim, code, address: email } = await register();
     clock += MINUTE;
-    const answers = await Promise.all(Array.from({ length: 20 }, () => claim({ resend: true })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([202, ...new Array(19).fill(429)]);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => claim({ resend: true })));
+    expect(responses.map(({ status }) => status).sort()).toEqual([202, ...new Array(19).fill(429)]);
     await code(2);
     await claim();
-    expect(await under.mails(2, address)).toHaveLength(2);
+    expect(await service.mails(2, email)).toHaveLength(2);
   });
 
-  it('is refused in the same way to an address that gets no more mail', async () => {
-    const address = 'capped@example.org';
-    for (let count = 0; count < 3; count++) await under.register({ contact_email: address });
-    await under.mails(3, address);
-    const { claim_token } = (await under.register({ contact_email: address })).json();
-    // The mail of a later registration leaves after that of an earlier one.
+  it('is rejected in the same way if the address is over its mail limit', async () => {
+    const email = 'capped@example.org';
+    for (let count = 0; count < 3; count++) await service.register({ contact_email: email });
+    await service.mails(3, email);
+    const { claim_token } = (await service.register({ contact_email: email })).json();
+    // The outbox sends in order: the mail of an earlier registration has been sent by now.
     await register();
-    const ask = () => under.claim({ claim_token, resend: true });
+    const ask = () => service.claim({ claim_token, resend: true });
     const early = await ask();
     expect([early.status, early.headers['retry-after']]).toEqual([429, '60']);
     clock += MINUTE;
     expect((await ask()).status).toBe(202);
     expect((await ask()).status).toBe(429);
-    expect(await under.mails(3, address)).toHaveLength(3);
-    expectError(await under.claim({ claim_token, otp: '12345x' }), 400, 'invalid_code');
+    expect(await service.mails(3, email)).toHaveLength(3);
+    expectError(await service.claim({ claim_token, otp: '12345x' }), 400, 'invalid_code');
   });
 });
 
 describe('when the third code is unusable', () => {
   async function third() {
-    const held = await register();
+    const registration = await register();
     for (const count of [2, 3]) {
       clock += MINUTE;
-      await held.claim({ resend: true });
-      await held.code(count);
+      await registration.claim({ resend: true });
+      await registration.code(count);
     }
-    return held;
+    return registration;
   }
 
-  it('after five wrong tries, the registration is locked', async () => {
+  it('after five wrong attempts, the registration is locked', async () => {
     const { claim, code } = await third();
     for (let wrong = 0; wrong < 5; wrong++) expectError(await claim({ otp: 'wrong' }), 400, 'invalid_code');
     expectError(await claim({ otp: await code(3) }), 400, 'invalid_code');
@@ -188,7 +192,7 @@ describe('when the third code is unusable', () => {
   });
 
   it.each([{}, { resend: true }])(
-    'after ten minutes, the registration is locked for whoever asks: %j',
+    'after ten minutes, a resend or scope request finds the registration locked: %j',
     async (more) => {
       const { claim } = await third();
       clock += 10 * MINUTE - 1;
@@ -208,7 +212,7 @@ describe('when the third code is unusable', () => {
   });
 });
 
-describe('a claim token that is not known', () => {
+describe('an unknown claim token', () => {
   it.each([
     'clm_',
     'clm_AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA',
@@ -217,17 +221,17 @@ describe('a claim token that is not known', () => {
     'x'.repeat(15_000),
     "' or 1=1 --",
     '\u0000',
-  ])('%j is 401 with the plain challenge', async (claim_token) => {
-    const answer = await under.claim({ claim_token, otp: '123456' });
-    expectError(answer, 401, 'invalid_claim_token');
-    expect(answer.headers['www-authenticate']).toBe(
+  ])('%j is 401 with a challenge without an error code', async (claim_token) => {
+    const response = await service.claim({ claim_token, otp: '123456' });
+    expectError(response, 401, 'invalid_claim_token');
+    expect(response.headers['www-authenticate']).toBe(
       'Bearer resource_metadata="https://gatehouse.example/.well-known/oauth-protected-resource"',
     );
   });
 
-  it('spelled a little differently it is another one', async () => {
+  it('does not match when one character differs', async () => {
     const { claim_token } = await register();
     for (const other of [claim_token.toLowerCase(), `${claim_token} `, `${claim_token}=`, claim_token.slice(0, -1)])
-      expectError(await under.claim({ claim_token: other }), 401, 'invalid_claim_token');
+      expectError(await service.claim({ claim_token: other }), 401, 'invalid_claim_token');
   });
 });

@@ -1,19 +1,19 @@
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { MAY, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
+import { FIRST_OF_MAY, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
 import { createSteadyClock } from '../../src/agents/records/clock.ts';
 import { sweep } from '../../src/agents/records/sweep.ts';
 import { lockCurrent } from '../../src/agents/records/transition.ts';
 import { deliverEvents } from '../../src/agents/webhook/deliver-events.ts';
-import { registration, write } from '../stores/agent-store-rows.ts';
-import { SECRET } from './webhook-receiver.ts';
+import { inTransaction, registration } from '../stores/agent-store-rows.ts';
+import { WEBHOOK_SECRET } from './webhook-receiver.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
-/** A clock on the wall that can be set, beside one that cannot. */
+/** A wall clock that the test can set, and a monotonic clock that it cannot. */
 function clocks(lastSeen: number | null = null) {
-  let [wall, monotonic] = [MAY, 0];
+  let [wall, monotonic] = [FIRST_OF_MAY, 0];
   return {
     clock: createSteadyClock(
       () => wall,
@@ -31,7 +31,7 @@ function clocks(lastSeen: number | null = null) {
 }
 
 describe('A clock', () => {
-  it('is steady while it runs with the monotonic one, also when it is corrected by seconds', () => {
+  it('is steady while it agrees with the monotonic clock, also after a correction by seconds', () => {
     const { clock, pass, set } = clocks();
     for (let turn = 0; turn < 100; turn++) {
       pass(HOUR);
@@ -40,22 +40,25 @@ describe('A clock', () => {
     }
   });
 
-  it.each([YEAR, -YEAR, 61_000])('that jumps by %i ms is not, for a day, and at once when it comes back', (jump) => {
-    const { clock, pass, set } = clocks();
-    set(jump);
-    expect(clock.isSteady?.()).toBe(false);
-    pass(DAY - 1);
-    expect(clock.isSteady?.()).toBe(false);
-    pass(1);
-    expect(clock.isSteady?.()).toBe(true);
-    set(jump);
-    expect(clock.isSteady?.()).toBe(false);
-    pass(HOUR);
-    set(-jump);
-    expect(clock.isSteady?.()).toBe(true);
-  });
+  it.each([YEAR, -YEAR, 61_000])(
+    'that jumps by %i ms is unsteady for a day, and steady at once when it comes back',
+    (jump) => {
+      const { clock, pass, set } = clocks();
+      set(jump);
+      expect(clock.isSteady?.()).toBe(false);
+      pass(DAY - 1);
+      expect(clock.isSteady?.()).toBe(false);
+      pass(1);
+      expect(clock.isSteady?.()).toBe(true);
+      set(jump);
+      expect(clock.isSteady?.()).toBe(false);
+      pass(HOUR);
+      set(-jump);
+      expect(clock.isSteady?.()).toBe(true);
+    },
+  );
 
-  it('that jumps again begins its day anew', () => {
+  it('that jumps again restarts the day', () => {
     const { clock, pass, set } = clocks();
     set(YEAR);
     expect(clock.isSteady?.()).toBe(false);
@@ -66,10 +69,10 @@ describe('A clock', () => {
     expect(clock.isSteady?.()).toBe(false);
   });
 
-  it('is trusted at a start within a week of the last sweep, and after a day where the service was away for longer', () => {
-    expect(clocks(MAY - 7 * DAY).clock.isSteady?.()).toBe(true);
-    expect(clocks(MAY + YEAR).clock.isSteady?.()).toBe(true);
-    const away = clocks(MAY - 7 * DAY - 1);
+  it('is trusted at a start within a week of the last sweep, and after a day if the downtime was longer', () => {
+    expect(clocks(FIRST_OF_MAY - 7 * DAY).clock.isSteady?.()).toBe(true);
+    expect(clocks(FIRST_OF_MAY + YEAR).clock.isSteady?.()).toBe(true);
+    const away = clocks(FIRST_OF_MAY - 7 * DAY - 1);
     expect(away.clock.isSteady?.()).toBe(false);
     away.pass(DAY);
     expect(away.clock.isSteady?.()).toBe(true);
@@ -79,7 +82,7 @@ describe('A clock', () => {
 describe('A clock that is a year ahead for a while', () => {
   const open = async () => {
     const { access } = await openAccessUnderTest(
-      { WEBHOOK_SECRET: SECRET },
+      { WEBHOOK_SECRET: WEBHOOK_SECRET },
       { webhook: { address: 'https://a.example/', private: false } },
     );
     onTestFinished(() => access.store.close());
@@ -90,12 +93,12 @@ describe('A clock that is a year ahead for a while', () => {
 
   it('ends no registration, deletes nothing and removes no key', async () => {
     const { access, store, set, pass } = await open();
-    await write(store, async (unit) => {
+    await inTransaction(store, async (unit) => {
       for (const state of ['interest_recorded', 'awaiting_code', 'awaiting_approval', 'active'] as const)
-        await unit.addRegistration(registration(`reg_${state}`, { state, expires: MAY + DAY }));
-      await unit.addRegistration(registration('reg_ended', { state: 'revoked', ended: MAY }));
-      await unit.addAssertion('https://idp.example', 'jti', MAY + HOUR);
-      await unit.addAudit({ registrationId: 'reg_ended', event: 'revoke', reason: null }, MAY);
+        await unit.addRegistration(registration(`reg_${state}`, { state, expires: FIRST_OF_MAY + DAY }));
+      await unit.addRegistration(registration('reg_ended', { state: 'revoked', ended: FIRST_OF_MAY }));
+      await unit.addAssertion('https://idp.example', 'jti', FIRST_OF_MAY + HOUR);
+      await unit.addAudit({ registrationId: 'reg_ended', event: 'revoke', reason: null }, FIRST_OF_MAY);
     });
     await access.signingKeys.rotate();
     const keys = await store.signingKeys();
@@ -109,20 +112,28 @@ describe('A clock that is a year ahead for a while', () => {
     );
     expect(await store.signingKeys()).toEqual(keys);
     expect((await store.recordsOf('reg_ended')).audit).toHaveLength(1);
-    expect(await store.transaction((unit) => unit.addAssertion('https://idp.example', 'jti', MAY))).toBe(false);
+    expect(await store.transaction((unit) => unit.addAssertion('https://idp.example', 'jti', FIRST_OF_MAY))).toBe(
+      false,
+    );
     set(YEAR);
     await sweep(access);
     pass(DAY);
     await sweep(access);
     expect((await store.registrations({ id: 'reg_active' }))[0]?.state).toBe('expired');
-    expect(await store.fact('swept')).toBe(String(MAY + YEAR + DAY));
+    expect(await store.fact('swept')).toBe(String(FIRST_OF_MAY + YEAR + DAY));
   });
 
-  it('drops no event, and puts none and no mail off for longer than a pause', async () => {
+  it('drops no event, and delays events and mails by at most one retry pause', async () => {
     const { access, store, set } = await open();
-    await write(store, async (unit) => {
-      await unit.addEvent({ registrationId: 'reg_1', body: '{}', verified: true }, MAY);
-      await unit.add('outbox', { id: 'mail', registrationId: 'reg_1', due: MAY + YEAR, attempts: 1, network: null });
+    await inTransaction(store, async (unit) => {
+      await unit.addEvent({ registrationId: 'reg_1', body: '{}', verified: true }, FIRST_OF_MAY);
+      await unit.add('outbox', {
+        id: 'mail',
+        registrationId: 'reg_1',
+        due: FIRST_OF_MAY + YEAR,
+        attempts: 1,
+        network: null,
+      });
     });
     const dropped: number[] = [];
     const report = { onFailure: () => {}, onDropped: (events: number) => void dropped.push(events) };
@@ -132,6 +143,6 @@ describe('A clock that is a year ahead for a while', () => {
     expect([await store.countEvents(), dropped]).toEqual([1, []]);
     await deliverEvents(access, { send: async () => {} }, report);
     expect(await store.countEvents()).toBe(0);
-    expect((await store.dueMail(MAY, 9)).map(({ id }) => id)).toEqual(['mail']);
+    expect((await store.dueMail(FIRST_OF_MAY, 9)).map(({ id }) => id)).toEqual(['mail']);
   });
 });

@@ -11,7 +11,7 @@ describe('A compact JWS', () => {
     expect(isCompactJws(token('{"alg":"ES256","typ":"JWT","kid":"ü"}', 'any payload at all'))).toBe(true);
   });
 
-  it('may be as long as the limit, and no longer', () => {
+  it('may be as long as the limit, but not longer', () => {
     expect(isCompactJws(plain, plain.length)).toBe(true);
     expect(isCompactJws(plain, plain.length - 1)).toBe(false);
     const long = (length: number) => `${part('{}')}.AAAA.${'A'.repeat(length - 9)}`;
@@ -32,11 +32,11 @@ describe('A compact JWS', () => {
     ['padding', `${part('{}')}.AA==.AAAA`],
     ['plain base64', `${part('{}')}.+/+/.AAAA`],
     ['a blank', `${part('{}')}.AA A.AAAA`],
-    ['a line end', `${plain}\n`],
-    ['bits that mean nothing', `${part('{}')}.AB.AAAA`],
-    ['bits that mean nothing in the signature', `${part('{}')}.AAAA.AAB`],
-    ['a length that no bytes have', `${part('{}')}.AAAAA.AAAA`],
-    ['a header that is no JSON', token('alg')],
+    ['a line break', `${plain}\n`],
+    ['unused bits set', `${part('{}')}.AB.AAAA`],
+    ['unused bits set in the signature', `${part('{}')}.AAAA.AAB`],
+    ['a length that base64 cannot have', `${part('{}')}.AAAAA.AAAA`],
+    ['a header that is not JSON', token('alg')],
     ['a header that is null', token('null')],
     ['a header that is text', token('"alg"')],
     ['a header that is a number', token('7')],
@@ -49,11 +49,11 @@ describe('A compact JWS', () => {
     ['crit that is null', token('{"crit":null}')],
     ['b64', token('{"alg":"ES256","b64":true}')],
     ['zip', token('{"alg":"ES256","zip":"DEF"}')],
-  ])('is not one with %s', (_, text) => {
+  ])('is rejected with %s', (_, text) => {
     expect(isCompactJws(text)).toBe(false);
   });
 
-  it('may have members that an object has from its prototype', () => {
+  it('may have members whose names are also on Object.prototype', () => {
     expect(isCompactJws(token('{"alg":"ES256","__proto__":{"crit":1}}'))).toBe(true);
   });
 });

@@ -2,27 +2,30 @@ import { describe, expect, it, vi } from 'vitest';
 import { agentsServer } from '../../../gatehouse/test/built/agents-server.ts';
 
 describe('kill -9', () => {
-  it('loses no answered step of a flow when it strikes after each: register, mail, wrong code, code, rotation, revocation', async () => {
+  it('loses no acknowledged step after any of: register, mail, wrong code, code, rotation, revocation', async () => {
     const server = agentsServer();
     const { post } = server;
     const addresses = [1, 2, 3, 4, 5].map((number) => `agent-${number}@example.org`);
-    /** One life of the server: all flows take a step at once, and the process dies with the last byte of the last answer. */
+    /**
+     * One run of the server: all flows take a step at once, and the process is killed after the last byte of the last
+     * response.
+     */
     const life = async <T>(step: (flow: number) => Promise<T>): Promise<T[]> => {
       await server.start();
       const answers = await Promise.all(addresses.map((_, flow) => step(flow)));
       await server.kill();
-      // A mail that the dead process had taken is due again.
+      // A mail that the killed process had leased is due again.
       server.rows('update outbox set due = 0');
       return answers;
     };
-    const registered = (await life((flow) => server.register(addresses[flow] as string))).map((answer) =>
-      answer.json(),
+    const registered = (await life((flow) => server.register(addresses[flow] as string))).map((response) =>
+      response.json(),
     );
     expect(registered.map(({ status }) => status)).toEqual(Array(5).fill('awaiting_code'));
 
     await life(() => vi.waitFor(() => expect(server.rows('select id from outbox')).toEqual([]), { timeout: 120_000 }));
     const claim = (flow: number, otp: string) => post('claim', { claim_token: registered[flow].claim_token, otp });
-    const codes = addresses.map((address) => server.code(address));
+    const codes = addresses.map((email) => server.code(email));
     expect(codes.join(' ')).toMatch(/^(\d{6} ?){5}$/);
 
     const wrong = await life((flow) => claim(flow, codes[flow] === '000000' ? '000001' : '000000'));
@@ -30,13 +33,13 @@ describe('kill -9', () => {
     const tries = server.rows('select attempts from otp_codes where consumed is null');
     expect(tries.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1]);
 
-    const first = (await life((flow) => claim(flow, codes[flow] as string))).map((answer) => answer.json());
+    const first = (await life((flow) => claim(flow, codes[flow] as string))).map((response) => response.json());
     const rotated = (
       await life(async (flow) => {
         expect(await server.use(first[flow].access_token)).toBe(200);
         return post('claim', { claim_token: first[flow].claim_token });
       })
-    ).map((answer) => answer.json());
+    ).map((response) => response.json());
     const revoked = await life(async (flow) => {
       expect(await server.use(rotated[flow].access_token)).toBe(200);
       return post('revoke', { claim_token: rotated[flow].claim_token });
@@ -49,7 +52,7 @@ describe('kill -9', () => {
     });
   }, 120_000);
 
-  it('loses no acknowledged registration, ten times during many', async () => {
+  it('loses no acknowledged registration in ten kills during many requests', async () => {
     const server = agentsServer();
     const answered: { registration_id: string; claim_token: string }[] = [];
     for (let round = 0; round < 10; round++) {
@@ -57,9 +60,9 @@ describe('kill -9', () => {
       let left = 3 + round;
       let killed: Promise<void> | undefined;
       const registrations = Array.from({ length: 25 }, async (_, index) => {
-        const answer = await server.register(`agent-${round}-${index}@example.org`).catch(() => undefined);
-        if (answer?.status !== 201) return;
-        answered.push(answer.json());
+        const response = await server.register(`agent-${round}-${index}@example.org`).catch(() => undefined);
+        if (response?.status !== 201) return;
+        answered.push(response.json());
         if (--left === 0) killed = server.kill();
       });
       await Promise.all(registrations);

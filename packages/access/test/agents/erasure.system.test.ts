@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { HERE, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
+import { OWN_SOURCE, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { postgresIsHere, startPostgres } from '../../../../test/postgres-under-test.ts';
+import { hasPostgres, startPostgres } from '../../../../test/postgres-under-test.ts';
 import { type SmtpSink, startSmtpSink } from '../../../../test/smtp-sink.ts';
 import { eraseRegistrations } from '../../src/agents/operations.ts';
 import { addressIndex } from '../../src/agents/records/personal-details.ts';
@@ -13,11 +13,15 @@ import { registration } from '../stores/agent-store-rows.ts';
 
 const ADDRESS = 'margaret.hallmark@example.org';
 const NAME = 'Hallmark house agent';
-const USE = 'To read about wills';
+const INTENDED_USE = 'To read about wills';
 const SECRET_KEY = Buffer.alloc(32, 9).toString('base64url');
 
 const base64 = (text: string) => Buffer.from(text).toString('base64').replace(/=+$/, '').slice(0, -1);
-const personal = [ADDRESS, NAME, USE].flatMap((text) => [text, base64(text), Buffer.from(text).toString('hex')]);
+const personal = [ADDRESS, NAME, INTENDED_USE].flatMap((text) => [
+  text,
+  base64(text),
+  Buffer.from(text).toString('hex'),
+]);
 
 let sink: SmtpSink;
 beforeAll(async () => {
@@ -28,31 +32,33 @@ beforeEach(() => {
 });
 afterAll(() => sink.stop());
 
-/** Registers, mistypes the code, claims, uses, rotates, fails and ends with a revocation. @returns every secret of it */
-async function walk(under: AgentsUnderTest): Promise<string[]> {
+/**
+ * Registers, mistypes the code, claims, uses, rotates, fails and ends with a revocation. @returns all secrets involved
+ */
+async function runWholeFlow(service: AgentsUnderTest): Promise<string[]> {
   const { claim_token } = (
-    await under.register({ client_name: NAME, contact_email: ADDRESS, intended_use: USE })
+    await service.register({ client_name: NAME, contact_email: ADDRESS, intended_use: INTENDED_USE })
   ).json();
   await vi.waitFor(() => expect(sink.mails).toHaveLength(1), { timeout: 5000 });
   const otp = /The code is (\d{6})/.exec(sink.mails[0]?.text ?? '')?.[1] ?? '';
-  await under.claim({ claim_token, otp: 'not-a-code' });
-  const first = (await under.claim({ claim_token, otp })).json();
-  await under.call('/api/v1/faq', first.access_token);
-  await under.get(`/api/v1?access_token=${first.access_token}`);
-  await under.call('/api/v1/faq', `${first.access_token}x`);
-  const second = (await under.claim({ claim_token: first.claim_token })).json();
+  await service.claim({ claim_token, otp: 'not-a-code' });
+  const first = (await service.claim({ claim_token, otp })).json();
+  await service.call('/api/v1/faq', first.access_token);
+  await service.get(`/api/v1?access_token=${first.access_token}`);
+  await service.call('/api/v1/faq', `${first.access_token}x`);
+  const second = (await service.claim({ claim_token: first.claim_token })).json();
   const assertion = `eyJhbGciOiJFUzI1NiJ9.${Buffer.from('{"iss":"https://no.example"}').toString('base64url')}.AAAA`;
   const idJag = { assertion_type: 'urn:ietf:params:oauth:token-type:id-jag', assertion };
-  expect((await under.post('/api/agent-auth/register', { type: 'identity_assertion', ...idJag })).status).toBe(400);
-  await under.post('/api/agent-auth/claim', `{"claim_token":"${second.claim_token}",`);
-  await under.postForm('/api/agent-auth/revoke', { token: first.access_token });
-  await under.revoke({ claim_token: second.claim_token });
-  expect((await under.claim({ claim_token: second.claim_token })).status).toBe(409);
+  expect((await service.post('/api/agent-auth/register', { type: 'identity_assertion', ...idJag })).status).toBe(400);
+  await service.post('/api/agent-auth/claim', `{"claim_token":"${second.claim_token}",`);
+  await service.postForm('/api/agent-auth/revoke', { token: first.access_token });
+  await service.revoke({ claim_token: second.claim_token });
+  expect((await service.claim({ claim_token: second.claim_token })).status).toBe(409);
   const tokens = [claim_token, first.claim_token, second.claim_token, first.access_token, second.access_token];
   return [...tokens, otp, 'not-a-code', assertion];
 }
 
-/** What of the texts occurs in the bytes of a folder. */
+/** The given texts that occur in the bytes of a folder. */
 function foundIn(folder: string, texts: string[]): string[] {
   const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   expect(files.length).toBeGreaterThanOrEqual(2);
@@ -61,27 +67,27 @@ function foundIn(folder: string, texts: string[]): string[] {
 }
 
 describe('after a revocation', () => {
-  it('no byte of the data folder holds the address, the name, the use, a token or a code, and no log line ever did', async () => {
+  it('no byte of the data folder and no log line contains the address, name, intended use, tokens or codes', async () => {
     const dataFolder = temporaryFolder();
-    const under = await startAgentsUnderTest({ settings: { SMTP_URL: sink.url, DATA_DIR: dataFolder } });
-    const secrets = await walk(under);
-    await under.close();
-    // The code alone is six digits, which may occur in anything.
+    const service = await startAgentsUnderTest({ settings: { SMTP_URL: sink.url, DATA_DIR: dataFolder } });
+    const secrets = await runWholeFlow(service);
+    await service.close();
+    // The code is only six digits, which may occur by chance.
     expect(foundIn(dataFolder, [...personal, ...secrets.filter((text) => text.length > 6)])).toEqual([]);
-    const log = under.logLines().join('\n');
+    const log = service.logLines().join('\n');
     expect(log).toContain('"reason":"code_wrong"');
     expect(log).toContain('"reason":"assertion_type_wrong"');
     const inLog = (text: string) => (/^\d{6}$/.test(text) ? new RegExp(`\\b${text}\\b`).test(log) : log.includes(text));
     expect([...personal, ...secrets].filter(inLog)).toEqual([]);
   });
 
-  it.skipIf(!postgresIsHere)('no row of PostgreSQL does either', async () => {
+  it.skipIf(!hasPostgres)('no row of PostgreSQL contains them either', async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.remove());
     const url = await postgres.database();
-    const under = await startAgentsUnderTest({ settings: { SMTP_URL: sink.url, DATABASE_URL: url, SECRET_KEY } });
-    const secrets = await walk(under);
-    await under.close();
+    const service = await startAgentsUnderTest({ settings: { SMTP_URL: sink.url, DATABASE_URL: url, SECRET_KEY } });
+    const secrets = await runWholeFlow(service);
+    await service.close();
     const tables = await postgres.query(url, "select tablename from pg_tables where schemaname = 'public'");
     expect(tables.length).toBeGreaterThanOrEqual(11);
     const rows = [];
@@ -98,11 +104,15 @@ describe('after a revocation', () => {
 });
 
 describe('erasing an address', () => {
-  it('leaves neither it nor what was sealed about it in any byte of the data folder', async () => {
+  it('removes it and its sealed texts from every byte of the data folder', async () => {
     const { access, folder } = await openAccessUnderTest({ LAUNCH_PHASE: 'pre-launch' });
     for (let count = 0; count < 3; count++)
-      await registerAgent(access, { client_name: NAME, contact_email: ADDRESS, intended_use: USE }, HERE);
-    await registerAgent(access, { client_name: 'Other', contact_email: 'other@example.org' }, HERE);
+      await registerAgent(
+        access,
+        { client_name: NAME, contact_email: ADDRESS, intended_use: INTENDED_USE },
+        OWN_SOURCE,
+      );
+    await registerAgent(access, { client_name: 'Other', contact_email: 'other@example.org' }, OWN_SOURCE);
     const rows = await access.store.registrations({});
     const other = addressIndex(access.secrets, 'other@example.org');
     const sealed = (kept: boolean) =>
@@ -115,7 +125,7 @@ describe('erasing an address', () => {
     expect(foundIn(folder, [...sealed(true), other])).toEqual([...sealed(true), other]);
   });
 
-  it('ends every match, however many there are', async () => {
+  it('ends every matching registration, also when there are many', async () => {
     const { access } = await openAccessUnderTest({ LAUNCH_PHASE: 'pre-launch' });
     const emailIndex = addressIndex(access.secrets, ADDRESS);
     await access.store.transaction(async (unit) => {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { BASE_URL } from '../../../../test/service-under-test.ts';
-import { runHere } from '../../../gatehouse/test/cli/run-here.ts';
-import { ISSUER, idJag, issuerRow, ways } from './identity-provider.ts';
+import { runInProcess } from '../../../gatehouse/test/cli/run-in-process.ts';
+import { assertionEndpoints, ISSUER, idJag, issuerRow } from './identity-provider.ts';
 
 const start = Date.parse('2026-03-02T08:00:00Z');
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 let agents: AgentsUnderTest;
-const { register } = ways(() => agents);
+const { register } = assertionEndpoints(() => agents);
 beforeAll(async () => {
   agents = await startAgentsUnderTest({ now: () => start, policy: { issuers: [issuerRow()] } });
 });
@@ -16,10 +16,10 @@ afterAll(() => agents?.close());
 
 const exported = async (who: string) => {
   const variables = { DATA_DIR: agents.dataFolder, LAUNCH_PHASE: 'launched', BASE_URL };
-  return JSON.parse((await runHere(`agents export ${who}`, variables)).stdout);
+  return JSON.parse((await runInProcess(`agents export ${who}`, variables)).stdout);
 };
 
-it('an export of a person who has confirmed an address holds all there is, and no secret', async () => {
+it('an export of a person with a confirmed address holds all stored data and no secret', async () => {
   const { registration_id: id } = await agents.activate('ann@example.org');
   expect(await exported('--email ANN@example.org')).toEqual([
     {
@@ -49,7 +49,7 @@ it('an export of a person who has confirmed an address holds all there is, and n
   ]);
 });
 
-it('an export of an identity contains its issuer, its subject and its client', async () => {
+it('an export of an identity contains its issuer, subject and client', async () => {
   const { registration_id: id } = (await register(idJag(start), { client_name: 'Example agent' })).json();
   expect(await exported(`--id ${id}`)).toMatchObject([
     {

@@ -2,7 +2,7 @@ import { cpSync } from 'node:fs';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import type { Answer } from '../../../../test/service-under-test.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
 import { type Operator, operatorOf } from './operator.ts';
 
 const DAY = 86_400_000;
@@ -11,29 +11,29 @@ let clock = START;
 const now = () => clock;
 
 type Phase = 'pre-launch' | 'launched';
-interface Held {
+interface StoredRegistration {
   registration_id: string;
   claim_token: string;
 }
 
-/** Registrations in every state, made once; each test works on a copy of the folder. */
+/** Registrations in every state, made once; each test runs on a copy of the folder. */
 const made = temporaryFolder();
-const held: Record<string, Held> = {};
-/** When the last of them was made. */
+const registrations: Record<string, StoredRegistration> = {};
+/** Time at which the last of them was made. */
 let ready = 0;
 
 beforeAll(async () => {
   const start = (phase: Phase) =>
     startAgentsUnderTest({ phase, now, policy: { approval: 'manual' }, settings: { DATA_DIR: made } });
-  const register = async (under: AgentsUnderTest, name: string) => {
-    held[name] = (await under.register({ contact_email: `${name.replace(' ', '-')}@example.org` })).json();
-    return held[name] as Held;
+  const register = async (service: AgentsUnderTest, name: string) => {
+    registrations[name] = (await service.register({ contact_email: `${name.replace(' ', '-')}@example.org` })).json();
+    return registrations[name] as StoredRegistration;
   };
 
   const before = await start('pre-launch');
   await register(before, 'interest_recorded');
   await before.revoke({ claim_token: (await register(before, 'withdrawn')).claim_token });
-  held['interest without address'] = (
+  registrations['interest without address'] = (
     await before.post('/api/agent-auth/register', {
       type: 'identity_assertion',
       assertion_type: 'urn:ietf:params:oauth:token-type:id-jag',
@@ -42,51 +42,51 @@ beforeAll(async () => {
   ).json();
   await before.close();
 
-  const under = await start('launched');
+  const service = await start('launched');
   const operator = operatorOf(made, now);
   const confirm = async (name: string, count = 1) => {
-    const { claim_token } = await register(under, name);
-    const otp = await under.code(count, `${name}@example.org`);
-    expect((await under.claim({ claim_token, otp })).json().status).toBe('awaiting_approval');
-    return held[name] as Held;
+    const { claim_token } = await register(service, name);
+    const otp = await service.code(count, `${name}@example.org`);
+    expect((await service.claim({ claim_token, otp })).json().status).toBe('awaiting_approval');
+    return registrations[name] as StoredRegistration;
   };
-  await register(under, 'expired');
+  await register(service, 'expired');
   clock += 2 * DAY;
-  await under.revoke({ claim_token: (await register(under, 'revoked')).claim_token });
-  const locked = await register(under, 'locked');
+  await service.revoke({ claim_token: (await register(service, 'revoked')).claim_token });
+  const locked = await register(service, 'locked');
   for (const count of [1, 2, 3]) {
-    await under.code(count, 'locked@example.org');
+    await service.code(count, 'locked@example.org');
     clock += 60_000;
-    if (count < 3) expect((await under.claim({ claim_token: locked.claim_token, resend: true })).status).toBe(202);
+    if (count < 3) expect((await service.claim({ claim_token: locked.claim_token, resend: true })).status).toBe(202);
   }
-  for (let wrong = 0; wrong < 5; wrong++) await under.claim({ claim_token: locked.claim_token, otp: 'wrong' });
+  for (let wrong = 0; wrong < 5; wrong++) await service.claim({ claim_token: locked.claim_token, otp: 'wrong' });
   await confirm('awaiting_approval');
   const active = await confirm('active');
   expect(await operator.approve(active.registration_id)).toBe(true);
-  await register(under, 'awaiting_code');
-  await under.code(1, 'awaiting_code@example.org');
-  await under.close();
+  await register(service, 'awaiting_code');
+  await service.code(1, 'awaiting_code@example.org');
+  await service.close();
   ready = clock;
 });
 
-/** Runs over a copy of the folder, in one phase. */
+/** Runs on a copy of the folder, in one launch phase. */
 async function inPhase(
   phase: Phase,
-  work: (under: AgentsUnderTest, operator: Operator, folder: string) => Promise<void>,
+  work: (service: AgentsUnderTest, operator: Operator, folder: string) => Promise<void>,
   folder = temporaryFolder(),
 ) {
   clock = ready;
   cpSync(made, folder, { recursive: true });
-  const under = await startAgentsUnderTest({
+  const service = await startAgentsUnderTest({
     phase,
     now,
     policy: { approval: 'manual' },
     settings: { DATA_DIR: folder },
   });
   try {
-    await work(under, operatorOf(folder, now, phase), folder);
+    await work(service, operatorOf(folder, now, phase), folder);
   } finally {
-    await under.close();
+    await service.close();
   }
 }
 
@@ -96,12 +96,12 @@ const requests: Record<string, object> = {
   resend: { resend: true },
   'unknown scope': { scope: 'all' },
 };
-const told = (answer: Answer) => {
-  const { status, error } = answer.json();
-  return `${answer.status} ${error?.code ?? status}`;
+const statusAndCode = (response: TestResponse) => {
+  const { status, error } = response.json();
+  return `${response.status} ${error?.code ?? status}`;
 };
 
-/** Status and code or status member, by state and request. */
+/** Expected status, with error code or status member, by state and request. */
 const matrix: Record<Phase, Record<string, string[]>> = {
   launched: {
     //                   poll, wrong code, resend, unknown scope
@@ -140,11 +140,11 @@ const matrix: Record<Phase, Record<string, string[]>> = {
 
 describe.each(['launched', 'pre-launch'] as const)('a claim, %s', (phase) => {
   it.each(Object.keys(requests))('%s', (name) =>
-    inPhase(phase, async (under) => {
+    inPhase(phase, async (service) => {
       const column = Object.keys(requests).indexOf(name);
       const seen: Record<string, string> = {};
-      for (const [state, { claim_token }] of Object.entries(held))
-        seen[state] = told(await under.claim({ claim_token, ...requests[name] }));
+      for (const [state, { claim_token }] of Object.entries(registrations))
+        seen[state] = statusAndCode(await service.claim({ claim_token, ...requests[name] }));
       expect(seen).toEqual(
         Object.fromEntries(Object.entries(matrix[phase]).map(([state, cells]) => [state, cells[column]])),
       );
@@ -158,14 +158,14 @@ describe('an operator', () => {
     ['deny', 'launched', '409 registration_revoked'],
     ['approve', 'pre-launch', undefined],
     ['deny', 'pre-launch', undefined],
-  ] as const)('can %s, %s, what awaits approval at most', (verb, phase, afterwards) =>
-    inPhase(phase, async (under, operator) => {
-      for (const [state, { registration_id, claim_token }] of Object.entries(held)) {
-        const before = phase === 'launched' ? '' : told(await under.claim({ claim_token }));
+  ] as const)('can %s, %s, only registrations that await approval', (verb, phase, afterwards) =>
+    inPhase(phase, async (service, operator) => {
+      for (const [state, { registration_id, claim_token }] of Object.entries(registrations)) {
+        const before = phase === 'launched' ? '' : statusAndCode(await service.claim({ claim_token }));
         const allowed = state === 'awaiting_approval' && afterwards !== undefined;
         expect([state, await operator[verb](registration_id)]).toEqual([state, allowed]);
-        if (allowed) expect(told(await under.claim({ claim_token }))).toBe(afterwards);
-        if (before !== '') expect(told(await under.claim({ claim_token }))).toBe(before);
+        if (allowed) expect(statusAndCode(await service.claim({ claim_token }))).toBe(afterwards);
+        if (before !== '') expect(statusAndCode(await service.claim({ claim_token }))).toBe(before);
       }
       expect(await operator[verb]('reg_unknown')).toBe(false);
     }),
@@ -176,33 +176,36 @@ describe.each([
   ['launched', '409 registration_revoked', ['409 registration_revoked', '410 claim_expired']],
   ['pre-launch', '200 withdrawn', ['200 withdrawn', '200 expired']],
 ] as const)('revocation by the claim token, %s', (phase, ended, [stays, expired]) => {
-  it('ends whatever lives and changes no end', () =>
-    inPhase(phase, async (under) => {
-      for (const [state, { claim_token }] of Object.entries(held)) {
-        expect((await under.revoke({ claim_token })).text).toBe('{"status":"revoked"}');
+  it('ends every live registration and leaves ended ones unchanged', () =>
+    inPhase(phase, async (service) => {
+      for (const [state, { claim_token }] of Object.entries(registrations)) {
+        expect((await service.revoke({ claim_token })).text).toBe('{"status":"revoked"}');
         const end = ['withdrawn', 'revoked', 'locked'].includes(state) ? stays : ended;
-        expect([state, told(await under.claim({ claim_token }))]).toEqual([state, state === 'expired' ? expired : end]);
+        expect([state, statusAndCode(await service.claim({ claim_token }))]).toEqual([
+          state,
+          state === 'expired' ? expired : end,
+        ]);
       }
     }));
 });
 
-describe('the phase', () => {
-  it('switched back and forth changes no live registration', async () => {
+describe('the launch phase', () => {
+  it('can change back and forth without changing a live registration', async () => {
     const folder = temporaryFolder();
     await inPhase('pre-launch', async () => {}, folder);
     clock = ready;
     for (const phase of ['launched', 'pre-launch', 'launched'] as const) {
-      const under = await startAgentsUnderTest({
+      const service = await startAgentsUnderTest({
         phase,
         now,
         policy: { approval: 'manual' },
         settings: { DATA_DIR: folder },
       });
       for (const state of ['awaiting_code', 'awaiting_approval'])
-        expect(told(await under.claim({ claim_token: held[state]?.claim_token }))).toBe(
+        expect(statusAndCode(await service.claim({ claim_token: registrations[state]?.claim_token }))).toBe(
           phase === 'launched' ? `202 ${state}` : '200 interest_recorded',
         );
-      await under.close();
+      await service.close();
     }
   });
 });

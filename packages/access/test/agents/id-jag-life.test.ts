@@ -1,19 +1,30 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type AgentsUnderTest, startAgentsUnderTest, type UnderAgents } from '../../../../test/agents-under-test.ts';
+import {
+  type AgentsServiceOptions,
+  type AgentsUnderTest,
+  startAgentsUnderTest,
+} from '../../../../test/agents-under-test.ts';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { agents as agentsCommand } from '../../../gatehouse/src/cli/commands/agents.ts';
-import { INVALID_ASSERTION, INVALID_GRANT, idJag, issuerRow, JWT_BEARER, ways } from './identity-provider.ts';
-import { openForTest, runBeside } from './operator-store.ts';
+import {
+  assertionEndpoints,
+  INVALID_ASSERTION,
+  INVALID_GRANT,
+  idJag,
+  issuerRow,
+  JWT_BEARER,
+} from './identity-provider.ts';
+import { openForTest, runOperatorCommand } from './operator-store.ts';
 import { claimsOf } from './plain-jwt.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 let time = Date.parse('2026-03-02T08:00:00Z');
 let agents: AgentsUnderTest;
-const { register, exchange } = ways(() => agents);
+const { register, exchange } = assertionEndpoints(() => agents);
 
-const options: UnderAgents = { now: () => time, policy: { issuers: [issuerRow()] } };
-const start = (folder: string, more: UnderAgents = {}) =>
+const options: AgentsServiceOptions = { now: () => time, policy: { issuers: [issuerRow()] } };
+const start = (folder: string, more: AgentsServiceOptions = {}) =>
   startAgentsUnderTest({ ...options, ...more, settings: { DATA_DIR: folder } });
 const folder = temporaryFolder();
 const assertion = (claims: Record<string, unknown> = {}) => idJag(time, { claims });
@@ -25,8 +36,8 @@ afterAll(() => agents?.close());
 
 const statusOf = ({ status }: { status: number }) => status;
 
-describe('An assertion works once', () => {
-  it('at either endpoint and across them', async () => {
+describe('An assertion is accepted once', () => {
+  it('at either endpoint and across both', async () => {
     const [one, two] = [assertion({ sub: 'once' }), assertion({ sub: 'once' })];
     expect((await exchange(one)).status).toBe(200);
     expect((await exchange(one)).json()).toEqual(INVALID_GRANT);
@@ -36,21 +47,21 @@ describe('An assertion works once', () => {
     expect((await exchange(two)).json()).toEqual(INVALID_GRANT);
   });
 
-  it('however it is signed: the jti counts', async () => {
+  it('regardless of its signature: the jti counts', async () => {
     expect((await exchange(assertion({ jti: 'the-same', sub: 'x' }))).status).toBe(200);
     expect((await exchange(assertion({ jti: 'the-same', sub: 'y' }))).json()).toEqual(INVALID_GRANT);
   });
 
-  it('when it comes 20 times at once: one wins', async () => {
+  it('when sent 20 times concurrently: one request succeeds', async () => {
     const one = assertion({ sub: 'parallel' });
-    const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(one)));
-    expect(answers.map(statusOf).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => exchange(one)));
+    expect(responses.map(statusOf).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
     const two = assertion({ sub: 'parallel-2' });
     const registered = await Promise.all(Array.from({ length: 20 }, () => register(two)));
     expect(registered.map(statusOf).sort()).toEqual([201, ...Array<number>(19).fill(400)]);
   });
 
-  it('after a restart, too', async () => {
+  it('also across a restart', async () => {
     const one = assertion({ sub: 'restart' });
     expect((await exchange(one)).status).toBe(200);
     await agents.close();
@@ -59,7 +70,7 @@ describe('An assertion works once', () => {
     expect((await exchange(assertion({ sub: 'restart' }))).status).toBe(200);
   });
 
-  it('for as long as clocks may let it live, whatever the sweep deletes', async () => {
+  it('for as long as it is valid with clock skew, even after a sweep', async () => {
     const one = assertion({ sub: 'sweep' });
     expect((await exchange(one)).status).toBe(200);
     const issued = time;
@@ -73,7 +84,7 @@ describe('An assertion works once', () => {
     expect((await exchange(one)).json()).toEqual(INVALID_GRANT);
   });
 
-  it('and a refusal for another reason does not use it up', async () => {
+  it('and is not used up when it is rejected for another reason', async () => {
     const one = assertion({ sub: 'again' });
     expect((await exchange(one, { scope: 'admin:all' })).json().error).toBe('invalid_scope');
     expect((await exchange(one, { resource: 'https://other.example' })).json().error).toBe('invalid_target');
@@ -81,28 +92,28 @@ describe('An assertion works once', () => {
   });
 });
 
-it('One new identity that arrives 20 times at once is one registration', async () => {
-  const answers = await Promise.all(Array.from({ length: 20 }, () => register(assertion({ sub: 'rush' }))));
-  expect(answers.map(statusOf).sort()).toEqual([...Array<number>(19).fill(200), 201]);
-  expect(new Set(answers.map((answer) => answer.json().registration_id)).size).toBe(1);
+it('A new identity that arrives 20 times concurrently is registered once', async () => {
+  const responses = await Promise.all(Array.from({ length: 20 }, () => register(assertion({ sub: 'rush' }))));
+  expect(responses.map(statusOf).sort()).toEqual([...Array<number>(19).fill(200), 201]);
+  expect(new Set(responses.map((response) => response.json().registration_id)).size).toBe(1);
 });
 
 describe('An identity that was ended', () => {
-  it('by the operator is refused until its row is gone', async () => {
+  it('by the operator is rejected until its row is deleted', async () => {
     const { registration_id, access_token } = (await register(assertion({ sub: 'ended' }))).json();
-    expect((await runBeside(folder, agentsCommand, 'revoke', registration_id)).code).toBe(0);
+    expect((await runOperatorCommand(folder, agentsCommand, 'revoke', registration_id)).code).toBe(0);
     expect((await agents.call('/api/v1', access_token)).status).toBe(401);
     const refused = await register(assertion({ sub: 'ended' }));
     expect([refused.status, refused.json().error.code]).toEqual([409, 'registration_revoked']);
     expect((await exchange(assertion({ sub: 'ended' }))).json()).toEqual(INVALID_GRANT);
 
-    expect((await runBeside(folder, agentsCommand, 'erase', '--id', registration_id, '--now')).code).toBe(0);
+    expect((await runOperatorCommand(folder, agentsCommand, 'erase', '--id', registration_id, '--now')).code).toBe(0);
     const again = await register(assertion({ sub: 'ended' }));
     expect(again.status).toBe(201);
     expect(again.json().registration_id).not.toBe(registration_id);
   });
 
-  it('by time alone may come again, as a new registration', async () => {
+  it('by expiry may come again, as a new registration', async () => {
     const first = await register(assertion({ sub: 'late' }));
     time += 90 * DAY;
     const second = await register(assertion({ sub: 'late' }));
@@ -110,7 +121,7 @@ describe('An identity that was ended', () => {
     expect(second.json().registration_id).not.toBe(first.json().registration_id);
   });
 
-  it('is not ended while its issuer goes on to vouch for it', async () => {
+  it('does not expire while its issuer keeps issuing assertions for it', async () => {
     const first = await register(assertion({ sub: 'faithful' }));
     time += 89 * DAY;
     expect((await exchange(assertion({ sub: 'faithful' }))).status).toBe(200);
@@ -121,13 +132,13 @@ describe('An identity that was ended', () => {
   });
 });
 
-describe('With approval by hand', () => {
+describe('With manual approval', () => {
   beforeAll(async () => {
     await agents.close();
     agents = await start(folder, { policy: { approval: 'manual', issuers: [issuerRow()] } });
   });
 
-  it('a new identity waits: 202, then authorization_pending, then a token', async () => {
+  it('a new identity gets 202, then authorization_pending, then a token', async () => {
     const waiting = await register(assertion({ sub: 'patient' }));
     expect(waiting.status).toBe(202);
     expect(waiting.json()).toEqual({
@@ -142,17 +153,17 @@ describe('With approval by hand', () => {
     });
     expect((await register(assertion({ sub: 'patient' }))).status).toBe(202);
 
-    expect((await runBeside(folder, agentsCommand, 'approve', waiting.json().registration_id)).code).toBe(0);
+    expect((await runOperatorCommand(folder, agentsCommand, 'approve', waiting.json().registration_id)).code).toBe(0);
 
-    const answer = await exchange(assertion({ sub: 'patient' }));
-    expect(answer.status).toBe(200);
-    expect(claimsOf(answer.json().access_token).sub).toBe(waiting.json().registration_id);
+    const response = await exchange(assertion({ sub: 'patient' }));
+    expect(response.status).toBe(200);
+    expect(claimsOf(response.json().access_token).sub).toBe(waiting.json().registration_id);
     expect((await register(assertion({ sub: 'patient' }))).status).toBe(200);
   });
 
-  it('one that was denied is refused', async () => {
+  it('a denied identity is rejected', async () => {
     const { registration_id } = (await register(assertion({ sub: 'denied' }))).json();
-    expect((await runBeside(folder, agentsCommand, 'deny', registration_id)).code).toBe(0);
+    expect((await runOperatorCommand(folder, agentsCommand, 'deny', registration_id)).code).toBe(0);
     const refused = await register(assertion({ sub: 'denied' }));
     expect([refused.status, refused.json().error.code]).toEqual([409, 'registration_revoked']);
     expect((await exchange(assertion({ sub: 'denied' }))).json()).toEqual(INVALID_GRANT);
@@ -165,24 +176,24 @@ describe('There is no token endpoint', () => {
     ['before launch', { phase: 'pre-launch', policy: { issuers: [issuerRow()] } }],
   ] as const)('%s', async (_, more) => {
     const other = await startAgentsUnderTest({ ...options, ...more });
-    const answer = await other.postForm('/api/agent-auth/token', { grant_type: JWT_BEARER, assertion: assertion() });
+    const response = await other.postForm('/api/agent-auth/token', { grant_type: JWT_BEARER, assertion: assertion() });
     const read = await other.get('/api/agent-auth/token');
     await other.close();
-    expect([answer.status, answer.json().error.code]).toEqual([404, 'not_found']);
+    expect([response.status, response.json().error.code]).toEqual([404, 'not_found']);
     expect(read.status).toBe(404);
   });
 
-  it('before launch, where an assertion records interest and is not looked at', async () => {
+  it('before launch, where an assertion records interest and is not verified', async () => {
     const other = await startAgentsUnderTest({ ...options, phase: 'pre-launch' });
     const members = { type: 'identity_assertion', assertion_type: 'urn:ietf:params:oauth:token-type:id-jag' };
-    const answers = [
+    const responses = [
       await other.post('/api/agent-auth/register', { ...members, assertion: assertion() }),
       await other.post('/api/agent-auth/register', { ...members, assertion: 'anything' }),
     ];
     await other.close();
-    for (const answer of answers) {
-      expect(answer.status).toBe(201);
-      expect(answer.json()).toMatchObject({ status: 'interest_recorded', phase: 'pre-launch', credential: null });
+    for (const response of responses) {
+      expect(response.status).toBe(201);
+      expect(response.json()).toMatchObject({ status: 'interest_recorded', phase: 'pre-launch', credential: null });
     }
   });
 });

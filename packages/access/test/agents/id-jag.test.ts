@@ -1,16 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
-import { INVALID_ASSERTION, INVALID_GRANT, ISSUER, idJag, idpKey, issuerRow, ways } from './identity-provider.ts';
-import { claimsOf, part, plainJwt, plainKey } from './plain-jwt.ts';
+import {
+  assertionEndpoints,
+  INVALID_ASSERTION,
+  INVALID_GRANT,
+  ISSUER,
+  idJag,
+  idpKey,
+  issuerRow,
+} from './identity-provider.ts';
+import { claimsOf, encodePart, plainJwt, plainKey } from './plain-jwt.ts';
 
 const start = Date.parse('2026-03-02T08:00:00Z');
 const time = start;
 let agents: AgentsUnderTest;
-const { register, exchange } = ways(() => agents);
+const { register, exchange } = assertionEndpoints(() => agents);
 
 const rsaKey = plainKey('idp-rsa', 'RS256');
 const p384 = plainKey('idp-384', 'ES384');
-const stranger = plainKey('idp-1');
+const unknownKey = plainKey('idp-1');
 const seconds = start / 1000;
 
 beforeAll(async () => {
@@ -32,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => agents?.close());
 
-/** An assertion of the strict issuer. */
+/** An assertion of the issuer that checks clients strictly. */
 const strict = (claims: Record<string, unknown> = {}, alg = 'RS256') =>
   idJag(start, {
     key: { ...rsaKey, alg },
@@ -49,12 +57,12 @@ const withJson = (change: (json: string) => string) => {
   );
 };
 
-describe('An assertion that is right', () => {
+describe('A valid assertion', () => {
   it('registers a new identity with 201 and an access token', async () => {
-    const answer = await register(withClaims({ sub: 'new' }), { client_name: 'Example agent' });
-    expect(answer.status).toBe(201);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toEqual({
+    const response = await register(withClaims({ sub: 'new' }), { client_name: 'Example agent' });
+    expect(response.status).toBe(201);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toEqual({
       registration_id: expect.stringMatching(/^reg_[\w-]{22}$/),
       status: 'active',
       access_token: expect.any(String),
@@ -63,7 +71,7 @@ describe('An assertion that is right', () => {
       scope: 'content:read faq:read',
       claim_token: null,
     });
-    const { registration_id, access_token } = answer.json();
+    const { registration_id, access_token } = response.json();
     expect(claimsOf(access_token)).toMatchObject({ sub: registration_id, client_id: 'c1' });
     expect((await agents.call('/api/v1/faq', access_token)).status).toBe(200);
   });
@@ -79,19 +87,19 @@ describe('An assertion that is right', () => {
   });
 
   it('is exchanged for a token without a refresh token', async () => {
-    const answer = await exchange(withClaims({ sub: 'exchange' }));
-    expect(answer.status).toBe(200);
-    expect(answer.headers['cache-control']).toBe('no-store');
-    expect(answer.json()).toEqual({
+    const response = await exchange(withClaims({ sub: 'exchange' }));
+    expect(response.status).toBe(200);
+    expect(response.headers['cache-control']).toBe('no-store');
+    expect(response.json()).toEqual({
       access_token: expect.any(String),
       token_type: 'Bearer',
       expires_in: 600,
       scope: 'content:read faq:read',
     });
-    expect((await agents.call('/api/v1/content', answer.json().access_token)).status).toBe(200);
+    expect((await agents.call('/api/v1/content', response.json().access_token)).status).toBe(200);
   });
 
-  it('of another subject, issuer or client is another identity', async () => {
+  it('with another subject, issuer or client is another identity', async () => {
     const id = async (assertion: string) => claimsOf((await exchange(assertion)).json().access_token).sub;
     const ids = [
       await id(withClaims({ sub: 'one' })),
@@ -109,49 +117,52 @@ describe('An assertion that is right', () => {
     ['RS256', () => strict()],
     ['PS256', () => strict({}, 'PS256')],
     ['sign-in an hour ago', () => strict({ auth_time: seconds - 3600 })],
-    ['members that mean nothing here', () => withClaims({ email: 'person@example.org', extra: { a: 1 } })],
+    ['unknown members', () => withClaims({ email: 'person@example.org', extra: { a: 1 } })],
   ])('may have %s', async (_, assertion) => {
     expect((await register(assertion())).status).toBeOneOf([200, 201]);
     expect((await exchange(assertion())).status).toBe(200);
   });
 });
 
-const elsewhere = 'http://127.0.0.1:9/keys';
-const bad: [title: string, assertion: () => string][] = [
+const otherKeysUrl = 'http://127.0.0.1:9/keys';
+const invalidAssertions: [title: string, assertion: () => string][] = [
   ['1: two parts', () => idJag(start).split('.').slice(0, 2).join('.')],
   ['1: four parts', () => `${idJag(start)}.x`],
   ['1: more than 8 KiB', () => withClaims({ fill: 'x'.repeat(6200) })],
   ['1: crit', () => withHeader({ crit: ['exp'], exp: seconds })],
   ['1: b64', () => withHeader({ b64: true })],
   ['1: zip', () => withHeader({ zip: 'DEF' })],
-  ['1: claims that are no object', () => plainJwt({ alg: 'ES256', typ: 'oauth-id-jag+jwt' }, [], idpKey)],
-  ['1: no JWT', () => 'assertion'],
+  ['1: claims that are not an object', () => plainJwt({ alg: 'ES256', typ: 'oauth-id-jag+jwt' }, [], idpKey)],
+  ['1: not a JWT', () => 'assertion'],
   ['2: no typ', () => withHeader({ typ: undefined })],
   ['2: typ JWT', () => withHeader({ typ: 'JWT' })],
   ['2: typ in capitals', () => withHeader({ typ: 'OAUTH-ID-JAG+JWT' })],
   ['2: typ with application/', () => withHeader({ typ: 'application/oauth-id-jag+jwt' })],
   ['2: typ of an access token', () => withHeader({ typ: 'at+jwt' })],
-  ['4: alg none', () => `${part({ alg: 'none', typ: 'oauth-id-jag+jwt' })}.${idJag(start).split('.')[1]}.AA`],
+  ['4: alg none', () => `${encodePart({ alg: 'none', typ: 'oauth-id-jag+jwt' })}.${idJag(start).split('.')[1]}.AA`],
   ['4: an algorithm that the issuer does not use', () => idJag(start, { key: rsaKey })],
-  ['4: an algorithm that nobody uses here', () => idJag(start, { key: p384 })],
+  ['4: an algorithm that the service does not support', () => idJag(start, { key: p384 })],
   [
     '4: ES256 where the issuer has RS256',
     () => idJag(start, { claims: { iss: 'https://strict.example', auth_time: seconds } }),
   ],
   ['4: HS256', () => withHeader({ alg: 'HS256' })],
   ['5: a kid that the issuer does not have', () => withHeader({ kid: 'idp-9' })],
-  ['5: a key of its own in jwk', () => idJag(start, { key: stranger, header: { kid: undefined, jwk: stranger.jwk } })],
-  ['5: jku', () => idJag(start, { key: stranger, header: { kid: 'x', jku: elsewhere } })],
-  ['5: x5u', () => idJag(start, { key: stranger, header: { kid: 'x', x5u: elsewhere } })],
+  [
+    '5: a key of its own in jwk',
+    () => idJag(start, { key: unknownKey, header: { kid: undefined, jwk: unknownKey.jwk } }),
+  ],
+  ['5: jku', () => idJag(start, { key: unknownKey, header: { kid: 'x', jku: otherKeysUrl } })],
+  ['5: x5u', () => idJag(start, { key: unknownKey, header: { kid: 'x', x5u: otherKeysUrl } })],
   [
     '5: x5c',
     () =>
       idJag(start, {
-        key: stranger,
-        header: { x5c: [stranger.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')] },
+        key: unknownKey,
+        header: { x5c: [unknownKey.publicKey.export({ format: 'der', type: 'spki' }).toString('base64')] },
       }),
   ],
-  ['6: signed by another key', () => idJag(start, { key: stranger })],
+  ['6: signed by another key', () => idJag(start, { key: unknownKey })],
   [
     '6: r and s zero',
     () => `${idJag(start).split('.').slice(0, 2).join('.')}.${Buffer.alloc(64).toString('base64url')}`,
@@ -159,7 +170,9 @@ const bad: [title: string, assertion: () => string][] = [
   [
     '6: claims changed',
     () =>
-      [idJag(start).split('.')[0], part(claimsOf(withClaims({ sub: 'other' }))), idJag(start).split('.')[2]].join('.'),
+      [idJag(start).split('.')[0], encodePart(claimsOf(withClaims({ sub: 'other' }))), idJag(start).split('.')[2]].join(
+        '.',
+      ),
   ],
   ...['sub', 'aud', 'client_id', 'jti', 'iat', 'exp'].map((name): [string, () => string] => [
     `7: no ${name}`,
@@ -171,28 +184,31 @@ const bad: [title: string, assertion: () => string][] = [
   ['7: jti is a number', () => withClaims({ jti: 7 })],
   ['7: iat is text', () => withClaims({ iat: String(seconds) })],
   ['7: exp is text', () => withClaims({ exp: String(seconds + 300) })],
-  ['7: exp without end', () => withJson((json) => json.replace(/"exp":\d+/, '"exp":1e999'))],
+  ['7: an infinite exp', () => withJson((json) => json.replace(/"exp":\d+/, '"exp":1e999'))],
   ['7: scope is a list', () => withClaims({ scope: ['content:read'] })],
   ['7: another audience', () => withClaims({ aud: 'https://other.example' })],
   ['7: the API as audience', () => withClaims({ aud: 'https://gatehouse.example/api/v1' })],
   ['7: audience with a slash', () => withClaims({ aud: 'https://gatehouse.example/' })],
   ['7: two audiences', () => withClaims({ aud: ['https://gatehouse.example', 'https://other.example'] })],
-  ['7: our audience twice', () => withClaims({ aud: ['https://gatehouse.example', 'https://gatehouse.example'] })],
+  [
+    '7: the right audience twice',
+    () => withClaims({ aud: ['https://gatehouse.example', 'https://gatehouse.example'] }),
+  ],
   ['7: no audience in the list', () => withClaims({ aud: [] })],
   ['8: iat ahead by 31 s', () => withClaims({ iat: seconds + 31, exp: seconds + 300 })],
   ['8: exp past by 31 s', () => withClaims({ iat: seconds - 331, exp: seconds - 31 })],
-  ['8: a life of 301 s', () => withClaims({ iat: seconds - 1, exp: seconds + 300 })],
+  ['8: a lifetime of 301 s', () => withClaims({ iat: seconds - 1, exp: seconds + 300 })],
   ['8: exp before iat', () => withClaims({ iat: seconds + 20, exp: seconds + 10 })],
   ['8: nbf ahead', () => withClaims({ nbf: seconds + 60 })],
   ['11: no auth_time', () => strict({ auth_time: undefined })],
   ['11: auth_time as text', () => strict({ auth_time: String(seconds) })],
   ['11: sign-in in the future', () => strict({ auth_time: seconds + 31 })],
-  ['11: sign-in in the future, where no age is asked for', () => idJag(start, { claims: { auth_time: seconds + 31 } })],
+  ['11: sign-in in the future, without a maximum age', () => idJag(start, { claims: { auth_time: seconds + 31 } })],
   ['11: sign-in too long ago', () => strict({ auth_time: seconds - 3631 })],
 ];
 
-describe('An assertion that fails one check alone is refused with one text', () => {
-  it.each(bad)('%s', async (_, assertion) => {
+describe('An assertion that fails one check is rejected with the same text for each check', () => {
+  it.each(invalidAssertions)('%s', async (_, assertion) => {
     const registered = await register(assertion());
     expect(registered.status).toBe(400);
     expect(registered.json()).toEqual(INVALID_ASSERTION);
@@ -204,7 +220,7 @@ describe('An assertion that fails one check alone is refused with one text', () 
   });
 
   it.each([
-    ['3: an issuer that is not trusted', () => withClaims({ iss: 'https://evil.example' })],
+    ['3: an untrusted issuer', () => withClaims({ iss: 'https://evil.example' })],
     ['3: no issuer', () => withClaims({ iss: undefined })],
     ['3: a list of issuers', () => withClaims({ iss: [ISSUER] })],
     ['3: the issuer with a slash', () => withClaims({ iss: `${ISSUER}/` })],
@@ -219,7 +235,7 @@ describe('An assertion that fails one check alone is refused with one text', () 
     expect(exchanged.json()).toEqual(INVALID_GRANT);
   });
 
-  it('9: a client that the issuer does not have', async () => {
+  it('9: a client that the issuer does not list', async () => {
     const registered = await register(withClaims({ client_id: 'c9' }));
     expect(registered.status).toBe(400);
     expect(registered.json()).toEqual(INVALID_ASSERTION);
@@ -235,9 +251,9 @@ describe('An assertion that fails one check alone is refused with one text', () 
       'https://gatehouse.example/api/v1/',
     ]) {
       expect((await register(withClaims({ resource }))).json()).toEqual(INVALID_ASSERTION);
-      for (const answer of [await exchange(withClaims({ resource })), await exchange(idJag(start), { resource })]) {
-        expect(answer.status).toBe(400);
-        expect(answer.json()).toEqual({
+      for (const response of [await exchange(withClaims({ resource })), await exchange(idJag(start), { resource })]) {
+        expect(response.status).toBe(400);
+        expect(response.json()).toEqual({
           error: 'invalid_target',
           error_description: 'The resource is not known, or has to be named',
         });
@@ -246,13 +262,13 @@ describe('An assertion that fails one check alone is refused with one text', () 
     expect((await exchange(idJag(start), { resource: 'https://gatehouse.example/api/v1' })).status).toBe(200);
   });
 
-  it('our own access token is no assertion', async () => {
+  it('an access token of the service is not accepted as an assertion', async () => {
     const { access_token } = (await register(withClaims({ sub: 'reverse' }))).json();
     expect((await exchange(access_token)).json()).toEqual(INVALID_GRANT);
     expect((await register(access_token)).json()).toEqual(INVALID_ASSERTION);
   });
 
-  it('says in the log which, and shows the assertion nowhere', async () => {
+  it('the log names the failed check and does not contain the assertion', async () => {
     const assertion = withClaims({ aud: 'https://other.example', sub: 'subject-of-the-log' });
     await exchange(assertion);
     const lines = agents.logLines().join('\n');
@@ -261,7 +277,7 @@ describe('An assertion that fails one check alone is refused with one text', () 
   });
 });
 
-describe('The granted scope is what request, assertion and issuer have in common', () => {
+describe('The granted scope is the intersection of request, assertion and issuer', () => {
   it.each([
     ['content:read faq:read', undefined, 'content:read', 'content:read'],
     ['content:read faq:read', 'faq:read', undefined, 'faq:read'],

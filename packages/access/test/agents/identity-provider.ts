@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import type { AgentsUnderTest } from '../../../../test/agents-under-test.ts';
-import type { Answer } from '../../../../test/service-under-test.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
 import { type PlainKey, plainJwt, plainKey } from './plain-jwt.ts';
 
-/** An identity provider that the policy trusts, and assertions of it made with plain node:crypto. */
+/** A trusted identity provider, and assertions made with node:crypto only. */
 export const ISSUER = 'https://idp.example';
-export const ID_JAG = 'urn:ietf:params:oauth:token-type:id-jag';
+export const ID_JAG_TOKEN_TYPE = 'urn:ietf:params:oauth:token-type:id-jag';
 export const JWT_BEARER = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 
 export const idpKey = plainKey('idp-1');
 
-/** A row of the policy; members given replace those of the usual one. */
+/** An issuer entry of the policy; given members replace the default ones. */
 export function issuerRow(members: Record<string, unknown> = {}) {
   return {
     issuer: ISSUER,
@@ -27,7 +27,7 @@ export interface Assertion {
   key?: PlainKey;
 }
 
-/** An assertion that is right at `now` (milliseconds) but for the members given; undefined leaves one out. */
+/** A valid assertion at `now` (milliseconds) with the given members; undefined removes a member. */
 export function idJag(now: number, { claims, header, key = idpKey }: Assertion = {}): string {
   const seconds = Math.floor(now / 1000);
   return plainJwt(
@@ -46,17 +46,17 @@ export function idJag(now: number, { claims, header, key = idpKey }: Assertion =
   );
 }
 
-/** The two ways in for an assertion. */
-export function ways(agents: () => AgentsUnderTest) {
+/** The two endpoints that accept an assertion. */
+export function assertionEndpoints(agents: () => AgentsUnderTest) {
   return {
-    register: (assertion: string, members: Record<string, unknown> = {}): Promise<Answer> =>
+    register: (assertion: string, members: Record<string, unknown> = {}): Promise<TestResponse> =>
       agents().post('/api/agent-auth/register', {
         type: 'identity_assertion',
-        assertion_type: ID_JAG,
+        assertion_type: ID_JAG_TOKEN_TYPE,
         assertion,
         ...members,
       }),
-    exchange: (assertion: string, parameters: Record<string, string> = {}): Promise<Answer> =>
+    exchange: (assertion: string, parameters: Record<string, string> = {}): Promise<TestResponse> =>
       agents().postForm('/api/agent-auth/token', { grant_type: JWT_BEARER, assertion, ...parameters }),
   };
 }

@@ -6,7 +6,7 @@ import { pythonWithJwt as python } from '../../../../test/python-with-jwt.ts';
 import { idJag, issuerRow, JWT_BEARER } from './identity-provider.ts';
 import { plainKey } from './plain-jwt.ts';
 
-/** The service seen by an OAuth client that knows nothing of it but the address of the API. */
+/** An OAuth client that is configured only with the URL of the API. */
 const insecure = { [oauth.allowInsecureRequests]: true };
 const clientKey = plainKey('client');
 const policy = {
@@ -30,7 +30,7 @@ async function metadata(base: string): Promise<oauth.AuthorizationServer> {
   return oauth.processDiscoveryResponse(url, await oauth.discoveryRequest(url, { algorithm: 'oauth2', ...insecure }));
 }
 
-/** The challenges of a refused call. */
+/** The challenges of a rejected request. */
 async function challenges(base: string, token: string): Promise<oauth.WWWAuthenticateChallenge[]> {
   const call = oauth.protectedResourceRequest(token, 'GET', new URL(`${base}/api/v1`), undefined, undefined, insecure);
   const error = await call.then(
@@ -49,21 +49,21 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s an OAuth cli
   });
   afterAll(() => agents?.close());
 
-  it('is challenged once, and led to the metadata of the resource, then to its authorization server', async () => {
+  it('gets one challenge, follows it to the resource metadata, then to the authorization server', async () => {
     const [challenge, ...more] = await challenges(base, 'no-token-of-this-service');
     expect(more).toEqual([]);
     expect(challenge?.scheme).toBe('bearer');
-    const address = challenge?.parameters.resource_metadata;
-    expect(address).toBe(`${base}/.well-known/oauth-protected-resource`);
+    const metadataUrl = challenge?.parameters.resource_metadata;
+    expect(metadataUrl).toBe(`${base}/.well-known/oauth-protected-resource`);
     const resource = await oauth.processResourceDiscoveryResponse(
       new URL(`${base}/api/v1`),
-      await fetch(address as string),
+      await fetch(metadataUrl as string),
     );
     expect(resource.authorization_servers).toEqual([base]);
     expect((await metadata(base)).issuer).toBe(base);
   });
 
-  it('finds the metadata of the resource by its address, too', async () => {
+  it('finds the resource metadata by the URL of the resource, too', async () => {
     const url = new URL(`${base}/api/v1`);
     const resource = await oauth.processResourceDiscoveryResponse(
       url,
@@ -77,14 +77,14 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s an OAuth cli
     });
   });
 
-  it('that asks for the origin as a resource is refused by its own check', async () => {
+  it('that requests a token for the origin is stopped by its own check', async () => {
     const url = new URL(base);
     const response = await oauth.resourceDiscoveryRequest(url, insecure);
     await expect(oauth.processResourceDiscoveryResponse(url, response)).rejects.toThrow(oauth.OperationProcessingError);
   });
 });
 
-it('Before launch an OAuth client fails for lack of an endpoint, before it sends anything', async () => {
+it('Before launch an OAuth client fails before it sends anything, because no token endpoint is published', async () => {
   const { agents, base } = await start('pre-launch');
   try {
     const server = await metadata(base);
@@ -130,7 +130,7 @@ describe('After launch an OAuth client', () => {
       insecure,
     );
 
-  it('exchanges an assertion, uses the token, checks it, and revokes it', async () => {
+  it('exchanges an assertion, uses the token, introspects it and revokes it', async () => {
     const answer = await tokenOf('open', await grant('open', oauth.None(), { assertion: assertion('open', 'flow') }));
     expect(answer).toMatchObject({ token_type: 'bearer', expires_in: 600, scope: 'content:read faq:read' });
     const { access_token } = answer;
@@ -151,7 +151,7 @@ describe('After launch an OAuth client', () => {
     });
   });
 
-  it('proves itself with private_key_jwt', async () => {
+  it('authenticates with private_key_jwt', async () => {
     const key = await crypto.subtle.importKey(
       'pkcs8',
       clientKey.privateKey.export({ format: 'der', type: 'pkcs8' }),
@@ -164,7 +164,7 @@ describe('After launch an OAuth client', () => {
     expect((await call(answer.access_token, '/api/v1/content')).status).toBe(200);
   });
 
-  it('reads our refusals as the errors of OAuth', async () => {
+  it('parses error responses as OAuth errors', async () => {
     const refused = async (client: string, parameters: Record<string, string>) =>
       tokenOf(client, await grant(client, oauth.None(), parameters)).then(
         () => undefined,
@@ -192,7 +192,7 @@ describe('After launch an OAuth client', () => {
     });
   });
 
-  it('accepts the tokens that a code has brought, like those of an assertion', async () => {
+  it('accepts tokens issued for a code like those issued for an assertion', async () => {
     const { access_token, registration_id } = await agents.activate();
     const claims = await validate(access_token, `${base}/api/v1`);
     expect(claims).toMatchObject({ sub: registration_id, client_id: registration_id });
@@ -201,7 +201,7 @@ describe('After launch an OAuth client', () => {
   if (python === undefined)
     process.stderr.write('Skipped: no second verifier, because python3 with PyJWT is not installed.\n');
 
-  it.skipIf(python === undefined)('finds PyJWT of the same opinion', async () => {
+  it.skipIf(python === undefined)('gets the same verdict from PyJWT', async () => {
     const { access_token } = await agents.activate();
     const script = `
 import json, sys, jwt

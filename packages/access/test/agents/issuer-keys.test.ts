@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { createFetchKeySet } from '../../src/agents/assertions/fetch-key-set.ts';
-import { INVALID_GRANT, idJag, idpKey, issuerRow, ways } from './identity-provider.ts';
+import { assertionEndpoints, INVALID_GRANT, idJag, idpKey, issuerRow } from './identity-provider.ts';
 import { type KeySetServer, sendKeys, startKeySetServer } from './key-set-server.ts';
 import { plainKey } from './plain-jwt.ts';
 
@@ -10,7 +10,7 @@ let time = Date.parse('2026-03-02T08:00:00Z');
 let agents: AgentsUnderTest;
 let keys: KeySetServer;
 let other: KeySetServer;
-const { register, exchange } = ways(() => agents);
+const { register, exchange } = assertionEndpoints(() => agents);
 const next = plainKey('idp-2');
 
 beforeAll(async () => {
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => agents?.close());
 
-/** Whatever was read before is too old by now. */
+/** Everything cached before has expired by now. */
 beforeEach(() => {
   time += 20 * MINUTE;
   keys.answer = sendKeys(idpKey.jwk);
@@ -34,10 +34,10 @@ beforeEach(() => {
 
 const assertion = ({ claims = {}, ...more }: Parameters<typeof idJag>[1] = {}) =>
   idJag(time, { claims: { aud: 'http://localhost:8080', ...claims }, ...more });
-const stranger = () => assertion({ header: { kid: `unknown-${Math.random()}` } });
+const assertionWithUnknownKey = () => assertion({ header: { kid: `unknown-${Math.random()}` } });
 
-describe('The keys at the address that the policy names', () => {
-  it('are asked for once in ten minutes', async () => {
+describe('The keys at the JWKS URL in the policy', () => {
+  it('are fetched once in ten minutes', async () => {
     for (const minutes of [0, 5, 4.9]) {
       time += minutes * MINUTE;
       expect((await exchange(assertion())).status).toBe(200);
@@ -48,13 +48,13 @@ describe('The keys at the address that the policy names', () => {
     expect(keys.requests).toBe(2);
   });
 
-  it('are asked for once for many assertions at a time', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, () => exchange(assertion())));
-    expect(answers.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
+  it('are fetched once for many concurrent assertions', async () => {
+    const responses = await Promise.all(Array.from({ length: 10 }, () => exchange(assertion())));
+    expect(responses.map(({ status }) => status)).toEqual(Array<number>(10).fill(200));
     expect(keys.requests).toBe(1);
   });
 
-  it('may grow: a new one is found a minute after the last question', async () => {
+  it('may be added to: a new key is found one minute after the last fetch', async () => {
     expect((await exchange(assertion())).status).toBe(200);
     keys.answer = sendKeys(idpKey.jwk, next.jwk);
     expect((await exchange(assertion({ key: next }))).json()).toEqual(INVALID_GRANT);
@@ -63,34 +63,34 @@ describe('The keys at the address that the policy names', () => {
     expect(keys.requests).toBe(2);
   });
 
-  it('are asked for once a minute while unknown keys flood in', async () => {
+  it('are fetched once a minute while many unknown key ids arrive', async () => {
     expect((await exchange(assertion())).status).toBe(200);
     for (let minute = 1; minute <= 3; minute++) {
       time += MINUTE;
-      const answers = await Promise.all(Array.from({ length: 15 }, () => exchange(stranger())));
-      for (const answer of answers) expect(answer.json()).toEqual(INVALID_GRANT);
+      const responses = await Promise.all(Array.from({ length: 15 }, () => exchange(assertionWithUnknownKey())));
+      for (const response of responses) expect(response.json()).toEqual(INVALID_GRANT);
       expect(keys.requests).toBe(1 + minute);
       expect((await exchange(assertion())).status).toBe(200);
     }
   });
 
-  it('are not lost when a question about an unknown key fails', async () => {
+  it('are kept when a fetch for an unknown key id fails', async () => {
     expect((await exchange(assertion())).status).toBe(200);
     keys.answer = (_, response) => void response.writeHead(500).end();
     time += MINUTE;
-    expect((await exchange(stranger())).json()).toEqual(INVALID_GRANT);
+    expect((await exchange(assertionWithUnknownKey())).json()).toEqual(INVALID_GRANT);
     expect(keys.requests).toBe(2);
     expect((await exchange(assertion())).status).toBe(200);
     time += 8.9 * MINUTE;
     expect((await exchange(assertion())).status).toBe(200);
   });
 
-  it('end after ten minutes, also while the address fails', async () => {
+  it('expire after ten minutes, also while the URL fails', async () => {
     expect((await exchange(assertion())).status).toBe(200);
     keys.answer = (_, response) => void response.writeHead(500).end();
     for (let minute = 1; minute < 10; minute++) {
       time += MINUTE;
-      await exchange(stranger());
+      await exchange(assertionWithUnknownKey());
     }
     expect((await exchange(assertion())).status).toBe(200);
     time += MINUTE;
@@ -100,13 +100,13 @@ describe('The keys at the address that the policy names', () => {
     expect((await exchange(assertion())).json()).toEqual(INVALID_GRANT);
   });
 
-  it('are never asked for where an assertion says, nor for an issuer that is not trusted', async () => {
+  it('are never fetched from a URL in the assertion, nor for an untrusted issuer', async () => {
     expect((await exchange(assertion())).status).toBe(200);
     const before = { keys: keys.connections, other: other.connections };
-    const evil = { iss: 'https://evil.example' };
+    const unknownIssuer = { iss: 'https://evil.example' };
     for (const header of [{ jku: other.uri }, { x5u: other.uri }, { jku: keys.uri }]) {
-      await exchange(assertion({ claims: evil, header }));
-      await register(assertion({ claims: evil, header }));
+      await exchange(assertion({ claims: unknownIssuer, header }));
+      await register(assertion({ claims: unknownIssuer, header }));
       await exchange(assertion({ key: next, header: { ...header, kid: 'idp-1' } }));
     }
     await exchange(assertion({ claims: { iss: other.uri } }));
@@ -115,7 +115,7 @@ describe('The keys at the address that the policy names', () => {
   });
 });
 
-describe('A key set that cannot be had in a safe way', () => {
+describe('A key set that cannot be fetched safely', () => {
   const answers: [title: string, answer: KeySetServer['answer']][] = [
     ['is an error', (_, response) => void response.writeHead(503).end()],
     ['redirects', (_, response) => void response.writeHead(302, { location: other.uri }).end()],
@@ -133,7 +133,7 @@ describe('A key set that cannot be had in a safe way', () => {
     ['has a symmetric key', sendKeys({ kty: 'oct', kid: 'idp-1', k: 'AAAA' })],
   ];
 
-  it.each(answers)('%s: the assertion is refused', async (_, answer) => {
+  it.each(answers)('%s: the assertion is rejected', async (_, answer) => {
     keys.answer = answer;
     const before = other.connections;
     expect((await exchange(assertion())).json()).toEqual(INVALID_GRANT);
@@ -145,7 +145,7 @@ describe('A key set that cannot be had in a safe way', () => {
     expect((await exchange(assertion())).status).toBe(200);
   });
 
-  it('is 10 MB: it is not read to its end', async () => {
+  it('of 10 MB is not read to its end', async () => {
     let sent = 0;
     const chunk = Buffer.alloc(65_536, ' ');
     keys.answer = (_, response) => {
@@ -162,7 +162,7 @@ describe('A key set that cannot be had in a safe way', () => {
     expect(sent).toBeLessThan(9_000_000);
   });
 
-  it('comes drop by drop, or never: three seconds are the end', async () => {
+  it('that is sent slowly or never times out after three seconds', async () => {
     const drops: NodeJS.Timeout[] = [];
     keys.answer = (_, response) => {
       response.write('{"keys":[');
@@ -170,7 +170,7 @@ describe('A key set that cannot be had in a safe way', () => {
     };
     const silent = await startKeySetServer(() => {});
     const fetchKeySet = createFetchKeySet(true);
-    const began = performance.now();
+    const startedAt = performance.now();
     const [dripping, never] = await Promise.all([
       exchange(assertion()),
       fetchKeySet(silent.uri).then(
@@ -178,12 +178,12 @@ describe('A key set that cannot be had in a safe way', () => {
         () => 'refused',
       ),
     ]);
-    const took = performance.now() - began;
+    const took = performance.now() - startedAt;
     for (const drop of drops) clearInterval(drop);
     expect(dripping.json()).toEqual(INVALID_GRANT);
     expect(never).toBe('refused');
     expect(took).toBeGreaterThan(2900);
-    // Without the bound it would take for ever.
+    // Without the timeout it would take forever.
     expect(took).toBeLessThan(15_000);
   });
 
@@ -192,7 +192,7 @@ describe('A key set that cannot be had in a safe way', () => {
   });
 });
 
-describe('On the public internet private addresses', () => {
+describe('With a public BASE_URL, private IP addresses', () => {
   const fetchKeySet = createFetchKeySet(false);
   const uri = (host: string, scheme = 'https') => `${scheme}://${host}:${keys.port}/keys`;
 
@@ -210,19 +210,19 @@ describe('On the public internet private addresses', () => {
     ],
     ...['172.31.255.255', '192.168.1.1', '169.254.169.254', '100.64.0.1', '198.18.0.1', '224.0.0.1'],
     ...['255.255.255.255', '[fe80::1]', '[fc00::1]', '[fd12:3456::1]', '[fec0::1]', '[ff02::1]', '[2001:db8::1]'],
-  ])('are refused: %s', async (host) => {
+  ])('are rejected: %s', async (host) => {
     await expect(fetchKeySet(uri(host))).rejects.toThrow('The address is private.');
     await expect(fetchKeySet(uri(host, 'http'))).rejects.toThrow('The address is private.');
     expect(keys.connections).toBe(0);
   });
 
-  it.each(['localhost', 'LOCALHOST', 'localhost.'])('are refused behind the name %s', async (host) => {
+  it.each(['localhost', 'LOCALHOST', 'localhost.'])('are rejected behind the host name %s', async (host) => {
     await expect(fetchKeySet(uri(host))).rejects.toThrow();
     await expect(fetchKeySet(uri(host, 'http'))).rejects.toThrow();
     expect(keys.connections).toBe(0);
   });
 
-  it('are not connected to by a service whose BASE_URL is public', async () => {
+  it('are never connected to', async () => {
     const service = await startAgentsUnderTest({
       now: () => time,
       policy: {
@@ -232,18 +232,18 @@ describe('On the public internet private addresses', () => {
         ],
       },
     });
-    const { exchange: exchangeThere } = ways(() => service);
-    const answers = [
+    const { exchange: exchangeThere } = assertionEndpoints(() => service);
+    const responses = [
       await exchangeThere(idJag(time)),
       await exchangeThere(idJag(time, { claims: { iss: 'https://named.example' } })),
     ];
     await service.close();
-    for (const answer of answers) expect(answer.json()).toEqual(INVALID_GRANT);
+    for (const response of responses) expect(response.json()).toEqual(INVALID_GRANT);
     expect(service.logLines().join('')).toContain('"reason":"issuer_keys_unavailable"');
     expect(keys.connections).toBe(0);
   });
 
-  it('and addresses without TLS are no part of a policy that starts', async () => {
+  it('and URLs without TLS are errors in the policy at the start', async () => {
     const policy = { issuers: [issuerRow({ jwks_uri: uri('127.0.0.1', 'http') })] };
     await expect(startAgentsUnderTest({ policy })).rejects.toThrow(
       'The access policy must name an https address as jwks_uri of https://idp.example.',
@@ -251,7 +251,7 @@ describe('On the public internet private addresses', () => {
   });
 });
 
-it('A policy that trusts the service itself does not start', async () => {
+it('A policy that trusts the service itself as an issuer is rejected at the start', async () => {
   await expect(
     startAgentsUnderTest({ policy: { issuers: [issuerRow({ issuer: 'https://gatehouse.example' })] } }),
   ).rejects.toThrow('The access policy trusts https://gatehouse.example, which is this service itself.');

@@ -2,17 +2,17 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll } from 'vitest';
 
-/** An address at which an issuer publishes its keys, and what was asked of it. */
+/** A server at which an issuer publishes its keys, with the requests it received. */
 export interface KeySetServer {
   port: number;
   uri: string;
-  /** Connections, whether or not a request came over them. */
+  /** Connections, with or without a request. */
   connections: number;
   requests: number;
   answer: RequestListener;
 }
 
-/** A server on loopback, closed when the test file is done. */
+/** A server on loopback, closed at the end of the test file. */
 export async function startKeySetServer(answer: RequestListener): Promise<KeySetServer> {
   const server = createServer((request, response) => {
     started.requests++;

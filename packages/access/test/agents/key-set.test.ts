@@ -2,7 +2,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { keys as keysCommand } from '../../../gatehouse/src/cli/commands/keys.ts';
-import { openForTest, runBeside } from './operator-store.ts';
+import { openForTest, runOperatorCommand } from './operator-store.ts';
 import { headerOf, isSignedBy } from './plain-jwt.ts';
 
 let time = Date.parse('2026-03-02T08:00:00Z');
@@ -19,15 +19,15 @@ async function service(policy: Record<string, unknown> = {}) {
 }
 
 describe('The key set', () => {
-  it('shows the public members of the active key and verifies its tokens', async () => {
+  it('contains the public members of the active key, which verify its tokens', async () => {
     const { agents } = await service();
-    const answer = await agents.get('/.well-known/jwks.json');
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-type']).toBe('application/jwk-set+json');
-    expect(answer.headers['cache-control']).toBe('public, max-age=300');
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
-    const [jwk, ...more] = answer.json().keys;
-    expect(Object.keys(answer.json())).toEqual(['keys']);
+    const response = await agents.get('/.well-known/jwks.json');
+    expect(response.status).toBe(200);
+    expect(response.headers['content-type']).toBe('application/jwk-set+json');
+    expect(response.headers['cache-control']).toBe('public, max-age=300');
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+    const [jwk, ...more] = response.json().keys;
+    expect(Object.keys(response.json())).toEqual(['keys']);
     expect(more).toEqual([]);
     expect(jwk).toEqual({
       kty: 'EC',
@@ -43,14 +43,14 @@ describe('The key set', () => {
     expect(isSignedBy(access_token, jwk)).toBe(true);
   });
 
-  it('has an ETag, and 304 for who holds it', async () => {
+  it('has an ETag, and 304 for a matching If-None-Match', async () => {
     const { agents } = await service();
     const { headers, bytes } = await agents.get('/.well-known/jwks.json');
     expect(headers.etag).toMatch(/^"[\w-]+"$/);
-    for (const held of [headers.etag as string, `W/${headers.etag}`, `"x", ${headers.etag}`, '*']) {
-      const answer = await agents.get('/.well-known/jwks.json', { 'if-none-match': held });
-      expect([answer.status, answer.bytes.length, answer.headers.etag]).toEqual([304, 0, headers.etag]);
-      expect(answer.headers['cache-control']).toBe('public, max-age=300');
+    for (const etag of [headers.etag as string, `W/${headers.etag}`, `"x", ${headers.etag}`, '*']) {
+      const response = await agents.get('/.well-known/jwks.json', { 'if-none-match': etag });
+      expect([response.status, response.bytes.length, response.headers.etag]).toEqual([304, 0, headers.etag]);
+      expect(response.headers['cache-control']).toBe('public, max-age=300');
     }
     expect((await agents.get('/.well-known/jwks.json', { 'if-none-match': '"other"' })).status).toBe(200);
     const head = await agents.request('HEAD', '/.well-known/jwks.json');
@@ -60,7 +60,7 @@ describe('The key set', () => {
     expect([posted.status, posted.headers.allow]).toEqual([405, 'GET, HEAD, OPTIONS']);
   });
 
-  it('is not there before launch, and no key is', async () => {
+  it('is missing before launch, and no key exists', async () => {
     const folder = temporaryFolder();
     agents = await startAgentsUnderTest({ now: () => time, phase: 'pre-launch', settings: { DATA_DIR: folder } });
     for (const method of ['GET', 'HEAD', 'POST'])
@@ -74,7 +74,7 @@ describe('The key set', () => {
 
   it.each(['ES256', 'RS256'])('has no private member with %s keys', async (signing) => {
     const { agents, folder } = await service({ signing });
-    await runBeside(folder, keysCommand, 'rotate');
+    await runOperatorCommand(folder, keysCommand, 'rotate');
     time += 60_000;
     const shown = (await agents.get('/.well-known/jwks.json')).json().keys;
     expect(shown).toHaveLength(2);

@@ -1,34 +1,34 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
-import type { Answer } from '../../../../test/service-under-test.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
 
 const START = 1_800_000_000_000;
 const MINUTE = 60_000;
 let clock = START;
-let under: AgentsUnderTest;
+let service: AgentsUnderTest;
 let before: AgentsUnderTest;
 beforeAll(async () => {
   const now = () => clock;
-  under = await startAgentsUnderTest({ now });
+  service = await startAgentsUnderTest({ now });
   before = await startAgentsUnderTest({ now, phase: 'pre-launch' });
 });
-afterAll(() => Promise.all([under.close(), before.close()]));
+afterAll(() => Promise.all([service.close(), before.close()]));
 
-const from = (address: string) => ({ 'x-forwarded-for': address });
-const remaining = (answer: Answer) => Number(answer.headers['x-ratelimit-remaining']);
-const statuses = (answers: Answer[]) => answers.map(({ status }) => status);
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
+const remaining = (response: TestResponse) => Number(response.headers['x-ratelimit-remaining']);
+const statuses = (responses: TestResponse[]) => responses.map(({ status }) => status);
 
-async function spend(count: number, send: () => Promise<Answer>): Promise<Answer[]> {
-  const answers: Answer[] = [];
-  while (answers.length < count)
-    answers.push(...(await Promise.all(Array.from({ length: Math.min(10, count - answers.length) }, send))));
-  return answers;
+async function spend(count: number, send: () => Promise<TestResponse>): Promise<TestResponse[]> {
+  const responses: TestResponse[] = [];
+  while (responses.length < count)
+    responses.push(...(await Promise.all(Array.from({ length: Math.min(10, count - responses.length) }, send))));
+  return responses;
 }
 
-function expectLimited(answer: Answer, retryAfter: string) {
-  expect([answer.status, answer.headers['retry-after']]).toEqual([429, retryAfter]);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  expect(answer.json()).toEqual({
+function expectLimited(response: TestResponse, retryAfter: string) {
+  expect([response.status, response.headers['retry-after']]).toEqual([429, retryAfter]);
+  expect(response.headers['cache-control']).toBe('no-store');
+  expect(response.json()).toEqual({
     error: {
       code: 'rate_limited',
       message: expect.stringContaining(`${retryAfter} second`),
@@ -41,91 +41,91 @@ describe.each([
   ['register', 30, {}, 400],
   ['claim', 60, { claim_token: 'clm_x' }, 401],
   ['revoke', 60, { token: 'x' }, 200],
-] as const)('%s takes %i requests a minute from one address', (name, limit, body, status) => {
+] as const)('%s accepts %i requests a minute from one IP address', (name, limit, body, status) => {
   it.each(['pre-launch', 'launched'] as const)('%s', async (phase) => {
-    const service = phase === 'launched' ? under : before;
+    const target = phase === 'launched' ? service : before;
     const headers = from(`192.0.2.${limit + name.length}`);
-    const send = () => service.post(`/api/agent-auth/${name}`, body, headers);
-    const answers = await spend(limit, send);
-    expect(statuses(answers)).toEqual(new Array(limit).fill(status));
-    expect(answers.map(remaining).sort((a, b) => b - a)).toEqual(answers.map((_, index) => limit - 1 - index));
-    for (const { headers: told } of answers) expect(told['x-ratelimit-limit']).toBe(String(limit));
-    const reset = Number(answers[0]?.headers['x-ratelimit-reset']);
+    const send = () => target.post(`/api/agent-auth/${name}`, body, headers);
+    const responses = await spend(limit, send);
+    expect(statuses(responses)).toEqual(new Array(limit).fill(status));
+    expect(responses.map(remaining).sort((a, b) => b - a)).toEqual(responses.map((_, index) => limit - 1 - index));
+    for (const { headers: limitHeaders } of responses) expect(limitHeaders['x-ratelimit-limit']).toBe(String(limit));
+    const reset = Number(responses[0]?.headers['x-ratelimit-reset']);
     expectLimited(await send(), String(reset - clock / 1000));
     expect(reset - clock / 1000).toBe(60);
-    expect((await service.post(`/api/agent-auth/${name}`, body, from('192.0.2.250'))).status).toBe(status);
+    expect((await target.post(`/api/agent-auth/${name}`, body, from('192.0.2.250'))).status).toBe(status);
     const another = name === 'revoke' ? 'claim' : 'revoke';
-    expect((await service.post(`/api/agent-auth/${another}`, {}, headers)).status).not.toBe(429);
+    expect((await target.post(`/api/agent-auth/${another}`, {}, headers)).status).not.toBe(429);
     clock += MINUTE;
     expect([(await send()).status, remaining(await send())]).toEqual([status, limit - 2]);
   });
 
-  it('also when they cannot be read, and not those with another method', async () => {
+  it('counts requests that cannot be parsed, but not those with another method', async () => {
     const headers = { ...from(`198.51.100.${limit + name.length}`) };
     const path = `/api/agent-auth/${name}`;
     for (const method of ['GET', 'OPTIONS', 'DELETE'])
-      expect(remaining(await under.request(method, path, { headers }))).toBe(limit);
-    expect(remaining(await under.post(path, '{', headers))).toBe(limit - 1);
-    expect(remaining(await under.post(path, {}, { ...headers, 'content-type': 'text/plain' }))).toBe(limit - 2);
-    expect(remaining(await under.post(path, 'x'.repeat(20_000), headers))).toBe(limit - 3);
+      expect(remaining(await service.request(method, path, { headers }))).toBe(limit);
+    expect(remaining(await service.post(path, '{', headers))).toBe(limit - 1);
+    expect(remaining(await service.post(path, {}, { ...headers, 'content-type': 'text/plain' }))).toBe(limit - 2);
+    expect(remaining(await service.post(path, 'x'.repeat(20_000), headers))).toBe(limit - 3);
   });
 });
 
-describe('register takes 300 requests a day from one address', () => {
-  it('the 301st waits for the end of the day that began with the first', async () => {
+describe('register accepts 300 requests a day from one IP address', () => {
+  it('the 301st is rejected until the end of the day that began with the first', async () => {
     const headers = from('203.0.113.1');
-    const begun = clock;
-    const send = () => under.post('/api/agent-auth/register', {}, headers);
+    const startedAt = clock;
+    const send = () => service.post('/api/agent-auth/register', {}, headers);
     for (let minute = 0; minute < 10; minute++) {
       expect(statuses(await spend(30, send))).toEqual(new Array(30).fill(400));
-      // What the minute refuses is no request of the day.
+      // A request over the limit of the minute does not count for the day.
       expect((await send()).status).toBe(429);
       clock += MINUTE;
     }
     const refused = await send();
     expectLimited(refused, String(86_400 - 600));
     expect([refused.headers['x-ratelimit-limit'], remaining(refused)]).toEqual(['30', 29]);
-    expect((await under.post('/api/agent-auth/register', {}, from('203.0.113.2'))).status).toBe(400);
-    clock = begun + 86_400_000 - 1000;
+    expect((await service.post('/api/agent-auth/register', {}, from('203.0.113.2'))).status).toBe(400);
+    clock = startedAt + 86_400_000 - 1000;
     expectLimited(await send(), '1');
-    clock = begun + 86_400_000;
+    clock = startedAt + 86_400_000;
     expect((await send()).status).toBe(400);
   });
 });
 
 describe('the authenticated API', () => {
-  it('takes 300 failures a minute from one address', async () => {
+  it('accepts 300 failures a minute from one IP address', async () => {
     const headers = from('203.0.113.3');
-    const send = () => under.get('/api/v1', headers);
-    const invalid = () => under.get('/api/v1/faq', { ...headers, authorization: 'Bearer nonsense' });
+    const send = () => service.get('/api/v1', headers);
+    const invalid = () => service.get('/api/v1/faq', { ...headers, authorization: 'Bearer nonsense' });
     expect(statuses(await spend(200, send))).toEqual(new Array(200).fill(401));
     expect(statuses(await spend(100, invalid))).toEqual(new Array(100).fill(401));
     for (const refused of [await send(), await invalid()]) expectLimited(refused, '60');
-    expect((await under.get('/api/v1', from('203.0.113.4'))).status).toBe(401);
+    expect((await service.get('/api/v1', from('203.0.113.4'))).status).toBe(401);
     clock += MINUTE;
     const after = await send();
     expect([after.status, after.headers['x-ratelimit-limit'], remaining(after)]).toEqual([401, '300', 299]);
   });
 
-  it('takes 600 requests a minute with the tokens of one registration, from wherever they come', async () => {
-    const [one, other] = [await under.activate(), await under.activate()];
-    const second = (await under.claim({ claim_token: one.claim_token })).json();
-    const answers = [
-      ...(await spend(300, () => under.call('/api/v1', one.access_token))),
-      ...(await spend(300, () => under.call('/api/v1', second.access_token))),
+  it('accepts 600 requests a minute with the tokens of one registration, from any IP address', async () => {
+    const [one, other] = [await service.activate(), await service.activate()];
+    const second = (await service.claim({ claim_token: one.claim_token })).json();
+    const responses = [
+      ...(await spend(300, () => service.call('/api/v1', one.access_token))),
+      ...(await spend(300, () => service.call('/api/v1', second.access_token))),
     ];
-    expect(statuses(answers)).toEqual(new Array(600).fill(200));
-    expect(answers.map(remaining).sort((a, b) => b - a)).toEqual(answers.map((_, index) => 599 - index));
-    for (const { access_token } of [one, second]) expectLimited(await under.call('/api/v1', access_token), '60');
-    expect((await under.call('/api/v1', other.access_token)).status).toBe(200);
+    expect(statuses(responses)).toEqual(new Array(600).fill(200));
+    expect(responses.map(remaining).sort((a, b) => b - a)).toEqual(responses.map((_, index) => 599 - index));
+    for (const { access_token } of [one, second]) expectLimited(await service.call('/api/v1', access_token), '60');
+    expect((await service.call('/api/v1', other.access_token)).status).toBe(200);
     clock += MINUTE;
-    expect((await under.call('/api/v1', one.access_token)).status).toBe(200);
+    expect((await service.call('/api/v1', one.access_token)).status).toBe(200);
   });
 
-  it('counts no failure for a token that is taken', async () => {
-    const { access_token } = await under.activate();
+  it('counts no failure for an accepted token', async () => {
+    const { access_token } = await service.activate();
     const headers = { ...from('203.0.113.5'), authorization: `Bearer ${access_token}` };
-    expect(statuses(await spend(301, () => under.get('/api/v1', headers)))).toEqual(new Array(301).fill(200));
-    expect((await under.get('/api/v1', from('203.0.113.5'))).status).toBe(401);
+    expect(statuses(await spend(301, () => service.get('/api/v1', headers)))).toEqual(new Array(301).fill(200));
+    expect((await service.get('/api/v1', from('203.0.113.5'))).status).toBe(401);
   });
 });

@@ -2,45 +2,45 @@ import { join } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import Database from 'libsql';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { MAY, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
+import { FIRST_OF_MAY, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { StoreUnavailable } from '../../src/agents/records/agent-store.ts';
 import { storeOfRequest } from '../../src/agents/records/request-store.ts';
-import { write } from '../stores/agent-store-rows.ts';
+import { inTransaction } from '../stores/agent-store-rows.ts';
 
-let under: AgentsUnderTest;
+let service: AgentsUnderTest;
 beforeAll(async () => {
-  under = await startAgentsUnderTest();
+  service = await startAgentsUnderTest();
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
-/** Another connection has the file for itself. */
-function lock(folder = under.dataFolder): () => void {
-  const beside = new Database(join(folder, 'agents.db'));
-  beside.exec('begin exclusive');
+/** Another connection holds an exclusive lock on the file. */
+function lock(folder = service.dataFolder): () => void {
+  const lockingConnection = new Database(join(folder, 'agents.db'));
+  lockingConnection.exec('begin exclusive');
   return () => {
-    beside.exec('rollback');
-    beside.close();
+    lockingConnection.exec('rollback');
+    lockingConnection.close();
   };
 }
 const timed = async (sent: Promise<{ status: number }>): Promise<[status: number, seconds: number]> => {
-  const began = performance.now();
+  const startedAt = performance.now();
   const { status } = await sent;
-  return [status, (performance.now() - began) / 1000];
+  return [status, (performance.now() - startedAt) / 1000];
 };
 
 describe('A request that needs a locked store', () => {
-  it('is answered 503 within 5 seconds, also behind other requests', async () => {
-    const { claim_token, access_token } = await under.activate();
+  it('gets 503 within 5 seconds, even with other requests queued before it', async () => {
+    const { claim_token, access_token } = await service.activate();
     const unlock = lock();
     const sent = [
-      ...[1, 2, 3, 4].map((number) => timed(under.register({ contact_email: `a${number}@example.org` }))),
-      timed(under.claim({ claim_token })),
-      timed(under.revoke({ claim_token })),
-      timed(under.call('/api/v1', access_token)),
+      ...[1, 2, 3, 4].map((number) => timed(service.register({ contact_email: `a${number}@example.org` }))),
+      timed(service.claim({ claim_token })),
+      timed(service.revoke({ claim_token })),
+      timed(service.call('/api/v1', access_token)),
     ];
     await setTimeout(2000);
-    sent.push(timed(under.register({ contact_email: 'late@example.org' })), timed(under.claim({ claim_token })));
+    sent.push(timed(service.register({ contact_email: 'late@example.org' })), timed(service.claim({ claim_token })));
     const answers = await Promise.all(sent);
     unlock();
     for (const [status, seconds] of answers) {
@@ -48,35 +48,35 @@ describe('A request that needs a locked store', () => {
       expect(seconds).toBeGreaterThan(2);
       expect(seconds).toBeLessThan(5.9);
     }
-    expect((await under.register({ contact_email: 'after@example.org' })).status).toBe(201);
-    expect((await under.call('/api/v1', access_token)).status).toBe(200);
+    expect((await service.register({ contact_email: 'after@example.org' })).status).toBe(201);
+    expect((await service.call('/api/v1', access_token)).status).toBe(200);
   });
 });
 
-describe('The store of one request', () => {
+describe('The store operations of one request', () => {
   const open = async () => {
     const { access, folder } = await openAccessUnderTest();
     onTestFinished(() => access.store.close());
-    await write(access.store, (unit) => unit.addClaimToken('hash', 'reg_1', MAY));
+    await inTransaction(access.store, (unit) => unit.addClaimToken('hash', 'reg_1', FIRST_OF_MAY));
     return { store: access.store, folder, ofRequest: storeOfRequest(access.store) };
   };
 
-  it('has one limit of 5 seconds for all that is read and written', async () => {
+  it('share one timeout of 5 seconds for all reads and writes', async () => {
     const { folder, ofRequest } = await open();
     let unlock = lock(folder);
-    const began = performance.now();
+    const startedAt = performance.now();
     const reading = ofRequest.claimToken('hash');
     await setTimeout(3000);
     unlock();
     expect(await reading).not.toBeNull();
     unlock = lock(folder);
     await expect(ofRequest.transaction((unit) => unit.setFact('a', 'b'))).rejects.toThrow(StoreUnavailable);
-    expect(performance.now() - began).toBeGreaterThan(4900);
-    expect(performance.now() - began).toBeLessThan(5900);
+    expect(performance.now() - startedAt).toBeGreaterThan(4900);
+    expect(performance.now() - startedAt).toBeLessThan(5900);
     unlock();
   });
 
-  it('rolls a late transaction back after reporting the timeout', async () => {
+  it('roll a late transaction back after reporting the timeout', async () => {
     const { store, ofRequest } = await open();
     let isOver = false;
     const late = ofRequest.transaction(async (unit) => {
@@ -90,7 +90,7 @@ describe('The store of one request', () => {
     expect(isOver).toBe(true);
   });
 
-  it('keeps what ends in time, and lets an error of the work through', async () => {
+  it('commit if they end in time, and pass on an error of the transaction body', async () => {
     const { store, ofRequest } = await open();
     expect(await ofRequest.transaction((unit) => unit.setFact('a', 'b').then(() => 7))).toBe(7);
     expect(await store.fact('a')).toBe('b');

@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { type AccessUnderTest, HERE, openAccessUnderTest, sourceOf } from '../../../../test/agent-access-under-test.ts';
+import {
+  type AccessUnderTest,
+  OWN_SOURCE,
+  openAccessUnderTest,
+  sourceOf,
+} from '../../../../test/agent-access-under-test.ts';
 import { startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { type SmtpSink, startSmtpSink } from '../../../../test/smtp-sink.ts';
 import type { Mailer } from '../../src/agents/mail/mailer.ts';
@@ -21,32 +26,32 @@ afterAll(() => sink.stop());
 const codeIn = (text = '') => /The code is (\d{6})/.exec(text)?.[1] ?? '';
 
 describe('codes by SMTP', () => {
-  it('lead from registration to a token, its use and its end', async () => {
-    const under = await startAgentsUnderTest({
+  it('lead from registration to a token, its use and its revocation', async () => {
+    const service = await startAgentsUnderTest({
       settings: { SMTP_URL: sink.url },
       policy: { mailFrom: 'door@example.net' },
     });
-    const { claim_token } = (await under.register({ contact_email: 'reader@example.org' })).json();
+    const { claim_token } = (await service.register({ contact_email: 'reader@example.org' })).json();
     const [mail] = await vi.waitFor(() => {
       expect(sink.mails).toHaveLength(1);
       return sink.mails;
     });
     expect(mail?.to).toEqual(['reader@example.org']);
     expect(mail?.from).toBe('door@example.net');
-    const { access_token, claim_token: next } = (await under.claim({ claim_token, otp: codeIn(mail?.text) })).json();
-    expect((await under.call('/api/v1/faq', access_token)).status).toBe(200);
-    await under.revoke({ claim_token: next });
-    expect((await under.call('/api/v1/faq', access_token)).status).toBe(401);
-    await under.close();
+    const { access_token, claim_token: next } = (await service.claim({ claim_token, otp: codeIn(mail?.text) })).json();
+    expect((await service.call('/api/v1/faq', access_token)).status).toBe(200);
+    await service.revoke({ claim_token: next });
+    expect((await service.call('/api/v1/faq', access_token)).status).toBe(401);
+    await service.close();
   });
 
-  it('hold nothing of what was said about the intended use', async () => {
+  it('contain nothing of the intended use', async () => {
     const { text } = await mailOf({ intended_use: 'Buy cheap watches at watches.example' });
     expect(text).toContain('Example agent');
     expect(text).not.toMatch(/watches|cheap|intended/i);
   });
 
-  it('carry the name in the text only, whatever is in it', async () => {
+  it('contain the name only in the text, with any content', async () => {
     for (const name of [
       'Bcc: other@example.org',
       '=?utf-8?q?Bcc:_x?=',
@@ -89,16 +94,18 @@ describe('codes by SMTP', () => {
     ],
   ])('are not sent to %j', async (contact_email) => {
     const { access } = await accessOnce();
-    await expect(registerAgent(access, { client_name: 'A', contact_email }, HERE)).rejects.toMatchObject({
+    await expect(registerAgent(access, { client_name: 'A', contact_email }, OWN_SOURCE)).rejects.toMatchObject({
       code: 'invalid_request',
     });
   });
 
   it.each(['A\r\nBcc: b@example.org', 'A\nB', 'A\u0000', 'A\u2028B', '\u202Egro', 'A\u0085B'])(
-    'never name an agent %j',
+    'never contain an agent name %j',
     async (client_name) => {
       const { access } = await accessOnce();
-      await expect(registerAgent(access, { client_name, contact_email: 'a@example.org' }, HERE)).rejects.toMatchObject({
+      await expect(
+        registerAgent(access, { client_name, contact_email: 'a@example.org' }, OWN_SOURCE),
+      ).rejects.toMatchObject({
         code: 'invalid_request',
       });
     },
@@ -113,7 +120,7 @@ async function mailOf(members: Record<string, unknown>) {
   const { access, pass } = await accessOnce();
   pass(24 * HOUR);
   const body = { client_name: 'Example agent', contact_email: 'reader@example.org', ...members };
-  await registerAgent(access, body, HERE);
+  await registerAgent(access, body, OWN_SOURCE);
   const mailer = createSmtpMailer(sink.url, 'agents@localhost');
   await sendDueMail(access, mailer, 'Example', { onFailure: ({ error }) => expect(error).toBeUndefined() });
   mailer.close();
@@ -121,32 +128,32 @@ async function mailOf(members: Record<string, unknown>) {
 }
 
 describe('the outbox', () => {
-  let under: AccessUnderTest;
+  let setup: AccessUnderTest;
   let mailer: Mailer;
   const failures: boolean[] = [];
   beforeEach(async () => {
-    under = await openAccessUnderTest();
+    setup = await openAccessUnderTest();
     mailer = createSmtpMailer(sink.url, 'agents@localhost');
     failures.length = 0;
     return async () => {
       mailer.close();
-      await under.access.store.close();
+      await setup.access.store.close();
     };
   });
   const send = () =>
-    sendDueMail(under.access, mailer, 'Example', { onFailure: ({ gaveUp }) => void failures.push(gaveUp) });
+    sendDueMail(setup.access, mailer, 'Example', { onFailure: ({ gaveUp }) => void failures.push(gaveUp) });
   const register = async (contact_email = 'reader@example.org', holder = 0) =>
     String(
-      (await registerAgent(under.access, { client_name: 'Agent', contact_email }, sourceOf(holder))).body.claim_token,
+      (await registerAgent(setup.access, { client_name: 'Agent', contact_email }, sourceOf(holder))).body.claim_token,
     );
   const sentAfter = async (milliseconds: number) => {
-    under.pass(milliseconds);
+    setup.pass(milliseconds);
     const before = sink.mails.length + failures.length;
     await send();
     return sink.mails.length + failures.length - before;
   };
 
-  it('tries again 5 s, 15 s, 45 s, 2 min and 5 min after a failure, then gives up', async () => {
+  it('retries 5 s, 15 s, 45 s, 2 min and 5 min after a failure, then gives up', async () => {
     const claim_token = await register();
     await sink.stop();
     await send();
@@ -157,22 +164,22 @@ describe('the outbox', () => {
     expect(failures).toEqual([false, false, false, false, false, true]);
     await sink.start();
     expect(await sentAfter(24 * HOUR - 600_000)).toBe(0);
-    expect((await claimAgent(under.access, { claim_token }, HERE)).body.status).toBe('awaiting_code');
+    expect((await claimAgent(setup.access, { claim_token }, OWN_SOURCE)).body.status).toBe('awaiting_code');
     expect(sink.mails).toEqual([]);
   });
 
-  it('delivers once the mail server is back, with a code made then', async () => {
+  it('delivers once the mail server is back, with a code generated then', async () => {
     const claim_token = await register();
     await sink.stop();
     await send();
     await sink.start();
     expect(await sentAfter(5000)).toBe(1);
-    under.pass(599_000);
-    const { status } = await claimAgent(under.access, { claim_token, otp: codeIn(sink.mails[0]?.text) }, HERE);
+    setup.pass(599_000);
+    const { status } = await claimAgent(setup.access, { claim_token, otp: codeIn(sink.mails[0]?.text) }, OWN_SOURCE);
     expect(status).toBe(200);
   });
 
-  it('sends another code when the server breaks off behind the message; only the last one works', async () => {
+  it('sends another code when the connection breaks after the message; only the last code works', async () => {
     const claim_token = await register();
     sink.dropAfterData = true;
     await send();
@@ -182,13 +189,13 @@ describe('the outbox', () => {
     const [lost, last] = sink.mails.map(({ text }) => codeIn(text));
     expect(lost).toMatch(/^\d{6}$/);
     if (lost !== last)
-      await expect(claimAgent(under.access, { claim_token, otp: lost }, HERE)).rejects.toMatchObject({
+      await expect(claimAgent(setup.access, { claim_token, otp: lost }, OWN_SOURCE)).rejects.toMatchObject({
         reason: 'code_wrong',
       });
-    expect((await claimAgent(under.access, { claim_token, otp: last }, HERE)).status).toBe(200);
+    expect((await claimAgent(setup.access, { claim_token, otp: last }, OWN_SOURCE)).status).toBe(200);
   });
 
-  it('sends one address 3 codes an hour and 10 a day, however it is spelt, and other addresses theirs', async () => {
+  it('sends 3 codes an hour and 10 a day to one address in any spelling, without affecting other addresses', async () => {
     const received: number[] = [];
     const spellings = [
       ...['reader@example.org', 'READER@example.org', 'reader+tag@EXAMPLE.org', 'Reader+@example.org'],
@@ -199,44 +206,44 @@ describe('the outbox', () => {
       for (const [holder, address] of spellings.entries()) await register(address, holder + 10 * hour);
       await send();
       received.push(sink.mails.length - before);
-      under.pass(HOUR);
+      setup.pass(HOUR);
     }
     expect(received).toEqual([3, 3, 3, 1, 0]);
     await register('other@example.org');
     await send();
     expect(sink.mails.at(-1)?.to).toEqual(['other@example.org']);
-    under.pass(19 * HOUR);
+    setup.pass(19 * HOUR);
     await register();
     await send();
     expect(sink.mails.at(-1)?.to).toEqual(['reader@example.org']);
   });
 
-  it('sends no second code while the first one waits to be sent, or to be tried again', async () => {
+  it('sends no second code while the first one is queued or waits for a retry', async () => {
     const claim_token = await register();
-    const resend = () => claimAgent(under.access, { claim_token, resend: true }, HERE);
+    const resend = () => claimAgent(setup.access, { claim_token, resend: true }, OWN_SOURCE);
     const tooEarly = { reason: 'resend_too_early', detail: { headers: { 'retry-after': '60' } } };
     await expect(resend()).rejects.toMatchObject(tooEarly);
     await sink.stop();
     await send();
-    under.pass(4000);
+    setup.pass(4000);
     await expect(resend()).rejects.toMatchObject(tooEarly);
     await sink.start();
     expect(await sentAfter(1000)).toBe(1);
     expect(await sentAfter(HOUR)).toBe(0);
   });
 
-  it('does not reveal a missing mail: the registration waits, counts attempts and resends like any other', async () => {
+  it('does not reveal a failed mail: the registration waits, counts attempts and resends like any other', async () => {
     const tokens = [];
     for (let count = 0; count < 4; count++) tokens.push(await register());
     await send();
     expect(sink.mails).toHaveLength(2);
     const answers = async (claim_token: unknown) => [
-      (await claimAgent(under.access, { claim_token }, HERE)).body.status,
-      await claimAgent(under.access, { claim_token, resend: true }, HERE).catch((error) => [
+      (await claimAgent(setup.access, { claim_token }, OWN_SOURCE)).body.status,
+      await claimAgent(setup.access, { claim_token, resend: true }, OWN_SOURCE).catch((error) => [
         error.reason,
         error.detail,
       ]),
-      await claimAgent(under.access, { claim_token, otp: 'wrong' }, HERE).catch(({ reason }) => reason),
+      await claimAgent(setup.access, { claim_token, otp: 'wrong' }, OWN_SOURCE).catch(({ reason }) => reason),
     ];
     expect(await answers(tokens[3])).toEqual(await answers(tokens[0]));
     expect(await answers(tokens[3])).toEqual([

@@ -6,8 +6,8 @@ import { openAgentAccess } from '../../../gatehouse/src/open-agent-access.ts';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import { policyOf } from '../../src/agents/policy/load-access-policy.ts';
 
-/** Opens the store and the keys of a data folder beside a running service, as the operators' commands do. */
-export async function openBeside(
+/** Opens the store and the keys of a data folder while the service runs, like the operators' commands. */
+export async function openStoreAlongside(
   dataFolder: string,
   now: () => number,
   settings: Record<string, string> = {},
@@ -25,14 +25,14 @@ export async function openBeside(
 }
 
 /** The same, closed at the end of the test. */
-export async function openForTest(...parameters: Parameters<typeof openBeside>): Promise<AgentAccess> {
-  const access = await openBeside(...parameters);
+export async function openForTest(...parameters: Parameters<typeof openStoreAlongside>): Promise<AgentAccess> {
+  const access = await openStoreAlongside(...parameters);
   onTestFinished(() => access.store.close());
   return access;
 }
 
-/** Runs an operator's command in this process on a data folder. @returns its exit code and what it printed */
-export async function runBeside(
+/** Runs an operator's command in this process on a data folder. @returns its exit code and output */
+export async function runOperatorCommand(
   dataFolder: string,
   command: (args: string[]) => Promise<number>,
   ...args: string[]

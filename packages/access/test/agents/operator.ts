@@ -6,11 +6,11 @@ import { decide } from '../../src/agents/operations.ts';
 import { policyOf } from '../../src/agents/policy/load-access-policy.ts';
 import { sweep } from '../../src/agents/records/sweep.ts';
 
-/** What an operator does with the registrations in a folder, while the service runs over them. */
+/** Operator commands on the registrations in a folder, while the service uses it. */
 export interface Operator {
   approve: (id: string) => Promise<boolean>;
   deny: (id: string) => Promise<boolean>;
-  /** The work that the service does every ten minutes. */
+  /** Periodic work that the service runs every ten minutes. */
   sweep: () => Promise<void>;
 }
 

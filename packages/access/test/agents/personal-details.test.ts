@@ -19,7 +19,7 @@ const refusal = (read: () => unknown): { code?: string; detail?: { message?: str
   }
 };
 
-describe('An address', () => {
+describe('An e-mail address', () => {
   it.each([
     'a@b.example',
     'agents+tag@example.org',
@@ -32,9 +32,9 @@ describe('An address', () => {
     'a@b-c.example',
     `${'a'.repeat(64)}@example.org`,
     `a@${'b'.repeat(63)}.example`,
-  ])('is %s', (address) => expect(readAddress(address)).toBe(address));
+  ])('can be %s', (email) => expect(readAddress(email)).toBe(email));
 
-  it('loses the blanks around it', () => expect(readAddress('  a@b.example ')).toBe('a@b.example'));
+  it('is trimmed', () => expect(readAddress('  a@b.example ')).toBe('a@b.example'));
 
   it.each([
     '',
@@ -96,7 +96,7 @@ describe('An address', () => {
     7,
     ['a@b.example'],
     { a: 1 },
-  ])('is not %j', (value) => {
+  ])('cannot be %j', (value) => {
     const { code, detail } = refusal(() => readAddress(value));
     expect(code).toBe('invalid_request');
     expect(detail).toEqual({
@@ -105,27 +105,27 @@ describe('An address', () => {
     });
   });
 
-  it('of another member is refused by its name', () => {
+  it('in another member is rejected with the name of that member', () => {
     expect(refusal(() => readAddress('x', 'login_hint')).detail?.hint).toContain('"login_hint" must be');
   });
 
   it('has at most 254 characters', () => {
     const domain = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
-    const address = (length: number) => `${'a'.repeat(length - domain.length - 1)}@${domain}`;
-    expect(readAddress(address(254))).toHaveLength(254);
-    expect(refusal(() => readAddress(address(255))).code).toBe('invalid_request');
+    const email = (length: number) => `${'a'.repeat(length - domain.length - 1)}@${domain}`;
+    expect(readAddress(email(254))).toHaveLength(254);
+    expect(refusal(() => readAddress(email(255))).code).toBe('invalid_request');
   });
 });
 
-describe('The index of an address', () => {
-  const index = (address: string) => addressIndex(secrets, address);
-  it('is the same for capitals and for both spellings of an international domain', () => {
+describe('The keyed index of an address', () => {
+  const index = (email: string) => addressIndex(secrets, email);
+  it('is the same for upper case and for both spellings of an international domain', () => {
     expect(index('Person@Example.ORG')).toBe(index('person@example.org'));
     expect(index('a@bücher.example')).toBe(index('A@XN--BCHER-KVA.example'));
     expect(index('a@BÜCHER.example')).toBe(index('a@bücher.example'));
   });
 
-  it('is another one for another address', () => {
+  it('differs for another address', () => {
     const addresses = ['a@b.example', 'a+x@b.example', 'a.b@b.example', 'a@c.example', 'a@b.example.org'];
     expect(new Set(addresses.map(index)).size).toBe(addresses.length);
   });
@@ -139,7 +139,7 @@ describe('A name', () => {
     ['x'.repeat(100), 'x'.repeat(100)],
     ['🗝'.repeat(100), '🗝'.repeat(100)],
     ['"quoted" <b>', '"quoted" <b>'],
-  ])('is %j', (given, read) => expect(readName(given)).toBe(read));
+  ])('can be %j', (given, read) => expect(readName(given)).toBe(read));
 
   it.each([
     '',
@@ -160,7 +160,7 @@ describe('A name', () => {
     undefined,
     7,
     ['a'],
-  ])('is not %j', (value) => {
+  ])('cannot be %j', (value) => {
     const { code, detail } = refusal(() => readName(value));
     expect([code, detail?.message]).toEqual(['invalid_request', '"client_name" is missing or cannot be used.']);
   });
@@ -177,7 +177,7 @@ describe('The intended use', () => {
   });
 });
 
-it('Details open for the registration that they belong to alone', () => {
+it('Details can be decrypted for their own registration only', () => {
   const details = { clientName: 'Example', contactEmail: 'a@b.example', intendedUse: 'x', subject: 's', clientId: 'c' };
   const sealed = sealDetails(secrets, 'reg_1', details);
   expect(openDetails(secrets, 'reg_1', sealed)).toEqual(details);
@@ -189,4 +189,4 @@ it.each([
   ['a@example.org', 'a…@example.org'],
   ['a@b@example.org', 'a…@example.org'],
   ['', ''],
-])('The mask of "%s" is "%s"', (address, masked) => expect(maskAddress(address)).toBe(masked));
+])('The masked form of "%s" is "%s"', (email, masked) => expect(maskAddress(email)).toBe(masked));

@@ -1,6 +1,6 @@
 import { createPublicKey, generateKeyPairSync, type KeyObject, sign, verify } from 'node:crypto';
 
-/** Tokens made by hand with plain node:crypto, so that what they prove does not rest on the code they are tried on. */
+/** Tokens made with node:crypto only, so that the tests do not depend on the code under test. */
 export interface PlainKey {
   alg: string;
   privateKey: KeyObject;
@@ -17,12 +17,12 @@ export function plainKey(kid: string, alg: 'ES256' | 'RS256' | 'PS256' | 'ES384'
   return { alg, privateKey, publicKey, jwk: { ...publicKey.export({ format: 'jwk' }), kid, alg, use: 'sig' } };
 }
 
-/** JSON in base64url; a string is taken as JSON that is written already. */
-export function part(value: unknown): string {
+/** JSON in base64url; a string is used as already serialized JSON. */
+export function encodePart(value: unknown): string {
   return Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
 }
 
-/** JWS signature of a text: two numbers of fixed length for EC (RFC 7518 §3.4). */
+/** JWS signature of a text; for EC two numbers of fixed length (RFC 7518 §3.4). */
 export function signatureOf(text: string, { alg, privateKey }: PlainKey): Buffer {
   const hash = `sha${alg.slice(2)}`;
   if (alg.startsWith('ES')) return sign(hash, Buffer.from(text), { key: privateKey, dsaEncoding: 'ieee-p1363' });
@@ -30,9 +30,9 @@ export function signatureOf(text: string, { alg, privateKey }: PlainKey): Buffer
   return sign(hash, Buffer.from(text), privateKey);
 }
 
-/** A compact JWS. Members that are undefined are left out. */
+/** A compact JWS; undefined members are omitted. */
 export function plainJwt(header: unknown, payload: unknown, key: PlainKey): string {
-  const text = `${part(header)}.${part(payload)}`;
+  const text = `${encodePart(header)}.${encodePart(payload)}`;
   return `${text}.${signatureOf(text, key).toString('base64url')}`;
 }
 
@@ -44,7 +44,7 @@ export function claimsOf(token: string) {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** Whether a token has the signature of a published key. */
+/** Whether a published key verifies the signature of a token. */
 export function isSignedBy(token: string, jwk: Record<string, unknown>): boolean {
   const [header, payload, signature = ''] = token.split('.');
   const key = createPublicKey({ key: jwk as never, format: 'jwk' });

@@ -1,10 +1,10 @@
 import MarkdownIt from 'markdown-it';
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { readName } from '../../src/agents/records/personal-details.ts';
 import { plainName } from '../../src/agents/records/plain-name.ts';
 
-/** What readers of mail make links of, at its most eager: schemes, hosts of every top-level domain, addresses. */
+/** Texts that the most eager mail clients turn into links: schemes, hosts of every top-level domain, addresses. */
 const { linkify } = new MarkdownIt({ linkify: true });
 linkify
   .set({ fuzzyLink: true, fuzzyEmail: true, fuzzyIP: true })
@@ -117,7 +117,7 @@ describe('The name in a mail', () => {
     }
   };
 
-  it('holds no link, address or number to call, whatever it was registered as: or it is refused', () => {
+  it('contains no link, e-mail address or phone number, or the registered name is rejected', () => {
     fc.assert(
       fc.property(hostile, (name) => {
         const shown = named(name);
@@ -127,11 +127,11 @@ describe('The name in a mail', () => {
         expect(shown).not.toMatch(/\p{N}(?: ?\p{N}){4}/u);
         expect(shown).toBe(shown.normalize('NFKC'));
       }),
-      { numRuns: runs(3000) },
+      { numRuns: runsOf(3000) },
     );
   });
 
-  it('keeps every word of a name that is words', () => {
+  it('keeps every ordinary word of a name', () => {
     fc.assert(
       fc.property(fc.array(fc.stringMatching(/^[A-Za-zÄÖÜäöüß]{1,9}$/), { minLength: 1, maxLength: 6 }), (words) => {
         expect(plainName(words.join(' '))).toBe(words.join(' '));

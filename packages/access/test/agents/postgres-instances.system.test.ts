@@ -5,19 +5,19 @@ import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../../../../test/postgres-under-test.ts';
+import { hasPostgres, type PostgresUnderTest, startPostgres } from '../../../../test/postgres-under-test.ts';
 import { run } from '../../../gatehouse/test/built/command.ts';
 
 const SECRET_KEY = Buffer.alloc(32, 3).toString('base64url');
 
-describe.skipIf(!postgresIsHere)('two instances over one PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('two instances over one PostgreSQL', () => {
   let postgres: PostgresUnderTest;
   let url: string;
   const instances: AgentsUnderTest[] = [];
   let one: AgentsUnderTest;
   let two: AgentsUnderTest;
   const instance = async (key = SECRET_KEY) => {
-    // Mails of both are files in one folder, so that whichever sends a code, it is found.
+    // Both instances write mails to one folder, so the test finds a code from either.
     const settings = { DATABASE_URL: url, SECRET_KEY: key, DATA_DIR: folder };
     const started = await startAgentsUnderTest({ settings });
     instances.push(started);
@@ -34,12 +34,14 @@ describe.skipIf(!postgresIsHere)('two instances over one PostgreSQL', () => {
     await postgres.remove();
   });
 
-  it('share each step: registered at one, claimed at the other, used at both, rotated and revoked', async () => {
+  it('can each take the next step: register at one, claim at the other, use at both, rotate and revoke', async () => {
     const { claim_token } = (await one.register()).json();
     const first = (await two.claim({ claim_token, otp: await one.code(1) })).json();
     expect(first.status).toBe('active');
-    for (const under of [one, two]) expect((await under.call('/api/v1/faq', first.access_token)).status).toBe(200);
-    const [here, there] = await Promise.all([one, two].map((under) => under.claim({ claim_token: first.claim_token })));
+    for (const service of [one, two]) expect((await service.call('/api/v1/faq', first.access_token)).status).toBe(200);
+    const [here, there] = await Promise.all(
+      [one, two].map((service) => service.claim({ claim_token: first.claim_token })),
+    );
     expect(here?.json().claim_token).toBe(there?.json().claim_token);
     const second = here?.json();
     expect((await one.revoke({ token: second.access_token })).status).toBe(200);
@@ -47,23 +49,23 @@ describe.skipIf(!postgresIsHere)('two instances over one PostgreSQL', () => {
     expect((await two.call('/api/v1/faq', there?.json().access_token)).status).toBe(200);
     await two.revoke({ claim_token: second.claim_token });
     for (const token of [first.access_token, there?.json().access_token])
-      for (const under of [one, two]) expect((await under.call('/api/v1/faq', token)).status).toBe(401);
+      for (const service of [one, two]) expect((await service.call('/api/v1/faq', token)).status).toBe(401);
     expect((await one.claim({ claim_token: second.claim_token })).status).toBe(409);
   });
 
-  it('sign with one key, and publish it alike', async () => {
+  it('sign with the same key and publish it', async () => {
     const [here, there] = [await one.get('/.well-known/jwks.json'), await two.get('/.well-known/jwks.json')];
     expect(here.json().keys).toHaveLength(1);
     expect(here.text).toBe(there.text);
   });
 
-  it('refuse a third with another secret key', async () => {
+  it('reject a third instance with another secret key', async () => {
     await expect(instance(Buffer.alloc(32, 4).toString('base64url'))).rejects.toThrow(
       'The secret key is not the one that the store was written with. Copy SECRET_KEY, or the file secret.key, from the instance that was started first',
     );
   });
 
-  it('refuse a new secret key while they run, with their names and the cure', async () => {
+  it('reject a change of the secret key while they run, with their names and the remedy', async () => {
     const file = join(folder, 'next.key');
     writeFileSync(file, Buffer.alloc(32, 5).toString('base64url'));
     const { code, stderr } = await run(['keys', 'rekey', '--new', file], { DATABASE_URL: url, SECRET_KEY });
@@ -74,7 +76,7 @@ describe.skipIf(!postgresIsHere)('two instances over one PostgreSQL', () => {
     expect((await one.claim({ claim_token: 'clm_unknown' })).status).toBe(401);
   });
 
-  it('answer 503 while PostgreSQL is away, serve the public endpoints, and have lost nothing when it is back', async () => {
+  it('answer 503 while PostgreSQL is down, serve the public endpoints, and lose nothing', async () => {
     const before = (await one.register({ contact_email: 'before@example.org' })).json();
     await one.mails(2);
     const active = await one.activate('active@example.org');
@@ -99,7 +101,7 @@ describe.skipIf(!postgresIsHere)('two instances over one PostgreSQL', () => {
     expect((await one.register({ contact_email: 'after@example.org' })).status).toBe(201);
   });
 
-  it('hold an answer back until its commit is through, and say 503 when it fails', async () => {
+  it('respond only after the commit, and with 503 when it fails', async () => {
     const before = await postgres.query(url, 'select id from registrations');
     await postgres.query(
       url,
@@ -112,26 +114,26 @@ describe.skipIf(!postgresIsHere)('two instances over one PostgreSQL', () => {
        create constraint trigger hold after insert on registrations deferrable initially deferred
          for each row execute function hold()`,
     );
-    const gate = new pg.Client(url);
-    await gate.connect();
-    await gate.query('select pg_advisory_lock(1)');
+    const lockingClient = new pg.Client(url);
+    await lockingClient.connect();
+    await lockingClient.query('select pg_advisory_lock(1)');
     let answered = false;
-    const held = one.register({ contact_email: 'held@example.org' }).then((answer) => {
+    const pending = one.register({ contact_email: 'held@example.org' }).then((response) => {
       answered = true;
-      return answer;
+      return response;
     });
     const waiting = async () =>
       (await postgres.query(url, "select 1 from pg_locks where locktype = 'advisory' and not granted")).length;
     while ((await waiting()) === 0);
     for (let round = 0; round < 10; round++) await one.get('/api/faq');
     expect(answered).toBe(false);
-    await gate.query('select pg_advisory_unlock(1)');
-    expect((await held).status).toBe(201);
-    await gate.query('delete from gate');
+    await lockingClient.query('select pg_advisory_unlock(1)');
+    expect((await pending).status).toBe(201);
+    await lockingClient.query('delete from gate');
     const failed = await one.register({ contact_email: 'failed@example.org' });
     expect([failed.status, failed.headers['retry-after']]).toEqual([503, '5']);
     expect(failed.text).not.toMatch(/reg_|clm_/);
     expect(await postgres.query(url, 'select id from registrations')).toHaveLength(before.length + 1);
-    await gate.end();
+    await lockingClient.end();
   });
 });

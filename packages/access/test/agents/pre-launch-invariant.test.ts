@@ -6,18 +6,18 @@ import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/age
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import fc from '../../../../test/fast-check.ts';
 import { rawConnection } from '../../../../test/raw-connection.ts';
-import type { Answer } from '../../../../test/service-under-test.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
 
 const CHALLENGE = 'Bearer resource_metadata="https://gatehouse.example/.well-known/oauth-protected-resource"';
 const folder = temporaryFolder();
 const settings = { DATA_DIR: folder, SECRET_KEY: Buffer.alloc(32, 7).toString('base64url') };
 
-/** Tokens that the service itself has handed out, while it was launched and after it was no longer. */
+/** Tokens that the service issued while it was launched, and after it went back. */
 const tokens: string[] = [];
-let under: AgentsUnderTest;
+let service: AgentsUnderTest;
 let atStart: Record<string, number>;
 
-/** Rows of what must not grow, and mails. */
+/** Number of rows that must not grow, and of mails. */
 function counts(): Record<string, number> {
   const database = new Database(join(folder, 'agents.db'));
   try {
@@ -45,30 +45,30 @@ beforeAll(async () => {
   tokens.push(await launched.code(1, 'waits@example.org'));
   await launched.close();
 
-  under = await startAgentsUnderTest({ settings, phase: 'pre-launch' });
-  tokens.push((await under.register()).json().claim_token);
+  service = await startAgentsUnderTest({ settings, phase: 'pre-launch' });
+  tokens.push((await service.register()).json().claim_token);
   atStart = counts();
   expect(atStart).toEqual({ accessTokens: 2, signingKeys: 1, outbox: 0, mails: 2 });
 });
 afterAll(async () => {
-  const errors = under.logLines().filter((line) => JSON.parse(line).level >= 50);
-  await under.close();
+  const errors = service.logLines().filter((line) => JSON.parse(line).level >= 50);
+  await service.close();
   expect(errors).toEqual([]);
 });
 
-/** Nothing that opens anything, and no fault of the service. */
-function expectNoCredential({ text, status }: Answer) {
+/** Checks that a response contains no credential and is no 5xx. */
+function expectNoCredential({ text, status }: TestResponse) {
   expect(status).toBeLessThan(500);
   expect(text).not.toMatch(/eyJ[\w-]{10,}\.eyJ[\w-]{10,}\.[\w-]{20,}/);
   expect(text).not.toMatch(/"access_token"\s*:/);
   expect(text).not.toMatch(/"credential"\s*:\s*(?!null)/);
 }
 
-function expectUnauthorized(answer: Answer, method: string) {
-  expect([answer.status, answer.headers['www-authenticate']]).toEqual([401, CHALLENGE]);
-  expect(answer.headers['cache-control']).toBe('no-store');
-  if (method === 'HEAD') expect(answer.text).toBe('');
-  else expect(answer.json().error.code).toBe('unauthorized');
+function expectUnauthorized(response: TestResponse, method: string) {
+  expect([response.status, response.headers['www-authenticate']]).toEqual([401, CHALLENGE]);
+  expect(response.headers['cache-control']).toBe('no-store');
+  if (method === 'HEAD') expect(response.text).toBe('');
+  else expect(response.json().error.code).toBe('unauthorized');
 }
 
 const token = fc.oneof(
@@ -83,8 +83,8 @@ const tail = fc.oneof(
   fc.constant(`/${'a'.repeat(9000)}`),
 );
 const origin = fc.constantFrom('', '', 'http://gatehouse.example', 'https://other.example:8443', 'HTTP://x');
-const behindTheDoor = fc.tuple(origin, tail).map(([host, rest]) => `${host}/api/v1${rest}`);
-const elsewhere = fc.constantFrom(
+const authenticatedPaths = fc.tuple(origin, tail).map(([host, rest]) => `${host}/api/v1${rest}`);
+const otherPaths = fc.constantFrom(
   '/',
   '/api',
   '/api/v10',
@@ -132,11 +132,11 @@ const headers = fc.record(
   },
   { requiredKeys: [] },
 );
-const address = fc.constantFrom('agents@example.org', 'waits@example.org', 'nobody');
+const email = fc.constantFrom('agents@example.org', 'waits@example.org', 'nobody');
 const members = fc.record(
   {
     client_name: fc.constantFrom('Example agent', ''),
-    contact_email: address,
+    contact_email: email,
     claim_token: token,
     token,
     otp: token,
@@ -144,8 +144,8 @@ const members = fc.record(
     scope: fc.constantFrom('content:read', 'all'),
     type: fc.constantFrom('anonymous', 'identity_assertion', 'service_auth', 'x'),
     assertion_type: fc.constantFrom('verified_email', 'urn:ietf:params:oauth:token-type:id-jag'),
-    assertion: fc.oneof(token, address),
-    login_hint: address,
+    assertion: fc.oneof(token, email),
+    login_hint: email,
     requested_credential_type: fc.constantFrom('access_token', 'api_key'),
   },
   { requiredKeys: [] },
@@ -157,9 +157,9 @@ const body = fc.oneof(
 );
 
 const check = (property: fc.IAsyncProperty<unknown>, numRuns: number) => fc.assert(property, { numRuns });
-/** With its length, which Node's client leaves out for methods that rarely have a body. */
+/** Sets Content-Length, which Node's client omits for methods that rarely have a body. */
 const request = (path: string, verb: string, given: Record<string, string>, sent: string | undefined) =>
-  under.request(verb, path, {
+  service.request(verb, path, {
     headers: {
       ...given,
       ...(sent === undefined || given['transfer-encoding']
@@ -172,26 +172,26 @@ const isPreflight = (verb: string, given: Record<string, string>) =>
   verb === 'OPTIONS' && 'origin' in given && 'access-control-request-method' in given;
 
 describe('before launch', () => {
-  it('every request to the authenticated API is 401 with the plain challenge', () =>
+  it('every request to the authenticated API is 401 with a challenge without an error code', () =>
     check(
-      fc.asyncProperty(behindTheDoor, method, headers, body, async (path, verb, given, sent) => {
-        const answer = await request(path, verb, given, sent);
-        expectUnauthorized(answer, verb);
-        expectNoCredential(answer);
+      fc.asyncProperty(authenticatedPaths, method, headers, body, async (path, verb, given, sent) => {
+        const response = await request(path, verb, given, sent);
+        expectUnauthorized(response, verb);
+        expectNoCredential(response);
       }),
       400,
     ));
 
-  it('only a true preflight is let through', () =>
+  it('only a real preflight is not rejected', () =>
     check(
-      fc.asyncProperty(behindTheDoor, method, fc.boolean(), fc.boolean(), async (path, verb, asks, comes) => {
+      fc.asyncProperty(authenticatedPaths, method, fc.boolean(), fc.boolean(), async (path, verb, asks, comes) => {
         const given: Record<string, string> = {
           ...(asks ? { 'access-control-request-method': 'POST' } : {}),
           ...(comes ? { origin: 'https://other.example' } : {}),
         };
-        const answer = await under.request(verb, path, { headers: given });
-        if (isPreflight(verb, given)) expect([answer.status, answer.text]).toEqual([204, '']);
-        else expectUnauthorized(answer, verb);
+        const response = await service.request(verb, path, { headers: given });
+        if (isPreflight(verb, given)) expect([response.status, response.text]).toEqual([204, '']);
+        else expectUnauthorized(response, verb);
       }),
       100,
     ));
@@ -199,15 +199,18 @@ describe('before launch', () => {
   it('no sequence of requests yields a credential, a key or a mail', () =>
     check(
       fc.asyncProperty(
-        fc.array(fc.tuple(fc.oneof(registration, registration, behindTheDoor, elsewhere), method, headers, body), {
-          minLength: 1,
-          maxLength: 8,
-        }),
+        fc.array(
+          fc.tuple(fc.oneof(registration, registration, authenticatedPaths, otherPaths), method, headers, body),
+          {
+            minLength: 1,
+            maxLength: 8,
+          },
+        ),
         async (requests) => {
           for (const [path, verb, given, sent] of requests) {
             const chosen = path.startsWith('/api/agent-auth/') && verb !== 'OPTIONS' ? 'POST' : verb;
-            const answer = await request(path, chosen, given, sent);
-            expectNoCredential(answer);
+            const response = await request(path, chosen, given, sent);
+            expectNoCredential(response);
           }
           expect(counts()).toEqual(atStart);
         },
@@ -215,34 +218,34 @@ describe('before launch', () => {
       100,
     ));
 
-  it('real tokens in every member of every request yield nothing', async () => {
+  it('real tokens in every member of every request yield no credential', async () => {
     for (const value of tokens)
       for (const name of ['register', 'claim'])
         for (const body of [
           { claim_token: value, otp: tokens[5] },
           { claim_token: value, resend: true, scope: 'faq:read' },
         ])
-          expectNoCredential(await under.post(`/api/agent-auth/${name}`, body, { authorization: `Bearer ${value}` }));
-    for (const value of tokens.slice(0, 2)) expectUnauthorized(await under.call('/api/v1/faq', value), 'GET');
+          expectNoCredential(await service.post(`/api/agent-auth/${name}`, body, { authorization: `Bearer ${value}` }));
+    for (const value of tokens.slice(0, 2)) expectUnauthorized(await service.call('/api/v1/faq', value), 'GET');
     expect(counts()).toEqual(atStart);
   });
 
   it('a body of 1 MB to the authenticated API is 401, not too large', async () => {
     for (const type of ['application/json', 'text/plain']) {
       const headers = { 'content-type': type };
-      expectUnauthorized(await under.request('POST', '/api/v1', { headers, body: 'x'.repeat(1_000_000) }), 'POST');
+      expectUnauthorized(await service.request('POST', '/api/v1', { headers, body: 'x'.repeat(1_000_000) }), 'POST');
     }
   });
 
   it('bytes that no client would send are 401 too', async () => {
     for (const line of ['GET /api/v1 HTTP/1.1', 'GET /api/v1/\x01 HTTP/1.1', 'PROPFIND http://x/api/v1 HTTP/1.1']) {
-      const { received, closed } = rawConnection(under.port, `${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
+      const { received, closed } = rawConnection(service.port, `${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
       await closed;
       expect(received()).toMatch(line.includes('\x01') ? /^HTTP\/1\.1 40[01] / : /^HTTP\/1\.1 401 /);
     }
     const twice =
       'GET /api/v1 HTTP/1.1\r\nHost: x\r\nAuthorization: Bearer x\r\nAuthorization: Bearer y\r\nConnection: close\r\n\r\n';
-    const { received, closed } = rawConnection(under.port, twice);
+    const { received, closed } = rawConnection(service.port, twice);
     await closed;
     expect(received()).toMatch(/^HTTP\/1\.1 401 /);
     expect(received()).toContain(`www-authenticate: ${CHALLENGE}\r\n`);
@@ -251,9 +254,9 @@ describe('before launch', () => {
   it.each(['/api/v10', '/api/v1x', '/api/v1.0', '/api/v1%20', '/api/V1', '/api/v', '/api/v2', '/api/v1-'])(
     '%s is an ordinary 404',
     async (path) => {
-      const answer = await under.get(path);
-      expect([answer.status, answer.json().error.code]).toEqual([404, 'not_found']);
-      expect(answer.headers['www-authenticate']).toBeUndefined();
+      const response = await service.get(path);
+      expect([response.status, response.json().error.code]).toEqual([404, 'not_found']);
+      expect(response.headers['www-authenticate']).toBeUndefined();
     },
   );
 });

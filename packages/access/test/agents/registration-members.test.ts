@@ -1,47 +1,47 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
-import type { Answer } from '../../../../test/service-under-test.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
 
-let under: AgentsUnderTest;
+let service: AgentsUnderTest;
 beforeAll(async () => {
-  under = await startAgentsUnderTest();
+  service = await startAgentsUnderTest();
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
-function expectRefused(answer: Answer, member: string) {
-  expect([answer.status, answer.json().error?.code]).toEqual([400, 'invalid_request']);
-  expect(answer.json().error.hint).toMatch(new RegExp(`^"${member}" .* See https://gatehouse\\.example/auth\\.md$`));
+function expectRefused(response: TestResponse, member: string) {
+  expect([response.status, response.json().error?.code]).toEqual([400, 'invalid_request']);
+  expect(response.json().error.hint).toMatch(new RegExp(`^"${member}" .* See https://gatehouse\\.example/auth\\.md$`));
 }
 
 const control = ['\u0000', '\r', '\n', '\r\n', '\t', '\u001b', '\u007f', '\u0085', '\u2028', '\u2029'];
 const directional = [...'\u061c\u200e\u200f\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'];
 
 describe('client_name', () => {
-  it('is 1 to 100 characters, without the blanks around it', async () => {
+  it('is 1 to 100 characters, without surrounding blanks', async () => {
     for (const client_name of ['x', '  x  ', 'x'.repeat(100), '🦄'.repeat(100), 'Ünïcode 名前', `${' '.repeat(200)}x`])
-      expect((await under.register({ client_name })).status).toBe(201);
+      expect((await service.register({ client_name })).status).toBe(201);
     for (const client_name of ['', '   ', '\u00a0', 'x'.repeat(101), '🦄'.repeat(101), 'x'.repeat(16_000)])
-      expectRefused(await under.register({ client_name }), 'client_name');
+      expectRefused(await service.register({ client_name }), 'client_name');
   });
 
-  it('has no control characters and none that turn the direction of writing', async () => {
+  it('has no control characters and no bidirectional controls', async () => {
     for (const character of [...control, ...directional])
-      expectRefused(await under.register({ client_name: `Example${character}agent` }), 'client_name');
-    expectRefused(await under.register({ client_name: 'agent\r\nBcc: x@example.org' }), 'client_name');
+      expectRefused(await service.register({ client_name: `Example${character}agent` }), 'client_name');
+    expectRefused(await service.register({ client_name: 'agent\r\nBcc: x@example.org' }), 'client_name');
   });
 
-  it('has no half of a surrogate pair', async () =>
+  it('has no unpaired surrogate', async () =>
     expectRefused(
-      await under.post('/api/agent-auth/register', '{"client_name":"a\\ud800","contact_email":"a@b.c"}'),
+      await service.post('/api/agent-auth/register', '{"client_name":"a\\ud800","contact_email":"a@b.c"}'),
       'client_name',
     ));
 });
 
 describe('intended_use', () => {
-  it('is at most 2000 characters of any kind', async () => {
+  it('is at most 2000 characters, each of any kind', async () => {
     for (const intended_use of ['', 'x'.repeat(2000), '🦄'.repeat(2000), 'a\r\nb\u0000\u202e'])
-      expect((await under.register({ intended_use })).status).toBe(201);
-    expectRefused(await under.register({ intended_use: 'x'.repeat(2001) }), 'intended_use');
+      expect((await service.register({ intended_use })).status).toBe(201);
+    expectRefused(await service.register({ intended_use: 'x'.repeat(2001) }), 'intended_use');
   });
 });
 
@@ -56,7 +56,7 @@ describe('contact_email', () => {
     ' a@example.org ',
     `${'x'.repeat(64)}@example.org`,
     `a@${'x'.repeat(63)}.${'y'.repeat(63)}.${'z'.repeat(63)}.example.org`,
-  ])('can be %s', async (contact_email) => expect((await under.register({ contact_email })).status).toBe(201));
+  ])('can be %s', async (contact_email) => expect((await service.register({ contact_email })).status).toBe(201));
 
   it.each([
     '',
@@ -102,9 +102,11 @@ describe('contact_email', () => {
     `${'x'.repeat(65)}@example.org`,
     `a@${'x'.repeat(64)}.org`,
     `a@${'x.'.repeat(126)}org`,
-  ])('cannot be %j', async (contact_email) => expectRefused(await under.register({ contact_email }), 'contact_email'));
+  ])('cannot be %j', async (contact_email) =>
+    expectRefused(await service.register({ contact_email }), 'contact_email'),
+  );
 
-  it('has no control characters and none that turn the direction of writing, wherever they stand', async () => {
+  it('has no control characters and no bidirectional controls at any position', async () => {
     for (const character of [...control, ...directional])
       for (const contact_email of [
         `a${character}@example.org`,
@@ -113,11 +115,11 @@ describe('contact_email', () => {
         `${character}a@example.org`,
         `a@example.org${character}Bcc: b@example.org`,
       ])
-        expectRefused(await under.register({ contact_email }), 'contact_email');
+        expectRefused(await service.register({ contact_email }), 'contact_email');
   });
 
-  it('is the one address that a code is sent to', async () => {
-    for (const text of await under.mails(1)) {
+  it('is the only address that receives a code', async () => {
+    for (const text of await service.mails(1)) {
       expect(text).not.toMatch(/^(Bcc|Cc):/im);
       expect(text.match(/^To:.*$/gm)).toHaveLength(1);
       expect(text).toMatch(/^To:\s+[^\s,;@]+@[^\s,;@]+$/m);

@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { HERE, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
+import { OWN_SOURCE, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
 import { eraseRegistrations, exportRegistrations } from '../../src/agents/operations.ts';
 import { rekey } from '../../src/agents/records/rekey.ts';
 import { createSecrets } from '../../src/agents/records/secrets.ts';
 import { registerAgent } from '../../src/agents/registration/registration.ts';
 
-it('a new secret key brings nothing back that is erased while the key is changed', async () => {
+it('Erased data does not come back when erasing and a change of the secret key overlap', async () => {
   const { access } = await openAccessUnderTest();
   const { store, secrets, clock, signingKeys } = access;
   for (const contact_email of ['gone@example.org', 'stays@example.org'])
-    await registerAgent(access, { client_name: 'A', contact_email }, HERE);
+    await registerAgent(access, { client_name: 'A', contact_email }, OWN_SOURCE);
   const next = createSecrets(Buffer.alloc(32, 8));
   const interrupted: typeof store = {
     ...store,

@@ -4,55 +4,55 @@ import { openForTest } from './operator-store.ts';
 
 const SECOND = 1000;
 let clock = Date.UTC(2026, 10, 20, 9);
-let under: AgentsUnderTest;
+let service: AgentsUnderTest;
 beforeAll(async () => {
-  under = await startAgentsUnderTest({ now: () => clock });
+  service = await startAgentsUnderTest({ now: () => clock });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
-const claim = (claim_token: string, more: object = {}) => under.claim({ claim_token, ...more });
-const codeOf = (answer: Awaited<ReturnType<typeof claim>>) => [answer.status, answer.json().error?.code];
+const claim = (claim_token: string, more: object = {}) => service.claim({ claim_token, ...more });
+const codeOf = (response: Awaited<ReturnType<typeof claim>>) => [response.status, response.json().error?.code];
 const revoked = [409, 'registration_revoked'];
-const opens = async (token: string) => (await under.call('/api/v1', token)).status;
+const opens = async (token: string) => (await service.call('/api/v1', token)).status;
 
 describe('a claim of an active registration', () => {
-  it('ends the claim token that was shown and hands out the next one', async () => {
-    const { claim_token, registration_id } = await under.activate();
+  it('replaces the presented claim token with the next one', async () => {
+    const { claim_token, registration_id } = await service.activate();
     const seen = [claim_token];
     for (let round = 0; round < 5; round++) {
       clock += 61 * SECOND;
-      const answer = await claim(seen.at(-1) as string);
-      expect([answer.status, answer.json().registration_id]).toEqual([200, registration_id]);
-      seen.push(answer.json().claim_token);
+      const response = await claim(seen.at(-1) as string);
+      expect([response.status, response.json().registration_id]).toEqual([200, registration_id]);
+      seen.push(response.json().claim_token);
     }
     expect(new Set(seen).size).toBe(6);
   });
 
-  it('notes when the registration was last used', async () => {
-    const { claim_token, registration_id } = await under.activate();
-    const beside = await openForTest(under.dataFolder, () => clock);
-    const lastUsed = async () => (await beside.store.registrations({ id: registration_id }))[0]?.lastUsed;
+  it('records when the registration was last used', async () => {
+    const { claim_token, registration_id } = await service.activate();
+    const otherAccess = await openForTest(service.dataFolder, () => clock);
+    const lastUsed = async () => (await otherAccess.store.registrations({ id: registration_id }))[0]?.lastUsed;
     expect(await lastUsed()).toBe(clock);
     clock += 61 * SECOND;
     expect((await claim(claim_token)).status).toBe(200);
     expect(await lastUsed()).toBe(clock);
   });
 
-  it('leaves earlier access tokens alone', async () => {
-    const first = await under.activate();
+  it('leaves earlier access tokens valid', async () => {
+    const first = await service.activate();
     const second = (await claim(first.claim_token)).json();
     expect(second.access_token).not.toBe(first.access_token);
     expect([await opens(first.access_token), await opens(second.access_token)]).toEqual([200, 200]);
   });
 
-  it('ignores a code, a wish for another and unknown members', async () => {
-    const { claim_token } = await under.activate();
-    const answer = await claim(claim_token, { otp: 'wrong', resend: true, other: 1 });
-    expect(answer.status).toBe(200);
+  it('ignores a code, a resend request and unknown members', async () => {
+    const { claim_token } = await service.activate();
+    const response = await claim(claim_token, { otp: 'wrong', resend: true, other: 1 });
+    expect(response.status).toBe(200);
   });
 
-  it('that is refused for its scope rotates nothing', async () => {
-    const { claim_token } = await under.activate();
+  it('that is rejected for its scope rotates nothing', async () => {
+    const { claim_token } = await service.activate();
     for (const scope of ['all', '', 'content:read admin', 'CONTENT:READ'])
       expect(codeOf(await claim(claim_token, { scope }))).toEqual([400, 'invalid_scope']);
     clock += 61 * SECOND;
@@ -60,9 +60,9 @@ describe('a claim of an active registration', () => {
   });
 });
 
-describe('a claim token that was shown before', () => {
-  it('within 60 seconds gets the same successor and another access token: the answer may have been lost', async () => {
-    const { claim_token } = await under.activate();
+describe('a claim token that was presented before', () => {
+  it('within 60 seconds gets the same successor and another access token: the response may have been lost', async () => {
+    const { claim_token } = await service.activate();
     const first = (await claim(claim_token)).json();
     clock += 60 * SECOND;
     const again = (await claim(claim_token)).json();
@@ -71,26 +71,26 @@ describe('a claim token that was shown before', () => {
     expect([await opens(first.access_token), await opens(again.access_token)]).toEqual([200, 200]);
   });
 
-  it('the first one included, which is shown together with the code', async () => {
-    const { claim_token } = (await under.register({ contact_email: 'first@example.org' })).json();
-    const otp = await under.code(1, 'first@example.org');
+  it('gets it also if it is the first token, presented together with the code', async () => {
+    const { claim_token } = (await service.register({ contact_email: 'first@example.org' })).json();
+    const otp = await service.code(1, 'first@example.org');
     const first = (await claim(claim_token, { otp })).json();
     const again = await claim(claim_token, { otp });
     expect([again.status, again.json().claim_token]).toEqual([200, first.claim_token]);
   });
 
-  it('in parallel calls gets one successor', async () => {
-    const { claim_token } = await under.activate();
-    const answers = await Promise.all(Array.from({ length: 20 }, () => claim(claim_token)));
-    expect(answers.map(({ status }) => status)).toEqual(new Array(20).fill(200));
-    expect(new Set(answers.map((answer) => answer.json().claim_token)).size).toBe(1);
-    expect(new Set(answers.map((answer) => answer.json().access_token)).size).toBe(20);
-    const next = answers[0]?.json().claim_token;
+  it('in concurrent requests gets one successor', async () => {
+    const { claim_token } = await service.activate();
+    const responses = await Promise.all(Array.from({ length: 20 }, () => claim(claim_token)));
+    expect(responses.map(({ status }) => status)).toEqual(new Array(20).fill(200));
+    expect(new Set(responses.map((response) => response.json().claim_token)).size).toBe(1);
+    expect(new Set(responses.map((response) => response.json().access_token)).size).toBe(20);
+    const next = responses[0]?.json().claim_token;
     expect((await claim(next)).status).toBe(200);
   });
 
-  it('after 60 seconds is a theft: the registration ends with all its tokens', async () => {
-    const { claim_token, access_token } = await under.activate();
+  it('after 60 seconds counts as theft: the registration ends with all its tokens', async () => {
+    const { claim_token, access_token } = await service.activate();
     const next = (await claim(claim_token)).json();
     clock += 60 * SECOND + 1;
     expect(codeOf(await claim(claim_token))).toEqual(revoked);
@@ -98,8 +98,8 @@ describe('a claim token that was shown before', () => {
     expect([await opens(access_token), await opens(next.access_token)]).toEqual([401, 401]);
   });
 
-  it('although its successor has been used is a theft at once', async () => {
-    const { claim_token } = await under.activate();
+  it('counts as theft at once if its successor was used', async () => {
+    const { claim_token } = await service.activate();
     const second = (await claim(claim_token)).json();
     const third = (await claim(second.claim_token)).json();
     expect(codeOf(await claim(claim_token))).toEqual(revoked);
@@ -107,17 +107,17 @@ describe('a claim token that was shown before', () => {
     expect(await opens(third.access_token)).toBe(401);
   });
 
-  it('is a theft whatever else is asked for', async () => {
-    const { claim_token } = (await under.register({ contact_email: 'narrow@example.org', scope: 'faq:read' })).json();
-    const otp = await under.code(1, 'narrow@example.org');
+  it('counts as theft with any other members', async () => {
+    const { claim_token } = (await service.register({ contact_email: 'narrow@example.org', scope: 'faq:read' })).json();
+    const otp = await service.code(1, 'narrow@example.org');
     const next = (await claim(claim_token, { otp })).json();
     clock += 61 * SECOND;
     expect(codeOf(await claim(claim_token, { scope: 'content:read' }))).toEqual(revoked);
     expect(codeOf(await claim(next.claim_token))).toEqual(revoked);
   });
 
-  it('by its holder, after a thief has rotated twice, ends what the thief holds', async () => {
-    const victim = await under.activate();
+  it("ends the thief's tokens if the owner presents it after the thief rotated twice", async () => {
+    const victim = await service.activate();
     const stolen = (await claim(victim.claim_token)).json();
     const further = (await claim(stolen.claim_token)).json();
     expect(await opens(further.access_token)).toBe(200);
@@ -126,28 +126,28 @@ describe('a claim token that was shown before', () => {
     for (const { claim_token } of [victim, stolen, further]) expect(codeOf(await claim(claim_token))).toEqual(revoked);
   });
 
-  it('by a thief, after its holder has rotated, ends what both hold', async () => {
-    const victim = await under.activate();
+  it("ends both parties' tokens if a thief presents it after the owner rotated", async () => {
+    const victim = await service.activate();
     const next = (await claim(victim.claim_token)).json();
     clock += 3600 * SECOND;
     expect(codeOf(await claim(victim.claim_token))).toEqual(revoked);
     expect(codeOf(await claim(next.claim_token))).toEqual(revoked);
   });
 
-  it('by a thief and its holder at the same time leaves nothing to the second one', async () => {
-    const { claim_token } = await under.activate();
+  it('invalidates the second result if thief and owner present it concurrently', async () => {
+    const { claim_token } = await service.activate();
     const next = (await claim(claim_token)).json();
     clock += 61 * SECOND;
     const answers = await Promise.all([claim(claim_token), claim(next.claim_token), claim(claim_token)]);
-    for (const answer of answers.filter(({ status }) => status === 200))
-      expect(await opens(answer.json().access_token)).toBe(401);
+    for (const response of answers.filter(({ status }) => status === 200))
+      expect(await opens(response.json().access_token)).toBe(401);
     expect(codeOf(await claim(next.claim_token))).toEqual(revoked);
   });
 });
 
-describe('looking at a status', () => {
+describe('reading a status', () => {
   it('does not rotate', async () => {
-    const { claim_token } = (await under.register({ contact_email: 'looks@example.org' })).json();
+    const { claim_token } = (await service.register({ contact_email: 'looks@example.org' })).json();
     for (let look = 0; look < 3; look++) {
       clock += 61 * SECOND;
       expect((await claim(claim_token)).status).toBe(202);

@@ -8,7 +8,7 @@ import { keys as keysCommand } from '../../../gatehouse/src/cli/commands/keys.ts
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import { sweep } from '../../src/agents/records/sweep.ts';
 import { checkBearer } from '../../src/agents/tokens/bearer.ts';
-import { openForTest, runBeside } from './operator-store.ts';
+import { openForTest, runOperatorCommand } from './operator-store.ts';
 import { headerOf, isSignedBy } from './plain-jwt.ts';
 
 /** The audience of the authenticated API. */
@@ -22,7 +22,7 @@ afterEach(async () => {
   agents = undefined;
 });
 
-async function service(policy: Record<string, unknown> = {}, folder = temporaryFolder()) {
+async function startService(policy: Record<string, unknown> = {}, folder = temporaryFolder()) {
   agents = await startAgentsUnderTest({ now: () => time, policy, settings: { DATA_DIR: folder } });
   return { agents, folder };
 }
@@ -30,29 +30,29 @@ async function service(policy: Record<string, unknown> = {}, folder = temporaryF
 interface Jwk extends Record<string, unknown> {
   kid: string;
 }
-const published = async (under: AgentsUnderTest): Promise<Jwk[]> =>
-  (await under.get('/.well-known/jwks.json')).json().keys;
-const kidsOf = async (under: AgentsUnderTest) => (await published(under)).map(({ kid }) => kid).sort();
-/** Published by a service that may have held its keys for a minute. */
-const kidsAMinuteLater = (under: AgentsUnderTest) => {
+const published = async (service: AgentsUnderTest): Promise<Jwk[]> =>
+  (await service.get('/.well-known/jwks.json')).json().keys;
+const kidsOf = async (service: AgentsUnderTest) => (await published(service)).map(({ kid }) => kid).sort();
+/** Published by a service whose key cache may be a minute old. */
+const kidsAMinuteLater = (service: AgentsUnderTest) => {
   time += 60_000;
-  return kidsOf(under);
+  return kidsOf(service);
 };
 const statesOf = async (access: AgentAccess) =>
   Object.fromEntries((await access.store.signingKeys()).map(({ kid, state }) => [kid, state]));
 
 describe('Rotation', () => {
-  it('publishes the next key, lets it sign after ten minutes, and withdraws the old one after 660 seconds', async () => {
-    const { agents, folder } = await service();
+  it('publishes the next key, signs with it after ten minutes, and withdraws the old one after 660 seconds', async () => {
+    const { agents, folder } = await startService();
     const access = await openForTest(folder, () => time);
     const [old] = (await kidsOf(agents)) as [string];
     const holder = await agents.activate();
 
-    const { code, printed } = await runBeside(folder, keysCommand, 'rotate');
+    const { code, printed } = await runOperatorCommand(folder, keysCommand, 'rotate');
     const next = /^key_[\w-]{22}/.exec(printed)?.[0] as string;
     expect(code).toBe(0);
     expect(next).not.toBe(old);
-    // The command has the clock of the machine; from here on the key is as old as the test says.
+    // The command uses the machine's clock; the test sets the age of the key from here on.
     await access.store.transaction((unit) => unit.setSigningKey(next, { changed: time }));
     const rotated = time;
 
@@ -82,15 +82,15 @@ describe('Rotation', () => {
     expect(await kidsAMinuteLater(agents)).toEqual([next]);
   });
 
-  it('asked for twice makes one key', async () => {
-    const { folder } = await service();
-    const first = await runBeside(folder, keysCommand, 'rotate');
-    const second = await runBeside(folder, keysCommand, 'rotate');
+  it('that is requested twice makes one key', async () => {
+    const { folder } = await startService();
+    const first = await runOperatorCommand(folder, keysCommand, 'rotate');
+    const second = await runOperatorCommand(folder, keysCommand, 'rotate');
     expect(second.printed).toBe(first.printed);
   });
 
-  it('keeps an old token good to its end', async () => {
-    const { agents, folder } = await service();
+  it('leaves an old token valid until it expires', async () => {
+    const { agents, folder } = await startService();
     const access = await openForTest(folder, () => time);
     await access.signingKeys.rotate();
     time += 600_000;
@@ -103,15 +103,15 @@ describe('Rotation', () => {
 });
 
 describe('Removal', () => {
-  it('of the active key makes a new one active at once, or lets the next one sign', async () => {
-    const { folder } = await service();
+  it('of the active key makes a new one active at once, or activates the next one', async () => {
+    const { folder } = await startService();
     const access = await openForTest(folder, () => time);
     const active = async () =>
       Object.entries(await statesOf(access))
         .filter(([, state]) => state === 'active')
         .map(([kid]) => kid);
     const [first] = (await active()) as [string];
-    expect((await runBeside(folder, keysCommand, 'remove', first)).code).toBe(0);
+    expect((await runOperatorCommand(folder, keysCommand, 'remove', first)).code).toBe(0);
     const [second, ...more] = (await active()) as [string];
     expect(more).toEqual([]);
     expect(second).not.toBe(first);
@@ -123,8 +123,8 @@ describe('Removal', () => {
     expect(await access.signingKeys.remove('unknown')).toBe(false);
   });
 
-  it('of the next key leaves the active one', async () => {
-    const { folder } = await service();
+  it('of the next key keeps the active one', async () => {
+    const { folder } = await startService();
     const access = await openForTest(folder, () => time);
     const before = await statesOf(access);
     const next = await access.signingKeys.rotate();
@@ -134,8 +134,8 @@ describe('Removal', () => {
 });
 
 describe('With RS256 in the policy', () => {
-  it('tokens are signed and accepted with RSA of 2048 bits', async () => {
-    const { agents } = await service({ signing: 'RS256' });
+  it('tokens are signed and verified with RSA keys of 2048 bits', async () => {
+    const { agents } = await startService({ signing: 'RS256' });
     const [jwk] = (await published(agents)) as [Jwk];
     expect(jwk).toMatchObject({ kty: 'RSA', e: 'AQAB', alg: 'RS256', use: 'sig' });
     expect(Buffer.from(jwk.n as string, 'base64url')).toHaveLength(256);
@@ -148,11 +148,11 @@ describe('With RS256 in the policy', () => {
   it.each([
     ['RS256', 'ES256'],
     ['ES256', 'RS256'],
-  ])('a change from %s to %s ends no token, and the next key is of the new kind', async (before, after) => {
-    const { agents: first, folder } = await service({ signing: before });
+  ])('a change from %s to %s invalidates no token, and the next key has the new type', async (before, after) => {
+    const { agents: first, folder } = await startService({ signing: before });
     const holder = await first.activate();
     await first.close();
-    const { agents: second } = await service({ signing: after }, folder);
+    const { agents: second } = await startService({ signing: after }, folder);
     expect((await second.call('/api/v1', holder.access_token)).status).toBe(200);
     const renewed = (await second.claim({ claim_token: holder.claim_token })).json();
     expect(headerOf(renewed.access_token).alg).toBe(before);
@@ -162,21 +162,21 @@ describe('With RS256 in the policy', () => {
     const access = await openForTest(folder, () => time);
     await access.store.transaction((unit) => unit.setSigningKey(kid, { state: 'removed' }));
     await second.close();
-    const { agents: third } = await service({ signing: after }, folder);
+    const { agents: third } = await startService({ signing: after }, folder);
     const last = (await third.claim({ claim_token: renewed.claim_token })).json();
     expect(headerOf(last.access_token).alg).toBe(after);
     expect((await third.call('/api/v1', last.access_token)).status).toBe(200);
   });
 });
 
-describe('Two instances on one store', () => {
+describe('Two instances with one store', () => {
   const signedBy = (access: AgentAccess) =>
     access.store.transaction(async (unit) => {
       await unit.setFact('test', 'write first');
       return (await access.signingKeys.signer(unit)).kid;
     });
 
-  it('that start one after the other have one key', async () => {
+  it('that start one after the other have the same key', async () => {
     const folder = temporaryFolder();
     const instances = [await openForTest(folder, () => time), await openForTest(folder, () => time)] as const;
     for (const { signingKeys } of instances) await signingKeys.ensureActive();
@@ -184,7 +184,7 @@ describe('Two instances on one store', () => {
     expect(await signedBy(instances[0])).toBe(await signedBy(instances[1]));
   });
 
-  it('promote one key once, and sign with it at once', async () => {
+  it('promote one key once and sign with it at once', async () => {
     const folder = temporaryFolder();
     const [one, two] = [await openForTest(folder, () => time), await openForTest(folder, () => time)] as const;
     await one.signingKeys.ensureActive();
@@ -198,8 +198,8 @@ describe('Two instances on one store', () => {
     expect([await signedBy(one), await signedBy(two)]).toEqual([next, next]);
   });
 
-  it('in two processes make one next key, though both are asked at one time', async () => {
-    const { agents, folder } = await service();
+  it('in two processes make one next key from concurrent requests', async () => {
+    const { agents, folder } = await startService();
     const rotate = promisify(execFile);
     const command = ['--import', 'tsx', 'packages/gatehouse/src/cli/main.ts', 'keys', 'rotate'];
     const env = { ...process.env, DATA_DIR: folder, LAUNCH_PHASE: 'launched', BASE_URL: 'https://gatehouse.example' };
@@ -212,8 +212,8 @@ describe('Two instances on one store', () => {
     expect(await kidsAMinuteLater(agents)).toHaveLength(2);
   }, 60_000);
 
-  it('accept what the other one has signed with a key that is new, ten seconds after they last looked', async () => {
-    const { agents, folder } = await service();
+  it('accept tokens that the other one signed with a new key, ten seconds after their last reload', async () => {
+    const { agents, folder } = await startService();
     const other = await openForTest(folder, () => time);
     const { claim_token, access_token } = await agents.activate();
     expect(await checkBearer(other, `Bearer ${access_token}`, API)).toMatchObject({

@@ -5,35 +5,35 @@ import { rawRequest } from '../../../../test/service-under-test.ts';
 const START = 1_800_000_000_000;
 const HOUR = 3_600_000;
 let clock = START + 600_000;
-let under: AgentsUnderTest;
+let service: AgentsUnderTest;
 beforeAll(async () => {
-  under = await startAgentsUnderTest({ now: () => clock, settings: { ADMIN_PORT: '0' } });
+  service = await startAgentsUnderTest({ now: () => clock, settings: { ADMIN_PORT: '0' } });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 let serial = 0;
 const register = (from: string) =>
-  under.post(
+  service.post(
     '/api/agent-auth/register',
     { client_name: 'Agent', contact_email: `person-${++serial}@d${serial}.example` },
     { 'x-forwarded-for': from },
   );
 const spent = async (budget: string) => {
-  const port = Number(new URL(under.service.adminAddress ?? '').port);
+  const port = Number(new URL(service.running.adminAddress ?? '').port);
   const { text } = await rawRequest(port, 'GET', '/metrics');
   return Number(
     new RegExp(`^gatehouse_agent_budgets_spent_total\\{budget="${budget}"\\} (\\d+)$`, 'm').exec(text)?.[1],
   );
 };
 
-describe('A network that has had its share of the mails of an hour', () => {
+describe('A network that has used its part of the hourly mail budget', () => {
   it.each([
     ['IPv4', (host: number) => `192.0.2.${host}`, '192.0.3.1', 1],
     ['IPv6', (host: number) => `2001:db8:7:${host.toString(16)}::1`, '2001:db8:8::1', 2],
-  ])('is refused at %s with 429 and the time to wait, and no other one is', async (_, address, other, times) => {
-    for (let host = 1; host <= 46; host++) expect((await register(address(host))).status).toBe(201);
+  ])('gets 429 and the time to wait at %s, and other networks do not', async (_, ip, other, times) => {
+    for (let host = 1; host <= 46; host++) expect((await register(ip(host))).status).toBe(201);
     for (let host = 100; host < 103; host++) {
-      const refused = await register(address(host));
+      const refused = await register(ip(host));
       expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3000']);
       expect(refused.headers['cache-control']).toBe('no-store');
       expect(refused.json()).toEqual({
@@ -48,24 +48,24 @@ describe('A network that has had its share of the mails of an hour', () => {
     expect(await spent('mail_network')).toBe(times);
     expect(await spent('mail_all')).toBe(0);
     clock += HOUR;
-    expect((await register(address(1))).status).toBe(201);
+    expect((await register(ip(1))).status).toBe(201);
     clock += HOUR;
   });
 
-  it('is in the log once an hour, without an address', () => {
-    const lines = under.logLines().filter((line) => line.includes('"budget"'));
+  it('is logged once an hour, without an IP address', () => {
+    const lines = service.logLines().filter((line) => line.includes('"budget"'));
     const line = {
       level: 40,
       budget: 'mail_network',
       msg: 'a registration budget is used up until its hour or day ends',
     };
     expect(lines.map((text) => JSON.parse(text))).toMatchObject([line, line]);
-    expect(/192\.0\.2|2001:db8|person-|@/.test(under.logLines().join())).toBe(false);
+    expect(/192\.0\.2|2001:db8|person-|@/.test(service.logLines().join())).toBe(false);
   });
 });
 
 describe('Before launch', () => {
-  it('one IPv6 /48 stores 46 registrations an hour, and other networks go on', async () => {
+  it('one IPv6 /48 can store 46 registrations an hour, and other networks are not limited', async () => {
     const before = await startAgentsUnderTest({ phase: 'pre-launch', now: () => clock, settings: { ADMIN_PORT: '0' } });
     const send = async (from: string) => (await before.post('/api/agent-auth/register', body, forwarded(from))).status;
     const body = { client_name: 'Agent', contact_email: 'agent@example.org', intended_use: 'x'.repeat(2000) };
@@ -75,7 +75,7 @@ describe('Before launch', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(46);
     expect(statuses.filter((status) => status === 429)).toHaveLength(54);
     expect(await send('2001:db8:8::1')).toBe(201);
-    const port = Number(new URL(before.service.adminAddress ?? '').port);
+    const port = Number(new URL(before.running.adminAddress ?? '').port);
     const { text } = await rawRequest(port, 'GET', '/metrics');
     expect(text).toContain('gatehouse_agent_budgets_spent_total{budget="registrations_network"} 1\n');
     expect(text).toContain('gatehouse_agent_registrations_evicted_total 0\n');

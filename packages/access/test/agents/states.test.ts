@@ -1,7 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type Event, lifetime, nextState, type State, statusBeforeLaunch } from '../../src/agents/records/states.ts';
 
-/** A grid of words: the first line names the columns, the first word of each other line its row; `-` is forbidden. */
+/**
+ * A transition table: the first line names the columns, the first word of each other line names its row; `-` is
+ * forbidden.
+ */
 function readGrid(text: string): { state: State; event: Event; to: string | undefined }[] {
   const [head = [], ...rows] = text
     .trim()
@@ -47,13 +50,13 @@ describe.each([
   ['before launch, automatic approval', { phase: 'pre-launch', approval: 'automatic' }, beforeLaunch],
   ['before launch, manual approval', { phase: 'pre-launch', approval: 'manual' }, beforeLaunch],
 ] as const)('%s', (_, policy, grid) => {
-  it('has every state and every event', () => expect(grid).toHaveLength(8 * 9));
+  it('covers every state and every event', () => expect(grid).toHaveLength(8 * 9));
 
   it.each(grid)('$state, $event: $to', ({ state, event, to }) => expect(nextState(state, event, policy)).toBe(to));
 });
 
-it('before launch the wire knows three statuses', () => {
-  const told: Record<State, string> = {
+it('before launch responses have only three statuses', () => {
+  const publicStatuses: Record<State, string> = {
     interest_recorded: 'interest_recorded',
     awaiting_code: 'interest_recorded',
     awaiting_approval: 'interest_recorded',
@@ -63,10 +66,10 @@ it('before launch the wire knows three statuses', () => {
     locked: 'withdrawn',
     expired: 'expired',
   };
-  for (const [state, status] of Object.entries(told)) expect(statusBeforeLaunch(state as State)).toBe(status);
+  for (const [state, status] of Object.entries(publicStatuses)) expect(statusBeforeLaunch(state as State)).toBe(status);
 });
 
-it('a state lasts 24 hours or 30 days, and recorded interest as long as the policy says', () => {
+it('a state lasts 24 hours or 30 days, and recorded interest as long as the policy allows', () => {
   expect(lifetime('awaiting_code', 365)).toBe(86_400_000);
   expect(lifetime('awaiting_approval', 365)).toBe(2_592_000_000);
   expect(lifetime('interest_recorded', 365)).toBe(31_536_000_000);

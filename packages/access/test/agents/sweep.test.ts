@@ -1,62 +1,68 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { type AccessUnderTest, MAY, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
+import { type AccessUnderTest, FIRST_OF_MAY, openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
 import type { State } from '../../src/agents/records/states.ts';
 import { sweep } from '../../src/agents/records/sweep.ts';
-import { accessToken, code, registration, signingKey, write } from '../stores/agent-store-rows.ts';
+import { accessTokenRow, code, inTransaction, registration, signingKey } from '../stores/agent-store-rows.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 describe('the sweep', () => {
-  let under: AccessUnderTest;
+  let setup: AccessUnderTest;
   beforeEach(async () => {
-    under = await openAccessUnderTest();
-    return () => under.access.store.close();
+    setup = await openAccessUnderTest();
+    return () => setup.access.store.close();
   });
 
   const rows = (table: string): number => {
-    const beside = new Database(join(under.folder, 'agents.db'));
-    const { count } = beside.prepare(`select count(*) as count from ${table}`).get() as { count: number };
-    beside.close();
+    const database = new Database(join(setup.folder, 'agents.db'));
+    const { count } = database.prepare(`select count(*) as count from ${table}`).get() as { count: number };
+    database.close();
     return count;
   };
   const swept = async (milliseconds: number) => {
-    under.pass(milliseconds);
-    await sweep(under.access);
+    setup.pass(milliseconds);
+    await sweep(setup.access);
   };
-  const stateOf = async (id: string) => (await under.access.store.registrations({ id }))[0]?.state;
+  const stateOf = async (id: string) => (await setup.access.store.registrations({ id }))[0]?.state;
 
   it.each<[State, number]>([
     ['interest_recorded', 3 * DAY],
     ['awaiting_code', 24 * HOUR],
     ['awaiting_approval', 30 * DAY],
     ['active', 90 * DAY],
-  ])('ends what is %s when its time is over, and erases it', async (state, time) => {
-    const { store } = under.access;
-    await write(store, async (to) => {
-      await to.addRegistration(registration('reg_1', { state, identityIndex: 'i', expires: MAY + time }));
-      await to.add('otpCodes', code('c', 'reg_1', { expires: MAY + 999 * DAY }));
-      await to.add('outbox', { id: 'm', registrationId: 'reg_1', due: MAY + 999 * DAY, attempts: 0, network: null });
+  ])('ends a registration that is %s when it expires, and erases it', async (state, time) => {
+    const { store } = setup.access;
+    await inTransaction(store, async (to) => {
+      await to.addRegistration(registration('reg_1', { state, identityIndex: 'i', expires: FIRST_OF_MAY + time }));
+      await to.add('otpCodes', code('c', 'reg_1', { expires: FIRST_OF_MAY + 999 * DAY }));
+      await to.add('outbox', {
+        id: 'm',
+        registrationId: 'reg_1',
+        due: FIRST_OF_MAY + 999 * DAY,
+        attempts: 0,
+        network: null,
+      });
     });
     await swept(time - 1);
     expect(await stateOf('reg_1')).toBe(state);
     await swept(1);
     expect((await store.registrations({}))[0]).toMatchObject({
-      ...{ state: 'expired', details: null, emailIndex: null, identityIndex: null, ended: MAY + time },
+      ...{ state: 'expired', details: null, emailIndex: null, identityIndex: null, ended: FIRST_OF_MAY + time },
     });
     expect([rows('otp_codes'), rows('outbox')]).toEqual([0, 0]);
     expect((await store.recordsOf('reg_1')).audit.map(({ event }) => event)).toEqual(['time_over']);
   });
 
-  it('deletes what ended 30 days ago, with its tokens, and keeps its audit for 180 days', async () => {
-    await write(under.access.store, async (to) => {
-      await to.addRegistration(registration('reg_1', { state: 'revoked', ended: MAY }));
-      await to.addClaimToken('hash', 'reg_1', MAY);
-      await to.add('accessTokens', accessToken('jti', 'reg_1', { expires: MAY + 999 * DAY }));
-      await to.addAudit({ registrationId: 'reg_1', event: 'revoke', reason: null }, MAY);
+  it('deletes registrations that ended 30 days ago, with their tokens, and keeps their audit for 180 days', async () => {
+    await inTransaction(setup.access.store, async (to) => {
+      await to.addRegistration(registration('reg_1', { state: 'revoked', ended: FIRST_OF_MAY }));
+      await to.addClaimToken('hash', 'reg_1', FIRST_OF_MAY);
+      await to.add('accessTokens', accessTokenRow('jti', 'reg_1', { expires: FIRST_OF_MAY + 999 * DAY }));
+      await to.addAudit({ registrationId: 'reg_1', event: 'revoke', reason: null }, FIRST_OF_MAY);
     });
     await swept(30 * DAY - 1);
     expect([rows('registrations'), rows('claim_tokens'), rows('access_tokens')]).toEqual([1, 1, 1]);
@@ -72,11 +78,11 @@ describe('the sweep', () => {
     ['access_tokens', 1 * HOUR],
     ['otp_codes', 1 * DAY],
     ['seen_assertions', 0],
-  ])('deletes rows of %s %i ms after their time', async (table, kept) => {
-    await write(under.access.store, async (to) => {
-      await to.add('accessTokens', accessToken('jti', 'reg_1', { expires: MAY + 600_000 }));
-      await to.add('otpCodes', code('c', 'reg_1', { expires: MAY + 600_000 }));
-      await to.addAssertion('https://idp.example', 'jti', MAY + 600_000);
+  ])('deletes rows of %s %i ms after they expired', async (table, kept) => {
+    await inTransaction(setup.access.store, async (to) => {
+      await to.add('accessTokens', accessTokenRow('jti', 'reg_1', { expires: FIRST_OF_MAY + 600_000 }));
+      await to.add('otpCodes', code('c', 'reg_1', { expires: FIRST_OF_MAY + 600_000 }));
+      await to.addAssertion('https://idp.example', 'jti', FIRST_OF_MAY + 600_000);
     });
     await swept(600_000 + kept - 1);
     expect(rows(table)).toBe(1);
@@ -84,19 +90,19 @@ describe('the sweep', () => {
     expect(rows(table)).toBe(0);
   });
 
-  it('forgets budgets two days after they opened', async () => {
-    await write(under.access.store, (to) => to.spend('a', MAY, 1));
+  it('deletes budgets two days after they opened', async () => {
+    await inTransaction(setup.access.store, (to) => to.spend('a', FIRST_OF_MAY, 1));
     await swept(2 * DAY - 1);
     expect(rows('budgets')).toBe(1);
     await swept(1);
     expect(rows('budgets')).toBe(0);
   });
 
-  it('lets the next key sign after 10 minutes, and removes the old one 660 seconds later', async () => {
-    const { store, signingKeys } = under.access;
+  it('activates the next key after 10 minutes, and removes the old one 660 seconds later', async () => {
+    const { store, signingKeys } = setup.access;
     const states = async () => (await store.signingKeys()).map(({ state }) => state);
     const published = async () => (await signingKeys.publicKeys()).length;
-    under.pass(1);
+    setup.pass(1);
     await signingKeys.rotate();
     await swept(10 * MINUTE - 1);
     expect([await states(), await published()]).toEqual([['active', 'next'], 2]);
@@ -109,24 +115,25 @@ describe('the sweep', () => {
   });
 
   it('ends and deletes more than one batch of 500 at once', async () => {
-    await write(under.access.store, async (to) => {
+    await inTransaction(setup.access.store, async (to) => {
       await to.add('signingKeys', signingKey('k'));
       for (let row = 0; row < 501; row++) {
-        await to.add('accessTokens', accessToken(`jti-${row}`, 'reg_0', { expires: MAY - HOUR }));
-        await to.addRegistration(registration(`reg_${row}`, { state: 'revoked', ended: MAY - 30 * DAY }));
-        await to.addRegistration(registration(`live_${row}`, { state: 'active', expires: MAY }));
+        await to.add('accessTokens', accessTokenRow(`jti-${row}`, 'reg_0', { expires: FIRST_OF_MAY - HOUR }));
+        await to.addRegistration(registration(`reg_${row}`, { state: 'revoked', ended: FIRST_OF_MAY - 30 * DAY }));
+        await to.addRegistration(registration(`live_${row}`, { state: 'active', expires: FIRST_OF_MAY }));
       }
     });
     await swept(0);
-    const states = (await under.access.store.registrations({ limit: 2000 })).map(({ state }) => state);
+    const states = (await setup.access.store.registrations({ limit: 2000 })).map(({ state }) => state);
     expect([rows('access_tokens'), states.length, new Set(states)]).toEqual([0, 501, new Set(['expired'])]);
   });
 
-  it('may run twice at the same time', async () => {
-    await write(under.access.store, async (to) => {
-      for (let row = 0; row < 20; row++) await to.addRegistration(registration(`reg_${row}`, { expires: MAY }));
+  it('may run twice concurrently', async () => {
+    await inTransaction(setup.access.store, async (to) => {
+      for (let row = 0; row < 20; row++)
+        await to.addRegistration(registration(`reg_${row}`, { expires: FIRST_OF_MAY }));
     });
-    await Promise.all([sweep(under.access), sweep(under.access)]);
+    await Promise.all([sweep(setup.access), sweep(setup.access)]);
     expect(rows('audit')).toBe(20);
   });
 });

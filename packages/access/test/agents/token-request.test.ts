@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => agents?.close());
 
-describe('The request for a token', () => {
+describe('A token request', () => {
   const parameters = { grant_type: 'urn:ietf:params:oauth:grant-type:jwt-bearer' };
   it.each([
     ['no grant_type', { assertion: 'a.b.c' }, 'invalid_request'],
@@ -18,22 +18,22 @@ describe('The request for a token', () => {
     ['an empty assertion', { ...parameters, assertion: '' }, 'invalid_request'],
     ['another grant', { grant_type: 'client_credentials' }, 'unsupported_grant_type'],
     ['nothing', {}, 'invalid_request'],
-  ])('with %s is refused', async (_, form, error) => {
-    const answer = await agents.postForm('/api/agent-auth/token', form as Record<string, string>);
-    expect([answer.status, answer.json().error]).toEqual([400, error]);
+  ])('with %s is rejected', async (_, form, error) => {
+    const response = await agents.postForm('/api/agent-auth/token', form as Record<string, string>);
+    expect([response.status, response.json().error]).toEqual([400, error]);
   });
 
   it.each(['grant_type', 'assertion', 'scope', 'resource', 'client_id', 'client_assertion', 'client_assertion_type'])(
-    'with %s twice is refused',
+    'with %s twice is rejected',
     async (name) => {
       const form = new URLSearchParams({ ...parameters, assertion: idJag(start) });
       for (const value of form.has(name) ? ['x'] : ['x', 'y']) form.append(name, value);
-      const answer = await agents.postForm('/api/agent-auth/token', form);
-      expect([answer.status, answer.json().error]).toEqual([400, 'invalid_request']);
+      const response = await agents.postForm('/api/agent-auth/token', form);
+      expect([response.status, response.json().error]).toEqual([400, 'invalid_request']);
     },
   );
 
-  it('that is no form, too large or not POST has an Error body', async () => {
+  it('that is not a form, too large or not a POST gets an Error body', async () => {
     const json = await agents.post('/api/agent-auth/token', { ...parameters, assertion: idJag(start) });
     expect([json.status, json.json().error.code]).toEqual([415, 'unsupported_media_type']);
     const large = await agents.postForm('/api/agent-auth/token', { assertion: 'x'.repeat(16_385) });

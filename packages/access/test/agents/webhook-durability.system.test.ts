@@ -9,9 +9,9 @@ import { agentsServer } from '../../../gatehouse/test/built/agents-server.ts';
 
 const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 
-it('kill -9 loses no event of acknowledged requests, and an event delivered twice has the same id', async () => {
+it('kill -9 loses no event of an acknowledged request, and an event delivered twice has the same id', async () => {
   const { eventOf } = await import(join(root, 'examples/webhook/verify.mjs'));
-  const told = new Map<string, string>();
+  const delivered = new Map<string, string>();
   let isThere = false;
   const product = createServer(async (request, response) => {
     let body = '';
@@ -19,8 +19,8 @@ it('kill -9 loses no event of acknowledged requests, and an event delivered twic
     if (!isThere) return void response.destroy();
     const { id, type, data } = eventOf(request.headers, body, SECRET);
     const text = `${type} ${data.registration_id}`;
-    expect(told.get(id) ?? text).toBe(text);
-    told.set(id, text);
+    expect(delivered.get(id) ?? text).toBe(text);
+    delivered.set(id, text);
     return void response.writeHead(204).end();
   });
   product.listen(0, '127.0.0.1');
@@ -33,20 +33,20 @@ it('kill -9 loses no event of acknowledged requests, and an event delivered twic
   const answered: string[] = [];
   for (let round = 0; round < 5; round++) {
     await server.start();
-    // In some rounds the process dies while the product is being told.
+    // In some rounds the process is killed during a delivery.
     isThere = round % 2 === 1;
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 8 }, (_, index) => server.register(`agent-${round}-${index}@example.org`)),
     );
     await server.kill();
-    answered.push(...answers.map((answer) => `agent.registered ${answer.json().registration_id}`));
+    answered.push(...responses.map((response) => `agent.registered ${response.json().registration_id}`));
   }
   expect(new Set(answered).size).toBe(40);
   isThere = true;
-  // What a dead process had taken, or could not tell, is due again.
+  // Events that a killed process had leased or could not deliver are due again.
   server.rows('update webhook_events set due = 0');
   await server.start();
-  await vi.waitFor(() => expect([...told.values()].sort()).toEqual([...answered].sort()), { timeout: 120_000 });
+  await vi.waitFor(() => expect([...delivered.values()].sort()).toEqual([...answered].sort()), { timeout: 120_000 });
   await vi.waitFor(() => expect(server.rows('select id from webhook_events')).toEqual([]), { timeout: 120_000 });
   await server.kill();
   product.closeAllConnections();

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest';
-import { MAY, openAccessUnderTest, sourceOf } from '../../../../test/agent-access-under-test.ts';
+import { FIRST_OF_MAY, openAccessUnderTest, sourceOf } from '../../../../test/agent-access-under-test.ts';
 import { lockCurrent, transition } from '../../src/agents/records/transition.ts';
 import { registerAgent } from '../../src/agents/registration/registration.ts';
 import { deliverEvents } from '../../src/agents/webhook/deliver-events.ts';
-import { registration, write } from '../stores/agent-store-rows.ts';
-import { SECRET } from './webhook-receiver.ts';
+import { inTransaction, registration } from '../stores/agent-store-rows.ts';
+import { WEBHOOK_SECRET } from './webhook-receiver.ts';
 
-it('A full queue of events drops registrations, withdrawals and locks of unverified holders before any other event', async () => {
+it('A full event queue drops events of unverified registrations before any other event', async () => {
   const { access } = await openAccessUnderTest(
-    { WEBHOOK_SECRET: SECRET },
+    { WEBHOOK_SECRET: WEBHOOK_SECRET },
     { webhook: { address: 'https://product.example/events', private: false } },
   );
   const { store } = access;
@@ -17,7 +17,9 @@ it('A full queue of events drops registrations, withdrawals and locks of unverif
       const row = await lockCurrent(unit, id, access);
       if (row) await transition(unit, row, event, access, 'holder');
     });
-  await write(store, (unit) => unit.addRegistration(registration('reg_active', { expires: MAY + 1e9 })));
+  await inTransaction(store, (unit) =>
+    unit.addRegistration(registration('reg_active', { expires: FIRST_OF_MAY + 1e9 })),
+  );
   await end('reg_active', 'revoke');
   for (const event of ['revoke', 'codes_spent'] as const) {
     const members = { client_name: 'Agent', contact_email: 'agent@example.org' };
@@ -29,15 +31,15 @@ it('A full queue of events drops registrations, withdrawals and locks of unverif
     const row = await lockCurrent(unit, String(last.body.registration_id), access);
     if (row) await transition(unit, row, 'right_code', access);
     for (let count = 0; count < 9_998; count++)
-      await unit.addEvent({ registrationId: `reg_${count}`, body: '{}', verified: true }, MAY + 1);
+      await unit.addEvent({ registrationId: `reg_${count}`, body: '{}', verified: true }, FIRST_OF_MAY + 1);
   });
   const dropped: number[] = [];
   const failing = { send: () => Promise.reject(new Error('The product is away.')) };
   await deliverEvents(access, failing, { onFailure: () => {}, onDropped: (events) => dropped.push(events) });
   expect(dropped).toEqual([5]);
   const types: string[] = [];
-  access.clock.now = () => MAY + 1e9;
-  for (const row of await store.dueEvents(MAY + 1e9, 20_000)) types.push(JSON.parse(row.body).type);
+  access.clock.now = () => FIRST_OF_MAY + 1e9;
+  for (const row of await store.dueEvents(FIRST_OF_MAY + 1e9, 20_000)) types.push(JSON.parse(row.body).type);
   expect(types.filter(Boolean).sort()).toEqual(['agent.claimed', 'agent.revoked']);
   await store.close();
 });

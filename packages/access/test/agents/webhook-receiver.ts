@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, vi } from 'vitest';
 import { root } from '../../../../test/repo/project-files.ts';
 
-export const SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
+export const WEBHOOK_SECRET = `whsec_${Buffer.alloc(32, 7).toString('base64')}`;
 export const { eventOf } = await import(join(root, 'examples/webhook/verify.mjs'));
 
 export interface Received {
@@ -12,8 +12,8 @@ export interface Received {
   body: string;
 }
 
-/** A product that is told, and answers as it is told to. */
-export async function startProduct(
+/** A webhook receiver with configurable responses. */
+export async function startWebhookReceiver(
   answer: (response: ServerResponse, tries: number) => void = (response) => response.writeHead(204).end(),
 ) {
   const received: Received[] = [];
@@ -33,10 +33,10 @@ export async function startProduct(
   return {
     address: `http://127.0.0.1:${port}/hooks`,
     received,
-    /** Events in the order in which they came, verified as the example does; waits until there are so many. */
+    /** Events in order of arrival, verified as the example does; waits until `count` have arrived. */
     async events(count: number) {
       await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), { timeout: 120_000 });
-      return received.map(({ headers, body }) => eventOf(headers, body, SECRET));
+      return received.map(({ headers, body }) => eventOf(headers, body, WEBHOOK_SECRET));
     },
   };
 }

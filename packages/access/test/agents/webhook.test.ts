@@ -6,7 +6,7 @@ import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { decide, eraseRegistrations, revokeByOperator } from '../../src/agents/operations.ts';
 import { createWebhookSender } from '../../src/webhook/webhook-sender.ts';
 import { openForTest } from './operator-store.ts';
-import { SECRET, startProduct } from './webhook-receiver.ts';
+import { startWebhookReceiver, WEBHOOK_SECRET } from './webhook-receiver.ts';
 
 let services: AgentsUnderTest[] = [];
 afterEach(async () => {
@@ -14,26 +14,26 @@ afterEach(async () => {
   services = [];
 });
 
-async function startTelling(address: string, policy: Record<string, unknown> = {}, phase?: 'pre-launch') {
-  const policyOf = { ...policy, webhook: { address, private: true } };
-  const under = await startAgentsUnderTest({
+async function startWithWebhook(url: string, policy: Record<string, unknown> = {}, phase?: 'pre-launch') {
+  const policyOf = { ...policy, webhook: { address: url, private: true } };
+  const service = await startAgentsUnderTest({
     policy: policyOf,
-    settings: { WEBHOOK_SECRET: SECRET },
+    settings: { WEBHOOK_SECRET: WEBHOOK_SECRET },
     ...(phase ? { phase } : {}),
   });
-  services.push(under);
+  services.push(service);
   const policyFile = join(temporaryFolder(), 'access.json');
   writeFileSync(policyFile, JSON.stringify(policyOf));
-  const beside = () => openForTest(under.dataFolder, Date.now, { ACCESS_POLICY_FILE: policyFile });
-  return { under, beside };
+  const openAccess = () => openForTest(service.dataFolder, Date.now, { ACCESS_POLICY_FILE: policyFile });
+  return { service: service, beside: openAccess };
 }
 
-describe('a product with a webhook', () => {
-  it('gets registration, claim and revocation of an agent, in this order and signed', async () => {
-    const product = await startProduct();
-    const { under } = await startTelling(product.address);
-    const { claim_token, registration_id } = await under.activate('someone@example.org');
-    await under.revoke({ claim_token });
+describe('webhook delivery', () => {
+  it('sends registration, claim and revocation of an agent, in this order and signed', async () => {
+    const product = await startWebhookReceiver();
+    const { service } = await startWithWebhook(product.address);
+    const { claim_token, registration_id } = await service.activate('someone@example.org');
+    await service.revoke({ claim_token });
     const events = await product.events(3);
     const data = { registration_id, identity_type: 'email', scope: 'content:read faq:read' };
     expect(events).toEqual([
@@ -57,12 +57,12 @@ describe('a product with a webhook', () => {
     data,
   });
 
-  it('gets the decisions of an operator: approval, decline, revocation and erasure', async () => {
-    const product = await startProduct();
-    const { under, beside } = await startTelling(product.address, { approval: 'manual' });
-    const waiting = async (address: string) => {
-      const { claim_token, registration_id } = (await under.register({ contact_email: address })).json();
-      await under.claim({ claim_token, otp: await under.code(1, address) });
+  it('sends the decisions of an operator: approval, decline, revocation and erasure', async () => {
+    const product = await startWebhookReceiver();
+    const { service, beside: openAccess } = await startWithWebhook(product.address, { approval: 'manual' });
+    const waiting = async (url: string) => {
+      const { claim_token, registration_id } = (await service.register({ contact_email: url })).json();
+      await service.claim({ claim_token, otp: await service.code(1, url) });
       return registration_id as string;
     };
     const [approved, declined, erased] = [
@@ -70,7 +70,7 @@ describe('a product with a webhook', () => {
       await waiting('b@example.org'),
       await waiting('c@example.org'),
     ];
-    const operations = await beside();
+    const operations = await openAccess();
     await decide(operations, approved, 'approve', ['faq:read']);
     await decide(operations, declined, 'deny');
     await revokeByOperator(operations, approved);
@@ -111,14 +111,14 @@ describe('a product with a webhook', () => {
     ]);
   });
 
-  it('gets the scopes that the owner of an address declines, one or all', async () => {
-    const product = await startProduct();
-    const { under } = await startTelling(product.address);
-    await under.register();
-    const [mail = ''] = await under.mails(1);
+  it('sends the scopes that the owner of an address declines, one or all', async () => {
+    const product = await startWebhookReceiver();
+    const { service } = await startWithWebhook(product.address);
+    await service.register();
+    const [mail = ''] = await service.mails(1);
     const [, request = ''] = /claim\?([\w.-]+)/.exec(mail.replace(/=\r\n/g, '')) ?? [];
     const decline = (form: string) =>
-      under.request('POST', '/claim', {
+      service.request('POST', '/claim', {
         headers: { 'content-type': 'application/x-www-form-urlencoded', accept: 'text/html' },
         body: `request=${request}&${form}`,
       });
@@ -130,31 +130,31 @@ describe('a product with a webhook', () => {
     ]);
   });
 
-  it('gets an interest before launch as well', async () => {
-    const product = await startProduct();
-    const { under } = await startTelling(product.address, {}, 'pre-launch');
-    const { claim_token } = (await under.register()).json();
-    await under.revoke({ claim_token });
+  it('sends an interest before launch as well', async () => {
+    const product = await startWebhookReceiver();
+    const { service } = await startWithWebhook(product.address, {}, 'pre-launch');
+    const { claim_token } = (await service.register()).json();
+    await service.revoke({ claim_token });
     expect((await product.events(2)).map(({ type, data }) => `${type} ${data.state}`)).toEqual([
       'agent.registered interest_recorded',
       'agent.revoked withdrawn',
     ]);
   });
 
-  it('gets no personal data and no secret', async () => {
-    const product = await startProduct();
-    const { under } = await startTelling(product.address);
+  it('sends no personal data and no secret', async () => {
+    const product = await startWebhookReceiver();
+    const { service } = await startWithWebhook(product.address);
     const members = {
       client_name: 'Visible Name',
       contact_email: 'secret.person@example.org',
       intended_use: 'Reading a lot',
     };
-    const { claim_token } = (await under.register(members)).json();
-    const otp = await under.code(1, 'secret.person@example.org');
-    const claimed = (await under.claim({ claim_token, otp })).json();
-    await under.revoke({ claim_token: claimed.claim_token });
+    const { claim_token } = (await service.register(members)).json();
+    const otp = await service.code(1, 'secret.person@example.org');
+    const claimed = (await service.claim({ claim_token, otp })).json();
+    await service.revoke({ claim_token: claimed.claim_token });
     await product.events(3);
-    const told = JSON.stringify(product.received);
+    const received = JSON.stringify(product.received);
     for (const secret of [
       'Visible',
       'secret.person',
@@ -164,41 +164,43 @@ describe('a product with a webhook', () => {
       claim_token,
       claimed.access_token,
       claimed.claim_token,
-      SECRET,
+      WEBHOOK_SECRET,
     ])
-      expect(told).not.toContain(secret);
+      expect(received).not.toContain(secret);
   });
 
-  it('that is unavailable gets events later, with the same id; rejected events keep the order', async () => {
-    const product = await startProduct((response, tries) => response.writeHead(tries === 1 ? 500 : 200).end('thanks'));
-    const { under } = await startTelling(product.address);
-    const { registration_id } = await under.activate();
+  it('retries later with the same id while the receiver is down; rejected events keep the order', async () => {
+    const product = await startWebhookReceiver((response, tries) =>
+      response.writeHead(tries === 1 ? 500 : 200).end('thanks'),
+    );
+    const { service } = await startWithWebhook(product.address);
+    const { registration_id } = await service.activate();
     const events = await product.events(3);
     expect(events.map(({ type }) => type)).toEqual(['agent.registered', 'agent.registered', 'agent.claimed']);
     expect(events[0].id).toBe(events[1].id);
-    const line = under.logLines().find((text) => text.includes('did not take an event yet')) ?? '';
+    const line = service.logLines().find((text) => text.includes('did not take an event yet')) ?? '';
     expect(JSON.parse(line)).toMatchObject({ registration_id, attempts: 1, reason: 'It was answered with 500.' });
   });
 });
 
-describe('one try', () => {
-  const senderTo = (address: string, more: object = {}) =>
-    createWebhookSender({ address, privateAllowed: true, secret: SECRET, now: Date.now, ...more });
+describe('one delivery attempt', () => {
+  const senderTo = (url: string, more: object = {}) =>
+    createWebhookSender({ address: url, privateAllowed: true, secret: WEBHOOK_SECRET, now: Date.now, ...more });
   const message = { id: 'msg_1', body: '{}' };
 
-  it('fails where the product does not answer in time, and with a redirect, which is not followed', async () => {
-    const silent = await startProduct(() => {});
+  it('fails on a timeout and on a redirect, which is not followed', async () => {
+    const silent = await startWebhookReceiver(() => {});
     await expect(senderTo(silent.address, { milliseconds: 200 }).send(message)).rejects.toThrow(
       'It was not answered in time.',
     );
-    const other = await startProduct();
-    const moved = await startProduct((response) => response.writeHead(307, { location: other.address }).end());
+    const other = await startWebhookReceiver();
+    const moved = await startWebhookReceiver((response) => response.writeHead(307, { location: other.address }).end());
     await expect(senderTo(moved.address).send(message)).rejects.toThrow('It was answered with 307.');
     expect(other.received).toEqual([]);
   });
 
-  it('does not wait for the end of an answer', async () => {
-    const endless = await startProduct((response) => {
+  it('does not wait for the end of the response body', async () => {
+    const endless = await startWebhookReceiver((response) => {
       response.writeHead(200);
       const more = setInterval(() => response.write('more'), 10);
       response.on('close', () => clearInterval(more));
@@ -208,9 +210,9 @@ describe('one try', () => {
     expect([sender.up(), sender.failed()]).toEqual([true, 0]);
   });
 
-  it('reaches no private address unless that is allowed', async () => {
-    const product = await startProduct();
-    const closed = (address: string) => senderTo(address, { privateAllowed: false }).send(message);
+  it('connects to no private IP address unless that is allowed', async () => {
+    const product = await startWebhookReceiver();
+    const closed = (url: string) => senderTo(url, { privateAllowed: false }).send(message);
     await expect(closed(product.address)).rejects.toThrow('The address is private.');
     await expect(closed(product.address.replace('127.0.0.1', 'localhost'))).rejects.toThrow('The address is private.');
     expect(product.received).toEqual([]);

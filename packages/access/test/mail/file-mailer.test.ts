@@ -7,7 +7,7 @@ import { createFileMailer } from '../../src/mail/file-mailer.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-it('each mail is one whole file that its owner alone can read, in a folder of the same kind', async () => {
+it('each mail is one complete file with access for its owner only, in such a folder', async () => {
   const folder = join(temporaryFolder(), 'data', 'mail');
   const mailer = createFileMailer(folder, 'door@example.net');
   expect(existsSync(folder)).toBe(false);
@@ -24,7 +24,7 @@ it('each mail is one whole file that its owner alone can read, in a folder of th
   expect(mails.filter((mail) => /^To: bob@example\.org\r$/m.test(mail))).toHaveLength(1);
 });
 
-describe('a mail that is written', () => {
+describe('writing a mail', () => {
   const DAY_MS = 86_400_000;
   const writtenAt = (time: number) => `${time}-${randomUUID()}.eml`;
   const folderOf = (names: readonly string[]): string => {

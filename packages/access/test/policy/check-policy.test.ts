@@ -4,7 +4,7 @@ import { expect, it, vi } from 'vitest';
 import { completePack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { check } from '../../../gatehouse/src/cli/commands/check.ts';
 
-/** What `gatehouse check` prints of a good folder with this access policy in it. */
+/** The output of `gatehouse check` for a valid folder with this access policy. */
 async function checked(policy: string) {
   const folder = temporaryFolder();
   cpSync(completePack, folder, { recursive: true });
@@ -26,6 +26,6 @@ it('"check" reports problems of access.yaml with their lines', async () => {
   );
 });
 
-it('"check" has nothing to say of one that is good', async () => {
+it('"check" reports nothing for a valid access.yaml', async () => {
   expect((await checked('registration: off\n')).code).toBe(0);
 });

@@ -9,10 +9,10 @@ import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/age
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { keys } from '../../../gatehouse/src/cli/commands/keys.ts';
 import { idJag, issuerRow, JWT_BEARER } from '../agents/identity-provider.ts';
-import { runBeside } from '../agents/operator-store.ts';
+import { runOperatorCommand } from '../agents/operator-store.ts';
 import { orders, stock } from './own-apis.ts';
 
-/** The service, with APIs of the operator behind it, seen by clients that others have written. */
+/** The service with APIs of the operator, tested with third-party clients. */
 const insecure = { [oauth.allowInsecureRequests]: true };
 const scopes = [...orders.scopes, ...stock.scopes].map(({ name }) => name);
 const policy = {
@@ -35,7 +35,7 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s', (phase) =>
   });
   afterAll(() => agents.close());
 
-  it('oauth4webapi finds the way from the challenge of an API that stands elsewhere', async () => {
+  it('oauth4webapi discovers the authorization server from the challenge of an API on another host', async () => {
     const challenge = `${base}/.well-known/oauth-protected-resource/resources/orders`;
     const resource = await oauth.processResourceDiscoveryResponse(new URL(orders.audience), await fetch(challenge));
     expect(resource).toMatchObject({
@@ -51,23 +51,23 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s', (phase) =>
     expect(metadata).not.toHaveProperty('authorization_endpoint');
   });
 
-  it('the official MCP client uses /mcp with a way to log in at hand, and is never led to it', async () => {
-    const asked: string[] = [];
+  it('the official MCP client with an OAuth provider uses /mcp and is never sent to log in', async () => {
+    const requestedUrls: string[] = [];
     const authProvider = {
       token: async () => undefined,
       onUnauthorized: async () => {
-        asked.push('log in');
+        requestedUrls.push('log in');
       },
     };
     const requests: string[] = [];
-    const door: typeof fetch = async (input, init) => {
-      const answer = await fetch(input, init);
+    const endpoint: typeof fetch = async (input, init) => {
+      const response = await fetch(input, init);
       requests.push(new URL(input instanceof Request ? input.url : input).pathname);
-      if (answer.status === 401 || answer.headers.has('www-authenticate')) asked.push('challenge');
-      return answer;
+      if (response.status === 401 || response.headers.has('www-authenticate')) requestedUrls.push('challenge');
+      return response;
     };
     const client = new Client({ name: 'visitor', version: '1.0.0' });
-    await client.connect(new StreamableHTTPClientTransport(new URL(`${base}/mcp`), { authProvider, fetch: door }));
+    await client.connect(new StreamableHTTPClientTransport(new URL(`${base}/mcp`), { authProvider, fetch: endpoint }));
     try {
       expect((await client.listTools()).tools.map(({ name }) => name)).toContain('get_overview');
       const answer = await client.callTool({ name: 'get_overview', arguments: {} });
@@ -75,7 +75,7 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s', (phase) =>
     } finally {
       await client.close();
     }
-    expect(asked).toEqual([]);
+    expect(requestedUrls).toEqual([]);
     expect([...new Set(requests)]).toEqual(['/mcp']);
   });
 
@@ -122,11 +122,11 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s', (phase) =>
     });
   });
 
-  it('openid-client is answered by /mcp with any token, and by nothing that looks like a login', async () => {
+  it('openid-client gets a response from /mcp with any token, and never a challenge', async () => {
     const configuration = await discovered(base, 'open');
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
     for (const token of ['no-token-of-this-service', idJag(Date.now())]) {
-      const answer = await openid.fetchProtectedResource(
+      const response = await openid.fetchProtectedResource(
         configuration,
         token,
         new URL(`${base}/mcp`),
@@ -134,8 +134,12 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s', (phase) =>
         JSON.stringify(message),
         new Headers({ 'content-type': 'application/json', accept: 'application/json, text/event-stream' }),
       );
-      expect([answer.status, answer.headers.get('www-authenticate'), answer.redirected]).toEqual([200, null, false]);
-      expect(await answer.text()).toContain('get_overview');
+      expect([response.status, response.headers.get('www-authenticate'), response.redirected]).toEqual([
+        200,
+        null,
+        false,
+      ]);
+      expect(await response.text()).toContain('get_overview');
     }
   });
 });
@@ -150,7 +154,7 @@ describe('After launch', () => {
     writeFileSync(join(folder, 'access.json'), JSON.stringify(policy));
     agents = await startAgentsUnderTest({ settings: { BASE_URL: '', DATA_DIR: folder } });
     base = `http://localhost:${agents.port}`;
-    secret = (await runBeside(folder, keys, 'secret', 'orders')).printed.trim();
+    secret = (await runOperatorCommand(folder, keys, 'secret', 'orders')).printed.trim();
     configuration = await discovered(base, 'open');
   });
   afterAll(() => agents.close());
@@ -159,7 +163,7 @@ describe('After launch', () => {
   const granted = (sub: string, resource: string) =>
     openid.genericGrantRequest(configuration, JWT_BEARER, { assertion: assertion(sub), resource });
 
-  it('openid-client gets a token for an API, which asks about it, and takes it back', async () => {
+  it('openid-client gets a token for an API, which introspects it, and revokes it', async () => {
     const { access_token, scope } = await granted('walk', orders.audience);
     expect(scope).toBe('orders:read orders:write');
     const api = await discovered(base, 'orders', openid.ClientSecretBasic(secret));
@@ -173,11 +177,11 @@ describe('After launch', () => {
   it('openid-client gets an error without a resource, and with invalid credentials for introspection', async () => {
     const unnamed = openid.genericGrantRequest(configuration, JWT_BEARER, { assertion: assertion('unnamed') });
     await expect(unnamed).rejects.toMatchObject({ status: 400, error: 'invalid_target' });
-    const stranger = await discovered(base, 'orders', openid.ClientSecretBasic('rsk_wrong'));
-    await expect(openid.tokenIntrospection(stranger, 'x')).rejects.toMatchObject({ status: 401 });
+    const unknownClient = await discovered(base, 'orders', openid.ClientSecretBasic('rsk_wrong'));
+    await expect(openid.tokenIntrospection(unknownClient, 'x')).rejects.toMatchObject({ status: 401 });
   });
 
-  it('oauth4webapi and jose take a token for its API, and for no other one', async () => {
+  it('oauth4webapi and jose accept a token for its own API only', async () => {
     const server = configuration.serverMetadata() as oauth.AuthorizationServer;
     const { access_token } = await granted('verify', stock.audience);
     const request = new Request(stock.audience, { headers: { authorization: `Bearer ${access_token}` } });

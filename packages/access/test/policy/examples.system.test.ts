@@ -10,23 +10,23 @@ import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { pythonWithJwt as python } from '../../../../test/python-with-jwt.ts';
 import { keys } from '../../../gatehouse/src/cli/commands/keys.ts';
 import { freePort } from '../../../server/src/node/free-port.ts';
-import { runBeside } from '../agents/operator-store.ts';
+import { runOperatorCommand } from '../agents/operator-store.ts';
 import { stock } from './own-apis.ts';
 
 const examples = new URL('../../../../examples/', import.meta.url);
 if (python === undefined) process.stderr.write('Skipped: no API in Python, because python3-jwt is not installed.\n');
 
-const ways = [
+const exampleApis = [
   { way: 'tokens/server.mjs', program: process.execPath, reach: 'tokens' },
   { way: 'introspection/server.mjs', program: process.execPath, reach: 'introspection' },
   ...(python === undefined ? [] : [{ way: 'tokens/server.py', program: python, reach: 'tokens' }]),
 ];
 
-describe.each(ways)('The API of examples/$way', ({ way, program, reach }) => {
+describe.each(exampleApis)('The API of examples/$way', ({ way, program, reach }) => {
   let agents: AgentsUnderTest;
   let api: ChildProcess;
   let audience = '';
-  /** Milliseconds by which the clock of the service is behind that of the API. */
+  /** Milliseconds by which the clock of the service is behind the clock of the API. */
   let behind = 0;
 
   beforeAll(async () => {
@@ -67,21 +67,25 @@ describe.each(ways)('The API of examples/$way', ({ way, program, reach }) => {
   async function secretOf(folder: string, file: string): Promise<string> {
     if (reach !== 'introspection') return '';
     process.env.ACCESS_POLICY_FILE = file;
-    const { printed } = await runBeside(folder, keys, 'secret', 'orders');
+    const { printed } = await runOperatorCommand(folder, keys, 'secret', 'orders');
     delete process.env.ACCESS_POLICY_FILE;
     return printed.trim();
   }
 
   let sent = 0;
   async function tokenFor(members: object): Promise<string> {
-    const address = `example-${++sent}@example.org`;
-    const { claim_token } = (await agents.register({ contact_email: address, ...members })).json();
-    return (await agents.claim({ claim_token, otp: await agents.code(1, address) })).json().access_token;
+    const email = `example-${++sent}@example.org`;
+    const { claim_token } = (await agents.register({ contact_email: email, ...members })).json();
+    return (await agents.claim({ claim_token, otp: await agents.code(1, email) })).json().access_token;
   }
   async function call(token?: string, method = 'GET') {
     const headers: Record<string, string> = token === undefined ? {} : { authorization: `Bearer ${token}` };
-    const answer = await fetch(audience, { method, headers });
-    return { status: answer.status, challenge: answer.headers.get('www-authenticate'), body: await answer.json() };
+    const response = await fetch(audience, { method, headers });
+    return {
+      status: response.status,
+      challenge: response.headers.get('www-authenticate'),
+      body: await response.json(),
+    };
   }
   const pointer = () =>
     `Bearer resource_metadata="http://localhost:${agents.port}/.well-known/oauth-protected-resource/resources/orders"`;
@@ -98,20 +102,20 @@ describe.each(ways)('The API of examples/$way', ({ way, program, reach }) => {
     expect((await (await fetch(address)).json()) as object).toMatchObject({ resource: audience });
   });
 
-  it('takes a token for itself', async () => {
+  it('accepts a token for itself', async () => {
     const token = await tokenFor({ resource: audience });
     expect(await call(token)).toMatchObject({ status: 200, body: { orders: [{ id: 1, item: 'Seeds' }] } });
     expect((await call(token, 'POST')).status).toBe(201);
   });
 
-  it('refuses one that has expired', async () => {
+  it('rejects an expired token', async () => {
     behind = 700_000;
     const token = await tokenFor({ resource: audience });
     behind = 0;
     expect(await call(token)).toEqual(INVALID());
   });
 
-  it('refuses one of another audience', async () => {
+  it('rejects a token with another audience', async () => {
     expect(await call(await tokenFor({ resource: 'http://localhost/stock' }))).toEqual(INVALID());
     expect(await call(await tokenFor({ scope: 'faq:read' }))).toEqual(INVALID());
   });
@@ -135,7 +139,7 @@ describe.each(ways)('The API of examples/$way', ({ way, program, reach }) => {
     },
   );
 
-  it('refuses what is no token', async () => {
+  it('rejects text that is not a token', async () => {
     for (const token of ['x', 'a.b.c', `${await tokenFor({ resource: audience })}x`, 'e30.e30.'])
       expect((await call(token)).status, token).toBe(401);
   });

@@ -5,8 +5,8 @@ import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/age
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { BASE_URL } from '../../../../test/service-under-test.ts';
 import { keys } from '../../../gatehouse/src/cli/commands/keys.ts';
-import { runBeside } from '../agents/operator-store.ts';
-import { basic, claimsOf, orders, stock } from './own-apis.ts';
+import { runOperatorCommand } from '../agents/operator-store.ts';
+import { basicAuth, orders, stock, unverifiedClaims } from './own-apis.ts';
 
 const returns = {
   ...stock,
@@ -28,104 +28,109 @@ beforeAll(async () => {
 afterAll(() => agents.close());
 
 async function newSecret(name: string): Promise<string> {
-  const { code, printed } = await runBeside(folder, keys, 'secret', name);
+  const { code, printed } = await runOperatorCommand(folder, keys, 'secret', name);
   expect(code).toBe(0);
   return printed.trim();
 }
 
 const ask = (
   form: Record<string, string> | URLSearchParams,
-  headers: Record<string, string> = basic('orders', secret),
+  headers: Record<string, string> = basicAuth('orders', secret),
 ) => agents.postForm('/api/agent-auth/introspect', form, headers);
 
 let sent = 0;
 async function tokenFor(
   audience: string,
 ): Promise<{ access_token: string; claim_token: string; registration_id: string }> {
-  const address = `asked-${++sent}@example.org`;
-  const { claim_token } = (await agents.register({ contact_email: address, resource: audience })).json();
-  return (await agents.claim({ claim_token, otp: await agents.code(1, address) })).json();
+  const email = `asked-${++sent}@example.org`;
+  const { claim_token } = (await agents.register({ contact_email: email, resource: audience })).json();
+  return (await agents.claim({ claim_token, otp: await agents.code(1, email) })).json();
 }
 
-describe('An API that introspects a token', () => {
-  it('gets its permissions', async () => {
+describe('Token introspection by an API', () => {
+  it('returns the permissions of a token', async () => {
     const { access_token, registration_id } = await tokenFor(orders.audience);
-    const answer = await ask({ token: access_token });
-    expect([answer.status, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+    const response = await ask({ token: access_token });
+    expect([response.status, response.headers['cache-control']]).toEqual([200, 'no-store']);
     const issued = Date.UTC(2026, 4, 1) / 1000;
-    expect(answer.json()).toEqual({
+    expect(response.json()).toEqual({
       ...{ active: true, token_type: 'Bearer', iss: BASE_URL, aud: orders.audience, scope: 'orders:read orders:write' },
-      ...{ sub: registration_id, client_id: registration_id, jti: claimsOf(access_token).jti },
+      ...{ sub: registration_id, client_id: registration_id, jti: unverifiedClaims(access_token).jti },
       ...{ iat: issued, exp: issued + 600 },
     });
   });
 
-  it('notices its revocation at once, alone or with its registration', async () => {
+  it('reports a revocation at once, of the token or its registration', async () => {
     for (const member of ['access_token', 'claim_token'] as const) {
-      const held = await tokenFor(orders.audience);
-      expect((await ask({ token: held.access_token })).json().active).toBe(true);
-      expect((await agents.revoke({ token: held[member] })).status).toBe(200);
-      expect((await ask({ token: held.access_token })).text).toBe('{"active":false}');
+      const token = await tokenFor(orders.audience);
+      expect((await ask({ token: token.access_token })).json().active).toBe(true);
+      expect((await agents.revoke({ token: token[member] })).status).toBe(200);
+      expect((await ask({ token: token.access_token })).text).toBe('{"active":false}');
     }
   });
 
-  it('notices its expiry', async () => {
+  it('reports expiry', async () => {
     const { access_token } = await tokenFor(orders.audience);
     time += 640_000;
     expect((await ask({ token: access_token })).text).toBe('{"active":false}');
     time -= 640_000;
   });
 
-  it('learns nothing of tokens for other APIs, or of invalid ones', async () => {
+  it('reveals nothing about tokens for other APIs, or invalid ones', async () => {
     const { access_token, claim_token } = await tokenFor(stock.audience);
     const own = await tokenFor(`${BASE_URL}/api/v1`);
     for (const token of [access_token, claim_token, own.access_token, 'a.b.c', 'x', secret])
       expect((await ask({ token })).text).toBe('{"active":false}');
   });
 
-  it('is asked for one token', async () => {
+  it('requires exactly one token', async () => {
     for (const form of ['', 'token=', 'token=a&token=b']) {
-      const answer = await ask(new URLSearchParams(form));
-      expect([answer.status, answer.json().error]).toEqual([400, 'invalid_request']);
+      const response = await ask(new URLSearchParams(form));
+      expect([response.status, response.json().error]).toEqual([400, 'invalid_request']);
     }
-    expect((await agents.post('/api/agent-auth/introspect', { token: 'x' }, basic('orders', secret))).status).toBe(415);
+    expect((await agents.post('/api/agent-auth/introspect', { token: 'x' }, basicAuth('orders', secret))).status).toBe(
+      415,
+    );
     expect((await agents.get('/api/agent-auth/introspect')).status).toBe(405);
   });
 
-  it('changes its secret without a pause: the newest two are taken', async () => {
+  it('accepts the newest two secrets, so a secret changes without downtime', async () => {
     const second = await newSecret('orders');
-    for (const given of [secret, second]) expect((await ask({ token: 'x' }, basic('orders', given))).status).toBe(200);
+    for (const given of [secret, second])
+      expect((await ask({ token: 'x' }, basicAuth('orders', given))).status).toBe(200);
     const third = await newSecret('orders');
     const statuses = [secret, second, third].map(
-      async (given) => (await ask({ token: 'x' }, basic('orders', given))).status,
+      async (given) => (await ask({ token: 'x' }, basicAuth('orders', given))).status,
     );
     expect(await Promise.all(statuses)).toEqual([401, 200, 200]);
     secret = third;
   });
 });
 
-describe('An unauthenticated caller of introspection', () => {
-  const strange: [string, () => Record<string, string>][] = [
+describe('Token introspection without authentication', () => {
+  const invalidCredentials: [string, () => Record<string, string>][] = [
     ['no name', () => ({})],
-    ['a wrong secret', () => basic('orders', 'rsk_wrong')],
-    ['an empty secret', () => basic('orders', '')],
-    ['the secret of another API', () => basic('returns', secret)],
-    ['the name of an API that does not ask', () => basic('stock', secret)],
-    ['the name of no API', () => basic('constructor', secret)],
+    ['a wrong secret', () => basicAuth('orders', 'rsk_wrong')],
+    ['an empty secret', () => basicAuth('orders', '')],
+    ['the secret of another API', () => basicAuth('returns', secret)],
+    ['the name of an API without introspection', () => basicAuth('stock', secret)],
+    ['the name of an unknown API', () => basicAuth('constructor', secret)],
     ['an access token', () => ({ authorization: `Bearer ${secret}` })],
-    ['what is not base64', () => ({ authorization: 'Basic §§' })],
+    ['invalid base64', () => ({ authorization: 'Basic §§' })],
     ['no colon', () => ({ authorization: `Basic ${Buffer.from('orders').toString('base64')}` })],
     [
-      'two names',
-      () => ({ authorization: `${basic('orders', secret).authorization}, ${basic('orders', secret).authorization}` }),
+      'two colons',
+      () => ({
+        authorization: `${basicAuth('orders', secret).authorization}, ${basicAuth('orders', secret).authorization}`,
+      }),
     ],
   ];
 
-  it.each(strange)('is rejected with %s, without any information', async (_what, headers) => {
+  it.each(invalidCredentials)('is rejected with %s, without any information', async (_what, headers) => {
     const { access_token } = await tokenFor(orders.audience);
     for (const form of [{ token: access_token }, {}] as Record<string, string>[]) {
-      const answer = await ask(form, headers());
-      expect([answer.status, answer.headers['www-authenticate'], answer.json().error]).toEqual([
+      const response = await ask(form, headers());
+      expect([response.status, response.headers['www-authenticate'], response.json().error]).toEqual([
         401,
         'Basic realm="introspection"',
         'invalid_client',
@@ -133,24 +138,24 @@ describe('An unauthenticated caller of introspection', () => {
     }
   });
 
-  it('has sixty attempts a minute, and authenticated APIs are not counted with it', async () => {
-    const here = { 'x-forwarded-for': '192.0.2.7' };
+  it('is limited to sixty attempts a minute, without counting authenticated APIs', async () => {
+    const sourceHeaders = { 'x-forwarded-for': '192.0.2.7' };
     for (let round = 0; round < 61; round++)
-      expect((await ask({ token: 'x' }, { ...basic('orders', secret), ...here })).status).toBe(200);
+      expect((await ask({ token: 'x' }, { ...basicAuth('orders', secret), ...sourceHeaders })).status).toBe(200);
     const statuses = [];
     for (let round = 0; round < 61; round++)
-      statuses.push((await ask({ token: 'x' }, { ...basic('orders', 'no'), ...here })).status);
+      statuses.push((await ask({ token: 'x' }, { ...basicAuth('orders', 'no'), ...sourceHeaders })).status);
     expect(statuses).toEqual([...Array(60).fill(401), 429]);
-    expect((await ask({ token: 'x' }, { ...basic('orders', secret), ...here })).status).toBe(200);
+    expect((await ask({ token: 'x' }, { ...basicAuth('orders', secret), ...sourceHeaders })).status).toBe(200);
   });
 });
 
 it('"keys secret" creates none for an API without introspection', async () => {
-  expect((await runBeside(folder, keys, 'secret', 'stock')).code).toBe(1);
-  expect((await runBeside(folder, keys, 'secret', 'nobody')).code).toBe(1);
+  expect((await runOperatorCommand(folder, keys, 'secret', 'stock')).code).toBe(1);
+  expect((await runOperatorCommand(folder, keys, 'secret', 'nobody')).code).toBe(1);
 });
 
-it('the endpoint is missing without an API that uses it', async () => {
+it('the endpoint is missing if no API uses it', async () => {
   const plain = await startAgentsUnderTest({ policy: { resources: [stock] } });
   try {
     expect((await plain.postForm('/api/agent-auth/introspect', { token: 'x' })).status).toBe(404);

@@ -1,4 +1,4 @@
-/** Two APIs of an operator, which ask and which verify by themselves, as a policy names them. */
+/** Two APIs of an operator for the policy: one introspects tokens, one verifies them itself. */
 export const orders = {
   name: 'orders',
   audience: 'https://api.example.com/orders',
@@ -17,12 +17,12 @@ export const stock = {
   reach: 'tokens',
 };
 
-/** The claims of a token, unverified. */
-export function claimsOf(token: string): Record<string, unknown> {
+/** The claims of a token, without verification. */
+export function unverifiedClaims(token: string): Record<string, unknown> {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-/** How an API names itself when it asks about a token. */
-export function basic(name: string, secret: string): { authorization: string } {
+/** Basic authentication of an API at the introspection endpoint. */
+export function basicAuth(name: string, secret: string): { authorization: string } {
   return { authorization: `Basic ${Buffer.from(`${name}:${secret}`).toString('base64')}` };
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { BASE_URL } from '../../../../test/service-under-test.ts';
-import { at, openSpoiltSite, status } from '../../../import/test/audit/faulty-site.ts';
+import { changeResponse, openFaultySite, setStatus } from '../../../import/test/audit/faulty-site.ts';
 import { orders } from './own-apis.ts';
 
 const off = { policy: { registration: 'off', resources: [orders] } };
@@ -37,29 +37,29 @@ describe.each([
     'GET /.well-known/agent-skills/agent-registration/SKILL.md',
   ])('there is nothing at %s', async (route) => {
     const [method = '', path = ''] = route.split(' ');
-    const answer = await agents.request(method, path, {
+    const response = await agents.request(method, path, {
       headers: { 'content-type': 'application/json', accept: 'application/json' },
       ...(method === 'POST' ? { body: '{}' } : {}),
     });
-    expect([answer.status, answer.headers['www-authenticate']]).toEqual([404, undefined]);
-    expect(answer.json().error.code).toBe('not_found');
+    expect([response.status, response.headers['www-authenticate']]).toEqual([404, undefined]);
+    expect(response.json().error.code).toBe('not_found');
   });
 
-  it('"audit" misses nothing', async () => {
-    const site = await openSpoiltSite(agents);
-    expect(await site.audit(at('/nowhere', status(404)))).toEqual({ code: 0, findings: [] });
+  it('"audit" reports nothing missing', async () => {
+    const site = await openFaultySite(agents);
+    expect(await site.audit(changeResponse('/nowhere', setStatus(404)))).toEqual({ code: 0, findings: [] });
     await site.close();
   });
 
-  it('everything that needs no token is there as before', async () => {
+  it('everything that needs no token is unchanged', async () => {
     for (const path of ['/api/content', '/api/faq', '/api/schema', '/', '/openapi.json', '/llms.txt'])
       expect((await agents.get(path)).status, path).toBe(200);
-    const asked = await agents.post('/ask', { query: 'What is it?' });
-    expect(asked.status).toBe(200);
+    const response = await agents.post('/ask', { query: 'What is it?' });
+    expect(response.status).toBe(200);
   });
 
   it.skipIf(options === without)(
-    'the guide says that nothing is needed, and names no endpoint of registration',
+    'the guide states that no registration is needed, and lists no registration endpoint',
     async () => {
       const guide = (await agents.get('/auth.md')).text;
       expect(guide).toContain('Nothing here needs a registration, and none is taken.');
@@ -67,7 +67,7 @@ describe.each([
     },
   );
 
-  it('no document names an address of this service that is not there', async () => {
+  it('no document has a broken URL of this service', async () => {
     const seen = new Set<string>();
     const waiting = [
       '/',
@@ -87,7 +87,7 @@ describe.each([
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       if (seen.has(path)) continue;
       seen.add(path);
-      // Pictures of pages are drawn when they are asked for, which takes longer than all the rest.
+      // Share pictures are slow to render, so they are not requested.
       if (path.startsWith('/assets/pages/')) continue;
       const { status, text } = await agents.get(path);
       if (status === 404) missing.push(path);

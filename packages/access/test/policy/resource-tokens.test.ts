@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { BASE_URL } from '../../../../test/service-under-test.ts';
 import { idJag, issuerRow, JWT_BEARER } from '../agents/identity-provider.ts';
-import { claimsOf, orders, stock } from './own-apis.ts';
+import { orders, stock, unverifiedClaims } from './own-apis.ts';
 
 const ALL = 'content:read faq:read orders:read orders:write stock:read';
 const issuer = issuerRow({ scopes: ALL.split(' '), clients: [{ client_id: 'open', auth: 'none' }] });
@@ -15,25 +15,25 @@ beforeAll(async () => {
 afterAll(() => agents.close());
 
 let sent = 0;
-/** Registers with these members and gives the claim token and the code. */
+/** Registers with these members. @returns the claim token and the code */
 async function registered(members: object) {
-  const address = `resource-${++sent}@example.org`;
-  const answer = await agents.register({ contact_email: address, ...members });
-  expect(answer.status).toBe(201);
-  const { claim_token, scopes_requested } = answer.json();
-  return { claim_token, scopes_requested, otp: await agents.code(1, address) };
+  const email = `resource-${++sent}@example.org`;
+  const response = await agents.register({ contact_email: email, ...members });
+  expect(response.status).toBe(201);
+  const { claim_token, scopes_requested } = response.json();
+  return { claim_token, scopes_requested, otp: await agents.code(1, email) };
 }
 
 describe('A token', () => {
-  it('is for the resource that registration named, with its scopes alone', async () => {
+  it('is for the resource in the registration, with its scopes only', async () => {
     const { scopes_requested, ...claim } = await registered({ resource: orders.audience });
     expect(scopes_requested).toEqual(['orders:read', 'orders:write']);
     const { access_token, scope } = (await agents.claim(claim)).json();
     expect(scope).toBe('orders:read orders:write');
-    expect(claimsOf(access_token)).toMatchObject({ iss: BASE_URL, aud: orders.audience, scope });
+    expect(unverifiedClaims(access_token)).toMatchObject({ iss: BASE_URL, aud: orders.audience, scope });
   });
 
-  it('is for one resource, named or the one of its scopes', async () => {
+  it('is for one resource: the given one, or that of its scopes', async () => {
     const { claim_token, otp } = await registered({});
     const ambiguous = await agents.claim({ claim_token, otp });
     expect([ambiguous.status, ambiguous.json().error.code]).toEqual([400, 'invalid_target']);
@@ -42,11 +42,11 @@ describe('A token', () => {
       const answer = (await agents.claim({ claim_token: next, ...members })).json();
       next = answer.claim_token ?? next;
       const { aud, scope } = answer.access_token
-        ? claimsOf(answer.access_token)
+        ? unverifiedClaims(answer.access_token)
         : { aud: null, scope: answer.error.code };
       return [aud, scope];
     };
-    // The code is still good: it was not tried.
+    // The code is still valid: it was not checked.
     expect(await claimed({ otp, resource: orders.audience })).toEqual([orders.audience, 'orders:read orders:write']);
     expect(await claimed({ resource: `${stock.audience}/` })).toEqual([stock.audience, 'stock:read']);
     expect(await claimed({ scope: 'orders:read' })).toEqual([orders.audience, 'orders:read']);
@@ -56,7 +56,7 @@ describe('A token', () => {
     expect(await claimed({ resource: 'https://evil.example' })).toEqual([null, 'invalid_target']);
   });
 
-  it('has no scope that was not asked for, whatever a claim says', async () => {
+  it('has no scope that was not requested at registration, with any scope in a claim', async () => {
     const claim = await registered({ scope: 'orders:read' });
     const wider = await agents.claim({ ...claim, scope: 'orders:read orders:write' });
     expect([wider.status, wider.json().error.code]).toEqual([400, 'invalid_scope']);
@@ -66,20 +66,20 @@ describe('A token', () => {
 
   it('of another API is invalid at /api/v1', async () => {
     const { access_token } = (await agents.claim(await registered({ resource: stock.audience }))).json();
-    const answer = await agents.call('/api/v1', access_token);
-    expect([answer.status, answer.headers['www-authenticate']]).toEqual([
+    const response = await agents.call('/api/v1', access_token);
+    expect([response.status, response.headers['www-authenticate']]).toEqual([
       401,
       `Bearer resource_metadata="${BASE_URL}/.well-known/oauth-protected-resource", error="invalid_token", error_description="The access token is not valid"`,
     ]);
   });
 
-  it('of an assertion is for the resource that it or the request names', async () => {
+  it('of an assertion is for the resource in the assertion or the request', async () => {
     const exchange = async (claims: object, form: Record<string, string> = {}) => {
       const assertion = idJag(start, { claims: { client_id: 'open', sub: 'one', ...claims } });
       const answer = (
         await agents.postForm('/api/agent-auth/token', { grant_type: JWT_BEARER, assertion, ...form })
       ).json();
-      return answer.access_token ? [claimsOf(answer.access_token).aud, answer.scope] : answer.error;
+      return answer.access_token ? [unverifiedClaims(answer.access_token).aud, answer.scope] : answer.error;
     };
     expect(await exchange({ resource: stock.audience })).toEqual([stock.audience, 'stock:read']);
     expect(await exchange({}, { resource: orders.audience })).toEqual([orders.audience, 'orders:read orders:write']);
@@ -90,10 +90,10 @@ describe('A token', () => {
   });
 });
 
-describe('What describes the APIs', () => {
+describe('The published API descriptions', () => {
   const document = async (path: string) => (await agents.get(path)).json();
 
-  it('is metadata of each, found by the path of the one that stands elsewhere', async () => {
+  it('are metadata of each resource, also for a resource on another host', async () => {
     expect(await document('/.well-known/oauth-protected-resource/resources/orders')).toMatchObject({
       resource: 'https://api.example.com/orders',
       authorization_servers: [BASE_URL],
@@ -109,7 +109,7 @@ describe('What describes the APIs', () => {
     ]);
   });
 
-  it('is the metadata of the authorization server', async () => {
+  it('include the metadata of the authorization server', async () => {
     expect(await document('/.well-known/oauth-authorization-server')).toMatchObject({
       scopes_supported: ALL.split(' '),
       protected_resources: [`${BASE_URL}/api/v1`, 'https://api.example.com/orders', 'https://stock.example.com'],
@@ -118,7 +118,7 @@ describe('What describes the APIs', () => {
     });
   });
 
-  it('is the guide and the skill, with every scope, its meaning and its time', async () => {
+  it('include the guide and the skill, with every scope, its meaning and its duration', async () => {
     const guide = (await agents.get('/auth.md')).text;
     for (const words of [
       '- `orders:write`: Place orders (for 30 days)',
@@ -135,7 +135,7 @@ describe('What describes the APIs', () => {
     );
   });
 
-  it('is the description, with a scheme for the tokens of each', async () => {
+  it('include OpenAPI, with a security scheme for the tokens of each', async () => {
     const { components, paths } = await document('/openapi.json');
     expect(Object.keys(components.securitySchemes)).toEqual(['bearerAuth', 'orders', 'stock', 'resourceSecret']);
     expect(components.securitySchemes.orders).toMatchObject({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' });

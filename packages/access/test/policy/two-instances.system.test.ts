@@ -2,16 +2,16 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../../../../test/postgres-under-test.ts';
+import { hasPostgres, type PostgresUnderTest, startPostgres } from '../../../../test/postgres-under-test.ts';
 import { type AgentsServer, agentsServer } from '../../../gatehouse/test/built/agents-server.ts';
 import { run } from '../../../gatehouse/test/built/command.ts';
-import { basic, orders } from './own-apis.ts';
+import { basicAuth, orders } from './own-apis.ts';
 
-// Processes are started and killed, which takes its time on a busy machine.
+// Starting and killing processes is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** Two processes over one store, as an operator runs them. */
-describe.skipIf(!postgresIsHere)('Two instances over one PostgreSQL', () => {
+/** Two processes with one store, started as an operator does. */
+describe.skipIf(!hasPostgres)('Two instances over one PostgreSQL', () => {
   let postgres: PostgresUnderTest;
   let one: AgentsServer;
   let two: AgentsServer;
@@ -41,15 +41,15 @@ describe.skipIf(!postgresIsHere)('Two instances over one PostgreSQL', () => {
   });
 
   let sent = 0;
-  /** Registers at one and proves its address at the other: it waits for an operator. */
+  /** Registers at one instance and confirms the address at the other; then the registration awaits approval. */
   async function waiting(members: object) {
-    const address = `both-${++sent}@example.org`;
+    const email = `both-${++sent}@example.org`;
     const { claim_token, registration_id } = (
-      await one.post('register', { client_name: 'Example agent', contact_email: address, ...members })
+      await one.post('register', { client_name: 'Example agent', contact_email: email, ...members })
     ).json();
     const otp = await vi.waitFor(
       () => {
-        const code = one.code(address);
+        const code = one.code(email);
         if (code === 'no code') throw new Error('The mail has not been sent.');
         return code;
       },
@@ -61,9 +61,9 @@ describe.skipIf(!postgresIsHere)('Two instances over one PostgreSQL', () => {
   const claimed = async (server: AgentsServer, claim_token: string) =>
     (await server.post('claim', { claim_token })).json();
   const isActive = async (server: AgentsServer, token: string) =>
-    (await server.form('introspect', { token }, basic('orders', secret))).json().active;
+    (await server.form('introspect', { token }, basicAuth('orders', secret))).json().active;
 
-  it('know of an approval at once, also when both are killed right after it', async () => {
+  it('apply an approval at once, also when both are killed right after it', async () => {
     const { claim_token, id } = await waiting({ resource: orders.audience });
     expect((await command('agents', 'approve', id, '--scope', 'orders:read')).code).toBe(0);
     await restart(one, two);
@@ -72,7 +72,7 @@ describe.skipIf(!postgresIsHere)('Two instances over one PostgreSQL', () => {
     for (const server of [one, two]) expect(await isActive(server, first.access_token)).toBe(true);
   });
 
-  it('know of a limit and of a revocation from the next request on', async () => {
+  it('apply a narrowing and a revocation from the next request on', async () => {
     const { claim_token, id } = await waiting({ scope: 'content:read faq:read' });
     await command('agents', 'approve', id);
     const first = await claimed(one, claim_token);
@@ -86,13 +86,13 @@ describe.skipIf(!postgresIsHere)('Two instances over one PostgreSQL', () => {
   });
 
   it('lose no revocation that was acknowledged before a kill', async () => {
-    const held = [];
+    const tokens = [];
     for (let agent = 0; agent < 4; agent++) {
       const { claim_token, id } = await waiting({ resource: orders.audience });
       await command('agents', 'approve', id);
-      held.push(await claimed(one, claim_token));
+      tokens.push(await claimed(one, claim_token));
     }
-    for (const { claim_token, access_token } of held) {
+    for (const { claim_token, access_token } of tokens) {
       expect((await one.post('revoke', { claim_token })).status).toBe(200);
       await one.kill();
       expect(await isActive(two, access_token)).toBe(false);
@@ -101,7 +101,7 @@ describe.skipIf(!postgresIsHere)('Two instances over one PostgreSQL', () => {
     }
   });
 
-  it('know of a removed key at once and sign with the next, and keep it over a kill', async () => {
+  it('apply a key removal at once, sign with the next key, and keep both across a kill', async () => {
     const { claim_token, id } = await waiting({ scope: 'faq:read' });
     await command('agents', 'approve', id);
     const first = await claimed(one, claim_token);

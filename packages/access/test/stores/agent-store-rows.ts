@@ -7,7 +7,7 @@ import type {
   StoreUnit,
 } from '../../src/agents/records/agent-store.ts';
 
-/** 1 May 2026, in milliseconds: more than 32 bits hold. */
+/** 1 May 2026, in milliseconds: more than 32 bits can store. */
 export const NOW = 1_777_593_600_000;
 
 export const registration = (id: string, changes: Partial<Registration> = {}): Registration => ({
@@ -41,7 +41,7 @@ export const code = (id: string, registrationId: string, changes: Partial<CodeRo
   ...changes,
 });
 
-export const accessToken = (
+export const accessTokenRow = (
   jti: string,
   registrationId: string,
   changes: Partial<AccessTokenRow> = {},
@@ -67,6 +67,6 @@ export const signingKey = (kid: string, changes: Partial<SigningKeyRow> = {}): S
   ...changes,
 });
 
-/** A transaction of writes, which is how every row comes into the store. */
-export const write = (store: AgentStore, work: (unit: StoreUnit) => Promise<unknown>): Promise<void> =>
+/** A transaction of writes, the only way to add rows to the store. */
+export const inTransaction = (store: AgentStore, work: (unit: StoreUnit) => Promise<unknown>): Promise<void> =>
   store.transaction(async (unit) => void (await work(unit)));

@@ -1,24 +1,24 @@
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import type { AgentStore, StoreUnit } from '../../src/agents/records/agent-store.ts';
 import { code, NOW, registration } from './agent-store-rows.ts';
 import type { AgentStoreUnderTest } from './agent-store-transactions.contract.ts';
 import { hostileText } from './hostile-texts.ts';
 
-/** What every store of registrations does with texts that some database could not keep, whatever database it is. */
+/** Requirements for every registration store: texts that some databases cannot store. */
 export function describeAgentStoreTexts(kind: string, open: () => Promise<AgentStoreUnderTest>): void {
   describe(`texts in a store of registrations in ${kind}`, () => {
-    let under: AgentStoreUnderTest;
+    let setup: AgentStoreUnderTest;
     let store: AgentStore;
     beforeAll(async () => {
-      under = await open();
-      store = under.store;
+      setup = await open();
+      store = setup.store;
     });
-    afterAll(() => under.close());
+    afterAll(() => setup.close());
 
     let serial = 0;
-    /** Whether a write was taken; any other error than that of the text fails the test. */
+    /** Whether a write was accepted; any error other than that of the text fails the test. */
     const taken = async (work: (unit: StoreUnit) => Promise<unknown>): Promise<boolean> => {
       try {
         await store.transaction(work);
@@ -30,7 +30,7 @@ export function describeAgentStoreTexts(kind: string, open: () => Promise<AgentS
     };
     const isKept = (text: string) => text.isWellFormed() && !text.includes('\0');
 
-    it('are kept as they are, or refused: those with U+0000 or half a character, as a key or as a column', async () => {
+    it('are stored unchanged, or rejected: those with U+0000 or unpaired surrogates, as a key or as a column', async () => {
       await fc.assert(
         fc.asyncProperty(hostileText, async (text) => {
           const key = `${++serial} ${text.slice(0, 400)}`;
@@ -56,7 +56,7 @@ export function describeAgentStoreTexts(kind: string, open: () => Promise<AgentS
           expect(await taken((to) => to.save(`reg_${serial}`, { details: text }))).toBe(isKept(text));
           expect(await taken((to) => to.add('otpCodes', code(`c${serial}`, id, { hmac: text })))).toBe(isKept(text));
         }),
-        { numRuns: runs(60) },
+        { numRuns: runsOf(60) },
       );
     });
 
@@ -70,7 +70,7 @@ export function describeAgentStoreTexts(kind: string, open: () => Promise<AgentS
       expect(added).toEqual(keys.map(() => true));
     });
 
-    it('are keys of at most 2,500 bytes, however little they can be compressed', async () => {
+    it('are keys of at most 2,500 bytes, also if they cannot be compressed', async () => {
       const long = (bytes: number) => randomBytes(bytes).toString('hex').slice(0, bytes);
       expect(await taken((to) => to.addAssertion(long(1000), long(1500), NOW))).toBe(true);
       expect(await taken((to) => to.addAssertion(long(1001), long(1500), NOW))).toBe(false);
@@ -79,7 +79,7 @@ export function describeAgentStoreTexts(kind: string, open: () => Promise<AgentS
       expect(await taken((to) => to.addRegistration(registration('long', { details: long(100_000) })))).toBe(true);
     });
 
-    it('that are refused undo the transaction that they are in, and no other', async () => {
+    it('that are rejected undo their own transaction, and no other', async () => {
       const refused = store.transaction(async (to) => {
         await to.setFact('half', 'written');
         await to.setFact('\0', 'x');

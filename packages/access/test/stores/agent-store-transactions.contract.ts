@@ -1,30 +1,30 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AgentStore, StoreUnavailable, type StoreUnit } from '../../src/agents/records/agent-store.ts';
-import { accessToken, NOW, registration, signingKey, write } from './agent-store-rows.ts';
+import { accessTokenRow, inTransaction, NOW, registration, signingKey } from './agent-store-rows.ts';
 
 export interface AgentStoreUnderTest {
   store: AgentStore;
-  /** Runs statements beside the store. */
+  /** Runs statements over another connection. */
   execute: (text: string) => Promise<void>;
   /** Statements that make the commit of every transaction that adds a registration fail. */
   failingCommit: string;
   close: () => Promise<void>;
 }
 
-/** What every store of registrations keeps to when things go wrong or come at once, whatever database it is. */
+/** Requirements for every registration store: errors and concurrency. */
 export function describeAgentTransactions(kind: string, open: () => Promise<AgentStoreUnderTest>): void {
   describe(`transactions of registrations in ${kind}`, () => {
-    let under: AgentStoreUnderTest;
+    let setup: AgentStoreUnderTest;
     let store: AgentStore;
     beforeEach(async () => {
-      under = await open();
-      store = under.store;
+      setup = await open();
+      store = setup.store;
     });
-    afterEach(() => under.close());
+    afterEach(() => setup.close());
     const unit = <T>(work: (unit: StoreUnit) => Promise<T>): Promise<T> => store.transaction(work);
-    const add = (id: string) => write(store, (to) => to.addRegistration(registration(id)));
+    const add = (id: string) => inTransaction(store, (to) => to.addRegistration(registration(id)));
 
-    it('undoes a transaction whose work throws, and passes on what it threw', async () => {
+    it('rolls back a transaction whose body throws, and rethrows the error', async () => {
       const own = new Error('a rule');
       await expect(
         store.transaction(async (to) => {
@@ -39,64 +39,64 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
       expect(await store.registrations({})).toHaveLength(1);
     });
 
-    it('returns the status of each of many concurrent tokens, and never a status from before the request', async () => {
+    it('returns the status of each of many concurrent tokens, and never an outdated status', async () => {
       await add('reg_1');
       const names = Array.from({ length: 150 }, (_, number) => `t${number}`);
-      await write(store, async (to) => {
+      await inTransaction(store, async (to) => {
         await to.add('signingKeys', signingKey('key-1'));
-        for (const name of names) await to.add('accessTokens', accessToken(name, 'reg_1'));
+        for (const name of names) await to.add('accessTokens', accessTokenRow(name, 'reg_1'));
         for (const name of names.slice(0, 50)) await to.revokeAccessTokens({ jti: name }, NOW);
       });
-      const asked = [...names, 'none', 't0', ...names];
-      const told = async (name: string) => (await store.tokenStatus(name))?.revoked;
+      const tokenNames = [...names, 'none', 't0', ...names];
+      const isRevoked = async (name: string) => (await store.tokenStatus(name))?.revoked;
       const expected = (revoked: number) =>
-        asked.map((name) => (name === 'none' ? undefined : Number(name.slice(1)) < revoked));
-      expect(await Promise.all(asked.map(told))).toEqual(expected(50));
-      const unaware = Promise.all(asked.map(told));
+        tokenNames.map((name) => (name === 'none' ? undefined : Number(name.slice(1)) < revoked));
+      expect(await Promise.all(tokenNames.map(isRevoked))).toEqual(expected(50));
+      const before = Promise.all(tokenNames.map(isRevoked));
       await unit(async (to) => {
         for (const name of names.slice(50)) await to.revokeAccessTokens({ jti: name }, NOW);
       });
-      expect(await Promise.all(asked.map(told))).toEqual(expected(150));
-      expect((await unaware).length).toBe(302);
+      expect(await Promise.all(tokenNames.map(isRevoked))).toEqual(expected(150));
+      expect((await before).length).toBe(302);
     });
 
-    it('says that it is unavailable when a commit fails, keeps nothing of it and works on', async () => {
-      await under.execute(under.failingCommit);
+    it('throws StoreUnavailable when a commit fails, stores nothing of it and continues to work', async () => {
+      await setup.execute(setup.failingCommit);
       await expect(add('reg_1')).rejects.toThrow(StoreUnavailable);
       expect(await store.registrations({})).toEqual([]);
-      await write(store, (to) => to.setFact('name', 'value'));
+      await inTransaction(store, (to) => to.setFact('name', 'value'));
       expect(await store.fact('name')).toBe('value');
     });
 
-    it('says that it is unavailable when a statement fails, within a transaction or without', async () => {
-      await under.execute('drop table facts');
+    it('throws StoreUnavailable when a statement fails, inside a transaction or outside', async () => {
+      await setup.execute('drop table facts');
       await expect(store.fact('name')).rejects.toThrow(StoreUnavailable);
-      await expect(write(store, (to) => to.setFact('name', 'value'))).rejects.toThrow(StoreUnavailable);
+      await expect(inTransaction(store, (to) => to.setFact('name', 'value'))).rejects.toThrow(StoreUnavailable);
       expect(await store.registrations({})).toEqual([]);
     });
 
-    it('lets fifty transactions at once each see the sum of those before it', async () => {
+    it('serializes fifty concurrent transactions: each reads the sum of those before it', async () => {
       const sums = await Promise.all(Array.from({ length: 50 }, () => unit((to) => to.spend('a', NOW, 1))));
       expect(sums.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     });
 
-    it('is asked by a read each time, and by a write at most once in ten seconds as long as that goes well', async () => {
+    it('is probed by a read each time, and by a write at most every ten seconds while that succeeds', async () => {
       const lastWrite = () => store.fact('written');
       await store.ping(NOW);
       await store.ping(NOW + 9999);
       expect(await lastWrite()).toBe(String(NOW));
       await store.ping(NOW + 10_000);
       expect(await lastWrite()).toBe(String(NOW + 10_000));
-      await under.execute('alter table facts rename to away');
+      await setup.execute('alter table facts rename to away');
       await store.ping(NOW + 19_999);
       for (const late of [20_000, 20_001]) await expect(store.ping(NOW + late)).rejects.toThrow(StoreUnavailable);
-      await under.execute('alter table away rename to facts');
+      await setup.execute('alter table away rename to facts');
       await store.ping(NOW + 20_002);
-      await under.execute('drop table registrations');
+      await setup.execute('drop table registrations');
       await expect(store.ping(NOW + 20_003)).rejects.toThrow(StoreUnavailable);
     });
 
-    it('cannot be used once it is closed', async () => {
+    it('rejects calls after it is closed', async () => {
       await store.close();
       await expect(store.ping(NOW)).rejects.toThrow(StoreUnavailable);
       await expect(store.ping(NOW)).rejects.toThrow('The store of registrations cannot be used.');

@@ -1,25 +1,25 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AgentStore, StoreUnavailable, type StoreUnit } from '../../src/agents/records/agent-store.ts';
-import { accessToken, code, NOW, registration, signingKey, write } from './agent-store-rows.ts';
+import { accessTokenRow, code, inTransaction, NOW, registration, signingKey } from './agent-store-rows.ts';
 import type { AgentStoreUnderTest } from './agent-store-transactions.contract.ts';
 
-/** What every store of registrations does with rows, whatever database it is. */
+/** Requirements for every registration store: rows. */
 export function describeAgentStore(kind: string, open: () => Promise<AgentStoreUnderTest>): void {
   describe(`a store of registrations in ${kind}`, () => {
-    let under: AgentStoreUnderTest;
+    let setup: AgentStoreUnderTest;
     let store: AgentStore;
     beforeEach(async () => {
-      under = await open();
-      store = under.store;
+      setup = await open();
+      store = setup.store;
     });
-    afterEach(() => under.close());
+    afterEach(() => setup.close());
     const unit = <T>(work: (unit: StoreUnit) => Promise<T>): Promise<T> => store.transaction(work);
     const add = (...rows: Parameters<typeof registration>[]) =>
-      write(store, async (to) => {
+      inTransaction(store, async (to) => {
         for (const row of rows) await to.addRegistration(registration(...row));
       });
 
-    it('gives a registration back as it was put in', async () => {
+    it('returns a registration unchanged', async () => {
       const full = {
         identityType: 'id-jag',
         state: 'awaiting_approval',
@@ -58,7 +58,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       ]);
     });
 
-    it('finds registrations by id, address, state and time, oldest first, and no more than asked for', async () => {
+    it('finds registrations by id, address, state and time, oldest first, up to a limit', async () => {
       await add(
         ['reg_3', { created: NOW + 2, emailIndex: 'other', state: 'revoked' }],
         ['reg_2', { created: NOW + 1 }],
@@ -76,7 +76,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect(await ids({ limit: Number.MAX_SAFE_INTEGER })).toHaveLength(3);
     });
 
-    it('takes an identity once, and any number of registrations without one', async () => {
+    it('accepts an identity once, and any number of registrations without one', async () => {
       const added = await unit(async (to) => [
         await to.addRegistration(registration('reg_1', { identityIndex: 'i' })),
         await to.addRegistration(registration('reg_2', { identityIndex: 'i' })),
@@ -88,7 +88,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect((await store.registrations({})).map(({ id }) => id)).toEqual(['reg_1', 'reg_3', 'reg_4', 'reg_5']);
     });
 
-    it('locks a row by id or identity, notes the time of it and gives the whole row', async () => {
+    it('locks a row by id or identity, records the time and returns the whole row', async () => {
       await add(['reg_1', { identityIndex: 'i' }], ['reg_2']);
       const locked = { ...registration('reg_1', { identityIndex: 'i' }), updated: NOW + 7 };
       expect(await unit((to) => to.lock({ id: 'reg_1' }, NOW + 7))).toStrictEqual(locked);
@@ -98,21 +98,21 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect((await store.registrations({ id: 'reg_2' }))[0]).toStrictEqual(registration('reg_2'));
     });
 
-    it('changes what is named of one registration and nothing else', async () => {
+    it('changes only the given members of one registration', async () => {
       await add(['reg_1'], ['reg_2']);
-      await write(store, (to) => to.save('reg_1', { state: 'revoked', details: null, ended: NOW + 1 }));
+      await inTransaction(store, (to) => to.save('reg_1', { state: 'revoked', details: null, ended: NOW + 1 }));
       expect(await store.registrations({})).toStrictEqual([
         registration('reg_1', { state: 'revoked', details: null, ended: NOW + 1 }),
         registration('reg_2'),
       ]);
     });
 
-    it('deletes a registration with all that hangs on it', async () => {
+    it('deletes a registration with all dependent rows', async () => {
       await add(['reg_1'], ['reg_2']);
-      await write(store, async (to) => {
+      await inTransaction(store, async (to) => {
         for (const id of ['reg_1', 'reg_2']) {
           await to.addClaimToken(`hash of ${id}`, id, NOW);
-          await to.add('accessTokens', accessToken(`jti of ${id}`, id));
+          await to.add('accessTokens', accessTokenRow(`jti of ${id}`, id));
           await to.add('otpCodes', code(`code of ${id}`, id));
           await to.add('outbox', { id: `mail of ${id}`, registrationId: id, due: NOW, attempts: 0, network: null });
         }
@@ -130,7 +130,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
 
     it('deletes, revokes and locks nothing without a condition', async () => {
       await add(['reg_1'], ['reg_2']);
-      await write(store, (to) => to.add('otpCodes', code('c', 'reg_1')));
+      await inTransaction(store, (to) => to.add('otpCodes', code('c', 'reg_1')));
       const missing = { id: undefined as unknown as string };
       for (const work of [
         (to: StoreUnit) => to.delete('otpCodes', missing),
@@ -142,8 +142,8 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect((await store.registrations({})).map(({ updated }) => updated)).toEqual([NOW, NOW]);
     });
 
-    it('knows every claim token of a registration, and when it was rotated', async () => {
-      await write(store, async (to) => {
+    it('finds every claim token of a registration, and its rotation time', async () => {
+      await inTransaction(store, async (to) => {
         await to.addClaimToken('b', 'reg_1', NOW);
         await to.addClaimToken('a', 'reg_1', NOW + 1);
         await to.addClaimToken('c', 'reg_2', NOW);
@@ -157,19 +157,19 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect(await unit((to) => to.claimToken('a'))).toStrictEqual(current);
       expect(await store.claimToken('d')).toBeNull();
       expect((await store.recordsOf('reg_1')).claimTokens).toStrictEqual([rotated, current]);
-      await expect(write(store, (to) => to.addClaimToken('a', 'reg_2', NOW))).rejects.toThrow(StoreUnavailable);
+      await expect(inTransaction(store, (to) => to.addClaimToken('a', 'reg_2', NOW))).rejects.toThrow(StoreUnavailable);
     });
 
     it('returns the status of an access token, its registration and its key', async () => {
       await add(['reg_1'], ['reg_2', { state: 'revoked' }]);
-      await write(store, async (to) => {
+      await inTransaction(store, async (to) => {
         await to.add('signingKeys', signingKey('key-1'));
         await to.add('signingKeys', signingKey('key-2', { state: 'removed' }));
-        await to.add('accessTokens', accessToken('t1', 'reg_1', { issued: NOW + 1 }));
-        await to.add('accessTokens', accessToken('t2', 'reg_1', { kid: 'key-2' }));
-        await to.add('accessTokens', accessToken('t3', 'reg_2'));
-        await to.add('accessTokens', accessToken('t4', 'reg_9'));
-        await to.add('accessTokens', accessToken('t5', 'reg_1', { kid: 'key-9' }));
+        await to.add('accessTokens', accessTokenRow('t1', 'reg_1', { issued: NOW + 1 }));
+        await to.add('accessTokens', accessTokenRow('t2', 'reg_1', { kid: 'key-2' }));
+        await to.add('accessTokens', accessTokenRow('t3', 'reg_2'));
+        await to.add('accessTokens', accessTokenRow('t4', 'reg_9'));
+        await to.add('accessTokens', accessTokenRow('t5', 'reg_1', { kid: 'key-9' }));
         await to.revokeAccessTokens({ jti: 't2' }, NOW);
       });
       const kept = { issuer: null, details: 'sealed details' };
@@ -178,7 +178,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect(await store.tokenStatus('t2')).toStrictEqual({ ...status, revoked: true, keyState: 'removed' });
       expect(await store.tokenStatus('t3')).toStrictEqual({ ...status, registrationState: 'revoked' });
       for (const without of ['t4', 't5', 't6']) expect(await store.tokenStatus(without)).toBeNull();
-      await write(store, (to) => to.revokeAccessTokens({ registrationId: 'reg_1' }, NOW + 5));
+      await inTransaction(store, (to) => to.revokeAccessTokens({ registrationId: 'reg_1' }, NOW + 5));
       expect((await store.tokenStatus('t1'))?.revoked).toBe(true);
       expect((await store.tokenStatus('t3'))?.revoked).toBe(false);
       expect((await store.recordsOf('reg_1')).accessTokens.at(-1)).toStrictEqual({
@@ -191,8 +191,8 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       });
     });
 
-    it('gives the codes of a registration, newest first, and counts tries of a usable one only', async () => {
-      await write(store, async (to) => {
+    it('returns the codes of a registration, newest first, and counts attempts of a usable one only', async () => {
+      await inTransaction(store, async (to) => {
         await to.add('otpCodes', code('old', 'reg_1', { consumed: NOW + 3 }));
         await to.add('otpCodes', code('new', 'reg_1', { created: NOW + 1, attempts: 3 }));
         await to.add('otpCodes', code('late', 'reg_2', { expires: NOW }));
@@ -211,16 +211,16 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       );
       const used = await unit(async (to) => [await to.consumeCode('new', NOW), await to.consumeCode('new', NOW)]);
       expect(used).toEqual([true, false]);
-      await write(store, (to) => to.delete('otpCodes', { id: 'old' }));
+      await inTransaction(store, (to) => to.delete('otpCodes', { id: 'old' }));
       expect((await unit((to) => to.codes('reg_1'))).map(({ id }) => id)).toEqual(['new']);
-      await write(store, (to) => to.delete('otpCodes', { registrationId: 'reg_1' }));
+      await inTransaction(store, (to) => to.delete('otpCodes', { registrationId: 'reg_1' }));
       expect(await unit((to) => to.codes('reg_1'))).toEqual([]);
       expect(await unit((to) => to.codes('reg_2'))).toHaveLength(1);
     });
 
-    it('hands a mail that is due to one sender', async () => {
+    it('leases a due mail to one sender', async () => {
       const mail = { id: 'm1', registrationId: 'reg_1', due: NOW, attempts: 0, network: 'keyed hash' };
-      await write(store, async (to) => {
+      await inTransaction(store, async (to) => {
         await to.add('outbox', mail);
         await to.add('outbox', { ...mail, id: 'm2', registrationId: 'reg_2', due: NOW + 1 });
         await to.add('outbox', { ...mail, id: 'm0', registrationId: 'reg_3', due: NOW - 1 });
@@ -232,7 +232,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect([await lease(), await lease()]).toEqual([true, false]);
       expect(await due(NOW + 59_999)).toEqual(['m0', 'm2']);
       expect(await unit((to) => to.mailOf('reg_1'))).toStrictEqual({ ...mail, due: NOW + 60_000 });
-      await write(store, async (to) => {
+      await inTransaction(store, async (to) => {
         await to.postpone('outbox', { id: 'm1', due: NOW + 60_000 }, { due: NOW + 5000, attempts: 1 });
         await to.delete('outbox', { id: 'm2' });
         await to.delete('outbox', { registrationId: 'reg_3' });
@@ -240,7 +240,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect(await store.dueMail(NOW + 5000, 9)).toStrictEqual([{ ...mail, due: NOW + 5000, attempts: 1 }]);
     });
 
-    it('adds up budgets apart by key and opening', async () => {
+    it('adds up budgets separately by key and window', async () => {
       const sums = await unit(async (to) => [
         await to.spend('a', NOW, 1),
         await to.spend('a', NOW, 1),
@@ -251,7 +251,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect(sums).toStrictEqual([1, 2, 1, 5, 1]);
     });
 
-    it('takes an assertion of an issuer once', async () => {
+    it('accepts an assertion of an issuer once', async () => {
       const added = await unit(async (to) => [
         await to.addAssertion('one', 'jti', NOW),
         await to.addAssertion('one', 'jti', NOW + 1),
@@ -266,12 +266,12 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect(await unit((to) => to.addFact('name', 'first'))).toBe('first');
       expect(await unit((to) => to.addFact('name', 'second'))).toBe('first');
       expect(await store.fact('name')).toBe('first');
-      await write(store, (to) => to.setFact('name', 'third'));
+      await inTransaction(store, (to) => to.setFact('name', 'third'));
       expect(await store.fact('name')).toBe('third');
     });
 
-    it('keeps signing keys in the order of their making', async () => {
-      await write(store, async (to) => {
+    it('returns signing keys in order of creation', async () => {
+      await inTransaction(store, async (to) => {
         await to.add('signingKeys', signingKey('b'));
         await to.add('signingKeys', signingKey('a', { created: NOW + 1, state: 'next', alg: 'RS256' }));
         await to.setSigningKey('b', { state: 'retiring', changed: NOW + 2 });
@@ -284,8 +284,8 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect(await unit((to) => to.signingKeys())).toStrictEqual(kept);
     });
 
-    it('keeps the audit of a registration apart from that of others', async () => {
-      await write(store, async (to) => {
+    it('returns the audit of one registration only', async () => {
+      await inTransaction(store, async (to) => {
         await to.addAudit({ registrationId: 'reg_1', event: 'revoke', reason: 'holder' }, NOW + 1);
         await to.addAudit({ registrationId: 'reg_1', event: 'register', reason: null }, NOW);
         await to.addAudit({ registrationId: null, event: 'keys rotate', reason: 'operator' }, NOW);
@@ -296,7 +296,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       ]);
     });
 
-    it('names live registrations whose time is over, oldest first', async () => {
+    it('lists live registrations that have expired, oldest first', async () => {
       await add(
         ['reg_1', { expires: NOW }],
         ['reg_2', { expires: NOW - 1, state: 'interest_recorded' }],

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { CountStore } from '../../../server/src/limits/count-store.ts';
 
-/** A store with a window of 60 seconds, and a way to let time pass for it. */
+/** A store with a window of 60 seconds, and a function that advances its clock. */
 export interface CountStoreUnderTest {
   store: CountStore;
   now: () => number;
@@ -9,17 +9,17 @@ export interface CountStoreUnderTest {
   close?: () => void | Promise<void>;
 }
 
-/** What every count store keeps to, whatever keeps the counts. */
+/** Requirements for every count store. */
 export function describeCountStore(kind: string, open: () => CountStoreUnderTest | Promise<CountStoreUnderTest>): void {
-  describe(`a count store that counts ${kind}`, () => {
-    let under: CountStoreUnderTest | undefined;
+  describe(`a count store ${kind}`, () => {
+    let setup: CountStoreUnderTest | undefined;
     const opened = async () => {
-      under = await open();
-      return under;
+      setup = await open();
+      return setup;
     };
-    afterEach(() => under?.close?.());
+    afterEach(() => setup?.close?.());
 
-    it('counts one address apart from another, each in a window of its own', async () => {
+    it('counts each address separately, each in its own window', async () => {
       const { store, now, pass } = await opened();
       const first = await store.add('192.0.2.1', now());
       expect(first.requests).toBe(1);
@@ -32,7 +32,7 @@ export function describeCountStore(kind: string, open: () => CountStoreUnderTest
       expect(other.openedAt - second.openedAt).toBeLessThan(6000);
     });
 
-    it('returns the same opening time for the whole window', async () => {
+    it('returns the same start time for the whole window', async () => {
       const { store, now } = await opened();
       const openings = new Set<number>();
       for (let request = 0; request < 70; request++) openings.add((await store.add('a', now())).openedAt);
@@ -40,7 +40,7 @@ export function describeCountStore(kind: string, open: () => CountStoreUnderTest
       expect(openings.size).toBe(1);
     });
 
-    it('is looked at without counting and without opening a window', async () => {
+    it('can be peeked without counting and without opening a window', async () => {
       const { store, now } = await opened();
       expect(await store.peek('a', now())).toBeUndefined();
       expect(await store.peek('a', now())).toBeUndefined();
@@ -50,7 +50,7 @@ export function describeCountStore(kind: string, open: () => CountStoreUnderTest
       expect((await store.add('a', now())).requests).toBe(2);
     });
 
-    it('begins anew 60 seconds after the first request, whatever came in between', async () => {
+    it('starts a new window 60 seconds after the first request, with any requests in between', async () => {
       const { store, now, pass } = await opened();
       const { openedAt } = await store.add('a', now());
       await pass(30_000);
@@ -64,7 +64,7 @@ export function describeCountStore(kind: string, open: () => CountStoreUnderTest
       expect(anew.openedAt).toBeGreaterThan(openedAt);
     });
 
-    it('counts each of a thousand requests that come at once, and admits 60 of them', async () => {
+    it('counts each of a thousand concurrent requests, and admits 60 of them', async () => {
       const { store, now } = await opened();
       const counts = await Promise.all(Array.from({ length: 1000 }, async () => store.add('a', now())));
       const numbers = counts.map(({ requests }) => requests).sort((a, b) => a - b);
@@ -72,7 +72,7 @@ export function describeCountStore(kind: string, open: () => CountStoreUnderTest
       expect(numbers.filter((number) => number <= 60)).toHaveLength(60);
     });
 
-    it('gives out counts that do not change when more requests come', async () => {
+    it('returns counts that do not change with later requests', async () => {
       const { store, now } = await opened();
       const first = await store.add('a', now());
       const seen = await store.peek('a', now());
@@ -80,7 +80,7 @@ export function describeCountStore(kind: string, open: () => CountStoreUnderTest
       expect([first.requests, seen?.requests]).toEqual([1, 1]);
     });
 
-    it('takes any text as an address', async () => {
+    it('accepts any text as an address', async () => {
       const { store, now } = await opened();
       for (const address of ['', 'unknown', ':', '*', 'a b', '\r\nDEL x\r\n', 'é'])
         expect((await store.add(address, now())).requests, address).toBe(1);

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { type RedisUnderTest, redisIsHere, startRedis } from '../../../../test/redis-under-test.ts';
+import { hasRedis, type RedisUnderTest, startRedis } from '../../../../test/redis-under-test.ts';
 import { Circuit } from '../../../runtime/src/circuit.ts';
 import { FallbackCountStore } from '../../../server/src/stores/counts/fallback-count-store.ts';
 import { MemoryCountStore } from '../../../server/src/stores/counts/memory-count-store.ts';
@@ -11,9 +11,9 @@ import {
   RedisCountStore,
 } from '../../../server/src/stores/counts/redis-count-store.ts';
 import { describeCountStore } from './count-store.contract.ts';
-import { age } from './redis-counts.ts';
+import { advanceWindows } from './redis-counts.ts';
 
-/** A clock of the test's own. */
+/** A test clock. */
 function clock() {
   let time = 1_800_000_000_000;
   return {
@@ -28,7 +28,7 @@ const silent = { down: () => {}, up: () => {} };
 
 describeCountStore('in memory', () => ({ store: new MemoryCountStore(60), ...clock() }));
 
-describeCountStore('here, because the shared one is away', async () => {
+describeCountStore('in memory, because the shared one is down', async () => {
   const away = () => Promise.reject(new Error('away'));
   const circuit = new Circuit(away, silent, () => 0);
   await circuit.probe();
@@ -36,9 +36,9 @@ describeCountStore('here, because the shared one is away', async () => {
   return { store, ...clock() };
 });
 
-if (!redisIsHere) it.skip('skipped: no Redis');
+if (!hasRedis) it.skip('skipped: no Redis');
 
-describe.skipIf(!redisIsHere)('with Redis', () => {
+describe.skipIf(!hasRedis)('with Redis', () => {
   let server: RedisUnderTest;
   let redis: CountingRedis;
   beforeAll(async () => {
@@ -53,9 +53,9 @@ describe.skipIf(!redisIsHere)('with Redis', () => {
 
   const inRedis = async () => {
     await redis.flushall();
-    // Keys grow older; the clock of Redis goes on by itself, and is to be another one afterwards.
+    // Moves windows into the past, because the clock of Redis cannot be changed; it is reset afterwards.
     const pass = async (milliseconds: number) => {
-      await age(redis, milliseconds);
+      await advanceWindows(redis, milliseconds);
       await setTimeout(2);
     };
     return { now: Date.now, pass };

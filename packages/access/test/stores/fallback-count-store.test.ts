@@ -5,10 +5,10 @@ import { MemoryCountStore } from '../../../server/src/stores/counts/memory-count
 
 const NOW = 1_800_000_000_000;
 
-/** A shared store that can be away, and all that was told about it. */
+/** A shared store that can be unavailable, with a log of its calls. */
 async function open() {
   const shared = new MemoryCountStore(60);
-  const said: string[] = [];
+  const logLines: string[] = [];
   const state = { away: false, asked: 0, countedHere: 0, clock: 0 };
   const remote = <T>(value: () => T) => {
     state.asked++;
@@ -16,13 +16,13 @@ async function open() {
   };
   const circuit = new Circuit(
     () => remote(() => 0),
-    { down: (error) => said.push(`down: ${(error as Error).message}`), up: () => said.push('up') },
+    { down: (error) => logLines.push(`down: ${(error as Error).message}`), up: () => logLines.push('up') },
     () => state.clock,
   );
   const store = new FallbackCountStore(
     {
-      add: (address, now) => remote(() => shared.add(address, now)),
-      peek: (address, now) => remote(() => shared.peek(address, now)),
+      add: (key, now) => remote(() => shared.add(key, now)),
+      peek: (key, now) => remote(() => shared.peek(key, now)),
     },
     new MemoryCountStore(60),
     circuit,
@@ -30,19 +30,19 @@ async function open() {
   );
   await circuit.probe();
   state.asked = 0;
-  return { store, circuit, state, said };
+  return { store, circuit, state, logLines: logLines };
 }
 
-describe('counting that falls back', () => {
-  it('asks the shared store while it answers, and says nothing', async () => {
-    const { store, state, said } = await open();
+describe('a fallback count store', () => {
+  it('uses the shared store while it responds, and logs nothing', async () => {
+    const { store, state, logLines } = await open();
     await store.add('a', NOW);
     expect((await store.add('a', NOW)).requests).toBe(2);
     expect((await store.peek('a', NOW))?.requests).toBe(2);
-    expect([state.asked, state.countedHere, said]).toEqual([3, 0, []]);
+    expect([state.asked, state.countedHere, logLines]).toEqual([3, 0, []]);
   });
 
-  it('counts here from the first failure on, without asking again: one failure is waited for, not a thousand', async () => {
+  it('counts in memory from the first failure on, without further calls: only one failure is awaited', async () => {
     const { store, state } = await open();
     state.away = true;
     for (let request = 1; request <= 1000; request++) expect((await store.add('a', NOW)).requests).toBe(request);
@@ -52,7 +52,7 @@ describe('counting that falls back', () => {
     expect(state.asked).toBe(1);
   });
 
-  it('admits no more here than the limit, however often the shared store comes and goes', async () => {
+  it('admits no more than the limit in memory, with any number of outages of the shared store', async () => {
     const { store, circuit, state } = await open();
     let admitted = 0;
     for (let request = 0; request < 1000; request++) {
@@ -74,39 +74,39 @@ describe('counting that falls back', () => {
     expect((await store.add('a', NOW)).requests).toBe(2);
   });
 
-  it('answers all that were waiting when it failed', async () => {
+  it('responds to all requests that were waiting when it failed', async () => {
     const { store, state } = await open();
     state.away = true;
     const counts = await Promise.all(Array.from({ length: 100 }, () => store.add('a', NOW)));
     expect(counts.map(({ requests }) => requests)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   });
 
-  it('warns at most once a minute while it lasts, and says when it is over', async () => {
-    const { store, circuit, state, said } = await open();
+  it('warns at most once a minute during an outage, and logs its end', async () => {
+    const { store, circuit, state, logLines } = await open();
     state.away = true;
     for (let second = 0; second < 180; second++) {
       await store.add('a', NOW);
       await circuit.probe();
       state.clock += 1000;
     }
-    expect(said).toEqual(['down: away', 'down: away', 'down: away']);
+    expect(logLines).toEqual(['down: away', 'down: away', 'down: away']);
     state.away = false;
     await circuit.probe();
     await circuit.probe();
-    expect(said.slice(3)).toEqual(['up']);
+    expect(logLines.slice(3)).toEqual(['up']);
   });
 
-  it('warns once when the shared store comes and goes each second', async () => {
-    const { circuit, state, said } = await open();
+  it('warns once if the shared store fails and recovers every second', async () => {
+    const { circuit, state, logLines } = await open();
     for (let second = 0; second < 59; second++) {
       state.away = !state.away;
       await circuit.probe();
       state.clock += 1000;
     }
-    expect(said.filter((line) => line.startsWith('down'))).toHaveLength(1);
+    expect(logLines.filter((line) => line.startsWith('down'))).toHaveLength(1);
   });
 
-  it('counts here until the first probe', async () => {
+  it('counts in memory until the first probe', async () => {
     const circuit = new Circuit(
       async () => {},
       { down: () => {}, up: () => {} },

@@ -7,7 +7,7 @@ import { StoreUnavailable } from '../../src/agents/records/agent-store.ts';
 import { type OpenStore, openAgentStore } from '../../src/stores/sql/open-agent-store.ts';
 import { NOW, registration } from './agent-store-rows.ts';
 
-describe('transactions of the file', () => {
+describe('transactions of the file store', () => {
   let folder: string;
   let file: string;
   let store: OpenStore;
@@ -21,61 +21,61 @@ describe('transactions of the file', () => {
     rmSync(folder, { recursive: true });
   });
 
-  /** Commits that have written to the file: a count in its head (SQLite file format, 1.3.7). */
+  /** Number of commits written to the file, from its header (SQLite file format, 1.3.7). */
   const commits = () => readFileSync(file).readUInt32BE(24);
   const add = (id: string) => store.transaction((unit) => unit.addRegistration(registration(id)));
   const setFact = (name: string) => store.transaction((unit) => unit.setFact(name, 'set'));
   const execute = (text: string) => {
-    const beside = new Database(file);
-    beside.exec(text);
-    beside.close();
+    const otherConnection = new Database(file);
+    otherConnection.exec(text);
+    otherConnection.close();
   };
   const outcomes = async (work: Promise<unknown>[]) =>
     (await Promise.allSettled(work)).map((settled) => (settled.status === 'rejected' ? settled.reason : 'done'));
 
-  it('are in the file before they are answered, and have a commit each', async () => {
+  it('are in the file before they resolve, with one commit each', async () => {
     const before = commits();
     const names = Array.from({ length: 50 }, (_, index) => `reg_${index}`);
-    const beside = new Database(file);
-    const count = beside.prepare('select count(*) as rows from registrations where id = ?');
+    const otherConnection = new Database(file);
+    const count = otherConnection.prepare('select count(*) as rows from registrations where id = ?');
     const answered = names.map((name) => add(name).then(() => count.get(name)));
     expect(await Promise.all(answered)).toMatchObject(names.map(() => ({ rows: 1 })));
     expect(commits() - before).toBe(50);
-    beside.close();
+    otherConnection.close();
   });
 
-  it('wait for another connection without holding up this process, which may have to end its work', async () => {
-    const beside = new Database(file);
-    beside.exec('begin immediate');
+  it('wait for another connection without blocking this process, whose work the lock may depend on', async () => {
+    const otherConnection = new Database(file);
+    otherConnection.exec('begin immediate');
     let added = false;
     const adding = add('reg_1').then(() => {
       added = true;
     });
     for (let turn = 0; turn < 20; turn++) await new Promise((resolve) => setTimeout(resolve, 1));
     expect(added).toBe(false);
-    beside.exec('rollback');
-    beside.close();
+    otherConnection.exec('rollback');
+    otherConnection.close();
     await adding;
     expect((await store.registrations({})).map(({ id }) => id)).toEqual(['reg_1']);
   });
 
-  it('wait also before they read what another connection is about to write', async () => {
-    const beside = new Database(file);
-    beside.exec('begin exclusive');
+  it('wait also before they read a row that another connection is about to write', async () => {
+    const otherConnection = new Database(file);
+    otherConnection.exec('begin exclusive');
     const reading = store.fact('a');
     await new Promise((resolve) => setTimeout(resolve, 20));
-    beside.exec(`insert into facts (name, value) values ('a', 'theirs'); commit`);
-    beside.close();
+    otherConnection.exec(`insert into facts (name, value) values ('a', 'theirs'); commit`);
+    otherConnection.close();
     expect(await reading).toBe('theirs');
   });
 
-  it('come one by one when each waits for the one before, with a commit each', async () => {
+  it('run one by one when each waits for the previous one, with one commit each', async () => {
     const before = commits();
     for (const name of ['a', 'b', 'c']) await setFact(name);
     expect(commits() - before).toBe(3);
   });
 
-  it.each([0, 1, 2])('are undone alone when their work throws: number %i of three', async (failing) => {
+  it.each([0, 1, 2])('are rolled back alone when their body throws: number %i of three', async (failing) => {
     const rule = new Error('a rule');
     const work = [0, 1, 2].map((index) =>
       store.transaction(async (unit) => {
@@ -90,7 +90,7 @@ describe('transactions of the file', () => {
     expect(await store.claimToken(`hash_${failing}`)).toBeNull();
   });
 
-  it('wait for one that waits for something else', async () => {
+  it('wait for one whose body waits for something else', async () => {
     const slow = store.transaction(async (unit) => {
       await unit.setFact('slow', 'half');
       for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
@@ -100,7 +100,7 @@ describe('transactions of the file', () => {
     expect([await store.fact('a'), await store.fact('slow'), await store.fact('b')]).toEqual(['set', 'whole', 'set']);
   });
 
-  describe('when their commit fails', () => {
+  describe('if their commit fails', () => {
     beforeEach(() =>
       execute(`
         create table absent (name text primary key);
@@ -108,9 +108,9 @@ describe('transactions of the file', () => {
         create trigger break after insert on registrations begin insert into broken values ('none'); end;`),
     );
 
-    it('fail and are not stored, and concurrent ones succeed', async () => {
-      const told = await outcomes([setFact('a'), add('reg_1'), setFact('b')]);
-      expect(told).toEqual(['done', expect.any(StoreUnavailable), 'done']);
+    it('are rejected and not stored, and concurrent ones succeed', async () => {
+      const results = await outcomes([setFact('a'), add('reg_1'), setFact('b')]);
+      expect(results).toEqual(['done', expect.any(StoreUnavailable), 'done']);
       expect([await store.fact('a'), await store.fact('b')]).toEqual(['set', 'set']);
       expect(await store.registrations({})).toEqual([]);
     });

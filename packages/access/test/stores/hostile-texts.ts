@@ -1,7 +1,7 @@
 import fc from '../../../../test/fast-check.ts';
 
-/** Texts that one database takes and another does not, or that either might change. */
-export const knownHostile = [
+/** Texts that some databases reject or change. */
+export const knownHostileTexts = [
   '\u0000',
   'a\u0000b',
   '\ud800',
@@ -31,9 +31,9 @@ export const knownHostile = [
 ];
 
 export const hostileText = fc.oneof(
-  fc.constantFrom(...knownHostile),
+  fc.constantFrom(...knownHostileTexts),
   fc.string({ unit: 'binary', maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
   fc.array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 20 }).map((units) => String.fromCharCode(...units)),
-  fc.tuple(fc.constantFrom(...knownHostile), fc.constantFrom(...knownHostile)).map((two) => two.join('')),
+  fc.tuple(fc.constantFrom(...knownHostileTexts), fc.constantFrom(...knownHostileTexts)).map((two) => two.join('')),
 );

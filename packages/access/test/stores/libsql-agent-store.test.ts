@@ -15,9 +15,9 @@ const open = async (): Promise<AgentStoreUnderTest> => {
   return {
     store,
     async execute(text) {
-      const beside = new Database(join(dataFolder, 'agents.db'));
-      beside.exec(text);
-      beside.close();
+      const otherConnection = new Database(join(dataFolder, 'agents.db'));
+      otherConnection.exec(text);
+      otherConnection.close();
     },
     failingCommit: `
       create table absent (name text primary key);
@@ -30,7 +30,7 @@ const open = async (): Promise<AgentStoreUnderTest> => {
   };
 };
 
-it('A file of the version before, with a mail in it, is opened and brought up to date', async () => {
+it('A file of the previous version with a queued mail is opened and migrated', async () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-store-'));
   const openStore = () => openAgentStore({ databaseUrl: '', dataFolder, now: NOW, use: 'serve', warn: () => {} });
   await (await openStore()).close();

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { freePort, type RedisUnderTest, redisIsHere, startRedis } from '../../../../test/redis-under-test.ts';
+import { findFreePort, hasRedis, type RedisUnderTest, startRedis } from '../../../../test/redis-under-test.ts';
 import { type Counts, openCounts } from '../../../server/src/stores/counts/open-counts.ts';
 
 const opened: { close(): void | Promise<void> }[] = [];
@@ -21,14 +21,14 @@ async function open(url: string): Promise<{ counts: Counts; lines: string[] }> {
   return { counts, lines };
 }
 
-/** Whatever is ready to happen happens. */
+/** Runs all pending callbacks. */
 const turn = () => new Promise((resolve) => setImmediate(() => setImmediate(resolve)));
 
 const add = async (counts: Counts, path = '/ask') =>
   (await counts.open(path, 60).add('192.0.2.1', Date.now())).requests;
 
 describe('opening the counts', () => {
-  it('without Redis gives counts of this process, each path apart, and nothing that could be away', async () => {
+  it('without Redis returns counts in memory, separate for each path, that are always available', async () => {
     const { counts } = await open('');
     const store = counts.open('/ask', 60);
     expect(store.add('a', 5)).toEqual({ requests: 1, openedAt: 5 });
@@ -36,8 +36,8 @@ describe('opening the counts', () => {
     expect(counts.shared).toBeUndefined();
   });
 
-  it('does not need Redis: within two seconds it counts here, with one warning that names the reason', async () => {
-    const { counts, lines } = await open(`redis://user:open-sesame@127.0.0.1:${await freePort()}`);
+  it('does not need Redis: within two seconds it counts in memory, with one warning that has the reason', async () => {
+    const { counts, lines } = await open(`redis://user:open-sesame@127.0.0.1:${await findFreePort()}`);
     expect(await add(counts)).toBe(1);
     expect(counts.shared?.up()).toBe(false);
     expect(counts.shared?.countedHere()).toBe(1);
@@ -47,16 +47,16 @@ describe('opening the counts', () => {
   });
 });
 
-if (!redisIsHere) it.skip('skipped: no Redis');
+if (!hasRedis) it.skip('skipped: no Redis');
 
-describe.skipIf(!redisIsHere)('opening the counts with Redis', () => {
+describe.skipIf(!hasRedis)('opening the counts with Redis', () => {
   const start = async (options?: string[]) => {
     const server = await startRedis(options);
     servers.push(server);
     return server;
   };
 
-  it('counts there from the first request on', async () => {
+  it('counts in Redis from the first request on', async () => {
     const { url } = await start();
     const [one, two] = [await open(url), await open(url)];
     expect([await add(one.counts), await add(two.counts)]).toEqual([1, 2]);
@@ -87,7 +87,7 @@ describe.skipIf(!redisIsHere)('opening the counts with Redis', () => {
     server.thaw();
   });
 
-  it('comes back by itself when Redis comes, or comes back', async () => {
+  it('reconnects when Redis starts, or restarts', async () => {
     const server = await start();
     await server.stop();
     const { counts, lines } = await open(server.url);
@@ -103,7 +103,7 @@ describe.skipIf(!redisIsHere)('opening the counts with Redis', () => {
     expect(lines).toEqual([expect.stringMatching(/^warn /), 'info Redis answers; requests are counted there again']);
   });
 
-  it('with a password counts there; with a wrong one counts here, and no line holds it', async () => {
+  it('with a password counts in Redis; with a wrong one counts in memory, and no log line contains it', async () => {
     const { url } = await start(['--requirepass', 'open-sesame']);
     const right = await open(url.replace('//', '//:open-sesame@'));
     expect(right.counts.shared?.up()).toBe(true);
@@ -115,7 +115,7 @@ describe.skipIf(!redisIsHere)('opening the counts with Redis', () => {
     expect([...right.lines, ...wrong.lines].join()).not.toMatch(/sesame|192\.0\.2\.1/);
   });
 
-  it('counts here when Redis takes no writes', async () => {
+  it('counts in memory if Redis is read-only', async () => {
     const { url } = await start(['--maxmemory', '1', '--maxmemory-policy', 'noeviction']);
     const { counts, lines } = await open(url);
     expect(await add(counts)).toBe(1);
@@ -123,10 +123,10 @@ describe.skipIf(!redisIsHere)('opening the counts with Redis', () => {
     expect(lines.join()).toContain('OOM');
   });
 
-  it('names why Redis is silent, not why it was away before', async () => {
+  it('logs why Redis is silent, not an earlier reason', async () => {
     const server = await start();
     await server.stop();
-    // Its probes come when they are wanted, so that a request is the first to notice.
+    // Probes run on demand, so that a request notices the failure first.
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     const { counts, lines } = await open(server.url);
     await server.start();
@@ -147,7 +147,7 @@ describe.skipIf(!redisIsHere)('opening the counts with Redis', () => {
     ]);
   });
 
-  it('touches keys of its own alone: a user of Redis who may use no others will do', async () => {
+  it('uses only its own keys: a Redis user without access to others is sufficient', async () => {
     const { url } = await start(['--user', 'counter', 'on', '>open-sesame', '~gatehouse:*', '+@all']);
     const { counts, lines } = await open(url.replace('//', '//counter:open-sesame@'));
     const store = counts.open('/ask', 60);

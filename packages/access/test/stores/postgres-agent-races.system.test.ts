@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { HERE, sourceOf } from '../../../../test/agent-access-under-test.ts';
-import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../../../../test/postgres-under-test.ts';
+import { OWN_SOURCE, sourceOf } from '../../../../test/agent-access-under-test.ts';
+import { hasPostgres, type PostgresUnderTest, startPostgres } from '../../../../test/postgres-under-test.ts';
 import { ownResource } from '../../../contract/src/access/resources.ts';
 import type { AgentAccess } from '../../src/agents/agent-access.ts';
 import type { Mail } from '../../src/agents/mail/mailer.ts';
@@ -12,9 +12,9 @@ import { registerAgent } from '../../src/agents/registration/registration.ts';
 import { createSigningKeys } from '../../src/agents/tokens/signing-keys.ts';
 import { openPostgres } from '../../src/stores/sql/postgres.ts';
 import { sqlAgentStore } from '../../src/stores/sql/sql-agent-store.ts';
-import { accessToken, code, NOW, registration, write } from './agent-store-rows.ts';
+import { accessTokenRow, code, inTransaction, NOW, registration } from './agent-store-rows.ts';
 
-describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
   let postgres: PostgresUnderTest;
   const stores: AgentStore[] = [];
   beforeAll(async () => {
@@ -32,7 +32,7 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
   }
 
   let serial = 0;
-  /** Agent access of one instance, with a secret key that all of them share. */
+  /** Agent access of one instance, with a shared secret key. */
   function accessOver(store: AgentStore): AgentAccess {
     const secrets = createSecrets(Buffer.alloc(32, 7));
     const clock = { now: () => NOW };
@@ -44,10 +44,10 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
     } as AgentAccess['policy'];
     const issuerKeys = {} as AgentAccess['issuerKeys'];
     const signingKeys = createSigningKeys(parts);
-    const told = { onMailQueued: () => {}, onBudgetSpent: () => {}, onEvicted: () => {} };
+    const callbacks = { onMailQueued: () => {}, onBudgetSpent: () => {}, onEvicted: () => {} };
     return {
       ...parts,
-      ...told,
+      ...callbacks,
       baseUrl: 'https://gatehouse.example',
       resources: [ownResource('https://gatehouse.example')],
       policy,
@@ -69,9 +69,9 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
     const won = async (work: (index: number) => Promise<boolean>) =>
       (await times(connections, work)).filter(Boolean).length;
 
-    it('each code, assertion, identity and mail has one winner', async () => {
+    it('each code, assertion, identity and mail succeeds once', async () => {
       const mail = { id: 'm1', registrationId: 'reg_1', due: NOW, attempts: 0, network: null };
-      await write(store, async (to) => {
+      await inTransaction(store, async (to) => {
         await to.add('otpCodes', code('c1', 'reg_1'));
         await to.add('outbox', mail);
       });
@@ -82,22 +82,22 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
       expect(await won(() => store.transaction((to) => to.postpone('outbox', mail, { due: NOW + 60_000 })))).toBe(1);
     });
 
-    it('a code has five tries, however many come at once', async () => {
-      await write(store, (to) => to.add('otpCodes', code('c2', 'reg_1')));
+    it('a code has five attempts, with any number of concurrent claims', async () => {
+      await inTransaction(store, (to) => to.add('otpCodes', code('c2', 'reg_1')));
       const counted = await times(50, () => store.transaction((to) => to.countTry('c2', 5, NOW)));
       expect(counted.filter(Boolean)).toHaveLength(5);
     });
 
-    it('all instances that start at once make one signing key', async () => {
+    it('instances that start concurrently create one signing key', async () => {
       await times(connections, () => accessOver(store).signingKeys.ensureActive());
       expect((await store.signingKeys()).map(({ state }) => state)).toEqual(['active']);
     });
 
-    it('the mails of an hour are shared by all instances, however many registrations come at once', async () => {
+    it('the hourly mail budget is shared by all instances, with any number of concurrent registrations', async () => {
       const own = await postgres.database();
       const instances = [accessOver(await open(own, connections)), accessOver(await open(own, connections))];
       const [network, other] = [sourceOf(1000 + connections), sourceOf(2000 + connections)];
-      const register = (source: typeof HERE) => (index: number) =>
+      const register = (source: typeof OWN_SOURCE) => (index: number) =>
         registerAgent(
           instances[index % 2] as AgentAccess,
           { client_name: 'A', contact_email: `a@d${index}.example` },
@@ -112,15 +112,15 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
       expect(await register(other)(0)).toBe('taken');
     });
 
-    it('the right code sent many times activates once, and all of its answers name one next claim token', async () => {
+    it('the right code sent concurrently activates once, and all responses have the same next claim token', async () => {
       const access = accessOver(store);
-      const { body } = await registerAgent(access, { client_name: 'A', contact_email: 'a@example.org' }, HERE);
+      const { body } = await registerAgent(access, { client_name: 'A', contact_email: 'a@example.org' }, OWN_SOURCE);
       const mails: Mail[] = [];
       const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
       await sendDueMail(access, mailer, 'Example', { onFailure: () => {} });
       expect(mails[0]?.text).toContain('The code is 123456');
       const claims = await times(connections, () =>
-        claimAgent(access, { claim_token: body.claim_token, otp: '123456' }, HERE).catch(
+        claimAgent(access, { claim_token: body.claim_token, otp: '123456' }, OWN_SOURCE).catch(
           (error: Error) => error.message,
         ),
       );
@@ -137,18 +137,18 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
       expect((await store.recordsOf(id)).claimTokens).toHaveLength(2);
 
       const next = answers[0]?.body.claim_token;
-      const rotations = await times(connections, () => claimAgent(access, { claim_token: next }, HERE));
+      const rotations = await times(connections, () => claimAgent(access, { claim_token: next }, OWN_SOURCE));
       expect(new Set(rotations.map(({ body: { claim_token } }) => claim_token)).size).toBe(1);
       expect((await store.recordsOf(id)).claimTokens).toHaveLength(3);
       expect((await store.recordsOf(id)).accessTokens).toHaveLength(answers.length + connections);
     });
   });
 
-  it('a row that one transaction holds makes the next one wait, and then see what the first wrote', async () => {
+  it('a row locked by one transaction makes the next one wait, and then read the committed value', async () => {
     const store = await open(await postgres.database(), 2);
-    await write(store, (to) => to.addRegistration(registration('reg_1')));
+    await inTransaction(store, (to) => to.addRegistration(registration('reg_1')));
     let release = () => {};
-    const held = new Promise<void>((resolve) => {
+    const released = new Promise<void>((resolve) => {
       release = resolve;
     });
     let locked = () => {};
@@ -158,7 +158,7 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
     const first = store.transaction(async (to) => {
       await to.lock({ id: 'reg_1' }, NOW);
       locked();
-      await held;
+      await released;
       await to.save('reg_1', { state: 'revoked' });
     });
     await isLocked;
@@ -168,25 +168,25 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
     expect((await second)?.state).toBe('revoked');
   });
 
-  it('a transaction that was given up for its time leaves nothing to the next one on its connection', async () => {
+  it('a transaction that timed out leaves nothing for the next one on its connection', async () => {
     const url = await postgres.database();
     const store = await open(`${url}?query_timeout=300`, 1);
-    await write(store, (to) => to.addRegistration(registration('reg_1')));
-    const beside = await open(url, 1);
-    await beside.transaction(async (to) => {
+    await inTransaction(store, (to) => to.addRegistration(registration('reg_1')));
+    const otherStore = await open(url, 1);
+    await otherStore.transaction(async (to) => {
       await to.lock({ id: 'reg_1' }, NOW);
       const late = store.transaction(async (unit) => {
-        await unit.add('accessTokens', accessToken('half', 'reg_1'));
+        await unit.add('accessTokens', accessTokenRow('half', 'reg_1'));
         await unit.lock({ id: 'reg_1' }, NOW);
       });
       await expect(late).rejects.toThrow(StoreUnavailable);
     });
-    await write(store, (to) => to.setFact('name', 'value'));
+    await inTransaction(store, (to) => to.setFact('name', 'value'));
     expect(await store.fact('name')).toBe('value');
     expect((await store.recordsOf('reg_1')).accessTokens).toEqual([]);
   });
 
-  it('a connection that is lost in a transaction undoes it, and the store works on with a new one', async () => {
+  it('a lost connection rolls back its transaction, and the store continues with a new one', async () => {
     const url = await postgres.database();
     const store = await open(url, 1);
     const lost = store.transaction(async (to) => {
@@ -202,15 +202,15 @@ describe.skipIf(!postgresIsHere)('registrations in PostgreSQL', () => {
     await store.ping(NOW);
   });
 
-  it('while the server is away each call says so; after it is back, what was committed is there', async () => {
+  it('while the server is down each call throws StoreUnavailable; afterwards all committed data exists', async () => {
     const store = await open(await postgres.database(), 2);
-    await write(store, (to) => to.addRegistration(registration('reg_1')));
+    await inTransaction(store, (to) => to.addRegistration(registration('reg_1')));
     await postgres.stop();
     await expect(store.ping(NOW)).rejects.toThrow(StoreUnavailable);
     await expect(store.registrations({})).rejects.toThrow(StoreUnavailable);
-    await expect(write(store, (to) => to.setFact('a', 'b'))).rejects.toThrow(StoreUnavailable);
+    await expect(inTransaction(store, (to) => to.setFact('a', 'b'))).rejects.toThrow(StoreUnavailable);
     await postgres.start();
     expect(await store.registrations({})).toHaveLength(1);
-    await write(store, (to) => to.setFact('a', 'b'));
+    await inTransaction(store, (to) => to.setFact('a', 'b'));
   });
 });

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe } from 'vitest';
-import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../../../../test/postgres-under-test.ts';
+import { hasPostgres, type PostgresUnderTest, startPostgres } from '../../../../test/postgres-under-test.ts';
 import { openAgentStore } from '../../src/stores/sql/open-agent-store.ts';
 import { describeAgentStore } from './agent-store.contract.ts';
 import { NOW } from './agent-store-rows.ts';
 import { describeAgentStoreTexts } from './agent-store-texts.contract.ts';
 import { type AgentStoreUnderTest, describeAgentTransactions } from './agent-store-transactions.contract.ts';
 
-describe.skipIf(!postgresIsHere)('PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('PostgreSQL', () => {
   let postgres: PostgresUnderTest;
   beforeAll(async () => {
     postgres = await startPostgres();

@@ -1,13 +1,13 @@
 import { hostname } from 'node:os';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../../../../test/postgres-under-test.ts';
+import { hasPostgres, type PostgresUnderTest, startPostgres } from '../../../../test/postgres-under-test.ts';
 import { type OpenStore, openAgentStore, type StoreUse } from '../../src/stores/sql/open-agent-store.ts';
 import { NOW } from './agent-store-rows.ts';
 
-const CHANGING = 'The secret key of this database is being changed. Start again with the new one.';
+const KEY_CHANGE_ERROR = 'The secret key of this database is being changed. Start again with the new one.';
 const inUse = `This database is in use by gatehouse ${hostname()} ${process.pid} (host and process). Stop them first.`;
 
-describe.skipIf(!postgresIsHere)('a store in PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('a store in PostgreSQL', () => {
   let postgres: PostgresUnderTest;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -29,30 +29,30 @@ describe.skipIf(!postgresIsHere)('a store in PostgreSQL', () => {
     await store.close();
   };
 
-  it('is not available exclusively while a server or a command uses it; the error names them', async () => {
+  it('is not available exclusively while a server or a command uses it; the error lists them', async () => {
     const url = await postgres.database();
     const [one, two] = [await open(url, 'serve'), await open(url, 'beside')];
     await expect(open(url, 'alone')).rejects.toThrow(inUse);
     await close(one);
     await expect(open(url, 'alone')).rejects.toThrow(inUse);
     await close(two);
-    const alone = await open(url, 'alone');
-    await alone.ping(NOW);
-    // Another database of the same PostgreSQL is not concerned.
+    const exclusiveStore = await open(url, 'alone');
+    await exclusiveStore.ping(NOW);
+    // Another database of the same PostgreSQL is not affected.
     await open(await postgres.database(), 'serve');
   });
 
   it('rejects others during exclusive use, and accepts them afterwards', async () => {
     const url = await postgres.database();
-    const alone = await open(url, 'alone');
-    await expect(open(url, 'serve')).rejects.toThrow(CHANGING);
-    await expect(open(url, 'beside')).rejects.toThrow(CHANGING);
+    const exclusiveStore = await open(url, 'alone');
+    await expect(open(url, 'serve')).rejects.toThrow(KEY_CHANGE_ERROR);
+    await expect(open(url, 'beside')).rejects.toThrow(KEY_CHANGE_ERROR);
     await expect(open(url, 'alone')).rejects.toThrow('This database is in use by gatehouse');
-    await close(alone);
+    await close(exclusiveStore);
     await (await open(url, 'serve')).ping(NOW);
   });
 
-  it('is still in use by an idle server, also after a restart of PostgreSQL', async () => {
+  it('counts as used by an idle server, also after a restart of PostgreSQL', async () => {
     const url = await postgres.database();
     await open(url, 'serve');
     await postgres.stop();

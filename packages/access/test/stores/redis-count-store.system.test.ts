@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { type RedisUnderTest, redisIsHere, startRedis } from '../../../../test/redis-under-test.ts';
+import { hasRedis, type RedisUnderTest, startRedis } from '../../../../test/redis-under-test.ts';
 import {
   type CountingRedis,
   connectRedis,
   RedisCountStore,
 } from '../../../server/src/stores/counts/redis-count-store.ts';
 
-if (!redisIsHere) it.skip('skipped: no Redis');
+if (!hasRedis) it.skip('skipped: no Redis');
 
-describe.skipIf(!redisIsHere)('counts in Redis', () => {
+describe.skipIf(!hasRedis)('counts in Redis', () => {
   let server: RedisUnderTest;
   let redis: CountingRedis;
   let other: CountingRedis;
@@ -29,7 +29,7 @@ describe.skipIf(!redisIsHere)('counts in Redis', () => {
   const KEY = 'gatehouse:count:/ask:192.0.2.1';
   const ask = () => new RedisCountStore(redis, '/ask', 60);
 
-  it('are kept by path and address, and go with the window', async () => {
+  it('are keyed by path and address, and expire with the window', async () => {
     await ask().add('192.0.2.1');
     await new RedisCountStore(redis, '/mcp', 60).add('192.0.2.1');
     expect((await redis.keys('*')).sort()).toEqual([KEY, 'gatehouse:count:/mcp:192.0.2.1']);
@@ -40,7 +40,7 @@ describe.skipIf(!redisIsHere)('counts in Redis', () => {
     await expect.poll(() => redis.exists('gatehouse:count:/short:a')).toBe(0);
   });
 
-  it('are the same for every instance, and the clock of Redis is the only one', async () => {
+  it('are shared by all instances, with the clock of Redis only', async () => {
     const first = await ask().add('a');
     const second = await new RedisCountStore(other, '/ask', 60).add('a');
     expect([first.requests, second.requests]).toEqual([1, 2]);
@@ -58,7 +58,7 @@ describe.skipIf(!redisIsHere)('counts in Redis', () => {
     expect(await redis.pttl(KEY)).toBeLessThanOrEqual(20_000);
   });
 
-  it('begin anew when the clock of Redis was set back, or the end was lost', async () => {
+  it('restart when the clock of Redis was set back, or the end of the window was lost', async () => {
     await ask().add('192.0.2.1');
     await redis.pexpire(KEY, 3_660_000);
     expect((await ask().add('192.0.2.1')).requests).toBe(1);
@@ -68,14 +68,14 @@ describe.skipIf(!redisIsHere)('counts in Redis', () => {
     expect(await redis.pttl(KEY)).toBeGreaterThan(0);
   });
 
-  it('go on when Redis has forgotten the scripts', async () => {
+  it('continue when Redis has lost its scripts', async () => {
     await ask().add('a');
     await redis.script('FLUSH');
     expect((await ask().add('a')).requests).toBe(2);
     expect((await ask().peek('a'))?.requests).toBe(2);
   });
 
-  it('fail after 200 ms without an answer, and at once without a connection', async () => {
+  it('fail after 200 ms without a response, and at once without a connection', async () => {
     await ask().add('a');
     server.freeze();
     await expect(ask().add('a')).rejects.toThrow('no answer within 200 ms');
@@ -87,17 +87,17 @@ describe.skipIf(!redisIsHere)('counts in Redis', () => {
     await expect(new RedisCountStore(cut, '/ask', 60).add('a')).rejects.toThrow();
   });
 
-  it('take an answer that came in time although this process was busy for longer', async () => {
+  it('accept a response that arrived in time while this process was busy', async () => {
     await ask().add('a');
     const answer = ask().add('a');
-    // The request must have left before this process is busy.
+    // The request must be sent before this process is busy.
     await new Promise((resolve) => setImmediate(resolve));
     const until = performance.now() + 400;
     while (performance.now() < until);
     expect((await answer).requests).toBe(2);
   });
 
-  it('count a time in which nothing on the machine ran as a part of the 200 ms only', async () => {
+  it('count a pause of the whole machine as only a part of the 200 ms', async () => {
     await ask().add('a');
     server.freeze();
     const answer = ask().add('a');

@@ -12,7 +12,7 @@ export interface TwoInstances {
 
 const DAY = 86_400_000;
 
-/** What every store does with events of which the product is to be told. */
+/** Requirements for every store: webhook events. */
 export function describeWebhookEvents(kind: string, open: () => Promise<TwoInstances>): void {
   describe(`events in ${kind}`, () => {
     let two: TwoInstances;
@@ -31,7 +31,7 @@ export function describeWebhookEvents(kind: string, open: () => Promise<TwoInsta
       instance.transaction((unit) => unit.postpone('webhookEvents', row, { due: NOW + 30_000 }));
     const due = async (at = time) => (await store.dueEvents(at, 20)).map(({ body }) => body).sort();
 
-    it('are given back as they were put in, of each registration the first', async () => {
+    it('are returned unchanged, the first one of each registration', async () => {
       await add('reg_1', '{"é":"\'"}');
       await add('reg_1', 'second');
       await add('reg_2', 'other', NOW + 1);
@@ -51,7 +51,7 @@ export function describeWebhookEvents(kind: string, open: () => Promise<TwoInsta
       expect(await store.countEvents()).toBe(3);
     });
 
-    it('come one after the other, also when the first has to wait, and new ones come behind', async () => {
+    it('are delivered in order, also when the first one has to wait, and new ones are appended', async () => {
       await add('reg_1', 'first');
       await add('reg_1', 'second');
       const [first] = await store.dueEvents(NOW, 20);
@@ -67,7 +67,7 @@ export function describeWebhookEvents(kind: string, open: () => Promise<TwoInsta
       expect((await store.dueEvents(NOW, 20))[0]).toMatchObject({ body: 'third', number: 3 });
     });
 
-    it('are taken by one instance, until its time is over', async () => {
+    it('are leased to one instance until the lease expires', async () => {
       await add('reg_1', 'first');
       const [row] = await store.dueEvents(NOW, 20);
       if (!row) throw new Error('There is no event.');
@@ -77,7 +77,7 @@ export function describeWebhookEvents(kind: string, open: () => Promise<TwoInsta
       expect(await due(NOW + 30_000)).toEqual(['first']);
     });
 
-    it('are dropped when they are too old, and the oldest when they are too many', async () => {
+    it('are dropped when they are too old, and the oldest when there are too many', async () => {
       for (const at of [1, 2, 3, 4, 5]) await add(`reg_${at}`, String(at), NOW + at);
       expect(await store.dropEvents(NOW + 1, 100)).toBe(1);
       expect(await store.dropEvents(NOW, 4)).toBe(0);
@@ -88,7 +88,7 @@ export function describeWebhookEvents(kind: string, open: () => Promise<TwoInsta
       expect(await due(NOW + 9)).toEqual(['same', 'same']);
     });
 
-    it('of registrations without a verified holder are dropped before all others, however old these are', async () => {
+    it('of registrations without a verified address are dropped before all others of any age', async () => {
       for (const at of [1, 2, 3, 4]) await add(`reg_flood_${at}`, `flood ${at}`, NOW + 10 + at, false);
       for (const at of [1, 2, 3]) await add(`reg_${at}`, `revoked ${at}`, NOW + at);
       expect(await store.dropEvents(NOW, 4)).toBe(3);
@@ -105,28 +105,28 @@ export function describeWebhookEvents(kind: string, open: () => Promise<TwoInsta
       }) as unknown as AgentAccess;
     const quiet = { onFailure: () => {}, onDropped: () => {} };
 
-    it('are delivered once each by two instances together, those of a registration in order', async () => {
+    it('are delivered once each by two instances together, in order for each registration', async () => {
       for (let number = 1; number <= 6; number++)
         for (const registration of ['a', 'b', 'c', 'd', 'e']) await add(registration, `${registration}${number}`);
-      const told: string[] = [];
+      const delivered: string[] = [];
       const ids = new Set<string>();
       const sender = {
         async send({ id, body }: { id: string; body: string }) {
           await new Promise((resolve) => setImmediate(resolve));
-          told.push(body);
+          delivered.push(body);
           ids.add(id);
         },
       };
       for (let round = 0; round < 20 && (await store.countEvents()) > 0; round++)
         await Promise.all(two.stores.map((instance) => deliverEvents(accessOver(instance), sender, quiet)));
-      expect([told.length, ids.size]).toEqual([30, 30]);
+      expect([delivered.length, ids.size]).toEqual([30, 30]);
       for (const registration of ['a', 'b', 'c', 'd', 'e'])
-        expect(told.filter((body) => body.startsWith(registration)).join()).toBe(
+        expect(delivered.filter((body) => body.startsWith(registration)).join()).toBe(
           [1, 2, 3, 4, 5, 6].map((number) => `${registration}${number}`).join(),
         );
     });
 
-    it('are retried after growing pauses, with the same id, and dropped after three days', async () => {
+    it('are retried after increasing delays, with the same id, and dropped after three days', async () => {
       await add('reg_1', 'first');
       await add('reg_1', 'second');
       const tries: { id: string; at: number }[] = [];
@@ -159,17 +159,17 @@ export function describeWebhookEvents(kind: string, open: () => Promise<TwoInsta
       expect([dropped, await store.countEvents()]).toEqual([2, 0]);
     });
 
-    it('are delivered by another instance when the one with the lease has died', async () => {
+    it('are delivered by another instance when the one with the lease was killed', async () => {
       await add('reg_1', 'first');
       const [row] = await store.dueEvents(NOW, 20);
       if (row) await lease(store, row);
-      const told: string[] = [];
-      const sender = { send: async ({ id }: { id: string }) => void told.push(id) };
+      const delivered: string[] = [];
+      const sender = { send: async ({ id }: { id: string }) => void delivered.push(id) };
       await deliverEvents(accessOver(two.stores[1]), sender, quiet);
-      expect(told).toEqual([]);
+      expect(delivered).toEqual([]);
       time += 30_000;
       await deliverEvents(accessOver(two.stores[1]), sender, quiet);
-      expect(told).toEqual([row?.id]);
+      expect(delivered).toEqual([row?.id]);
     });
   });
 }

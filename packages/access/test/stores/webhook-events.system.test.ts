@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe } from 'vitest';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../../../../test/postgres-under-test.ts';
+import { hasPostgres, type PostgresUnderTest, startPostgres } from '../../../../test/postgres-under-test.ts';
 import { openAgentStore } from '../../src/stores/sql/open-agent-store.ts';
 import { NOW } from './agent-store-rows.ts';
 import { describeWebhookEvents } from './webhook-events.contract.ts';
@@ -19,7 +19,7 @@ describeWebhookEvents('libsql', async () => {
   };
 });
 
-describe.skipIf(!postgresIsHere)('PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('PostgreSQL', () => {
   let postgres: PostgresUnderTest;
   beforeAll(async () => {
     postgres = await startPostgres();

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Words that mean the same get the same numbers. */
+/** Synonyms share a number. */
 const sameAs: Readonly<Record<string, string>> = { kids: 'children', offspring: 'children', expensive: 'price' };
 
 const DIMENSIONS = 64;
@@ -12,7 +12,7 @@ function hashOf(word: string): number {
   return hash >>> 0;
 }
 
-/** A vector of the words of a text: each adds to three of its numbers. */
+/** The vector of a text: each word adds to three components. */
 export function vectorOf(text: string, dimensions = DIMENSIONS): number[] {
   const vector = Array.from({ length: dimensions }, () => 0.001);
   for (const word of text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []) {
@@ -26,23 +26,23 @@ export function vectorOf(text: string, dimensions = DIMENSIONS): number[] {
   return vector;
 }
 
-interface Asked {
+interface EmbeddingRequest {
   headers: IncomingMessage['headers'];
   body: { input: string[]; model?: string };
 }
 
 export interface EmbeddingServer {
   address: string;
-  /** Every request so far. */
-  asked: Asked[];
-  /** Every text so far. */
+  /** All requests so far. */
+  requests: EmbeddingRequest[];
+  /** All texts so far. */
   texts(): string[];
-  /** What answers from now on; by default vectors of the words. */
-  answer: (response: ServerResponse, asked: Asked) => void;
+  /** Replaces the response from now on; the default returns vectors of the words. */
+  answer: (response: ServerResponse, requests: EmbeddingRequest) => void;
   close(): Promise<void>;
 }
 
-/** The answer of an endpoint that speaks as OpenAI's embeddings do. */
+/** A response in the format of OpenAI's embeddings API. */
 export function sendVectors(response: ServerResponse, vectors: readonly unknown[]): void {
   const data = vectors.map((embedding, index) => ({ object: 'embedding', index, embedding }));
   response
@@ -56,26 +56,29 @@ export const wordVectors: EmbeddingServer['answer'] = (response, { body }) =>
     body.input.map((text) => vectorOf(text)),
   );
 
-/** A small endpoint of embeddings on the loopback address. */
+/** A small embeddings endpoint on loopback. */
 export async function startEmbeddingServer(): Promise<EmbeddingServer> {
-  const asked: Asked[] = [];
+  const requests: EmbeddingRequest[] = [];
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const one = { headers: request.headers, body: JSON.parse(Buffer.concat(chunks).toString()) as Asked['body'] };
-    asked.push(one);
-    under.answer(response, one);
+    const one = {
+      headers: request.headers,
+      body: JSON.parse(Buffer.concat(chunks).toString()) as EmbeddingRequest['body'],
+    };
+    requests.push(one);
+    embeddings.answer(response, one);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const under: EmbeddingServer = {
+  const embeddings: EmbeddingServer = {
     address: `http://127.0.0.1:${(server.address() as AddressInfo).port}/v1/embeddings`,
-    asked,
-    texts: () => asked.flatMap(({ body }) => body.input),
+    requests: requests,
+    texts: () => requests.flatMap(({ body }) => body.input),
     answer: wordVectors,
     async close() {
       server.closeAllConnections();
       await new Promise((resolve) => server.close(resolve));
     },
   };
-  return under;
+  return embeddings;
 }

@@ -22,13 +22,13 @@ async function open(): Promise<QuestionEncoder> {
   const log = { info: () => {}, warn: (_: object, message: string) => void warnings.push(message) };
   const questions = openQuestionEncoder(encoder, { milliseconds: 1000, log });
   opened.push(questions);
-  // It is asked once before it is used.
+  // One probe precedes the first use.
   await new Promise((resolve) => setTimeout(resolve, 20));
   return questions;
 }
 
-describe('the vector of a question', () => {
-  it('is that of the encoder where the edition has vectors of it', async () => {
+describe('the embedding of a question', () => {
+  it('comes from the encoder if the edition has vectors of it', async () => {
     const questions = await open();
     expect(await questions.lookupFor({ encoder: 'pairs', dimensions: 2 })('who')).toEqual({
       encoder: 'pairs',
@@ -37,14 +37,14 @@ describe('the vector of a question', () => {
     expect(questions.counts()).toEqual({ words: 0, encoder: 1 });
   });
 
-  it('is none where the edition has vectors of another encoder, or none: that answer may be remembered', async () => {
+  it('is missing if the edition has no vectors of this encoder: the response may be cached', async () => {
     const questions = await open();
     for (const made of [undefined, { encoder: 'triples', dimensions: 2 }])
       expect(await questions.lookupFor(made)('who')).toEqual({ encoder: 'pairs' });
     expect(questions.counts()).toEqual({ words: 2, encoder: 0 });
   });
 
-  it('is none where the vectors of the edition have another length, which is warned of once', async () => {
+  it("is missing if the edition's vectors have another number of dimensions, with one warning", async () => {
     const lookUpVector = (await open()).lookupFor({ encoder: 'pairs', dimensions: 3 });
     for (const question of ['who', 'where'])
       expect(await lookUpVector(question)).toEqual({ encoder: 'pairs', late: true });

@@ -12,10 +12,10 @@ import { type EmbeddingServer, sendVectors, startEmbeddingServer, wordVectors } 
 
 let server: EmbeddingServer;
 let encoder: Encoder;
-let said: string[];
+let logLines: string[];
 const opened: QuestionVectors[] = [];
 
-/** Vectors of questions from an endpoint that has been asked once. */
+/** Question embeddings from an endpoint that has been probed once. */
 async function open(more: Partial<AskingLimits> = {}): Promise<QuestionVectors> {
   encoder = createEndpointEncoder({
     address: server.address,
@@ -27,7 +27,7 @@ async function open(more: Partial<AskingLimits> = {}): Promise<QuestionVectors> 
   const questions = createQuestionVectors(
     encoder,
     { ...usualLimits, milliseconds: 200, probeMilliseconds: 20, ...more },
-    { down: (error) => said.push(`down: ${(error as Error).message}`), up: () => said.push('up') },
+    { down: (error) => logLines.push(`down: ${(error as Error).message}`), up: () => logLines.push('up') },
     () => performance.now(),
   );
   opened.push(questions);
@@ -37,7 +37,7 @@ async function open(more: Partial<AskingLimits> = {}): Promise<QuestionVectors> 
 
 beforeEach(async () => {
   server = await startEmbeddingServer();
-  said = [];
+  logLines = [];
 });
 afterEach(async () => {
   for (const questions of opened.splice(0)) questions.close();
@@ -50,13 +50,13 @@ const slowBy =
   (response, asked) =>
     void setTimeout(() => wordVectors(response, asked), milliseconds);
 
-/** Waits until something is so; the test ends by its time where it never is. */
-async function until(isSo: () => boolean): Promise<void> {
-  while (!isSo()) await sleep(5);
+/** Waits until a condition holds; otherwise the test times out. */
+async function until(condition: () => boolean): Promise<void> {
+  while (!condition()) await sleep(5);
 }
 
-describe('the vector of a question', () => {
-  it('is there in time, and the same question is not asked again', async () => {
+describe('the embedding of a question', () => {
+  it('arrives in time, and the same question is not encoded again', async () => {
     const questions = await open();
     const first = await questions.vectorOf('Who can open it?');
     expect(first?.length).toBe(64);
@@ -74,16 +74,16 @@ describe('the vector of a question', () => {
     expect(server.texts().filter((text) => text === 'Who can open it?')).toHaveLength(1);
   });
 
-  it('is waited for no longer than the deadline, and is there the next time', async () => {
+  it('is awaited until the deadline, and cached for the next time', async () => {
     const questions = await open({ milliseconds: 40 });
     let release = () => {};
     server.answer = (response, asked) => {
       release = () => wordVectors(response, asked);
     };
-    const began = performance.now();
+    const startedAt = performance.now();
     expect(await questions.vectorOf('Who can open it?')).toBeUndefined();
-    expect(performance.now() - began).toBeGreaterThanOrEqual(39);
-    await until(() => server.asked.length === 2);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(39);
+    await until(() => server.requests.length === 2);
     release();
     server.answer = wordVectors;
     let vector: Float32Array | undefined;
@@ -92,19 +92,19 @@ describe('the vector of a question', () => {
     expect(server.texts().filter((text) => text === 'Who can open it?')).toHaveLength(1);
   });
 
-  it('is not waited for where the queue is full: one more is answered by words at once', async () => {
+  it('is not awaited if the queue is full: the next question is answered by words at once', async () => {
     const questions = await open({ mostWaiting: 3, milliseconds: 5000 });
-    const held: (() => void)[] = [];
-    server.answer = (response, asked) => void held.push(() => wordVectors(response, asked));
+    const pendingCalls: (() => void)[] = [];
+    server.answer = (response, asked) => void pendingCalls.push(() => wordVectors(response, asked));
     const waiting = ['one', 'two', 'three'].map((question) => questions.vectorOf(question));
-    await until(() => held.length === 3);
+    await until(() => pendingCalls.length === 3);
     expect(await questions.vectorOf('four')).toBeUndefined();
-    for (const release of held) release();
+    for (const release of pendingCalls) release();
     expect((await Promise.all(waiting)).map((vector) => vector?.length)).toEqual([64, 64, 64]);
     expect(server.texts()).not.toContain('four');
   });
 
-  it('is kept within the bytes of its memory, the oldest goes first', async () => {
+  it('is cached up to a number of bytes, oldest evicted first', async () => {
     const questions = await open({ mostBytes: 1000 });
     for (const question of ['one', 'two', 'three']) await questions.vectorOf(question);
     await questions.vectorOf('three');
@@ -113,7 +113,7 @@ describe('the vector of a question', () => {
     expect(server.texts().filter((text) => text === 'one')).toHaveLength(2);
   });
 
-  it('is that of the first 1,000 characters, and of a dash where there are none', async () => {
+  it('is computed from the first 1,000 characters, and from a dash if the question is empty', async () => {
     const questions = await open();
     await questions.vectorOf('a'.repeat(2000));
     await questions.vectorOf('   ');
@@ -123,13 +123,13 @@ describe('the vector of a question', () => {
 });
 
 describe('an encoder that fails', () => {
-  it('to answer its first probe for long is not sent others', async () => {
+  it('on its first probe gets no other requests', async () => {
     server.answer = slowBy(150);
     await open({ probeMilliseconds: 20 });
     expect(server.texts()).toEqual(['Is anybody there?']);
   });
 
-  it('is not asked again until a probe succeeds; both changes are logged once', async () => {
+  it('gets no requests until a probe succeeds; both changes are logged once', async () => {
     const questions = await open();
     server.answer = (response) => void response.writeHead(500).end();
     expect(await questions.vectorOf('one')).toBeUndefined();
@@ -139,10 +139,10 @@ describe('an encoder that fails', () => {
     server.answer = wordVectors;
     await until(questions.up);
     expect((await questions.vectorOf('three'))?.length).toBe(64);
-    expect(said).toEqual(['down: it answered with 500', 'up']);
+    expect(logLines).toEqual(['down: it answered with 500', 'up']);
   });
 
-  it('by vectors of another length is no encoder any more', async () => {
+  it('by changing its number of dimensions is disabled', async () => {
     const questions = await open();
     server.answer = (response, { body }) =>
       sendVectors(
@@ -151,10 +151,10 @@ describe('an encoder that fails', () => {
       );
     expect(await questions.vectorOf('one')).toBeUndefined();
     expect(questions.up()).toBe(false);
-    expect(said).toEqual(['down: it gave a vector of 2 numbers where 64 are expected']);
+    expect(logLines).toEqual(['down: it gave a vector of 2 numbers where 64 are expected']);
   });
 
-  it('to come in time so often in a row is not asked any more; a probe that is late itself changes nothing', async () => {
+  it('by several timeouts in a row gets no requests; a slow probe changes nothing', async () => {
     const questions = await open({ milliseconds: 20, mostMissed: 3 });
     server.answer = () => {};
     for (let times = 0; times < 3; times++) expect(await questions.vectorOf(`slow ${times}`)).toBeUndefined();
@@ -165,10 +165,10 @@ describe('an encoder that fails', () => {
     expect(server.texts()).not.toContain('another');
     server.answer = wordVectors;
     await until(questions.up);
-    expect(said).toEqual(['down: it gave no vector within 20 ms', 'up']);
+    expect(logLines).toEqual(['down: it gave no vector within 20 ms', 'up']);
   });
 
-  it('now and then, between those that come in time, is asked on', async () => {
+  it('by single timeouts between successes keeps getting requests', async () => {
     const questions = await open({ milliseconds: 200, mostMissed: 2 });
     for (let times = 0; times < 3; times++) {
       server.answer = () => {};
@@ -177,10 +177,10 @@ describe('an encoder that fails', () => {
       expect((await questions.vectorOf(`quick ${times}`))?.length).toBe(64);
     }
     expect(questions.up()).toBe(true);
-    expect(said).toEqual([]);
+    expect(logLines).toEqual([]);
   });
 
-  it('at the beginning is asked by probes alone, until it answers', async () => {
+  it('at the start gets only probes until one succeeds', async () => {
     server.answer = (response) => void response.end('<!doctype html>');
     const questions = await open();
     expect(questions.up()).toBe(false);

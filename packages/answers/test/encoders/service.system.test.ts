@@ -5,15 +5,15 @@ import { copyPack, editFile, replacing } from '../../../../test/content-folder-c
 import { parseFrames } from '../../../../test/event-frames.ts';
 import { rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { postA2a } from '../../../server/test/a2a/post.ts';
-import { callTool } from '../../../server/test/mcp/calling-mcp.ts';
+import { toolResult } from '../../../server/test/mcp/calling-mcp.ts';
 import { type EmbeddingServer, startEmbeddingServer, wordVectors } from './embedding-server.ts';
 
-/** No word of it is in the pack, but the endpoint says that it means what one of its questions asks. */
-const OTHER_WORDS = 'kids offspring';
+/** The word is not in the pack, but the endpoint gives it the meaning of one of its questions. */
+const PARAPHRASE = 'kids offspring';
 const KEY = 'sk-open-sesame';
 const until = (assertion: () => void | Promise<void>) => vi.waitFor(assertion, { timeout: 120_000, interval: 20 });
 
-/** A pack with a question that nothing of it but its meaning finds. */
+/** A pack with a question that only the embedding finds. */
 const packWithChildren = () =>
   copyPack({
     'faqs/general.yaml': (text) =>
@@ -25,7 +25,7 @@ const packWithChildren = () =>
 
 let server: EmbeddingServer;
 let folder: string;
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 const settings = () => ({
   CONTENT_DIR: folder,
   ENCODER: server.address,
@@ -38,107 +38,107 @@ const settings = () => ({
 beforeAll(async () => {
   server = await startEmbeddingServer();
   folder = packWithChildren();
-  under = await startServiceUnderTest({ build: buildOnce, settings: settings() });
+  service = await startServiceUnderTest({ build: buildOnce, settings: settings() });
 });
 afterEach(() => {
   server.answer = wordVectors;
 });
 afterAll(async () => {
-  await under.close();
+  await service.close();
   await server.close();
 });
 
 const metrics = async () =>
-  (await rawRequest(Number(new URL(under.service.adminAddress ?? '').port), 'GET', '/metrics')).text;
+  (await rawRequest(Number(new URL(service.running.adminAddress ?? '').port), 'GET', '/metrics')).text;
 
 describe('with an encoder, every endpoint answers paraphrased questions', () => {
   const FOUND = 'https://gatehouse.example/faq/children';
 
   it('POST /ask, with _meta.meaning "encoder"', async () => {
-    const { _meta, results } = (await under.ask({ query: OTHER_WORDS })).json();
+    const { _meta, results } = (await service.ask({ query: PARAPHRASE })).json();
     expect(_meta).toMatchObject({ response_type: 'results', meaning: 'encoder' });
     expect(results[0].url).toBe(FOUND);
   });
 
-  it('GET /ask, and the other dialect', async () => {
-    const got = (await under.get(`/ask?query=${encodeURIComponent(OTHER_WORDS)}`)).json();
+  it('GET /ask, and the other response format', async () => {
+    const got = (await service.get(`/ask?query=${encodeURIComponent(PARAPHRASE)}`)).json();
     expect([got._meta.meaning, got.results[0].url]).toEqual(['encoder', FOUND]);
-    const nlweb = (await under.ask({ query: { text: OTHER_WORDS } })).json();
+    const nlweb = (await service.ask({ query: { text: PARAPHRASE } })).json();
     expect([nlweb._meta.meaning, nlweb.results[0].url]).toEqual(['encoder', FOUND]);
   });
 
   it('both kinds of streams', async () => {
-    const posted = parseFrames((await under.ask({ query: OTHER_WORDS, streaming: true })).text);
+    const posted = parseFrames((await service.ask({ query: PARAPHRASE, streaming: true })).text);
     expect(posted[0]?.data).toMatchObject({ _meta: { meaning: 'encoder' } });
     expect(posted[1]?.data).toMatchObject({ item: { url: FOUND } });
-    const got = parseFrames((await under.get(`/ask?streaming=1&query=${encodeURIComponent(OTHER_WORDS)}`)).text);
+    const got = parseFrames((await service.get(`/ask?streaming=1&query=${encodeURIComponent(PARAPHRASE)}`)).text);
     expect(got[0]?.data).toMatchObject({ _meta: { meaning: 'encoder' } });
     expect(got[1]?.data).toMatchObject({ results: expect.arrayContaining([expect.objectContaining({ url: FOUND })]) });
   });
 
-  it('the page of answers', async () => {
-    expect((await under.get(`/search?query=${encodeURIComponent(OTHER_WORDS)}`)).text).toContain('/faq/children');
+  it('the answer page', async () => {
+    expect((await service.get(`/search?query=${encodeURIComponent(PARAPHRASE)}`)).text).toContain('/faq/children');
   });
 
-  it('the tools of MCP, whose results say it beside their content', async () => {
-    const faqs = await callTool(under, 'search_faqs', { query: OTHER_WORDS });
+  it('the MCP tools, whose results have the mark next to their content', async () => {
+    const faqs = await toolResult(service, 'search_faqs', { query: PARAPHRASE });
     expect(faqs.structuredContent.results[0].url).toBe(FOUND);
     expect(faqs._meta).toEqual({
       meaning: 'encoder',
       beside: { passages: [{ sentence: 'Growing up is fine.' }] },
     });
-    const pages = await callTool(under, 'search', { query: OTHER_WORDS });
+    const pages = await toolResult(service, 'search', { query: PARAPHRASE });
     expect(pages.structuredContent.results[0].url).toBe(FOUND);
     expect(pages._meta).toEqual({ meaning: 'encoder' });
-    expect((await callTool(under, 'get_overview', {}))._meta).toBeUndefined();
+    expect((await toolResult(service, 'get_overview', {}))._meta).toBeUndefined();
   });
 
-  it('A2A, in its data', async () => {
-    const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: OTHER_WORDS }] };
-    const answer = await postA2a(under, { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
-    const { data } = answer.json().result.message.parts[1];
+  it('A2A, in its data part', async () => {
+    const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: PARAPHRASE }] };
+    const response = await postA2a(service, { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
+    const { data } = response.json().result.message.parts[1];
     expect([data._meta.meaning, data.results[0].url]).toEqual(['encoder', FOUND]);
   });
 
-  it('and the description of the interface has the mark', async () => {
-    const { schemas } = (await under.get('/openapi.json')).json().components;
+  it('and the OpenAPI description has the mark', async () => {
+    const { schemas } = (await service.get('/openapi.json')).json().components;
     for (const name of ['AskResponse', 'NlwebResponse'])
       expect(schemas[name].properties._meta.properties.meaning.enum, name).toEqual(['words', 'encoder']);
   });
 
-  it('metrics show that it is up, and the kinds of retrieval', async () => {
+  it('metrics show that it is up, and count requests by kind of retrieval', async () => {
     const text = await metrics();
     expect(text).toContain('gatehouse_part_up{part="encoder"} 1');
     expect(text).toMatch(/gatehouse_found_by_total\{found_by="encoder"\} \d/);
   });
 
-  it('the key is in no line of the log', () => {
-    expect(under.logLines().join('')).not.toContain(KEY);
-    expect(server.asked.every(({ headers }) => headers.authorization === `Bearer ${KEY}`)).toBe(true);
+  it('no line of the log contains the key', () => {
+    expect(service.logLines().join('')).not.toContain(KEY);
+    expect(server.requests.every(({ headers }) => headers.authorization === `Bearer ${KEY}`)).toBe(true);
   });
 });
 
-describe('an encoder that does not answer in time', () => {
-  it('costs a question at most its deadline; the answer comes from words, is marked so, and is not cached', async () => {
+describe('an encoder that times out', () => {
+  it('delays a response at most by the deadline; the response is marked, based on words and not cached', async () => {
     const slow = await startServiceUnderTest({
       settings: { ...settings(), ENCODER_TIMEOUT_MS: '100', ADMIN_PORT: '' },
     });
     const query = 'who makes the thing for offspring';
     server.answer = () => {};
-    const began = performance.now();
+    const startedAt = performance.now();
     const first = (await slow.ask({ query })).json();
-    expect(performance.now() - began).toBeGreaterThanOrEqual(99);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(99);
     expect(first._meta.meaning).toBe('words');
-    const tool = await callTool(slow, 'search_faqs', { query });
+    const tool = await toolResult(slow, 'search_faqs', { query });
     const sentence = 'Two gardeners and a programmer in Ghent make Plotline.';
     expect(tool._meta).toEqual({ beside: { passages: [{ sentence }] }, meaning: 'words' });
     server.answer = wordVectors;
-    // What hangs is left after five seconds; then a probe finds the encoder, and the very same question gets the full answer.
+    // Hanging calls time out after five seconds; then a probe succeeds, and the same question gets the full response.
     await until(async () => expect((await slow.ask({ query })).json()._meta.meaning).toBe('encoder'));
-    expect((await callTool(slow, 'search_faqs', { query }))._meta.meaning).toBe('encoder');
-    const asked = server.asked.length;
+    expect((await toolResult(slow, 'search_faqs', { query }))._meta.meaning).toBe('encoder');
+    const requestsBefore = server.requests.length;
     expect((await slow.ask({ query })).json()._meta.meaning).toBe('encoder');
-    expect(server.asked.length).toBe(asked);
+    expect(server.requests.length).toBe(requestsBefore);
     await slow.close();
   });
 });
@@ -146,33 +146,33 @@ describe('an encoder that does not answer in time', () => {
 describe('an edit', () => {
   it('encodes only new texts', async () => {
     const before = server.texts().length;
-    const old = under.service.edition().version;
+    const old = service.running.edition().version;
     editFile(folder, 'faqs/general.yaml', replacing('Who makes Plotline?', 'Who on earth makes Plotline?'));
-    await until(() => expect(under.service.edition().version).not.toBe(old));
+    await until(() => expect(service.running.edition().version).not.toBe(old));
     const texts = server.texts().slice(before);
     expect(texts).toContain('Who on earth makes Plotline?');
     expect(texts.length).toBeLessThanOrEqual(2);
-    expect((await under.ask({ query: OTHER_WORDS })).json()._meta.meaning).toBe('encoder');
+    expect((await service.ask({ query: PARAPHRASE })).json()._meta.meaning).toBe('encoder');
   });
 
-  it('while the encoder is away is served all the same, by words, and gets its meaning when the encoder is there', async () => {
-    const old = under.service.edition().version;
+  it('is served while the encoder is down, by words, and gets embeddings when it is up again', async () => {
+    const old = service.running.edition().version;
     server.answer = (response) => void response.writeHead(503).end();
     editFile(folder, 'faqs/general.yaml', replacing('Who on earth makes Plotline?', 'Whoever makes Plotline?'));
-    await until(() => expect(under.service.edition().version).not.toBe(old));
-    const without = under.service.edition();
-    const { _meta, results } = (await under.ask({ query: 'Whoever makes Plotline?' })).json();
+    await until(() => expect(service.running.edition().version).not.toBe(old));
+    const without = service.running.edition();
+    const { _meta, results } = (await service.ask({ query: 'Whoever makes Plotline?' })).json();
     expect([_meta.meaning, results[0].name]).toEqual(['words', 'Whoever makes Plotline?']);
     expect(await metrics()).toContain('gatehouse_part_up{part="encoder"} 0');
-    expect(under.logLines().join()).toContain(
+    expect(service.logLines().join()).toContain(
       'the edition is built without vectors of the encoder; it gets them when the encoder answers',
     );
     server.answer = wordVectors;
     await until(async () => {
-      under.service.reload();
-      expect((await under.ask({ query: OTHER_WORDS })).json()._meta.meaning).toBe('encoder');
+      service.running.reload();
+      expect((await service.ask({ query: PARAPHRASE })).json()._meta.meaning).toBe('encoder');
     });
-    expect(under.service.edition().version).toBe(without.version);
+    expect(service.running.edition().version).toBe(without.version);
     expect(await metrics()).toContain('gatehouse_part_up{part="encoder"} 1');
   });
 });
@@ -185,11 +185,11 @@ describe('a start', () => {
     const before = server.texts().length;
     const again = await startServiceUnderTest({ settings: DATA_DIR });
     expect(server.texts().slice(before)).toEqual(['Is anybody there?']);
-    expect((await again.ask({ query: OTHER_WORDS })).json()._meta.meaning).toBe('encoder');
+    expect((await again.ask({ query: PARAPHRASE })).json()._meta.meaning).toBe('encoder');
     await again.close();
   });
 
-  it('while the encoder is away begins all the same, and answers by words', async () => {
+  it('succeeds while the encoder is down, and answers by words', async () => {
     server.answer = (response) => void response.end('<!doctype html>');
     const without = await startServiceUnderTest({ settings: { ...settings(), ADMIN_PORT: '' } });
     const { _meta, results } = (await without.ask({ query: 'What is Plotline?' })).json();
@@ -197,7 +197,7 @@ describe('a start', () => {
     await without.close();
   });
 
-  it('fails with an encoder whose package is not installed, and names the fix', async () => {
+  it('fails if the package of the encoder is not installed, and names the fix', async () => {
     const start = startServiceUnderTest({ settings: { CONTENT_DIR: folder, ENCODER: 'minilm' } });
     await expect(start).rejects.toThrow(
       'ENCODER is minilm, but the package gatehouse-encoder-minilm is not installed. Make it with npm run encoder:minilm and install the file.',
@@ -205,16 +205,18 @@ describe('a start', () => {
   });
 });
 
-describe('who asks', () => {
-  it('are informed about a host that receives their questions, unless it is this machine', async () => {
-    const elsewhere = await startServiceUnderTest({
+describe('privacy notes', () => {
+  it('name a host that receives questions, unless it is this machine', async () => {
+    const onOtherHost = await startServiceUnderTest({
       settings: { CONTENT_DIR: folder, ENCODER: 'https://192.0.2.1/v1/embeddings' },
     });
     for (const path of ['/llms.txt', '/auth.md']) {
-      expect((await elsewhere.get(path)).text, path).toContain('To compute their vectors, they are sent to 192.0.2.1.');
-      expect((await under.get(path)).text, path).not.toContain('they are sent to');
+      expect((await onOtherHost.get(path)).text, path).toContain(
+        'To compute their vectors, they are sent to 192.0.2.1.',
+      );
+      expect((await service.get(path)).text, path).not.toContain('they are sent to');
     }
-    await elsewhere.close();
+    await onOtherHost.close();
   });
 });
 
@@ -224,11 +226,11 @@ describe('without an encoder', () => {
     const query = 'Whoever makes Plotline?';
     const { _meta } = (await off.ask({ query })).json();
     expect(Object.keys(_meta)).toEqual(['response_type', 'version', 'status', 'launchWindow', 'asOf']);
-    expect(Object.keys((await callTool(off, 'search_faqs', { query }))._meta)).toEqual(['beside']);
+    expect(Object.keys((await toolResult(off, 'search_faqs', { query }))._meta)).toEqual(['beside']);
     expect((await off.get('/openapi.json')).text).not.toContain('sentence encoder');
-    const asked = server.asked.length;
-    await off.ask({ query: OTHER_WORDS });
-    expect(server.asked.length).toBe(asked);
+    const requestsBefore = server.requests.length;
+    await off.ask({ query: PARAPHRASE });
+    expect(server.requests.length).toBe(requestsBefore);
     await off.close();
   });
 });

@@ -12,9 +12,9 @@ afterEach(async () => {
   for (const encoder of opened.splice(0)) await encoder.close();
 });
 
-const PATIENT: ThreadLimits = { firstMilliseconds: 25_000, milliseconds: 25_000, megabytes: 1024 };
+const LONG_LIMITS: ThreadLimits = { firstMilliseconds: 25_000, milliseconds: 25_000, megabytes: 1024 };
 
-/** A module of a model that gives each text what this expression makes of it. */
+/** A model module whose vector of a text is this expression. */
 function moduleOf(vectorsOf: string): string {
   const path = join(temporaryFolder(), 'model.mjs');
   writeFileSync(path, `export const openModel = async () => ({ encode: async (texts) => ${vectorsOf} });\n`);
@@ -23,7 +23,7 @@ function moduleOf(vectorsOf: string): string {
 
 const LENGTHS = 'texts.map((text) => Float32Array.of(text.length, 1))';
 
-function openModule(vectorsOf = LENGTHS, limits = PATIENT): Encoder {
+function openModule(vectorsOf = LENGTHS, limits = LONG_LIMITS): Encoder {
   const encoder = createThreadEncoder('module', moduleOf(vectorsOf), limits);
   opened.push(encoder);
   return encoder;
@@ -35,8 +35,8 @@ const problemOf = (encoder: Encoder): Promise<string> =>
     (error: Error) => error.message,
   );
 
-describe('an encoder on a thread', () => {
-  it('gives vectors of length 1 in the order of texts, for English only', async () => {
+describe('an encoder in a worker thread', () => {
+  it('returns vectors of length 1 in the order of texts, for English only', async () => {
     const encoder = openModule();
     expect([encoder.dimensions, encoder.languages]).toEqual([undefined, ['en']]);
     const vectors = await encoder.encode(['one', 'seven'], never);
@@ -48,7 +48,7 @@ describe('an encoder on a thread', () => {
     expect(encoder.dimensions).toBe(2);
   });
 
-  it('that takes longer than it may fails, and the next texts begin anew', async () => {
+  it('fails on a timeout, and encodes the next texts in a new thread', async () => {
     const encoder = openModule(LENGTHS, { firstMilliseconds: 1, milliseconds: 25_000, megabytes: 1024 });
     const waiting = ['one', 'two'].map((text) => encoder.encode([text], never));
     for (const failed of await Promise.allSettled(waiting))
@@ -67,11 +67,11 @@ describe('an encoder on a thread', () => {
     expect((await third)[0]?.length).toBe(2);
   });
 
-  it('that is closed fails with that reason', async () => {
+  it('that is closed fails with the reason', async () => {
     const encoder = openModule();
-    const asked = encoder.encode(['one'], never);
+    const encoding = encoder.encode(['one'], never);
     await encoder.close();
-    await expect(asked).rejects.toThrow('it is closed');
+    await expect(encoding).rejects.toThrow('it is closed');
     expect(await problemOf(encoder)).toBe('it is closed');
   });
 
@@ -80,20 +80,16 @@ describe('an encoder on a thread', () => {
     ['ends its thread', 'process.exit(1)', 'its thread ended'],
     ['uses up its memory', 'Array.from({ length: 1e9 }, (_, at) => [at])', /^its thread failed \(.*memory/],
     ['fails', 'Promise.reject(new Error("no session"))', 'no session'],
-    [
-      'gives a vector without a direction',
-      'texts.map(() => Float32Array.of(0, 0))',
-      'it gave a vector that has no direction',
-    ],
-    ['gives no vectors', '[]', 'it gave vectors of 0 numbers; 1 to 8192 can be used'],
-  ])('that %s fails, and the next texts begin anew', async (_, vectorsOf, problem) => {
+    ['returns a zero vector', 'texts.map(() => Float32Array.of(0, 0))', 'it gave a vector that has no direction'],
+    ['returns no vectors', '[]', 'it gave vectors of 0 numbers; 1 to 8192 can be used'],
+  ])('that %s fails, and encodes the next texts in a new thread', async (_, vectorsOf, problem) => {
     const limits = { firstMilliseconds: _ === 'hangs' ? 500 : 25_000, milliseconds: 500, megabytes: 32 };
     const encoder = openModule(vectorsOf, limits);
     for (const _ of [1, 2]) expect(await problemOf(encoder)).toMatch(problem);
   });
 
-  it('whose module is missing fails, and the message names it', async () => {
-    const encoder = createThreadEncoder('none', 'file:///srv/none.mjs', PATIENT);
+  it('with a missing module fails, and the message names it', async () => {
+    const encoder = createThreadEncoder('none', 'file:///srv/none.mjs', LONG_LIMITS);
     opened.push(encoder);
     expect(await problemOf(encoder)).toContain("Cannot find module '/srv/none.mjs'");
   });

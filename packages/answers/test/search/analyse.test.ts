@@ -5,8 +5,8 @@ const analyse = analyserOf('en');
 
 const stems = (text: string): string[] => analyse(text).map(({ stem }) => stem);
 
-describe('analysis of a text', () => {
-  it('splits contractions into their words, with any apostrophe', () => {
+describe('text analysis', () => {
+  it('splits contractions into words, with any apostrophe', () => {
     expect(stems("I can't; she won't")).toEqual(['i', 'can', 'not', 'she', 'will', 'not']);
     expect(stems('they’re')).toEqual(['thei', 'ar']);
     expect(stems("doesn't")).toEqual(['doe', 'not']);
@@ -23,23 +23,23 @@ describe('analysis of a text', () => {
     expect(stems('Café CAFE cafe\u0301 ﬁle')).toEqual(['cafe', 'cafe', 'cafe', 'file']);
   });
 
-  it('reads words of any script as they stand', () => {
+  it('keeps words of any script unchanged', () => {
     expect(stems('Пароль пароль')).toEqual(['пароль', 'пароль']);
   });
 
-  it('numbers are words', () => {
+  it('treats numbers as words', () => {
     expect(stems('300 GB in 2045')).toEqual(['300', 'gb', 'in', '2045']);
   });
 
-  it('function words and politeness count half', () => {
+  it('gives function words and polite phrases half weight', () => {
     expect(analyse('please tell me the price').map(({ weight }) => weight)).toEqual([0.5, 0.5, 0.5, 0.5, 1]);
   });
 
-  it('names of the language are words like others', () => {
+  it('treats names of languages as ordinary words', () => {
     expect(stems('constructor __proto__')).toEqual(['constructor', 'proto']);
   });
 
-  it('a text without words has none', () => {
+  it('returns no words for a text without words', () => {
     expect(stems(' ?! \u{1F600} ')).toEqual([]);
     expect(stems('')).toEqual([]);
   });

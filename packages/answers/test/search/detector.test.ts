@@ -3,29 +3,29 @@ import { type Detector, detect, emptyDetector } from '../../src/search/abstentio
 import { readFragments } from '../../src/search/abstention/fragments.ts';
 import { type Example, trainDetector } from '../../src/search/abstention/train-detector.ts';
 
-const PLANTS = ['water the tomatoes', 'sow the beans in May', 'prune the roses', 'the lettuce needs shade'];
-const BOATS = ['hoist the sail', 'the anchor holds in mud', 'row to the harbor', 'caulk the hull in spring'];
-const OTHERS = ['what does it cost', 'who made it', 'is there a phone number', 'where do I sign in', 'is it free'];
+const PLANT_TEXTS = ['water the tomatoes', 'sow the beans in May', 'prune the roses', 'the lettuce needs shade'];
+const BOAT_TEXTS = ['hoist the sail', 'the anchor holds in mud', 'row to the harbor', 'caulk the hull in spring'];
+const OTHER_TEXTS = ['what does it cost', 'who made it', 'is there a phone number', 'where do I sign in', 'is it free'];
 
 const examples: Example[] = [
-  ...PLANTS.map((text) => ({ text, topic: 0 })),
-  ...BOATS.map((text) => ({ text, topic: 1 })),
-  ...OTHERS.map((text) => ({ text, topic: undefined })),
+  ...PLANT_TEXTS.map((text) => ({ text, topic: 0 })),
+  ...BOAT_TEXTS.map((text) => ({ text, topic: 1 })),
+  ...OTHER_TEXTS.map((text) => ({ text, topic: undefined })),
 ];
 
 const train = (some: readonly Example[]): Detector => trainDetector(some, 2, () => false, 'en');
 
-/** What a text says of plants and of boats. */
+/** Evidence for plants and for boats in a text. */
 const evidenceOf = (detector: Detector, text: string): number[] =>
   detect(detector, readFragments(text, 'en')).map(({ evidence }) => evidence);
 
-describe('a detector that was taught two topics', () => {
-  it('hears each in its own texts, and neither in others', async () => {
+describe('a detector that was trained for two topics', () => {
+  it('detects each topic in its own texts, and neither in others', async () => {
     const detector = train(examples);
-    const heard = (text: string) => evidenceOf(detector, text).map((evidence) => evidence > 0);
-    for (const text of PLANTS) expect([text, heard(text)]).toEqual([text, [true, false]]);
-    for (const text of BOATS) expect([text, heard(text)]).toEqual([text, [false, true]]);
-    for (const text of OTHERS) expect([text, heard(text)]).toEqual([text, [false, false]]);
+    const topicEvidence = (text: string) => evidenceOf(detector, text).map((evidence) => evidence > 0);
+    for (const text of PLANT_TEXTS) expect([text, topicEvidence(text)]).toEqual([text, [true, false]]);
+    for (const text of BOAT_TEXTS) expect([text, topicEvidence(text)]).toEqual([text, [false, true]]);
+    for (const text of OTHER_TEXTS) expect([text, topicEvidence(text)]).toEqual([text, [false, false]]);
   });
 
   it('does not depend on the order of the examples', async () => {
@@ -34,10 +34,10 @@ describe('a detector that was taught two topics', () => {
     expect([...other.constants]).toEqual([...one.constants]);
   });
 
-  it('learns the same on every machine', async () => {
+  it('is the same on every machine', async () => {
     const detector = train(examples);
     const texts = ['prune the tomatoes', 'the hull needs caulk. Who made it?', 'is it free'];
-    // As it came out when this was written: kept editions and answers rest on it.
+    // Snapshot of the first output: cached editions and answers depend on it.
     expect(texts.map((text) => evidenceOf(detector, text).map((evidence) => evidence.toFixed(4)))).toEqual([
       ['3.0880', '-3.1266'],
       ['-1.2125', '-0.4334'],
@@ -45,7 +45,7 @@ describe('a detector that was taught two topics', () => {
     ]);
   });
 
-  it('learns nothing from texts without words', async () => {
+  it('ignores training texts without words', async () => {
     const others = examples.filter(({ topic }) => topic === undefined);
     const wordless = ['?!', '…', '—', '***'].map((text) => ({ text, topic: 1 }));
     const [one, other] = [train(others), train([...others, ...wordless])];
@@ -54,11 +54,11 @@ describe('a detector that was taught two topics', () => {
   });
 });
 
-describe('what a text says', () => {
-  it('is its surest stretch by the root of its features, and 0.4 of the whole text, which counts 3 at most either way', () => {
+describe('the evidence in a text', () => {
+  it('is its best span divided by the root of its features, plus 0.4 of the whole text, clamped to ±3', () => {
     const evidenceAt = (weight: number, constant: number) => {
       const detector = { topics: 1, weights: new Float32Array([0, weight]), constants: new Float32Array([constant]) };
-      // One word with one feature of its own; with three for what stands before it they are fewer than 40, and count as 40.
+      // One word with one feature; with three for the preceding context they are fewer than 40 and count as 40.
       const text = { fragments: [{ own: [1], pair: 0, gap: 0, triple: 0 }], bounds: [0, 1] };
       return detect(detector, text)[0]?.evidence;
     };
@@ -68,16 +68,16 @@ describe('what a text says', () => {
     expect(evidenceAt(-10 * root, -1)).toBeCloseTo(-10 - 1 - 0.4 * 3, 5);
   });
 
-  it('is nothing of any topic when it has no words', () => {
+  it('is zero for every topic in a text without words', () => {
     for (const text of ['', '?!', ' … ']) expect(detect(emptyDetector(2), readFragments(text, 'en'))).toEqual([]);
   });
 
-  it('has sentences that begin with its first word and end with its last', () => {
+  it('is found in sentences that begin with the first word and end with the last', () => {
     const { fragments, bounds } = readFragments('The boat leaks. Call a harbor master!', 'en');
     expect([bounds, fragments.length]).toEqual([[0, 4, 9], 9]);
   });
 
-  it('is the evidence of its best sentence, at any position', async () => {
+  it('is the evidence of the best sentence, at any position', async () => {
     const detector = train(examples);
     const where = (text: string) => {
       const [, { from, to } = {}] = detect(detector, readFragments(text, 'en'));

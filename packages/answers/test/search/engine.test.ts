@@ -11,36 +11,36 @@ const twoFruits = (offTopic: string[] = []): Index =>
   buildIndex([passage('red apple', 'sweet'), passage('green pear')], offTopic, none);
 
 describe('the score of a passage', () => {
-  it('is 0.7 × coverage of the words + 0.3 × likeness of the letters', async () => {
-    // Words: tf 1 at average length, so 1 / (0.8 + 1) of what "red" could bring. Letters: 5 groups of "red" among the
-    // 17 of "red apple", all as rare as each other: √(5 / 17), as the mean of five phrasings: a fifth.
+  it('is 0.7 × word coverage + 0.3 × n-gram similarity', async () => {
+    // Words: tf 1 at average length, so 1 / (0.8 + 1) of the possible score of "red". N-grams: 5 of the 17 trigrams of
+    // "red apple", equally rare: √(5 / 17), as the mean of five phrasings: a fifth.
     const { hits } = await twoFruits().rank('red');
     expect(hits.map(({ entry }) => entry)).toEqual([0]);
     expect(hits[0]?.score).toBeCloseTo(0.7 / 1.8 + (0.3 * Math.sqrt(5 / 17)) / 5, 6);
-    // The mass is not divided by what could be had: idf ln 2 of a word that one of two passages holds.
+    // The mass is not normalized: idf ln 2 of a word in one of two passages.
     expect(hits[0]?.matchedWeight).toBeCloseTo(Math.LN2 / 1.8, 6);
   });
 
-  it('counts all built-in phrasings as one by n-grams, the nearest', async () => {
-    const ways = ['what does it cost', 'how much does it cost', 'what will it cost me', 'does it cost much'];
+  it('counts all built-in phrasings as one by n-grams, using the nearest', async () => {
+    const phrasings = ['what does it cost', 'how much does it cost', 'what will it cost me', 'does it cost much'];
     const lettersOf = async (productQuestions: number): Promise<number | undefined> => {
-      const prices = { ...passage('Prices', '', ...ways), productQuestions };
+      const prices = { ...passage('Prices', '', ...phrasings), productQuestions };
       const index = buildIndex([prices, passage('green pear')], [], none);
       return index.explain('what does it cost us', 0).find(({ matched }) => matched === 'letters')?.adds;
     };
-    const [own = 0, asked = 0] = [await lettersOf(0), await lettersOf(4)];
-    expect(asked).toBeGreaterThan(0);
-    expect(asked).toBeLessThanOrEqual(0.3 / 5);
-    expect(own).toBeGreaterThan(2 * asked);
+    const [own = 0, calls = 0] = [await lettersOf(0), await lettersOf(4)];
+    expect(calls).toBeGreaterThan(0);
+    expect(calls).toBeLessThanOrEqual(0.3 / 5);
+    expect(own).toBeGreaterThan(2 * calls);
   });
 
-  it('counts a word of the answer 0.7 where passages have their names alone, tempered by the length of the answer', async () => {
-    // Length 1 where answers are 1 long: norm 1, so tf 0.7. That the pear has no answer does not make this one long.
+  it('weighs a word of the answer 0.7 if passages have only names, normalized by the answer length', async () => {
+    // Length 1, average of answers 1: norm 1, so tf 0.7. The pear has no answer, so it does not count in the average.
     const { hits } = twoFruits().rank('sweet');
     expect(hits[0]?.score).toBeCloseTo((0.7 * 0.7) / (0.8 + 0.7), 6);
   });
 
-  it('weighs a passage for idf by its share of the word', async () => {
+  it('weighs a passage in the idf by how often it has the word', async () => {
     // 1.8 × 0.7 / (0.8 + 0.7) is 0.84 (860 of 1024): idf ln (1 + (2 − 0.6 + ½) / (0.6 + ½)).
     const { hits } = twoFruits().rank('sweet');
     expect(hits[0]?.matchedWeight).toBeCloseTo(
@@ -49,8 +49,8 @@ describe('the score of a passage', () => {
     );
   });
 
-  it('counts a passage with a small share of the word as half', async () => {
-    // Length 9 where the average of answers is 2.6: norm 0.25 + 0.75 × 9 / 2.6, tf 0.7 divided by it, of which 0.42 would count;
+  it('counts a passage with little of the word as half', async () => {
+    // Length 9, average of answers 2.6: norm 0.25 + 0.75 × 9 / 2.6, tf 0.7 divided by it, of which 0.42 would count;
     // idf ln (1 + (5 − ½ + ½) / (½ + ½)).
     const texts = [
       passage('red apple', 'sweet ripe round fresh crisp juicy large firm cool'),
@@ -61,26 +61,26 @@ describe('the score of a passage', () => {
     expect(hits[0]?.matchedWeight).toBeCloseTo((Math.log(6) * frequency) / (0.8 + frequency), 6);
   });
 
-  it('falls with each unknown word', async () => {
+  it('decreases with each unknown word', async () => {
     const index = twoFruits();
     const [known, half] = ['red', 'red zeppelin'].map((question) => index.rank(question).hits[0]?.score ?? 0);
     expect(half).toBeLessThan((known ?? 0) * 0.7);
   });
 
-  it('finds a misspelt word by its letters', async () => {
+  it('finds a misspelled word by its n-grams', async () => {
     const index = buildIndex([passage('executor duties'), passage('guardian duties')], [], none);
     expect(index.rank('exectuor').hits[0]?.entry).toBe(0);
     expect(index.explain('exectuor', 0)[0]).toMatchObject({ matched: 'exectuor', as: ['executor'] });
   });
 
-  it('counts a concept that question and passage name by other words', async () => {
+  it('counts a concept that question and passage express with different words', async () => {
     const concepts = gatherConcepts('en', { death: ['dies', 'passed away'] });
     const index = buildIndex([passage('what if she dies'), passage('what if she moves')], [], concepts);
     expect(index.rank('grandpa passed away').hits[0]?.entry).toBe(0);
     expect(index.explain('grandpa passed away', 0).map(({ matched }) => matched)).toContain('#death');
   });
 
-  it('a two-word phrase counts beyond its words', async () => {
+  it('scores a two-word phrase higher than its words', async () => {
     const index = buildIndex([passage('house boat'), passage('boat house')], [], none);
     expect(index.rank('boat house').hits.map(({ entry }) => entry)).toEqual([1, 0]);
   });
@@ -93,66 +93,66 @@ describe('the unknown words of a question', () => {
     [],
   );
 
-  it('are those that no passage has, as they were typed, each once', () => {
+  it('are the words that no passage has, as typed, each once', () => {
     expect(unknownWords('Are files sent over FTP, SFTP or FTP?')).toEqual(['FTP', 'SFTP']);
     expect(unknownWords('files by gRPC-Web, F# or node.js.')).toEqual(['gRPC-Web', 'F#', 'node.js']);
     expect(unknownWords('files “ｗｅｂｄａｖ”')).toEqual(['webdav']);
   });
 
-  it('are no words that say little, none spelt like a known one, and none of a script without spaces', () => {
+  it('exclude stop words, misspellings of known words, and words of scripts without spaces', () => {
     expect(unknownWords('Are the files sent by this clieent?')).toEqual([]);
     expect(unknownWords('暗号化')).toEqual([]);
     expect(unknownWords('')).toEqual([]);
   });
 });
 
-describe('what a word is worth', () => {
-  it('falls where it leads ways of asking astray', async () => {
-    // "sun" is asked twice, each time left out of its own passage: nothing there, 1 / 1.8 in the other one. That one has
-    // 1 of 1 + e^(−14 / 1.8) of the odds. The worth is multiplied by e^(3 × gain / (risk + 16)).
+describe('the trained weight of a word', () => {
+  it('decreases if it leads phrasings to the wrong passage', async () => {
+    // "sun" is asked twice, each time left out of its own passage: score 0 there, 1 / 1.8 in the other one. The latter
+    // has 1 of 1 + e^(−14 / 1.8) of the odds. The weight is multiplied by e^(3 × gain / (risk + 16)).
     const index = buildIndex([passage('sun', '', 'moon'), passage('sun', '', 'star')], [], none);
     const odds = 1 / (1 + Math.exp(-14 / 1.8));
     const idf = Math.log(1.2) * Math.exp((3 * ((-2 * odds) / 1.8)) / (2 * odds + 16));
     expect(index.rank('sun').hits[0]?.matchedWeight).toBeCloseTo(idf / 1.8, 6);
   });
 
-  it('grows where it finds the right passage', async () => {
+  it('increases if it finds the right passage', async () => {
     const texts = [passage('red sun', '', 'red moon'), passage('blue sun', '', 'blue moon')];
     const index = buildIndex(texts, [], none);
-    // Two of two phrasings say "red": tf 2, idf ln 2.
+    // Two of two phrasings contain "red": tf 2, idf ln 2.
     expect(index.rank('red').hits[0]?.matchedWeight).toBeGreaterThan((Math.LN2 * 2) / 2.8 + 0.003);
   });
 
-  it('is trained with every second phrasing, in the order of names, where there are more than 500', async () => {
-    // Each passage has three phrasings; those of the second and the fourth are the 4th to 6th and the 10th to 12th.
-    const weightOf = async (passages: number, way: number) => {
+  it('is trained with every second phrasing, ordered by name, if there are more than 500', async () => {
+    // Each passage has three phrasings; those of the second and fourth are numbers 4 to 6 and 10 to 12.
+    const weightOf = async (passages: number, index: number) => {
       const texts = Array.from({ length: passages }, (_, at) => {
-        const ways = [`a${String(at).padStart(3, '0')}`, `b${at}`, `c${at}`];
-        if (at === 1 || at === 3) ways[way] += ' comet';
-        return { utterances: ways, text: '' };
+        const phrasings = [`a${String(at).padStart(3, '0')}`, `b${at}`, `c${at}`];
+        if (at === 1 || at === 3) phrasings[index] += ' comet';
+        return { utterances: phrasings, text: '' };
       });
       return buildIndex(texts, [], none).rank('comet').hits[0]?.matchedWeight as number;
     };
     expect(await weightOf(166, 0)).toBe(await weightOf(166, 1));
-    // Nothing that is asked leads "comet" astray when it stands in ways that are left out.
+    // No training question ranks "comet" wrong if it is in a phrasing that is left out.
     expect(await weightOf(167, 0)).toBeGreaterThan((await weightOf(167, 1)) + 0.01);
   });
 
-  it('is its idf where passages have one way of asking', async () => {
+  it('is its idf if passages have one phrasing', async () => {
     const index = buildIndex([passage('red sun'), passage('blue sun')], [], none);
     expect(index.rank('sun').hits[0]?.matchedWeight).toBeCloseTo(Math.log(1.2) / 1.8, 6);
   });
 });
 
 describe('a ranking', () => {
-  it('keeps the order of the passages where scores are equal', async () => {
+  it('keeps the order of passages with equal scores', async () => {
     const index = buildIndex([passage('blue door'), passage('blue door'), passage('blue door')], [], none);
     const { hits } = index.rank('blue');
     expect(hits.map(({ entry }) => entry)).toEqual([0, 1, 2]);
     expect(new Set(hits.map(({ score }) => score)).size).toBe(1);
   });
 
-  it('holds at most 50 hits, and the best of them', async () => {
+  it('holds the best 50 hits at most', async () => {
     const texts = Array.from({ length: 80 }, (_, number) =>
       passage(number === 77 ? 'blue blue' : `blue door ${number}`),
     );
@@ -162,7 +162,7 @@ describe('a ranking', () => {
   });
 
   it('has the mean weight of the three best matching off-topic questions', async () => {
-    // One stranger of average length holds "red": the same mass as the passage, over three.
+    // One off-topic question of average length contains "red": the same mass as the passage, divided by three.
     const { offTopicWeight } = twoFruits(['red car', 'old house']).rank('red');
     expect(offTopicWeight).toBeCloseTo(Math.LN2 / 1.8 / 3, 6);
   });
@@ -172,24 +172,24 @@ describe('a ranking', () => {
     expect(index.rank('red car', { leftOut: { offTopicRow: 0 } }).offTopicWeight).toBe(0);
   });
 
-  it('has the n-gram lead of the nearest phrasing over the nearest off-topic question', async () => {
+  it('has the n-gram difference of the nearest phrasing and the nearest off-topic question', async () => {
     const index = twoFruits(['mushy kiwi']);
     expect(index.rank('red apple').letterLead).toBeCloseTo(1, 6);
     expect(index.rank('mushy kiwi').letterLead).toBeCloseTo(-1, 6);
     expect(index.rank('mushy kiwi', { leftOut: { offTopicRow: 0 } }).letterLead).toBe(0);
   });
 
-  it('leaves out a way of asking that is the question', async () => {
+  it('leaves out a phrasing that equals the question', async () => {
     const index = buildIndex([passage('apple', '', 'red fruit', 'a fruit'), passage('pear')], [], none);
     const whole = index.rank('red fruit').hits[0];
     const without = index.rank('red fruit', { leftOut: { row: 1, entry: 0 } }).hits[0];
-    // "fruit" is left from the other phrasing, "red" is gone.
+    // "fruit" remains from the other phrasing, "red" is removed.
     expect(without?.matchedWeight).toBeGreaterThan(0);
     expect(without?.matchedWeight).toBeLessThan((whole?.matchedWeight ?? 0) / 2);
     expect(index.rank('pear', { leftOut: { row: 3, entry: 1 } }).hits).toEqual([]);
   });
 
-  it('treats one or two words as keywords when its best hit has them', async () => {
+  it('treats one or two words as keywords if its best hit has them', async () => {
     const index = buildIndex([passage('red green blue grey'), passage('black white')], [], none);
     const keywords = ['red', 'red blue', 'red green blue', 'red zeppelin', 'red white'].map(
       (q) => index.rank(q).keywords,
@@ -199,18 +199,18 @@ describe('a ranking', () => {
 });
 
 describe('small packs', () => {
-  it('a pack without passages has no hits', async () => {
+  it('with no passages return no hits', async () => {
     const index = buildIndex([], ['any question'], none);
     expect(index.rank('any question')).toMatchObject({ hits: [], keywords: false });
   });
 
-  it('a pack of one passage finds it', async () => {
+  it('with one passage find it', async () => {
     const index = buildIndex([passage('How much is it?', 'Ten pounds.')], [], none);
     expect(index.rank('how much').hits.map(({ entry }) => entry)).toEqual([0]);
     expect(index.rank('zeppelin').hits).toEqual([]);
   });
 
-  it('an explanation lists contributions that sum to the score', async () => {
+  it('an explanation lists contributions that add up to the score', async () => {
     const index = twoFruits();
     const sum = index.explain('a red apple', 0).reduce((total, { adds }) => total + adds, 0);
     expect(sum).toBeCloseTo(index.rank('a red apple').hits[0]?.score ?? 0, 6);

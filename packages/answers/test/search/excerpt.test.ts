@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { bestSentence } from '../../src/search/answering/excerpt.ts';
 import type { Knowledge } from '../../src/search/answering/knowledge.ts';
-import { knowledgeWithCard } from './knowledge-with-card.ts';
+import { knowledgeWithProduct } from './product-knowledge.ts';
 
 const faqs = [
   {
@@ -20,7 +20,7 @@ const faqs = [
 
 let knowledge: Knowledge;
 beforeAll(async () => {
-  knowledge = await knowledgeWithCard('Weft', 'en', faqs);
+  knowledge = await knowledgeWithProduct('Weft', 'en', faqs);
 });
 
 const highlighted = (question: string, entry: number) => {
@@ -29,23 +29,23 @@ const highlighted = (question: string, entry: number) => {
 };
 
 describe('the highlighted sentence of an answer', () => {
-  it('is the first when the answer begins with yes or no', () => {
+  it('is the first if the answer begins with yes or no', () => {
     expect(highlighted('Do helpers have to pay fees for a certificate?', 0)).toBe('No, helpers never pay.');
   });
 
-  it('is the first when another has no more words of the question', () => {
+  it('is the first if no other has more words of the question', () => {
     expect(highlighted('Where is the workshop in Bristol?', 1)).toBe('The workshop is in Bristol.');
   });
 
-  it('is another when that clearly has more of the question', () => {
+  it('is another if it clearly has more words of the question', () => {
     expect(highlighted('bicycle on the train', 1)).toBe('Bring a bicycle on the train for half the fare.');
   });
 
-  it('is none when the best only introduces what follows', () => {
+  it('is missing if the best sentence only introduces a list or code', () => {
     expect(highlighted('Which tools are there?', 2)).toBeUndefined();
   });
 
-  it('is none when nothing of the question is in the passage', () => {
+  it('is missing if the passage has no words of the question', () => {
     expect(highlighted('xyzzy', 1)).toBeUndefined();
   });
 });

@@ -1,34 +1,35 @@
 import { describe, expect, it } from 'vitest';
-import { packOf } from '../../../../test/packs/rendered.ts';
+import { packFromFiles } from '../../../../test/packs/rendered.ts';
 import { askQuestion } from '../../src/search/answering/ask.ts';
 import type { Knowledge } from '../../src/search/answering/knowledge.ts';
 import { buildKnowledge } from '../../src/search/answering/train.ts';
 
 const knowledgeOf = (name: string, summary: string, faq: object): Promise<Knowledge> => {
   const files = { 'product.yaml': { name, summary }, 'faqs/general.yaml': { faqs: [faq] } };
-  return buildKnowledge(packOf(files), 'https://gatehouse.example', '1');
+  return buildKnowledge(packFromFiles(files), 'https://gatehouse.example', '1');
 };
 const answersOf = (knowledge: Knowledge, question: string): string[] =>
   askQuestion(knowledge, question).hits.map(({ passage }) => passage.name);
 
-describe('a folder of one question', () => {
+describe('a folder with one question', () => {
   it.each([
     ['Loom', 'Loom weaves.'],
     ['Pebble Books', 'Pebble Books lends rare books by post.'],
     ['Acme Notes', 'Acme Notes keeps the notes of a team in one place.'],
-  ])('about %s answers what it is, by its name or as it', async (name, summary) => {
+  ])('about %s answers a definition question, by its name or by "it"', async (name, summary) => {
     const question = `What is ${name}?`;
     const knowledge = await knowledgeOf(name, summary, { question, answer: summary });
-    for (const asked of [question, `what is ${name.toLowerCase()}`, 'What is it?', 'what is it'])
-      expect([asked, answersOf(knowledge, asked)[0]]).toEqual([asked, question]);
-    for (const asked of ['What is the weather in Paris?', 'Is it raining?', 'What is the capital of Peru?'])
-      expect([asked, answersOf(knowledge, asked)]).toEqual([asked, []]);
+    for (const phrasing of [question, `what is ${name.toLowerCase()}`, 'What is it?', 'what is it'])
+      expect([phrasing, answersOf(knowledge, phrasing)[0]]).toEqual([phrasing, question]);
+    for (const phrasing of ['What is the weather in Paris?', 'Is it raining?', 'What is the capital of Peru?'])
+      expect([phrasing, answersOf(knowledge, phrasing)]).toEqual([phrasing, []]);
   });
 
-  it('answers each of its ways of asking, however few words of it tell anything', async () => {
+  it('answers each of its phrasings, even with few known words', async () => {
     const phrasings = ['is that one of us', 'from where would it be that they are'];
     const faq = { question: 'Where do the binders live?', answer: 'In Ghent.', phrasings };
     const knowledge = await knowledgeOf('Quillbark', 'Quillbark binds old books.', faq);
-    for (const asked of phrasings) expect([asked, answersOf(knowledge, asked)]).toEqual([asked, [faq.question]]);
+    for (const phrasing of phrasings)
+      expect([phrasing, answersOf(knowledge, phrasing)]).toEqual([phrasing, [faq.question]]);
   });
 });

@@ -6,7 +6,7 @@ import { analyserOf } from '../../src/search/text/analyse.ts';
 
 const stems = (language: string, text: string): string[] => analyserOf(language)(text).map(({ stem }) => stem);
 
-/** The number of the passage that is found first. */
+/** The number of the first passage in the result. */
 async function firstOf(language: string, passages: readonly string[], question: string): Promise<number | undefined> {
   const texts = passages.map((text) => ({ utterances: [text], text: '' }));
   const index = buildIndex(texts, [], gatherConcepts(language), language);
@@ -29,16 +29,16 @@ describe('words of a language', () => {
     ['el', 'πληρωμές', 'ΠΛΗΡΩΜΗ'],
     ['hi', 'किताबों', 'किताब'],
     ['hu', 'jelszavak', 'jelszavakat'],
-  ])('%s: "%s" and "%s" are forms of one', (language, one, other) => {
+  ])('%s: "%s" and "%s" have the same stem', (language, one, other) => {
     expect(stems(language, one)).toContain(stems(language, other).at(-1));
   });
 
-  it('are those of the language for every region and script of it', () => {
+  it('use the stemmer of the language for every region and script', () => {
     expect(stems('de-AT', 'Kündigungen')).toEqual(stems('de', 'Kündigungen'));
     expect(stems('zh-Hant-TW', '密碼')).toEqual(stems('zh', '密碼'));
   });
 
-  it('count half where they carry little', () => {
+  it('get half weight if they are stop words', () => {
     expect(analyserOf('de')('wie ist der Preis').map(({ weight }) => weight)).toEqual([0.5, 0.5, 0.5, 1]);
     expect(analyserOf('fr')('le prix').map(({ weight }) => weight)).toEqual([0.5, 1]);
   });
@@ -48,7 +48,7 @@ describe('words of a language', () => {
     expect(stems('__proto__', 'word words')).toEqual(['word', 'words']);
   });
 
-  it('keep the marks that tell them apart, and lose the others', () => {
+  it('keep diacritics that distinguish words, and lose others', () => {
     expect(stems('vi', 'má mà')).toEqual(['má', 'mà']);
     expect(stems('ru', 'йод ёж')).toEqual(['йод', 'еж']);
     expect(stems('mr', 'की का')).toEqual(['की', 'का']);
@@ -57,12 +57,12 @@ describe('words of a language', () => {
     expect(stems('ar', 'كِتَابٌ')).toEqual(stems('ar', 'كتاب'));
   });
 
-  it('lower their letters by the language: a dotless i is not an i with a dot in Turkish', () => {
+  it('are lowercased by the rules of the language: a dotless i differs from an i with a dot in Turkish', () => {
     expect(stems('tr', 'IŞIK')).toEqual(stems('tr', 'ışık'));
     expect(stems('tr', 'İZİN')).toEqual(stems('tr', 'izin'));
   });
 
-  it('are read alike however their characters are composed', () => {
+  it('are the same in every Unicode normalization form', () => {
     const scripts = ['é', 'ñ', 'ü', 'й', 'が', '한', 'ệ', 'أ', 'a', ' ', 'ห', 'ิ'];
     fc.assert(
       fc.property(
@@ -77,14 +77,14 @@ describe('words of a language', () => {
   });
 });
 
-describe('text that no space parts', () => {
-  it('is read in pairs of letters with their marks', () => {
+describe('text without spaces between words', () => {
+  it('is split into bigrams of letters with their marks', () => {
     expect(stems('th', 'รหัสผ่าน')).toEqual(['รหั', 'หัส', 'สผ่', 'ผ่า', 'าน']);
     expect(stems('ko', '비밀번호')).toEqual(['비밀', '밀번', '번호']);
     expect(stems('my', 'စကားပြော')).toEqual(['စကား', 'ကားပြော']);
   });
 
-  it('also as likely words, and as Han signs with half the weight', () => {
+  it('is also split into likely words, and Han characters with half weight', () => {
     expect(analyserOf('ja')('料金プラン').map(({ stem, weight }) => [stem, weight])).toEqual([
       ['料金', 1],
       ['金プ', 1],
@@ -97,7 +97,7 @@ describe('text that no space parts', () => {
     ]);
   });
 
-  it('finds what is asked within a sentence', async () => {
+  it('matches a question inside a sentence', async () => {
     const japanese = ['パスワードを変更するには', '支払い方法について', '配送にかかる日数'];
     expect(await firstOf('ja', japanese, '支払いはどうやってしますか')).toBe(1);
     const chinese = ['如何重置密码', '退款需要多长时间', '支持哪些付款方式'];
@@ -109,14 +109,14 @@ describe('text that no space parts', () => {
   });
 });
 
-describe('names of code', () => {
-  it('are read whole and in parts', () => {
+describe('identifiers in code', () => {
+  it('are indexed whole and in parts', () => {
     expect(stems('en', 'cookie.maxAge')).toEqual(['cooki', 'maxag', 'cookie.maxage', 'cooki', 'max', 'ag']);
     expect(stems('en', 'max_age')).toEqual(['max', 'ag', 'max_age']);
     expect(stems('de', 'BackgroundTasks')).toEqual(['backgroundtask', 'background', 'task']);
   });
 
-  it('are found by their parts, and before texts with only the parts', async () => {
+  it('match by their parts, and rank before texts that have only the parts', async () => {
     const passages = [
       'Background work and other tasks',
       'BackgroundTasks',
@@ -129,14 +129,14 @@ describe('names of code', () => {
   });
 });
 
-describe('words without an apostrophe', () => {
-  it('are the words that they stand for', () => {
+describe('contractions without an apostrophe', () => {
+  it('equal the words that they abbreviate', () => {
     expect(stems('en', 'I cant, dont, im, whats')).toEqual(stems('en', "I can't, don't, I'm, what's"));
   });
 });
 
-describe('a slip of typing', () => {
-  it('is compared with words as they are written, not with their stems', async () => {
+describe('a typing error', () => {
+  it('is compared with written words, not with stems', async () => {
     expect(await firstOf('en', ['a digit', 'digital legacy'], 'digtal')).toBe(1);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { packOf } from '../../../../test/packs/rendered.ts';
+import { packFromFiles } from '../../../../test/packs/rendered.ts';
 import { buildKnowledge } from '../../src/search/answering/train.ts';
 import { drawCurve, estimateAt } from '../../src/search/quality/learning-curve.ts';
 import { confusedPairs } from '../../src/search/quality/outcomes.ts';
@@ -12,7 +12,7 @@ interface Written {
 }
 
 const made = (faqs: readonly Written[], more: object = {}) =>
-  packOf({
+  packFromFiles({
     'product.yaml': { name: 'Loom', summary: 'Loom weaves.' },
     'faqs/general.yaml': {
       faqs: faqs.map((faq, at) => ({ id: `Q${at + 1}`, slug: `q-${at + 1}`, answer: 'Yes.', ...faq })),
@@ -20,7 +20,7 @@ const made = (faqs: readonly Written[], more: object = {}) =>
     ...more,
   });
 
-/** Whether each question, `zebra` to `vjxqk`, is known from its name, from its first, its third or from no other phrasing. */
+/** Whether each question, `zebra` to `vjxqk`, matches by its name, its first, its third or no other phrasing. */
 const four = [
   { question: 'Where is the zebra?', phrasings: ['lantern', 'harbor', 'violin', 'zebra'] },
   { question: 'Who painted it?', phrasings: ['walnut', 'compass', 'pillow', 'walnut please'] },
@@ -28,8 +28,8 @@ const four = [
   { question: 'Why does nobody sing?', phrasings: ['magnet', 'carpet', 'thunder', 'vjxqk'] },
 ];
 
-describe('the curve of a pack', () => {
-  it('is right with none, a quarter, a half and all of three phrasings as far as these have the words', async () => {
+describe('the learning curve of a pack', () => {
+  it('is right with none, a quarter, a half and all of three phrasings if these contain the words', async () => {
     const { curve, outcomes } = await drawCurve(made(four));
     expect(curve.points.map(({ phrasings, hit1, hit3 }) => [phrasings, hit1, hit3])).toEqual([
       [0, 0.25, 0.25],
@@ -37,7 +37,7 @@ describe('the curve of a pack', () => {
       [2, 0.5, 0.5],
       [3, 0.75, 0.75],
     ]);
-    expect(outcomes.map(({ asked, expect: [id], found }) => [asked, id, found[0]])).toEqual([
+    expect(outcomes.map(({ asked: question, expect: [id], found }) => [question, id, found[0]])).toEqual([
       ['zebra', 'Q1', 'Q1'],
       ['walnut please', 'Q2', 'Q2'],
       ['orchid now', 'Q3', 'Q3'],
@@ -45,7 +45,7 @@ describe('the curve of a pack', () => {
     ]);
   });
 
-  it('foretells nothing where fewer than fifty phrasings can be set aside, nor where there are none', async () => {
+  it('is missing if fewer than fifty phrasings can be held out, or there are none', async () => {
     expect((await drawCurve(made(four))).curve).toMatchObject({ questions: 4, asked: 4, now: null, tenMore: null });
     const three = [{ question: 'Where is the zebra?', phrasings: ['lantern', 'harbor', 'violin'] }];
     expect((await drawCurve(made(three))).curve).toEqual({
@@ -58,11 +58,10 @@ describe('the curve of a pack', () => {
     });
   });
 
-  it('foretells for all phrasings and for ten more where fifty are set aside', async () => {
-    const words = 'lantern harbor violin walnut compass pillow bridge summit orchid magnet carpet thunder zebra'.split(
-      ' ',
-    );
-    const faqs = words.flatMap((word) =>
+  it('predicts all phrasings and ten more if fifty are held out', async () => {
+    const subjects =
+      'lantern harbor violin walnut compass pillow bridge summit orchid magnet carpet thunder zebra'.split(' ');
+    const faqs = subjects.flatMap((word) =>
       ['red', 'blue'].map((color) => ({
         question: `Where is the ${color} ${word}?`,
         phrasings: [
@@ -86,7 +85,7 @@ describe('the curve of a pack', () => {
     expect(await drawCurve(made(faqs))).toEqual(await drawCurve(made(faqs)));
   });
 
-  it('draws fewer questions of a large pack, and asks at most six hundred', () => {
+  it('samples questions of a large pack, and asks at most six hundred', () => {
     const pack = made([four[0] as Written]);
     const [category] = pack.categories;
     const [faq] = category?.faqs ?? [];
@@ -98,35 +97,38 @@ describe('the curve of a pack', () => {
   });
 });
 
-describe('an estimate', () => {
+describe('an extrapolation', () => {
   const point = (phrasings: number, share: number) => ({ phrasings, hit1: share, hit3: share, answered: share });
-  const MANY = 1e12;
+  const UNLIMITED = 1e12;
 
-  it('goes on where odds have grown with the square root of the number', () => {
-    // Odds of 1, 2 and 3; with 15 phrasings 4, with 24 they are 5.
+  it('continues odds that grew with the square root of the number of phrasings', () => {
+    // Odds of 1, 2 and 3; they are 4 with 15 phrasings and 5 with 24.
     const points = [point(0, 1 / 2), point(3, 2 / 3), point(8, 3 / 4)];
-    expect(estimateAt(points, 15, MANY).hit1).toBeCloseTo(4 / 5, 6);
-    expect(estimateAt(points, 24, MANY)).toMatchObject({ phrasings: 24, hit3: expect.closeTo(5 / 6, 6) });
+    expect(estimateAt(points, 15, UNLIMITED).hit1).toBeCloseTo(4 / 5, 6);
+    expect(estimateAt(points, 24, UNLIMITED)).toMatchObject({ phrasings: 24, hit3: expect.closeTo(5 / 6, 6) });
   });
 
-  it('believes a flat curve only in part, and never foretells that phrasings do harm', () => {
-    const flat = estimateAt([point(0, 1 / 2), point(1, 1 / 2), point(3, 1 / 2), point(7, 1 / 2)], 15, MANY);
-    // The numbers' logarithms are spread by 5 ln² 2, so the power is 2 / 6.40 and the odds are 2 to that power.
+  it('follows a flat curve only in part, and never predicts that phrasings reduce accuracy', () => {
+    const flat = estimateAt([point(0, 1 / 2), point(1, 1 / 2), point(3, 1 / 2), point(7, 1 / 2)], 15, UNLIMITED);
+    // The logarithms of the numbers have the spread 5 ln² 2, so the power is 2 / 6.40 and the odds are 2 to that power.
     expect(flat.hit1).toBeCloseTo(0.554, 3);
-    expect(estimateAt([point(0, 0.9), point(1, 0.5), point(3, 0.2), point(7, 0.1)], 17, MANY).hit1).toBeCloseTo(0.1, 6);
+    expect(estimateAt([point(0, 0.9), point(1, 0.5), point(3, 0.2), point(7, 0.1)], 17, UNLIMITED).hit1).toBeCloseTo(
+      0.1,
+      6,
+    );
   });
 
-  it('is surer the more was asked, but no surer than estimates for other packs were', () => {
+  it('is more certain with more questions, but not more than estimates for other packs', () => {
     const points = [point(0, 1 / 2), point(3, 2 / 3), point(8, 3 / 4)];
-    expect(estimateAt(points, 15, MANY).within).toBeCloseTo(0.07, 6);
+    expect(estimateAt(points, 15, UNLIMITED).within).toBeCloseTo(0.07, 6);
     expect(estimateAt(points, 15, 100).within).toBeCloseTo(0.106, 2);
   });
 });
 
-describe('pairs of which one loses to the other', () => {
-  it('are counted, the most frequent first, without what is right or refused', () => {
-    const outcome = (asked: string, expected: string[], ...found: string[]) => ({
-      asked,
+describe('confused pairs of questions', () => {
+  it('are counted, most frequent first, without correct and rejected answers', () => {
+    const outcome = (question: string, expected: string[], ...found: string[]) => ({
+      asked: question,
       expect: expected,
       found,
       answered: found.length > 0,
@@ -147,19 +149,24 @@ describe('pairs of which one loses to the other', () => {
   });
 });
 
-describe('what a pack refuses of its own', () => {
+describe('the share of own questions that a pack rejects', () => {
   const refusalsOf = async (faqs: readonly Written[], more: object = {}) =>
     findRefusals(await buildKnowledge(made(faqs, more), 'http://localhost', '1'));
-  const unheard = 'vjxqk gravel saddle trumpet kettle anchor pepper ribbon canyon turnip'.split(' ');
-  const words = 'lantern harbor violin walnut compass pillow bridge summit orchid magnet'.split(' ');
-  /** So many whose fourth phrasing is in words of its own, and others whose name has them. */
-  const pack = (strange: number): Written[] =>
-    words.map((word, at) => ({
+  const unknownWords = 'vjxqk gravel saddle trumpet kettle anchor pepper ribbon canyon turnip'.split(' ');
+  const subjects = 'lantern harbor violin walnut compass pillow bridge summit orchid magnet'.split(' ');
+  /** So many whose fourth phrasing has words of its own, and others whose name has those words. */
+  const pack = (unknownCount: number): Written[] =>
+    subjects.map((word, at) => ({
       question: `Where is the ${word}?`,
-      phrasings: [`${word} one`, `${word} two`, `${word} three`, at < strange ? (unheard[at] as string) : word],
+      phrasings: [
+        `${word} one`,
+        `${word} two`,
+        `${word} three`,
+        at < unknownCount ? (unknownWords[at] as string) : word,
+      ],
     }));
 
-  it('is reported above a tenth of the phrasings that were set aside', async () => {
+  it('is reported above a tenth of the held-out phrasings', async () => {
     expect(await refusalsOf(pack(1))).toEqual({ asked: 10, refused: 1, worst: [], names: [] });
     expect(await refusalsOf(pack(2))).toEqual({
       asked: 10,
@@ -172,24 +179,24 @@ describe('what a pack refuses of its own', () => {
     });
   });
 
-  it('is found by setting aside every fourth phrasing of the whole pack where questions have too few', async () => {
-    // Twenty questions of two phrasings: the second one of every other question is set aside.
-    const two = words.flatMap((word, at) => [
+  it('is measured by holding out every fourth phrasing of the whole pack if questions have too few', async () => {
+    // Twenty questions of two phrasings: the second of every other question is held out.
+    const two = subjects.flatMap((word, at) => [
       { question: `Where is the red ${word}?`, phrasings: [`red ${word} one`, `the red ${word}`] },
       {
         question: `Where is the blue ${word}?`,
-        phrasings: [`blue ${word} one`, at < 2 ? (unheard[at] as string) : `${word} blue`],
+        phrasings: [`blue ${word} one`, at < 2 ? (unknownWords[at] as string) : `${word} blue`],
       },
     ]);
-    const { asked, refused, worst } = await refusalsOf(two);
-    expect([asked, refused]).toEqual([10, 2]);
+    const { asked: question, refused, worst } = await refusalsOf(two);
+    expect([question, refused]).toEqual([10, 2]);
     expect(worst).toEqual([
       { id: 'Q2', refused: 1, of: 1, asked: 'vjxqk' },
       { id: 'Q4', refused: 1, of: 1, asked: 'gravel' },
     ]);
   });
 
-  it('is also a question that is asked word for word, when it is similar to a question that is never answered', async () => {
+  it('includes a question asked verbatim that is similar to a not-answered question', async () => {
     const never = ['how do I break a loom', 'ways to break the loom', 'how to break looms', 'help me break their loom'];
     const faqs = [{ question: 'How do I break the loom?' }, ...pack(0)];
     const { names } = await refusalsOf(faqs, { 'not-answered.yaml': { questions: [], never } });

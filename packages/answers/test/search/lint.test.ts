@@ -18,24 +18,27 @@ async function knowledgeOf(folder: string): Promise<Knowledge> {
 
 describe('lint', () => {
   it('lists FAQs with fewer than five phrasings, the fewest first', async () => {
-    const ways = (about: string, numbers: string[]) =>
+    const phrasingsOf = (about: string, numbers: string[]) =>
       numbers.map((number) => `- the ${number} word about ${about}`).join('\n      ');
     const folder = copyPack({
-      'faqs/legal.yaml': replacing('- ask for my data', ways('law', ['first', 'second', 'third'])),
-      'faqs/security.yaml': replacing('- is my drawing private', ways('walls', ['first', 'second', 'third', 'fourth'])),
+      'faqs/legal.yaml': replacing('- ask for my data', phrasingsOf('law', ['first', 'second', 'third'])),
+      'faqs/security.yaml': replacing(
+        '- is my drawing private',
+        phrasingsOf('walls', ['first', 'second', 'third', 'fourth']),
+      ),
     });
     const { findings } = await lintKnowledge(await knowledgeOf(folder));
     const few = findings.filter(({ what }) => what === 'few');
-    // Eleven FAQs, most with two; one has four now, one has five.
+    // Eleven FAQs, most with two phrasings; one has four, one has five.
     expect(few.map(({ by }) => by.toFixed(1))).toEqual([...new Array(9).fill('0.6'), '0.2']);
     expect(few.at(-1)?.passage.id).toBe('F009');
     expect(few.map(({ passage, asked }) => passage.name === asked)).toEqual(new Array(10).fill(true));
   });
 
-  it('lists phrasings that find another FAQ first, with the lead; and counts those that find their own', async () => {
+  it('lists phrasings that rank another FAQ first, with the score difference; and counts the correct ones', async () => {
     const knowledge = await knowledgeOf(completePack);
-    const words = (await readWordVectors('en')) as Uint8Array;
-    const vectors = gatherVectors(knowledge.passages, [], openWordVectors(words), 'table');
+    const vectorBytes = (await readWordVectors('en')) as Uint8Array;
+    const vectors = gatherVectors(knowledge.passages, [], openWordVectors(vectorBytes), 'table');
     const { findings, expected } = await lintKnowledge(knowledge);
     const confused = findings.filter(({ what }) => what === 'confused');
     expect(confused.length).toBeGreaterThan(3);
@@ -51,7 +54,7 @@ describe('lint', () => {
       expect(by).toBe(scoreOf(other) - scoreOf(passage));
     }
     expect(confused.map(({ by }) => by)).toEqual(confused.map(({ by }) => by).toSorted((a, b) => b - a));
-    // Two for each of eleven FAQs.
+    // Two phrasings for each of eleven FAQs.
     expect(expected.hit1).toBe((22 - confused.length) / 22);
     expect(expected).toMatchObject({ phrasings: 22, questions: 11, offTopic: 2 });
   });
@@ -65,7 +68,7 @@ describe('lint', () => {
     expect([first?.passage.name, first?.other?.name]).toContain('Who can see my garden?');
   });
 
-  it('counts answers and refusals by the classifier', async () => {
+  it('counts answers and rejections by the classifier', async () => {
     const knowledge = await knowledgeOf(completePack);
     const expectedWhen = async (answered: boolean) => {
       const classify = () => ({ answered, because: '', evidence: 0, constant: 0, signals: [] });
@@ -75,7 +78,7 @@ describe('lint', () => {
     expect(await expectedWhen(false)).toMatchObject({ answered: 0, refused: 1 });
   });
 
-  it('expects shares, and nothing where there is nothing to ask', async () => {
+  it('expects fractions, and returns none without test questions', async () => {
     const { expected } = await lintKnowledge(await knowledgeOf(copyPack({ 'not-answered.yaml': () => null })));
     for (const share of [expected.hit1, expected.answered]) expect(share >= 0.5 && share <= 1).toBe(true);
     expect([expected.refused, expected.offTopic]).toEqual([Number.NaN, 0]);
@@ -88,7 +91,7 @@ describe('evaluation', () => {
     knowledge = await knowledgeOf(completePack);
   });
 
-  it('counts first places, first three, places, answers and refusals by kind', async () => {
+  it('counts first places, first three, places, answers and rejections by kind', async () => {
     const id = knowledge.passages.find(({ name }) => name === 'Who can see my garden?')?.id as string;
     const { kinds, all, misses } = await evaluate(knowledge, [
       { q: 'Who can see my garden?', expect: [id], kind: 'plain' },

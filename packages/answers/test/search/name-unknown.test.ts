@@ -4,7 +4,7 @@ import { nearest } from '../../src/search/answering/nearest.ts';
 
 const names = ['pricing', 'security', 'team', 'use-cases'];
 
-describe('the name that a mistyped word means', () => {
+describe('the suggestion for a mistyped name', () => {
   it.each([
     ['pricng', 'pricing'],
     ['pircing', 'pricing'],
@@ -23,12 +23,12 @@ describe('the name that a mistyped word means', () => {
     expect(nearest('get_pricing', ['Get_Pricing', 'GET_OVERVIEW'])).toBe('Get_Pricing');
   });
 
-  it('allows two mistakes in a word of five letters and one in a word of four', () => {
+  it('allows two errors in a word of five letters and one in a word of four', () => {
     expect([nearest('plsms', ['plans']), nearest('plsns', ['plans'])]).toEqual(['plans', 'plans']);
     expect([nearest('tima', ['team']), nearest('tema', ['team'])]).toEqual([undefined, 'team']);
   });
 
-  it('is none for a word that is far from all, or longer than a name may be', () => {
+  it('is missing for a word that is far from all names, or longer than the maximum', () => {
     expect(nearest('zebra', names)).toBeUndefined();
     expect(nearest('', names)).toBeUndefined();
     expect(nearest('us', names)).toBeUndefined();
@@ -38,12 +38,12 @@ describe('the name that a mistyped word means', () => {
 });
 
 describe('an unknown name in a message', () => {
-  it('stands in quotation marks, with the name that is near', () => {
+  it('is quoted, with the nearest known name', () => {
     expect(nameUnknown('pricng', names)).toBe('"pricng" (did you mean "pricing"?)');
     expect(nameUnknown('zebra', names)).toBe('"zebra"');
   });
 
-  it('hides nothing and turns nothing around', () => {
+  it('has control characters and bidirectional controls escaped', () => {
     expect(nameUnknown('a\u202Eb\u0000c\u2028d', names)).toBe('"a\\u{202e}b\\u{0}c\\u{2028}d"');
     expect(nameUnknown('say "zebra"', names)).toBe(`"say 'zebra'"`);
   });

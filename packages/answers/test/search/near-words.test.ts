@@ -3,22 +3,22 @@ import { learnIndex } from '../../src/search/answering/learn-index.ts';
 import { readWordVectors } from '../../src/search/meaning/read-vectors.ts';
 import { buildIndex, openIndex } from '../../src/search/ranking/engine.ts';
 
-/** The words of a pack that a misspelt one is taken for, the most like it first. */
-async function takenFor(asked: string, ...words: string[]): Promise<string[]> {
-  const texts = words.map((word) => ({ utterances: [word], text: 'nothing' }));
+/** The known words of a pack that are nearest to a misspelled one, most similar first. */
+async function takenFor(typed: string, ...source: string[]): Promise<string[]> {
+  const texts = source.map((word) => ({ utterances: [word], text: 'nothing' }));
   const index = buildIndex(texts, [], []);
-  const near = texts.flatMap((_, entry) => index.explain(asked, entry)).find(({ as }) => as.length > 0);
+  const near = texts.flatMap((_, entry) => index.explain(typed, entry)).find(({ as }) => as.length > 0);
   return near?.as ?? [];
 }
 
 describe('an unknown word', () => {
-  it('is taken for one that shares half of its groups of three letters', async () => {
+  it('is corrected to a word that shares half of its trigrams', async () => {
     expect(await takenFor('fork', 'form')).toEqual(['form']);
     expect(await takenFor('fork', 'fold')).toEqual([]);
   });
 
-  it('is taken as it stands when it has three letters, because any other may be meant', async () => {
-    // They share two of four groups, which would be enough.
+  it('is not corrected if it has three letters, because many words are near', async () => {
+    // They share two of four trigrams, which would be enough.
     expect(await takenFor('pig', 'pin')).toEqual([]);
     expect(await takenFor('pigs', 'pin')).toEqual([]);
     expect(await takenFor('pint', 'pin')).toEqual([]);
@@ -26,13 +26,13 @@ describe('an unknown word', () => {
     expect(await takenFor('pint', 'pink')).toEqual(['pink']);
   });
 
-  it('is taken for three at most, the most like it first, else by the alphabet', async () => {
+  it('is corrected to three words at most, most similar first, then alphabetically', async () => {
     const known = ['abcdefgk', 'abcdefkk', 'abcdekkk', 'abcdefgm'];
     expect(await takenFor('abcdefgh', ...known)).toEqual(['abcdefgk', 'abcdefgm', 'abcdefkk']);
     expect(await takenFor('abcdefgh', ...known.toReversed())).toEqual(['abcdefgk', 'abcdefgm', 'abcdefkk']);
   });
 
-  it('is taken for no other when either has more than forty letters', async () => {
+  it('is not corrected if either word has more than forty letters', async () => {
     const long = 'ж'.repeat(36);
     expect(await takenFor(`${long}абв`, `${long}абвг`)).toEqual([`${long}абвг`]);
     expect(await takenFor(`${long}абвг`, `${long}абв`)).toEqual([`${long}абв`]);
@@ -40,8 +40,8 @@ describe('an unknown word', () => {
     expect(await takenFor(`${long}абвгд`, `${long}абвг`)).toEqual([]);
   });
 
-  it('is corrected independently of earlier questions', async () => {
-    // "fqqq" shares one group with "form", and "fold" two of the five that each has.
+  it('is corrected the same way after any earlier questions', async () => {
+    // "fqqq" shares one trigram with "form", and "fold" two of the five that each has.
     const index = buildIndex([{ utterances: ['form'], text: 'nothing' }], [], []);
     for (let times = 0; times < 3; times++) {
       index.explain('fqqq', 0);
@@ -50,7 +50,7 @@ describe('an unknown word', () => {
   });
 });
 
-describe('a slip of typing', () => {
+describe('a typing error', () => {
   const texts = [
     { utterances: ['married people', 'people who are married'], text: 'Married people share their vault.' },
     { utterances: ['quiet hours', 'when is it quiet'], text: 'No messages are sent in quiet hours.' },
@@ -64,12 +64,12 @@ describe('a slip of typing', () => {
     ['doubled', 'maarried people'],
     ['swapped', 'marired people'],
     ['exchanged', 'marrued people'],
-    ['in a word of every day', 'married poeple'],
-  ])('leaves nothing of itself: a letter %s', async (_, question) => {
+    ['in a common word', 'married poeple'],
+  ])('is corrected completely: a letter %s', async (_, question) => {
     expect(await rankOf(question)).toEqual(await rankOf('married people'));
   });
 
-  it('is seen in a word of five letters', async () => {
+  it('is corrected in a word of five letters', async () => {
     expect(await rankOf('huors')).toEqual(await rankOf('hours'));
   });
 
@@ -78,23 +78,23 @@ describe('a slip of typing', () => {
     expect(reasons.find(({ as }) => as.length > 0)).toMatchObject({ as: ['married'] });
   });
 
-  it('is none in a number, in its first letter, in a short word, twice in a word or where two words may be meant', async () => {
-    for (const [question, meant] of [
+  it('is not corrected in a number, in the first letter, in a short word, twice in a word or with two candidates', async () => {
+    for (const [question, corrected] of [
       ['version 2000', 'version 20000'],
       ['narried', 'married'],
       ['marriiied', 'married'],
       ['hurs', 'hours'],
     ] as const)
-      expect([question, await rankOf(question)]).not.toEqual([question, await rankOf(meant)]);
-    // "planes" may be "planets" without a letter, or "plants" with another.
+      expect([question, await rankOf(question)]).not.toEqual([question, await rankOf(corrected)]);
+    // "planes" may be "planets" without a letter, or "plants" with another letter.
     const [{ as } = { as: [] }] = buildIndex(texts, [], []).explain('planes', 3);
     expect(as.length).toBeGreaterThan(1);
   });
 
-  it('is none where the word has a meaning of its own', async () => {
+  it('is not corrected if the word has a meaning of its own', async () => {
     const wordVectors = await readWordVectors('en');
-    const words = { texts, offTopic: [], concepts: [], language: 'en', wordVectors };
-    const index = openIndex((await learnIndex(words)).index);
+    const source = { texts, offTopic: [], concepts: [], language: 'en', wordVectors };
+    const index = openIndex((await learnIndex(source)).index);
     const scoreOf = (question: string) => index.rank(question).hits.find(({ entry }) => entry === 1)?.score ?? 0;
     expect(scoreOf('quite')).toBeLessThan(scoreOf('quiet'));
     expect(scoreOf('quiiet')).toBe(scoreOf('quiet'));

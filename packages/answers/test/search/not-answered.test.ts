@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { editFile, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { runHere } from '../../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../../gatehouse/test/cli/run-in-process.ts';
 
 const listed = [
   'Do you repair electric bikes?',
@@ -12,7 +12,7 @@ const listed = [
   'Workshop prices?',
 ];
 
-/** A shop whose questions share most of their words with those that it does not answer. */
+/** A shop whose answered questions share most words with its not-answered questions. */
 function smallPack(): string {
   const folder = temporaryFolder();
   editFile(folder, 'product.yaml', () => 'name: Spokes\nsummary: Spokes rents and repairs bikes in one town.\n');
@@ -69,25 +69,25 @@ Write to us a day before.
 
 describe('a question that not-answered.yaml lists', () => {
   const CONTENT_DIR = smallPack();
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   beforeAll(async () => {
-    under = await startServiceUnderTest({ settings: { CONTENT_DIR } });
+    service = await startServiceUnderTest({ settings: { CONTENT_DIR } });
   });
-  afterAll(() => under.close());
-  const typeOf = async (query: string) => (await under.ask({ query })).json()._meta.response_type;
+  afterAll(() => service.close());
+  const typeOf = async (query: string) => (await service.ask({ query })).json()._meta.response_type;
 
-  it.each(listed)('is refused verbatim: %s', async (question) => {
+  it.each(listed)('is rejected verbatim: %s', async (question) => {
     expect(await typeOf(question)).toBe('no_results');
   });
 
   it.each([
-    ['without capitals and marks', 'do you repair electric bikes'],
+    ['without capitals and punctuation', 'do you repair electric bikes'],
     ['in another order', 'electric bikes, do you repair them?'],
-    ['in other forms of its words', 'Are you repairing an electric bike?'],
-    ['with a slip', 'Do you repair electirc bikes?'],
-    ['with a letter too few', 'Do you ship bikes to Canda?'],
+    ['with other word forms', 'Are you repairing an electric bike?'],
+    ['with a typing error', 'Do you repair electirc bikes?'],
+    ['with a missing letter', 'Do you ship bikes to Canda?'],
     ['without one of many words', 'Can I rent a cargo bike for month'],
-  ])('is refused %s', async (_, question) => {
+  ])('is rejected %s', async (_, question) => {
     expect(await typeOf(question)).toBe('no_results');
   });
 
@@ -96,12 +96,12 @@ describe('a question that not-answered.yaml lists', () => {
     ['Can I rent a bike for a week?', 'rent-a-bike-for-a-week'],
     ['do you ship bikes to Germany', 'ship-bikes-to-germany'],
     ['When is the workshop open?', 'when-is-the-workshop-open'],
-  ])('does not keep its neighbor from being answered: %s', async (question, slug) => {
-    expect((await under.ask({ query: question })).json().results[0]?.url).toContain(slug);
+  ])('does not prevent an answer to a similar question: %s', async (question, slug) => {
+    expect((await service.ask({ query: question })).json().results[0]?.url).toContain(slug);
   });
 
-  it('is explained by the list', async () => {
-    const { code, stdout } = await runHere(['ask', listed[0] as string, '--explain'], { CONTENT_DIR });
+  it('names the list in its explanation', async () => {
+    const { code, stdout } = await runInProcess(['ask', listed[0] as string, '--explain'], { CONTENT_DIR });
     expect(code).toBe(1);
     expect(stdout).toContain('Refused: not-answered.yaml lists it.\n');
   });

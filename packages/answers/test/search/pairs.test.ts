@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addPair, createPairs, pairValue } from '../../src/search/ranking/pairs.ts';
 
-it('keeps a number for each of many ordered pairs', () => {
+it('stores a number for each of many ordered pairs', () => {
   const pairs = createPairs();
   for (let first = 0; first < 100; first++)
     for (let second = 0; second < 100; second++) addPair(pairs, first, second, 100 * first + second);

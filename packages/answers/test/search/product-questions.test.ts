@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import spokeshed from '../../../../bench/packs/en.json' with { type: 'json' };
 import { askQuestion } from '../../src/search/answering/ask.ts';
-import { type Faq, knowledgeWithCard } from './knowledge-with-card.ts';
+import { knowledgeWithProduct, type QuestionSource } from './product-knowledge.ts';
 
-/** A workshop with twelve questions, two more phrasings each, a card and tables. */
-const spokeshedWith = (...more: Faq[]) =>
-  knowledgeWithCard('Spokeshed', 'en', [
+/** A workshop with twelve questions, two more phrasings each, a product.yaml and tables. */
+const workshopWith = (...more: QuestionSource[]) =>
+  knowledgeWithProduct('Spokeshed', 'en', [
     ...spokeshed.entries.map(({ question, answer, phrasings }) => ({
       question,
       answer,
@@ -13,7 +13,7 @@ const spokeshedWith = (...more: Faq[]) =>
     })),
     ...more,
   ]);
-const knowledge = spokeshedWith();
+const knowledge = workshopWith();
 const firstFor = async (question: string, of = knowledge) => askQuestion(await of, question).hits[0]?.passage.name;
 
 it.each([
@@ -22,7 +22,7 @@ it.each([
   ['Is it out yet?', 'When Spokeshed launches'],
   ['How do I reach you?', 'How to contact Spokeshed'],
   ['Who is behind it?', 'About the company'],
-])('%j, which every product is asked, is answered by %j without a question for it', async (question, name) => {
+])('%j, a question about any product, is answered by %j without an entry of the pack', async (question, name) => {
   expect(await firstFor(question)).toBe(name);
 });
 
@@ -30,20 +30,20 @@ it.each([
   ['can i pop in on a monday', 'When is the workshop open?'],
   ['need a new chain, could I get one from you on the spot', 'Can I buy parts from you?'],
   ['is it ok just to show up without arranging anything', 'How do I book a repair stand?'],
-])('%j, which sounds like it, is answered by %j', async (question, name) => {
+])('%j, which has similar words, is answered by %j', async (question, name) => {
   expect(await firstFor(question)).toBe(name);
 });
 
-it('omits a built-in topic that a question of the pack covers: by its name, or by two equal phrasings', async () => {
-  const asks = spokeshedWith({ question: 'What does it cost per month?', answer: 'Thirty pounds a year.' });
+it('skips a built-in topic that a question of the pack covers: by its name, or by two equal phrasings', async () => {
+  const asks = workshopWith({ question: 'What does it cost per month?', answer: 'Thirty pounds a year.' });
   expect(await firstFor('What does it cost?', asks)).toBe('What does it cost per month?');
   const phrasings = ['what does it cost per month', 'price list'];
-  const says = spokeshedWith({ question: 'Where are your fees?', answer: 'Thirty pounds a year.', phrasings });
+  const says = workshopWith({ question: 'Where are your fees?', answer: 'Thirty pounds a year.', phrasings });
   expect(await firstFor('What does it cost?', says)).toBe('Where are your fees?');
 });
 
-it('lets a question of the pack that matches come before the card, which has phrasings of every product', async () => {
-  const asks = knowledgeWithCard('Weft', 'en', [
+it('ranks a matching question of the pack before product.yaml, which has built-in phrasings', async () => {
+  const asks = knowledgeWithProduct('Weft', 'en', [
     { question: 'Who founded Weft?', answer: 'Ana and Ben founded Weft in 2019.' },
     { question: 'Can I visit your workshop?', answer: 'Visits are possible on Fridays.' },
     { question: 'Does the company plant trees?', answer: 'We plant one tree an order.' },
@@ -53,8 +53,8 @@ it('lets a question of the pack that matches come before the card, which has phr
   expect(await firstFor('who owns the company', asks)).toBe('About the company');
 });
 
-it('omits a built-in phrasing that a question of the pack has, and keeps the others', async () => {
-  const one = spokeshedWith({
+it('skips a built-in phrasing that a question of the pack has, and keeps the others', async () => {
+  const one = workshopWith({
     question: 'May I pay in monthly parts?',
     answer: 'Yes, in twelve.',
     phrasings: ['price list'],

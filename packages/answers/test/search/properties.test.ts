@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { completePack } from '../../../../test/content-folder-copy.ts';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { validateContent } from '../../../content/src/checks/validate.ts';
 import type { TaughtPack } from '../../../content/src/pack.ts';
 import { readContentFolder } from '../../../content/src/read-folder.ts';
@@ -10,7 +10,7 @@ import { buildKnowledge } from '../../src/search/answering/train.ts';
 import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
 import { buildIndex } from '../../src/search/ranking/engine.ts';
 
-const words = [
+const vocabulary = [
   'vault',
   'garden',
   'how',
@@ -26,14 +26,14 @@ const words = [
   "can't",
   'Ж',
 ];
-const sentence = fc.array(fc.constantFrom(...words), { maxLength: 12 }).map((chosen) => chosen.join(' '));
+const sentence = fc.array(fc.constantFrom(...vocabulary), { maxLength: 12 }).map((chosen) => chosen.join(' '));
 const text = fc.record({ utterances: fc.array(sentence, { minLength: 1, maxLength: 4 }), text: sentence });
 
-/** Each run builds an index or two. */
-const few = { numRuns: runs(25) };
+/** Each run builds one or two indexes. */
+const few = { numRuns: runsOf(25) };
 
 describe('any pack and any question', () => {
-  it('every score lies in [0, 1], and hits fall', async () => {
+  it('all scores are in [0, 1], and hits are in descending order', async () => {
     await fc.assert(
       fc.asyncProperty(
         fc.array(text, { maxLength: 6 }),
@@ -68,7 +68,7 @@ describe('any pack and any question', () => {
   });
 });
 
-describe('a whole folder', () => {
+describe('a content folder', () => {
   let pack: TaughtPack;
   let knowledge: Knowledge;
   beforeAll(async () => {
@@ -76,7 +76,7 @@ describe('a whole folder', () => {
     knowledge = await buildKnowledge(pack, 'https://plotline.example', 'v1');
   });
 
-  it('any string is answered or refused, and never throws', () => {
+  it('answers or rejects any string, and never throws', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string({ unit: 'binary', maxLength: 2000 }), fc.string({ maxLength: 2000 })), (q) => {
         for (const { score } of askQuestion(knowledge, q).hits) expect(score > 0 && score <= 1).toBe(true);
@@ -85,7 +85,7 @@ describe('a whole folder', () => {
     );
   });
 
-  it('the order of questions in its files changes no answer', async () => {
+  it('gives the same answers for any order of questions in its files', async () => {
     const turned = {
       ...pack,
       notAnswered: pack.notAnswered.toReversed(),

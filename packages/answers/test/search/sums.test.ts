@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createSums } from '../../src/search/ranking/sums.ts';
 
-it('sums grow beyond a thousand keys, iterate in order of first appearance, and reset', () => {
+it('sparse sums grow beyond a thousand keys, iterate in order of first appearance, and reset', () => {
   const sums = createSums();
   const drained = () => {
     const all: [number, number][] = [];

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { all, copyPack, type Edit, replacing } from '../../../../test/content-folder-copy.ts';
+import { allEdits, copyPack, type Edit, replacing } from '../../../../test/content-folder-copy.ts';
 import { validateContent } from '../../../content/src/checks/validate.ts';
 import { readContentFolder } from '../../../content/src/read-folder.ts';
 import { isProblems } from '../../../source/src/files/content-problem.ts';
@@ -7,7 +7,7 @@ import { askQuestion, explainQuestion, hitsAmong } from '../../src/search/answer
 import type { Knowledge } from '../../src/search/answering/knowledge.ts';
 import { buildKnowledge } from '../../src/search/answering/train.ts';
 
-/** A gardener's urgent question, and how it is asked. */
+/** An urgent question of a gardener, with phrasings. */
 const poisoned = replacing(
   'faqs:',
   `faqs:
@@ -23,7 +23,7 @@ const poisoned = replacing(
     lastReviewed: 2026-05-01`,
 );
 
-const words = `questions:
+const yaml = `questions:
   - faqId: F090
     phrasings:
       - my son ate red berries and feels sick
@@ -54,7 +54,7 @@ questions:`,
 
 const urgentPack: Record<string, Edit> = {
   'faqs/security.yaml': poisoned,
-  'urgent.yaml': () => words,
+  'urgent.yaml': () => yaml,
   'not-answered.yaml': never,
 };
 
@@ -69,27 +69,27 @@ const urgent = await knowledgeOf(urgentPack);
 const ids = (knowledge: Knowledge, question: string, among = {}): string[] =>
   hitsAmong(askQuestion(knowledge, question).hits, among).map(({ passage }) => passage.id);
 
-describe('a question that a pack calls urgent', () => {
+describe('a question with the mark urgent', () => {
   it.each([
     'my daughter swallowed some red berries',
     'the toddler ate a leaf, he is vomiting',
     'Who can see my garden? Also my son has swallowed mushrooms and feels sick.',
-  ])('comes first when it is near: %s', (question) => {
+  ])('comes first if it is similar: %s', (question) => {
     expect(ids(urgent, question)[0]).toBe('F090');
   });
 
-  it('does not come first when it is not', () => {
+  it('does not come first if it is not similar', () => {
     for (const question of ['Who can see my garden?', 'my tomatoes look sick', 'data protection law'])
       expect([question, ids(urgent, question)[0] === 'F090']).toEqual([question, false]);
   });
 
-  it('is hidden by no filter', () => {
+  it('is not removed by any filter', () => {
     const question = 'my daughter swallowed some red berries';
     expect(ids(urgent, question, { kind: 'faq', category: 'pricing' })).toEqual(['F090']);
     expect(ids(urgent, question, { kind: 'content' })[0]).toBe('F090');
   });
 
-  it('has the greatest score, and its reason', () => {
+  it('has the highest score, and its reason', () => {
     const question = 'my daughter swallowed some red berries';
     expect(askQuestion(urgent, question).hits[0]).toMatchObject({ score: 1, urgent: true });
     const { verdict, hits } = explainQuestion(urgent, question, 3);
@@ -97,22 +97,22 @@ describe('a question that a pack calls urgent', () => {
     expect(hits[0]?.passage.id).toBe('F090');
   });
 
-  it('stands once in an answer', () => {
+  it('occurs once in an answer', () => {
     for (const question of ['poison line', 'Somebody ate a plant that may be poisonous. What now?'])
       expect(ids(urgent, question).filter((id) => id === 'F090')).toEqual(['F090']);
   });
 
-  it('changes nothing in the order of other answers', async () => {
+  it('does not change the order of other answers', async () => {
     const plain = await knowledgeOf({
-      'faqs/security.yaml': all(poisoned, replacing('    urgent: true\n', '')),
+      'faqs/security.yaml': allEdits(poisoned, replacing('    urgent: true\n', '')),
       'not-answered.yaml': never,
     });
     for (const question of ['Who can see my garden?', 'data protection law', 'is it free'])
       expect([question, ids(urgent, question)]).toEqual([question, ids(plain, question)]);
   });
 
-  it('is detected independently of the order of the lists', async () => {
-    const lines = words.split('\n');
+  it('is detected the same way for any order of the lists', async () => {
+    const lines = yaml.split('\n');
     const middle = lines.indexOf('lookalikes:');
     const turned = await knowledgeOf({
       ...urgentPack,
@@ -129,9 +129,9 @@ describe('a question that a pack calls urgent', () => {
   });
 });
 
-describe('what a pack never answers', () => {
+describe('a not-answered topic', () => {
   it.each(['how can I poison the dog of my neighbor', 'i want to poison his cat in the garden'])(
-    'is refused, whatever words it shares with the pack: %s',
+    'is rejected, even with words in common with the pack: %s',
     (question) => {
       expect(askQuestion(urgent, question)).toEqual({ hits: [], closest: [], partial: [] });
       expect(explainQuestion(urgent, question, 1).verdict).toMatchObject({
@@ -141,7 +141,7 @@ describe('what a pack never answers', () => {
     },
   );
 
-  it('needs no urgent question beside it', async () => {
+  it('needs no urgent question', async () => {
     const knowledge = await knowledgeOf({ 'not-answered.yaml': never });
     expect(askQuestion(knowledge, 'how can I poison the dog of my neighbor')).toEqual({
       hits: [],

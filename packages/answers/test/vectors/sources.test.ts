@@ -19,7 +19,7 @@ const ALLOWED = [
 describe('the sources of the vectors', () => {
   const notice = readFileSync(`${root}vectors/NOTICE`, 'utf8');
 
-  it('have licences that allow their use, without conditions on what is made of them but to name them', () => {
+  it('have licenses that allow this use and require attribution at most', () => {
     expect(sources.length).toBeGreaterThan(10);
     expect(languageSources.length).toBeGreaterThan(20);
     const others = [...sources, ...questionSets, ...languageSources].filter(
@@ -28,7 +28,7 @@ describe('the sources of the vectors', () => {
     expect(others).toEqual([]);
   });
 
-  it('stand in the notice beside the data, each with its commit, its licence and its author', () => {
+  it('are listed in the notice next to the data, each with commit, license and author', () => {
     const missing = [...sources, ...languageSources]
       .map(({ repository, commit, licence, by }) => `  ${repository} (${commit.slice(0, 12)}), ${licence}, ${by}\n`)
       .filter((line) => !notice.includes(line));
@@ -37,7 +37,7 @@ describe('the sources of the vectors', () => {
       expect(notice).toContain(`  ${repository}, the set ${name}, ${licence}, ${by}\n`);
   });
 
-  it('name the address of each licence', () => {
+  it('have the URL of each license', () => {
     for (const licence of ALLOWED) expect(notice).toMatch(new RegExp(`^  ${licence} +https://`, 'm'));
   });
 });

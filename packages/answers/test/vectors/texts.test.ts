@@ -3,15 +3,15 @@ import { cleanText, markdownTexts, readTexts } from '../../../../scripts/vectors
 import { ownSentences } from '../../../../scripts/vectors/sentences.ts';
 import { readWordNet } from '../../../../scripts/vectors/wordnet.ts';
 
-describe('texts for the vectors', () => {
-  it('are read from lists of utterances, without the marks of slot values', () => {
+describe('training texts for the vectors', () => {
+  it('are read from utterance lists, without slot markup', () => {
     const file =
       'nlu:\n- intent: pay\n  examples: |\n    - pay [200](amount) to [Ann]{"entity": "who"}\n    - "quoted"\n';
     expect(readTexts['yaml-list'](file)).toContain('pay 200 to Ann');
     expect(readTexts['yaml-list'](file)).toContain('quoted');
   });
 
-  it('are read from lists for language understanding, without those that have only patterns', () => {
+  it('are read from language-understanding data sets, without entries that only have patterns', () => {
     expect(readTexts.lu('> note\n## Convert\n- is it {Weather=hot} today\n- {Only} a pattern\n- @ ml x\n')).toEqual([
       'is it hot today',
     ]);
@@ -28,12 +28,12 @@ describe('texts for the vectors', () => {
     ).toEqual(['where is my new card']);
   });
 
-  it('are read from questions and answers of medicine', () => {
+  it('are read from medical questions and answers', () => {
     const file = '<Question q="1">What is (are) Flu ?</Question>\n<Answer>A virus. It spreads. More.</Answer>';
     expect(readTexts.medical(file)).toEqual(['What is Flu ?', 'A virus.', 'It spreads.']);
   });
 
-  it('are sentences and headings of pages, without code that stands apart', () => {
+  it('are sentences and headings of pages, without code blocks', () => {
     const page =
       '---\ntitle: x\n---\n# Set up\n\nRun `npm start` [here](/x). Then\nwait.\n\n```sh\nnpm install\n```\n- one\n- two\n';
     expect(markdownTexts(page).flatMap((text) => cleanText(text) ?? [])).toEqual([
@@ -45,7 +45,7 @@ describe('texts for the vectors', () => {
     ]);
   });
 
-  it('are read from columns, without the names of lessons', () => {
+  it('are read from columns, without lesson names', () => {
     const file = 'Where is the station?\tWo ist der Bahnhof?\tby somebody\nTom is at home.\tTom ist zu Hause.\n';
     expect(readTexts.columns(file)).toEqual(['Wo ist der Bahnhof?']);
   });
@@ -72,21 +72,21 @@ describe('texts for the vectors', () => {
   it.each([
     ['これは何ですか', 'これは何ですか'],
     ['12:30 — 14:45', undefined],
-  ])('of any script are clean by its letters: %j', (text, clean) => {
+  ])('are cleaned by the letters of the script: %j', (text, clean) => {
     expect(cleanText(text, /\p{L}/gu)).toBe(clean);
   });
 
   it.each([
     ['de', 'wann kann ich ein Konto eröffnen?'],
     ['es', '¿puedo abrir una cuenta?'],
-  ])('of our own are thousands in %j, none with a gap or a sign of lists', (language, one) => {
+  ])('of the project are thousands in %j, without gaps and list markers', (language, one) => {
     const all = ownSentences(language);
     expect(all.length).toBeGreaterThan(5000);
     expect(all.filter((text) => /[{}|/]/.test(text))).toEqual([]);
     expect(all).toContain(one);
   });
 
-  it('of our own are none where nobody wrote them', () => {
+  it('of the project are empty if nobody wrote any', () => {
     expect(ownSentences('fr')).toEqual([]);
   });
 
@@ -96,11 +96,11 @@ describe('texts for the vectors', () => {
     ['12:30 — 14:45', undefined],
     ['это не латиница', undefined],
     ['word '.repeat(40), undefined],
-  ])('of %j are %j when clean', (text, clean) => {
+  ])('of %j are %j after cleaning', (text, clean) => {
     expect(cleanText(text)).toBe(clean);
   });
 
-  it('of our own are thousands, none with a gap that was left open, the same every time', () => {
+  it('of the project are thousands, without unfilled gaps, and the same every time', () => {
     const all = ownSentences();
     expect(all.length).toBeGreaterThan(5000);
     expect(all.filter((text) => text.includes('{}') || text.includes('|'))).toEqual([]);
@@ -108,7 +108,7 @@ describe('texts for the vectors', () => {
     expect(ownSentences()).toEqual(all);
   });
 
-  it('of WordNet begin with those of the commonest senses', () => {
+  it('of WordNet begin with those of the most frequent senses', () => {
     const { words, glosses, examples } = readWordNet();
     expect(glosses.slice(0, 5)).toContain('a human being');
     expect(examples.slice(0, 5)).toContain('This is not a good answer');

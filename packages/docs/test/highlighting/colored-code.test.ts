@@ -10,7 +10,7 @@ const inFigure = (code: string): string =>
   `<figure class="code"><pre><code class="language-js">${code}</code></pre></figure>`;
 
 describe('code on a page', () => {
-  it('is highlighted by its language, with the named lines marked', () => {
+  it('is highlighted by its language, with the given lines marked', () => {
     expect(createColoring()(figure('const a = "&";\nb;\n', ' class="language-js" data-marked="1"'))).toBe(
       inFigure(
         '<mark class="line"><span class="token keyword">const</span> a = <span class="token string">&quot;&amp;&quot;</span>;</mark>\nb;\n',
@@ -18,7 +18,7 @@ describe('code on a page', () => {
     );
   });
 
-  it('without a language, or of one that is unknown, has its marks and no colors', () => {
+  it('without a language, or with an unknown one, has line marks and no colors', () => {
     const color = createColoring();
     expect(color(figure('let a;\nb', ' data-marked="2"'))).toBe(
       '<figure class="code"><pre><code>let a;\n<mark class="line">b</mark></code></pre></figure>',
@@ -26,7 +26,7 @@ describe('code on a page', () => {
     expect(color(figure('let a;', ' class="language-c&#39;"'))).toBe(figure('let a;', ' class="language-c&#39;"'));
   });
 
-  it('has no colors where it is longer than 10,000 characters, or where a page has more of it than ten times that', () => {
+  it('has no colors above 10,000 characters, or above ten times that in one page', () => {
     const color = createColoring();
     const code = (length: number, first: number) => `let a${first};${' '.repeat(length - `let a${first};`.length)}`;
     const isColored = (html: string) => html.includes('token keyword');
@@ -36,9 +36,9 @@ describe('code on a page', () => {
     expect(color(page).split('\n').map(isColored)).toEqual([...Array(10).fill(true), false, false]);
   });
 
-  it('is not highlighted inline, nor where it is indented', () => {
-    const words = '<p><code>let a;</code></p><pre><code>let a;</code></pre>';
-    expect(createColoring()(words)).toBe(words);
+  it('is not highlighted inline or indented', () => {
+    const html = '<p><code>let a;</code></p><pre><code>let a;</code></pre>';
+    expect(createColoring()(html)).toBe(html);
   });
 
   it('has the same text after highlighting, for any code', () => {
@@ -71,7 +71,7 @@ describe('code on a page', () => {
     );
   });
 
-  it('is the same from a worker thread, page for page', async () => {
+  it('is the same from a worker thread, for every page', async () => {
     const pages = [figure('const a = 1;'), '', `<p>ü</p>${figure('return "ü";')}`].map((page) => Buffer.from(page));
     const here = await colorInThread(pages);
     expect(here[0]?.toString()).toBe(

@@ -4,27 +4,27 @@ import { join } from 'node:path';
 import Database from 'libsql';
 import { afterAll, vi } from 'vitest';
 import { launchedCopy } from '../../../../test/content-folder-copy.ts';
-import { type Answer, rawRequest, withOpenAccess } from '../../../../test/service-under-test.ts';
-import { project, type Running, start } from './command.ts';
-import { keptEdition } from './kept-edition.ts';
+import { rawRequest, type TestResponse, withOpenAccess } from '../../../../test/service-under-test.ts';
+import { projectFolder, type Running, startProgram } from './command.ts';
+import { cachedEdition } from './edition-cache.ts';
 
-/** The built program as a server of its own process that can be killed and started again over the same data. */
+/** The built program as a server process that can be killed and restarted with the same data. */
 export interface AgentsServer {
   folder: string;
   variables: Record<string, string>;
-  /** What it has printed by the time it serves. */
+  /** Its output until it serves. */
   start(): Promise<string>;
-  /** SIGKILL, in the same turn in which it is called. */
+  /** Sends SIGKILL synchronously. */
   kill(): Promise<void>;
-  post(verb: 'register' | 'claim' | 'revoke', members: unknown): Promise<Answer>;
-  /** The same with a form. */
-  form(verb: 'introspect', members: Record<string, string>, headers: Record<string, string>): Promise<Answer>;
-  register(address: string): Promise<Answer>;
+  post(verb: 'register' | 'claim' | 'revoke', members: unknown): Promise<TestResponse>;
+  /** The same with a form body. */
+  form(verb: 'introspect', members: Record<string, string>, headers: Record<string, string>): Promise<TestResponse>;
+  register(email: string): Promise<TestResponse>;
   /** Status of GET /api/v1/faq with a token. */
   use(token: string): Promise<number>;
   /** The code in the newest mail to an address. */
-  code(address: string): string;
-  /** Rows of a statement run by another process than the server's. */
+  code(email: string): string;
+  /** Runs a statement in another process than the server. @returns rows */
   rows(text: string): Record<string, unknown>[];
 }
 
@@ -38,19 +38,19 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** @param anew whether its first start has to build its edition, where others read that of a server before it */
-export function agentsServer(settings: Record<string, string> = {}, anew = false): AgentsServer {
+/** @param buildsEdition whether the first start builds its edition; otherwise it reads that of an earlier server */
+export function agentsServer(settings: Record<string, string> = {}, buildsEdition = false): AgentsServer {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
   folders.push(folder);
   const variables = withOpenAccess({
     ...{ PORT: '0', DATA_DIR: folder, CONTENT_DIR: launchedCopy(), LAUNCH_PHASE: 'launched' },
     ...{ BASE_URL: 'https://gatehouse.example', TRUST_PROXY: 'loopback', ...settings },
   });
-  const edition = anew || variables.DATA_DIR !== folder ? undefined : keptEdition(project, variables);
+  const edition = buildsEdition || variables.DATA_DIR !== folder ? undefined : cachedEdition(projectFolder, variables);
   edition?.give();
   const mailFolder = join(variables.DATA_DIR, 'mail');
-  const held: { running: Running | undefined } = { running: undefined };
-  servers.push(held);
+  const state: { running: Running | undefined } = { running: undefined };
+  servers.push(state);
   let port = 0;
   let callers = 0;
   const request = (method: string, path: string, headers: Record<string, string>, body?: string) => {
@@ -66,8 +66,8 @@ export function agentsServer(settings: Record<string, string> = {}, anew = false
     folder,
     variables,
     async start() {
-      const running = start(['serve'], variables);
-      held.running = running;
+      const running = startProgram(['serve'], variables);
+      state.running = running;
       port = await vi.waitFor(
         () => {
           const line = /"address":"[^"]*:(\d+)"/.exec(running.stdout());
@@ -80,8 +80,8 @@ export function agentsServer(settings: Record<string, string> = {}, anew = false
       return running.stdout();
     },
     async kill() {
-      held.running?.child.kill('SIGKILL');
-      await held.running?.ended;
+      state.running?.child.kill('SIGKILL');
+      await state.running?.ended;
     },
     post,
     form: (verb, members, headers) =>
@@ -91,25 +91,25 @@ export function agentsServer(settings: Record<string, string> = {}, anew = false
         { 'content-type': 'application/x-www-form-urlencoded', ...headers },
         new URLSearchParams(members).toString(),
       ),
-    register: (address) => post('register', { client_name: 'Example agent', contact_email: address }),
+    register: (email) => post('register', { client_name: 'Example agent', contact_email: email }),
     use: async (token) => (await request('GET', '/api/v1/faq', { authorization: `Bearer ${token}` })).status,
-    code(address) {
+    code(email) {
       const mails = (existsSync(mailFolder) ? readdirSync(mailFolder) : [])
         .filter((name) => name.endsWith('.eml'))
         .sort()
         .map((name) => readFileSync(join(mailFolder, name), 'utf8'))
-        .filter((text) => text.includes(`To: ${address}\r\n`));
+        .filter((text) => text.includes(`To: ${email}\r\n`));
       return /The code is (\d{6})/.exec(mails.at(-1) ?? '')?.[1] ?? 'no code';
     },
     rows(text) {
-      const beside = new Database(join(folder, 'agents.db'), { timeout: 5000 });
+      const database = new Database(join(folder, 'agents.db'), { timeout: 5000 });
       try {
-        const statement = beside.prepare(text);
+        const statement = database.prepare(text);
         if (statement.reader) return statement.all() as Record<string, unknown>[];
         statement.run();
         return [];
       } finally {
-        beside.close();
+        database.close();
       }
     },
   };

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { run } from './command.ts';
-import { examplesOf, pathsOf } from './documented.ts';
+import { documentedExamples, pathsOf } from './documented.ts';
 
 const CHECKS = [
   ...['robots.txt', 'sitemap', 'Link headers', 'Markdown negotiation', 'Markdown twins and 404', 'bot access'],
@@ -13,25 +13,25 @@ const CHECKS = [
   'security.txt',
 ];
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let bare: Server;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  service = await startServiceUnderTest();
   bare = createServer((_, response) => response.end('<html>')).listen(0, '127.0.0.1');
   await once(bare, 'listening');
 });
 afterAll(async () => {
   bare.close();
-  await under.close();
+  await service.close();
 });
 
 const addressOf = (server: Server) => `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 
 describe('gatehouse audit', () => {
-  it('passes every check at this service, also while its public address is another one', async () => {
-    const { code, stdout } = await run(['audit', `http://127.0.0.1:${under.port}`]);
+  it('passes every check for this service, also with a different public URL', async () => {
+    const { code, stdout } = await run(['audit', `http://127.0.0.1:${service.port}`]);
     expect(stdout).toBe(
-      `${CHECKS.map((check) => `ok    ${check}\n`).join('')}23 of 23 checks passed at http://127.0.0.1:${under.port}.\n`,
+      `${CHECKS.map((check) => `ok    ${check}\n`).join('')}23 of 23 checks passed at http://127.0.0.1:${service.port}.\n`,
     );
     expect(code).toBe(0);
   });
@@ -45,7 +45,7 @@ describe('gatehouse audit', () => {
     expect(code).toBe(1);
   });
 
-  it('writes the same as JSON', async () => {
+  it('writes the same result as JSON', async () => {
     const { code, stdout } = await run(['audit', addressOf(bare), '--json']);
     const { origin, failed, results } = JSON.parse(stdout);
     expect(origin).toBe(addressOf(bare));
@@ -57,38 +57,38 @@ describe('gatehouse audit', () => {
       finding: '/robots.txt is of no media type, not text/plain',
       cure: 'Name AI agents, a Content-Signal line and the Sitemap in /robots.txt.',
     });
-    expect(pathsOf(JSON.parse(stdout))).toEqual(pathsOf(examplesOf('audit')[0]));
+    expect(pathsOf(JSON.parse(stdout))).toEqual(pathsOf(documentedExamples('audit')[0]));
     expect(code).toBe(1);
   });
 
   it('reports an unreachable site in one line, without checks', async () => {
     const closed = createServer().listen(0, '127.0.0.1');
     await once(closed, 'listening');
-    const address = addressOf(closed);
+    const url = addressOf(closed);
     closed.close();
     await once(closed, 'close');
-    const { code, stdout } = await run(['audit', address]);
-    const cure = 'See whether it runs and whether the address is right.';
-    expect(stdout).toBe(`${address}: GET / got no answer (ECONNREFUSED). ${cure}\n`);
+    const { code, stdout } = await run(['audit', url]);
+    const fix = 'See whether it runs and whether the address is right.';
+    expect(stdout).toBe(`${url}: GET / got no answer (ECONNREFUSED). ${fix}\n`);
     expect(code).toBe(1);
-    const asJson = await run(['audit', address, '--json']);
+    const asJson = await run(['audit', url, '--json']);
     expect([asJson.code, JSON.parse(asJson.stdout)]).toEqual([
       1,
       {
-        origin: address,
+        origin: url,
         failed: 1,
-        results: [{ check: 'connection', passed: false, finding: 'GET / got no answer (ECONNREFUSED)', cure }],
+        results: [{ check: 'connection', passed: false, finding: 'GET / got no answer (ECONNREFUSED)', cure: fix }],
       },
     ]);
   });
 
-  it('names a port that no browser would ask', async () => {
+  it('reports a port that browsers block', async () => {
     const { stdout } = await run(['audit', 'http://127.0.0.1:9']);
     expect(stdout).toContain('http://127.0.0.1:9: GET / got no answer (bad port). ');
   });
 
   it.each([[[]], [['example.com']], [['http://a.example', 'http://b.example']]])(
-    'takes one address, not %j',
+    'accepts exactly one URL, not %j',
     async (parameters) => {
       const { code, stderr } = await run(['audit', ...parameters]);
       expect(stderr).toBe(

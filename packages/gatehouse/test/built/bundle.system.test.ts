@@ -5,14 +5,14 @@ import { dirname, join, posix } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { BASE_URL, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { end, project, type Running, start } from './command.ts';
+import { projectFolder, type Running, startProgram, waitForResult } from './command.ts';
 
-const dist = join(project, 'dist');
+const dist = join(projectFolder, 'dist');
 const files = readdirSync(dist, { recursive: true, encoding: 'utf8' });
 
-/** What a file of dist imports before it runs, and what that imports. */
+/** Files of dist that a file imports at load, transitively. */
 function importedBy(file: string): string[] {
-  const imports = readFileSync(join(project, 'dist', file), 'utf8').matchAll(/^import .* from "(\.[^"]+)";$/gm);
+  const imports = readFileSync(join(projectFolder, 'dist', file), 'utf8').matchAll(/^import .* from "(\.[^"]+)";$/gm);
   return [...imports].flatMap(([, path = '']) => {
     const imported = posix.join(posix.dirname(file), path);
     return [imported, ...importedBy(imported)];
@@ -23,7 +23,7 @@ describe('the built program', () => {
   let running: Running;
   let address: string;
   beforeAll(async () => {
-    running = start(['serve'], { PORT: '0', CONTENT_DIR: completePack, BASE_URL });
+    running = startProgram(['serve'], { PORT: '0', CONTENT_DIR: completePack, BASE_URL });
     address = await vi.waitFor(
       () => {
         const [, found] = /"address":"([^"]+)"/.exec(running.stdout()) ?? [];
@@ -34,27 +34,31 @@ describe('the built program', () => {
   });
   afterAll(async () => {
     running.child.kill('SIGTERM');
-    expect(await end(running)).toMatchObject({ code: 0, stderr: '' });
+    expect(await waitForResult(running)).toMatchObject({ code: 0, stderr: '' });
   });
 
   const send = async (id: number, method: string, params: object = {}) => {
-    const answer = await fetch(`${address}/mcp`, {
+    const response = await fetch(`${address}/mcp`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ jsonrpc: '2.0', id, method, params }),
     });
-    return { status: answer.status, ...JSON.parse(await answer.text()) };
+    return { status: response.status, ...JSON.parse(await response.text()) };
   };
 
-  it('answers its first messages of a rare kind, both of two that come at once', async () => {
-    const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
-    const [greeted, listed] = await Promise.all([send(1, 'initialize', hello), send(2, 'prompts/list')]);
-    expect(greeted).toMatchObject({ status: 200, id: 1, result: { protocolVersion: '2025-06-18' } });
+  it('handles first messages of a lazily loaded kind, also two concurrently', async () => {
+    const initializeParams = {
+      protocolVersion: '2025-06-18',
+      capabilities: {},
+      clientInfo: { name: 'a', version: '1' },
+    };
+    const [initialized, listed] = await Promise.all([send(1, 'initialize', initializeParams), send(2, 'prompts/list')]);
+    expect(initialized).toMatchObject({ status: 200, id: 1, result: { protocolVersion: '2025-06-18' } });
     expect(listed).toMatchObject({ status: 200, id: 2, result: { prompts: expect.any(Array) } });
   });
 
   it('publishes the same bytes as the source', async () => {
-    const under = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack, ACCESS_POLICY_FILE: '' } });
+    const service = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack, ACCESS_POLICY_FILE: '' } });
     const tagOf = async (from: string, path: string) => {
       const { status, headers } = await fetch(from + path, {
         method: 'HEAD',
@@ -62,15 +66,15 @@ describe('the built program', () => {
       });
       return `${path} ${status} ${headers.get('etag')}`;
     };
-    const paths = [...under.service.edition().documents.keys()];
+    const paths = [...service.running.edition().documents.keys()];
     const tagsAt = (from: string) => Promise.all(paths.map((path) => tagOf(from, path)));
-    const [built, fromSource] = await Promise.all([tagsAt(address), tagsAt(under.service.address)]);
-    await under.close();
+    const [built, fromSource] = await Promise.all([tagsAt(address), tagsAt(service.running.address)]);
+    await service.close();
     expect(built.length).toBeGreaterThan(50);
     expect(built).toEqual(fromSource);
   });
 
-  it('answers a call that is wrong as one that is right', async () => {
+  it('handles an invalid request like a valid one', async () => {
     const [wrong, right] = await Promise.all([
       send(3, 'tools/call', { name: 'get_pricing', arguments: { plan: 7 } }),
       send(4, 'tools/call', { name: 'get_overview' }),
@@ -79,11 +83,11 @@ describe('the built program', () => {
   });
 });
 
-describe('what is built', () => {
-  it('names files of the source in the stack of an error', () => {
-    const planted = `data:text/javascript,process.stdout.write = () => { throw new Error('planted'); };`;
+describe('the bundle', () => {
+  it('maps error stacks to source files', () => {
+    const preloadedModule = `data:text/javascript,process.stdout.write = () => { throw new Error('planted'); };`;
     const program = [join(dist, 'cli/main.js'), 'config'];
-    const { status, stderr } = spawnSync(process.execPath, ['--import', planted, ...program], {
+    const { status, stderr } = spawnSync(process.execPath, ['--import', preloadedModule, ...program], {
       env: { PATH: process.env.PATH },
       encoding: 'utf8',
     });
@@ -97,14 +101,14 @@ describe('what is built', () => {
     [['keys', '--help'], 0],
     [['--version'], 0],
     [['srve'], 2],
-  ])('%j reads a few small files, so that help is there at once', (args, code) => {
+  ])('%j loads only a few small files, so that help is fast', (args, code) => {
     const alone = temporaryFolder();
     const files = [...new Set(['cli/main.js', ...importedBy('cli/main.js')])];
-    for (const file of files) cpSync(join(project, 'dist', file), join(alone, 'dist', file));
-    cpSync(join(project, 'package.json'), join(alone, 'package.json'));
+    for (const file of files) cpSync(join(projectFolder, 'dist', file), join(alone, 'dist', file));
+    cpSync(join(projectFolder, 'package.json'), join(alone, 'package.json'));
     expect(files.reduce((bytes, file) => bytes + statSync(join(alone, 'dist', file)).size, 0)).toBeLessThan(20_000);
     const program = join(alone, 'dist/cli/main.js');
-    const [here, there] = [join(project, 'dist/cli/main.js'), program].map((file) =>
+    const [here, there] = [join(projectFolder, 'dist/cli/main.js'), program].map((file) =>
       spawnSync(process.execPath, [file, ...args], { encoding: 'utf8', timeout: 20_000 }),
     );
     expect([there?.status, there?.stdout, there?.stderr]).toEqual([code, here?.stdout, here?.stderr]);
@@ -127,7 +131,7 @@ describe('what is built', () => {
     expect([...loaded].filter(holdsSchemas)).toEqual([]);
   });
 
-  it('loads for an edition no module of Node but those that other runtimes have too', () => {
+  it('loads for an edition only Node modules that other runtimes have too', () => {
     const loaded = new Set<string>();
     const load = (path: string): void => {
       if (loaded.has(path)) return;
@@ -150,7 +154,7 @@ describe('what is built', () => {
     ]);
   });
 
-  it('imports nothing but itself, Node and the packages that are installed with it', () => {
+  it('imports only itself, Node and its dependencies', () => {
     const code = files.filter((name) => name.endsWith('.js')).map((name) => readFileSync(join(dist, name), 'utf8'));
     const imported = code.flatMap((text) =>
       [...text.matchAll(/^import\b[^;]*?"([^"]+)";$|\bimport\("([^"]+)"\)|\b__require\("([^"]+)"\)/gm)].map(
@@ -161,7 +165,7 @@ describe('what is built', () => {
     expect([...new Set(packages)].sort()).toEqual(['@resvg/resvg-js', 'ioredis', 'libsql', 'pg']);
   });
 
-  it('lists each bundled package with its licence', () => {
+  it('lists each bundled package with its license', () => {
     const notices = readFileSync(join(dist, 'NOTICES.txt'), 'utf8').split(/^(?=\S+ \d+\.\d+\.\d+ \([\w.-]+\)$)/m);
     const names = notices.map((notice) => notice.split(' ', 1)[0]);
     expect(names).toEqual(

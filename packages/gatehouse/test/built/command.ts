@@ -3,18 +3,18 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keptEdition } from './kept-edition.ts';
+import { cachedEdition } from './edition-cache.ts';
 
-export const project = fileURLToPath(new URL('../../../..', import.meta.url));
+export const projectFolder = fileURLToPath(new URL('../../../..', import.meta.url));
 
-export interface Ended {
+export interface CommandResult {
   code: number | null;
   signal: NodeJS.Signals | null;
   stdout: string;
   stderr: string;
 }
 
-/** One server a folder, and tests run side by side. */
+/** One server per folder; tests run in parallel. */
 const dataFolder = () => mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
 
 export interface Running {
@@ -22,32 +22,38 @@ export interface Running {
   /** Everything printed so far. */
   stdout: () => string;
   stderr: () => string;
-  ended: Promise<Ended>;
+  ended: Promise<CommandResult>;
 }
 
-/** Files share a worker, and a hook of a file that only some of them load runs for the first: so what is left ends with the worker. */
+/**
+ * Test files share a worker, and afterAll of a shared module runs after the first file only: so cleanup runs at the end
+ * of the worker.
+ */
 const alive = new Set<ChildProcess>();
 process.once('exit', () => {
   for (const child of alive) child.kill('SIGKILL');
 });
 
 /**
- * Starts the built program with no other variables than PATH, HOME, a data folder of its own and those given. A server finds
- * in that folder the edition that one before it has built of the same content for the same BASE_URL; in a folder that is
- * given it finds what is there.
- * @param installed the folder that holds `dist`
+ * Starts the built program with only PATH, HOME, a data folder of its own and the given variables. The data folder has
+ * a cached edition of an earlier server with the same content and BASE_URL; a given data folder is used unchanged.
+ * @param installed the folder with `dist`
  */
-export function start(args: string[], variables: Record<string, string> = {}, installed = project): Running {
-  // Whether or not a companion package is installed here.
-  const told = { DATA_DIR: dataFolder(), ENCODER: 'static', ...variables };
+export function startProgram(
+  args: string[],
+  variables: Record<string, string> = {},
+  installed = projectFolder,
+): Running {
+  // The same with or without an installed companion package.
+  const environment = { DATA_DIR: dataFolder(), ENCODER: 'static', ...variables };
   const edition =
-    args[0] === 'serve' && variables.DATA_DIR === undefined && installed === project
-      ? keptEdition(project, told)
+    args[0] === 'serve' && variables.DATA_DIR === undefined && installed === projectFolder
+      ? cachedEdition(projectFolder, environment)
       : undefined;
   edition?.give();
   const child = spawn(process.execPath, [join(installed, 'dist/cli/main.js'), ...args], {
-    cwd: project,
-    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...told },
+    cwd: projectFolder,
+    env: { PATH: process.env.PATH, HOME: process.env.HOME, ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let isServing = false;
@@ -62,7 +68,7 @@ export function start(args: string[], variables: Record<string, string> = {}, in
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
     stderr += text;
   });
-  const ended = new Promise<Ended>((resolve, reject) => {
+  const ended = new Promise<CommandResult>((resolve, reject) => {
     child.once('error', reject);
     child.once('close', (code, signal) => resolve({ code, signal, stdout, stderr }));
   });
@@ -71,13 +77,13 @@ export function start(args: string[], variables: Record<string, string> = {}, in
   return { child, stdout: () => stdout, stderr: () => stderr, ended };
 }
 
-/** How a command ends; one that has not ended after the given time is killed, and its signal tells. */
-export async function end(running: Running, milliseconds = 20_000): Promise<Ended> {
+/** The result of a command; after the given time it is killed, and `signal` is set. */
+export async function waitForResult(running: Running, milliseconds = 20_000): Promise<CommandResult> {
   const late = setTimeout(() => running.child.kill('SIGKILL'), milliseconds);
   const ended = await running.ended;
   clearTimeout(late);
   return ended;
 }
 
-export const run = (args: string[], variables: Record<string, string> = {}): Promise<Ended> =>
-  end(start(args, variables));
+export const run = (args: string[], variables: Record<string, string> = {}): Promise<CommandResult> =>
+  waitForResult(startProgram(args, variables));

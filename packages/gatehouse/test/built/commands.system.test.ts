@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { completePack, copyPack, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { project, run } from './command.ts';
+import { projectFolder, run } from './command.ts';
 
 describe('check', () => {
-  it('summarizes a good folder', async () => {
+  it('summarizes a valid folder', async () => {
     expect(await run(['check', completePack])).toMatchObject({
       code: 0,
       stdout: `${completePack}: no problems. Plotline, pre-launch, 11 questions.\n`,
@@ -13,13 +13,13 @@ describe('check', () => {
     });
   });
 
-  it('takes the folder of the settings when none is named', async () => {
+  it('uses the folder of the settings if none is given', async () => {
     const { code, stdout } = await run(['check'], { CONTENT_DIR: completePack });
     expect([code, stdout]).toEqual([0, `${completePack}: no problems. Plotline, pre-launch, 11 questions.\n`]);
     expect((await run(['check'])).stdout).toMatch(/^\.\/content: no problems\. /);
   });
 
-  it('prints every problem of a bad folder, one a line, and their number behind them, all to standard output', async () => {
+  it('prints every problem of an invalid folder, one per line, then their number, all to standard output', async () => {
     const folder = copyPack({
       'faqs/legal.yaml': replacing('[trust, basics]', '[trust, courts]'),
       'product.yaml': replacing('asOf: 2026-05-04', 'asOf: soon'),
@@ -43,14 +43,14 @@ describe('check', () => {
     });
   });
 
-  it('with --lint, ends with the number of problems to solve first', async () => {
+  it('with --lint, ends with the number of problems to fix first', async () => {
     const folder = copyPack({ 'site.yaml': () => 'brand: [1]\n' });
     const { code, stdout } = await run(['check', folder, '--lint']);
     expect(code).toBe(1);
     expect(stdout).toMatch(/\n1 problem to solve before the phrasings are asked; the first: site\.yaml:1\.\n$/);
   });
 
-  it('an option that it does not have is not understood', async () => {
+  it('rejects an unknown option', async () => {
     const { code, stdout, stderr } = await run(['check', '--fast']);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toContain('Usage: gatehouse check [folder] [--lint] [--json]\n');
@@ -61,7 +61,7 @@ describe('check', () => {
 describe('ask', () => {
   const settings = { CONTENT_DIR: completePack, BASE_URL: 'https://plotline.example' };
 
-  it('prints name, score, address and text of the answering passages', async () => {
+  it('prints name, score, URL and text of the answering passages', async () => {
     const { code, stdout, stderr } = await run(['ask', 'Who can see my garden?'], settings);
     expect([code, stderr]).toEqual([0, '']);
     expect(stdout).toMatch(
@@ -79,12 +79,12 @@ describe('ask', () => {
     );
   });
 
-  it('takes the words of the question with or without quotation marks', async () => {
+  it('accepts the question with or without quotation marks', async () => {
     const { stdout } = await run(['ask', 'Who', 'can', 'see', 'my', 'garden?'], settings);
     expect(stdout).toBe((await run(['ask', 'Who can see my garden?'], settings)).stdout);
   });
 
-  it('reports that nothing fits', async () => {
+  it('reports that nothing matches', async () => {
     expect(await run(['ask', 'quantum chromodynamics'], settings)).toMatchObject({
       code: 1,
       stdout: 'Nothing in the content fits this question.\n',
@@ -107,12 +107,12 @@ describe('ask', () => {
     });
   });
 
-  it('prints an empty list with --json when nothing fits', async () => {
+  it('prints an empty list with --json if nothing matches', async () => {
     const { code, stdout } = await run(['ask', 'quantum chromodynamics', '--json'], settings);
     expect([code, JSON.parse(stdout)]).toEqual([1, { query: 'quantum chromodynamics', results: [] }]);
   });
 
-  it.each([[['--json']], [['  ', ' ']]])('without a question (%j) is not understood', async (args) => {
+  it.each([[['--json']], [['  ', ' ']]])('without a question (%j) is a usage error', async (args) => {
     expect(await run(['ask', ...args], settings)).toMatchObject({
       code: 2,
       stdout: '',
@@ -121,7 +121,7 @@ describe('ask', () => {
     });
   });
 
-  it('prints the problems of a bad folder', async () => {
+  it('prints the problems of an invalid folder', async () => {
     const folder = copyPack({ 'product.yaml': () => null });
     const { code, stdout, stderr } = await run(['ask', 'Who?'], { CONTENT_DIR: folder });
     expect([code, stdout]).toEqual([1, '']);
@@ -138,7 +138,7 @@ describe('config', () => {
     });
   });
 
-  it('shows every setting in force and where it comes from', async () => {
+  it('shows every effective setting and its source', async () => {
     const { code, stdout, stderr } = await run(['config'], { PORT: '9000' });
     expect([code, stderr]).toEqual([0, '']);
     expect(
@@ -160,13 +160,13 @@ describe('config', () => {
     ]);
     expect(stdout).toContain('PORT=9000  (environment)\n    Port to listen on; 0 takes a free one\n');
     expect(stdout.replace(/\n {4}/g, ' ')).toContain('. May also stand in the file named by SMTP_URL_FILE\n');
-    // A value is as long as it is.
+    // Values have any length.
     const descriptions = stdout.split('\n').filter((line) => line.startsWith('    '));
     expect(descriptions.length).toBeGreaterThan(20);
     expect(descriptions.filter((line) => line.length > 80)).toEqual([]);
   });
 
-  it('prints every bad setting', async () => {
+  it('prints every invalid setting', async () => {
     expect(await run(['config'], { PORT: 'x', LAUNCH_PHASE: 'soon' })).toMatchObject({
       code: 1,
       stdout: '',
@@ -174,10 +174,10 @@ describe('config', () => {
     });
   });
 
-  it('writes the documentation, and checks that it is in step', async () => {
+  it('writes the documentation, and checks that it is up to date', async () => {
     const file = join(temporaryFolder(), 'configuration.md');
     expect(await run(['config', '--write', file])).toMatchObject({ code: 0, stdout: '', stderr: '' });
-    expect(readFileSync(file, 'utf8')).toBe(readFileSync(join(project, 'docs/configuration.md'), 'utf8'));
+    expect(readFileSync(file, 'utf8')).toBe(readFileSync(join(projectFolder, 'docs/configuration.md'), 'utf8'));
     expect(await run(['config', '--check', file])).toMatchObject({ code: 0, stdout: '', stderr: '' });
     const stale = join(copyPack({ 'old.md': () => '# Configuration\n' }), 'old.md');
     expect(await run(['config', '--check', stale])).toMatchObject({

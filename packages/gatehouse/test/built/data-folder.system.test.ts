@@ -3,9 +3,9 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, watc
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { completePack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { freePort } from '../../../../test/redis-under-test.ts';
+import { findFreePort } from '../../../../test/redis-under-test.ts';
 import { type AgentsServer, agentsServer } from './agents-server.ts';
-import { run, start } from './command.ts';
+import { run, startProgram } from './command.ts';
 
 // Each test starts processes, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -21,7 +21,7 @@ const modes = (folder: string): Record<string, string> =>
     }),
   );
 
-/** What the log warns of about the folder. */
+/** Warnings in the log about the folder. */
 const warnings = (stdout: string): string[] =>
   stdout
     .split('\n')
@@ -53,7 +53,7 @@ describe('the data folder', () => {
     await server.kill();
   });
 
-  it('has one server at a time; the place of one that was killed is free at once', async () => {
+  it('has one server at a time; the lock of a killed server is released at once', async () => {
     const server = agentsServer();
     await server.start();
     const second = await run(['serve'], server.variables);
@@ -68,7 +68,7 @@ describe('the data folder', () => {
     await server.kill();
   });
 
-  it('is erased from by another process while the server registers, and neither loses a thing', async () => {
+  it('can be erased from by another process while the server registers, and neither loses data', async () => {
     const server = agentsServer({ LAUNCH_PHASE: 'pre-launch', CONTENT_DIR: completePack });
     await server.start();
     for (let count = 0; count < 5; count++) await server.register('gone@example.org');
@@ -79,9 +79,9 @@ describe('the data folder', () => {
     });
     const tokens: string[] = [];
     while (!erased) {
-      const answer = await server.register('stays@example.org');
-      expect(answer.status).toBe(201);
-      tokens.push(answer.json().claim_token);
+      const response = await server.register('stays@example.org');
+      expect(response.status).toBe(201);
+      tokens.push(response.json().claim_token);
     }
     expect(await erasure).toMatchObject({ code: 0, stdout: '5\n', stderr: '' });
     for (const claim_token of tokens)
@@ -90,15 +90,15 @@ describe('the data folder', () => {
     await server.kill();
   });
 
-  it('is whole after a first start that was killed at any file it made', async () => {
+  it('is complete after a first start that was killed at any file', async () => {
     for (const changes of [1, 4, 8]) {
       const server = agentsServer({}, true);
-      const starting = start(['serve'], server.variables);
+      const starting = startProgram(['serve'], server.variables);
       let seen = 0;
       const watcher = watch(server.folder, () => {
         if (++seen >= changes) starting.child.kill('SIGKILL');
       });
-      // All files are there, whatever was told about them.
+      // All files exist, whatever the log contains.
       starting.child.stdout?.once('data', () => starting.child.kill('SIGKILL'));
       await starting.ended;
       watcher.close();
@@ -109,7 +109,7 @@ describe('the data folder', () => {
     }
   });
 
-  it('removes the unfinished secret key of a killed start', async () => {
+  it('has no unfinished secret key after a killed start', async () => {
     for (const whole of [false, true]) {
       const server = agentsServer();
       const file = join(server.folder, 'secret.key');
@@ -125,14 +125,14 @@ describe('the data folder', () => {
     }
   });
 
-  it('has one secret key, whole, when many processes start at once', async () => {
+  it('has one complete secret key when many processes start concurrently', async () => {
     const server = agentsServer({ LOG_LEVEL: 'silent' });
     const ended = await Promise.all(Array.from({ length: 6 }, () => run(['agents', 'list'], server.variables)));
     expect(ended.map(({ code, stderr }) => [code, stderr])).toEqual(new Array(6).fill([1, '']));
     expect(readdirSync(server.folder).filter((name) => name.startsWith('secret.'))).toEqual(['secret.key']);
   });
 
-  it('that others may look into is used as it is, with one warning each that names the cure', async () => {
+  it('that others can read is used, with one warning each that names the fix', async () => {
     const server = agentsServer();
     await server.start();
     await server.kill();
@@ -153,8 +153,8 @@ describe('the data folder', () => {
   });
 });
 
-describe('a data folder that cannot be used', () => {
-  /** A server of which little has to be printed before it says so. */
+describe('an unusable data folder', () => {
+  /** A server that prints its error after little output. */
   const smallServer = () => {
     const CONTENT_DIR = temporaryFolder();
     writeFileSync(join(CONTENT_DIR, 'product.yaml'), 'name: Card\nsummary: Says who we are.\nstatus: launched\n');
@@ -168,7 +168,7 @@ describe('a data folder that cannot be used', () => {
     return stderr;
   };
 
-  it('is named in the error: a file in its place, and a broken secret key', async () => {
+  it('is named in the error: a file in its place, and an invalid secret key', async () => {
     const server = smallServer();
     const file = join(server.folder, 'file');
     writeFileSync(file, '');
@@ -181,7 +181,7 @@ describe('a data folder that cannot be used', () => {
     expect(await stderrOf(server, join(folder, 'deeper'))).toBe(complaint(`${folder}/deeper/secret.key`, 'folder'));
   });
 
-  it.skipIf(isRoot)('is told when it may not be written to', async () => {
+  it.skipIf(isRoot)('is reported if it is not writable', async () => {
     const server = smallServer();
     const folder = join(server.folder, 'closed');
     mkdirSync(folder);
@@ -189,7 +189,7 @@ describe('a data folder that cannot be used', () => {
     expect(await stderrOf(server, folder)).toMatch(/cannot be used \(SQLITE_CANTOPEN\)\. DATA_DIR must name a folder/);
   });
 
-  /** Root may write anywhere, unless the file system itself is read-only or full. */
+  /** Root can write anywhere, unless the file system itself is read-only or full. */
   const mounted = isRoot ? temporaryFolder() : '';
   const mount = (options: string) =>
     spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', mounted], { stdio: 'ignore' }).status === 0;
@@ -197,7 +197,7 @@ describe('a data folder that cannot be used', () => {
   const canMount = isRoot && mount('size=1m') && unmount().status === 0;
   if (!canMount) console.warn('skipped: no right to mount, so no full and no read-only file system');
 
-  it.skipIf(!canMount)('is told when the file system is read-only or full at the first start', async () => {
+  it.skipIf(!canMount)('is reported if the file system is read-only or full at the first start', async () => {
     const server = smallServer();
     try {
       mount('ro');
@@ -214,10 +214,10 @@ describe('a data folder that cannot be used', () => {
   });
 
   it.skipIf(!canMount)(
-    'makes registrations 503 while the disk is full, and none that was answered is lost',
+    'makes registrations 503 while the disk is full, and no acknowledged registration is lost',
     async () => {
       mount('size=1m');
-      const ADMIN_PORT = String(await freePort());
+      const ADMIN_PORT = String(await findFreePort());
       const server = agentsServer({
         ...{ DATA_DIR: mounted, LAUNCH_PHASE: 'pre-launch', CONTENT_DIR: completePack, ADMIN_PORT },
       });
@@ -228,15 +228,15 @@ describe('a data folder that cannot be used', () => {
       try {
         await server.start();
         const first = (await server.register('ann@example.org')).json();
-        // What can be printed again does not take the room of what cannot.
+        // The cached edition, which can be rebuilt, leaves space for registrations.
         expect(readdirSync(mounted).filter((name) => name.startsWith('edition'))).toEqual([]);
         const filler = join(mounted, 'filler');
         expect(() => writeFileSync(filler, Buffer.alloc(2_000_000))).toThrow('ENOSPC');
         const answers = [];
         for (let count = 0; count < 40; count++) {
-          const answer = await server.register(`agent-${count}@example.org`);
-          answers.push(answer);
-          if (answer.status !== 201) break;
+          const response = await server.register(`agent-${count}@example.org`);
+          answers.push(response);
+          if (response.status !== 201) break;
         }
         const refused = answers.at(-1);
         expect([refused?.status, refused?.headers['retry-after'], refused?.json().error.code]).toEqual([
@@ -247,8 +247,8 @@ describe('a data folder that cannot be used', () => {
         rmSync(filler);
         expect(await isUp()).toBe('1');
         expect((await server.register('bob@example.org')).status).toBe(201);
-        for (const answer of answers.slice(0, -1)) {
-          const { claim_token } = answer.json();
+        for (const response of answers.slice(0, -1)) {
+          const { claim_token } = response.json();
           expect((await server.post('claim', { claim_token })).json().status).toBe('interest_recorded');
         }
         expect((await server.post('claim', { claim_token: first.claim_token })).json().status).toBe(

@@ -12,7 +12,7 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePack, copyPack, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { diskFolder } from '../../../../test/run-folder.ts';
-import { end, project, type Running, start } from './command.ts';
+import { projectFolder, type Running, startProgram, waitForResult } from './command.ts';
 
 // Each test starts processes, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
@@ -25,13 +25,13 @@ afterEach(async () => {
   }
 });
 
-interface Line {
+interface LogLine {
   msg: string;
   address: string;
   edition?: string;
 }
 
-const logged = (server: Running): Line[] =>
+const logged = (server: Running): LogLine[] =>
   server
     .stdout()
     .trim()
@@ -43,10 +43,10 @@ interface Server extends Running {
   edition: string | undefined;
 }
 
-/** The same public address at each start, because it stands in every document. */
-async function serve(data: string, content = completePack, installed = project): Promise<Server> {
+/** The same base URL at each start, because every document contains it. */
+async function serve(data: string, content = completePack, installed = projectFolder): Promise<Server> {
   const variables = { PORT: '0', BASE_URL: 'https://plotline.example', DATA_DIR: data, CONTENT_DIR: content };
-  const server = start(['serve'], variables, installed);
+  const server = startProgram(['serve'], variables, installed);
   running.push(server);
   const { address, edition } = await vi.waitFor(
     () => {
@@ -61,10 +61,10 @@ async function serve(data: string, content = completePack, installed = project):
 
 async function stop(server: Server): Promise<void> {
   server.child.kill('SIGTERM');
-  expect((await end(server)).code).toBe(0);
+  expect((await waitForResult(server)).code).toBe(0);
 }
 
-/** Answers of every kind. */
+/** Responses of every kind. */
 async function answers({ address }: Server): Promise<unknown[]> {
   const paths = ['/api/faq', '/faq', '/openapi.json', '/sitemap.xml', '/faq/can-i-get-money-back.md', '/nowhere'];
   const documents = await Promise.all(
@@ -89,7 +89,7 @@ async function answers({ address }: Server): Promise<unknown[]> {
 }
 const json = { 'Content-Type': 'application/json', Accept: 'application/json, text/event-stream' };
 
-/** What a first start has left in its data folder, which each test takes a copy of, and how it has answered. */
+/** The data folder after a first start, copied for each test, and its responses. */
 let printed: { data: string; edition: string | undefined; answers: unknown[] };
 beforeAll(async () => {
   const data = temporaryFolder();
@@ -103,17 +103,17 @@ function dataOfTheFirst(): string {
   return data;
 }
 
-/** A program of its own, whose files can be changed. */
+/** A copy of the program, whose files can be changed. */
 function installedCopy(): string {
   const installed = mkdtempSync(join(diskFolder(), 'installed-'));
   for (const part of ['assets', 'dist', 'vectors', 'package.json'])
-    cpSync(join(project, part), join(installed, part), { recursive: true });
-  symlinkSync(join(project, 'node_modules'), join(installed, 'node_modules'));
+    cpSync(join(projectFolder, part), join(installed, part), { recursive: true });
+  symlinkSync(join(projectFolder, 'node_modules'), join(installed, 'node_modules'));
   return installed;
 }
 
-describe('an edition that was printed before', () => {
-  it('is read from the data folder, and answers as if it had just been printed', async () => {
+describe('a cached edition', () => {
+  it('is read from the data folder, and gives the same responses as a new one', async () => {
     const data = dataOfTheFirst();
     const { mtimeMs, ino } = statSync(join(data, 'edition'));
     const second = await serve(data);
@@ -124,7 +124,7 @@ describe('an edition that was printed before', () => {
     expect([after.mtimeMs, after.ino]).toEqual([mtimeMs, ino]);
   });
 
-  it('is not taken for another content', async () => {
+  it('is not used for other content', async () => {
     const other = copyPack({ 'faqs/launch.yaml': replacing('When does Plotline open?', 'When will Plotline open?') });
     const second = await serve(dataOfTheFirst(), other);
     expect(second.edition).not.toBe(printed.edition);
@@ -132,7 +132,7 @@ describe('an edition that was printed before', () => {
     await stop(second);
   });
 
-  it('is taken for that of the same program in another place', async () => {
+  it('is used by the same program at another path', async () => {
     const data = dataOfTheFirst();
     const path = join(data, 'edition');
     const { ino } = statSync(path);
@@ -144,7 +144,7 @@ describe('an edition that was printed before', () => {
     ['assets/style.css', 'b{order:7}'],
     ['assets/ask.js', 'let changed;'],
     ['dist/cli/main.js', ''],
-  ])('is not taken for that of a program whose %s was another one', async (file, more) => {
+  ])('is not used by a program with a different %s', async (file, more) => {
     const installed = installedCopy();
     appendFileSync(join(installed, file), `\n${more}\n`);
     const data = dataOfTheFirst();
@@ -159,19 +159,19 @@ describe('an edition that was printed before', () => {
   });
 
   it.each([
-    ['was cut', (path: string) => truncateSync(path, 5_000)],
-    ['is something else', (path: string) => writeFileSync(path, 'not an edition')],
-  ])('is printed again when its file %s', async (_, spoil) => {
+    ['was truncated', (path: string) => truncateSync(path, 5_000)],
+    ['has other content', (path: string) => writeFileSync(path, 'not an edition')],
+  ])('is rebuilt when its file %s', async (_, damage) => {
     const data = dataOfTheFirst();
     const path = join(data, 'edition');
-    spoil(path);
+    damage(path);
     const server = await serve(data);
     expect((await fetch(`${server.address}/api/faq`)).status).toBe(200);
     await stop(server);
     expect(statSync(path).size).toBeGreaterThan(1_000_000);
   });
 
-  it('is served also when it cannot be kept, with a warning', async () => {
+  it('may be impossible to write: the edition is served with a warning', async () => {
     const data = temporaryFolder();
     mkdirSync(join(data, 'edition'));
     const server = await serve(data);

@@ -13,7 +13,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePack, copyPack, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { openPolicy } from '../../../../test/service-under-test.ts';
-import { end, type Running, run, start } from './command.ts';
+import { type Running, run, startProgram, waitForResult } from './command.ts';
 
 const settings = { CONTENT_DIR: completePack, BASE_URL: 'https://plotline.example', ACCESS_POLICY_FILE: openPolicy };
 const folder = temporaryFolder();
@@ -38,16 +38,16 @@ afterEach(async () => {
 });
 
 async function serve(args: string[], variables: Record<string, string>): Promise<Running & { address: string }> {
-  const server = start(['serve', ...args], { PORT: '0', ...variables });
+  const server = startProgram(['serve', ...args], { PORT: '0', ...variables });
   running.push(server);
-  const address = await vi.waitFor(
+  const url = await vi.waitFor(
     () => /"address":"([^"]+)"/.exec(server.stdout())?.[1] ?? expect.fail(server.stderr() || server.stdout()),
     { timeout: 60_000, interval: 50 },
   );
-  return { ...server, address };
+  return { ...server, address: url };
 }
 
-/** Documents that tell of the host. */
+/** Documents that contain host settings. */
 const hostPaths = [
   '/llms.txt',
   '/api/llms.txt',
@@ -67,26 +67,26 @@ const hostPaths = [
 const noFolder = { DATA_DIR: temporaryFolder(), CONTENT_DIR: '/missing/folder' };
 
 describe('build', () => {
-  it('writes one file, and describes it', () => {
+  it('writes one file, and prints its properties', () => {
     expect(printed).toMatchObject({ code: 0, stderr: '' });
     expect(printed.stdout).toMatch(
       /^\S+\/plotline\.edition: edition [\da-f]{16} for https:\/\/plotline\.example, pre-launch, \d+ documents\.\n$/,
     );
   });
 
-  it('gives the same bytes again, in another time zone and language, too', async () => {
+  it('writes the same bytes again, in another time zone and language, too', async () => {
     const again = join(folder, 'again.edition');
     await run(['build', '--out', again], { ...settings, TZ: 'Pacific/Auckland', LANG: 'tr_TR.UTF-8' });
     expect(readFileSync(again).equals(readFileSync(file))).toBe(true);
   });
 
   it('writes nothing for a folder with problems, and lists them', async () => {
-    const bad = copyPack({ 'product.yaml': replacing('asOf: 2026-05-04', 'asOf: soon') });
+    const folderWithProblems = copyPack({ 'product.yaml': replacing('asOf: 2026-05-04', 'asOf: soon') });
     const out = join(folder, 'bad.edition');
-    expect(await run(['build', '--out', out], { ...settings, CONTENT_DIR: bad })).toMatchObject({
+    expect(await run(['build', '--out', out], { ...settings, CONTENT_DIR: folderWithProblems })).toMatchObject({
       code: 1,
       stdout: '',
-      stderr: `product.yaml:11:7 asOf: must be a date such as 2025-12-15. Correct it.\n${bad}: 1 problem.\n`,
+      stderr: `product.yaml:11:7 asOf: must be a date such as 2025-12-15. Correct it.\n${folderWithProblems}: 1 problem.\n`,
     });
     expect(() => readFileSync(out)).toThrow('ENOENT');
   });
@@ -97,7 +97,7 @@ describe('build', () => {
     expect([code, stderr]).toEqual([1, `${out} could not be written (ENOENT: no such file or directory).\n`]);
   });
 
-  it('replaces the file that a link leads to, and no pipe', async () => {
+  it('replaces the target of a symbolic link, and never a pipe', async () => {
     const [link, target, pipe] = ['link', 'target', 'pipe'].map((name) => join(folder, name)) as [
       string,
       string,
@@ -115,7 +115,7 @@ describe('build', () => {
     expect(statSync(pipe).isFIFO()).toBe(true);
   });
 
-  it.skipIf(!canMount)('leaves the old file and nothing else on a disk that is full', async () => {
+  it.skipIf(!canMount)('leaves the old file and nothing else on a full disk', async () => {
     const out = join(disk, 'old.edition');
     writeFileSync(out, 'old');
     const { code, stderr } = await run(['build', '--out', out], settings);
@@ -123,7 +123,7 @@ describe('build', () => {
     expect([readdirSync(disk), readFileSync(out, 'utf8')]).toEqual([['old.edition'], 'old']);
   });
 
-  it('names the default address, and rejects one without a port', async () => {
+  it('reports the default base URL, and rejects one without a port', async () => {
     const { CONTENT_DIR } = settings;
     const out = join(folder, 'local.edition');
     expect((await run(['build', '--out', out], { CONTENT_DIR })).stderr).toBe(
@@ -143,16 +143,16 @@ describe('edition', () => {
     for (const line of [/^product +Plotline$/m, /^phase +pre-launch$/m, /^questions +11$/m, /^registration +open$/m])
       expect(stdout).toMatch(line);
     expect(stdout).toMatch(/^ +\d+ {2}\/faq {2}text\/html; charset=utf-8$/m);
-    const told = JSON.parse((await run(['edition', file, '--json'])).stdout);
-    expect(told).toMatchObject({ file, baseUrl: 'https://plotline.example', questions: 11, encoder: null });
-    expect(told.documents.find(({ path }: { path: string }) => path === '/llms.txt').forms[0]).toEqual({
+    const description = JSON.parse((await run(['edition', file, '--json'])).stdout);
+    expect(description).toMatchObject({ file, baseUrl: 'https://plotline.example', questions: 11, encoder: null });
+    expect(description.documents.find(({ path }: { path: string }) => path === '/llms.txt').forms[0]).toEqual({
       mediaType: 'text/plain; charset=utf-8',
       bytes: expect.any(Number),
       etag: expect.stringMatching(/^"[\w-]{22}"$/),
     });
   });
 
-  it('reports the defect of an invalid file', async () => {
+  it('reports why a file is invalid', async () => {
     const [cut, other] = [join(folder, 'cut.edition'), join(folder, 'other.edition')];
     const bytes = readFileSync(file);
     writeFileSync(cut, bytes.subarray(0, 100_000));
@@ -179,7 +179,7 @@ describe('edition', () => {
 });
 
 describe('serve --edition', () => {
-  const asked = async (address: string) => {
+  const responsesOf = async (url: string) => {
     const paths = [
       '/',
       '/api/faq',
@@ -189,27 +189,27 @@ describe('serve --edition', () => {
       '/sitemap.xml',
       '/nowhere',
     ];
-    const answers = await Promise.all(paths.map((path) => fetch(address + path)));
+    const responses = await Promise.all(paths.map((path) => fetch(url + path)));
     const question = { method: 'POST', headers: { 'content-type': 'application/json' }, body: '{"query":"refund"}' };
     return Promise.all(
-      [...answers, await fetch(`${address}/ask`, question)].map(async (answer) => [
-        answer.status,
-        answer.headers.get('etag'),
-        (await answer.text()).replace(/"query_id":"[^"]*"|"timestamp":"[^"]*"/g, ''),
+      [...responses, await fetch(`${url}/ask`, question)].map(async (response) => [
+        response.status,
+        response.headers.get('etag'),
+        (await response.text()).replace(/"query_id":"[^"]*"|"timestamp":"[^"]*"/g, ''),
       ]),
     );
   };
 
-  it('answers as a service does that reads the folder, without one', async () => {
+  it('responds like a service that reads the folder, without the folder', async () => {
     const [fromFile, fromFolder] = [await serve(['--edition', file], noFolder), await serve([], settings)];
-    const answers = await asked(fromFile.address);
+    const answers = await responsesOf(fromFile.address);
     expect(answers.map(([status]) => status)).toEqual([200, 200, 200, 200, 200, 200, 404, 200]);
-    expect(answers).toEqual(await asked(fromFolder.address));
+    expect(answers).toEqual(await responsesOf(fromFolder.address));
   });
 
   it('registers agents by the access policy of the file', async () => {
-    const { address } = await serve(['--edition', file], { ...noFolder, DATA_DIR: temporaryFolder() });
-    const { status } = await fetch(`${address}/api/agent-auth/register`, {
+    const { address: url } = await serve(['--edition', file], { ...noFolder, DATA_DIR: temporaryFolder() });
+    const { status } = await fetch(`${url}/api/agent-auth/register`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ client_name: 'Example agent', contact_email: 'agents@example.org' }),
@@ -217,7 +217,7 @@ describe('serve --edition', () => {
     expect(status).toBe(201);
   });
 
-  it('serves another file after SIGHUP, and keeps the old one when that is bad', async () => {
+  it('serves another file after SIGHUP, and keeps the old one if it is invalid', async () => {
     const served = join(folder, 'served.edition');
     copyFileSync(file, served);
     const server = await serve(['--edition', served], { ...noFolder, DATA_DIR: temporaryFolder() });
@@ -241,12 +241,12 @@ describe('serve --edition', () => {
       { LAUNCH_PHASE: 'launched' },
       `LAUNCH_PHASE is launched, but ${file} was built for pre-launch. Build it again with this value, or unset it here.\n`,
     ],
-  ])('does not start with %j, for which it was not built', async (variables, stderr) => {
-    const server = start(['serve', '--edition', file], { PORT: '0', ...noFolder, ...variables });
-    expect(await end(server)).toMatchObject({ code: 1, stderr });
+  ])('does not start with %j, which differs from the build', async (variables, stderr) => {
+    const server = startProgram(['serve', '--edition', file], { PORT: '0', ...noFolder, ...variables });
+    expect(await waitForResult(server)).toMatchObject({ code: 1, stderr });
   });
 
-  it('serves what its host decides as a service that reads the folder: access policy, INSIGHTS and WIDGET_ORIGINS', async () => {
+  it('applies host settings like a service that reads the folder: access policy, INSIGHTS and WIDGET_ORIGINS', async () => {
     const policy = join(folder, 'access.yaml');
     writeFileSync(policy, 'registration: "off"\n');
     const host = { ACCESS_POLICY_FILE: policy, INSIGHTS: 'counts', WIDGET_ORIGINS: 'https://other.example' };
@@ -254,11 +254,11 @@ describe('serve --edition', () => {
       await serve(['--edition', file], { ...noFolder, DATA_DIR: temporaryFolder(), ...host }),
       await serve([], { ...settings, ...host }),
     ];
-    const documents = async (address: string) =>
+    const documents = async (url: string) =>
       Promise.all(
         hostPaths.map(async (path) => {
-          const answer = await fetch(address + path);
-          return [path, answer.status, answer.headers.get('etag'), await answer.text()];
+          const response = await fetch(url + path);
+          return [path, response.status, response.headers.get('etag'), await response.text()];
         }),
       );
     const answers = await documents(fromFile.address);
@@ -287,16 +287,16 @@ describe('serve --edition', () => {
     expect(readFileSync(other).equals(readFileSync(file))).toBe(true);
   });
 
-  it('does not start where its texts would tell something else of the host', async () => {
-    const told = copyPack({
+  it('does not start if its texts contradict the host settings', async () => {
+    const mentioningInsights = copyPack({
       'faqs/launch.yaml': replacing('When does Plotline open?', 'When does Plotline open? {{insights}}'),
     });
-    const telling = join(folder, 'telling.edition');
-    await run(['build', '--out', telling], { ...settings, CONTENT_DIR: told });
-    const server = start(['serve', '--edition', telling], { PORT: '0', ...noFolder, INSIGHTS: 'counts' });
-    expect(await end(server)).toMatchObject({
+    const editionPath = join(folder, 'telling.edition');
+    await run(['build', '--out', editionPath], { ...settings, CONTENT_DIR: mentioningInsights });
+    const server = startProgram(['serve', '--edition', editionPath], { PORT: '0', ...noFolder, INSIGHTS: 'counts' });
+    expect(await waitForResult(server)).toMatchObject({
       code: 1,
-      stderr: `${telling} was built with another INSIGHTS or access policy, and its texts show them in {{insights}}. Build it again with the settings of this service.\n`,
+      stderr: `${editionPath} was built with another INSIGHTS or access policy, and its texts show them in {{insights}}. Build it again with the settings of this service.\n`,
     });
   });
 });

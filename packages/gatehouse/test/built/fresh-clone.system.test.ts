@@ -3,34 +3,34 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, utimes
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { freePort } from '../../../../test/redis-under-test.ts';
+import { findFreePort } from '../../../../test/redis-under-test.ts';
 import { diskFolder } from '../../../../test/run-folder.ts';
-import { project } from './command.ts';
+import { projectFolder } from './command.ts';
 
 const git = (cwd: string, ...args: string[]) => spawnSync('git', args, { cwd, encoding: 'utf8' });
-const isClone = git(project, 'rev-parse', '--git-dir').status === 0;
-if (!isClone) it.skip('skipped: the project is no clone');
+const isClone = git(projectFolder, 'rev-parse', '--git-dir').status === 0;
+if (!isClone) it.skip('skipped: the project is not a clone');
 
-// Packages come from the registry, again and again.
+// Packages are downloaded from the registry repeatedly.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 120_000 });
 
 describe.skipIf(!isClone)('a fresh clone without packages', () => {
   const clone = join(mkdtempSync(join(diskFolder(), 'fresh-')), 'clone');
   beforeAll(() => {
-    expect(git(project, 'clone', '--quiet', '--no-hardlinks', project, clone).status).toBe(0);
-    // What is not committed yet is tested, too.
-    const changed = git(project, 'ls-files', '--modified', '--deleted', '--others', '--exclude-standard').stdout;
+    expect(git(projectFolder, 'clone', '--quiet', '--no-hardlinks', projectFolder, clone).status).toBe(0);
+    // Uncommitted changes are tested, too.
+    const changed = git(projectFolder, 'ls-files', '--modified', '--deleted', '--others', '--exclude-standard').stdout;
     for (const name of changed.split('\n').filter(Boolean)) {
       rmSync(join(clone, name), { force: true });
-      if (existsSync(join(project, name))) cpSync(join(project, name), join(clone, name));
+      if (existsSync(join(projectFolder, name))) cpSync(join(projectFolder, name), join(clone, name));
     }
   });
 
-  /** Installing takes longer than all the rest: a command finds the packages there that another one's hook has installed. */
+  /** Installing takes longest: each command finds the packages that the setup of another one has installed. */
   const without = (...names: string[]) => {
     for (const name of names) rmSync(join(clone, name), { recursive: true, force: true });
   };
-  /** As a person has it: what the tests have set stays here. */
+  /** Like a user's environment: without the variables of the test runner. */
   const env = Object.fromEntries(
     Object.entries(process.env).filter(([name]) => /^(PATH|HOME|LANG|.*(proxy|registry|certs?|ca_.*))$/i.test(name)),
   );
@@ -39,7 +39,7 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
     return { status, said: status === 0 ? '' : stdout + stderr };
   };
 
-  it('each command begins with one of two preparations', () => {
+  it('each command starts with one of two preparation scripts', () => {
     const { scripts } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8'));
     const hooks = (...names: string[]) => names.map((name) => scripts[name].split(' && ')[0]);
     expect(hooks('build', 'lint', 'dev')).toEqual(new Array(3).fill('node scripts/prepare.mjs --packages'));
@@ -47,8 +47,8 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
     expect(readFileSync(join(clone, 'scripts/start.mjs'), 'utf8')).toContain("import './prepare.mjs';");
   });
 
-  it('both preparations begin with installing', () => {
-    // An npm that is not there tells that it is asked, and needs no network.
+  it('both preparation scripts start with an install', () => {
+    // A fake npm logs its calls, and needs no network.
     for (const options of [[], ['--packages']]) {
       const { status, stderr } = spawnSync(process.execPath, ['scripts/prepare.mjs', ...options], {
         cwd: clone,
@@ -62,9 +62,9 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
     }
   });
 
-  /** Runs a command until what it starts answers on a port. */
+  /** Runs a command until its server listens on a port. */
   async function serves(script: string): Promise<void> {
-    const port = await freePort();
+    const port = await findFreePort();
     const child = spawn('npm', ['run', script], {
       cwd: clone,
       detached: true,
@@ -90,11 +90,11 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
     await serves('dev');
   });
 
-  it('npm test builds what it needs', () => {
+  it('npm test builds the bundle first', () => {
     expect(run('test', '--', 'packages/server/test/limits')).toEqual({ status: 0, said: '' });
   });
 
-  it('a changed test needs no other bundle, a changed source does', () => {
+  it('a changed test does not rebuild the bundle, a changed source does', () => {
     const builtAt = () => statSync(join(clone, 'dist/cli/main.js')).mtimeMs;
     const prepare = () => spawnSync(process.execPath, ['scripts/prepare.mjs'], { cwd: clone, env }).status;
     const change = (file: string) => utimesSync(join(clone, 'packages/server', file), new Date(), new Date());
@@ -106,18 +106,18 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
     expect(builtAt()).toBeGreaterThan(before);
   });
 
-  it('then writes the documents that are made from the source, and packs', () => {
+  it('then writes the generated documents, and packs', () => {
     expect(run('docs')).toEqual({ status: 0, said: '' });
     expect(spawnSync('npm', ['pack', '--dry-run'], { cwd: clone, env }).status).toBe(0);
     expect(git(clone, 'diff', '--stat', '--', 'docs', 'schemas').stdout).toBe('');
   });
 
-  it('init shows commands that work there', () => {
+  it('init shows commands that work in the clone', () => {
     const sh = (line: string) => spawnSync('sh', ['-c', line], { cwd: clone, env, encoding: 'utf8' });
     const made = sh('node dist/cli/main.js init ../words').stdout;
     const shown = made.split('\n').filter((line) => line.startsWith('  '));
     expect(shown).toHaveLength(3);
-    // Words that nobody has written yet are named, and answer nevertheless.
+    // Placeholder texts are reported, and the service answers nevertheless.
     const [check = '', ask = ''] = shown;
     expect(sh(check)).toMatchObject({
       status: 1,

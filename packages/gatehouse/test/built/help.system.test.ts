@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { completePack } from '../../../../test/content-folder-copy.ts';
-import { project, run } from './command.ts';
+import { projectFolder, run } from './command.ts';
 
 const names = [
   'init',
@@ -74,18 +74,18 @@ describe('help', () => {
   });
 });
 
-describe('a command line that is not understood', () => {
+describe('a usage error', () => {
   it.each([
     ['chekc', ' Did you mean check?'],
     ['serv', ' Did you mean serve?'],
     ['evaluation', ' Did you mean eval?'],
     ['toString', ''],
     ['xyzzy', ''],
-  ])('%s is answered with%s the commands, exit code 2', async (word, meant) => {
+  ])('%s prints%s the commands, exit code 2', async (word, suggestion) => {
     expect(await run([word])).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: `Unknown command "${word}".${meant}\nCommands: ${names.join(', ')}. Run "gatehouse help" for details.\n`,
+      stderr: `Unknown command "${word}".${suggestion}\nCommands: ${names.join(', ')}. Run "gatehouse help" for details.\n`,
     });
   });
 
@@ -100,7 +100,7 @@ describe('a command line that is not understood', () => {
     [['config', '--all'], 'Unknown option --all.'],
     [['schemas'], 'Name a folder with --write or with --check.'],
     [['keys', 'remove'], '"keys remove" takes one key.'],
-  ])('%j is told in one line and how the command is used, exit code 2', async (args, line) => {
+  ])('%j prints one line and the usage, exit code 2', async (args, line) => {
     const { code, stdout, stderr } = await run(args);
     const lines = stderr.split('\n');
     expect([code, stdout, lines[0]]).toEqual([2, '', line]);
@@ -114,20 +114,20 @@ describe('a command line that is not understood', () => {
   });
 });
 
-describe.skipIf(!existsSync('/usr/bin/script'))('colours (on a terminal made by script)', () => {
+describe.skipIf(!existsSync('/usr/bin/script'))('colors (in a terminal made with `script`)', () => {
   const onTerminal = (variables: Record<string, string>) =>
     spawnSync('script', ['-qec', `${process.execPath} dist/cli/main.js help check`, '/dev/null'], {
-      cwd: project,
+      cwd: projectFolder,
       encoding: 'utf8',
       env: { PATH: process.env.PATH, TERM: 'xterm-256color', CONTENT_DIR: completePack, ...variables },
       timeout: 20_000,
     }).stdout;
 
-  it('appear on a terminal', () => {
+  it('are used in a terminal', () => {
     expect(onTerminal({})).toContain('\u001b[1mOptions\u001b[22m');
   });
 
-  it.each([{ NO_COLOR: '1' }, { TERM: 'dumb' }])('do not with %j', (variables) => {
+  it.each([{ NO_COLOR: '1' }, { TERM: 'dumb' }])('are not used with %j', (variables) => {
     const text = onTerminal(variables);
     expect(text).toContain('Options');
     expect(text).not.toContain('\u001b[');

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { problemsOf, temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { project, type Running, run, start } from './command.ts';
+import { projectFolder, type Running, run, startProgram } from './command.ts';
 
 const started: Running[] = [];
 afterAll(async () => {
@@ -16,7 +16,7 @@ afterAll(async () => {
 
 /** Serves a folder on a free port. */
 async function serve(folder: string): Promise<string> {
-  const running = start(['serve'], { PORT: '0', CONTENT_DIR: folder, DATA_DIR: temporaryFolder() });
+  const running = startProgram(['serve'], { PORT: '0', CONTENT_DIR: folder, DATA_DIR: temporaryFolder() });
   started.push(running);
   return vi.waitFor(
     () => {
@@ -37,7 +37,7 @@ const filesOf = (folder: string): string[] =>
     .sort();
 
 describe('init', () => {
-  it('makes a folder that is served at once, under the given name; check lists the texts that are still to be written', async () => {
+  it('writes a folder that can be served at once, with the given name; check lists the placeholder texts', async () => {
     const folder = join(temporaryFolder(), 'new', 'notes');
     const { code, stdout, stderr } = await run(['init', folder, '--name', 'Pebble Books']);
     expect([code, stderr]).toEqual([0, '']);
@@ -53,14 +53,14 @@ describe('init', () => {
       ),
       stderr: '',
     });
-    const asked = await run(['ask', 'What is Pebble Books?'], { CONTENT_DIR: folder });
-    expect([asked.code, asked.stdout.split('\n')[0]]).toEqual([0, expect.stringMatching(/^What is Pebble Books\?/)]);
-    const address = await serve(folder);
-    expect(await (await fetch(`${address}/`)).text()).toContain('Pebble Books');
-    expect(await (await fetch(`${address}/llms-full.txt`)).text()).not.toContain('Acme');
+    const result = await run(['ask', 'What is Pebble Books?'], { CONTENT_DIR: folder });
+    expect([result.code, result.stdout.split('\n')[0]]).toEqual([0, expect.stringMatching(/^What is Pebble Books\?/)]);
+    const url = await serve(folder);
+    expect(await (await fetch(`${url}/`)).text()).toContain('Pebble Books');
+    expect(await (await fetch(`${url}/llms-full.txt`)).text()).not.toContain('Acme');
   });
 
-  it('is three files with comments about their members', async () => {
+  it('writes three files with comments about their members', async () => {
     const folder = temporaryFolder();
     await run(['init', folder]);
     expect(filesOf(folder)).toEqual(['faqs/general.md', 'product.yaml', 'sections/about.md']);
@@ -72,17 +72,17 @@ describe('init', () => {
       expect(readFileSync(join(folder, file), 'utf8')).toMatch(/Each file of this folder is a/);
   });
 
-  it('has fields to choose from, all of which may be taken', async () => {
+  it('has optional fields, all of which may be enabled', async () => {
     const folder = temporaryFolder();
     await run(['init', folder]);
-    const card = readFileSync(join(folder, 'product.yaml'), 'utf8').replaceAll(/^# (?=[a-zA-Z]+:| )/gm, '');
-    writeFileSync(join(folder, 'product.yaml'), card);
-    expect(Object.keys(parse(card))).toHaveLength(13);
+    const productYaml = readFileSync(join(folder, 'product.yaml'), 'utf8').replaceAll(/^# (?=[a-zA-Z]+:| )/gm, '');
+    writeFileSync(join(folder, 'product.yaml'), productYaml);
+    expect(Object.keys(parse(productYaml))).toHaveLength(13);
     expect(await problemsOf(folder)).toEqual([]);
   });
 
   it.each([[`Ann's "Größe" #1: 試 *&%@\\n`], ['- yes: {no} | > ? !'], ['$& $1 true'], ['🪨'], ['x'.repeat(60)]])(
-    'takes a name with quotation marks, signs and letters of any script: %s',
+    'accepts a name with quotation marks, symbols and letters of any script: %s',
     async (name) => {
       const folder = temporaryFolder();
       expect(await run(['init', folder, `--name=${name}`])).toMatchObject({ code: 0, stderr: '' });
@@ -92,14 +92,14 @@ describe('init', () => {
     },
   );
 
-  it.each([[''], ['   '], ['x'.repeat(61)], ['two\nlines']])('does not understand the name %j', async (name) => {
+  it.each([[''], ['   '], ['x'.repeat(61)], ['two\nlines']])('rejects the name %j', async (name) => {
     const folder = temporaryFolder();
     const { code, stderr } = await run(['init', folder, '--name', name]);
     expect([code, stderr.split('\n')[0]]).toEqual([2, '--name takes 1 to 60 characters on one line.']);
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('refuses a folder that is not empty, also the second time, and leaves it as it was', async () => {
+  it('rejects a folder that is not empty, also the second time, and leaves it unchanged', async () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, '.hidden'), 'mine');
     expect(await run(['init', folder])).toMatchObject({
@@ -116,7 +116,7 @@ describe('init', () => {
     expect(readFileSync(join(twice, 'product.yaml'), 'utf8')).toBe(before);
   });
 
-  it('refuses a file in place of a folder', async () => {
+  it('rejects a file in place of a folder', async () => {
     const file = join(temporaryFolder(), 'notes');
     writeFileSync(file, '');
     const { code, stderr } = await run(['init', file]);
@@ -130,16 +130,16 @@ describe('init', () => {
     expect(stdout).toContain(`  node dist/cli/main.js check '${folder.replaceAll("'", "'\\''")}'\n`);
   });
 
-  it('shows commands that work where it was started: by npm exec, by name, from another folder', async () => {
+  it('prints commands that work in the current situation: by npm exec, by name, from another folder', async () => {
     const bin = temporaryFolder();
-    symlinkSync(join(project, 'dist/cli/main.js'), join(bin, 'gatehouse'));
+    symlinkSync(join(projectFolder, 'dist/cli/main.js'), join(bin, 'gatehouse'));
     const init = (file: string, env: Record<string, string>) =>
       execFileSync(process.execPath, [file, 'init', 'new'], { cwd: temporaryFolder(), env, encoding: 'utf8' });
     expect(init(join(bin, 'gatehouse'), { PATH: bin })).toMatch(/^ {2}gatehouse check new$/m);
     expect(init(join(bin, 'gatehouse'), { PATH: bin, npm_command: 'exec' })).toContain(
       `  node ${join(bin, 'gatehouse')} check new\n`,
     );
-    const program = join(project, 'dist/cli/main.js');
+    const program = join(projectFolder, 'dist/cli/main.js');
     const elsewhere = init(program, { PATH: bin });
     expect(elsewhere).toContain(`  node ${program.includes(' ') ? `'${program}'` : program} check new\n`);
   });

@@ -5,7 +5,7 @@ import { launchPhase } from '../../../content/src/launch-phase.ts';
 import { loadSettings } from '../../src/config/from-environment.ts';
 import { type OpenAccess, openAgentAccess } from '../../src/open-agent-access.ts';
 import { run } from './command.ts';
-import { examplesOf, pathsOf } from './documented.ts';
+import { documentedExamples, pathsOf } from './documented.ts';
 
 /** 1 May 2026, 00:00 UTC. */
 const MAY = 1_777_593_600_000;
@@ -34,11 +34,11 @@ describe('gatehouse insights', () => {
   });
   afterAll(() => access.store.close());
 
-  it('reports that there is nothing, and fails', async () => {
+  it('reports that there is no data, and fails', async () => {
     expect(await command()).toMatchObject({ code: 1, stdout: 'Nothing has been counted.\n', stderr: '' });
   });
 
-  it('shows the most frequent first, beside a server, in 80 columns', async () => {
+  it('shows the most frequent first, while a server runs, in 80 columns', async () => {
     await access.store.insights.add({
       counts: [
         { day: MAY, category: 'pricing', entry: '/faq/what-does-it-cost', times: 2 },
@@ -71,24 +71,24 @@ describe('gatehouse insights', () => {
     expect(lines.filter((line) => line.length > 80)).toEqual([]);
   });
 
-  it('takes a first day', async () => {
+  it('accepts a start day', async () => {
     const { stdout } = await command('--since', date(today));
     expect(stdout).toContain(`Questions from ${date(today)} to ${date(today)} (UTC)`);
     expect(stdout).toContain('10     pricing');
     expect(await command('--since', '2999-01-01')).toMatchObject({ code: 1 });
   });
 
-  it('prints JSON, each day apart', async () => {
+  it('prints JSON, grouped by day', async () => {
     const { code, stdout } = await command('--json');
     expect(code).toBe(0);
     const { counts, questions } = JSON.parse(stdout);
     expect(counts[0]).toEqual({ day: '2026-05-01', category: 'pricing', entry: '/faq/what-does-it-cost', times: 2 });
     expect(counts).toHaveLength(4);
     expect(questions[1]).toEqual({ day: date(today), question: 'Why not?', times: 1 });
-    expect(pathsOf(JSON.parse(stdout))).toEqual(pathsOf(examplesOf('insights')[0]));
+    expect(pathsOf(JSON.parse(stdout))).toEqual(pathsOf(documentedExamples('insights')[0]));
   });
 
-  it.each([[['--since', 'soon']], [['--all']], [['more']]])('does not understand %j', async (args) => {
+  it.each([[['--since', 'soon']], [['--all']], [['more']]])('rejects %j', async (args) => {
     const { code, stderr } = await command(...args);
     expect(code).toBe(2);
     expect(stderr).toContain('Usage: gatehouse insights [--since DATE] [--json]');

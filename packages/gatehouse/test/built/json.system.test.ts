@@ -4,11 +4,11 @@ import { describe, expect, it, vi } from 'vitest';
 import { completePack, copyPack, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { agentsServer } from './agents-server.ts';
 import { run } from './command.ts';
-import { examplesOf, pathsOf } from './documented.ts';
+import { documentedExamples, pathsOf } from './documented.ts';
 
 const settings = { CONTENT_DIR: completePack };
 
-/** One line of JSON with the members of the documented example. */
+/** Expects one line of JSON with the members of the documented example. */
 async function printed(args: string[], example: unknown, variables: Record<string, string> = settings) {
   const { code, stdout } = await run(args, variables);
   expect(stdout.trimEnd().split('\n')).toHaveLength(1);
@@ -17,24 +17,24 @@ async function printed(args: string[], example: unknown, variables: Record<strin
   return { code, value };
 }
 
-/** Two questions about each thing, or one; the fourth phrasings of the first ones are given. */
+/** Two questions about each subject, or one; the first ones have the given fourth phrasings. */
 function questionsAbout(colors: string[], fourth: string[]) {
-  const things = 'lantern harbor violin walnut compass pillow bridge summit orchid magnet carpet thunder zebra'.split(
+  const subjects = 'lantern harbor violin walnut compass pillow bridge summit orchid magnet carpet thunder zebra'.split(
     ' ',
   );
-  const ways = things.flatMap((thing) => colors.map((color) => `${color} ${thing}`));
-  return ways.map((way, at) => ({
-    question: `Where is the ${way}?`,
+  const phrasings = subjects.flatMap((subject) => colors.map((color) => `${color} ${subject}`));
+  return phrasings.map((phrasing, at) => ({
+    question: `Where is the ${phrasing}?`,
     phrasings: [
-      ...['one', 'two', 'three'].map((more) => `${way} ${more}`),
-      fourth[at] ?? way,
-      ...['five', 'six', 'seven'].map((more) => `${way} ${more}`),
-      way.split(' ').reverse().join(' '),
+      ...['one', 'two', 'three'].map((more) => `${phrasing} ${more}`),
+      fourth[at] ?? phrasing,
+      ...['five', 'six', 'seven'].map((more) => `${phrasing} ${more}`),
+      phrasing.split(' ').reverse().join(' '),
     ],
   }));
 }
 
-/** A folder of these questions, as YAML that is JSON. */
+/** A folder of these questions, written as JSON, which is valid YAML. */
 function folderOf(faqs: { question: string; phrasings?: string[] }[], more: Record<string, object> = {}): string {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'faqs'));
@@ -47,8 +47,8 @@ function folderOf(faqs: { question: string; phrasings?: string[] }[], more: Reco
   return folder;
 }
 
-describe('--json prints what docs/commands.md describes', () => {
-  const [problems, good, linted, refusing] = examplesOf('check');
+describe('--json output matches docs/commands.md', () => {
+  const [problems, good, linted, refusing] = documentedExamples('check');
 
   it('check of a folder with a problem', async () => {
     const folder = copyPack({ 'product.yaml': replacing('asOf: 2026-05-04', 'asOf: soon') });
@@ -71,18 +71,18 @@ describe('--json prints what docs/commands.md describes', () => {
     });
   });
 
-  it('build, and the edition that it has written', async () => {
-    const [built] = examplesOf('build');
-    const [told] = examplesOf('edition FILE');
+  it('build, and the edition that it wrote', async () => {
+    const [built] = documentedExamples('build');
+    const [output] = documentedExamples('edition FILE');
     const file = join(temporaryFolder(), 'plotline.edition');
     expect((await printed(['build', '--out', file, '--json'], built)).value).toMatchObject({
       file,
       phase: 'pre-launch',
     });
-    expect((await printed(['edition', file, '--json'], told)).value).toMatchObject({ file, product: 'Plotline' });
+    expect((await printed(['edition', file, '--json'], output)).value).toMatchObject({ file, product: 'Plotline' });
   });
 
-  it('check of a good folder', async () => {
+  it('check of a valid folder', async () => {
     const { code, value } = await printed(['check', '--json'], { ...(good as object), problems: [] });
     expect([code, value]).toEqual([
       0,
@@ -94,7 +94,7 @@ describe('--json prints what docs/commands.md describes', () => {
     expect((await printed(['check', '--lint', '--json'], linted)).code).toBe(0);
   });
 
-  it('check --lint, of a folder that refuses its readers', async () => {
+  it('check --lint, of a folder that rejects its own questions', async () => {
     const never = ['how do I break a loom', 'ways to break the loom', 'how to break looms', 'help me break their loom'];
     const folder = folderOf(
       [{ question: 'How do I break the loom?' }, ...questionsAbout(['red'], ['ferret', 'gravel', 'saddle'])],
@@ -106,26 +106,26 @@ describe('--json prints what docs/commands.md describes', () => {
   });
 
   it('ask', async () => {
-    const { code } = await printed(['ask', 'Who can see my garden?', '--json'], examplesOf('ask')[0]);
+    const { code } = await printed(['ask', 'Who can see my garden?', '--json'], documentedExamples('ask')[0]);
     expect(code).toBe(0);
   });
 
   it('eval, with its exit code', async () => {
     const file = join(temporaryFolder(), 'questions.jsonl');
     writeFileSync(file, '{"q":"Who can see my garden?","expect":["F999"],"kind":"plain"}\n');
-    const { code } = await printed(['eval', file, '--min-hit1', '1', '--json'], examplesOf('eval')[0]);
+    const { code } = await printed(['eval', file, '--min-hit1', '1', '--json'], documentedExamples('eval')[0]);
     expect(code).toBe(1);
   });
 
   it('eval without a file', async () => {
     const folder = folderOf(questionsAbout(['red', 'blue'], ['ferret', 'the blue zebra']));
-    const { code } = await printed(['eval', '--json'], examplesOf('eval')[1], { CONTENT_DIR: folder });
+    const { code } = await printed(['eval', '--json'], documentedExamples('eval')[1], { CONTENT_DIR: folder });
     expect(code).toBe(0);
   });
 
-  it('config, with secrets unseen', async () => {
+  it('config, with masked secrets', async () => {
     const variables = { SECRET_KEY: 'k'.repeat(43) };
-    const { code, value } = await printed(['config', '--json'], examplesOf('config')[0], variables);
+    const { code, value } = await printed(['config', '--json'], documentedExamples('config')[0], variables);
     expect(code).toBe(0);
     expect(value).toContainEqual({
       name: 'SECRET_KEY',
@@ -139,7 +139,7 @@ describe('--json prints what docs/commands.md describes', () => {
 
   it('init, with every file that it wrote', async () => {
     const folder = join(temporaryFolder(), 'new');
-    const { code, value } = await printed(['init', folder, '--name', 'Loom', '--json'], examplesOf('init')[0]);
+    const { code, value } = await printed(['init', folder, '--name', 'Loom', '--json'], documentedExamples('init')[0]);
     expect([code, value.folder, value.name]).toEqual([0, folder, 'Loom']);
     const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
     expect(value.files).toHaveLength(files.length);
@@ -153,13 +153,13 @@ describe('--json prints what docs/commands.md describes', () => {
     writeFileSync(join(folder, 'index.md'), '# Loom\n\nLoom weaves cloth.\n');
     const pack = join(temporaryFolder(), 'pack');
     const args = ['import', folder, '--into', pack, '--docs-source', 'https://loom.example/{path}', '--json'];
-    const { code, value } = await printed(args, examplesOf('import FOLDER')[0]);
+    const { code, value } = await printed(args, documentedExamples('import FOLDER')[0]);
     expect([code, value.written]).toEqual([0, ['product.yaml', 'site.yaml']]);
   });
 
   it('schemas, written and compared', async () => {
     const folder = temporaryFolder();
-    const [written, stale] = examplesOf('schemas');
+    const [written, stale] = documentedExamples('schemas');
     expect((await printed(['schemas', '--write', folder, '--json'], written)).value.written).toContain('product.json');
     writeFileSync(join(folder, 'extra.json'), '{}');
     expect(await printed(['schemas', '--check', folder, '--json'], stale)).toEqual({
@@ -168,13 +168,17 @@ describe('--json prints what docs/commands.md describes', () => {
     });
   });
 
-  it('agents and keys, over the data of a server', { timeout: 90_000 }, async () => {
+  it('agents and keys, with the data of a server', { timeout: 90_000 }, async () => {
     const server = agentsServer();
     await server.start();
     const { registration_id } = (await server.register('ann@example.org')).json();
     await vi.waitFor(() => expect(server.rows('select id from outbox')).toEqual([]), { timeout: 120_000 });
     const printedBy = async (line: string) =>
-      printed([...line.split(' '), '--json'], examplesOf(line.split(' ').slice(0, 2).join(' '))[0], server.variables);
+      printed(
+        [...line.split(' '), '--json'],
+        documentedExamples(line.split(' ').slice(0, 2).join(' '))[0],
+        server.variables,
+      );
 
     expect(await printedBy('agents list')).toMatchObject({
       code: 0,
@@ -197,7 +201,7 @@ describe('--json prints what docs/commands.md describes', () => {
 });
 
 describe('schemas', () => {
-  it('are in step in the project, and listed by file when they are not', async () => {
+  it('are up to date in the project, and listed by file if not', async () => {
     expect(await run(['schemas', '--check', 'schemas'])).toMatchObject({ code: 0, stdout: '', stderr: '' });
     const folder = temporaryFolder();
     expect((await run(['schemas', '--write', folder])).code).toBe(0);

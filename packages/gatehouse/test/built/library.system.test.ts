@@ -10,29 +10,29 @@ import { fromRegistry } from '../../../../scripts/from-registry.mjs';
 import { completePack } from '../../../../test/content-folder-copy.ts';
 import { diskFolder } from '../../../../test/run-folder.ts';
 import { freePort } from '../../../server/src/node/free-port.ts';
-import { project } from './command.ts';
+import { projectFolder } from './command.ts';
 
 const MINIFLARE = '4.20260730.0';
-const miniflareFolder = join(project, '.workerd');
+const miniflareFolder = join(projectFolder, '.workerd');
 const newerNode = fromRegistry(miniflareFolder, 'miniflare', MINIFLARE);
 if (!newerNode) console.warn('skipped: the registry does not give workerd');
 
-/** Somebody's project, with the packed package among its packages and the examples as its programs. */
+/** A user's project with the packed package installed and the examples as its programs. */
 const folder = mkdtempSync(join(diskFolder(), 'library-'));
 const packages = join(folder, 'node_modules');
 const env = { PATH: process.env.PATH, HOME: process.env.HOME };
-const tsx = join(project, 'node_modules/tsx/dist/loader.mjs');
+const tsx = join(projectFolder, 'node_modules/tsx/dist/loader.mjs');
 
 beforeAll(() => {
   mkdirSync(packages);
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
-  execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: project });
+  execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: projectFolder });
   execFileSync('tar', ['-xzf', join(folder, 'gatehouse-server-0.2.0.tgz'), '-C', folder]);
   cpSync(join(folder, 'package'), join(packages, 'gatehouse-server'), { recursive: true });
   cpSync(join(folder, 'package/docs/examples'), folder, { recursive: true });
   cpSync(completePack, join(folder, 'content'), { recursive: true });
   for (const name of ['ioredis', 'libsql', 'pg'])
-    symlinkSync(join(project, 'node_modules', name), join(packages, name));
+    symlinkSync(join(projectFolder, 'node_modules', name), join(packages, name));
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -43,17 +43,17 @@ const run = (example: string, variables: object = {}): ChildProcess =>
     stdio: ['ignore', 'ignore', 'inherit'],
   });
 
-it('the types of the package are enough for the examples, without any other package than those of Node', () => {
+it("the types of the package suffice for the examples, with no other types than Node's", () => {
   const options = '--noEmit --strict --exactOptionalPropertyTypes --module nodenext --target es2023 --types node';
-  const roots = ['--typeRoots', join(project, 'node_modules/@types')];
+  const roots = ['--typeRoots', join(projectFolder, 'node_modules/@types')];
   const files = ['build-edition.ts', 'edition.d.ts', 'mount.ts', 'worker.ts'];
-  const tsc = join(project, 'node_modules/typescript/bin/tsc');
+  const tsc = join(projectFolder, 'node_modules/typescript/bin/tsc');
   expect(execFileSync(process.execPath, [tsc, ...options.split(' '), ...roots, ...files], { cwd: folder }).length).toBe(
     0,
   );
 });
 
-it('the service is mounted in a server of its own, and ends with it', async () => {
+it('the service is mounted in another server, and stops with it', async () => {
   const port = await freePort('127.0.0.1');
   const server = run('mount.ts', { PORT: String(port) });
   onTestFinished(() => void server.kill('SIGKILL'));
@@ -71,7 +71,7 @@ it('the service is mounted in a server of its own, and ends with it', async () =
 
 describe.skipIf(!newerNode)('an edition in workerd', () => {
   let workerd: ChildProcess | undefined;
-  let address: string;
+  let url: string;
   beforeAll(async () => {
     expect(await once(run('build-edition.ts'), 'exit')).toEqual([0, null]);
     await build({
@@ -81,11 +81,11 @@ describe.skipIf(!newerNode)('an edition in workerd', () => {
       external: [/^node:/, './edition.bin'],
       output: { file: join(folder, 'worker.js'), codeSplitting: false },
     });
-    const program = join(project, 'packages/gatehouse/test/built/in-workerd.mjs');
+    const program = join(projectFolder, 'packages/gatehouse/test/built/in-workerd.mjs');
     const files = [join(folder, 'worker.js'), join(folder, 'edition.bin')];
     workerd = spawn(newerNode ?? '', [program, miniflareFolder, ...files], { stdio: ['pipe', 'pipe', 'inherit'] });
     const lines = createInterface({ input: workerd.stdout as Readable });
-    [address] = (await once(lines, 'line')) as [string];
+    [url] = (await once(lines, 'line')) as [string];
   }, 120_000);
   afterAll(async () => {
     workerd?.stdin?.end();
@@ -95,9 +95,9 @@ describe.skipIf(!newerNode)('an edition in workerd', () => {
   interface Asked {
     results: unknown[];
   }
-  const get = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, address), { headers });
+  const get = (path: string, headers: Record<string, string> = {}) => fetch(new URL(path, url), { headers });
   const post = async (path: string, body: object) => {
-    const response = await fetch(new URL(path, address), {
+    const response = await fetch(new URL(path, url), {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
       body: JSON.stringify(body),
@@ -105,7 +105,7 @@ describe.skipIf(!newerNode)('an edition in workerd', () => {
     return { status: response.status, body: (await response.json()) as Asked };
   };
 
-  it('answers with pages and documents, a second time that nothing has changed, and that there is nothing', async () => {
+  it('serves pages and documents, 304 and 404', async () => {
     const page = await get('/', { accept: 'text/html' });
     expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Plotline')]);
     const again = await get('/', { accept: 'text/html', 'if-none-match': page.headers.get('etag') ?? '' });
@@ -119,7 +119,7 @@ describe.skipIf(!newerNode)('an edition in workerd', () => {
     expect([missing.status, await missing.json()]).toMatchObject([404, { error: { code: 'not_found' } }]);
   });
 
-  it('answers questions by both methods', async () => {
+  it('answers questions by GET and POST', async () => {
     const answered = { url: 'https://docs.example.com/faq/what-does-plotline-cost' };
     const question = 'What does it cost?';
     const byGet = await get(`/ask?query=${encodeURIComponent(question)}`);
@@ -130,11 +130,15 @@ describe.skipIf(!newerNode)('an edition in workerd', () => {
     expect(body.results[0]).toMatchObject(answered);
   });
 
-  it('speaks the protocols of agents', async () => {
-    const hello = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo: { name: 'a', version: '1' } };
+  it('supports the agent protocols', async () => {
+    const initializeParams = {
+      protocolVersion: '2025-06-18',
+      capabilities: {},
+      clientInfo: { name: 'a', version: '1' },
+    };
     const call = (id: number, method: string, params: object = {}) =>
       post('/mcp', { jsonrpc: '2.0', id, method, params });
-    expect(await call(1, 'initialize', hello)).toMatchObject({
+    expect(await call(1, 'initialize', initializeParams)).toMatchObject({
       status: 200,
       body: { id: 1, result: { protocolVersion: '2025-06-18' } },
     });

@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url';
 import { expect, it, vi } from 'vitest';
 import { editFile, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { packWithDocs } from '../../../docs/test/docs-pack.ts';
-import { end, project, run, start } from './command.ts';
+import { projectFolder, run, startProgram, waitForResult } from './command.ts';
 
-/** Modules of a built file, by its source map: paths from the root, those of packages by their name. */
+/** Modules in a built file, by its source map: paths from the root, package modules by package name. */
 function modulesOf(file: string): string[] {
   if (!existsSync(`${file}.map`)) return [];
   const { sources } = JSON.parse(readFileSync(`${file}.map`, 'utf8')) as { sources: string[] };
@@ -15,27 +15,27 @@ function modulesOf(file: string): string[] {
   );
 }
 
-/** Modules of `dist` that a process had loaded when it ended, by its own coverage report. */
+/** Modules of `dist` that a process had loaded at exit, from its coverage report. */
 function loadedBy(pid: number, folder: string): string[] {
   const [report = ''] = readdirSync(folder).filter((name) => name.startsWith(`coverage-${pid}-`));
   const { result } = JSON.parse(readFileSync(join(folder, report), 'utf8')) as { result: { url: string }[] };
   const files = result
     .map(({ url }) => (url.startsWith('file:') ? fileURLToPath(url) : ''))
-    .filter((file) => file.startsWith(join(project, 'dist')));
+    .filter((file) => file.startsWith(join(projectFolder, 'dist')));
   return [...new Set(files.flatMap(modulesOf))].sort();
 }
 
-it('a running service has loaded nothing that parses content or learns from it', async () => {
+it('a running service loads no module for parsing content or training', async () => {
   const folder = packWithDocs({}, { 'a.md': '# A\n\n--8<-- "_b.md"\n', '_b.md': 'Words of another file.\n' });
   const coverage = temporaryFolder();
-  const running = start(['serve'], { PORT: '0', CONTENT_DIR: folder, NODE_V8_COVERAGE: coverage });
+  const running = startProgram(['serve'], { PORT: '0', CONTENT_DIR: folder, NODE_V8_COVERAGE: coverage });
   const logged = () => running.stdout();
-  const address = await vi.waitFor(() => /"address":"([^"]+)"/.exec(logged())?.[1] ?? expect.fail(running.stderr()), {
+  const url = await vi.waitFor(() => /"address":"([^"]+)"/.exec(logged())?.[1] ?? expect.fail(running.stderr()), {
     timeout: 60_000,
     interval: 50,
   });
   const post = (path: string, body: object) =>
-    fetch(address + path, {
+    fetch(url + path, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(body),
@@ -43,7 +43,7 @@ it('a running service has loaded nothing that parses content or learns from it',
   const statuses = async () =>
     [
       ...(await Promise.all(
-        ['/', '/docs/a', '/faq', '/search?q=refund', '/api/content', '/nowhere'].map((path) => fetch(address + path)),
+        ['/', '/docs/a', '/faq', '/search?q=refund', '/api/content', '/nowhere'].map((path) => fetch(url + path)),
       )),
       await post('/ask', { query: 'What does it cost?' }),
       await post('/mcp', {
@@ -58,15 +58,15 @@ it('a running service has loaded nothing that parses content or learns from it',
   await vi.waitFor(() => expect(logged()).toContain('"new edition"'), { timeout: 60_000, interval: 50 });
   expect(await statuses()).toEqual([200, 200, 200, 200, 200, 404, 200, 200]);
   running.child.kill('SIGTERM');
-  expect(await end(running)).toMatchObject({ code: 0 });
+  expect(await waitForResult(running)).toMatchObject({ code: 0 });
 
   const loaded = loadedBy(running.child.pid as number, coverage);
   expect(loaded).toContain('packages/edition/src/build-process.ts');
   const parses =
     /^packages\/(?:source|content|docs|import|answers\/src\/search\/answering\/train|edition\/src\/(?:build|read-source)\.ts)/;
   expect(loaded.filter((name) => parses.test(name))).toEqual([
-    // Reading the folder, to find the cached edition if nothing has changed; of its content only the phase is parsed. Whether
-    // it is the sample. The watcher.
+    // Allowed: reading the folder to find its cached edition (only the phase in product.yaml is parsed), sample detection, the
+    // watcher.
     'packages/content/src/checks/host-placeholders.ts',
     'packages/content/src/launch-phase.ts',
     'packages/content/src/project/read-content.ts',
@@ -88,27 +88,27 @@ it('a running service has loaded nothing that parses content or learns from it',
   ]);
 }, 180_000);
 
-it('a service of an edition has loaded nothing that builds or reads a folder', async () => {
+it('a service of an edition loads no module for building or reading a folder', async () => {
   const file = join(temporaryFolder(), 'site.edition');
   expect(
     (await run(['build', '--out', file], { CONTENT_DIR: packWithDocs({}, { 'a.md': '# A\n\nWords.\n' }) })).code,
   ).toBe(0);
   const coverage = temporaryFolder();
-  const running = start(['serve', '--edition', file], { PORT: '0', NODE_V8_COVERAGE: coverage });
-  const address = await vi.waitFor(
+  const running = startProgram(['serve', '--edition', file], { PORT: '0', NODE_V8_COVERAGE: coverage });
+  const url = await vi.waitFor(
     () => /"address":"([^"]+)"/.exec(running.stdout())?.[1] ?? expect.fail(running.stderr()),
     { timeout: 60_000, interval: 50 },
   );
-  const answers = await Promise.all(['/', '/docs/a', '/faq', '/api/content'].map((path) => fetch(address + path)));
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+  const responses = await Promise.all(['/', '/docs/a', '/faq', '/api/content'].map((path) => fetch(url + path)));
+  expect(responses.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
   running.child.kill('SIGTERM');
-  expect(await end(running)).toMatchObject({ code: 0 });
+  expect(await waitForResult(running)).toMatchObject({ code: 0 });
   const loaded = loadedBy(running.child.pid as number, coverage);
   expect(loaded).toContain('packages/edition/src/read-edition.ts');
   const builds =
     /^packages\/(?:source|content|docs|import|edition\/src\/(?:build|read-source|write)[^/]*)|^(?:chokidar|markdown-it|js-yaml)$/;
   expect(loaded.filter((name) => builds.test(name))).toEqual([
-    // Whether a folder is the sample, what opens an edition wherever it comes from, what a problem is, and how front matter is written.
+    // Allowed: sample detection, opening an edition from any source, the problem type, front matter syntax.
     'packages/content/src/sample.ts',
     'packages/edition/src/build-folder.ts',
     'packages/source/src/files/content-problem.ts',

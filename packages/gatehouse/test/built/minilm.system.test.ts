@@ -4,14 +4,14 @@ import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { completePack, copyPack, editFile, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { root } from '../../../../test/repo/project-files.ts';
-import { end, type Running, run, start } from './command.ts';
+import { type Running, run, startProgram, waitForResult } from './command.ts';
 
-/** No word of it is in the folder. */
+/** The folder contains no word of it. */
 const PARAPHRASE = 'refund policy';
 const BASE_URL = 'https://plotline.example';
 const folder = temporaryFolder();
 const file = join(folder, 'plotline.edition');
-/** Settings with the encoder installed, where nothing of this test lies beside the program. */
+/** Settings with the encoder installed, in a folder with no other files of this test. */
 const installed = {
   ENCODER: '',
   NODE_PATH: join(folder, 'node_modules'),
@@ -42,14 +42,14 @@ afterEach(async () => {
 });
 
 async function serve(args: string[], variables: Record<string, string>) {
-  const server = start(['serve', ...args], { PORT: '0', ...variables, DATA_DIR: temporaryFolder() });
+  const server = startProgram(['serve', ...args], { PORT: '0', ...variables, DATA_DIR: temporaryFolder() });
   running.push(server);
-  const address = await vi.waitFor(
+  const url = await vi.waitFor(
     () => /"address":"([^"]+)"/.exec(server.stdout())?.[1] ?? expect.fail(server.stderr() || server.stdout()),
     { timeout: 60_000, interval: 50 },
   );
   const ask = async (query: string) => {
-    const response = await fetch(`${address}/ask`, {
+    const response = await fetch(`${url}/ask`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ query }),
@@ -59,8 +59,9 @@ async function serve(args: string[], variables: Record<string, string>) {
   return { ...server, ask };
 }
 
-/** A command that encodes a folder. */
-const slow = (args: string[], variables: Record<string, string>) => end(start(args, variables), 120_000);
+/** A command that computes embeddings for a folder. */
+const slow = (args: string[], variables: Record<string, string>) =>
+  waitForResult(startProgram(args, variables), 120_000);
 
 describe('the encoder minilm', () => {
   it('is a package with its model, its tokenizer, one module and their origins', () => {
@@ -78,10 +79,10 @@ describe('the encoder minilm', () => {
     expect(JSON.parse(readFileSync(join(inside, 'package.json'), 'utf8')).model).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  it('is used by a build where it is installed, and the same content gives the same file', async () => {
+  it('is used by a build if it is installed, and the same content gives the same file', async () => {
     expect((await slow(['build', '--out', file], installed)).code).toBe(0);
     const first = readFileSync(file);
-    // The vectors are kept, and then they are not.
+    // The vectors are cached first, then not.
     for (const DATA_DIR of [installed.DATA_DIR, join(folder, 'other')]) {
       expect((await slow(['build', '--out', file], { ...installed, DATA_DIR })).code).toBe(0);
       expect(readFileSync(file).equals(first)).toBe(true);
@@ -89,7 +90,7 @@ describe('the encoder minilm', () => {
     expect(JSON.parse((await run(['edition', file, '--json'], {})).stdout).encoder).toMatch(/^minilm [0-9a-f]{12}$/);
   }, 120_000);
 
-  it('is refused where its model is not the one that it names, and counts as missing without its module', async () => {
+  it('is rejected if its model differs from its manifest, and is reported as missing without its module', async () => {
     const other = temporaryFolder();
     const inside = join(other, 'gatehouse-encoder-minilm');
     cpSync(join(folder, 'node_modules/gatehouse-encoder-minilm'), inside, { recursive: true });
@@ -109,10 +110,10 @@ describe('the encoder minilm', () => {
   });
 
   it('answers paraphrased questions that the word table misses', async () => {
-    const words = await serve(['--edition', file], { ENCODER: '' });
+    const withoutEncoder = await serve(['--edition', file], { ENCODER: '' });
     const encoder = await serve(['--edition', file], installed);
-    expect((await words.ask(PARAPHRASE))._meta.meaning).toBe('words');
-    // The model is loaded beside the start.
+    expect((await withoutEncoder.ask(PARAPHRASE))._meta.meaning).toBe('words');
+    // The model is loaded in parallel to the start.
     const found = await vi.waitFor(
       async () => {
         const answer = await encoder.ask(PARAPHRASE);
@@ -122,11 +123,11 @@ describe('the encoder minilm', () => {
       { timeout: 30_000, interval: 100 },
     );
     expect(found.results[0]?.name).toBe('Can I get my money back?');
-    expect(words.stdout()).toContain('the encoder of the edition is not here; the table of words is used');
+    expect(withoutEncoder.stdout()).toContain('the encoder of the edition is not here; the table of words is used');
     expect(encoder.stdout()).not.toContain('the table of words is used');
   });
 
-  it('is left out by ENCODER=static, and by a folder in another language', async () => {
+  it('is disabled by ENCODER=static, and for a folder in another language', async () => {
     const byWords = await serve([], { ...installed, ENCODER: 'static' });
     expect((await byWords.ask(PARAPHRASE))._meta.meaning).toBeUndefined();
     const german = copyPack({ 'product.yaml': replacing('language: en', 'language: de') });
@@ -134,7 +135,7 @@ describe('the encoder minilm', () => {
     expect((await other.ask(PARAPHRASE))._meta.meaning).toBeUndefined();
   });
 
-  it('encodes the folder beside the first edition, and an edit by its new texts alone', async () => {
+  it('encodes the folder after the first edition, and only new texts after an edit', async () => {
     const content = copyPack({});
     const server = await serve([], { ...installed, CONTENT_DIR: content, ENCODER: 'minilm' });
     await vi.waitFor(async () => expect((await server.ask(PARAPHRASE))._meta.meaning).toBe('encoder'), {
@@ -149,12 +150,12 @@ describe('the encoder minilm', () => {
       },
       { timeout: 90_000, interval: 1000 },
     );
-    await end(server);
+    await waitForResult(server);
   }, 240_000);
 
-  it('answers on the terminal, and beside the table of words for a file of questions', async () => {
-    const asked = await slow(['ask', '--explain', PARAPHRASE], installed);
-    expect(asked.stdout).toMatch(/^Can I get my money back\?/);
+  it('is used by ask, and compared with the word vectors by eval', async () => {
+    const explained = await slow(['ask', '--explain', PARAPHRASE], installed);
+    expect(explained.stdout).toMatch(/^Can I get my money back\?/);
     const questions = join(folder, 'questions.jsonl');
     writeFileSync(questions, `${JSON.stringify({ q: PARAPHRASE, expect: ['F009'] })}\n`);
     const { stdout } = await slow(['eval', questions, '--compare', 'static'], installed);

@@ -10,16 +10,16 @@ import { run } from './command.ts';
 // Each test starts processes, which takes its time on a busy machine.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** How a command over the data of a server ends: exit code, what it printed, what it complained about. */
-const over = (server: AgentsServer) => async (line: string) => {
+/** The result of a command on the data of a server: exit code, stdout, stderr. */
+const operatorOn = (server: AgentsServer) => async (line: string) => {
   const { code, stdout, stderr } = await run(line.split(' '), server.variables);
   return { code, stdout, stderr };
 };
 const done = (stdout: string) => ({ code: 0, stdout, stderr: '' });
 
-describe('the commands of operators, while a server runs', () => {
+describe('operator commands while a server runs', () => {
   let server: AgentsServer;
-  let command: ReturnType<typeof over>;
+  let command: ReturnType<typeof operatorOn>;
   const ids: Record<string, string> = {};
   const tokens: Record<string, string> = {};
 
@@ -27,7 +27,7 @@ describe('the commands of operators, while a server runs', () => {
     const policy = join(temporaryFolder(), 'access.json');
     writeFileSync(policy, '{"approval":"manual"}');
     server = agentsServer({ ACCESS_POLICY_FILE: policy });
-    command = over(server);
+    command = operatorOn(server);
     await server.start();
     for (const name of ['ann', 'bob', 'cy', 'dee', 'eve']) {
       const { registration_id, claim_token } = (await server.register(`${name}@example.org`)).json();
@@ -42,10 +42,10 @@ describe('the commands of operators, while a server runs', () => {
     }
   });
 
-  // The hook of the room is that of the first file that loads it.
+  // A shared module's afterAll runs after the first file that loads it.
   afterAll(() => server?.kill());
 
-  it('list shows each registration with the address masked, unless it is to be revealed', async () => {
+  it('list shows each registration with a masked address, unless --reveal is set', async () => {
     const listed = await command('agents list --state awaiting_approval');
     expect(listed.code).toBe(0);
     const day = '\\d{4}-\\d\\d-\\d\\d';
@@ -75,7 +75,7 @@ describe('the commands of operators, while a server runs', () => {
     expect(await command('agents list --state locked')).toEqual({ code: 1, stdout: '', stderr: '' });
   });
 
-  it('approve and deny decide once; an approved registration gets a token, a denied one ends', async () => {
+  it('approve and deny work once; an approved registration gets a token, a denied one ends', async () => {
     expect(await command(`agents approve ${ids.ann}`)).toEqual(done(`${ids.ann}: done.\n`));
     expect(await command(`agents deny ${ids.bob}`)).toEqual(done(`${ids.bob}: done.\n`));
     const again = await command(`agents approve ${ids.bob}`);
@@ -88,7 +88,7 @@ describe('the commands of operators, while a server runs', () => {
     tokens.access = json().access_token;
   });
 
-  it('export shows all data on a person and no secret', async () => {
+  it('export shows all data of a person and no secret', async () => {
     const { code, stdout } = await command('agents export --email ANN@example.org');
     expect(code).toBe(0);
     const [exported, more] = JSON.parse(stdout);
@@ -106,7 +106,7 @@ describe('the commands of operators, while a server runs', () => {
     expect(await command('agents export --id reg_none')).toEqual({ code: 1, stdout: '[]\n', stderr: '' });
   });
 
-  it('keys rotate makes the next key, and remove ends one at once with its tokens', async () => {
+  it('keys rotate makes the next key, and keys remove invalidates one at once with its tokens', async () => {
     const rotated = await command('keys rotate');
     const next = /^(\S+) signs from ten minutes on/.exec(rotated.stdout)?.[1] ?? 'none';
     const list = (await command('keys list')).stdout
@@ -130,7 +130,7 @@ describe('the commands of operators, while a server runs', () => {
     );
   });
 
-  it('revoke ends a registration, erase every one of a person; to repeat either does nothing', async () => {
+  it('revoke ends a registration, erase all of a person; repeating either does nothing', async () => {
     expect(await command(`agents revoke ${ids.ann}`)).toEqual(done(`${ids.ann}: done.\n`));
     expect((await command(`agents revoke ${ids.ann}`)).code).toBe(1);
     expect(await command('agents erase --email dee@example.org')).toEqual(done('1\n'));
@@ -142,7 +142,7 @@ describe('the commands of operators, while a server runs', () => {
     expect(left).toEqual([{ details: null, email_index: null }]);
   });
 
-  it('rekey is refused', async () => {
+  it('rekey is rejected', async () => {
     const file = join(server.folder, 'next.key');
     writeFileSync(file, Buffer.alloc(32, 5).toString('base64url'));
     const { code, stderr } = await command(`keys rekey --new ${file}`);
@@ -151,7 +151,7 @@ describe('the commands of operators, while a server runs', () => {
     expect((await server.register('still@example.org')).status).toBe(201);
   });
 
-  it('each leaves a row in the audit', () => {
+  it('each command adds a row to the audit', () => {
     const events = server.rows(
       "select distinct event from audit where registration_id is null and reason = 'operator'",
     );
@@ -161,13 +161,13 @@ describe('the commands of operators, while a server runs', () => {
     ]);
   });
 
-  it.each(['agents list --state asleep', 'keys'])('%s is not understood: exit 2, with the usage', async (line) => {
+  it.each(['agents list --state asleep', 'keys'])('%s is a usage error: exit 2, with the usage', async (line) => {
     const { code, stdout, stderr } = await command(line);
     expect([code, stdout]).toEqual([2, '']);
     expect(stderr).toMatch(/\nUsage: gatehouse (agents|keys) /);
   });
 
-  it('a mistyped verb is met with the one that was meant, and the usage once', async () => {
+  it('a mistyped verb gets a suggestion, and the usage once', async () => {
     expect(await command('keys rotat')).toEqual({
       code: 2,
       stdout: '',
@@ -187,13 +187,13 @@ it.each([
   ...['agents', 'agents look', 'agents list --since never', 'agents list --loud', 'agents approve', 'agents deny a b'],
   ...['agents export', 'agents export --email nobody', 'agents erase', 'agents erase --email a@b.example --id reg_1'],
   ...['keys turn', 'keys remove', 'keys rekey', 'keys list x'],
-])('%s is not understood', async (line) => {
+])('%s is a usage error', async (line) => {
   const [name, ...args] = line.split(' ');
   await expect((name === 'agents' ? agents : keys)(args)).rejects.toMatchObject({ name: 'UsageError' });
 });
 
-describe('keys rekey, while no server runs', () => {
-  it('seals everything with the new key: addresses are found, tokens verified, the old key is refused', async () => {
+describe('keys rekey while no server runs', () => {
+  it('seals everything with the new key: addresses are found, tokens verified, the old key is rejected', async () => {
     const server = agentsServer();
     await server.start();
     const { claim_token } = (await server.register('ann@example.org')).json();
@@ -203,7 +203,7 @@ describe('keys rekey, while no server runs', () => {
     await server.kill();
     const key = Buffer.alloc(32, 5).toString('base64url');
     const file = join(server.folder, 'next.key');
-    const command = over(server);
+    const command = operatorOn(server);
     writeFileSync(file, 'short');
     expect((await command(`keys rekey --new ${file}`)).stderr).toBe(
       `${file} must be 32 bytes in base64url, 43 characters.\n`,

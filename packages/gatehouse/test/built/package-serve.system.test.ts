@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'v
 import { completePack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { diskFolder } from '../../../../test/run-folder.ts';
 import { openPolicy } from '../../../../test/service-under-test.ts';
-import { end, project, run, start } from './command.ts';
+import { projectFolder, run, startProgram, waitForResult } from './command.ts';
 
 const folder = mkdtempSync(join(diskFolder(), 'package-serve-'));
 const packed = join(folder, 'gatehouse-serve-0.2.0.tgz');
@@ -14,22 +14,22 @@ const edition = join(folder, 'site.edition');
 const settings = { BASE_URL: 'https://plotline.example', ACCESS_POLICY_FILE: openPolicy };
 
 beforeAll(async () => {
-  expect(spawnSync(process.execPath, [join(project, 'scripts/package-serve.mjs'), folder]).status).toBe(0);
+  expect(spawnSync(process.execPath, [join(projectFolder, 'scripts/package-serve.mjs'), folder]).status).toBe(0);
   execFileSync('tar', ['-xzf', packed, '-C', folder]);
   mkdirSync(join(installed, 'node_modules'));
   for (const name of ['ioredis', 'libsql', 'pg'])
-    symlinkSync(join(project, 'node_modules', name), join(installed, 'node_modules', name));
+    symlinkSync(join(projectFolder, 'node_modules', name), join(installed, 'node_modules', name));
   const { code } = await run(['build', '--out', edition], { ...settings, CONTENT_DIR: completePack });
   expect(code).toBe(0);
 }, 120_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Answers of a service that the program of a folder starts. */
+/** Responses of a service started with the program of a folder. */
 async function answersOf(program: string, host: Record<string, string>): Promise<unknown[]> {
   const variables = { ...settings, PORT: '0', DATA_DIR: temporaryFolder(), ...host };
-  const running = start(['serve', '--edition', edition], variables, program);
+  const running = startProgram(['serve', '--edition', edition], variables, program);
   onTestFinished(() => void running.child.kill('SIGKILL'));
-  const address = await vi.waitFor(
+  const url = await vi.waitFor(
     () => /"address":"([^"]+)"/.exec(running.stdout())?.[1] ?? expect.fail(running.stderr()),
     { timeout: 120_000 },
   );
@@ -46,16 +46,16 @@ async function answersOf(program: string, host: Record<string, string>): Promise
   ];
   const answers = [];
   for (const path of paths) {
-    const response = await fetch(address + path);
+    const response = await fetch(url + path);
     answers.push([path, response.status, await response.text()]);
   }
   running.child.kill('SIGTERM');
-  expect(await end(running)).toMatchObject({ code: 0, stderr: '' });
+  expect(await waitForResult(running)).toMatchObject({ code: 0, stderr: '' });
   return answers;
 }
 
-describe('the package that only serves', () => {
-  it('has at most 6 MB, no code that builds and no vectors of words', () => {
+describe('the serve-only package', () => {
+  it('has at most 6 MB, no build code and no word vectors', () => {
     expect(statSync(packed).size).toBeLessThan(6_000_000);
     expect(readdirSync(installed).sort()).toEqual([
       'LICENSE',
@@ -76,15 +76,19 @@ describe('the package that only serves', () => {
   });
 
   it.each([
-    ['built for', {}],
+    ['with other settings', {}],
     ['with other terms', { INSIGHTS: 'counts', WIDGET_ORIGINS: 'https://b.example' }],
-  ])('serves an edition as the whole program does, on a host %s', async (_, host) => {
-    expect(await answersOf(installed, host)).toEqual(await answersOf(project, host));
+  ])('serves an edition like the full program, on a host %s', async (_, host) => {
+    expect(await answersOf(installed, host)).toEqual(await answersOf(projectFolder, host));
   });
 
   it.each([[['build']], [['check', completePack]], [['serve']]])('reports that %j is not supported', async (args) => {
-    const asked = start(args, { PORT: '0', CONTENT_DIR: completePack, DATA_DIR: temporaryFolder() }, installed);
-    expect(await end(asked)).toMatchObject({
+    const started = startProgram(
+      args,
+      { PORT: '0', CONTENT_DIR: completePack, DATA_DIR: temporaryFolder() },
+      installed,
+    );
+    expect(await waitForResult(started)).toMatchObject({
       code: 1,
       stderr:
         'gatehouse-serve serves the file of an edition: gatehouse serve --edition FILE. Install gatehouse-server for all else.\n',

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { diskFolder } from '../../../../test/run-folder.ts';
 import { openWordVectors } from '../../../answers/src/search/meaning/word-vectors.ts';
-import { project } from './command.ts';
+import { projectFolder } from './command.ts';
 
 const folder = mkdtempSync(join(diskFolder(), 'package-'));
 const empty = join(folder, 'empty');
@@ -14,18 +14,18 @@ const env = { PATH: process.env.PATH, HOME: process.env.HOME, PORT: '0' };
 
 beforeAll(() => {
   for (const made of [empty, join(folder, 'package', 'node_modules')]) mkdirSync(made, { recursive: true });
-  execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: project });
+  execFileSync('npm', ['pack', '--ignore-scripts', '--silent', '--pack-destination', folder], { cwd: projectFolder });
   execFileSync('tar', ['-xzf', join(folder, 'gatehouse-server-0.2.0.tgz'), '-C', folder]);
   for (const name of ['ioredis', 'libsql', 'pg'])
-    symlinkSync(join(project, 'node_modules', name), join(folder, 'package', 'node_modules', name));
+    symlinkSync(join(projectFolder, 'node_modules', name), join(folder, 'package', 'node_modules', name));
 }, 60_000);
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const gatehouse = (...args: string[]) =>
   execFileSync(process.execPath, [program, ...args], { cwd: empty, env, encoding: 'utf8', timeout: 30_000 });
 
-describe('the packed package, extracted beside the packages it depends on instead of installed', () => {
-  it('holds the program, its words, the starter and no tests or sources', () => {
+describe('the packed package, extracted next to its dependencies instead of installed', () => {
+  it('contains the program, the sample content and the starter, but no tests or sources', () => {
     expect(readdirSync(join(folder, 'package')).sort()).toEqual(
       expect.arrayContaining([
         'assets',
@@ -51,7 +51,7 @@ describe('the packed package, extracted beside the packages it depends on instea
     expect(openWordVectors(readFileSync(join(vectors, 'en.bin'))).vectorOf('How do I pay?')).toHaveLength(128);
   });
 
-  it('depends on three packages and brings the code of the others, with their notices and maps of its own lines', () => {
+  it('has three dependencies and bundles the others, with their notices and source maps of its own lines', () => {
     const { dependencies } = JSON.parse(readFileSync(join(folder, 'package', 'package.json'), 'utf8'));
     expect(Object.keys(dependencies)).toEqual(['ioredis', 'libsql', 'pg']);
     expect(readFileSync(join(folder, 'package', 'dist', 'NOTICES.txt'), 'utf8')).toContain(
@@ -60,7 +60,7 @@ describe('the packed package, extracted beside the packages it depends on instea
     expect(readdirSync(join(folder, 'package', 'dist', 'cli')).sort()).toEqual(['main.js', 'main.js.map']);
   });
 
-  it('serves its own content in an empty folder, with pages and their style', async () => {
+  it('serves the sample in an empty folder, with pages and their style sheet', async () => {
     const child = spawn(process.execPath, [program, 'serve'], {
       cwd: empty,
       env,
@@ -68,30 +68,30 @@ describe('the packed package, extracted beside the packages it depends on instea
     });
     const ended = new Promise((resolve) => child.once('exit', resolve));
     try {
-      const address = await new Promise<string>((resolve, reject) => {
+      const url = await new Promise<string>((resolve, reject) => {
         createInterface({ input: child.stdout }).on('line', (line) => {
           if (line.includes('"msg":"serving"')) resolve(JSON.parse(line).address);
         });
         child.once('exit', (code) => reject(new Error(`ended with ${code}`)));
       });
-      const page = await (await fetch(`${address}/`)).text();
+      const page = await (await fetch(`${url}/`)).text();
       expect(page).toContain('Heirfold');
       const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(page) ?? [];
-      expect((await fetch(new URL(style, address))).status).toBe(200);
+      expect((await fetch(new URL(style, url))).status).toBe(200);
     } finally {
       child.kill('SIGTERM');
       await ended;
     }
   });
 
-  it('then takes ./content as soon as init has made it', () => {
+  it('then uses ./content after init has created it', () => {
     gatehouse('init', '--name', 'Pebble Books');
     expect(() => gatehouse('check')).toThrow(
       expect.objectContaining({ stdout: expect.stringMatching(/\n\.\/content: 6 problems\.\n$/) }),
     );
   });
 
-  it('never puts its own content in the place of a folder that was named', () => {
+  it('never serves the sample in place of a configured folder', () => {
     const named = () =>
       execFileSync(process.execPath, [program, 'check'], {
         cwd: folder,

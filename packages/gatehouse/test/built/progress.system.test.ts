@@ -4,18 +4,18 @@ import { existsSync } from 'node:fs';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { project } from './command.ts';
+import { projectFolder } from './command.ts';
 
 describe.skipIf(!existsSync('/usr/bin/script'))(
-  'what takes longer than a second (on a terminal made by script)',
+  'commands of more than a second (in a terminal made with `script`)',
   () => {
-    /** Lets its first caller wait for a line that says so, and answers everybody with nothing. */
+    /** Holds its first request until the progress line appears; all responses are empty. */
     let slow: Server;
-    let held: ServerResponse | undefined;
+    let pendingResponse: ServerResponse | undefined;
     beforeAll(async () => {
-      let asked = 0;
+      let requestCount = 0;
       slow = createServer((_, response) => {
-        if (++asked === 1) held = response;
+        if (++requestCount === 1) pendingResponse = response;
         else response.end();
       }).listen(0, '127.0.0.1');
       await once(slow, 'listening');
@@ -23,16 +23,16 @@ describe.skipIf(!existsSync('/usr/bin/script'))(
     afterAll(() => slow.close());
 
     it('shows the elapsed time on a line that is erased at the end', async () => {
-      const address = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
-      const terminal = spawn('script', ['-qec', `${process.execPath} dist/cli/main.js audit ${address}`, '/dev/null'], {
-        cwd: project,
+      const url = `http://127.0.0.1:${(slow.address() as AddressInfo).port}`;
+      const terminal = spawn('script', ['-qec', `${process.execPath} dist/cli/main.js audit ${url}`, '/dev/null'], {
+        cwd: projectFolder,
         env: { PATH: process.env.PATH, TERM: 'xterm-256color', NO_COLOR: '1' },
         stdio: ['ignore', 'pipe', 'inherit'],
       });
       let shown = '';
       terminal.stdout.setEncoding('utf8').on('data', (text: string) => {
         shown += text;
-        if (/: \d+ s/.test(text)) held?.end();
+        if (/: \d+ s/.test(text)) pendingResponse?.end();
       });
       await once(terminal, 'close');
       // biome-ignore lint/suspicious/noControlCharactersInRegex: what a terminal is told to clear its line

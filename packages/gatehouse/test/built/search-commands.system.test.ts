@@ -15,7 +15,7 @@ function questionFile(...lines: string[]): string {
 }
 
 describe('ask --explain', () => {
-  it('prints the contributions of words to each hit, and the reason of the decision', async () => {
+  it('prints the contributions of words to each hit, and the reason for the decision', async () => {
     const { code, stdout } = await run(['ask', '--explain', 'Who can see my garden?'], settings);
     expect(code).toBe(0);
     expect(stdout).toMatch(/^Who can see my garden\? {2}\(\d+\)\nhttps:\S+\n(?: +\d+\.\d {2}.+\n)+/);
@@ -25,24 +25,24 @@ describe('ask --explain', () => {
     );
   });
 
-  it('prints the reason of a refusal, and ends with 1', async () => {
+  it('prints the reason for a rejection, and ends with 1', async () => {
     const { code, stdout } = await run(['ask', '--explain', 'zeppelin'], settings);
     expect([code, stdout.split('\n')[0]]).toEqual([1, 'Refused: no word of it is known.']);
   });
 
-  it('ends with 1 also where a question that is refused has words of the content', async () => {
+  it('ends with 1 also if a rejected question has words of the content', async () => {
     const { code, stdout } = await run(['ask', '--explain', 'who won the match'], settings);
     expect(stdout).toMatch(/^Who makes Plotline\? {2}\(\d+\)\n[\s\S]*\nRefused: the evidence is against it\.\n/);
     expect(code).toBe(1);
     expect((await run(['ask', '--explain', '--json', 'who won the match'], settings)).code).toBe(1);
   });
 
-  it('names the words that a misspelt one was taken for', async () => {
+  it('lists the corrections of a misspelled word', async () => {
     const { stdout } = await run(['ask', '--explain', 'Who can see my gardne?'], settings);
     expect(stdout).toMatch(/ {2}gardn \(as .*garden/);
   });
 
-  it('gives the same facts as JSON', async () => {
+  it('prints the same data as JSON', async () => {
     const { stdout } = await run(['ask', '--explain', '--json', 'Who can see my garden?'], settings);
     const { verdict, hits } = JSON.parse(stdout);
     expect(verdict).toMatchObject({ answered: true, because: expect.any(String), evidence: expect.any(Number) });
@@ -52,24 +52,24 @@ describe('ask --explain', () => {
 });
 
 describe('ask', () => {
-  it('begins with help for a person in danger, and its reason', async () => {
-    const asked = 'I want to kill myself and leave my passwords to my sister';
+  it('starts with help for a person in danger, and the reason', async () => {
+    const question = 'I want to kill myself and leave my passwords to my sister';
     const heirfold = { CONTENT_DIR: defaultPack, BASE_URL: 'https://gatehouse.example' };
-    const { code, stdout } = await run(['ask', '--explain', asked], heirfold);
+    const { code, stdout } = await run(['ask', '--explain', question], heirfold);
     expect([code, stdout.split('\n')[1]]).toEqual([0, 'https://gatehouse.example/faq/crisis-help']);
     expect(stdout).toContain('\nAnswered: it is an urgent question, which is shown alone.\n');
   });
 
-  it('gives bit-identical scores in every process, with any language and time zone', async () => {
-    const asked = ['ask', '--json', 'how do i see the garden of a helper'];
-    const there = await run(asked, { ...settings, TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8' });
-    const here = await run(asked, settings);
+  it('prints bit-identical scores in every process, with any language and time zone', async () => {
+    const args = ['ask', '--json', 'how do i see the garden of a helper'];
+    const there = await run(args, { ...settings, TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8' });
+    const here = await run(args, settings);
     expect(there.stdout).toBe(here.stdout);
   });
 });
 
 describe('check --lint', () => {
-  it('prints weaknesses with file and line, then expected results, and ends with 0', async () => {
+  it('prints problems with file and line, then expected results, and ends with 0', async () => {
     const folder = copyPack({
       'faqs/legal.yaml': replacing('- ask for my data', '- ask for my data\n      - can see my garden, who'),
     });
@@ -86,22 +86,22 @@ describe('check --lint', () => {
 });
 
 describe('eval', () => {
-  const [right, stranger] = [
+  const [right, offTopic] = [
     '{"q": "Who can see my garden?", "expect": ["F001", "F002", "F003", "F004", "F005", "F006"], "kind": "plain"}',
     '{"q": "zeppelin", "expect": [], "kind": "stranger"}',
   ];
 
   it('prints a table by kind', async () => {
-    const { code, stdout } = await run(['eval', questionFile(right, stranger)], settings);
+    const { code, stdout } = await run(['eval', questionFile(right, offTopic)], settings);
     expect(code).toBe(0);
     expect(stdout).toMatch(
       /^kind +questions +Hit@1 +Hit@3 +MRR +answered +refused\nplain +1 .*\nstranger +1 .*100\.0 %\nall +2 /,
     );
   });
 
-  it('ends with 1 below a share that is asked for', async () => {
+  it('ends with 1 below a required fraction', async () => {
     const wrong = '{"q": "Who can see my garden?", "expect": ["F999"]}';
-    const file = questionFile(wrong, stranger);
+    const file = questionFile(wrong, offTopic);
     const ended = await run(['eval', file, '--min-hit1', '0.5'], settings);
     expect(ended.code).toBe(1);
     expect(ended.stdout).toMatch(/\n"Who can see my garden\?": .+, not F999\n\nNo phrasing can be set aside, /);
@@ -112,11 +112,11 @@ describe('eval', () => {
   });
 
   it('prints the same as JSON', async () => {
-    const { stdout } = await run(['eval', questionFile(stranger), '--json'], settings);
+    const { stdout } = await run(['eval', questionFile(offTopic), '--json'], settings);
     expect(JSON.parse(stdout)).toMatchObject({ all: { questions: 1, refused: 1, hit1: null }, misses: [] });
   });
 
-  it('names an invalid line of questions, and an invalid share', async () => {
+  it('reports an invalid line of questions, and an invalid fraction', async () => {
     const file = questionFile(right, '{"q": 7}');
     expect(await run(['eval', file], settings)).toMatchObject({ code: 2, stdout: '' });
     expect((await run(['eval', file], settings)).stderr).toContain(`${file}:2 must be an object such as `);

@@ -5,13 +5,19 @@ import { Agent, request } from 'node:http';
 import { connect, createServer, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { completePack, copyPack, pointTo, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { freePort } from '../../../../test/redis-under-test.ts';
+import {
+  completePack,
+  copyPack,
+  pointLinkTo,
+  replacing,
+  temporaryFolder,
+} from '../../../../test/content-folder-copy.ts';
+import { findFreePort } from '../../../../test/redis-under-test.ts';
 import { BASE_URL, rawRequest } from '../../../../test/service-under-test.ts';
-import { end, project, type Running, run, start } from './command.ts';
-import { keptEdition } from './kept-edition.ts';
+import { projectFolder, type Running, run, startProgram, waitForResult } from './command.ts';
+import { cachedEdition } from './edition-cache.ts';
 
-/** The same public address where links are not the point, so that the edition is built once. */
+/** One base URL for tests that do not depend on links, so that the edition is built once. */
 const complete = { CONTENT_DIR: completePack, BASE_URL };
 
 const started: Running[] = [];
@@ -38,11 +44,11 @@ const logged = (running: Running): LogLine[] =>
     .slice(0, -1)
     .map((line) => JSON.parse(line));
 
-/** Starts a server on a free port, and waits until it has answered once. */
+/** Starts a server on a free port, and waits for its first response. */
 async function serve(variables: Record<string, string> = {}): Promise<Running & { port: number }> {
-  const running = start(['serve'], { PORT: '0', ...variables });
+  const running = startProgram(['serve'], { PORT: '0', ...variables });
   started.push(running);
-  const address = await vi.waitFor(
+  const url = await vi.waitFor(
     () => {
       const line = logged(running).find(({ msg }) => msg === 'serving');
       if (!line?.address) throw new Error(`does not serve: ${running.stderr()}`);
@@ -50,12 +56,12 @@ async function serve(variables: Record<string, string> = {}): Promise<Running & 
     },
     { timeout: 120_000 },
   );
-  const port = Number(new URL(address).port);
+  const port = Number(new URL(url).port);
   await rawRequest(port, 'GET', '/api/health');
   return { ...running, port };
 }
 
-/** Sends bytes over a connection that stays open and whose answers are never read. */
+/** Sends bytes over a connection that stays open and whose responses are never read. */
 function write(port: number, bytes: string): Promise<void> {
   const socket = connect(port, '127.0.0.1');
   sockets.push(socket);
@@ -67,7 +73,7 @@ function write(port: number, bytes: string): Promise<void> {
 }
 
 describe('the built server', () => {
-  it('starts with a port as its only setting, logs its address, and answers', async () => {
+  it('starts with a port as its only setting, logs its URL, and responds', async () => {
     const { port } = await serve();
     expect(port).toBeGreaterThan(0);
     const health = await rawRequest(port, 'GET', '/api/health');
@@ -81,36 +87,36 @@ describe('the built server', () => {
     expect([platform.name, faqs[0].url]).toEqual(['Plotline', 'https://gatehouse.example/faq/what-is-plotline']);
   });
 
-  it('without BASE_URL makes its links from the port it listens on', async () => {
+  it('makes links with the listening port if BASE_URL is unset', async () => {
     const { port } = await serve({ CONTENT_DIR: completePack });
     const faq = (await rawRequest(port, 'GET', '/api/faq')).json();
     expect(faq.categories[0].faqs[0].url).toBe(`http://localhost:${port}/faq/what-is-plotline`);
   });
 
   it('with LOG_LEVEL=silent prints nothing', async () => {
-    const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    const { port } = taken.address() as { port: number };
-    await new Promise((resolve) => taken.close(resolve));
-    const running = start(['serve'], { PORT: String(port), CONTENT_DIR: completePack, LOG_LEVEL: 'silent' });
+    const portBlocker = createServer();
+    await new Promise<void>((resolve) => portBlocker.listen(0, '127.0.0.1', resolve));
+    const { port } = portBlocker.address() as { port: number };
+    await new Promise((resolve) => portBlocker.close(resolve));
+    const running = startProgram(['serve'], { PORT: String(port), CONTENT_DIR: completePack, LOG_LEVEL: 'silent' });
     started.push(running);
     await vi.waitFor(async () => expect((await rawRequest(port, 'GET', '/api/health')).status).toBe(200), 120_000);
     running.child.kill('SIGTERM');
-    expect(await end(running)).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
+    expect(await waitForResult(running)).toEqual({ code: 0, signal: null, stdout: '', stderr: '' });
   });
 });
 
 describe('a log that cannot be written', () => {
-  const asked = async (port: number) => (await rawRequest(port, 'GET', '/api/health')).status;
+  const healthOf = async (port: number) => (await rawRequest(port, 'GET', '/api/health')).status;
 
   it.skipIf(!existsSync('/dev/full'))(
-    'on a full disk costs no answer and no memory, and SIGTERM ends in good order',
+    'on a full disk affects no response and no memory, and SIGTERM stops cleanly',
     async () => {
-      const port = await freePort();
+      const port = await findFreePort();
       const full = openSync('/dev/full', 'w');
       const variables = { ...complete, PORT: String(port), DATA_DIR: temporaryFolder() };
-      keptEdition(project, variables)?.give();
-      const child = spawn(process.execPath, [join(project, 'dist/cli/main.js'), 'serve'], {
+      cachedEdition(projectFolder, variables)?.give();
+      const child = spawn(process.execPath, [join(projectFolder, 'dist/cli/main.js'), 'serve'], {
         env: { PATH: process.env.PATH, ...variables },
         stdio: ['ignore', full, 'pipe'],
       });
@@ -120,36 +126,36 @@ describe('a log that cannot be written', () => {
         stderr += text;
       });
       const ended = once(child, 'close');
-      await vi.waitFor(async () => expect(await asked(port)).toBe(200), 120_000);
-      for (let request = 0; request < 20; request++) expect(await asked(port)).toBe(200);
+      await vi.waitFor(async () => expect(await healthOf(port)).toBe(200), 120_000);
+      for (let request = 0; request < 20; request++) expect(await healthOf(port)).toBe(200);
       child.kill('SIGTERM');
       expect([...(await ended), stderr]).toEqual([0, null, '']);
     },
   );
 
-  it('whose reader has gone does not block responses', async () => {
+  it('whose reader has exited does not block responses', async () => {
     const running = await serve(complete);
     running.child.stdout?.destroy();
-    for (let request = 0; request < 20; request++) expect(await asked(running.port)).toBe(200);
+    for (let request = 0; request < 20; request++) expect(await healthOf(running.port)).toBe(200);
     running.child.kill('SIGTERM');
-    expect(await end(running, 10_000)).toMatchObject({ code: 0, signal: null, stderr: '' });
+    expect(await waitForResult(running, 10_000)).toMatchObject({ code: 0, signal: null, stderr: '' });
   });
 });
 
-describe('stopping', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('%s ends it with exit code 0', async (signal) => {
+describe('stopping the server', () => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('%s stops it with exit code 0', async (signal) => {
     const running = await serve(complete);
     running.child.kill(signal);
-    expect(await end(running, 10_000)).toMatchObject({ code: 0, signal: null, stderr: '' });
+    expect(await waitForResult(running, 10_000)).toMatchObject({ code: 0, signal: null, stderr: '' });
   });
 
-  it('SIGTERM ends it within 10 s while answers are under way', async () => {
+  it('SIGTERM stops it within 10 s during responses', async () => {
     const running = await serve(complete);
-    // A finished stream whose connection is kept open.
+    // A finished stream with a keep-alive connection.
     const agent = new Agent({ keepAlive: true });
     const body = JSON.stringify({ query: 'What is it?', streaming: true });
     await new Promise<void>((resolve, reject) => {
-      const asked = request(
+      const pendingRequest = request(
         {
           port: running.port,
           host: '127.0.0.1',
@@ -158,12 +164,12 @@ describe('stopping', () => {
           agent,
           headers: { 'content-type': 'application/json' },
         },
-        (answer) => answer.resume().once('end', resolve),
+        (response) => response.resume().once('end', resolve),
       );
-      asked.once('error', reject);
-      asked.end(body);
+      pendingRequest.once('error', reject);
+      pendingRequest.end(body);
     });
-    // A reader that takes nothing of many long answers, and a question that is never finished.
+    // A client that reads none of many long responses, and an incomplete request.
     await write(running.port, 'GET /openapi.json HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(200));
     await write(
       running.port,
@@ -172,20 +178,20 @@ describe('stopping', () => {
     await rawRequest(running.port, 'GET', '/api/health');
 
     running.child.kill('SIGTERM');
-    // Two seconds for a busy machine.
-    expect(await end(running, 12_000)).toMatchObject({ code: 0, signal: null });
+    // Plus two seconds for a busy machine.
+    expect(await waitForResult(running, 12_000)).toMatchObject({ code: 0, signal: null });
     agent.destroy();
   });
 });
 
-describe('settings that it rejects at the start', () => {
-  it('a bad folder: every problem is printed, and how many there are', async () => {
+describe('errors at the start', () => {
+  it('an invalid folder: every problem is printed, and their number', async () => {
     const folder = copyPack({
       'pricing.yaml': replacing('amount: 40,', 'amount: forty,'),
       'timeline.yaml': replacing('asOf: 2026-05-06', 'asOf: soon'),
       'faqs/legal.yaml': () => null,
     });
-    // A start that takes long says so in lines of level info.
+    // A slow start logs progress at level info.
     const settings = { PORT: '0', CONTENT_DIR: folder, LOG_LEVEL: 'warn' };
     const { code, stdout, stderr } = await run(['serve'], settings);
     expect([code, stdout]).toEqual([1, '']);
@@ -206,7 +212,7 @@ describe('settings that it rejects at the start', () => {
     );
   });
 
-  it('a phase that is not that of the folder', async () => {
+  it('a phase that differs from the folder', async () => {
     const { code, stderr } = await run(['serve'], { PORT: '0', CONTENT_DIR: completePack, LAUNCH_PHASE: 'launched' });
     expect(code).toBe(1);
     expect(stderr).toMatch(
@@ -214,7 +220,7 @@ describe('settings that it rejects at the start', () => {
     );
   });
 
-  it('two bad settings: both are printed', async () => {
+  it('two invalid settings: both are printed', async () => {
     const { code, stdout, stderr } = await run(['serve'], { PORT: 'http', BASE_URL: 'https://a.example/docs' });
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toBe(
@@ -233,13 +239,13 @@ describe('settings that it rejects at the start', () => {
     expect([code, signal]).toEqual([1, null]);
   });
 
-  it('a host that is not its own: one sentence', async () => {
+  it('an IP address of another host: one sentence', async () => {
     const { code, signal, stderr } = await run(['serve'], { HOST: '192.0.2.1', PORT: '0', ...complete });
     expect(stderr).toMatch(/^Cannot listen on 192\.0\.2\.1 port 0 \(E[A-Z]+\)\. Set HOST and PORT to a free one\.\n$/);
     expect([code, signal]).toEqual([1, null]);
   });
 
-  it('words that mean nothing to it', async () => {
+  it('unknown arguments', async () => {
     const { code, stderr } = await run(['serve', 'quickly']);
     expect(code).toBe(2);
     expect(stderr).toContain('Usage: gatehouse serve [--edition FILE]\n');
@@ -247,19 +253,19 @@ describe('settings that it rejects at the start', () => {
 });
 
 describe('SIGHUP', () => {
-  it('reads the folder again: new words are served, broken ones are not', async () => {
+  it('reads the folder again: new text is served, invalid content is not', async () => {
     const link = join(temporaryFolder(), 'content');
-    pointTo(link, completePack);
+    pointLinkTo(link, completePack);
     const running = await serve({ CONTENT_DIR: link, BASE_URL });
     const headline = async () => (await rawRequest(running.port, 'GET', '/api/content')).json().problem.headline;
     const hangUp = () => running.child.kill('SIGHUP');
-    pointTo(link, copyPack({ 'sections/problem.yaml': replacing('Garden plans break', 'Plans wilt') }));
+    pointLinkTo(link, copyPack({ 'sections/problem.yaml': replacing('Garden plans break', 'Plans wilt') }));
     hangUp();
     await vi.waitFor(async () => expect(await headline()).toBe('Plans wilt at the first late frost'), 15_000);
 
-    pointTo(link, copyPack({ 'sections/problem.yaml': replacing('headline:', 'headlines:') }));
+    pointLinkTo(link, copyPack({ 'sections/problem.yaml': replacing('headline:', 'headlines:') }));
     hangUp();
-    // A reading that was under way when the link was turned finds other problems first.
+    // A read that started before the link changed finds other problems first.
     await vi.waitFor(() => {
       expect(logged(running).map(({ msg }) => msg)).toContain('the old edition stays');
       expect(logged(running).flatMap(({ problem }) => problem ?? [])).toContain(
@@ -268,6 +274,6 @@ describe('SIGHUP', () => {
     }, 15_000);
     expect(await headline()).toBe('Plans wilt at the first late frost');
     running.child.kill('SIGTERM');
-    expect(await end(running, 10_000)).toMatchObject({ code: 0, signal: null });
+    expect(await waitForResult(running, 10_000)).toMatchObject({ code: 0, signal: null });
   });
 });

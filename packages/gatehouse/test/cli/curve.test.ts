@@ -3,15 +3,18 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { editFile, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { describeCurve, describeMissed } from '../../src/cli/curve.ts';
-import { runHere } from './run-here.ts';
+import { runInProcess } from './run-in-process.ts';
 
-/** A folder whose fourth phrasings are, in this order: its own word, the word of another question, a word that nobody knows. */
+/**
+ * A folder whose fourth phrasings have, in this order: a word of their own, the word of another question, an unknown
+ * word.
+ */
 function folderOf(...questions: { question: string; phrasings: string[] }[]): string {
   const folder = temporaryFolder();
   editFile(folder, 'product.yaml', () => 'name: Loom\nsummary: Loom weaves.\n');
   const entries = questions.map(
     ({ question, phrasings }, at) =>
-      `  - id: Q${at + 1}\n    question: ${question}\n    answer: Yes.\n    phrasings:\n${phrasings.map((way) => `      - ${way}\n`).join('')}`,
+      `  - id: Q${at + 1}\n    question: ${question}\n    answer: Yes.\n    phrasings:\n${phrasings.map((phrasing) => `      - ${phrasing}\n`).join('')}`,
   );
   editFile(folder, 'faqs/general.yaml', () => `faqs:\n${entries.join('')}`);
   return folder;
@@ -34,8 +37,8 @@ const curve = {
 };
 
 describe('eval without a file', () => {
-  it('draws the curve without an estimate, and lists confused pairs and refusals', async () => {
-    expect(await runHere('eval', { CONTENT_DIR: folder })).toEqual({
+  it('draws the curve without an estimate, and lists confused pairs and rejected questions', async () => {
+    expect(await runInProcess('eval', { CONTENT_DIR: folder })).toEqual({
       code: 0,
       stderr: '',
       stdout: `Every fourth phrasing of a question is set aside, and 3 of them are asked after
@@ -60,7 +63,7 @@ faqs/general.yaml:25  Q3 is refused  "vjxqk"
 
   it('reports a folder in which no question has four phrasings', async () => {
     const few = folderOf({ question: 'Where is the zebra?', phrasings: ['lantern', 'harbor', 'violin'] });
-    expect((await runHere('eval', { CONTENT_DIR: few })).stdout).toBe(
+    expect((await runInProcess('eval', { CONTENT_DIR: few })).stdout).toBe(
       `No phrasing can be set aside, one of four of a question; the effect of ten more
 cannot be estimated with fewer than 50. Write more phrasings, four or more for
 each question.
@@ -68,8 +71,8 @@ each question.
     );
   });
 
-  it('prints the same as JSON, and nothing of a file', async () => {
-    const { stdout } = await runHere('eval --json', { CONTENT_DIR: folder });
+  it('prints the same as JSON, without members for a file', async () => {
+    const { stdout } = await runInProcess('eval --json', { CONTENT_DIR: folder });
     expect(JSON.parse(stdout)).toEqual({
       curve: {
         questions: 3,
@@ -89,9 +92,9 @@ each question.
     });
   });
 
-  it('takes no share, because there is no file to reach it', async () => {
+  it('rejects a required fraction, because there is no file to test', async () => {
     for (const share of ['--min-hit1', '--min-refused'])
-      expect(await runHere(['eval', share, '0.5'], { CONTENT_DIR: folder })).toEqual({
+      expect(await runInProcess(['eval', share, '0.5'], { CONTENT_DIR: folder })).toEqual({
         code: 2,
         stdout: '',
         stderr: '--min-hit1 and --min-refused are shares of the questions of a file: name one.\n',
@@ -100,7 +103,7 @@ each question.
 });
 
 describe('eval of a file', () => {
-  it('lists confused pairs and refusals of its questions, before the curve', async () => {
+  it('lists confused pairs and rejected questions of the file, before the curve', async () => {
     const file = join(temporaryFolder(), 'questions.jsonl');
     const lines = [
       { q: 'zebra', expect: ['Q3'] },
@@ -111,22 +114,24 @@ describe('eval of a file', () => {
       { q: 'qwxzt', expect: [] },
     ];
     writeFileSync(file, lines.map((line) => JSON.stringify(line)).join('\n'));
-    const { stdout } = await runHere(['eval', file, '--json'], { CONTENT_DIR: folder });
+    const { stdout } = await runInProcess(['eval', file, '--json'], { CONTENT_DIR: folder });
     expect(JSON.parse(stdout)).toMatchObject({
       all: { questions: 6, hit1: 0.2, refused: 1 },
       losing: [{ file: 'faqs/general.yaml', line: 18, id: 'Q3', first: 'Q1', times: 2, asked: 'zebra' }],
       refused: [{ file: 'faqs/general.yaml', line: 10, id: 'Q2', asked: 'qwxzt' }],
       curve: { asked: 3 },
     });
-    const told = (await runHere(['eval', file], { CONTENT_DIR: folder })).stdout;
-    expect(told).toMatch(/\n"zebra": Q1, not Q999\n\nfaqs\/general\.yaml:18 {2}Q3 loses to Q1 {2}2 times {2}"zebra"\n/);
-    expect(told).toMatch(
+    const output = (await runInProcess(['eval', file], { CONTENT_DIR: folder })).stdout;
+    expect(output).toMatch(
+      /\n"zebra": Q1, not Q999\n\nfaqs\/general\.yaml:18 {2}Q3 loses to Q1 {2}2 times {2}"zebra"\n/,
+    );
+    expect(output).toMatch(
       /\nfaqs\/general\.yaml:10 {2}Q2 is refused {2}"qwxzt"\n\nEvery fourth phrasing of a question /,
     );
   });
 });
 
-describe('the drawing', () => {
+describe('the chart', () => {
   it('has two estimated rows, with their margin', () => {
     expect(describeCurve(curve)).toBe(`Every fourth phrasing of a question is set aside, and 600 of them are asked
 after training with the others: from none, a quarter, a half and all.
@@ -160,38 +165,38 @@ questions of readers, evaluate a file of them.
     );
   });
 
-  it('lists twenty pairs and twenty refused questions, and how many others there are', () => {
+  it('lists twenty pairs and twenty rejected questions, and the number of others', () => {
     const row = (at: number) => ({ file: 'faqs/general.yaml', line: at, id: `Q${at}`, asked: 'why' });
     const rows = Array.from({ length: 23 }, (_, at) => row(at + 1));
-    const told = describeMissed({ losing: rows.map((one) => ({ ...one, first: 'Q99', times: 2 })), refused: rows });
-    expect(told.match(/loses to Q99/g)).toHaveLength(20);
-    expect(told.match(/is refused/g)).toHaveLength(20);
-    expect(told.match(/^… and 3 more\.$/gm)).toHaveLength(2);
+    const drawn = describeMissed({ losing: rows.map((one) => ({ ...one, first: 'Q99', times: 2 })), refused: rows });
+    expect(drawn.match(/loses to Q99/g)).toHaveLength(20);
+    expect(drawn.match(/is refused/g)).toHaveLength(20);
+    expect(drawn.match(/^… and 3 more\.$/gm)).toHaveLength(2);
     expect(describeMissed({ losing: [], refused: [] })).toBe('');
   });
 });
 
 describe('check --lint', () => {
-  const strange = ['ferret', 'gravel', 'saddle'];
+  const unknownWords = ['ferret', 'gravel', 'saddle'];
   const words = ['lantern', 'harbor', 'violin', 'walnut', 'compass', 'pillow', 'bridge', 'summit', 'orchid', 'magnet'];
   const refusing = (some: number) =>
     folderOf(
       ...words.map((word, at) => ({
         question: `Where is the ${word}?`,
-        phrasings: [`${word} one`, `${word} two`, `${word} three`, at < some ? (strange[at] as string) : word],
+        phrasings: [`${word} one`, `${word} two`, `${word} three`, at < some ? (unknownWords[at] as string) : word],
       })),
     );
 
-  it('warns when more than a tenth of the phrasings set aside is refused, with places and fix, and ends with 0', async () => {
-    const { code, stdout } = await runHere(['check', refusing(2), '--lint'], {});
+  it('warns if more than a tenth of the held-out phrasings is rejected, with places and fix, and ends with 0', async () => {
+    const { code, stdout } = await runInProcess(['check', refusing(2), '--lint'], {});
     expect(code).toBe(0);
     expect(stdout).toMatch(
       /\nwarning: 2 of 10 phrasings are refused when they are set aside and asked, so\nreaders who ask in new words get no answer. Write more phrasings for these\nquestions, in words that neither they nor their answers have yet, and put words\nthat mean the same into vocabulary.yaml.\nfaqs\/general.yaml:9 +Q1 1 of 1 {2}"ferret"\nfaqs\/general.yaml:17 +Q2 1 of 1 {2}"gravel"\n\d+ findings; the worst: Q\d+ \(faqs\/general\.yaml:\d+\), Q\d+ \(faqs\/general\.yaml:\d+\), Q\d+ \(faqs\/general\.yaml:\d+\)\.\n$/,
     );
-    expect((await runHere(['check', refusing(1), '--lint'], {})).stdout).not.toContain('warning');
+    expect((await runInProcess(['check', refusing(1), '--lint'], {})).stdout).not.toContain('warning');
   });
 
-  it('warns when a question is refused word for word', async () => {
+  it('warns if a question is rejected verbatim', async () => {
     const folder = folderOf(
       { question: 'How do I break the loom?', phrasings: [] },
       ...words.map((word) => ({ question: `Where is the ${word}?`, phrasings: [] })),
@@ -203,7 +208,7 @@ describe('check --lint', () => {
         'questions: []\nnever:\n  - how do I break a loom\n  - ways to break the loom\n  - how to break looms\n  - help me break their loom\n',
     );
     editFile(folder, 'faqs/general.yaml', (text) => text.replaceAll('    phrasings:\n', ''));
-    const { code, stdout } = await runHere(['check', folder, '--lint', '--json'], {});
+    const { code, stdout } = await runInProcess(['check', folder, '--lint', '--json'], {});
     expect([code, JSON.parse(stdout).lint.refusals]).toEqual([
       0,
       {
@@ -213,7 +218,7 @@ describe('check --lint', () => {
         names: [{ file: 'faqs/general.yaml', line: 3, id: 'Q1', asked: 'How do I break the loom?' }],
       },
     ]);
-    expect((await runHere(['check', folder, '--lint'], {})).stdout).toMatch(
+    expect((await runInProcess(['check', folder, '--lint'], {})).stdout).toMatch(
       /\nwarning: these questions are refused when they are asked word for word\. [^"]+\nfaqs\/general\.yaml:3 {2}Q1 {2}"How do I break the loom\?"\n\d+ findings; the worst: Q1 \(faqs\/general\.yaml:3\), [^\n]+\.\n$/,
     );
   });

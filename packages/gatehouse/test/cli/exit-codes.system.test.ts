@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { completePack, copyPack, temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { runHere } from './run-here.ts';
+import { runInProcess } from './run-in-process.ts';
 
-const words = { CONTENT_DIR: completePack };
+const settings = { CONTENT_DIR: completePack };
 const badPack = copyPack({ 'product.yaml': () => null });
 const folder = temporaryFolder();
 const file = (name: string, text: string): string => {
@@ -15,12 +15,12 @@ const file = (name: string, text: string): string => {
 const question = (q: string, ...expected: string[]) => JSON.stringify({ q, expect: expected });
 const garden = 'Who can see my garden?';
 
-/** 0 done, 1 a problem was found or there was nothing to print, 2 the command was not understood. */
-const codeOf = async (line: string | string[], variables: Record<string, string> = words): Promise<number> =>
-  (await runHere(line, variables)).code;
+/** 0 success, 1 a problem or no result, 2 usage error. */
+const codeOf = async (line: string | string[], variables: Record<string, string> = settings): Promise<number> =>
+  (await runInProcess(line, variables)).code;
 
 describe('the exit code', () => {
-  it('of init reflects whether the folder was written', async () => {
+  it('of init is 0 if the folder was written', async () => {
     const made = join(folder, 'made');
     expect(await codeOf(['init', made])).toBe(0);
     expect(await codeOf(['init', made])).toBe(1);
@@ -31,7 +31,7 @@ describe('the exit code', () => {
     expect(await codeOf(['init', join(folder, 'other'), '--name', 'a'.repeat(60)])).toBe(0);
   });
 
-  it('of check reflects problems of the folder, in either output', async () => {
+  it('of check is 1 if the folder has problems, in either output format', async () => {
     for (const more of [[], ['--json'], ['--lint'], ['--lint', '--json']]) {
       expect(await codeOf(['check', completePack, ...more])).toBe(0);
       expect(await codeOf(['check', badPack, ...more])).toBe(1);
@@ -41,26 +41,26 @@ describe('the exit code', () => {
   });
 
   it.each([[[]], [['--json']], [['--explain']], [['--explain', '--json']]])(
-    'of ask %j tells whether the question was answered',
+    'of ask %j is 0 if the question was answered',
     async (more) => {
       expect(await codeOf(['ask', garden, ...more])).toBe(0);
       expect(await codeOf(['ask', 'zeppelin', ...more])).toBe(1);
-      // Words of the content, and no answer.
+      // Words of the content, without an answer.
       expect(await codeOf(['ask', 'who won the match', ...more])).toBe(1);
       expect(await codeOf(['ask', garden, ...more], { CONTENT_DIR: badPack })).toBe(1);
       expect(await codeOf(['ask', ' ', ...more])).toBe(2);
     },
   );
 
-  it('of eval reflects whether the requested shares are reached', async () => {
+  it('of eval is 0 if the required fractions are reached', async () => {
     const half = file('half.jsonl', `${question(garden, 'F006')}\n${question(garden, 'F999')}\n`);
     expect(await codeOf(['eval', half])).toBe(0);
     expect(await codeOf(['eval', half, '--min-hit1', '0.5'])).toBe(0);
     expect(await codeOf(['eval', half, '--min-hit1', '0.51'])).toBe(1);
     expect(await codeOf(['eval', half, '--min-refused', '1'])).toBe(0);
-    const strangers = file('strangers.jsonl', `\n${question('zeppelin')}\n${question(garden)}\n`);
-    expect(await codeOf(['eval', strangers, '--min-refused', '0.5', '--json'])).toBe(0);
-    expect(await codeOf(['eval', strangers, '--min-refused', '0.51', '--json'])).toBe(1);
+    const unknownQuestions = file('strangers.jsonl', `\n${question('zeppelin')}\n${question(garden)}\n`);
+    expect(await codeOf(['eval', unknownQuestions, '--min-refused', '0.5', '--json'])).toBe(0);
+    expect(await codeOf(['eval', unknownQuestions, '--min-refused', '0.51', '--json'])).toBe(1);
     expect(await codeOf(['eval', half], { CONTENT_DIR: badPack })).toBe(1);
     for (const share of ['-0.1', '1.1', ' ', 'all'])
       expect(await codeOf(['eval', half, `--min-hit1=${share}`])).toBe(2);
@@ -70,7 +70,7 @@ describe('the exit code', () => {
     expect(await codeOf(['eval', half, half])).toBe(2);
   });
 
-  it('of config and schemas reflects whether the written files are in step', async () => {
+  it('of config and schemas is 0 if the written files are up to date', async () => {
     const table = join(folder, 'table.md');
     expect(await codeOf(['config', '--check', table])).toBe(1);
     expect(await codeOf(['config', '--write', table])).toBe(0);
@@ -88,7 +88,7 @@ describe('the exit code', () => {
   });
 });
 
-describe('beside a server, the exit code', () => {
+describe('while a server runs, the exit code', () => {
   let server: AgentsUnderTest;
   let variables: Record<string, string>;
   const code = (line: string) => codeOf(line, variables);
@@ -100,53 +100,61 @@ describe('beside a server, the exit code', () => {
 
   let people = 0;
   async function registered(): Promise<string> {
-    const address = `ann${++people}@example.org`;
-    const { claim_token, registration_id } = (await server.register({ contact_email: address })).json();
-    expect((await server.claim({ claim_token, otp: await server.code(1, address) })).status).toBe(202);
+    const email = `ann${++people}@example.org`;
+    const { claim_token, registration_id } = (await server.register({ contact_email: email })).json();
+    expect((await server.claim({ claim_token, otp: await server.code(1, email) })).status).toBe(202);
     return registration_id;
   }
 
-  it('of agents list and export reflects whether there is anything to print', async () => {
-    expect(await runHere('agents list', variables)).toEqual({ code: 1, stdout: '', stderr: '' });
+  it('of agents list and export is 0 if there is anything to print', async () => {
+    expect(await runInProcess('agents list', variables)).toEqual({ code: 1, stdout: '', stderr: '' });
     const id = await registered();
     expect(await code('agents list')).toBe(0);
     expect(await code('agents list --state awaiting_approval')).toBe(0);
     expect(await code('agents list --state locked')).toBe(1);
     expect(await code('agents list --since 2999-01-01')).toBe(1);
     expect(await code(`agents export --id ${id}`)).toBe(0);
-    expect(await runHere('agents export --id reg_none', variables)).toEqual({ code: 1, stdout: '[]\n', stderr: '' });
+    expect(await runInProcess('agents export --id reg_none', variables)).toEqual({
+      code: 1,
+      stdout: '[]\n',
+      stderr: '',
+    });
     expect(await code('agents export --email nobody@example.org')).toBe(1);
   });
 
-  it.each(['approve', 'deny', 'revoke'])('of agents %s reflects its success', async (verb) => {
+  it.each(['approve', 'deny', 'revoke'])('of agents %s is 0 if it succeeded', async (verb) => {
     const id = await registered();
-    expect(await runHere(`agents ${verb} ${id}`, variables)).toEqual({ code: 0, stdout: `${id}: done.\n`, stderr: '' });
+    expect(await runInProcess(`agents ${verb} ${id}`, variables)).toEqual({
+      code: 0,
+      stdout: `${id}: done.\n`,
+      stderr: '',
+    });
     if (verb === 'revoke') expect(await code(`agents approve ${id}`)).toBe(1);
     else expect(await code(`agents ${verb} ${id}`)).toBe(1);
-    expect(await runHere(`agents ${verb} reg_none`, variables)).toEqual({
+    expect(await runInProcess(`agents ${verb} reg_none`, variables)).toEqual({
       code: 1,
       stdout: '',
       stderr: `reg_none: there is no such registration, or its state does not allow "${verb}".\n`,
     });
-    expect(await runHere(`agents ${verb} reg_none --json`, variables)).toMatchObject({
+    expect(await runInProcess(`agents ${verb} reg_none --json`, variables)).toMatchObject({
       code: 1,
       stdout: '{"id":"reg_none","done":false}\n',
     });
   });
 
-  it('of agents erase is 0, because afterwards nothing is there', async () => {
+  it('of agents erase is 0, because afterwards no data exists', async () => {
     const id = await registered();
-    expect(await runHere(`agents erase --id ${id}`, variables)).toMatchObject({ code: 0, stdout: '1\n' });
-    expect(await runHere(`agents erase --id ${id}`, variables)).toMatchObject({ code: 0, stdout: '0\n' });
-    expect(await runHere('agents erase --id reg_none --json', variables)).toMatchObject({
+    expect(await runInProcess(`agents erase --id ${id}`, variables)).toMatchObject({ code: 0, stdout: '1\n' });
+    expect(await runInProcess(`agents erase --id ${id}`, variables)).toMatchObject({ code: 0, stdout: '0\n' });
+    expect(await runInProcess('agents erase --id reg_none --json', variables)).toMatchObject({
       code: 0,
       stdout: '{"erased":0}\n',
     });
   });
 
-  it.each(['export', 'erase'])('of agents %s is 2 unless it names one person or one registration', async (verb) => {
+  it.each(['export', 'erase'])('of agents %s is 2 unless it gives one person or one registration', async (verb) => {
     for (const who of ['', ' --email nobody', ' --id reg_none --email ann@example.org'])
-      expect([who, await runHere(`agents ${verb}${who}`, variables)]).toEqual([
+      expect([who, await runInProcess(`agents ${verb}${who}`, variables)]).toEqual([
         who,
         {
           code: 2,
@@ -156,8 +164,8 @@ describe('beside a server, the exit code', () => {
       ]);
   });
 
-  it('of keys reflects whether there are keys, whether one was made, and whether one was removed', async () => {
-    const { stdout } = await runHere('keys list', variables);
+  it('of keys is 0 if keys exist, one was made, or one was removed', async () => {
+    const { stdout } = await runInProcess('keys list', variables);
     const [kid = ''] = stdout.split(' ');
     expect(await code('keys list')).toBe(0);
     expect(await code('keys rotate')).toBe(0);
@@ -166,20 +174,20 @@ describe('beside a server, the exit code', () => {
     expect(await code(`keys remove ${kid} --json`)).toBe(1);
     expect(await code(`keys remove ${kid} ${kid}`)).toBe(2);
     const early = { DATA_DIR: temporaryFolder() };
-    expect(await runHere('keys list', early)).toMatchObject({
+    expect(await runInProcess('keys list', early)).toMatchObject({
       code: 1,
       stdout: '',
       stderr: 'There are no signing keys; the first start after launch makes one.\n',
     });
-    expect(await runHere('keys rotate', early)).toMatchObject({
+    expect(await runInProcess('keys rotate', early)).toMatchObject({
       code: 1,
       stdout: '',
       stderr: 'Before launch there are no signing keys. They are made when it is launched.\n',
     });
-    expect((await runHere('keys list', early)).code).toBe(1);
+    expect((await runInProcess('keys list', early)).code).toBe(1);
   });
 
-  it('of insights reflects whether anything was counted', async () => {
+  it('of insights is 0 if anything was counted', async () => {
     const counted = temporaryFolder();
     expect(await codeOf('insights', { DATA_DIR: counted })).toBe(1);
     expect(await codeOf('insights --json', { DATA_DIR: counted })).toBe(1);

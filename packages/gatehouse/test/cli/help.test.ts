@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { commands } from '../../src/cli/commands.ts';
 import { commandHelp, overview } from '../../src/cli/terminal/help.ts';
 
-/** What is printed on no terminal, each text behind the line that asks for it. */
+/** Expected output without a terminal, each text after its command line. */
 const texts = new Map(
   readFileSync(new URL('help.txt', import.meta.url), 'utf8')
     .split(/^\$ gatehouse help/m)
@@ -14,8 +14,8 @@ const texts = new Map(
     }),
 );
 
-it('help is printed as it was written down', () => {
-  const said = new Map(Object.entries(commands).map(([name, command]) => [name, commandHelp(command)]));
-  expect(new Map([['', overview()], ...said])).toEqual(texts);
+it('help output matches the snapshot', () => {
+  const helpTexts = new Map(Object.entries(commands).map(([name, command]) => [name, commandHelp(command)]));
+  expect(new Map([['', overview()], ...helpTexts])).toEqual(texts);
   expect(texts.size).toBe(16);
 });

@@ -12,16 +12,16 @@ afterEach(() => {
   Error.prepareStackTrace = before;
 });
 
-/** The first lines of the stack of an error that the code of a built file gives. */
+/** The first lines of the stack of an error thrown in a built file. */
 function stackOf(file: string, code: string): string[] {
   const make = runInThisContext(code, { filename: pathToFileURL(file).href }) as () => Error;
   return make().stack?.split('\n').slice(0, 2) ?? [];
 }
 
-it('a stack names the place in the source, a call a line', () => {
+it('a stack has source positions, one call per line', () => {
   const folder = temporaryFolder();
   const file = join(folder, 'built.js');
-  // The third line is from the sixth of the source, beginning with its third character.
+  // The third line of the bundle maps to line 6, column 3 of the source.
   const map = { version: 3, sources: ['../src/made.ts'], names: [], mappings: ';;AAKE' };
   writeFileSync(`${file}.map`, JSON.stringify(map));
   expect(stackOf(file, '(\n\nfunction make() { return new Error("planted"); })')).toEqual([
@@ -30,7 +30,7 @@ it('a stack names the place in the source, a call a line', () => {
   ]);
 });
 
-it('a line that has no place in the source, and a file without a map, are named as they are', () => {
+it('a line without a mapping and a file without a source map are unchanged', () => {
   const folder = temporaryFolder();
   const file = join(folder, 'built.js');
   const map = { version: 3, sources: ['../src/made.ts'], names: [], mappings: 'AAAA' };

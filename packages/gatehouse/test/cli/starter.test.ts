@@ -1,15 +1,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { all, editFile, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
+import { allEdits, editFile, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { startPack } from '../../../../test/packs/served.ts';
-import { runHere } from './run-here.ts';
+import { runInProcess } from './run-in-process.ts';
 
-const CURE = 'is still the example text of gatehouse init. Describe your product, or remove it.';
+const FIX = 'is still the example text of gatehouse init. Describe your product, or remove it.';
 
-/** What is wrong with a folder, as check prints it, without the line that counts. */
+/** Problems of a folder, as check prints them, without the summary line. */
 const check = async (folder: string): Promise<string[]> => {
-  const { code, stdout } = await runHere(['check', folder], {});
+  const { code, stdout } = await runInProcess(['check', folder], {});
   const lines = stdout.split('\n').slice(0, -1);
   if (code === 0) return lines;
   expect([code, lines.at(-1)]).toEqual([1, `${folder}: ${lines.length - 1} problems.`]);
@@ -19,37 +19,37 @@ const check = async (folder: string): Promise<string[]> => {
 /** A folder as init writes it. */
 async function startedWith(...options: string[]): Promise<string> {
   const folder = join(temporaryFolder(), 'new');
-  expect(await runHere(['init', folder, ...options], {})).toMatchObject({ code: 0, stderr: '' });
+  expect(await runInProcess(['init', folder, ...options], {})).toMatchObject({ code: 0, stderr: '' });
   return folder;
 }
 
-describe('a folder as init wrote it', () => {
+describe('a folder from init', () => {
   const places = [
-    `faqs/general.md:5:1 ${CURE}`,
-    `faqs/general.md:10:1 ${CURE}`,
-    `product.yaml:4:1 summary: ${CURE}`,
-    `sections/about.md:3:1 ${CURE}`,
-    `sections/about.md:7:1 ${CURE}`,
-    `sections/about.md:12:1 ${CURE}`,
+    `faqs/general.md:5:1 ${FIX}`,
+    `faqs/general.md:10:1 ${FIX}`,
+    `product.yaml:4:1 summary: ${FIX}`,
+    `sections/about.md:3:1 ${FIX}`,
+    `sections/about.md:7:1 ${FIX}`,
+    `sections/about.md:12:1 ${FIX}`,
   ];
 
   it.each(['Pebble Books', `Ann's "Größe" #1: 試 *&%@\\n`, '- yes: {no} | > ? !', '$& $1 true', 'A+(b'])(
-    'has a problem at each place that is still to be written, whatever the name: %s',
+    'has a problem at each placeholder, with any name: %s',
     async (name) => {
       expect(await check(await startedWith(`--name=${name}`))).toEqual(places);
     },
   );
 
-  it('has one at the name, too, when none was given', async () => {
-    const before = `product.yaml:3:1 name: ${CURE}`;
+  it('has one for the name, too, if none was given', async () => {
+    const before = `product.yaml:3:1 name: ${FIX}`;
     expect(await check(await startedWith())).toEqual([...places.slice(0, 2), before, ...places.slice(2)]);
   });
 
   it('has one at each unchanged example', async () => {
     const folder = await startedWith('--name', 'Pebble Books');
     editFile(folder, 'product.yaml', (text) => text.replaceAll(/^# (?=[a-zA-Z]+:| )/gm, ''));
-    const told = (await check(folder)).filter((line) => line.startsWith('product.yaml'));
-    expect(told.map((line) => line.split(' ')[1])).toEqual([
+    const productLines = (await check(folder)).filter((line) => line.startsWith('product.yaml'));
+    expect(productLines.map((line) => line.split(' ')[1])).toEqual([
       'summary:',
       'tagline:',
       'website:',
@@ -58,7 +58,7 @@ describe('a folder as init wrote it', () => {
     ]);
   });
 
-  it('is reported beside all other problems, also in files to which its text was moved', async () => {
+  it('is reported with all other problems, also if its text was moved to other files', async () => {
     const folder = await startedWith('--name', 'Pebble Books');
     const text = readFileSync(join(folder, 'sections/about.md'), 'utf8');
     editFile(folder, 'sections/about.md', () => null);
@@ -67,20 +67,20 @@ describe('a folder as init wrote it', () => {
     expect(await check(folder)).toEqual(
       expect.arrayContaining([
         expect.stringContaining('product.yaml:3:6 nam: is not a known name here.'),
-        `sections/us.md:12:1 ${CURE}`,
+        `sections/us.md:12:1 ${FIX}`,
       ]),
     );
   });
 
-  it('is served, to be tried', async () => {
-    const under = await startPack(await startedWith('--name', 'Pebble Books'));
-    const { text } = await under.get('/faq', { accept: 'text/html' });
-    await under.close();
+  it('can be served for a trial', async () => {
+    const service = await startPack(await startedWith('--name', 'Pebble Books'));
+    const { text } = await service.get('/faq', { accept: 'text/html' });
+    await service.close();
     expect(text).toContain('What is Pebble Books?');
   });
 });
 
-describe('a folder of init that was filled in', () => {
+describe('a completed folder from init', () => {
   let folder: string;
   beforeAll(async () => {
     folder = await startedWith('--name', 'Pebble Books');
@@ -90,7 +90,7 @@ describe('a folder of init that was filled in', () => {
     editFile(
       folder,
       'faqs/general.md',
-      all(
+      allEdits(
         (text) => text.replace(/\n## Who .*$/s, ''),
         (text) => text.replace(/(## What is Pebble Books\?\n\n).*$/s, '$1It lends rare books by post.\n'),
       ),
@@ -102,15 +102,15 @@ describe('a folder of init that was filled in', () => {
   });
 
   it('answers the example question of init, and "What is it?"', async () => {
-    const { stdout } = await runHere(['init', join(temporaryFolder(), 'other'), '--name', 'Pebble Books'], {});
+    const { stdout } = await runInProcess(['init', join(temporaryFolder(), 'other'), '--name', 'Pebble Books'], {});
     const [, example = ''] = /ask '(.*)'$/m.exec(stdout) ?? [];
     expect(example).toBe('What is Pebble Books?');
-    const under = await startPack(folder);
+    const service = await startPack(folder);
     for (const query of [example, 'What is it?']) {
-      const { results } = (await under.ask({ query })).json();
+      const { results } = (await service.ask({ query })).json();
       expect([query, results[0]?.description]).toEqual([query, 'It lends rare books by post.']);
     }
-    expect((await under.ask({ query: 'What is the weather in Paris?' })).json().results).toEqual([]);
-    await under.close();
+    expect((await service.ask({ query: 'What is the weather in Paris?' })).json().results).toEqual([]);
+    await service.close();
   });
 });

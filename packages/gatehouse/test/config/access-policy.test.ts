@@ -34,7 +34,7 @@ function written(policy: unknown): string {
 
 const read = (policy: unknown) => loadAccessPolicy(written(policy));
 
-/** What is wrong with a policy, without the name of its file. */
+/** Problems of a policy, without the file name. */
 async function problemsWith(policy: unknown): Promise<string[]> {
   const file = written(policy);
   const error = await loadAccessPolicy(file).then(
@@ -46,16 +46,16 @@ async function problemsWith(policy: unknown): Promise<string[]> {
 }
 
 describe('the access policy', () => {
-  it('has the built-in values by default', async () => {
+  it('has built-in values by default', async () => {
     expect(await read('{}')).toEqual(builtIn);
   });
 
-  it('is a problem when the file that somebody named is missing', async () => {
+  it('is a problem if the configured file is missing', async () => {
     const file = missing();
     await expect(loadAccessPolicy(file)).rejects.toThrow(`ACCESS_POLICY_FILE names ${file}, which cannot be read.`);
   });
 
-  it('fills up what a file leaves out with the built-in values', async () => {
+  it('uses built-in values for members that the file omits', async () => {
     expect(await read({})).toEqual(builtIn);
     expect(await read({ issuers: [row] })).toEqual({ ...builtIn, issuers: [{ ...row, algorithms: ['ES256'] }] });
   });
@@ -78,7 +78,7 @@ describe('the access policy', () => {
     expect(await read(policy)).toEqual(policy);
   });
 
-  it('is refused with every problem at once, each by its place', async () => {
+  it('is rejected with every problem at once, each with its position', async () => {
     expect(await problemsWith({ approval: 'never', verifiedEmail: 1, signing: 'none', issuers: [{}] })).toEqual([
       'FILE: approval: has a value that is not allowed. Use one of: automatic, manual.',
       'FILE: verifiedEmail: must be true or false, not a number. Change the value.',
@@ -92,29 +92,29 @@ describe('the access policy', () => {
   });
 
   it.each(['', 'door', 'a@b@c', 'a b@example.net', '<door@example.net>', 'a@example.net, b@example.net', 'a@ '])(
-    'is refused with the sender %j',
+    'is rejected with the sender %j',
     async (mailFrom) => {
       expect(await problemsWith({ mailFrom })).toEqual(['FILE: mailFrom: must be one e-mail address. Correct it.']);
     },
   );
 
   it.each([
-    ['a member that nobody knows', { open: true }, 'open'],
-    ['a registration that is neither open nor off', { registration: 'closed' }, 'registration'],
-    ['no day of rest', { idleDays: 0 }, 'idleDays'],
-    ['more than a year of rest', { idleDays: 366 }, 'idleDays'],
-    ['no day of keeping interest', { interestRetentionDays: 0 }, 'interestRetentionDays'],
-    ['more than two years of keeping interest', { interestRetentionDays: 731 }, 'interestRetentionDays'],
-    ['an issuer without a place for keys', { issuers: [rowWithoutKeys] }, 'issuers.0'],
-    ['an issuer with two places for keys', { issuers: [{ ...row, jwks_uri: `${ISSUER}/keys` }] }, 'issuers.0'],
+    ['an unknown member', { open: true }, 'open'],
+    ['a registration value other than open or off', { registration: 'closed' }, 'registration'],
+    ['an idle period under a day', { idleDays: 0 }, 'idleDays'],
+    ['an idle period over a year', { idleDays: 366 }, 'idleDays'],
+    ['an interest retention under a day', { interestRetentionDays: 0 }, 'interestRetentionDays'],
+    ['an interest retention over two years', { interestRetentionDays: 731 }, 'interestRetentionDays'],
+    ['an issuer without keys', { issuers: [rowWithoutKeys] }, 'issuers.0'],
+    ['an issuer with two key sources', { issuers: [{ ...row, jwks_uri: `${ISSUER}/keys` }] }, 'issuers.0'],
     ['an issuer twice', { issuers: [row, row] }, 'issuers'],
-    ['an issuer that is no address', { issuers: [{ ...row, issuer: 'idp' }] }, 'issuers.0.issuer'],
-    ['an address of 501 characters', { issuers: [{ ...row, issuer: ISSUER.padEnd(501, '/a') }] }, 'issuers.0.issuer'],
+    ['an issuer that is not a URL', { issuers: [{ ...row, issuer: 'idp' }] }, 'issuers.0.issuer'],
+    ['a URL of 501 characters', { issuers: [{ ...row, issuer: ISSUER.padEnd(501, '/a') }] }, 'issuers.0.issuer'],
     ['a key without a type', { issuers: [{ ...row, jwks: { keys: [{}] } }] }, 'issuers.0.jwks.keys.0.kty'],
     ['no algorithm', { issuers: [{ ...row, algorithms: [] }] }, 'issuers.0.algorithms'],
-    ['an algorithm of shared secrets', { issuers: [{ ...row, algorithms: ['HS256'] }] }, 'issuers.0.algorithms.0'],
+    ['a symmetric algorithm', { issuers: [{ ...row, algorithms: ['HS256'] }] }, 'issuers.0.algorithms.0'],
     ['no scope', { issuers: [{ ...row, scopes: [] }] }, 'issuers.0.scopes'],
-    ['a scope that nobody knows', { issuers: [{ ...row, scopes: ['all'] }] }, 'issuers.0.scopes.0'],
+    ['an unknown scope', { issuers: [{ ...row, scopes: ['all'] }] }, 'issuers.0.scopes.0'],
     ['no client', { issuers: [{ ...row, clients: [] }] }, 'issuers.0.clients'],
     [
       'a client without an id',
@@ -127,29 +127,29 @@ describe('the access policy', () => {
       'issuers.0.clients.0.client_id',
     ],
     [
-      'a client with a key and without one to prove it',
+      'a client with a key that is required and missing',
       { issuers: [{ ...row, clients: [{ ...client, auth: 'private_key_jwt' }] }] },
       'issuers.0.clients.0.jwks',
     ],
-    ['a sign-in that is no second old', { issuers: [{ ...row, maxAuthAge: 0 }] }, 'issuers.0.maxAuthAge'],
-  ])('is refused with %s', async (_what, policy, place) => {
-    expect(await problemsWith(policy)).toEqual([expect.stringMatching(new RegExp(`^FILE: ${place}: .+\\.$`))]);
+    ['a maximum sign-in age of zero', { issuers: [{ ...row, maxAuthAge: 0 }] }, 'issuers.0.maxAuthAge'],
+  ])('is rejected with %s', async (_what, policy, path) => {
+    expect(await problemsWith(policy)).toEqual([expect.stringMatching(new RegExp(`^FILE: ${path}: .+\\.$`))]);
   });
 });
 
-describe('what a policy opens', () => {
+describe('registration types of a policy', () => {
   const facts = async (policy: object, phase: 'pre-launch' | 'launched', baseUrl: string) =>
     accessFacts(await read(policy), phase, baseUrl);
   const withKeysAt = (uri: string) => ({ issuers: [{ ...rowWithoutKeys, jwks_uri: uri }] });
 
-  it('is the way by e-mail alone where no issuer is trusted', async () => {
+  it('are only e-mail if no issuer is trusted', async () => {
     expect(await facts({}, 'launched', 'https://gatehouse.example')).toEqual({
       ...{ phase: 'launched', verifiedEmail: true, idJag: false, clientAuthentication: [] },
       ...{ registration: 'open', resources: [] },
     });
   });
 
-  it('is the way by assertion where one is, with each way of its clients once', async () => {
+  it('include assertions if an issuer is trusted, with each client authentication method once', async () => {
     const signing = { client_id: 'b', auth: 'private_key_jwt', jwks: keys };
     const policy = {
       verifiedEmail: false,
@@ -168,7 +168,7 @@ describe('what a policy opens', () => {
     'http://127.1.2.3',
     'http://[::1]:8080',
     'https://gatehouse.example',
-  ])('may be launched at %s', async (baseUrl) => {
+  ])('are allowed after launch at %s', async (baseUrl) => {
     expect(await facts({}, 'launched', baseUrl)).toMatchObject({ phase: 'launched' });
   });
 
@@ -179,14 +179,14 @@ describe('what a policy opens', () => {
     'http://128.0.0.1',
     'http://127.0.0.1.example',
     'http://[::2]',
-  ])('may not be launched at %s, where tokens travel in the clear, but may be shown there before', async (baseUrl) => {
+  ])('are not allowed after launch at %s, where tokens are not encrypted, but before launch', async (baseUrl) => {
     await expect(facts({}, 'launched', baseUrl)).rejects.toThrow(
       'BASE_URL must begin with https once the product is launched: tokens would travel in the clear.',
     );
     expect(await facts({}, 'pre-launch', baseUrl)).toMatchObject({ phase: 'pre-launch' });
   });
 
-  it('is a problem when it allows no way of registration after launch', async () => {
+  it('are a problem if the policy allows none after launch', async () => {
     const closed = { verifiedEmail: false };
     await expect(facts(closed, 'launched', 'https://gatehouse.example')).rejects.toThrow(
       'The access policy allows no way of registration: set verifiedEmail, trust an issuer, or write registration: off.',
@@ -197,12 +197,12 @@ describe('what a policy opens', () => {
     });
   });
 
-  it('may allow no way of registration when it is off', async () => {
+  it('may be empty if registration is off', async () => {
     const off = { registration: 'off', verifiedEmail: false };
     expect(await facts(off, 'launched', 'https://gatehouse.example')).toMatchObject({ registration: 'off' });
   });
 
-  it('is a problem where the service would trust itself', async () => {
+  it('are a problem if the service would trust itself', async () => {
     await expect(facts({ issuers: [row] }, 'launched', ISSUER)).rejects.toThrow(
       'The access policy trusts https://idp.example, which is this service itself.',
     );
@@ -213,7 +213,7 @@ describe('what a policy opens', () => {
     ['https://idp.example/keys', 'http://localhost:8080'],
     ['http://localhost:9090/keys', 'http://localhost:8080'],
     ['http://[::1]:9090/keys', 'http://127.0.0.1:8080'],
-  ])('takes keys from %s at %s', async (uri, baseUrl) => {
+  ])('may have a JWKS URL %s at %s', async (uri, baseUrl) => {
     expect(await facts(withKeysAt(uri), 'launched', baseUrl)).toMatchObject({ idJag: true });
   });
 
@@ -222,7 +222,7 @@ describe('what a policy opens', () => {
     ['http://localhost:9090/keys', 'https://gatehouse.example'],
     ['http://idp.example/keys', 'http://localhost:8080'],
     ['ftp://localhost/keys', 'http://localhost:8080'],
-  ])('takes no keys from %s at %s', async (uri, baseUrl) => {
+  ])('may not have a JWKS URL %s at %s', async (uri, baseUrl) => {
     await expect(facts(withKeysAt(uri), 'pre-launch', baseUrl)).rejects.toThrow(
       `The access policy must name an https address as jwks_uri of ${ISSUER}.`,
     );

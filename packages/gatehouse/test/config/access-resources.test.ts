@@ -39,7 +39,7 @@ async function policyFrom(policy: object) {
 }
 
 describe('the access policy of a content folder', () => {
-  /** Folders of data and content with these files in them. */
+  /** Creates data and content folders with these files. */
   function folders(data: Record<string, string>, content: Record<string, string>) {
     const [DATA_DIR, CONTENT_DIR] = [temporaryFolder(), temporaryFolder()];
     for (const [folder, files] of [[DATA_DIR, data] as const, [CONTENT_DIR, content] as const])
@@ -56,7 +56,7 @@ resources:
         meaning: Read your orders
 `;
 
-  it('is access.yaml, in the same shape', async () => {
+  it('is access.yaml, with the same members', async () => {
     expect(await policyOf(folders({}, { 'access.yaml': yaml }))).toEqual({
       ...builtIn,
       registration: 'off',
@@ -71,7 +71,7 @@ resources:
     );
   });
 
-  it('is none, without an account API, where no file is found', async () => {
+  it('is missing, as is the account API, if there is no file', async () => {
     expect(await policyOf(folders({}, {}))).toEqual({ ...builtIn, registration: 'none' });
   });
 
@@ -82,7 +82,7 @@ resources:
     expect(await policyOf({ ...sample, DATA_DIR: temporaryFolder() })).toEqual(builtIn);
   });
 
-  it('gives way to a file that is named, and is refused beside one of the data folder', async () => {
+  it('is overridden by a configured file, and conflicts with one in the data folder', async () => {
     const both = folders({ 'access.json': '{}' }, { 'access.yaml': yaml });
     await expect(policyOf(both)).rejects.toThrow(
       /^There are two access policies, .*access\.json and .*access\.yaml: keep one/,
@@ -95,13 +95,13 @@ resources:
   });
 });
 
-describe('the resources of a policy', () => {
+describe('API resources in a policy', () => {
   it.each([
-    ['a resource with the name of the own one', { resources: [{ ...orders, name: 'api-v1' }] }, 'resources.0.name'],
-    ['a resource whose name is no address', { resources: [{ ...orders, name: 'My API' }] }, 'resources.0.name'],
-    ['two resources of one name', { resources: [orders, { ...orders, audience: `${ISSUER}/b` }] }, 'resources'],
-    ['two resources of one audience', { resources: [orders, { ...orders, name: 'other' }] }, 'resources'],
-    ['an audience that is no address', { resources: [{ ...orders, audience: 'orders' }] }, 'resources.0.audience'],
+    ['a resource with the reserved name', { resources: [{ ...orders, name: 'api-v1' }] }, 'resources.0.name'],
+    ['a resource with an invalid name', { resources: [{ ...orders, name: 'My API' }] }, 'resources.0.name'],
+    ['two resources with one name', { resources: [orders, { ...orders, audience: `${ISSUER}/b` }] }, 'resources'],
+    ['two resources with one audience', { resources: [orders, { ...orders, name: 'other' }] }, 'resources'],
+    ['an audience that is not a URL', { resources: [{ ...orders, audience: 'orders' }] }, 'resources.0.audience'],
     ['an audience with a query', { resources: [{ ...orders, audience: `${ISSUER}/a?` }] }, 'resources.0.audience'],
     ['an audience with a fragment', { resources: [{ ...orders, audience: `${ISSUER}/a#b` }] }, 'resources.0.audience'],
     [
@@ -121,7 +121,7 @@ describe('the resources of a policy', () => {
       'resources.0.scopes.0.name',
     ],
     [
-      'a scope of the own resource',
+      'a scope of the account API',
       { resources: [{ ...orders, scopes: [{ ...scope, name: 'faq:read' }] }] },
       'resources.0.scopes.0.name',
     ],
@@ -137,24 +137,24 @@ describe('the resources of a policy', () => {
       'resources.0.scopes.0.expires',
     ],
     [
-      'no time at all',
+      'an empty time',
       { resources: [{ ...orders, scopes: [{ ...scope, expires: '0 days' }] }] },
       'resources.0.scopes.0.expires',
     ],
     [
-      'a documentation that is no web page',
+      'a documentation that is not a web page',
       { resources: [{ ...orders, documentation: 'ftp://a.example' }] },
       'resources.0.documentation',
     ],
-    ['a way that nobody knows', { resources: [{ ...orders, reach: 'magic' }] }, 'resources.0.reach'],
-  ])('are refused with %s', async (_what, policy, place) => {
-    await expect(policyFrom(policy)).rejects.toThrow(`access.json: ${place}: `);
+    ['an unknown access method', { resources: [{ ...orders, reach: 'magic' }] }, 'resources.0.reach'],
+  ])('are rejected with %s', async (_what, policy, path) => {
+    await expect(policyFrom(policy)).rejects.toThrow(`access.json: ${path}: `);
   });
 
   const opened = async (resources: object[], baseUrl = 'https://gatehouse.example') =>
     accessFacts(await policyFrom({ resources }), 'launched', baseUrl).resources;
 
-  it('are those that it names', async () => {
+  it('are those in the file', async () => {
     const metadataPath = '/.well-known/oauth-protected-resource/resources/orders';
     expect(await opened([orders])).toEqual([{ ...orders, metadataPath }]);
     const here = { ...orders, audience: 'https://gatehouse.example/orders' };
@@ -163,19 +163,19 @@ describe('the resources of a policy', () => {
   });
 
   it.each([
+    ['no TLS', 'http://api.example.com', 'must give the resource orders an https address as audience.'],
+    ['the audience of the account API', 'https://gatehouse.example/api/v1', 'an audience that is this service itself.'],
     [
-      'an audience in the clear',
-      'http://api.example.com',
-      'must give the resource orders an https address as audience.',
+      'a path below the account API',
+      'https://gatehouse.example/api/v1/orders',
+      'an audience that is this service itself.',
     ],
-    ['the audience of the own API', 'https://gatehouse.example/api/v1', 'an audience that is this service itself.'],
-    ['one beneath it', 'https://gatehouse.example/api/v1/orders', 'an audience that is this service itself.'],
-    ['the service itself', 'https://gatehouse.example', 'an audience that is this service itself.'],
-  ])('are refused at an address with %s', async (_what, audience, problem) => {
+    ['the URL of the service itself', 'https://gatehouse.example', 'an audience that is this service itself.'],
+  ])('are rejected if their URL has %s', async (_what, audience, problem) => {
     await expect(opened([{ ...orders, audience }])).rejects.toThrow(problem);
   });
 
-  it('are refused where two would have their metadata in one place', async () => {
+  it('are rejected if two have the same metadata URL', async () => {
     const second = {
       ...orders,
       name: 'two',

@@ -10,49 +10,49 @@ const orders = {
   scopes: [{ name: 'orders:read', meaning: 'See orders' }],
 };
 
-/** What a start with a policy says. */
-const said = (resource: object, settings: Record<string, string> = { UPSTREAM_SECRET: SECRET }) =>
+/** The result of a start with a policy. */
+const startResult = (resource: object, settings: Record<string, string> = { UPSTREAM_SECRET: SECRET }) =>
   startAgentsUnderTest({ policy: { resources: [resource] }, settings }).then(
-    async (under) => {
-      await under.close();
+    async (run) => {
+      await run.close();
       return 'it starts';
     },
     (error: Error) => error.message,
   );
-const within = (more: object) => ({ ...orders, reach: { upstream: { ...upstream, ...more } } });
+const withUpstream = (more: object) => ({ ...orders, reach: { upstream: { ...upstream, ...more } } });
 
-describe('a resource that is reached through the service', () => {
-  it('is taken with an audience beneath the own API and a secret', async () => {
-    expect(await said(within({}))).toBe('it starts');
+describe('an upstream resource', () => {
+  it("is valid with an audience below the service's API and a secret", async () => {
+    expect(await startResult(withUpstream({}))).toBe('it starts');
   });
 
-  it('is refused without the secret, with a short one, and with an audience elsewhere', async () => {
-    expect(await said(within({}), {})).toBe(
+  it('is rejected without a secret, with a short one, or with another audience', async () => {
+    expect(await startResult(withUpstream({}), {})).toBe(
       'UPSTREAM_SECRET must be set: orders of the access policy can recognize requests from this service only by it.',
     );
-    expect(await said(within({}), { UPSTREAM_SECRET: 'short' })).toBe(
+    expect(await startResult(withUpstream({}), { UPSTREAM_SECRET: 'short' })).toBe(
       'UPSTREAM_SECRET must be 32 to 512 characters without spaces.',
     );
     for (const audience of ['https://api.example.com/orders', 'https://gatehouse.example/api/v1/faq'])
-      expect(await said({ ...within({}), audience })).toBe(
+      expect(await startResult({ ...withUpstream({}), audience })).toBe(
         'The access policy must give the resource orders, which is reached through this service, an audience beneath https://gatehouse.example/api/v1/, other than its own /content and /faq.',
       );
   });
 
   it.each([
-    ['an address with a query', { address: 'http://127.0.0.1/?a=1' }, 'upstream.address'],
-    ['an address with a user', { address: 'http://a:b@127.0.0.1/' }, 'upstream.address'],
+    ['a URL with a query', { address: 'http://127.0.0.1/?a=1' }, 'upstream.address'],
+    ['a URL with a user name', { address: 'http://a:b@127.0.0.1/' }, 'upstream.address'],
     ['no method', { methods: {} }, 'upstream.methods'],
-    ['a method that nobody knows', { methods: { TRACE: 'orders:read' } }, 'upstream.methods'],
+    ['an unknown method', { methods: { TRACE: 'orders:read' } }, 'upstream.methods'],
     ['a scope of another resource', { methods: { GET: 'faq:read' } }, 'upstream.methods.GET'],
-    ['a header that says who asks', { headers: ['Gatehouse-Agent'] }, 'upstream.headers.0'],
+    ["a header for the caller's identity", { headers: ['Gatehouse-Agent'] }, 'upstream.headers.0'],
     ['a header with an underscore', { headers: ['X_A'] }, 'upstream.headers.0'],
-    ['a cookie of an answer', { answerHeaders: ['Set-Cookie'] }, 'upstream.answerHeaders.0'],
-    ['an order to a proxy', { answerHeaders: ['X-Accel-Redirect'] }, 'upstream.answerHeaders.0'],
+    ['a cookie in the response', { answerHeaders: ['Set-Cookie'] }, 'upstream.answerHeaders.0'],
+    ['an instruction to a proxy', { answerHeaders: ['X-Accel-Redirect'] }, 'upstream.answerHeaders.0'],
     ['the credentials', { headers: ['Authorization'] }, 'upstream.headers.0'],
-    ['a limit of nothing', { limits: { concurrent: 0 } }, 'upstream.limits.concurrent'],
-    ['a time that is too long', { limits: { firstByteSeconds: 26 } }, 'upstream.limits.firstByteSeconds'],
-  ])('is refused with %s', async (_, more, place) => {
-    expect(await said(within(more))).toContain(`resources.0.reach.${place}`);
+    ['a limit of zero', { limits: { concurrent: 0 } }, 'upstream.limits.concurrent'],
+    ['a timeout that is too long', { limits: { firstByteSeconds: 26 } }, 'upstream.limits.firstByteSeconds'],
+  ])('is rejected with %s', async (_, more, path) => {
+    expect(await startResult(withUpstream(more))).toContain(`resources.0.reach.${path}`);
   });
 });

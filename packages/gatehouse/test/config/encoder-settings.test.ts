@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SettingsError } from '../../../contract/src/settings-error.ts';
 import { loadSettings } from '../../src/config/from-environment.ts';
 
-/** What is wrong with an environment, one sentence a setting; none when it can be used. */
+/** Problems of an environment, one sentence per setting; none if it is valid. */
 function problemsWith(environment: Record<string, string>): readonly string[] {
   try {
     loadSettings(environment);
@@ -38,13 +38,13 @@ describe('ENCODER', () => {
     'https://api.example.com/v1/embeddings#top',
     'ftp://api.example.com/v1/embeddings',
     'https://',
-  ])('%s is refused', (ENCODER) => {
+  ])('%s is rejected', (ENCODER) => {
     expect(problemsWith({ ENCODER })).toEqual([
       'ENCODER must be static, minilm, or an https address (http on this machine only) without user and #, for example https://api.example.com/v1/embeddings.',
     ]);
   });
 
-  it('has a key of one word, and a time from 5 to 5000 milliseconds', () => {
+  it('has a key without spaces, and a timeout from 5 to 5000 milliseconds', () => {
     expect(problemsWith({ ENCODER_KEY: 'open sesame', ENCODER_TIMEOUT_MS: '4', ENCODER_MODEL: 'a\nb' })).toEqual([
       'ENCODER_MODEL must be one line.',
       'ENCODER_KEY must be signs of ASCII without spaces.',
@@ -55,8 +55,8 @@ describe('ENCODER', () => {
   });
 });
 
-describe('a setting that another one has replaced', () => {
-  it('is refused, with the name of the other one', () => {
+describe('a renamed setting', () => {
+  it('is rejected, with its new name', () => {
     const environment = { MEANING: 'local', MEANING_KEY_FILE: '/run/secrets/key', MEANING_TIMEOUT_MS: '' };
     expect(problemsWith(environment)).toEqual([
       'MEANING is not a setting any more. Unset it and set ENCODER: static for off, minilm for local, or the same address.',

@@ -18,21 +18,21 @@ const URL = 'redis://:open-sesame@redis.internal:6379';
 
 describe('a secret in a file', () => {
   it.each([
-    ['as it stands', URL],
-    ['without the newline at its end', `${URL}\n`],
-    ['without the carriage return and newline at its end', `${URL}\r\n`],
+    ['unchanged', URL],
+    ['without the final newline', `${URL}\n`],
+    ['without the final carriage return and newline', `${URL}\r\n`],
   ])('is read %s', (_, text) => {
     const { values, sources } = loadSettings({ REDIS_URL_FILE: fileHolding(text) });
     expect([values.REDIS_URL, sources.REDIS_URL]).toEqual([URL, 'file']);
   });
 
-  it('loses one newline only', () => {
+  it('loses only one newline', () => {
     expect(() => loadSettings({ REDIS_URL_FILE: fileHolding('not an address\n\n') })).toThrow(
       'REDIS_URL must be a redis or rediss address, for example redis://:password@redis.internal:6379/0.',
     );
   });
 
-  it('and in its variable too is refused', () => {
+  it('is rejected if its variable is set, too', () => {
     expect(() => loadSettings({ REDIS_URL: URL, REDIS_URL_FILE: fileHolding(URL) })).toThrow(
       /^REDIS_URL and REDIS_URL_FILE are both set; keep one of them\.$/,
     );
@@ -48,16 +48,16 @@ describe('a secret in a file', () => {
     );
   });
 
-  it('that is empty is a problem: a lost secret must not look like none', () => {
+  it('that is empty is a problem: a lost secret must not look like no secret', () => {
     for (const text of ['', '\n'])
       expect(() => loadSettings({ REDIS_URL_FILE: fileHolding(text) })).toThrow('REDIS_URL_FILE names an empty file.');
   });
 
-  it('is only looked for where a setting is secret', () => {
+  it('is only supported for secret settings', () => {
     expect(loadSettings({ PORT_FILE: fileHolding('9000') }).values.PORT).toBe(8080);
   });
 
-  it('is never shown, wherever it comes from', () => {
+  it('is never shown, from either source', () => {
     const lists = [{ REDIS_URL: URL }, { REDIS_URL_FILE: fileHolding(URL) }].map((environment) =>
       listSettings(loadSettings(environment)),
     );

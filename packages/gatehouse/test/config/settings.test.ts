@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { SettingsError } from '../../../contract/src/settings-error.ts';
 import { loadSettings } from '../../src/config/from-environment.ts';
 
-/** What is wrong with an environment, one sentence a setting; none when it can be used. */
+/** Problems of an environment, one sentence per setting; none if it is valid. */
 function problemsWith(environment: Record<string, string>): readonly string[] {
   try {
     loadSettings(environment);
@@ -14,7 +14,7 @@ function problemsWith(environment: Record<string, string>): readonly string[] {
 }
 
 describe('settings', () => {
-  it('have defaults, so that the service starts with none', () => {
+  it('have defaults, so the service starts without any', () => {
     const { values, sources } = loadSettings({});
     expect(values).toEqual({
       HOST: '127.0.0.1',
@@ -44,7 +44,7 @@ describe('settings', () => {
     expect(new Set(Object.values(sources))).toEqual(new Set(['default']));
   });
 
-  it('come from the environment, and other variables are ignored', () => {
+  it('are read from the environment, and other variables are ignored', () => {
     const { values, sources } = loadSettings({
       HOST: '0.0.0.0',
       PORT: '0',
@@ -105,11 +105,11 @@ describe('settings', () => {
     expect(loadSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(loadSettings({}));
   });
 
-  it('cannot be changed once loaded', () => {
+  it('are immutable once loaded', () => {
     expect(Object.isFrozen(loadSettings({}).values)).toBe(true);
   });
 
-  it('that are wrong are reported all at once, seven of seven, each by its name', () => {
+  it('that are invalid are reported all at once, seven of seven, each by name', () => {
     const problems = problemsWith({
       HOST: 'my host',
       PORT: '80800',
@@ -131,7 +131,7 @@ describe('settings', () => {
     ]);
   });
 
-  it('that are wrong are one message of several lines', () => {
+  it('that are invalid are one message of several lines', () => {
     expect(() => loadSettings({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(
       'PORT must be a whole number from 0 to 65535.\nLOG_LEVEL must be trace, debug, info, warn, error, fatal or silent.',
     );
@@ -143,7 +143,7 @@ describe('PORT', () => {
     expect(loadSettings({ PORT }).values.PORT).toBe(Number(PORT));
   });
 
-  it.each(['65536', '-1', '80.5', '0x50', '8e3', ' 80', 'http', '999999'])('%j is refused', (PORT) => {
+  it.each(['65536', '-1', '80.5', '0x50', '8e3', ' 80', 'http', '999999'])('%j is rejected', (PORT) => {
     expect(problemsWith({ PORT })).toEqual(['PORT must be a whole number from 0 to 65535.']);
   });
 });
@@ -173,7 +173,7 @@ describe('BASE_URL', () => {
     'plotline.example',
     '//plotline.example',
     'https://',
-  ])('%s is refused', (BASE_URL) => {
+  ])('%s is rejected', (BASE_URL) => {
     expect(problemsWith({ BASE_URL })).toEqual([
       'BASE_URL must be an http or https address without path, query or user, for example https://example.com.',
     ]);
@@ -181,7 +181,7 @@ describe('BASE_URL', () => {
 });
 
 describe('WIDGET_ORIGINS', () => {
-  it('is a list of origins, or every one', () => {
+  it('is a list of origins, or any origin', () => {
     expect(
       loadSettings({ WIDGET_ORIGINS: ' https://www.plotline.example/, http://localhost:3000,' }).values.WIDGET_ORIGINS,
     ).toEqual(['https://www.plotline.example', 'http://localhost:3000']);
@@ -193,7 +193,7 @@ describe('WIDGET_ORIGINS', () => {
     'https://plotline.example/shop',
     'ftp://plotline.example',
     'https://*.plotline.example/a',
-  ])('%s is refused', (WIDGET_ORIGINS) => {
+  ])('%s is rejected', (WIDGET_ORIGINS) => {
     expect(problemsWith({ WIDGET_ORIGINS })).toEqual([
       'WIDGET_ORIGINS must be a comma list of origins such as https://www.example.com, or * for every site.',
     ]);
@@ -201,7 +201,7 @@ describe('WIDGET_ORIGINS', () => {
 });
 
 describe('TRUST_PROXY', () => {
-  it('is a comma list of addresses, ranges and loopback', () => {
+  it('is a comma-separated list of IP addresses, ranges and loopback', () => {
     expect(
       loadSettings({ TRUST_PROXY: ' loopback , 10.0.0.0/8,192.0.2.1 ,2001:db8::/32,::1,' }).values.TRUST_PROXY,
     ).toEqual(['loopback', '10.0.0.0/8', '192.0.2.1', '2001:db8::/32', '::1']);
@@ -220,7 +220,7 @@ describe('TRUST_PROXY', () => {
     '2001:db8::/129',
     'proxy.example',
     'loopback,true',
-  ])('%s is refused, because any caller could then choose its address', (TRUST_PROXY) => {
+  ])('%s is rejected, because any caller could then choose its IP address', (TRUST_PROXY) => {
     expect(problemsWith({ TRUST_PROXY })).toHaveLength(1);
   });
 });
@@ -237,7 +237,7 @@ describe('ADMIN_PORT', () => {
   });
 
   it.each(['65536', '-1', ':9464', '::1:9464', '0.0.0.0', 'a b:9464', 'http://127.0.0.1:9464', ' 9464'])(
-    '%j is refused',
+    '%j is rejected',
     (ADMIN_PORT) => {
       expect(problemsWith({ ADMIN_PORT })).toHaveLength(1);
     },

@@ -7,7 +7,7 @@ import { buildEdition } from '../../src/package/main.ts';
 const BASE_URL = 'https://gatehouse.example';
 const settings = withOpenAccess({ CONTENT_DIR: completePack, BASE_URL });
 
-describe('an edition that is opened from its bytes', () => {
+describe('an edition opened from bytes', () => {
   let bytes: Uint8Array;
   let edition: OpenedEdition;
   const failures: string[] = [];
@@ -26,20 +26,20 @@ describe('an edition that is opened from its bytes', () => {
       }),
     );
 
-  it('is the same bytes whenever it is built', async () => {
+  it('has the same bytes in each build', async () => {
     expect(Buffer.compare(await buildEdition(settings), bytes)).toBe(0);
   });
 
-  it('publishes the same bytes as the whole service', async () => {
-    const under: ServiceUnderTest = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
-    const paths = [...under.service.edition().documents.keys()];
+  it('publishes the same bytes as the full service', async () => {
+    const service: ServiceUnderTest = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
+    const paths = [...service.running.edition().documents.keys()];
     const served = await Promise.all(
       paths.map(async (path) => {
-        const { status, bytes, headers } = await under.get(path);
+        const { status, bytes, headers } = await service.get(path);
         return [path, status, headers.etag, bytes.toString('base64')];
       }),
     );
-    await under.close();
+    await service.close();
     const opened = await Promise.all(
       paths.map(async (path) => {
         const response = await get(path);
@@ -56,7 +56,7 @@ describe('an edition that is opened from its bytes', () => {
     expect([page.status, page.headers.get('content-encoding')]).toEqual([200, null]);
   });
 
-  it('finds answers, calls tools and fills in pages', async () => {
+  it('answers questions, calls tools and renders pages', async () => {
     const [found, asked, called, page, missing] = await Promise.all([
       get('/ask?query=What+does+it+cost'),
       post('/ask', { query: 'What does it cost?' }),
@@ -72,7 +72,7 @@ describe('an edition that is opened from its bytes', () => {
     expect([missing.status, await missing.text()]).toEqual([404, expect.stringContaining(style)]);
   });
 
-  it('takes no registration, because it can keep none', async () => {
+  it('rejects registration, because it has no store', async () => {
     const interest = await post('/api/agent-auth/register', {
       type: 'identity_assertion',
       assertion_type: 'verified_email',
@@ -85,20 +85,20 @@ describe('an edition that is opened from its bytes', () => {
     expect((await get('/api/v1')).status).toBe(401);
   });
 
-  it('counts by address, and trusts the configured proxies', async () => {
+  it('counts requests per IP address, and trusts the configured proxies', async () => {
     const behind = await openEdition(bytes, { trustedProxies: ['192.0.2.0/24'] });
-    const left = async (address: string, forwarded: string) => {
+    const remainingFor = async (ip: string, forwarded: string) => {
       const headers = { 'x-forwarded-for': forwarded };
-      const response = await behind.fetch(new Request(`${BASE_URL}/ask?query=price`, { headers }), { address });
+      const response = await behind.fetch(new Request(`${BASE_URL}/ask?query=price`, { headers }), { address: ip });
       return Number(response.headers.get('x-ratelimit-remaining'));
     };
-    expect(await left('192.0.2.1', '198.51.100.1')).toBe(59);
-    expect(await left('192.0.2.1', '198.51.100.2')).toBe(59);
-    expect(await left('203.0.113.1', '198.51.100.1')).toBe(59);
-    expect(await left('203.0.113.1', '198.51.100.2')).toBe(58);
+    expect(await remainingFor('192.0.2.1', '198.51.100.1')).toBe(59);
+    expect(await remainingFor('192.0.2.1', '198.51.100.2')).toBe(59);
+    expect(await remainingFor('203.0.113.1', '198.51.100.1')).toBe(59);
+    expect(await remainingFor('203.0.113.1', '198.51.100.2')).toBe(58);
   });
 
-  it('may lie anywhere in memory', async () => {
+  it('may start at any byte offset', async () => {
     const shifted = new Uint8Array(bytes.length + 3);
     shifted.set(bytes, 3);
     const opened = await openEdition(shifted.subarray(3));
@@ -111,16 +111,16 @@ describe('an edition that is opened from its bytes', () => {
     ['nothing', new Uint8Array(0)],
     ['a text', new TextEncoder().encode('An edition, but for its bytes. 32 of them.')],
     ['zeros', new Uint8Array(64)],
-  ])('is not made of %s', async (_, other) => {
+  ])('is rejected for %s', async (_, other) => {
     await expect(openEdition(other)).rejects.toThrow('This is not an edition that Gatehouse 0.2.0 can read.');
   });
 
-  it('is not made of half of its bytes', async () => {
+  it('is rejected for half of its bytes', async () => {
     await expect(openEdition(bytes.slice(0, bytes.length / 2))).rejects.toThrow('This is not an edition');
   });
 });
 
-it('no edition is built of a folder with problems', async () => {
+it('a folder with problems gives no edition', async () => {
   const folder = copyPack({ 'product.yaml': () => 'name: 1\n' });
   await expect(buildEdition({ ...settings, CONTENT_DIR: folder })).rejects.toMatchObject({ name: 'ContentError' });
 });

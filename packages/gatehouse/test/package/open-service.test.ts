@@ -7,7 +7,7 @@ import { rawRequest } from '../../../../test/service-under-test.ts';
 import { type OpenService, openService, type SettingTexts } from '../../src/package/main.ts';
 
 const BASE_URL = 'https://mounted.example';
-const under = (settings: SettingTexts = {}): SettingTexts => ({
+const settingsWith = (settings: SettingTexts = {}): SettingTexts => ({
   CONTENT_DIR: completePack,
   DATA_DIR: temporaryFolder(),
   BASE_URL,
@@ -16,14 +16,14 @@ const under = (settings: SettingTexts = {}): SettingTexts => ({
   ...settings,
 });
 const ask = (question: string) => new Request(`${BASE_URL}/ask?query=${encodeURIComponent(question)}`);
-const left = (headers: Headers) => Number(headers.get('x-ratelimit-remaining'));
+const remainingOf = (headers: Headers) => Number(headers.get('x-ratelimit-remaining'));
 
-describe('a service that is open, and listens nowhere', () => {
+describe('a service opened without a listener', () => {
   let service: OpenService;
   let server: Server;
   let port: number;
   beforeAll(async () => {
-    service = await openService(under());
+    service = await openService(settingsWith());
     server = createServer((request, response) => {
       if (request.url === '/mine') response.end('mine');
       else service.handle(request, response);
@@ -46,7 +46,7 @@ describe('a service that is open, and listens nowhere', () => {
     expect((await service.fetch(new Request(`${BASE_URL}/nothing`))).status).toBe(404);
   });
 
-  it('answers in a server of somebody else, behind the routes of that server', async () => {
+  it('can be mounted in another server, after the routes of that server', async () => {
     const headers = { host: 'mounted.example', 'accept-encoding': 'identity' };
     expect((await rawRequest(port, 'GET', '/mine')).text).toBe('mine');
     const overview = await rawRequest(port, 'GET', '/llms.txt', { headers });
@@ -59,15 +59,15 @@ describe('a service that is open, and listens nowhere', () => {
     expect(called.json()).toMatchObject({ id: 7, result: { structuredContent: expect.any(Object) } });
   });
 
-  it('counts a caller once, whichever way the question came', async () => {
+  it('counts a caller once, over either interface', async () => {
     const first = await service.fetch(ask('one'), { address: '127.0.0.1' });
     await rawRequest(port, 'GET', '/ask?query=two', { headers: { host: 'mounted.example' } });
     const third = await service.fetch(ask('three'), { address: '127.0.0.1' });
-    expect(left(third.headers)).toBe(left(first.headers) - 2);
-    expect(left((await service.fetch(ask('four'), { address: '192.0.2.1' })).headers)).toBe(59);
+    expect(remainingOf(third.headers)).toBe(remainingOf(first.headers) - 2);
+    expect(remainingOf((await service.fetch(ask('four'), { address: '192.0.2.1' })).headers)).toBe(59);
   });
 
-  it('ends the connection after a body that is too large, and answers the next one', async () => {
+  it('closes the connection after a body that is too large, and handles the next request', async () => {
     const head =
       'POST /ask HTTP/1.1\r\nHost: mounted.example\r\nContent-Type: application/json\r\nContent-Length: 999999';
     const connection = rawConnection(port, `${head}\r\n\r\n{`);
@@ -77,30 +77,30 @@ describe('a service that is open, and listens nowhere', () => {
   });
 });
 
-describe('a service that is opened', () => {
-  it('listens on the configured address on request, and stops when it is closed', async () => {
-    const service = await openService(under({ HOST: '127.0.0.1' }));
-    const address = await service.listen();
-    expect(await (await fetch(`${address}/api/health`)).json()).toEqual({ status: 'ok' });
+describe('an opened service', () => {
+  it('listens on request at the configured IP address, and stops when it is closed', async () => {
+    const service = await openService(settingsWith({ HOST: '127.0.0.1' }));
+    const url = await service.listen();
+    expect(await (await fetch(`${url}/api/health`)).json()).toEqual({ status: 'ok' });
     await service.close();
-    await expect(fetch(`${address}/api/health`)).rejects.toThrow('fetch failed');
+    await expect(fetch(`${url}/api/health`)).rejects.toThrow('fetch failed');
   });
 
-  it('gives its data folder back when it is closed', async () => {
-    const settings = under();
+  it('releases its data folder when it is closed', async () => {
+    const settings = settingsWith();
     await (await openService(settings)).close();
     await (await openService(settings)).close();
   });
 
   it.each<[string, SettingTexts, object]>([
-    ['settings that cannot be used', { LOG_LEVEL: 'loud' }, { name: 'SettingsError', problems: [expect.any(String)] }],
+    ['invalid settings', { LOG_LEVEL: 'loud' }, { name: 'SettingsError', problems: [expect.any(String)] }],
     [
       'a folder with problems',
       { CONTENT_DIR: copyPack({ 'product.yaml': () => 'name: 1\n' }) },
       { name: 'ContentError', message: expect.stringContaining('product.yaml') },
     ],
     ['a store that cannot be opened', { DATA_DIR: '/dev/null' }, { name: 'StoreProblem' }],
-  ])('says what is wrong with %s', async (_, settings, problem) => {
-    await expect(openService(under(settings))).rejects.toMatchObject(problem);
+  ])('rejects %s with the reason', async (_, settings, problem) => {
+    await expect(openService(settingsWith(settings))).rejects.toMatchObject(problem);
   });
 });

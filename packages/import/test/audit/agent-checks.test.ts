@@ -1,23 +1,23 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { at, body, json, openSpoiltSite, type SpoiltSite, status, text } from './faulty-site.ts';
+import { body, changeResponse, type FaultySite, json, openFaultySite, replaceText, setStatus } from './faulty-site.ts';
 
 let service: ServiceUnderTest;
-let site: SpoiltSite;
+let site: FaultySite;
 beforeAll(async () => {
   service = await startServiceUnderTest();
-  site = await openSpoiltSite(service);
+  site = await openFaultySite(service);
 });
 afterAll(async () => {
   await site.close();
   await service.close();
 });
 
-/** What is spoilt, and all that the audit finds. */
-type Case = [title: string, spoil: ReturnType<typeof at>, ...findings: [check: string, finding: string][]];
+/** A faulty response, and all findings of the audit. */
+type Case = [title: string, spoil: ReturnType<typeof changeResponse>, ...findings: [check: string, finding: string][]];
 
-async function finds([, spoil, ...findings]: Case): Promise<void> {
-  expect(await site.audit(spoil)).toEqual({ code: findings.length === 0 ? 0 : 1, findings });
+async function finds([, change, ...findings]: Case): Promise<void> {
+  expect(await site.audit(change)).toEqual({ code: findings.length === 0 ? 0 : 1, findings });
 }
 
 const WELL_KNOWN = '/.well-known';
@@ -29,19 +29,23 @@ const SECURITY = `${WELL_KNOWN}/security.txt`;
 
 describe('/auth.md', () => {
   it('without its title', () =>
-    finds(['', at('/auth.md', text(/^# .*/m, '# Keys')), ['/auth.md', 'its title does not name auth.md']]));
+    finds([
+      '',
+      changeResponse('/auth.md', replaceText(/^# .*/m, '# Keys')),
+      ['/auth.md', 'its title does not name auth.md'],
+    ]));
 });
 
 describe('MCP', () => {
   const card = (url: string) =>
-    at(
+    changeResponse(
       SERVER_CARD,
       json(({ remotes }) => Object.assign(remotes[0], { url })),
     );
   it.each<Case>([
     [
       'a card without a server',
-      at(
+      changeResponse(
         SERVER_CARD,
         json((it) => delete it.remotes),
       ),
@@ -49,7 +53,7 @@ describe('MCP', () => {
     ],
     [
       'a card with no server',
-      at(
+      changeResponse(
         SERVER_CARD,
         json((it) => it.remotes.pop()),
       ),
@@ -60,11 +64,15 @@ describe('MCP', () => {
       card('https://elsewhere.example/mcp'),
       ['MCP', 'the card leads to https://elsewhere.example'],
     ],
-    ['a server that is not JSON', at('POST /mcp', body('')), ['MCP', '/mcp is not JSON']],
-    ['a server that refuses', at('POST /mcp', body('{"error":{"code":-32601}}')), ['MCP', 'the server lists no tools']],
+    ['a server that is not JSON', changeResponse('POST /mcp', body('')), ['MCP', '/mcp is not JSON']],
+    [
+      'a server that returns errors',
+      changeResponse('POST /mcp', body('{"error":{"code":-32601}}')),
+      ['MCP', 'the server lists no tools'],
+    ],
     [
       'a server without tools',
-      at(
+      changeResponse(
         'POST /mcp',
         json(({ result }) => delete result.tools),
       ),
@@ -72,7 +80,7 @@ describe('MCP', () => {
     ],
     [
       'a server with no tools',
-      at(
+      changeResponse(
         'POST /mcp',
         json(({ result }) => Object.assign(result, { tools: [] })),
       ),
@@ -80,7 +88,7 @@ describe('MCP', () => {
     ],
     [
       'a server with one tool',
-      at(
+      changeResponse(
         'POST /mcp',
         json(({ result }) => result.tools.splice(1)),
       ),
@@ -90,14 +98,14 @@ describe('MCP', () => {
 
 describe('A2A', () => {
   const put = (...members: unknown[]) =>
-    at(
+    changeResponse(
       AGENT_CARD,
       json((it) => Object.assign(it, ...members)),
     );
-  const answer = (change: Parameters<typeof json>[0]) => at('POST /a2a', json(change));
+  const answer = (change: Parameters<typeof json>[0]) => changeResponse('POST /a2a', json(change));
   it.each<Case>([
     [
-      'a card without an address',
+      'a card without a URL',
       put({ supportedInterfaces: undefined, url: undefined }),
       ['A2A', 'the card names no address'],
     ],
@@ -106,35 +114,39 @@ describe('A2A', () => {
       put({ supportedInterfaces: [{ url: 'https://elsewhere.example/' }] }),
       ['A2A', 'the card leads to https://elsewhere.example'],
     ],
-    ['a card of an older kind', put({ supportedInterfaces: undefined, url: 'https://gatehouse.example/a2a' })],
-    ['an agent that refuses', answer((it) => delete it.result), ['A2A', 'the agent does not answer']],
-    ['an agent that is not JSON', at('POST /a2a', body('')), ['A2A', '/a2a is not JSON']],
+    ['a card of an older version', put({ supportedInterfaces: undefined, url: 'https://gatehouse.example/a2a' })],
+    ['an agent that returns errors', answer((it) => delete it.result), ['A2A', 'the agent does not answer']],
+    ['an agent that is not JSON', changeResponse('POST /a2a', body('')), ['A2A', '/a2a is not JSON']],
   ])('%s', (...found) => finds(found));
 });
 
 describe('agent skills', () => {
   const CHECK = 'agent skills';
   const put = (change: (skills: Record<string, string>[]) => void) =>
-    at(
+    changeResponse(
       SKILLS,
       json(({ skills }) => change(skills)),
     );
-  const LAST = `${WELL_KNOWN}/agent-skills/agent-registration/SKILL.md`;
+  const LAST_SKILL_PATH = `${WELL_KNOWN}/agent-skills/agent-registration/SKILL.md`;
   it.each<Case>([
-    ['no list', at(SKILLS, body('{}')), [CHECK, 'the index lists nothing']],
+    ['no list', changeResponse(SKILLS, body('{}')), [CHECK, 'the index lists nothing']],
     ['an empty list', put((skills) => skills.splice(0)), [CHECK, 'the index lists nothing']],
     ['a list of one', put((skills) => skills.splice(1))],
-    ['a skill without an address', put((skills) => delete skills[1]?.url), [CHECK, 'a skill names no address']],
+    ['a skill without a URL', put((skills) => delete skills[1]?.url), [CHECK, 'a skill names no address']],
     [
-      'a skill elsewhere',
+      'a skill on another site',
       put((skills) => Object.assign(skills[1] ?? {}, { url: 'https://elsewhere.example/' })),
       [CHECK, 'a skill leads to https://elsewhere.example'],
     ],
-    ['a skill that is not there', at(LAST, status(404)), [CHECK, `${LAST} answers 404`]],
-    ['a skill that was changed', at(LAST, text(/$/, '\n')), [CHECK, `the digest of ${LAST} is wrong`]],
+    ['a missing skill', changeResponse(LAST_SKILL_PATH, setStatus(404)), [CHECK, `${LAST_SKILL_PATH} answers 404`]],
     [
-      'a digest without its kind',
-      at(SKILLS, text('sha256:', '')),
+      'a changed skill',
+      changeResponse(LAST_SKILL_PATH, replaceText(/$/, '\n')),
+      [CHECK, `the digest of ${LAST_SKILL_PATH} is wrong`],
+    ],
+    [
+      'a digest without its algorithm',
+      changeResponse(SKILLS, replaceText('sha256:', '')),
       [CHECK, `the digest of ${WELL_KNOWN}/agent-skills/product-questions/SKILL.md is wrong`],
     ],
   ])('%s', (...found) => finds(found));
@@ -142,44 +154,44 @@ describe('agent skills', () => {
 
 describe('ARD', () => {
   const NAME = 'urn:air:gatehouse.example:agent:ask';
-  const asked = (questions: number | undefined) =>
-    at(
+  const withQuestions = (questions: number | undefined) =>
+    changeResponse(
       ARD,
       json(({ entries }) => {
         entries[1].representativeQueries = questions === undefined ? undefined : Array(questions).fill('What is it?');
       }),
     );
   it.each<Case>([
-    ['no entries', at(ARD, body('{}')), ['ARD', 'it has no entries']],
-    ['an empty list', at(ARD, body('{"entries":[]}')), ['ARD', 'it has no entries']],
+    ['no entries', changeResponse(ARD, body('{}')), ['ARD', 'it has no entries']],
+    ['an empty list', changeResponse(ARD, body('{"entries":[]}')), ['ARD', 'it has no entries']],
     [
       'a list of one',
-      at(
+      changeResponse(
         ARD,
         json(({ entries }) => entries.splice(1)),
       ),
     ],
-    ['an entry without questions', asked(undefined), ['ARD', `${NAME} has 0 questions`]],
-    ['an entry with 1 question', asked(1), ['ARD', `${NAME} has 1 questions`]],
-    ['an entry with 2 questions', asked(2)],
-    ['an entry with 5 questions', asked(5)],
-    ['an entry with 6 questions', asked(6), ['ARD', `${NAME} has 6 questions`]],
+    ['an entry without questions', withQuestions(undefined), ['ARD', `${NAME} has 0 questions`]],
+    ['an entry with 1 question', withQuestions(1), ['ARD', `${NAME} has 1 questions`]],
+    ['an entry with 2 questions', withQuestions(2)],
+    ['an entry with 5 questions', withQuestions(5)],
+    ['an entry with 6 questions', withQuestions(6), ['ARD', `${NAME} has 6 questions`]],
   ])('%s', (...found) => finds(found));
 });
 
 describe('security.txt', () => {
   const CHECK = 'security.txt';
-  const spoilt = (...spoil: [RegExp | string, string]) => at(SECURITY, text(...spoil));
+  const faulty = (...change: [RegExp | string, string]) => changeResponse(SECURITY, replaceText(...change));
   it.each<Case>([
-    ['no contact', spoilt(/^Contact: .*\r\n/m, ''), [CHECK, 'there is no Contact']],
-    ['no end', spoilt(/^Expires: .*\r\n/m, ''), [CHECK, 'there is no one future Expires']],
-    ['two ends', spoilt(/^Expires: .*\r\n/m, '$&$&'), [CHECK, 'there is no one future Expires']],
-    ['an end that is no date', spoilt(/^Expires: .*/m, 'Expires: soon'), [CHECK, 'there is no one future Expires']],
+    ['no contact', faulty(/^Contact: .*\r\n/m, ''), [CHECK, 'there is no Contact']],
+    ['no expiry', faulty(/^Expires: .*\r\n/m, ''), [CHECK, 'there is no one future Expires']],
+    ['two expiries', faulty(/^Expires: .*\r\n/m, '$&$&'), [CHECK, 'there is no one future Expires']],
+    ['an invalid expiry', faulty(/^Expires: .*/m, 'Expires: soon'), [CHECK, 'there is no one future Expires']],
     [
-      'an end in the past',
-      spoilt(/^Expires: .*/m, 'Expires: 2025-01-01T00:00:00Z'),
+      'an expiry in the past',
+      faulty(/^Expires: .*/m, 'Expires: 2025-01-01T00:00:00Z'),
       [CHECK, 'there is no one future Expires'],
     ],
-    ['lines that end as those of a file do', spoilt('\r\n', '\n')],
+    ['LF line endings', faulty('\r\n', '\n')],
   ])('%s', (...found) => finds(found));
 });

@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { runHere } from '../../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../../gatehouse/test/cli/run-in-process.ts';
 
-/** A site at which there is nothing. */
+/** A site with only 404 responses. */
 let site: Server;
 beforeAll(async () => {
   site = createServer((_, answer) => void answer.writeHead(404).end());
@@ -17,16 +17,16 @@ afterAll(async () => {
   await once(site, 'close');
 });
 
-const address = () => `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
+const url = () => `http://127.0.0.1:${(site.address() as AddressInfo).port}`;
 
-it('every failed check is reported with its defect and its fix, in 80 columns', async () => {
-  const { code, stdout } = await runHere(['audit', address()], {});
+it('every failed check is reported with its problem and its fix, in 80 columns', async () => {
+  const { code, stdout } = await runInProcess(['audit', url()], {});
   expect(stdout.split('\n').filter((line) => line.length > 80)).toEqual([]);
-  expect(stdout).toBe(TOLD.replace('ADDRESS', address()));
+  expect(stdout).toBe(EXPECTED_REPORT.replace('ADDRESS', url()));
   expect(code).toBe(1);
 });
 
-const TOLD = `FAIL  robots.txt: /robots.txt answers 404.
+const EXPECTED_REPORT = `FAIL  robots.txt: /robots.txt answers 404.
       Name AI agents, a Content-Signal line and the Sitemap in /robots.txt.
 FAIL  sitemap: /sitemap.xml answers 404.
       List every canonical page with its lastmod in /sitemap.xml.

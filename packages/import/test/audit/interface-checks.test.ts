@@ -1,23 +1,32 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { at, body, header, json, openSpoiltSite, type SpoiltSite, status, without } from './faulty-site.ts';
+import {
+  body,
+  changeResponse,
+  type FaultySite,
+  json,
+  openFaultySite,
+  removeHeader,
+  setHeader,
+  setStatus,
+} from './faulty-site.ts';
 
 let service: ServiceUnderTest;
-let site: SpoiltSite;
+let site: FaultySite;
 beforeAll(async () => {
   service = await startServiceUnderTest();
-  site = await openSpoiltSite(service);
+  site = await openFaultySite(service);
 });
 afterAll(async () => {
   await site.close();
   await service.close();
 });
 
-/** What is spoilt, and all that the audit finds. */
-type Case = [title: string, spoil: ReturnType<typeof at>, ...findings: [check: string, finding: string][]];
+/** A faulty response, and all findings of the audit. */
+type Case = [title: string, spoil: ReturnType<typeof changeResponse>, ...findings: [check: string, finding: string][]];
 
-async function finds([, spoil, ...findings]: Case): Promise<void> {
-  expect(await site.audit(spoil)).toEqual({ code: findings.length === 0 ? 0 : 1, findings });
+async function finds([, change, ...findings]: Case): Promise<void> {
+  expect(await site.audit(change)).toEqual({ code: findings.length === 0 ? 0 : 1, findings });
 }
 
 const FORM = 'its document has another form than expected';
@@ -45,9 +54,13 @@ describe('every document', () => {
     [ARD, 'ARD', 'application/json'],
     ['/pricing.md', 'prices', 'text/markdown'],
     [SECURITY, 'security.txt', 'text/plain'],
-  ])('%s that is not there, or of another media type, fails one check', async (path, check, type) => {
-    await finds(['', at(path, status(404)), [check, `${path} answers 404`]]);
-    await finds(['', at(path, header('content-type', 'text/html')), [check, `${path} is text/html, not ${type}`]]);
+  ])('%s that is missing, or of another media type, fails one check', async (path, check, type) => {
+    await finds(['', changeResponse(path, setStatus(404)), [check, `${path} answers 404`]]);
+    await finds([
+      '',
+      changeResponse(path, setHeader('content-type', 'text/html')),
+      [check, `${path} is text/html, not ${type}`],
+    ]);
   });
 
   it.each([
@@ -60,34 +73,34 @@ describe('every document', () => {
     [SKILLS, 'agent skills'],
     [ARD, 'ARD'],
   ])('%s that is not JSON, or null, fails one check', async (path, check) => {
-    await finds(['', at(path, body('{')), [check, `${path} is not JSON`]]);
-    await finds(['', at(path, body('null')), [check, FORM]]);
+    await finds(['', changeResponse(path, body('{')), [check, `${path} is not JSON`]]);
+    await finds(['', changeResponse(path, body('null')), [check, FORM]]);
   });
 });
 
 describe('OpenAPI', () => {
-  const spoilt = (change: Parameters<typeof json>[0]) => at('/openapi.json', json(change));
-  const last = (get: unknown) => spoilt((it) => Object.assign(it.paths, { '/last': { get } }));
+  const faulty = (change: Parameters<typeof json>[0]) => changeResponse('/openapi.json', json(change));
+  const last = (get: unknown) => faulty((it) => Object.assign(it.paths, { '/last': { get } }));
   it.each<Case>([
-    ['an older version', spoilt((it) => Object.assign(it, { openapi: '3.0.3' })), ['OpenAPI', 'it is OpenAPI 3.0.3']],
-    ['no version', spoilt((it) => delete it.openapi), ['OpenAPI', 'it is OpenAPI undefined']],
-    ['no paths', spoilt((it) => delete it.paths), ['OpenAPI', 'it describes nothing']],
-    ['empty paths', spoilt((it) => Object.assign(it, { paths: { '/': {} } })), ['OpenAPI', 'it describes nothing']],
+    ['an older version', faulty((it) => Object.assign(it, { openapi: '3.0.3' })), ['OpenAPI', 'it is OpenAPI 3.0.3']],
+    ['no version', faulty((it) => delete it.openapi), ['OpenAPI', 'it is OpenAPI undefined']],
+    ['no paths', faulty((it) => delete it.paths), ['OpenAPI', 'it describes nothing']],
+    ['empty paths', faulty((it) => Object.assign(it, { paths: { '/': {} } })), ['OpenAPI', 'it describes nothing']],
     [
-      'one operation alone',
-      spoilt((it) => Object.assign(it, { paths: { '/': { get: { operationId: 'a', responses: { 404: {} } } } } })),
+      'only one operation',
+      faulty((it) => Object.assign(it, { paths: { '/': { get: { operationId: 'a', responses: { 404: {} } } } } })),
     ],
     ['an operation without an id', last({ responses: { 404: {} } }), ['OpenAPI', 'an operation has no operationId']],
-    ['an operation without answers', last({ operationId: 'last' }), ['OpenAPI', 'last has no 4xx']],
+    ['an operation without responses', last({ operationId: 'last' }), ['OpenAPI', 'last has no 4xx']],
     [
-      'an operation that never refuses',
+      'an operation without error responses',
       last({ operationId: 'last', responses: { 200: {}, 500: {} } }),
       ['OpenAPI', 'last has no 4xx'],
     ],
-    ['answers by class', last({ operationId: 'last', responses: { '4XX': {} } })],
+    ['responses by status class', last({ operationId: 'last', responses: { '4XX': {} } })],
     [
-      'what a path says beside its operations',
-      spoilt((it) =>
+      'path-level members next to operations',
+      faulty((it) =>
         Object.assign(it.paths, {
           '/last': { summary: 'Last', description: 'Last', servers: [{}], parameters: [{}], $ref: '#/x', 'x-last': {} },
         }),
@@ -95,10 +108,10 @@ describe('OpenAPI', () => {
     ],
   ])('%s', (...found) => finds(found));
 
-  it.each(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])('looks at %s', (method) =>
+  it.each(['get', 'put', 'post', 'delete', 'options', 'head', 'patch', 'trace'])('checks %s', (method) =>
     finds([
       method,
-      spoilt((it) => Object.assign(it.paths, { '/last': { [method]: {} } })),
+      faulty((it) => Object.assign(it.paths, { '/last': { [method]: {} } })),
       ['OpenAPI', 'an operation has no operationId'],
     ]),
   );
@@ -111,63 +124,63 @@ describe('JSON errors', () => {
     ['DELETE /api/faq', 404, 'a wrong method has no 405'],
     ['POST /ask', 422, 'a broken body has no structured 400'],
   ])('%s with another status or shape', async (target, other, finding) => {
-    // The other questions of the audit go to POST /ask too.
-    const spoilt = (change: Parameters<typeof at>[1]) =>
-      at(target, (sent) => {
+    // The audit sends its other questions to POST /ask too.
+    const faulty = (change: Parameters<typeof changeResponse>[1]) =>
+      changeResponse(target, (sent) => {
         if (sent.status >= 400) change(sent);
       });
-    await finds(['', spoilt(status(other)), [CHECK, finding]]);
+    await finds(['', faulty(setStatus(other)), [CHECK, finding]]);
     for (const member of ['code', 'message', 'hint']) {
-      await finds(['', spoilt(json(({ error }) => delete error[member])), [CHECK, finding]]);
-      await finds(['', spoilt(json(({ error }) => Object.assign(error, { [member]: 7 }))), [CHECK, finding]]);
+      await finds(['', faulty(json(({ error }) => delete error[member])), [CHECK, finding]]);
+      await finds(['', faulty(json(({ error }) => Object.assign(error, { [member]: 7 }))), [CHECK, finding]]);
     }
-    await finds(['', spoilt(body('{}')), [CHECK, finding]]);
-    await finds(['', spoilt(body('null')), [CHECK, finding]]);
+    await finds(['', faulty(body('{}')), [CHECK, finding]]);
+    await finds(['', faulty(body('null')), [CHECK, finding]]);
   });
 
-  it('a wrong method without Allow', () =>
-    finds(['', at('DELETE /api/faq', without('allow')), [CHECK, 'a wrong method has no 405']]));
+  it('a 405 without Allow', () =>
+    finds(['', changeResponse('DELETE /api/faq', removeHeader('allow')), [CHECK, 'a wrong method has no 405']]));
 });
 
-describe('question endpoint', () => {
+describe('the question endpoint', () => {
   const CHECK = 'question endpoint';
-  const spoilt = (change: Parameters<typeof at>[1]) =>
-    at('POST /ask', (sent) => {
+  const faulty = (change: Parameters<typeof changeResponse>[1]) =>
+    changeResponse('POST /ask', (sent) => {
       if (sent.status === 200) change(sent);
     });
   it.each<Case>([
-    ['another status', spoilt(status(202)), [CHECK, 'it answers 202']],
-    ['no results', spoilt(json((it) => delete it.results)), [CHECK, 'there are no results']],
+    ['another status', faulty(setStatus(202)), [CHECK, 'it answers 202']],
+    ['no results', faulty(json((it) => delete it.results)), [CHECK, 'there are no results']],
     [
-      'results that are no list',
-      spoilt(json((it) => Object.assign(it, { results: {} }))),
+      'results that are not a list',
+      faulty(json((it) => Object.assign(it, { results: {} }))),
       [CHECK, 'there are no results'],
     ],
     [
-      'nothing for a question that the site publishes',
-      spoilt(json((it) => Object.assign(it, { results: [] }))),
+      'no results for a published question',
+      faulty(json((it) => Object.assign(it, { results: [] }))),
       [CHECK, 'it finds nothing for its own question, "What is Heirfold?"'],
     ],
-    ['no limit', spoilt(without('x-ratelimit-limit')), [CHECK, 'X-RateLimit-limit is missing']],
-    ['no count of what remains', spoilt(without('x-ratelimit-remaining')), [CHECK, 'X-RateLimit-remaining is missing']],
-    ['no time of renewal', spoilt(without('x-ratelimit-reset')), [CHECK, 'X-RateLimit-reset is missing']],
+    ['no limit header', faulty(removeHeader('x-ratelimit-limit')), [CHECK, 'X-RateLimit-limit is missing']],
+    ['no remaining header', faulty(removeHeader('x-ratelimit-remaining')), [CHECK, 'X-RateLimit-remaining is missing']],
+    ['no reset header', faulty(removeHeader('x-ratelimit-reset')), [CHECK, 'X-RateLimit-reset is missing']],
   ])('%s', (...found) => finds(found));
 });
 
-describe('API catalog', () => {
+describe('the API catalog', () => {
   const CHECK = 'API catalog';
   it.each<Case>([
-    ['no linkset', at(CATALOG, body('{}')), [CHECK, 'its first context lists no items']],
-    ['an empty linkset', at(CATALOG, body('{"linkset":[]}')), [CHECK, 'its first context lists no items']],
+    ['no linkset', changeResponse(CATALOG, body('{}')), [CHECK, 'its first context lists no items']],
+    ['an empty linkset', changeResponse(CATALOG, body('{"linkset":[]}')), [CHECK, 'its first context lists no items']],
     [
-      'items that are no list',
-      at(CATALOG, body('{"linkset":[{"item":{}}]}')),
+      'items that are not a list',
+      changeResponse(CATALOG, body('{"linkset":[{"item":{}}]}')),
       [CHECK, 'its first context lists no items'],
     ],
-    ['HEAD without Link', at(`HEAD ${CATALOG}`, without('link')), [CHECK, 'HEAD does not name it']],
+    ['HEAD without Link', changeResponse(`HEAD ${CATALOG}`, removeHeader('link')), [CHECK, 'HEAD does not name it']],
     [
       'HEAD with another Link',
-      at(`HEAD ${CATALOG}`, header('link', '</>; rel="home"')),
+      changeResponse(`HEAD ${CATALOG}`, setHeader('link', '</>; rel="home"')),
       [CHECK, 'HEAD does not name it'],
     ],
   ])('%s', (...found) => finds(found));
@@ -176,10 +189,10 @@ describe('API catalog', () => {
 describe('OAuth discovery', () => {
   const CHECK = 'OAuth discovery';
   const members = ['register_uri', 'claim_uri', 'revocation_uri'];
-  it.each([RESOURCE, SERVER])('%s without a member, or with one that leads elsewhere', async (path) => {
+  it.each([RESOURCE, SERVER])('%s without a member, or with a broken link in it', async (path) => {
     for (const member of members) {
       const put = (value: unknown) =>
-        at(
+        changeResponse(
           path,
           json(({ agent_auth }) => Object.assign(agent_auth, { [member]: value })),
         );
@@ -193,7 +206,7 @@ describe('OAuth discovery', () => {
     }
     await finds([
       '',
-      at(
+      changeResponse(
         path,
         json((it) => delete it.agent_auth),
       ),
@@ -201,28 +214,36 @@ describe('OAuth discovery', () => {
     ]);
   });
 
-  it.each(['register', 'claim', 'revoke'])('an endpoint %s that is not there', (name) =>
-    finds(['', at(`OPTIONS /api/agent-auth/${name}`, status(404)), [CHECK, `/api/agent-auth/${name} is not there`]]),
+  it.each(['register', 'claim', 'revoke'])('a missing endpoint %s', (name) =>
+    finds([
+      '',
+      changeResponse(`OPTIONS /api/agent-auth/${name}`, setStatus(404)),
+      [CHECK, `/api/agent-auth/${name} is not there`],
+    ]),
   );
 
-  const challenge = (value: string) => at('/api/v1', header('www-authenticate', value));
+  const challenge = (value: string) => changeResponse('/api/v1', setHeader('www-authenticate', value));
   it.each<Case>([
-    ['an interface that is open', at('/api/v1', status(200)), [CHECK, '/api/v1 answers 200']],
-    ['an interface that is forbidden', at('/api/v1', status(403)), [CHECK, '/api/v1 answers 403']],
-    ['no challenge', at('/api/v1', without('www-authenticate')), [CHECK, 'WWW-Authenticate names no address']],
-    ['a challenge without a pointer', challenge('Bearer'), [CHECK, 'WWW-Authenticate names no address']],
+    ['an API without a challenge', changeResponse('/api/v1', setStatus(200)), [CHECK, '/api/v1 answers 200']],
+    ['an API that returns 403', changeResponse('/api/v1', setStatus(403)), [CHECK, '/api/v1 answers 403']],
     [
-      'a pointer that leads elsewhere',
+      'no challenge',
+      changeResponse('/api/v1', removeHeader('www-authenticate')),
+      [CHECK, 'WWW-Authenticate names no address'],
+    ],
+    ['a challenge without resource_metadata', challenge('Bearer'), [CHECK, 'WWW-Authenticate names no address']],
+    [
+      'metadata on another site',
       challenge('Bearer resource_metadata="https://elsewhere.example/x"'),
       [CHECK, 'WWW-Authenticate leads to https://elsewhere.example'],
     ],
     [
-      'a pointer to nothing',
+      'missing metadata',
       challenge('Bearer resource_metadata="https://gatehouse.example/no"'),
       [CHECK, '/no answers 404'],
     ],
     [
-      'a pointer to a page',
+      'metadata that is a page',
       challenge('Bearer resource_metadata="/faq"'),
       [CHECK, '/faq is text/html, not application/json'],
     ],

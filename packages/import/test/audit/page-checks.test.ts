@@ -1,12 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { at, body, header, openSpoiltSite, type SpoiltSite, status, text, without } from './faulty-site.ts';
+import {
+  body,
+  changeResponse,
+  type FaultySite,
+  openFaultySite,
+  removeHeader,
+  replaceText,
+  setHeader,
+  setStatus,
+} from './faulty-site.ts';
 
 let service: ServiceUnderTest;
-let site: SpoiltSite;
+let site: FaultySite;
 beforeAll(async () => {
   service = await startServiceUnderTest();
-  site = await openSpoiltSite(service);
+  site = await openFaultySite(service);
 });
 afterAll(async () => {
   await site.close();
@@ -19,102 +28,98 @@ const html = (visible: string, description = 'a'.repeat(50)) =>
   `<link rel="alternate" type="text/markdown" href="/index.md"><script type="application/ld+json">{}</script>` +
   `${['title', 'description', 'url', 'type'].map((name) => `<meta property="og:${name}">`).join('')}<h1></h1>${visible}`;
 
-/** What is spoilt, and all that the audit finds. */
-type Case = [title: string, spoil: ReturnType<typeof at>, ...findings: [check: string, finding: string][]];
+/** A faulty response, and all findings of the audit. */
+type Case = [title: string, spoil: ReturnType<typeof changeResponse>, ...findings: [check: string, finding: string][]];
 
-async function finds([, spoil, ...findings]: Case): Promise<void> {
-  expect(await site.audit(spoil)).toEqual({ code: findings.length === 0 ? 0 : 1, findings });
+async function finds([, change, ...findings]: Case): Promise<void> {
+  expect(await site.audit(change)).toEqual({ code: findings.length === 0 ? 0 : 1, findings });
 }
 
 it('reports nothing for a valid site', () => finds(['nothing', () => {}]));
 
 describe('robots.txt', () => {
-  const spoilt = (...spoil: [RegExp | string, string]) => at('/robots.txt', text(...spoil));
+  const faulty = (...change: [RegExp | string, string]) => changeResponse('/robots.txt', replaceText(...change));
   it.each<Case>([
-    ['is not there', at('/robots.txt', status(404)), ['robots.txt', '/robots.txt answers 404']],
+    ['is missing', changeResponse('/robots.txt', setStatus(404)), ['robots.txt', '/robots.txt answers 404']],
     [
       'is HTML',
-      at('/robots.txt', header('content-type', 'text/html')),
+      changeResponse('/robots.txt', setHeader('content-type', 'text/html')),
       ['robots.txt', '/robots.txt is text/html, not text/plain'],
     ],
     [
       'has no media type',
-      at('/robots.txt', without('content-type')),
+      changeResponse('/robots.txt', removeHeader('content-type')),
       ['robots.txt', '/robots.txt is of no media type, not text/plain'],
     ],
-    ['names no agent', spoilt(/^User-agent: .*\n/gm, ''), ['robots.txt', 'no AI agent is named']],
+    ['names no agent', faulty(/^User-agent: .*\n/gm, ''), ['robots.txt', 'no AI agent is named']],
     [
       'names other robots only',
-      spoilt(/^User-agent: .*/gm, 'User-agent: Googlebot'),
+      faulty(/^User-agent: .*/gm, 'User-agent: Googlebot'),
       ['robots.txt', 'no AI agent is named'],
     ],
     [
       'names agents in a comment only',
-      spoilt(/^User-agent: /gm, '# User-agent: '),
+      faulty(/^User-agent: /gm, '# User-agent: '),
       ['robots.txt', 'no AI agent is named'],
     ],
-    ['has no signal', spoilt(/^Content-Signal.*\n/m, ''), ['robots.txt', 'there is no Content-Signal']],
+    ['has no content signal', faulty(/^Content-Signal.*\n/m, ''), ['robots.txt', 'there is no Content-Signal']],
     [
-      'has a signal without a value',
-      spoilt(/^Content-Signal.*/m, 'Content-Signal: search'),
+      'has a content signal without a value',
+      faulty(/^Content-Signal.*/m, 'Content-Signal: search'),
       ['robots.txt', 'there is no Content-Signal'],
     ],
-    ['has no sitemap', spoilt(/^Sitemap.*\n/m, ''), ['robots.txt', 'the sitemap is not named']],
+    ['has no sitemap', faulty(/^Sitemap.*\n/m, ''), ['robots.txt', 'the sitemap is not named']],
     [
       'names a sitemap without its host',
-      spoilt(/^Sitemap.*/m, 'Sitemap: /sitemap.xml'),
+      faulty(/^Sitemap.*/m, 'Sitemap: /sitemap.xml'),
       ['robots.txt', 'the sitemap is not named'],
     ],
   ])('%s', (...found) => finds(found));
 
-  it.each(['GPTBot', 'ClaudeBot', 'PerplexityBot', 'CCBot', 'ccbot'])('is content with %s alone', (agent) =>
+  it.each(['GPTBot', 'ClaudeBot', 'PerplexityBot', 'CCBot', 'ccbot'])('passes with only %s', (agent) =>
     finds([
       'one agent',
-      at('/robots.txt', body(`user-agent:${agent}\ncontent-signal: ai-train=no\nsitemap:http://x/`)),
+      changeResponse('/robots.txt', body(`user-agent:${agent}\ncontent-signal: ai-train=no\nsitemap:http://x/`)),
     ]),
   );
 });
 
 describe('the sitemap', () => {
-  const spoilt = (...spoil: [RegExp | string, string]) => at('/sitemap.xml', text(...spoil));
+  const faulty = (...change: [RegExp | string, string]) => changeResponse('/sitemap.xml', replaceText(...change));
   it.each<Case>([
-    ['is not there', at('/sitemap.xml', status(500)), ['sitemap', '/sitemap.xml answers 500']],
+    ['is missing', changeResponse('/sitemap.xml', setStatus(500)), ['sitemap', '/sitemap.xml answers 500']],
     [
       'is HTML',
-      at('/sitemap.xml', header('content-type', 'text/html')),
+      changeResponse('/sitemap.xml', setHeader('content-type', 'text/html')),
       ['sitemap', '/sitemap.xml is text/html, not application/xml or text/xml'],
     ],
-    ['may be text/xml', at('/sitemap.xml', header('content-type', 'Text/XML; charset=utf-8'))],
-    ['lists nothing', at('/sitemap.xml', body('<urlset></urlset>')), ['sitemap', 'it lists nothing']],
-    ['has no dates', spoilt(/<lastmod>.*?<\/lastmod>/g, ''), ['sitemap', 'an entry has no lastmod']],
+    ['may be text/xml', changeResponse('/sitemap.xml', setHeader('content-type', 'Text/XML; charset=utf-8'))],
+    ['is empty', changeResponse('/sitemap.xml', body('<urlset></urlset>')), ['sitemap', 'it lists nothing']],
+    ['has no dates', faulty(/<lastmod>.*?<\/lastmod>/g, ''), ['sitemap', 'an entry has no lastmod']],
     [
       'has no date in its last entry',
-      spoilt(/<lastmod>[^<]*<\/lastmod>(?=<\/url>\s*<\/urlset>)/, ''),
+      faulty(/<lastmod>[^<]*<\/lastmod>(?=<\/url>\s*<\/urlset>)/, ''),
       ['sitemap', 'an entry has no lastmod'],
     ],
+    ['has an entry without a URL', faulty(/<loc>.*?<\/loc>/g, ''), ['sitemap', 'the first entry names no address']],
     [
-      'has an entry without an address',
-      spoilt(/<loc>.*?<\/loc>/g, ''),
+      'begins with an invalid URL',
+      faulty('<loc>https://gatehouse.example/<', '<loc>http://:x<'),
       ['sitemap', 'the first entry names no address'],
     ],
     [
-      'begins with an address that is none',
-      spoilt('<loc>https://gatehouse.example/<', '<loc>http://:x<'),
-      ['sitemap', 'the first entry names no address'],
-    ],
-    [
-      'leads to another site',
-      spoilt('<loc>https://gatehouse.example/<', '<loc>https://elsewhere.example/<'),
+      'links to another site',
+      faulty('<loc>https://gatehouse.example/<', '<loc>https://elsewhere.example/<'),
       ['sitemap', 'the first entry leads to https://elsewhere.example'],
     ],
     [
-      'begins with what is not there',
-      spoilt('<loc>https://gatehouse.example/<', '<loc>https://gatehouse.example/no?x=1<'),
+      'begins with a missing page',
+      faulty('<loc>https://gatehouse.example/<', '<loc>https://gatehouse.example/no?x=1<'),
       ['sitemap', '/no?x=1 answers 404'],
     ],
     [
-      'begins with what is no page',
-      spoilt('<loc>https://gatehouse.example/<', '<loc>https://gatehouse.example/index.md<'),
+      'begins with a document that is not a page',
+      faulty('<loc>https://gatehouse.example/<', '<loc>https://gatehouse.example/index.md<'),
       ['sitemap', '/index.md is text/markdown, not text/html'],
     ],
   ])('%s', (...found) => finds(found));
@@ -122,112 +127,118 @@ describe('the sitemap', () => {
 
 describe('the Link header', () => {
   it.each(['api-catalog', 'service-desc', 'service-doc', 'describedby', 'status'])('has no %s', async (rel) => {
-    const spoil = at('/', (sent) => {
+    const change = changeResponse('/', (sent) => {
       sent.headers.link = String(sent.headers.link).replace(`rel="${rel}"`, 'rel="other"');
     });
-    await finds([rel, spoil, ['Link headers', `rel="${rel}" is missing`]]);
+    await finds([rel, change, ['Link headers', `rel="${rel}" is missing`]]);
   });
 
-  it('is not there', () => finds(['', at('/', without('link')), ['Link headers', 'rel="api-catalog" is missing']]));
+  it('is missing', () =>
+    finds(['', changeResponse('/', removeHeader('link')), ['Link headers', 'rel="api-catalog" is missing']]));
 
-  it('may name relations without quotation marks', () =>
+  it('may have relations without quotation marks', () =>
     finds([
       '',
-      at('/', (sent) => {
+      changeResponse('/', (sent) => {
         sent.headers.link = String(sent.headers.link).replaceAll(/rel="([^"]+)"/g, 'rel=$1');
       }),
     ]));
 });
 
 describe('Markdown negotiation', () => {
-  it.each(['/', '/?x=1'])('fails at %s', async (path) => {
-    const spoilt = (change: Parameters<typeof at>[1]) => at(path, change, MARKDOWN);
+  it.each(['/', '/?x=1'])('fails with %s', async (path) => {
+    const faulty = (change: Parameters<typeof changeResponse>[1]) => changeResponse(path, change, MARKDOWN);
     const cases: Case[] = [
-      ['HTML', spoilt(header('content-type', 'text/html')), ['Markdown negotiation', `${path} is text/html`]],
-      ['no front matter', spoilt(text(/^---\n/, '')), ['Markdown negotiation', `${path} has no front matter`]],
-      ['no Vary', spoilt(without('vary')), ['Markdown negotiation', `${path} lacks Vary: Accept`]],
-      ['another Vary', spoilt(header('vary', 'Acceptable')), ['Markdown negotiation', `${path} lacks Vary: Accept`]],
+      ['HTML', faulty(setHeader('content-type', 'text/html')), ['Markdown negotiation', `${path} is text/html`]],
+      ['no front matter', faulty(replaceText(/^---\n/, '')), ['Markdown negotiation', `${path} has no front matter`]],
+      ['no Vary', faulty(removeHeader('vary')), ['Markdown negotiation', `${path} lacks Vary: Accept`]],
+      ['another Vary', faulty(setHeader('vary', 'Acceptable')), ['Markdown negotiation', `${path} lacks Vary: Accept`]],
     ];
     for (const one of cases) await finds(one);
   });
 
-  it('reads Vary in any case', () => finds(['', at('/', header('vary', 'cookie,ACCEPT'), MARKDOWN)]));
+  it('matches Vary in any case', () => finds(['', changeResponse('/', setHeader('vary', 'cookie,ACCEPT'), MARKDOWN)]));
 });
 
-describe('Markdown twins and 404', () => {
+describe('Markdown forms and 404', () => {
   const CHECK = 'Markdown twins and 404';
-  const missing = (change: Parameters<typeof at>[1]) => at('/there-is-no-such-page', change, MARKDOWN);
+  const missing = (change: Parameters<typeof changeResponse>[1]) =>
+    changeResponse('/there-is-no-such-page', change, MARKDOWN);
   it.each<Case>([
     [
-      'the page names no twin',
-      at('/', text(/<link[^>]*text\/markdown[^>]*>/g, '')),
+      'the page has no link to its Markdown',
+      changeResponse('/', replaceText(/<link[^>]*text\/markdown[^>]*>/g, '')),
       [CHECK, 'the front page names no address'],
     ],
     [
-      'the twin has no address',
-      at('/', text(/(<link[^>]*text\/markdown"[^>]*)href/g, '$1src')),
+      'the link has no URL',
+      changeResponse('/', replaceText(/(<link[^>]*text\/markdown"[^>]*)href/g, '$1src')),
       [CHECK, 'the front page names no address'],
     ],
     [
-      'the twin is elsewhere',
-      at('/', text(/(text\/markdown" href=")[^"]*/g, '$1https://elsewhere.example/')),
+      'the Markdown is on another site',
+      changeResponse('/', replaceText(/(text\/markdown" href=")[^"]*/g, '$1https://elsewhere.example/')),
       [CHECK, 'the front page leads to https://elsewhere.example'],
     ],
-    ['the twin is not there', at('/index.md', status(410)), [CHECK, '/index.md answers 410']],
+    ['the Markdown is missing', changeResponse('/index.md', setStatus(410)), [CHECK, '/index.md answers 410']],
     [
-      'the twin is no Markdown',
-      at('/index.md', header('content-type', 'text/plain')),
+      'the Markdown has another media type',
+      changeResponse('/index.md', setHeader('content-type', 'text/plain')),
       [CHECK, '/index.md is text/plain, not text/markdown'],
     ],
-    ['an unknown path is found', missing(status(200)), [CHECK, 'an unknown path answers 200']],
-    ['its answer is HTML', missing(header('content-type', 'text/html')), [CHECK, 'its 404 is no Markdown with links']],
-    ['its answer leads nowhere', missing(text('](', '] (')), [CHECK, 'its 404 is no Markdown with links']],
+    ['an unknown path is a success', missing(setStatus(200)), [CHECK, 'an unknown path answers 200']],
+    ['the 404 is HTML', missing(setHeader('content-type', 'text/html')), [CHECK, 'its 404 is no Markdown with links']],
+    ['the 404 has no links', missing(replaceText('](', '] (')), [CHECK, 'its 404 is no Markdown with links']],
   ])('%s', (...found) => finds(found));
 });
 
 describe('bot access', () => {
-  it.each(['GPTBot/1.2', 'ClaudeBot/1.0', 'PerplexityBot/1.0', 'CCBot/2.0'])('is refused to %s', async (agent) => {
-    for (const change of [status(403), text('</html>', '<!-- for robots -->')])
-      await finds([agent, at('/', change, { 'user-agent': agent }), ['bot access', `${agent} gets another page`]]);
+  it.each(['GPTBot/1.2', 'ClaudeBot/1.0', 'PerplexityBot/1.0', 'CCBot/2.0'])('blocks %s', async (agent) => {
+    for (const change of [setStatus(403), replaceText('</html>', '<!-- for robots -->')])
+      await finds([
+        agent,
+        changeResponse('/', change, { 'user-agent': agent }),
+        ['bot access', `${agent} gets another page`],
+      ]);
   });
 });
 
 describe('HTML basics', () => {
   const CHECK = 'HTML basics';
-  const spoilt = (...spoil: [RegExp | string, string]) => at('/', text(...spoil));
+  const faulty = (...change: [RegExp | string, string]) => changeResponse('/', replaceText(...change));
   it.each<Case>([
-    ['no language', spoilt(/<html lang="en">/, '<html class="slang">'), [CHECK, 'there is no language']],
-    ['no heading', spoilt(/<(\/?)h1/g, '<$1h2'), [CHECK, 'there is not exactly one h1']],
-    ['two headings', spoilt('</h1>', '</h1><h1>More</h1>'), [CHECK, 'there is not exactly one h1']],
+    ['no language', faulty(/<html lang="en">/, '<html class="slang">'), [CHECK, 'there is no language']],
+    ['no heading', faulty(/<(\/?)h1/g, '<$1h2'), [CHECK, 'there is not exactly one h1']],
+    ['two headings', faulty('</h1>', '</h1><h1>More</h1>'), [CHECK, 'there is not exactly one h1']],
     [
       'a description of 49 characters',
-      at('/', body(html('a'.repeat(500), 'a'.repeat(49)))),
+      changeResponse('/', body(html('a'.repeat(500), 'a'.repeat(49)))),
       [CHECK, 'the description has 49 characters'],
     ],
-    ['a description of 50 characters', at('/', body(html('a'.repeat(500))))],
-    ['a description of 160 characters', at('/', body(html('a'.repeat(500), 'a'.repeat(160))))],
+    ['a description of 50 characters', changeResponse('/', body(html('a'.repeat(500))))],
+    ['a description of 160 characters', changeResponse('/', body(html('a'.repeat(500), 'a'.repeat(160))))],
     [
       'a description of 161 characters',
-      at('/', body(html('a'.repeat(500), 'a'.repeat(161)))),
+      changeResponse('/', body(html('a'.repeat(500), 'a'.repeat(161)))),
       [CHECK, 'the description has 161 characters'],
     ],
-    ['no description', spoilt('name="description"', 'name="summary"'), [CHECK, 'the description has 0 characters']],
-    ['little text', at('/', body(html('a'.repeat(498)))), [CHECK, 'there are 499 characters of text']],
-    ['enough text', at('/', body(html('a'.repeat(499))))],
+    ['no description', faulty('name="description"', 'name="summary"'), [CHECK, 'the description has 0 characters']],
+    ['little text', changeResponse('/', body(html('a'.repeat(498)))), [CHECK, 'there are 499 characters of text']],
+    ['enough text', changeResponse('/', body(html('a'.repeat(499))))],
     [
-      'text of scripts and styles only',
-      at('/', body(html(`<script>${'a'.repeat(900)}</script><style>${'a'.repeat(900)}</style>`))),
+      'text only in scripts and styles',
+      changeResponse('/', body(html(`<script>${'a'.repeat(900)}</script><style>${'a'.repeat(900)}</style>`))),
       [CHECK, 'there are 1 characters of text'],
     ],
-    ['white space only', at('/', body(html(' \n'.repeat(900)))), [CHECK, 'there are 1 characters of text']],
+    ['white space only', changeResponse('/', body(html(' \n'.repeat(900)))), [CHECK, 'there are 1 characters of text']],
   ])('%s', (...found) => finds(found));
 
   it.each(['og:title', 'og:description', 'og:url', 'og:type'])('no %s', (name) =>
-    finds([name, spoilt(`property="${name}"`, 'property="og:other"'), [CHECK, `${name} is missing`]]),
+    finds([name, faulty(`property="${name}"`, 'property="og:other"'), [CHECK, `${name} is missing`]]),
   );
 
-  it('no canonical address, so that the public one of the site is not known either', async () => {
-    const { code, findings } = await site.audit(spoilt('rel="canonical"', 'rel="other"'));
+  it('no canonical URL, so the public URL of the site is unknown too', async () => {
+    const { code, findings } = await site.audit(faulty('rel="canonical"', 'rel="other"'));
     expect(code).toBe(1);
     expect(findings).toContainEqual([CHECK, 'there is no canonical address']);
     expect(findings).toContainEqual(['sitemap', 'the first entry leads to https://gatehouse.example']);
@@ -235,18 +246,18 @@ describe('HTML basics', () => {
 });
 
 describe.each(['/llms.txt', '/llms-full.txt', '/api/llms.txt'])('%s', (path) => {
-  it('fails with each defect', async () => {
+  it('fails with each fault', async () => {
     const cases: Case[] = [
-      ['', at(path, status(404)), [path, `${path} answers 404`]],
+      ['', changeResponse(path, setStatus(404)), [path, `${path} answers 404`]],
       [
         '',
-        at(path, header('content-type', 'text/html')),
+        changeResponse(path, setHeader('content-type', 'text/html')),
         [path, `${path} is text/html, not text/plain or text/markdown`],
       ],
-      ['', at(path, header('content-type', 'text/markdown'))],
-      ['', at(path, text(/^# /, '## ')), [path, 'it does not begin with a title']],
-      ['', at(path, body(`# ${'a'.repeat(97)}`)), [path, 'it is almost empty']],
-      ['', at(path, body(`# ${'a'.repeat(98)}`))],
+      ['', changeResponse(path, setHeader('content-type', 'text/markdown'))],
+      ['', changeResponse(path, replaceText(/^# /, '## ')), [path, 'it does not begin with a title']],
+      ['', changeResponse(path, body(`# ${'a'.repeat(97)}`)), [path, 'it is almost empty']],
+      ['', changeResponse(path, body(`# ${'a'.repeat(98)}`))],
     ];
     for (const one of cases) await finds(one);
   });
@@ -254,7 +265,7 @@ describe.each(['/llms.txt', '/llms-full.txt', '/api/llms.txt'])('%s', (path) => 
 
 describe('a front page', () => {
   it('that is missing fails all checks that read it', async () => {
-    const { code, findings } = await site.audit(at('/', status(503)));
+    const { code, findings } = await site.audit(changeResponse('/', setStatus(503)));
     expect([code, findings]).toEqual([
       1,
       [
@@ -267,8 +278,12 @@ describe('a front page', () => {
     ]);
   });
 
-  it('without a graph', () =>
-    finds(['', at('/', text('application/ld+json', 'application/json')), ['JSON-LD', 'the front page has none']]));
+  it('without a graph fails', () =>
+    finds([
+      '',
+      changeResponse('/', replaceText('application/ld+json', 'application/json')),
+      ['JSON-LD', 'the front page has none'],
+    ]));
 
   it('that redirects is not followed', async () => {
     const { findings } = await site.audit((sent, asked) => {
@@ -280,9 +295,9 @@ describe('a front page', () => {
   it('larger than 8 MiB is not read to its end', () =>
     finds([
       '',
-      at('/llms.txt', body(`# ${'a'.repeat(8 * 1024 * 1024)}`)),
+      changeResponse('/llms.txt', body(`# ${'a'.repeat(8 * 1024 * 1024)}`)),
       ['/llms.txt', '/llms.txt is larger than 8388608 bytes'],
     ]));
 
-  it('of 8 MiB is read', () => finds(['', at('/llms.txt', body(`# ${'a'.repeat(8 * 1024 * 1024 - 2)}`))]));
+  it('of 8 MiB is read', () => finds(['', changeResponse('/llms.txt', body(`# ${'a'.repeat(8 * 1024 * 1024 - 2)}`))]));
 });

@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { writeArchive } from '../../src/files/write-archive.ts';
 
-it('Python and sha256sum read an archive, and find every entry in it', () => {
+it('Python and sha256sum can read an archive and find every entry', () => {
   const folder = temporaryFolder();
   const path = join(folder, 'site.edition');
   const pieces = writeArchive([

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { ArchiveError, entriesOf, readArchive } from '../../src/files/read-archive.ts';
 import { type Entry, writeArchive } from '../../src/files/write-archive.ts';
 
@@ -16,7 +16,7 @@ const example: Entry[] = [
 ];
 
 describe('an archive', () => {
-  it('gives back its entries in their order, with a list of their SHA-256 at the end', async () => {
+  it('returns its entries in order, with a list of their SHA-256 at the end', async () => {
     const there = await contents(written(example));
     expect(there.map(([name]) => name)).toEqual([...example.map(([name]) => name), 'SHA256SUMS']);
     expect(there[1]?.[1].toString()).toBe('<p>Größe</p>');
@@ -25,7 +25,7 @@ describe('an archive', () => {
     );
   });
 
-  it('holds arrays of numbers where they can be looked at, without a copy', async () => {
+  it('has arrays of numbers at aligned offsets, readable without a copy', async () => {
     const bytes = written(example);
     const weights = (await readArchive(bytes, atOnce)).get('learnt/weights.f64') as Uint8Array;
     expect(weights.buffer).toBe(bytes.buffer);
@@ -36,7 +36,7 @@ describe('an archive', () => {
     expect(written(example).equals(written(example))).toBe(true);
   });
 
-  it('gives back any entries', async () => {
+  it('returns any entries unchanged', async () => {
     const names = fc.uniqueArray(fc.string({ unit: 'grapheme', maxLength: 30 }).filter((name) => !/[\n\r]/.test(name)));
     await fc.assert(
       fc.asyncProperty(names, fc.array(fc.uint8Array({ maxLength: 40 })), async (names, all) => {
@@ -44,11 +44,11 @@ describe('an archive', () => {
         const there = await contents(written(entries));
         expect(there.slice(0, -1)).toEqual(entries.map(([name, bytes]) => [name, Buffer.from(bytes as Uint8Array)]));
       }),
-      { numRuns: runs(100) },
+      { numRuns: runsOf(100) },
     );
   });
 
-  it('with a changed byte is refused, unless the byte says nothing', async () => {
+  it('with a changed byte is rejected, unless the byte has no meaning', async () => {
     const whole = written(example);
     const before = await contents(whole);
     for (const [at, byte] of whole.entries())
@@ -60,40 +60,40 @@ describe('an archive', () => {
       }
   });
 
-  it('that was cut off anywhere is refused', async () => {
+  it('that was truncated anywhere is rejected', async () => {
     const whole = written(example);
     for (let length = 0; length < whole.length; length++)
       await expect(readArchive(whole.subarray(0, length), atOnce)).rejects.toThrow(ArchiveError);
   });
 
-  it('cannot be read into existence by any other bytes', async () => {
+  it('is not returned from any other bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         await expect(readArchive(bytes, atOnce)).rejects.toThrow(ArchiveError);
       }),
-      { numRuns: runs(100) },
+      { numRuns: runsOf(100) },
     );
   });
 
-  it('without its list is refused', async () => {
+  it('without its checksum list is rejected', async () => {
     const bytes = written(example);
     for (let at = bytes.indexOf('SHA256SUMS'); at >= 0; at = bytes.indexOf('SHA256SUMS')) bytes.write('sha', at);
     await expect(readArchive(bytes, atOnce)).rejects.toThrow('manifest.json is damaged.');
   });
 
-  it('names the entry that is damaged', async () => {
+  it('that is damaged is rejected with the name of the entry', async () => {
     const bytes = written(example);
     bytes[bytes.indexOf('Größe</p>')] = 'K'.charCodeAt(0);
     await expect(readArchive(bytes, atOnce)).rejects.toThrow('site/größe.html is damaged.');
   });
 
-  it('has at most 65,535 entries, its list among them', () => {
+  it('has at most 65,535 entries, its list included', () => {
     const many = (count: number) => Array.from({ length: count }, (_, at): Entry => [`${at}`, new Uint8Array()]);
     expect(entriesOf(written(many(65_534))).size).toBe(65_535);
     expect(() => written(many(65_535))).toThrow('an archive holds at most 65535 entries');
   });
 
-  it('lets others go first while it is checked', async () => {
+  it('yields to other work while it is verified', async () => {
     let turns = 0;
     await readArchive(written([['large', new Uint8Array(1_000_000)]]), async () => {
       turns++;

@@ -8,15 +8,15 @@ import { openSecretKey } from '../../../access/src/stores/secret-key.ts';
 import { readKept } from '../../../edition/src/kept-edition.ts';
 import { loadSettings } from '../../../gatehouse/src/config/from-environment.ts';
 
-/** What no reader may wait for, made at a path. */
-const unfit: [string, string, (path: string) => void][] = [
+/** Creates a special file, which a reader must not wait for. */
+const specialFiles: [string, string, (path: string) => void][] = [
   ['a pipe', 'pipe', (path) => execFileSync('mkfifo', [path])],
   ['a link to /dev/zero', 'device', (path) => symlinkSync('/dev/zero', path)],
   ['a folder', 'folder', (path) => mkdirSync(path)],
   ['a file of 2 MiB', 'too large', (path) => writeFileSync(path, 'x'.repeat(2 * 1024 * 1024))],
 ];
 
-describe.each(unfit)('%s in the place of a file that the service reads', (_, kind, put) => {
+describe.each(specialFiles)('%s in place of a file that the service reads', (_, kind, put) => {
   const made = (name: string): string => {
     const path = join(temporaryFolder(), name);
     put(path);
@@ -42,7 +42,7 @@ describe.each(unfit)('%s in the place of a file that the service reads', (_, kin
     expect(() => openSecretKey(dirname(path))).toThrow(`${path} cannot be used (${kind}).`);
   });
 
-  it('is no kept edition', async () => {
+  it('is not used as a cached edition', async () => {
     expect(await readKept(made('edition'), 'anything')).toBeUndefined();
   });
 });

@@ -10,20 +10,20 @@ const disk = temporaryFolder();
 const succeeds = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 const canMount = process.getuid?.() === 0 && succeeds('mount', '-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk);
 if (!canMount) console.warn('skipped: no right to mount, so no disk that is nearly full');
-// Before the folder is removed.
+// Registered first, so that it runs before the folder is removed.
 afterAll(() => void (canMount && succeeds('umount', disk)));
 
 const inside = (path: string) => readdirSync(dirname(path));
 
-describe('a file that is replaced', () => {
-  it('gives way to the next one, and nothing else is left beside it', async () => {
+describe('an atomically replaced file', () => {
+  it('is replaced by the next one, and leaves no temporary file', async () => {
     const path = join(temporaryFolder(), 'data', 'edition');
     await keepFile(path, [Buffer.from('be'), Buffer.from('fore')]);
     await keepFile(path, [Buffer.from('after')]);
     expect([readFileSync(path, 'utf8'), inside(path)]).toEqual(['after', ['edition']]);
   });
 
-  it('is whole when several are written to one place at one time', async () => {
+  it('is complete after several concurrent writes', async () => {
     const path = join(temporaryFolder(), 'edition');
     const all = Array.from({ length: 8 }, (_, number) => Buffer.alloc(1_000_000, number));
     await Promise.all(all.map((one) => keepFile(path, [one])));
@@ -32,18 +32,18 @@ describe('a file that is replaced', () => {
     expect(inside(path)).toEqual(['edition']);
   });
 
-  it('is for its owner only', async () => {
+  it('is readable by its owner only', async () => {
     const path = join(temporaryFolder(), 'data', 'edition');
     await keepFile(path, [Buffer.from('a')]);
     expect([path, dirname(path)].map((at) => statSync(at).mode & 0o777)).toEqual([0o600, 0o700]);
   });
 
-  it('that cannot be begun to be written fails as the system says', async () => {
+  it('that cannot be created fails with the error of the system', async () => {
     const path = join(temporaryFolder(), 'e'.repeat(250));
     await expect(keepFile(path, [Buffer.alloc(1)])).rejects.toMatchObject({ code: 'ENAMETOOLONG', syscall: 'open' });
   });
 
-  it.skipIf(!canMount)('takes a quarter of what is free and no more, because the registrations need room', async () => {
+  it.skipIf(!canMount)('uses at most a quarter of the free space, because registrations need the rest', async () => {
     const path = join(disk, 'data', 'edition');
     await keepFile(path, [Buffer.from('a')]);
     const { bavail, bsize } = statfsSync(disk);

@@ -26,7 +26,7 @@ afterAll(() => void server.close());
 
 const bounds = { milliseconds: 500, mostBytes: 10_000, privateAllowed: true };
 
-/** Status and length of the body, or the code of the failure. */
+/** Status and body length, or the error code. */
 const outcomeOf = (act: (socket: Socket) => void): Promise<unknown> => {
   behave = act;
   return askOnce(new URL(origin), bounds, { headers: {} }, async ({ status, body }) => [
@@ -35,7 +35,7 @@ const outcomeOf = (act: (socket: Socket) => void): Promise<unknown> => {
   ]).catch(({ code }) => code);
 };
 
-const everMore = (head: string, more: string) => (socket: Socket) => {
+const endlessBody = (head: string, more: string) => (socket: Socket) => {
   socket.write(head);
   const send = () => {
     while (!socket.destroyed && socket.write(more.repeat(100)));
@@ -44,7 +44,7 @@ const everMore = (head: string, more: string) => (socket: Socket) => {
   send();
 };
 
-const dripping = (head: string, more: string) => (socket: Socket) => {
+const slowBody = (head: string, more: string) => (socket: Socket) => {
   socket.write(head);
   const timer = setInterval(() => socket.write(more), 20);
   socket.on('close', () => clearInterval(timer));
@@ -56,86 +56,88 @@ it.each<[string, unknown, (socket: Socket) => void]>([
   ['a body', [200, 2], (socket) => void socket.end(`${HEAD}\r\nok`)],
   ['nothing', 'late', () => {}],
   ['its end', 'ECONNRESET', (socket) => void socket.end()],
-  ['headers without end', 'HPE_HEADER_OVERFLOW', everMore(HEAD, 'x-more: and more\r\n')],
-  ['headers, one at a time', 'late', dripping(HEAD, 'x: y\r\n')],
-  ['a reason without end', 'late', everMore('HTTP/1.1 200 ', 'and more ')],
-  ['answers before the answer, without end', 'late', dripping('', 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n')],
-  ['a body without end', 'long', everMore(`${HEAD}\r\n`, 'and more')],
-  ['a body, sign by sign', 'late', dripping(`${HEAD}\r\n`, 'a')],
+  ['endless headers', 'HPE_HEADER_OVERFLOW', endlessBody(HEAD, 'x-more: and more\r\n')],
+  ['headers that arrive slowly', 'late', slowBody(HEAD, 'x: y\r\n')],
+  ['an endless reason phrase', 'late', endlessBody('HTTP/1.1 200 ', 'and more ')],
+  ['endless 1xx responses', 'late', slowBody('', 'HTTP/1.1 103 Early Hints\r\nlink: </a>\r\n\r\n')],
+  ['an endless body', 'long', endlessBody(`${HEAD}\r\n`, 'and more')],
+  ['a body that arrives slowly', 'late', slowBody(`${HEAD}\r\n`, 'a')],
   [
-    'a short body that becomes long',
+    'a body that is longer than declared',
     'long',
     (socket) => {
       socket.write(`${HEAD}content-encoding: gzip\r\ncontent-length: ${packed.length}\r\n\r\n`);
       socket.write(packed);
     },
   ],
-  ['a coding that is not known', 'packed', (socket) => void socket.end(`${HEAD}content-encoding: zstd\r\n\r\nok`)],
+  ['an unknown coding', 'packed', (socket) => void socket.end(`${HEAD}content-encoding: zstd\r\n\r\nok`)],
   [
-    'half of what is packed',
+    'a truncated compressed body',
     'Z_BUF_ERROR',
     (socket) => {
       socket.write(`${HEAD}content-encoding: gzip\r\n\r\n`);
       socket.end(packed.subarray(0, 20));
     },
   ],
-  ['less than was told', 'ECONNRESET', (socket) => void socket.end(`${HEAD}content-length: 3\r\n\r\nok`)],
-  ['broken chunks', 'HPE_INVALID', (socket) => void socket.write(`${CHUNKED}zz\r\nok`)],
-  ['an extension of a chunk without end', 'late', everMore(`${CHUNKED}1;`, 'more')],
-  ['trailers without end', 'HPE_HEADER_OVERFLOW', everMore(`${CHUNKED}0\r\n`, 'x-more: and more\r\n')],
-  ['no HTTP', 'HPE_INVALID', (socket) => void socket.write('hello\r\n\r\n')],
   [
-    'a way elsewhere, which is not taken',
+    'a body that is shorter than declared',
+    'ECONNRESET',
+    (socket) => void socket.end(`${HEAD}content-length: 3\r\n\r\nok`),
+  ],
+  ['broken chunks', 'HPE_INVALID', (socket) => void socket.write(`${CHUNKED}zz\r\nok`)],
+  ['an endless chunk extension', 'late', endlessBody(`${CHUNKED}1;`, 'more')],
+  ['endless trailers', 'HPE_HEADER_OVERFLOW', endlessBody(`${CHUNKED}0\r\n`, 'x-more: and more\r\n')],
+  ['bytes that are not HTTP', 'HPE_INVALID', (socket) => void socket.write('hello\r\n\r\n')],
+  [
+    'a redirect, which is not followed',
     [302, 0],
     (socket) => void socket.end('HTTP/1.1 302 Found\r\nlocation: http://169.254.169.254/\r\n\r\n'),
   ],
-])('A server that answers with %s is done with, and so is its connection', async (_, outcome, act) => {
+])('A server that answers with %s ends the request and the connection', async (_, outcome, act) => {
   expect(await outcomeOf(act)).toEqual(outcome);
   await expect.poll(() => open.size).toBe(0);
 });
 
-it('A packed answer to HEAD has no body', async () => {
+it('A compressed response to HEAD has no body', async () => {
   behave = (socket) => void socket.write(`${HEAD}content-encoding: gzip\r\ncontent-length: 20\r\n\r\n`);
   const read = askOnce(new URL(origin), bounds, { method: 'HEAD', headers: {} }, ({ body }) => buffer(body));
   expect((await read).length).toBe(0);
 });
 
 it('Cookies are not sent back', async () => {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const client = openHttpClient(origin, bounds);
   const ask = async () => {
     behave = (socket) => void socket.write(`${HEAD}set-cookie: a=b\r\ncontent-length: 2\r\n\r\nok`);
-    for (const socket of open) socket.once('data', (text) => asked.push(String(text)));
+    for (const socket of open) socket.once('data', (text) => requests.push(String(text)));
     return client.ask(new URL(origin), { headers: {} }, ({ body }) => buffer(body));
   };
   await ask();
   await ask();
   await client.close();
-  expect(asked).toHaveLength(1);
-  expect(asked[0]).not.toMatch(/cookie/i);
+  expect(requests).toHaveLength(1);
+  expect(requests[0]).not.toMatch(/cookie/i);
 });
 
-it('A connection that is still being made ends with the request', async () => {
+it('A connection attempt ends with its request', async () => {
   behave = () => {};
   const given = new AbortController();
   const patient = { ...bounds, milliseconds: 60_000 };
-  const address = new URL(origin.replace('http:', 'https:'));
-  const asked = askOnce(address, patient, { headers: {}, signal: given.signal }, ({ status }) => status);
+  const url = new URL(origin.replace('http:', 'https:'));
+  const pending = askOnce(url, patient, { headers: {}, signal: given.signal }, ({ status }) => status);
   await expect.poll(() => open.size).toBe(1);
   given.abort(new Error('nobody wants to know'));
-  await expect(asked).rejects.toThrow('nobody wants to know');
+  await expect(pending).rejects.toThrow('nobody wants to know');
   await expect.poll(() => open.size).toBe(0);
 });
 
-it('A private address is refused where a connection is made, by number and by name', async () => {
+it('A private IP address is rejected when connecting, by number and by name', async () => {
   const closed = { ...bounds, privateAllowed: false };
-  for (const address of [
+  for (const url of [
     origin,
     origin.replace('127.0.0.1', 'localhost'),
     origin.replace('127.0.0.1', '[::ffff:127.0.0.1]'),
   ])
-    await expect(askOnce(new URL(address), closed, { headers: {} }, () => 1)).rejects.toThrow(
-      'The address is private.',
-    );
+    await expect(askOnce(new URL(url), closed, { headers: {} }, () => 1)).rejects.toThrow('The address is private.');
   expect(open.size).toBe(0);
 });

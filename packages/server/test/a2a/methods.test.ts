@@ -2,22 +2,22 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { postA2a } from './post.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 const call = async (version: string, method: string, params?: unknown) => {
-  const answer = await postA2a(under, { jsonrpc: '2.0', id: 'c-1', method, params }, { 'a2a-version': version });
-  expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);
-  expect(answer.json()).toMatchObject({ jsonrpc: '2.0', id: 'c-1' });
-  return answer.json();
+  const response = await postA2a(service, { jsonrpc: '2.0', id: 'c-1', method, params }, { 'a2a-version': version });
+  expect([response.status, response.headers['content-type']]).toEqual([200, 'application/json']);
+  expect(response.json()).toMatchObject({ jsonrpc: '2.0', id: 'c-1' });
+  return response.json();
 };
 
 const message = { messageId: 'm-1', role: 'ROLE_USER', parts: [{ text: 'Is there a free plan?' }] };
 const older = { messageId: 'm-1', role: 'user', parts: [{ kind: 'text', text: 'Is there a free plan?' }] };
 
-describe('a method of the protocol that is not offered', () => {
+describe('an unsupported method of the protocol', () => {
   it.each([
     ['1.0', 'GetTask', -32001, 'TASK_NOT_FOUND'],
     ['1.0', 'CancelTask', -32001, 'TASK_NOT_FOUND'],
@@ -47,14 +47,14 @@ describe('a method of the protocol that is not offered', () => {
     });
   });
 
-  it('has no parameters that would change the answer', async () => {
+  it('gets the same response with any parameters', async () => {
     expect((await call('1.0', 'GetTask')).error.code).toBe(-32001);
     expect((await call('0.3', 'tasks/get', {})).error.code).toBe(-32001);
   });
 });
 
-describe('the list of tasks', () => {
-  it('is empty, in pages of 50 or of the size that is asked for', async () => {
+describe('ListTasks', () => {
+  it('returns an empty list, with a page size of 50 or the requested one', async () => {
     const empty = { tasks: [], nextPageToken: '', pageSize: 50, totalSize: 0 };
     expect((await call('1.0', 'ListTasks')).result).toEqual(empty);
     expect((await call('1.0', 'ListTasks', { contextId: 'trip-4' })).result).toEqual(empty);
@@ -62,7 +62,7 @@ describe('the list of tasks', () => {
       expect((await call('1.0', 'ListTasks', { pageSize })).result).toEqual({ ...empty, pageSize });
   });
 
-  it.each([[-1], [0], [101], [2.5], ['10'], [null]])('has no pages of size %j', async (pageSize) => {
+  it.each([[-1], [0], [101], [2.5], ['10'], [null]])('rejects the page size %j', async (pageSize) => {
     const { error } = await call('1.0', 'ListTasks', { pageSize });
     expect([error.code, error.data[0].fieldViolations[0].field]).toEqual([-32602, 'pageSize']);
   });
@@ -80,21 +80,21 @@ describe('an unknown method', () => {
     ['1.0', 'toString'],
     ['0.3', '__proto__'],
     ['0.3', ''],
-  ])('in %s: %s is -32601, and the answer lists those that are known', async (version, method) => {
+  ])('in %s: %s is -32601, and the error lists the supported methods', async (version, method) => {
     const { error } = await call(version, method, { message });
     expect(error.code).toBe(-32601);
     expect(error.message).toContain(version === '1.0' ? 'SendMessage' : 'message/send');
   });
 
-  it('is not repeated in the answer', async () => {
+  it('is not repeated in the response', async () => {
     expect(JSON.stringify(await call('1.0', 'tasks/list-them-all'))).not.toContain('list-them-all');
   });
 });
 
-describe('the version', () => {
+describe('the protocol version', () => {
   const sent = (method: string, params: unknown, headers: Record<string, string>, query = '') =>
-    postA2a(under, { jsonrpc: '2.0', id: 1, method, params }, headers, query);
-  /** How the answer to a sent message is built. */
+    postA2a(service, { jsonrpc: '2.0', id: 1, method, params }, headers, query);
+  /** Returns the protocol version of the response to a sent message. */
   const revisionOf = async (method: string, headers: Record<string, string>, query = '') => {
     const { result, error } = (
       await sent(method, { message: method === 'SendMessage' ? message : older }, headers, query)
@@ -103,21 +103,21 @@ describe('the version', () => {
     return result.message ? '1.0' : result.kind === 'message' ? '0.3' : result;
   };
 
-  it('comes from the header A2A-Version, with or without a patch number', async () => {
+  it('is read from the header A2A-Version, with or without a patch number', async () => {
     for (const version of ['1.0', '1.0.0', '1.0.3', ' 1.0 '])
       expect(await revisionOf('SendMessage', { 'a2a-version': version })).toBe('1.0');
     for (const version of ['0.3', '0.3.0'])
       expect(await revisionOf('message/send', { 'a2a-version': version })).toBe('0.3');
   });
 
-  it('comes from the query parameter A2A-Version without the header', async () => {
+  it('is read from the query parameter A2A-Version if the header is missing', async () => {
     expect(await revisionOf('SendMessage', {}, '?A2A-Version=1.0')).toBe('1.0');
     expect(await revisionOf('message/send', {}, '?A2A-Version=0.3')).toBe('0.3');
     expect(await revisionOf('SendMessage', {}, '?A2A-Version=0.3')).toBe(-32601);
     expect(await revisionOf('SendMessage', { 'a2a-version': '1.0' }, '?A2A-Version=0.3')).toBe('1.0');
   });
 
-  it('is the one that has the method, where nothing is said', async () => {
+  it('is derived from the method name if it is not given', async () => {
     expect(await revisionOf('message/send', {})).toBe('0.3');
     expect(await revisionOf('SendMessage', {})).toBe('1.0');
     expect(await revisionOf('SendMessage', { 'a2a-version': '' })).toBe('1.0');
@@ -127,7 +127,7 @@ describe('the version', () => {
       'DeleteTaskPushNotificationConfig',
     ]) {
       const send = (headers: Record<string, string>) =>
-        postA2a(under, { jsonrpc: '2.0', id: 'c-1', method, params: { id: 't-1' } }, headers);
+        postA2a(service, { jsonrpc: '2.0', id: 'c-1', method, params: { id: 't-1' } }, headers);
       const without = (await send({})).json();
       expect(without).toEqual((await send({ 'a2a-version': '1.0' })).json());
       expect(without.error?.code).not.toBe(-32601);
@@ -144,10 +144,10 @@ describe('the version', () => {
     ['latest', ''],
     [undefined, '?A2A-Version=9.9'],
     [undefined, '?A2A-Version=1.0&A2A-Version=0.3'],
-  ])('%s%s is not supported, whatever the method', async (version, query) => {
+  ])('%s%s is not supported, for any method', async (version, query) => {
     for (const method of ['SendMessage', 'message/send', 'nonsense']) {
-      const answer = await sent(method, { message }, version === undefined ? {} : { 'a2a-version': version }, query);
-      expect([answer.status, answer.json()]).toEqual([
+      const response = await sent(method, { message }, version === undefined ? {} : { 'a2a-version': version }, query);
+      expect([response.status, response.json()]).toEqual([
         200,
         {
           jsonrpc: '2.0',

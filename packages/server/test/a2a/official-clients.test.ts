@@ -3,24 +3,24 @@ import { A2AClient, ClientFactory as OlderClientFactory } from 'a2a-sdk-0.3/clie
 import { Role, type SendMessageRequest } from 'a2a-sdk-1';
 import { ClientFactory } from 'a2a-sdk-1/client';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { freePort } from '../../../../test/redis-under-test.ts';
+import { findFreePort } from '../../../../test/redis-under-test.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-// Their types do not compile under exactOptionalPropertyTypes, so they are imported without them.
+// Their types do not compile under exactOptionalPropertyTypes, so they are imported without types.
 const { a2a } = await import('a2a-ai-provider' as string);
 const { generateText, streamText } = await import('ai' as string);
 
-/** Clients follow the addresses of the card, so the service is told the address that it listens at. */
-let under: ServiceUnderTest;
+/** Clients follow the URLs of the card, so BASE_URL has the listening address. */
+let service: ServiceUnderTest;
 let origin: string;
 beforeAll(async () => {
-  const port = await freePort();
+  const port = await findFreePort();
   origin = `http://localhost:${port}`;
-  under = await startServiceUnderTest({ settings: { PORT: String(port), BASE_URL: origin } });
+  service = await startServiceUnderTest({ settings: { PORT: String(port), BASE_URL: origin } });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
-// The provider prints what it sends.
+// The provider prints its messages to the console.
 beforeEach(() => {
   vi.spyOn(console, 'log').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
@@ -46,8 +46,8 @@ const newer: SendMessageRequest = {
   metadata: undefined,
 };
 
-describe.each(['', '/.well-known/agent-card.json', '/.well-known/agent.json'])('given the path "%s"', (path) => {
-  it('the official client of 1.0 speaks 1.0 and is answered', async () => {
+describe.each(['', '/.well-known/agent-card.json', '/.well-known/agent.json'])('with the path "%s"', (path) => {
+  it('the official client of 1.0 uses 1.0 and gets an answer', async () => {
     const client = await new ClientFactory().createFromUrl(origin, path || undefined);
     expect(client.protocolVersion).toBe('1.0');
     const answer = await client.sendMessage(newer);
@@ -55,7 +55,7 @@ describe.each(['', '/.well-known/agent-card.json', '/.well-known/agent.json'])('
     expect('parts' in answer && answer.parts[0]?.content?.value).toMatch(ANSWER);
   });
 
-  it('the official client of 0.3 is answered', async () => {
+  it('the official client of 0.3 gets an answer', async () => {
     const client = await new OlderClientFactory().createFromUrl(origin, path || undefined);
     expect(await client.sendMessage({ message: older })).toMatchObject({
       kind: 'message',
@@ -65,15 +65,15 @@ describe.each(['', '/.well-known/agent-card.json', '/.well-known/agent.json'])('
   });
 });
 
-describe.each(['/.well-known/agent-card.json', '/.well-known/agent.json'])('given the card at %s', (path) => {
-  it('the first client of 0.3 is answered', async () => {
+describe.each(['/.well-known/agent-card.json', '/.well-known/agent.json'])('with the card at %s', (path) => {
+  it('the first client of 0.3 gets an answer', async () => {
     const client = await A2AClient.fromCardUrl(origin + path);
     expect(await client.sendMessage({ message: older })).toMatchObject({
       result: { kind: 'message', parts: [{ text: expect.stringMatching(ANSWER) }, {}] },
     });
   });
 
-  it('a provider for the AI SDK writes the answer, whole and as a stream', async () => {
+  it('an AI SDK provider returns the answer, whole and as a stream', async () => {
     const model = a2a(origin + path);
     expect((await generateText({ model, prompt: QUESTION })).text).toMatch(ANSWER);
     expect(await streamText({ model, prompt: QUESTION }).text).toMatch(ANSWER);

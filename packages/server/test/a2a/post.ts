@@ -1,13 +1,13 @@
-import type { Answer, ServiceUnderTest } from '../../../../test/service-under-test.ts';
+import type { ServiceUnderTest, TestResponse } from '../../../../test/service-under-test.ts';
 
-/** Posts one message, given as text or as a value, to /a2a. */
+/** Sends one message, a text or a value, to /a2a. */
 export function postA2a(
-  under: ServiceUnderTest,
+  service: ServiceUnderTest,
   body: unknown,
   headers: Record<string, string> = {},
   query = '',
-): Promise<Answer> {
-  return under.request('POST', `/a2a${query}`, {
+): Promise<TestResponse> {
+  return service.request('POST', `/a2a${query}`, {
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof body === 'string' ? body : JSON.stringify(body),
   });

@@ -7,12 +7,12 @@ import type { ReadableStream } from 'node:stream/web';
 import { createFetchHandler } from '../../src/fetch/fetch-handler.ts';
 import type { createHttpServer } from '../../src/node/server.ts';
 
-/** Some server that knows nothing of ours but that it speaks the Fetch standard, as the adapters of frameworks do. */
+/** A server that uses the service only through the Fetch API, like framework adapters. */
 export const createFetchServer: typeof createHttpServer = (parts, handler) => {
   const answer = createFetchHandler(parts, handler);
   const server = createServer({ maxHeaderSize: 16_384, requireHostHeader: false }, async (incoming, outgoing) => {
     const request = toRequest(incoming, outgoing);
-    // What the standard has no request for is refused by the platform.
+    // The platform rejects requests that a Fetch Request cannot express.
     if (!request) return void outgoing.writeHead(400, { connection: 'close' }).end();
     await send(await answer(request, { address: incoming.socket.remoteAddress ?? '' }), outgoing);
   });
@@ -46,7 +46,7 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request
         ? {}
         : { body: Readable.toWeb(incoming) as NonNullable<RequestInit['body']>, duplex: 'half' }),
     });
-    // The standard forbids it to callers; servers that speak the standard may still be sent it.
+    // The standard forbids this header to callers; servers may still receive it.
     return method === 'TRACE' ? Object.defineProperty(request, 'method', { value: method }) : request;
   } catch {
     return undefined;
@@ -56,6 +56,6 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request
 async function send(response: Response, outgoing: ServerResponse): Promise<void> {
   outgoing.writeHead(response.status, [...response.headers].flat());
   if (!response.body) return void outgoing.end();
-  // A body that fails midway is cut, as platforms do it.
+  // A body that fails midway is cut, as on platforms.
   await pipeline(Readable.fromWeb(response.body as ReadableStream), outgoing).catch(() => outgoing.destroy());
 }

@@ -3,7 +3,7 @@ import { rolldown } from 'rolldown';
 import { expect, it } from 'vitest';
 import { root } from '../../../../test/repo/project-files.ts';
 
-/** Languages whose stems and function words are known, by the names of the packages that hold them. */
+/** Languages with a stemmer and stop words, by package name. */
 const languageNames = [
   'arabic',
   'danish',
@@ -25,9 +25,9 @@ const languageNames = [
   'turkish',
 ];
 
-/** What is not the project's own and is loaded for a file, at once or late, once what it does not use is left out. */
+/** External modules that a file loads, statically or dynamically, after tree shaking. */
 async function modulesFor(input: string): Promise<string[]> {
-  // The compiler adds some of its own.
+  // The compiler adds some itself.
   const isOwn = (name: string) => isAbsolute(name) || /^(?:\.|@gatehouse\/|@oxc-project\/)/.test(name);
   const bundle = await rolldown({
     cwd: root,
@@ -44,7 +44,7 @@ async function modulesFor(input: string): Promise<string[]> {
   return [...named].sort();
 }
 
-it('what answers requests of the Fetch standard loads no module of Node but those that other runtimes have too', async () => {
+it('the Fetch handler loads only Node modules that other runtimes have too', async () => {
   expect(await modulesFor(join(root, 'packages/gatehouse/src/package/fetch.ts'))).toEqual([
     ...languageNames.map((name) => `@orama/stemmers/${name}`),
     ...languageNames.map((name) => `@orama/stopwords/${name}`),

@@ -1,4 +1,4 @@
 import { behindFetch } from './behind-fetch.ts';
 
-// Without what is no request yet, which such a server never sees.
+// Malformed HTTP is excluded, because such a server never receives it.
 behindFetch('test/specification', /^(?!broken-requests).*\.test\.ts$/);

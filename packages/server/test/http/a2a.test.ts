@@ -5,11 +5,11 @@ import { postA2a } from '../a2a/post.ts';
 const START = 1_800_000_000_250;
 
 let clock = START;
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest({ now: () => clock });
+  service = await startServiceUnderTest({ now: () => clock });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 const message = { messageId: 'm-1', role: 'ROLE_USER', parts: [{ text: 'Is there a free plan?' }] };
 const sending = { jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } };
@@ -21,10 +21,10 @@ const refusal = (code: number, about: RegExp, id: unknown = null) => ({
   error: { code, message: expect.stringMatching(about) },
 });
 
-describe('a body', () => {
+describe('a request body', () => {
   it.each([
     ['that is empty', '', -32700, null],
-    ['that is no JSON', '{"jsonrpc":', -32700, null],
+    ['that is not JSON', '{"jsonrpc":', -32700, null],
     ['that is a batch', [sending, sending], -32600, null],
     ['that is a scalar', '"SendMessage"', -32600, null],
     ['without jsonrpc', { ...sending, jsonrpc: undefined }, -32600, 1],
@@ -33,34 +33,34 @@ describe('a body', () => {
     ['whose method is a number', { ...sending, method: 7 }, -32600, 1],
     ['whose params are a list', { ...sending, params: [message] }, -32600, 1],
   ])('%s is a 400 as a JSON-RPC error', async (_, body, code, id) => {
-    const answer = await postA2a(under, body);
-    expect([answer.status, answer.headers['content-type']]).toEqual([400, 'application/json']);
-    expect(answer.json()).toEqual(refusal(code, /\S/, id));
+    const response = await postA2a(service, body);
+    expect([response.status, response.headers['content-type']]).toEqual([400, 'application/json']);
+    expect(response.json()).toEqual(refusal(code, /\S/, id));
   });
 
-  it('may say its charset', async () => {
-    const answer = await postA2a(under, sending, { 'content-type': 'application/json; charset=utf-8' });
-    expect([answer.status, answer.json().id]).toEqual([200, 1]);
+  it('may have a charset', async () => {
+    const response = await postA2a(service, sending, { 'content-type': 'application/json; charset=utf-8' });
+    expect([response.status, response.json().id]).toEqual([200, 1]);
   });
 
   it.each([
     ['of another type', { 'content-type': 'text/plain' }],
     ['that is compressed', { ...json, 'content-encoding': 'gzip' }],
   ])('%s is a 415', async (_, headers) => {
-    const answer = await postA2a(under, sending, headers);
-    expect(answer.status).toBe(415);
-    expect(answer.json()).toEqual(refusal(-32600, /Content-Type: application\/json/));
+    const response = await postA2a(service, sending, headers);
+    expect(response.status).toBe(415);
+    expect(response.json()).toEqual(refusal(-32600, /Content-Type: application\/json/));
   });
 
-  it('without a type is a 415', async () => {
-    const answer = await under.request('POST', '/a2a', { body: JSON.stringify(sending) });
-    expect([answer.status, answer.json().error.code]).toEqual([415, -32600]);
+  it('without a media type is a 415', async () => {
+    const response = await service.request('POST', '/a2a', { body: JSON.stringify(sending) });
+    expect([response.status, response.json().error.code]).toEqual([415, -32600]);
   });
 
   it('has at most 65,536 bytes', async () => {
     const body = JSON.stringify(sending);
-    expect((await postA2a(under, body.padEnd(65_536))).status).toBe(200);
-    const large = await postA2a(under, body.padEnd(65_537));
+    expect((await postA2a(service, body.padEnd(65_536))).status).toBe(200);
+    const large = await postA2a(service, body.padEnd(65_537));
     expect(large.status).toBe(413);
     expect(large.json()).toEqual(refusal(-32600, /65536 bytes/));
   });
@@ -70,90 +70,90 @@ describe('a body', () => {
       { jsonrpc: '2.0', method: 'SendMessage', params: { message } },
       { jsonrpc: '2.0', id: 1, result: {} },
     ]) {
-      const answer = await postA2a(under, body);
-      expect([answer.status, answer.text]).toEqual([202, '']);
+      const response = await postA2a(service, body);
+      expect([response.status, response.text]).toEqual([202, '']);
     }
   });
 
   it('keeps its id, 0 and an empty string too', async () => {
-    for (const id of [0, '', 'x', -3]) expect((await postA2a(under, { ...sending, id })).json().id).toBe(id);
+    for (const id of [0, '', 'x', -3]) expect((await postA2a(service, { ...sending, id })).json().id).toBe(id);
   });
 });
 
-describe('a method of HTTP', () => {
-  it.each(['GET', 'PUT', 'DELETE', 'PATCH'])('%s is a 405 that says to POST, and where the card is', async (method) => {
-    const answer = await under.request(method, '/a2a');
-    expect(answer.status).toBe(405);
-    expect(answer.headers.allow?.split(', ').sort()).toEqual(['OPTIONS', 'POST']);
-    expect(answer.json()).toEqual(refusal(-32600, /POST/));
-    expect(answer.json().error.message).toContain('https://gatehouse.example/.well-known/agent-card.json');
+describe('an HTTP method', () => {
+  it.each(['GET', 'PUT', 'DELETE', 'PATCH'])('%s is a 405 that names POST and the URL of the card', async (method) => {
+    const response = await service.request(method, '/a2a');
+    expect(response.status).toBe(405);
+    expect(response.headers.allow?.split(', ').sort()).toEqual(['OPTIONS', 'POST']);
+    expect(response.json()).toEqual(refusal(-32600, /POST/));
+    expect(response.json().error.message).toContain('https://gatehouse.example/.well-known/agent-card.json');
   });
 
   it('HEAD is a 405 without a body', async () => {
-    const answer = await under.request('HEAD', '/a2a');
-    expect([answer.status, answer.text]).toEqual([405, '']);
+    const response = await service.request('HEAD', '/a2a');
+    expect([response.status, response.text]).toEqual([405, '']);
   });
 
-  it('OPTIONS lets scripts of other sites send the headers of the protocol', async () => {
-    const answer = await under.request('OPTIONS', '/a2a', {
+  it('OPTIONS allows scripts of other sites to send the headers of the protocol', async () => {
+    const response = await service.request('OPTIONS', '/a2a', {
       headers: {
         origin: 'https://elsewhere.example',
         'access-control-request-method': 'POST',
         'access-control-request-headers': 'content-type, a2a-version',
       },
     });
-    expect([answer.status, answer.text]).toEqual([204, '']);
-    expect(answer.headers['access-control-allow-origin']).toBe('*');
-    expect(answer.headers['access-control-allow-methods']?.split(', ')).toContain('POST');
-    expect(answer.headers['access-control-max-age']).toBe('86400');
-    expect(answer.headers.allow?.split(', ').sort()).toEqual(['OPTIONS', 'POST']);
-    const allowed = answer.headers['access-control-allow-headers']?.toLowerCase().split(', ') ?? [];
+    expect([response.status, response.text]).toEqual([204, '']);
+    expect(response.headers['access-control-allow-origin']).toBe('*');
+    expect(response.headers['access-control-allow-methods']?.split(', ')).toContain('POST');
+    expect(response.headers['access-control-max-age']).toBe('86400');
+    expect(response.headers.allow?.split(', ').sort()).toEqual(['OPTIONS', 'POST']);
+    const allowed = response.headers['access-control-allow-headers']?.toLowerCase().split(', ') ?? [];
     expect(allowed).toEqual(
       expect.arrayContaining(['content-type', 'accept', 'authorization', 'a2a-version', 'a2a-extensions']),
     );
   });
 });
 
-describe('a caller', () => {
+describe('caller checks', () => {
   it.each([
     ['the public name', { host: 'gatehouse.example' }],
     ['this machine', { host: 'localhost:8080' }],
-    ['an address', { host: '192.0.2.7' }],
-  ])('may call the service by %s', async (_, headers) => {
-    expect((await postA2a(under, sending, headers)).status).toBe(200);
+    ['an IP address', { host: '192.0.2.7' }],
+  ])("allow the service's host name %s", async (_, headers) => {
+    expect((await postA2a(service, sending, headers)).status).toBe(200);
   });
 
-  it('who calls it by a foreign name is refused', async () => {
-    const answer = await postA2a(under, sending, { host: 'rebound.example' });
-    expect(answer.status).toBe(403);
-    expect(answer.json()).toEqual(refusal(-32600, /BASE_URL/));
+  it('reject another host name', async () => {
+    const response = await postA2a(service, sending, { host: 'rebound.example' });
+    expect(response.status).toBe(403);
+    expect(response.json()).toEqual(refusal(-32600, /BASE_URL/));
   });
 
-  it('may send any web origin, or `null`', async () => {
+  it('allow any web origin, or `null`', async () => {
     for (const origin of ['https://elsewhere.example', 'http://localhost:3000', 'null'])
-      expect((await postA2a(under, sending, { origin })).status).toBe(200);
+      expect((await postA2a(service, sending, { origin })).status).toBe(200);
   });
 
-  it('whose origin is no site is refused', async () => {
-    const answer = await postA2a(under, sending, { origin: 'elsewhere.example/page' });
-    expect([answer.status, answer.json().error.code]).toEqual([403, -32600]);
+  it('reject an origin that is not a site', async () => {
+    const response = await postA2a(service, sending, { origin: 'elsewhere.example/page' });
+    expect([response.status, response.json().error.code]).toEqual([403, -32600]);
   });
 
-  it('needs no credentials, and wrong ones are ignored', async () => {
-    const answer = await postA2a(under, sending, { authorization: 'Bearer nonsense' });
-    expect([answer.status, answer.headers['www-authenticate']]).toEqual([200, undefined]);
+  it('need no credentials, and ignore wrong ones', async () => {
+    const response = await postA2a(service, sending, { authorization: 'Bearer nonsense' });
+    expect([response.status, response.headers['www-authenticate']]).toEqual([200, undefined]);
   });
 });
 
-describe('the allowance of /a2a', () => {
+describe('the rate limit of /a2a', () => {
   it('is 60 requests: the 61st is 429 with the Error body, while /ask and /mcp still answer', async () => {
     clock = START;
     const from = { 'x-forwarded-for': '192.0.2.1' };
     for (let left = 59; left >= 0; left--) {
-      const answer = await postA2a(under, sending, from);
-      expect([answer.status, answer.headers['x-ratelimit-remaining']]).toEqual([200, String(left)]);
+      const response = await postA2a(service, sending, from);
+      expect([response.status, response.headers['x-ratelimit-remaining']]).toEqual([200, String(left)]);
     }
-    const refused = await postA2a(under, sending, from);
+    const refused = await postA2a(service, sending, from);
     expect(refused.status).toBe(429);
     expect(refused.headers).toMatchObject({
       'content-type': 'application/json',
@@ -169,31 +169,31 @@ describe('the allowance of /a2a', () => {
         hint: expect.stringMatching(/\S/),
       },
     });
-    const asked = await under.ask({ query: 'Is there a free plan?' }, from);
-    const listed = await under.request('POST', '/mcp', {
+    const askResponse = await service.ask({ query: 'Is there a free plan?' }, from);
+    const listed = await service.request('POST', '/mcp', {
       headers: { ...json, ...from },
       body: '{"jsonrpc":"2.0","id":1,"method":"tools/list"}',
     });
-    for (const other of [asked, listed])
+    for (const other of [askResponse, listed])
       expect([other.status, other.headers['x-ratelimit-remaining']]).toEqual([200, '59']);
     clock = START + 60_000;
-    expect((await postA2a(under, sending, from)).status).toBe(200);
+    expect((await postA2a(service, sending, from)).status).toBe(200);
     clock = START;
   });
 
-  it('is spent by every POST, whatever the outcome, and by nothing else', async () => {
+  it('counts every POST with any result, and nothing else', async () => {
     const from = { 'x-forwarded-for': '192.0.2.2' };
-    const answers = [
-      await postA2a(under, '{', from),
-      await postA2a(under, sending, { ...from, 'content-type': 'text/plain' }),
-      await postA2a(under, 'x'.repeat(70_000), from),
-      await postA2a(under, sending, { ...from, host: 'rebound.example' }),
-      await under.request('GET', '/a2a', { headers: from }),
-      await under.request('OPTIONS', '/a2a', { headers: from }),
-      await postA2a(under, { ...sending, id: undefined }, from),
+    const responses = [
+      await postA2a(service, '{', from),
+      await postA2a(service, sending, { ...from, 'content-type': 'text/plain' }),
+      await postA2a(service, 'x'.repeat(70_000), from),
+      await postA2a(service, sending, { ...from, host: 'rebound.example' }),
+      await service.request('GET', '/a2a', { headers: from }),
+      await service.request('OPTIONS', '/a2a', { headers: from }),
+      await postA2a(service, { ...sending, id: undefined }, from),
     ];
-    expect(answers.map(({ status }) => status)).toEqual([400, 415, 413, 403, 405, 204, 202]);
-    expect(answers.map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual([
+    expect(responses.map(({ status }) => status)).toEqual([400, 415, 413, 403, 405, 204, 202]);
+    expect(responses.map(({ headers }) => headers['x-ratelimit-remaining'])).toEqual([
       '59',
       '58',
       '57',
@@ -202,7 +202,7 @@ describe('the allowance of /a2a', () => {
       '56',
       '55',
     ]);
-    for (const { headers } of answers)
+    for (const { headers } of responses)
       expect(headers).toMatchObject({
         'x-ratelimit-limit': '60',
         'x-ratelimit-reset': '1800000061',

@@ -6,19 +6,19 @@ import { rawConnection } from '../../../../test/raw-connection.ts';
 import { root } from '../../../../test/repo/project-files.ts';
 import { rawRequest, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let folder: string;
 let clock = 1_800_000_000_000;
 beforeAll(async () => {
   folder = copyPack();
-  under = await startServiceUnderTest({ settings: { ADMIN_PORT: '0', CONTENT_DIR: folder }, now: () => clock });
+  service = await startServiceUnderTest({ settings: { ADMIN_PORT: '0', CONTENT_DIR: folder }, now: () => clock });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
-const adminPort = () => Number(new URL(under.service.adminAddress ?? '').port);
+const adminPort = () => Number(new URL(service.running.adminAddress ?? '').port);
 const admin = (path: string, method = 'GET') => rawRequest(adminPort(), method, path);
 const metrics = async () => (await admin('/metrics')).text;
-/** The value of one line of the metrics; 0 when there is none. */
+/** The value of one line of the metrics; 0 if there is none. */
 const value = async (line: string) =>
   Number(
     (await metrics())
@@ -27,8 +27,8 @@ const value = async (line: string) =>
       ?.slice(line.length) ?? 0,
   );
 
-describe('the listener for operators', () => {
-  it('has three paths, and takes GET and HEAD', async () => {
+describe('the admin listener', () => {
+  it('has three paths, and allows GET and HEAD', async () => {
     expect(await admin('/healthz')).toMatchObject({ status: 200, text: 'ok\n' });
     expect(await admin('/readyz')).toMatchObject({ status: 200, text: 'ready\n' });
     expect((await admin('/metrics')).headers['content-type']).toBe('text/plain; version=0.0.4; charset=utf-8');
@@ -37,24 +37,24 @@ describe('the listener for operators', () => {
     expect((await admin('/metrics', 'POST')).status).toBe(405);
   });
 
-  it('is on the loopback address unless another is written out', () => {
-    expect(under.service.adminAddress).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
-    expect(under.logLines().join()).toContain(`"admin":"${under.service.adminAddress}"`);
+  it('is on the loopback address unless another address is configured', () => {
+    expect(service.running.adminAddress).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+    expect(service.logLines().join()).toContain(`"admin":"${service.running.adminAddress}"`);
   });
 
-  it('the public listener has none of the three paths', async () => {
-    for (const path of ['/metrics', '/healthz', '/readyz']) expect((await under.get(path)).status, path).toBe(404);
+  it('has paths that the public listener does not have', async () => {
+    for (const path of ['/metrics', '/healthz', '/readyz']) expect((await service.get(path)).status, path).toBe(404);
   });
 
-  it('is not there without the setting', async () => {
+  it('does not exist without the setting', async () => {
     const without = await startServiceUnderTest();
-    expect(without.service.adminAddress).toBeUndefined();
+    expect(without.running.adminAddress).toBeUndefined();
     await without.close();
   });
 
-  it('says that it stops while the last answers end, and then is gone', async () => {
+  it('reports that the service is stopping during the last responses, and then closes', async () => {
     const stopping = await startServiceUnderTest({ settings: { ADMIN_PORT: '0' } });
-    const port = Number(new URL(stopping.service.adminAddress ?? '').port);
+    const port = Number(new URL(stopping.running.adminAddress ?? '').port);
     const upload = rawConnection(
       stopping.port,
       'POST /ask HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 16\r\n\r\n{"query":',
@@ -69,12 +69,12 @@ describe('the listener for operators', () => {
     await expect(rawRequest(port, 'GET', '/healthz')).rejects.toThrow('ECONNREFUSED');
   });
 
-  it('that cannot be listened on keeps the service from starting, and leaves nothing open', async () => {
-    const taken = createServer();
-    await new Promise<void>((resolve) => taken.listen(0, '127.0.0.1', resolve));
-    const { port } = taken.address() as { port: number };
+  it('fails the start if its port is in use, and leaves nothing open', async () => {
+    const portBlocker = createServer();
+    await new Promise<void>((resolve) => portBlocker.listen(0, '127.0.0.1', resolve));
+    const { port } = portBlocker.address() as { port: number };
     await expect(startServiceUnderTest({ settings: { ADMIN_PORT: String(port) } })).rejects.toThrow('EADDRINUSE');
-    taken.close();
+    portBlocker.close();
   });
 });
 
@@ -82,14 +82,14 @@ describe('the metrics', () => {
   it('count requests by route, status and phase, and time them', async () => {
     const answered = 'gatehouse_requests_total{route="/ask",status="200",phase="pre-launch"}';
     const before = await value(answered);
-    await under.ask({ query: 'What is it?' });
+    await service.ask({ query: 'What is it?' });
     await expect.poll(() => value(answered)).toBe(before + 1);
     expect(await value('gatehouse_request_duration_seconds_count{route="/ask"}')).toBeGreaterThan(0);
     expect(await value('gatehouse_request_duration_seconds_bucket{le="+Inf",route="/ask"}')).toBeGreaterThan(0);
   });
 
-  it('sort the times of requests from a millisecond to ten seconds', async () => {
-    await under.get('/api/health');
+  it('have buckets of request durations from a millisecond to ten seconds', async () => {
+    await service.get('/api/health');
     await expect.poll(() => value('gatehouse_request_duration_seconds_count{route="/api/health"}')).toBeGreaterThan(0);
     const limits = (await metrics()).matchAll(/_duration_seconds_bucket\{le="([^"]+)",route="\/api\/health"\}/g);
     expect([...limits].map(([, limit]) => limit).join(' ')).toBe(
@@ -100,43 +100,43 @@ describe('the metrics', () => {
   it('count answers to questions by their type', async () => {
     const types = ['results', 'no_results', 'answer'].map((type) => `gatehouse_answers_total{response_type="${type}"}`);
     const before = await Promise.all(types.map(value));
-    await under.ask({ query: 'Who can see my garden?' });
-    await under.ask({ query: 'zxqv' });
-    await under.ask({ query: { text: 'Who can see my garden?' } });
-    await under.request('GET', '/ask');
+    await service.ask({ query: 'Who can see my garden?' });
+    await service.ask({ query: 'zxqv' });
+    await service.ask({ query: { text: 'Who can see my garden?' } });
+    await service.request('GET', '/ask');
     expect(await Promise.all(types.map(value))).toEqual(before.map((count) => count + 1));
   });
 
-  it('count refusals by code, what is not HTTP among them', async () => {
+  it('count rejections by code, malformed HTTP included', async () => {
     const line = (route: string, code: string) => `gatehouse_refusals_total{route="${route}",code="${code}"}`;
-    await under.ask({});
+    await service.ask({});
     const headers = { 'x-forwarded-for': '192.0.2.77' };
-    for (let request = 0; request < 63; request++) await under.request('GET', '/ask', { headers });
-    await rawConnection(under.port, 'garbage\r\n\r\n').closed;
-    await under.request('GET', '/api/v1/content');
+    for (let request = 0; request < 63; request++) await service.request('GET', '/ask', { headers });
+    await rawConnection(service.port, 'garbage\r\n\r\n').closed;
+    await service.request('GET', '/api/v1/content');
     expect(await value(line('/ask', 'missing_query'))).toBe(1);
     expect(await value(line('/ask', 'rate_limited'))).toBe(3);
     expect(await value(line('none', 'invalid_request'))).toBe(1);
     expect(await value(line('/api/v1', 'unauthorized'))).toBe(1);
   });
 
-  it('count unknown paths among the refusals, whatever the form of the answer, the method and the writing', async () => {
+  it('count unknown paths among the rejections, with any response format, method and spelling', async () => {
     const line = (route: string) => `gatehouse_refusals_total{route="${route}",code="not_found"}`;
     const before = await value(line('/*'));
     const accept = (type: string) => ({ headers: { accept: type } });
-    expect((await under.request('GET', '/api/nothing')).json().error.code).toBe('not_found');
-    expect((await under.request('GET', '/nothing', accept('text/html'))).text).toContain('<html');
-    expect((await under.request('GET', '/nothing', accept('text/markdown'))).text).toContain('# Not found');
-    expect((await under.request('GET', '/%ff')).status).toBe(404);
-    expect((await under.request('POST', '/api/nothing')).status).toBe(404);
-    expect((await under.request('PROPFIND', '/nothing')).status).toBe(404);
+    expect((await service.request('GET', '/api/nothing')).json().error.code).toBe('not_found');
+    expect((await service.request('GET', '/nothing', accept('text/html'))).text).toContain('<html');
+    expect((await service.request('GET', '/nothing', accept('text/markdown'))).text).toContain('# Not found');
+    expect((await service.request('GET', '/%ff')).status).toBe(404);
+    expect((await service.request('POST', '/api/nothing')).status).toBe(404);
+    expect((await service.request('PROPFIND', '/nothing')).status).toBe(404);
     expect(await value(line('/*'))).toBe(before + 6);
-    await under.get('/api/faq');
+    await service.get('/api/faq');
     expect(await value(line('/*'))).toBe(before + 6);
   });
 
-  it('count callers who hang up', async () => {
-    const { socket } = rawConnection(under.port, 'POST /ask HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n');
+  it('count aborted requests', async () => {
+    const { socket } = rawConnection(service.port, 'POST /ask HTTP/1.1\r\nHost: a\r\nContent-Length: 5\r\n\r\n');
     socket.once('connect', () => setTimeout(() => socket.destroy(), 50));
     await expect.poll(() => value('gatehouse_aborted_requests_total{route="/ask"}')).toBe(1);
   });
@@ -169,12 +169,12 @@ describe('the metrics', () => {
   });
 
   it('count failures outside of any request', async () => {
-    under.service.reportFault(new Error('planted'));
+    service.running.reportFault(new Error('planted'));
     expect(await value('gatehouse_faults_total')).toBe(1);
-    expect(under.logLines().join()).toContain('"message":"planted"');
+    expect(service.logLines().join()).toContain('"message":"planted"');
   });
 
-  it('begin with gatehouse_, every one, those of the process too', async () => {
+  it('all begin with gatehouse_, those of the process too', async () => {
     const names = (await metrics()).match(/^# TYPE \S+/gm)?.map((line) => line.slice('# TYPE '.length)) ?? [];
     expect(names.length).toBeGreaterThan(25);
     expect(names.filter((name) => !name.startsWith('gatehouse_'))).toEqual([]);
@@ -183,15 +183,15 @@ describe('the metrics', () => {
 
   it('do not grow with paths, methods, addresses and questions that callers choose', async () => {
     const lines = async () => (await metrics()).split('\n').filter((line) => line.startsWith('gatehouse_re')).length;
-    await under.get('/nothing');
-    await under.get('/api/nothing');
-    await under.request('PROPFIND', '/nothing');
+    await service.get('/nothing');
+    await service.get('/api/nothing');
+    await service.request('PROPFIND', '/nothing');
     const before = await lines();
     for (let number = 0; number < 50; number++) {
-      await under.get(`/nothing-${number}`);
-      await under.get(`/api/nothing-${number}?a=${number}`);
-      await under.get(`/%${number}`);
-      await under.request('GET', `/faq/what-is-plotline?number=${number}`);
+      await service.get(`/nothing-${number}`);
+      await service.get(`/api/nothing-${number}?a=${number}`);
+      await service.get(`/%${number}`);
+      await service.request('GET', `/faq/what-is-plotline?number=${number}`);
     }
     expect(await lines()).toBeLessThanOrEqual(before + 2);
     expect(await metrics()).not.toMatch(/nothing|192\.0\.2|garden/);
@@ -199,16 +199,18 @@ describe('the metrics', () => {
 });
 
 describe('the dashboard', () => {
-  it('asks for metrics that exist, and shows every one of our own', async () => {
+  it('uses only existing metrics, and shows each metric of the service', async () => {
     const text = readFileSync(`${root}deploy/grafana-dashboard.json`, 'utf8');
     const { panels } = JSON.parse(text) as { panels: { targets?: { expr: string }[] }[] };
     const expressions = panels.flatMap(({ targets = [] }) => targets.map(({ expr }) => expr));
-    const asked = new Set(expressions.flatMap((expr) => expr.match(/gatehouse_\w+/g) ?? []));
+    const usedMetrics = new Set(expressions.flatMap((expr) => expr.match(/gatehouse_\w+/g) ?? []));
     const live = (await metrics()).match(/^# TYPE \S+/gm)?.map((line) => line.slice('# TYPE '.length)) ?? [];
     const base = (name: string) => name.replace(/_(bucket|sum|count)$/, '');
-    expect(asked.size).toBeGreaterThan(8);
-    expect([...asked].filter((name) => !live.includes(name) && !live.includes(base(name)))).toEqual([]);
-    const ours = live.filter((name) => !/^gatehouse_(process|nodejs)_/.test(name));
-    expect(ours.filter((name) => ![...asked].some((one) => one === name || base(one) === name))).toEqual([]);
+    expect(usedMetrics.size).toBeGreaterThan(8);
+    expect([...usedMetrics].filter((name) => !live.includes(name) && !live.includes(base(name)))).toEqual([]);
+    const serviceMetrics = live.filter((name) => !/^gatehouse_(process|nodejs)_/.test(name));
+    expect(
+      serviceMetrics.filter((name) => ![...usedMetrics].some((one) => one === name || base(one) === name)),
+    ).toEqual([]);
   });
 });

@@ -1,52 +1,52 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { attributes, decodeEntities, textOf } from '../../../site/test/pages/read-html.ts';
+import { attributes, decodeEntities, htmlText } from '../../../site/test/pages/read-html.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  service = await startServiceUnderTest();
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 const search = (query: string, headers?: Record<string, string>) =>
-  under.get(`/search?${new URLSearchParams({ query })}`, headers);
+  service.get(`/search?${new URLSearchParams({ query })}`, headers);
 const names = (html: string) =>
   [...html.matchAll(/<p class="name"><a href="[^"]*">(.*?)<\/a>/g)].map(([, name]) => decodeEntities(name ?? ''));
 
-describe('the page of answers', () => {
-  it('shows what /ask answers: names, whole passages, permalinks', async () => {
-    const { results } = (await under.ask({ query: 'guardian' })).json();
+describe('the answer page', () => {
+  it('has the results of /ask: names, whole passages, permalinks', async () => {
+    const { results } = (await service.ask({ query: 'guardian' })).json();
     const { status, headers, text } = await search('guardian');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(names(text)).toEqual(results.map(({ name }: { name: string }) => name));
-    const said = textOf(text);
+    const pageText = htmlText(text);
     for (const { description, url } of results) {
-      expect(said).toContain(description.replace(/\s+/g, ' '));
+      expect(pageText).toContain(description.replace(/\s+/g, ' '));
       expect(text).toContain(`<a href="${url}">`);
     }
   });
 
-  it('shows five passages, the others on demand, excerpts of long ones, and the answering sentence of the best marked', async () => {
-    const { results } = (await under.ask({ query: 'guardian' })).json();
+  it('has five passages, others folded, excerpts of long ones, and the answering sentence of the best marked', async () => {
+    const { results } = (await service.ask({ query: 'guardian' })).json();
     const { text } = await search('guardian');
     const [shown = '', more = ''] = text.split('<details class="more">');
     expect([names(shown).length, names(more).length]).toEqual([5, results.length - 5]);
     expect(more).toMatch(/^<summary>5 more passages<\/summary>\n<ol class="answers" start="6">/);
     const sentences = [...shown.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, sentence]) => decodeEntities(sentence ?? ''));
-    // In the excerpt, and in the whole passage that is folded beneath it.
+    // In the excerpt, and in the whole passage folded below it.
     expect([...new Set(sentences)]).toEqual([
       'You can replace a guardian at any time while you are alive, and new key shares are then made for the whole group.',
     ]);
     const lengths = [...shown.matchAll(/<p class="excerpt">(.*?)<\/p>/g)].map(
-      ([, excerpt = '']) => textOf(excerpt).length,
+      ([, excerpt = '']) => htmlText(excerpt).length,
     );
     expect(lengths).toHaveLength(5);
-    // That of the best may be longer.
+    // The best result may be longer.
     for (const [at, length] of lengths.entries()) expect(length).toBeLessThan(at === 0 ? 520 : 300);
-    expect(textOf(more)).toContain('Related questions:');
+    expect(htmlText(more)).toContain('Related questions:');
   });
 
-  it('says so when nothing answers, whom to ask, and offers other questions', async () => {
+  it('states that there is no answer, and has the contact and other questions', async () => {
     const { text } = await search('xyzzy plugh');
     expect(text).toContain('<a href="mailto:support@heirfold.example">support@heirfold.example</a>');
     expect(text).toContain('Nothing in the published content answers this.');
@@ -54,34 +54,37 @@ describe('the page of answers', () => {
     expect(attributes(text, '<a href="/faq/', 'href').length).toBeGreaterThanOrEqual(8);
   });
 
-  it.each(['/search', '/search?query=', '/search?query=+%20', '/search?other=1'])('%s invites to ask', async (path) => {
-    const { status, text } = await under.get(path);
-    expect(status).toBe(200);
-    expect(text).toContain('<form class="ask" method="get" action="/search"');
-    expect(names(text)).toEqual([]);
-  });
+  it.each(['/search', '/search?query=', '/search?query=+%20', '/search?other=1'])(
+    '%s has an empty question form',
+    async (path) => {
+      const { status, text } = await service.get(path);
+      expect(status).toBe(200);
+      expect(text).toContain('<form class="ask" method="get" action="/search"');
+      expect(names(text)).toEqual([]);
+    },
+  );
 
-  it('shows the question as it was asked, and never as markup', async () => {
+  it('shows the question unchanged, and never as markup', async () => {
     const question = `"><script>alert(1)</script>'&amp;`;
     const { text } = await search(question);
     expect(attributes(text, 'name="query"', 'value')).toEqual([question]);
     expect(text).not.toContain('<script>');
   });
 
-  it('is stored by no cache, listed by no crawler, and has the policy of pages', async () => {
+  it('is not cached or indexed, and has the CSP of pages', async () => {
     const { headers, text } = await search('price');
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' });
-    expect(headers['content-security-policy']).toBe((await under.get('/')).headers['content-security-policy']);
+    expect(headers['content-security-policy']).toBe((await service.get('/')).headers['content-security-policy']);
     expect(text).toContain('<meta name="robots" content="noindex">');
-    expect((await under.get('/sitemap.xml')).text).not.toContain('/search');
+    expect((await service.get('/sitemap.xml')).text).not.toContain('/search');
   });
 
-  it('spends the allowance of /ask, not one of its own', async () => {
+  it('counts for the rate limit of /ask', async () => {
     const from = { 'x-forwarded-for': '192.0.2.200' };
     expect((await search('price', from)).headers['x-ratelimit-remaining']).toBe('59');
-    expect((await under.ask({ query: 'price' }, from)).headers['x-ratelimit-remaining']).toBe('58');
+    expect((await service.ask({ query: 'price' }, from)).headers['x-ratelimit-remaining']).toBe('58');
     expect((await search('price', from)).headers['x-ratelimit-remaining']).toBe('57');
-    for (let left = 57; left > 0; left--) await under.ask({ query: 'price' }, from);
+    for (let left = 57; left > 0; left--) await service.ask({ query: 'price' }, from);
     const refused = await search('price', from);
     expect([refused.status, refused.json().error.code]).toEqual([429, 'rate_limited']);
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);
@@ -96,66 +99,66 @@ describe('the page of answers', () => {
       'x-ratelimit-limit': '60',
       'x-ratelimit-remaining': '0',
       'retry-after': expect.stringMatching(/^\d+$/),
-      'content-security-policy': (await under.get('/')).headers['content-security-policy'],
+      'content-security-policy': (await service.get('/')).headers['content-security-policy'],
     });
-    expect(textOf(page.text)).toMatch(
+    expect(htmlText(page.text)).toMatch(
       / Not answered Too many requests from this address\. The next one is answered in \d+ seconds?\. /,
     );
     expect(page.text).toContain('<form class="ask" method="get" action="/search"');
     expect(attributes(page.text, 'name="query"', 'value')).toEqual(['price']);
   });
 
-  it('refuses a question over 2,000 characters', async () => {
+  it('rejects a question over 2,000 characters', async () => {
     expect((await search('a'.repeat(2000))).status).toBe(200);
     const refused = await search('a'.repeat(2001));
     expect([refused.status, refused.json().error.code]).toEqual([400, 'query_too_long']);
     const page = await search('a'.repeat(2001), { accept: 'text/html' });
     expect([page.status, page.headers['content-type']]).toEqual([400, 'text/html; charset=utf-8']);
-    expect(textOf(page.text)).toContain('The question is too long.');
+    expect(htmlText(page.text)).toContain('The question is too long.');
     expect(attributes(page.text, 'name="query"', 'value')).toEqual(['a'.repeat(2001)]);
   });
 
-  it('takes the question as q too, here and at /ask', async () => {
-    const { text } = await under.get('/search?q=guardian');
+  it('accepts the question as q too, here and at /ask', async () => {
+    const { text } = await service.get('/search?q=guardian');
     expect(text).toBe((await search('guardian')).text);
-    const asked = (await under.get('/ask?q=guardian')).json();
-    expect(asked).toEqual((await under.get('/ask?query=guardian')).json());
-    expect(asked.results.length).toBeGreaterThan(1);
-    const both = await under.get('/ask?q=price&query=price');
+    const response = (await service.get('/ask?q=guardian')).json();
+    expect(response).toEqual((await service.get('/ask?query=guardian')).json());
+    expect(response.results.length).toBeGreaterThan(1);
+    const both = await service.get('/ask?q=price&query=price');
     expect([both.status, both.json().error.code]).toEqual([400, 'invalid_query']);
   });
 
-  it.each(['/?q=', '/?query='])('is where %s leads a browser', async (path) => {
+  it.each(['/?q=', '/?query='])('is the redirect target of %s for a browser', async (path) => {
     const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8' };
-    const { status, headers, text } = await under.get(`${path}What%20%26%20when%3F`, browser);
+    const { status, headers, text } = await service.get(`${path}What%20%26%20when%3F`, browser);
     expect([status, headers.location, text]).toEqual([
       302,
       'https://gatehouse.example/search?query=What+%26+when%3F',
       '',
     ]);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Accept' });
-    const home = (await under.get('/')).text;
+    const home = (await service.get('/')).text;
     for (const [blank, accept] of [
       [`${path}%20`, 'text/html'],
       ['/?other=1', 'text/html'],
       [`${path}price`, '*/*'],
     ] as const)
-      expect([blank, (await under.get(blank, { accept })).text]).toEqual([blank, home]);
-    expect((await under.get(`${path}price`, { accept: 'application/json' })).json().name).toBe('Heirfold');
-    expect((await under.request('HEAD', `${path}price`, { headers: browser })).status).toBe(302);
-    expect((await under.request('POST', `${path}price`, { headers: browser })).status).toBe(405);
+      expect([blank, (await service.get(blank, { accept })).text]).toEqual([blank, home]);
+    expect((await service.get(`${path}price`, { accept: 'application/json' })).json().name).toBe('Heirfold');
+    expect((await service.request('HEAD', `${path}price`, { headers: browser })).status).toBe(302);
+    expect((await service.request('POST', `${path}price`, { headers: browser })).status).toBe(405);
   });
 
-  it('takes GET, HEAD and OPTIONS', async () => {
-    expect((await under.request('HEAD', '/search?query=price')).status).toBe(200);
-    expect((await under.request('OPTIONS', '/search')).headers.allow).toBe('GET, HEAD, OPTIONS');
-    const posted = await under.request('POST', '/search', { headers: { accept: 'text/html' } });
+  it('allows GET, HEAD and OPTIONS', async () => {
+    expect((await service.request('HEAD', '/search?query=price')).status).toBe(200);
+    expect((await service.request('OPTIONS', '/search')).headers.allow).toBe('GET, HEAD, OPTIONS');
+    const posted = await service.request('POST', '/search', { headers: { accept: 'text/html' } });
     expect([posted.status, posted.json().error.code]).toEqual([405, 'method_not_allowed']);
   });
 
-  it('writes the question nowhere', async () => {
+  it('stores the question nowhere', async () => {
     await search('Does the quokkaword cost anything?');
-    expect(under.logLines().some((line) => line.includes('/search'))).toBe(true);
-    expect(under.logLines().join('')).not.toContain('quokkaword');
+    expect(service.logLines().some((line) => line.includes('/search'))).toBe(true);
+    expect(service.logLines().join('')).not.toContain('quokkaword');
   });
 });

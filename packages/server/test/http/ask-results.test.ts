@@ -1,41 +1,41 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { packFaqs, sample } from '../../../../test/pack-questions.ts';
+import { packFaqs, sampleEvenly } from '../../../../test/pack-questions.ts';
 import { BASE_URL, defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-interface Passage {
+interface PublishedPassage {
   id: string;
   name: string;
   url: string;
   text: string;
 }
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
-const pages = new Map<string, Promise<Passage[]>>();
+const pages = new Map<string, Promise<PublishedPassage[]>>();
 
-/** Passages of a page's JSON form, after all three forms have answered 200. */
-function passagesOf(page: string): Promise<Passage[]> {
+/** Passages in a page's JSON form, after all three forms returned 200. */
+function passagesOf(page: string): Promise<PublishedPassage[]> {
   const known = pages.get(page);
   if (known) return known;
   const read = (async () => {
-    const json = await under.get(page, { accept: 'application/json' });
+    const json = await service.get(page, { accept: 'application/json' });
     expect([json.status, json.headers['content-type']], page).toEqual([200, 'application/json']);
     for (const type of ['text/html', 'text/markdown']) {
-      const { status, headers } = await under.get(page, { accept: type });
+      const { status, headers } = await service.get(page, { accept: type });
       expect([status, headers['content-type']?.split(';')[0]], page).toEqual([200, type]);
     }
-    return json.json().passages as Passage[];
+    return json.json().passages as PublishedPassage[];
   })();
   pages.set(page, read);
   return read;
 }
 
-/** Asks, and finds every result again at its own address. */
+/** Asks, and checks every result at its own URL. */
 async function expectResultsAtTheirUrls(query: string): Promise<number> {
-  const { results } = (await under.ask({ query })).json();
+  const { results } = (await service.ask({ query })).json();
   for (const { name, url, description } of results) {
     expect(url.startsWith(`${BASE_URL}/`), url).toBe(true);
     const [page = ''] = url.slice(BASE_URL.length).split('#');
@@ -48,16 +48,16 @@ async function expectResultsAtTheirUrls(query: string): Promise<number> {
   return results.length;
 }
 
-describe('the address of a result', () => {
-  it('holds exactly one passage with its name and text, for every question of the content', async () => {
+describe('the URL of a result', () => {
+  it('has exactly one passage with its name and text, for every question of the content', async () => {
     expect(packFaqs.length).toBeGreaterThan(100);
     const without: string[] = [];
     for (const { question } of packFaqs) if ((await expectResultsAtTheirUrls(question)) === 0) without.push(question);
     expect(without).toEqual([]);
   });
 
-  it('holds exactly one passage with its name and text, for 300 other phrasings', async () => {
-    const phrasings = sample(
+  it('has exactly one passage with its name and text, for 300 other phrasings', async () => {
+    const phrasings = sampleEvenly(
       packFaqs.flatMap(({ phrasings = [] }) => phrasings),
       300,
     );
@@ -67,13 +67,13 @@ describe('the address of a result', () => {
     expect(results).toBeGreaterThan(300);
   });
 
-  it('is, for an FAQ, a page with one passage: its question and its answer', async () => {
+  it('is for an FAQ a page with one passage: its question and its answer', async () => {
     for (const { slug, question } of packFaqs) {
       const passages = await passagesOf(`/faq/${slug}`);
       expect(passages.map(({ name, url }) => ({ name, url }))).toEqual([
         { name: question, url: `${BASE_URL}/faq/${slug}` },
       ]);
-      const { source } = (await under.get(`/faq/${slug}`, { accept: 'application/json' })).json();
+      const { source } = (await service.get(`/faq/${slug}`, { accept: 'application/json' })).json();
       expect([source.id, source.answerText, source.url]).toEqual([
         passages[0]?.id,
         passages[0]?.text,
@@ -82,8 +82,8 @@ describe('the address of a result', () => {
     }
   });
 
-  it('is, for the rest of the content, a fragment of the page of its member', async () => {
-    const content = (await under.get('/api/content')).json();
+  it('is for other content a fragment of the page of its section', async () => {
+    const content = (await service.get('/api/content')).json();
     const sections = Object.keys(content).filter((member) => member !== 'faqs');
     expect(sections.length).toBe(10);
     let fragments = 0;
@@ -107,7 +107,7 @@ it.each([
   ['dad died. how do i get into his email', 'login-legality'],
   ['grandma just died and facebook keeps sending birthday reminders', 'facebook-instagram'],
   ['wife died, her subscriptions still charge us', 'subscriptions-bills'],
-])('who has just lost somebody finds help first: "%s"', async (query, slug) => {
-  const { results } = (await under.ask({ query })).json();
+])('a bereaved person gets help first: "%s"', async (query, slug) => {
+  const { results } = (await service.ask({ query })).json();
   expect(results[0].url).toBe(`${BASE_URL}/faq/${slug}`);
 });

@@ -2,9 +2,9 @@ import zlib, { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, rawRequest, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 const { zstdDecompressSync } = zlib as { zstdDecompressSync?: (bytes: Buffer) => Buffer };
@@ -25,11 +25,11 @@ const requests: [method: string, path: string, body: string | undefined, headers
   ['POST', '/a2a', message('SendMessage', { message: question }), json],
 ];
 const send = (coding: string | undefined, [method, path, body, headers]: (typeof requests)[number]) =>
-  under.request(method, path, {
+  service.request(method, path, {
     headers: { ...headers, ...(coding === undefined ? {} : { 'accept-encoding': coding }) },
     ...(body === undefined ? {} : { body }),
   });
-/** Ids of messages are made anew for each. */
+/** Message ids are new in each response. */
 const plain = (bytes: Buffer) => bytes.toString().replace(/"(?:messageId|contextId)":"[^"]*"/g, '');
 
 describe.each(requests)('%s %s', (...request) => {
@@ -38,8 +38,8 @@ describe.each(requests)('%s %s', (...request) => {
     ['gzip, deflate, br', 'br'],
     ['gzip, deflate, br, zstd', best],
     ['gzip;q=1, br;q=0.5', 'gzip'],
-  ])('is compressed as %s asks: %s', async (asked, coding) => {
-    const [whole, packed] = [await send(undefined, request), await send(asked, request)];
+  ])('is compressed as %s requires: %s', async (acceptEncoding, coding) => {
+    const [whole, packed] = [await send(undefined, request), await send(acceptEncoding, request)];
     expect([whole.status, packed.status]).toEqual([200, 200]);
     expect(whole.headers['content-encoding']).toBeUndefined();
     expect(packed.headers['content-encoding']).toBe(coding);
@@ -50,12 +50,12 @@ describe.each(requests)('%s %s', (...request) => {
   });
 
   it('stays uncompressed without a supported coding in Accept-Encoding', async () => {
-    for (const asked of ['identity', 'compress', '*;q=0', 'br;q=0, gzip;q=0, zstd;q=0'])
-      expect((await send(asked, request)).headers['content-encoding']).toBeUndefined();
+    for (const acceptEncoding of ['identity', 'compress', '*;q=0', 'br;q=0, gzip;q=0, zstd;q=0'])
+      expect((await send(acceptEncoding, request)).headers['content-encoding']).toBeUndefined();
   });
 });
 
-it('Events are not compressed, and registrations are not', async () => {
+it('Events and registrations are not compressed', async () => {
   const stream = await send('br', ['POST', '/ask', JSON.stringify({ query: 'Price?', streaming: true }), json]);
   expect([stream.headers['content-type'], stream.headers['content-encoding']]).toEqual([
     'text/event-stream',
@@ -67,16 +67,16 @@ it('Events are not compressed, and registrations are not', async () => {
   ).toBeUndefined();
 });
 
-describe('A preflight', () => {
+describe('A CORS preflight', () => {
   it.each(['/ask', '/mcp', '/a2a', '/api/content', '/llms.txt', '/search', '/api/agent-auth/register', '/api/v1'])(
-    'of %s allows traceparent and any header that is asked for',
+    'of %s allows traceparent and any requested header',
     async (path) => {
-      const asked = 'traceparent, X-My-Client, baggage';
-      const { status, headers } = await rawRequest(under.port, 'OPTIONS', path, {
+      const requestedHeaders = 'traceparent, X-My-Client, baggage';
+      const { status, headers } = await rawRequest(service.port, 'OPTIONS', path, {
         headers: {
           origin: 'https://app.example',
           'access-control-request-method': 'GET',
-          'access-control-request-headers': asked,
+          'access-control-request-headers': requestedHeaders,
         },
       });
       expect(status).toBe(204);
@@ -86,9 +86,9 @@ describe('A preflight', () => {
     },
   );
 
-  it('allows traceparent where nothing is asked for, and repeats nothing that is no header', async () => {
+  it('allows traceparent if no header is requested, and repeats no invalid header name', async () => {
     const options = async (headers: Record<string, string>) =>
-      (await rawRequest(under.port, 'OPTIONS', '/ask', { headers })).headers['access-control-allow-headers'];
+      (await rawRequest(service.port, 'OPTIONS', '/ask', { headers })).headers['access-control-allow-headers'];
     expect(await options({})).toBe('Content-Type, Accept, Authorization, Last-Event-ID, traceparent, tracestate');
     const odd = `a b, <script>, ${'x'.repeat(70)}, ok, ${Array.from({ length: 99 }, (_, at) => `h${at}`).join()}`;
     const allowed = await options({ 'access-control-request-headers': odd });

@@ -2,32 +2,32 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  service = await startServiceUnderTest();
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 const HOST = 'Host: gatehouse.example\r\n';
 const WARNING = 40;
 const linesFrom = (service: ServiceUnderTest, level: number) =>
   service.logLines().filter((line) => JSON.parse(line).level >= level);
-const linesSaying = (message: string) => under.logLines().filter((line) => JSON.parse(line).msg === message);
+const linesSaying = (message: string) => service.logLines().filter((line) => JSON.parse(line).msg === message);
 
-/** A question whose echo alone makes each stream some 30 kB long, as one HTTP request. */
-function streamRequest(address: string): string {
+/** A question that alone makes each stream some 30 kB long, because the response repeats it. */
+function streamRequest(ip: string): string {
   const body = JSON.stringify({ query: `What are the rate limits? ${'\u0001'.repeat(1900)}`, streaming: true });
-  return `POST /ask HTTP/1.1\r\n${HOST}X-Forwarded-For: ${address}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  return `POST /ask HTTP/1.1\r\n${HOST}X-Forwarded-For: ${ip}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }
 
-/** Streams asked for at once over one connection: more than its buffers take while nobody reads. */
+/** Number of streams requested over one connection: more than its buffers hold while nobody reads. */
 function manyStreams(net: string): string {
   return Array.from({ length: 1000 }, (_, client) => streamRequest(`${net}.${client >> 8}.${client & 255}`)).join('');
 }
 
 /**
- * The same in few bytes: 180 requests of some 300 bytes that the server reads at once, for 10 MB of answers. A server that
- * closes a connection with unread bytes resets it, and what was on the way is lost (RFC 9112 section 9.6).
+ * The same in few bytes: 180 requests of some 300 bytes that the server reads at once, for 10 MB of responses. A server
+ * that closes a connection with unread bytes resets it, and bytes in transit are lost (RFC 9112 section 9.6).
  */
 function largeStreams(): string {
   const text =
@@ -40,28 +40,28 @@ function largeStreams(): string {
   ).join('');
 }
 
-describe('a client that hangs up', () => {
-  it('in the middle of a stream causes no warning and no error, and others are answered', async () => {
-    const clients = [1, 2, 3].map((net) => rawConnection(under.port, manyStreams(`172.${net}`)));
+describe('a client that disconnects', () => {
+  it('in the middle of a stream causes no warning and no error, and others get responses', async () => {
+    const clients = [1, 2, 3].map((net) => rawConnection(service.port, manyStreams(`172.${net}`)));
     for (const { socket } of clients) socket.once('data', () => socket.pause());
-    const begun = () => clients.every(({ received }) => received().includes('event: start'));
-    await expect.poll(begun, { timeout: 120_000 }).toBe(true);
-    expect((await under.ask({ query: 'What are the rate limits?', streaming: true })).status).toBe(200);
+    const allStarted = () => clients.every(({ received }) => received().includes('event: start'));
+    await expect.poll(allStarted, { timeout: 120_000 }).toBe(true);
+    expect((await service.ask({ query: 'What are the rate limits?', streaming: true })).status).toBe(200);
     for (const { socket } of clients) socket.destroy();
     await expect.poll(() => linesSaying('aborted').length, { timeout: 120_000 }).toBeGreaterThanOrEqual(3);
-    expect((await under.ask({ query: 'What are the rate limits?' })).status).toBe(200);
-    expect(linesFrom(under, WARNING)).toEqual([]);
+    expect((await service.ask({ query: 'What are the rate limits?' })).status).toBe(200);
+    expect(linesFrom(service, WARNING)).toEqual([]);
   });
 
   it('in the middle of a body is logged as aborted, not as an error', async () => {
     const before = linesSaying('aborted').length;
     const { socket } = rawConnection(
-      under.port,
+      service.port,
       `POST /ask HTTP/1.1\r\n${HOST}X-Forwarded-For: 192.0.2.1\r\nContent-Length: 500\r\n\r\n{"query":"What`,
     );
     await expect
       .poll(async () => {
-        const label = await under.request('OPTIONS', '/ask', { headers: { 'x-forwarded-for': '192.0.2.1' } });
+        const label = await service.request('OPTIONS', '/ask', { headers: { 'x-forwarded-for': '192.0.2.1' } });
         return label.headers['x-ratelimit-remaining'];
       })
       .toBe('59');
@@ -72,29 +72,29 @@ describe('a client that hangs up', () => {
       method: 'POST',
       route: '/ask',
     });
-    expect(linesFrom(under, WARNING)).toEqual([]);
+    expect(linesFrom(service, WARNING)).toEqual([]);
   });
 
-  it('before it has said anything, or in the middle of a header, causes no warning', async () => {
+  it('before sending anything, or in the middle of a header, causes no warning', async () => {
     for (const sent of ['', 'GET /ask HT', `GET /ask HTTP/1.1\r\n${HOST}X-A`]) {
-      const { socket, closed } = rawConnection(under.port, sent);
+      const { socket, closed } = rawConnection(service.port, sent);
       socket.once('connect', () => socket.resetAndDestroy());
       await closed;
     }
-    expect((await under.get('/api/health')).status).toBe(200);
-    expect(linesFrom(under, WARNING)).toEqual([]);
+    expect((await service.get('/api/health')).status).toBe(200);
+    expect(linesFrom(service, WARNING)).toEqual([]);
   });
 });
 
-describe.concurrent('a request that is not complete after 10 seconds', () => {
+describe.concurrent('a request that is incomplete after 10 seconds', () => {
   it.each([
     ['headers', `POST /ask HTTP/1.1\r\n${HOST}`],
     ['a body', `POST /ask HTTP/1.1\r\n${HOST}Content-Type: application/json\r\nContent-Length: 500\r\n\r\n{"query":`],
     ['a chunk', `POST /ask HTTP/1.1\r\n${HOST}Transfer-Encoding: chunked\r\n\r\n5\r\n{"que`],
   ])(
-    'is answered 408 with the Error body, and closed: %s',
+    'gets 408 with the Error body, and the connection is closed: %s',
     async (_, sent) => {
-      const { closed, received } = rawConnection(under.port, sent);
+      const { closed, received } = rawConnection(service.port, sent);
       await closed;
       const [head = '', body = ''] = received().split('\r\n\r\n');
       expect(head).toMatch(/^HTTP\/1\.1 408 Request Timeout\r\n/);
@@ -108,13 +108,13 @@ describe.concurrent('a request that is not complete after 10 seconds', () => {
           hint: 'Send the whole request at once. See https://gatehouse.example/openapi.json.',
         },
       });
-      expect(linesFrom(under, WARNING)).toEqual([]);
+      expect(linesFrom(service, WARNING)).toEqual([]);
     },
     20_000,
   );
 });
 
-/** Nobody reads, so after a while nothing more is answered. */
+/** Nobody reads, so after a while the server stops writing responses. */
 async function stalled(service: ServiceUnderTest): Promise<void> {
   let before = -1;
   const answers = () => {
@@ -130,7 +130,7 @@ const refusesConnections = (port: number): Promise<unknown> =>
   vi.waitFor(() => expect(fetch(`http://127.0.0.1:${port}/api/health`)).rejects.toThrow(), { timeout: 8000 });
 
 describe.concurrent('closing the service', () => {
-  it('lets an open stream end, and then closes', async () => {
+  it('waits for the end of an open stream', async () => {
     const closing = await startServiceUnderTest();
     const { socket, received, closed } = rawConnection(closing.port, largeStreams());
     socket.once('data', () => socket.pause());
@@ -147,7 +147,7 @@ describe.concurrent('closing the service', () => {
     expect(linesFrom(closing, WARNING)).toEqual([]);
   }, 20_000);
 
-  it('lets the answer end that a slow client is reading', async () => {
+  it('waits for a response that a slow client is reading', async () => {
     const closing = await startServiceUnderTest();
     const { socket, received, closed } = rawConnection(closing.port, `GET /api/faq HTTP/1.1\r\n${HOST}\r\n`.repeat(60));
     socket.once('data', () => socket.pause());
@@ -162,7 +162,7 @@ describe.concurrent('closing the service', () => {
     expect(others.filter((answer) => body(answer) !== body(first)).map((answer) => answer.length)).toEqual([]);
   }, 20_000);
 
-  it('does not wait for longer than 10 seconds for a client that does not read', async () => {
+  it('waits at most 10 seconds for a client that does not read', async () => {
     const closing = await startServiceUnderTest();
     const { socket } = rawConnection(closing.port, manyStreams('172.16'));
     socket.once('data', () => socket.pause());
@@ -172,7 +172,7 @@ describe.concurrent('closing the service', () => {
   }, 20_000);
 });
 
-it('closing the service does not wait for a connection that is kept alive without a request', async () => {
+it('closing the service does not wait for an idle keep-alive connection', async () => {
   const closing = await startServiceUnderTest();
   const idle = rawConnection(closing.port, `GET /api/health HTTP/1.1\r\n${HOST}\r\n`);
   await expect.poll(() => idle.received()).toContain('{"status":"ok"}');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { acceptance, chooseCoding, chooseType, parseWeighted } from '../../src/http/negotiation/content-negotiation.ts';
 
-describe('a weighted header', () => {
+describe('a header with weights', () => {
   it.each([
     [undefined, []],
     ['', []],
@@ -19,9 +19,7 @@ describe('a weighted header', () => {
     ['text/html;level=1;q=0.3', [{ value: 'text/html;level=1', q: 0.3 }]],
     ['text/html; q=0.3; level=1', [{ value: 'text/html;level=1', q: 0.3 }]],
     ['a;q=2, b;q=-1, c;q=x, d;q=, e', [{ value: 'e', q: 1 }]],
-  ])('%j is read, and what cannot be read is left out', (header, values) =>
-    expect(parseWeighted(header)).toEqual(values),
-  );
+  ])('%j is parsed, and invalid parts are ignored', (header, values) => expect(parseWeighted(header)).toEqual(values));
 
   const piece = fc.constantFrom(
     'text/html',
@@ -54,11 +52,11 @@ describe('a weighted header', () => {
           expect(q >= 0 && q <= 1).toBe(true);
         }
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runsOf(1000) },
     );
   });
 
-  it('always leads to one of the offered forms', () => {
+  it('always selects one of the offered forms', () => {
     const types = ['application/json', 'text/html', 'text/markdown'];
     fc.assert(
       fc.property(header, (text) => {
@@ -67,16 +65,16 @@ describe('a weighted header', () => {
         const { q, specificity } = acceptance(parseWeighted(text), 'text/html');
         expect(q >= 0 && q <= 1 && [0, 1, 2, 3].includes(specificity)).toBe(true);
       }),
-      { numRuns: runs(1000) },
+      { numRuns: runsOf(1000) },
     );
   });
 
-  it('of a hundred thousand values is read without delay, to a fixed number of them', () => {
+  it('of a hundred thousand values is parsed fast, up to a fixed number of them', () => {
     expect(parseWeighted('text/html,'.repeat(100_000)).length).toBeLessThanOrEqual(64);
   });
 });
 
-describe('the acceptance of a type', () => {
+describe('the weight of a media type', () => {
   it.each([
     ['text/html;q=0.1, text/*;q=0.5, */*;q=0.9', 0.1, 3],
     ['*/*;q=0.9, text/*;q=0.5', 0.5, 2],
@@ -84,12 +82,12 @@ describe('the acceptance of a type', () => {
     ['text/html;charset=utf-8;q=0.4', 0.4, 3],
     ['text/htm, text, *', 0, 0],
     ['', 0, 0],
-  ])('in %j is what the most specific range says', (header, q, specificity) =>
+  ])('in %j is that of the most specific range', (header, q, specificity) =>
     expect(acceptance(parseWeighted(header), 'text/html')).toMatchObject({ q, specificity }),
   );
 });
 
-describe('the choice of a type', () => {
+describe('the selected media type', () => {
   const offered = ['text/html', 'text/markdown', 'application/json'];
   it.each([
     [undefined, 'text/html'],
@@ -103,10 +101,10 @@ describe('the choice of a type', () => {
     ['image/png', 'text/html'],
     ['text/html;q=0, text/markdown;q=0', 'text/html'],
     ['text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8', 'text/html'],
-  ])('by %j is %s', (accept, type) => expect(offered[chooseType(accept, offered)]).toBe(type));
+  ])('for %j is %s', (accept, type) => expect(offered[chooseType(accept, offered)]).toBe(type));
 });
 
-describe('the choice of a coding', () => {
+describe('the selected coding', () => {
   it.each([
     [undefined, 'identity'],
     ['', 'identity'],
@@ -120,5 +118,5 @@ describe('the choice of a coding', () => {
     ['identity, gzip;q=0.5', 'identity'],
     ['identity;q=0, *;q=0', 'identity'],
     ['zstd', 'identity'],
-  ])('by %j is %s', (header, coding) => expect(chooseCoding(header, ['br', 'gzip'])).toBe(coding));
+  ])('for %j is %s', (header, coding) => expect(chooseCoding(header, ['br', 'gzip'])).toBe(coding));
 });

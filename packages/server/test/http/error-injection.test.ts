@@ -3,9 +3,9 @@ import { rawConnection } from '../../../../test/raw-connection.ts';
 import { rawRequest } from '../../../../test/service-under-test.ts';
 import type { ServerParts } from '../../src/node/answering.ts';
 import { createMetrics, type Metrics } from '../../src/node/metrics.ts';
-import { listenerOver } from './listener-over.ts';
+import { startListener } from './listener-over.ts';
 
-/** What throws at the moment, by the name of the part. */
+/** Injected exceptions by the name of the component. */
 let failing: string | undefined;
 const lines: string[] = [];
 let metrics: Metrics;
@@ -16,8 +16,8 @@ function fail(): never {
   throw new Error('planted secret');
 }
 
-/** The same object, whose functions throw while their name is planted. */
-function planted<Part extends object>(part: Part, name: string): Part {
+/** A proxy of the object whose functions throw while their name is listed. */
+function withInjectedError<Part extends object>(part: Part, name: string): Part {
   return new Proxy(part, {
     get(target, member) {
       const value = Reflect.get(target, member);
@@ -28,7 +28,7 @@ function planted<Part extends object>(part: Part, name: string): Part {
   });
 }
 
-/** Answers of /mcp, as the part that is planted has them. */
+/** Replaces the response of /mcp. */
 function answerOf(): Promise<{ status: number; json?: Buffer; stream?: ReadableStream }> {
   if (failing === 'a handler') fail();
   if (failing === 'a promise of a handler') return Promise.reject(new Error('planted secret'));
@@ -51,11 +51,11 @@ beforeAll(async () => {
     webhookWaiting: async () => 0,
     foundBy: () => ({}),
   });
-  const plant = (service: ServerParts): ServerParts => ({
+  const injectErrors = (service: ServerParts): ServerParts => ({
     ...service,
-    editions: planted(service.editions, 'editions'),
-    log: planted(service.log, 'log'),
-    metrics: planted(metrics, 'metrics'),
+    editions: withInjectedError(service.editions, 'editions'),
+    log: withInjectedError(service.log, 'log'),
+    metrics: withInjectedError(metrics, 'metrics'),
     now: () => (failing === 'the clock' ? fail() : Date.now()),
     openCounts: () => ({
       add(_, now) {
@@ -63,12 +63,12 @@ beforeAll(async () => {
         if (failing === 'a promise of a count') return Promise.reject(new Error('planted secret'));
         return { requests: 1, openedAt: now };
       },
-      peek: () => (failing === 'a look at a count' ? fail() : undefined),
+      peek: () => (failing === 'a peek at a count' ? fail() : undefined),
     }),
     exchangeOver: () => ({ answer: answerOf }),
   });
-  ({ port, close } = await listenerOver({
-    plant,
+  ({ port, close } = await startListener({
+    wrap: injectErrors,
     lines: { write: (line: string) => void lines.push(line) },
     cutOffs: { stalledMilliseconds: 1000, longestMilliseconds: 60_000 },
   }));
@@ -97,8 +97,8 @@ const requests = {
   'a message to A2A': () => rawRequest(port, 'POST', '/a2a', { headers: json, body: '{}' }),
   'two hosts': () => rawRequest(port, 'GET', '/faq', { headers: { host: 'a b' } }),
 };
-type Asked = keyof typeof requests;
-const all = Object.keys(requests) as Asked[];
+type RequestName = keyof typeof requests;
+const all = Object.keys(requests) as RequestName[];
 
 const logged = (id: unknown) => lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
 const failures = async () => {
@@ -118,19 +118,19 @@ async function during<Value>(part: string, work: () => Promise<Value>): Promise<
   }
 }
 
-const everyday = ['a document by its plain name', 'a question by POST', 'a question by GET', 'a call'] as const;
+const ordinaryRequests = ['a document by its plain name', 'a question by POST', 'a question by GET', 'a call'] as const;
 const expectOthersServed = async () => {
-  for (const name of everyday) expect([name, (await requests[name]()).status]).toEqual([name, 200]);
+  for (const name of ordinaryRequests) expect([name, (await requests[name]()).status]).toEqual([name, 200]);
 };
 
 describe('an exception in a handler becomes a 500 with an id, a log line and a metric, and the process survives:', () => {
-  it.each<[string, readonly Asked[]]>([
-    // In the listener, in hooks, in handlers and in the handler of errors itself.
+  it.each<[string, readonly RequestName[]]>([
+    // In the listener, in hooks, in handlers and in the error handler itself.
     ['editions.current', all.filter((name) => !['a preflight', 'two hosts'].includes(name))],
     ['the clock', ['a preflight', 'a question by GET', 'a question by POST', 'a call', 'a message to A2A']],
     ['a count', ['a question by GET', 'a question by POST', 'a question with another type', 'a call']],
     ['a promise of a count', ['a question by GET', 'a question by POST', 'a question with another type', 'a call']],
-    ['a look at a count', ['a preflight']],
+    ['a peek at a count', ['a preflight']],
     ['a handler', ['a call']],
     ['a promise of a handler', ['a call']],
     ['a stream before its first byte', ['a call']],
@@ -139,11 +139,11 @@ describe('an exception in a handler becomes a 500 with an id, a log line and a m
   ])('%s', async (part, asked) => {
     for (const name of asked) {
       const before = await failures();
-      const answer = await during(part, requests[name]);
-      expect([name, answer.status]).toEqual([name, 500]);
-      expect(answer.text).toContain('The request could not be answered.');
-      expect(JSON.stringify([answer.headers, answer.text])).not.toMatch(/planted|secret|Error:|\.ts/);
-      const id = answer.headers['x-request-id'];
+      const response = await during(part, requests[name]);
+      expect([name, response.status]).toEqual([name, 500]);
+      expect(response.text).toContain('The request could not be answered.');
+      expect(JSON.stringify([response.headers, response.text])).not.toMatch(/planted|secret|Error:|\.ts/);
+      const id = response.headers['x-request-id'];
       expect(id).toMatch(/^[0-9a-f]{8}-\d+-\d+$/);
       await expect
         .poll(() => logged(id))
@@ -160,10 +160,10 @@ describe('an exception in a handler becomes a 500 with an id, a log line and a m
     await expectOthersServed();
   });
 
-  it('an answer that never comes, when nothing has moved for the time that is set', async () => {
-    const answer = await during('an answer that never comes', requests['a call']);
-    expect([answer.status, answer.json().error.code]).toEqual([500, 'internal_error']);
-    const id = answer.headers['x-request-id'];
+  it('a response that never starts is aborted after the idle timeout', async () => {
+    const response = await during('an answer that never comes', requests['a call']);
+    expect([response.status, response.json().error.code]).toEqual([500, 'internal_error']);
+    const id = response.headers['x-request-id'];
     await expect.poll(() => logged(id).map(({ msg }) => msg)).toEqual(['request failed', 'answered']);
     await expectOthersServed();
   });
@@ -171,7 +171,7 @@ describe('an exception in a handler becomes a 500 with an id, a log line and a m
 
 describe('an exception after the response is logged and counted, and the process survives:', () => {
   it.each(['log.answered', 'metrics.answered'])('%s', async (part) => {
-    for (const name of everyday) {
+    for (const name of ordinaryRequests) {
       const before = await faults();
       expect([name, (await during(part, requests[name])).status]).toEqual([name, 200]);
       await expect.poll(faults).toBeGreaterThan(before);
@@ -179,9 +179,9 @@ describe('an exception after the response is logged and counted, and the process
     await expectOthersServed();
   });
 
-  it('the log itself, while it logs a failure', async () => {
-    const answer = await during('log.error', () => during('editions.current', requests['a page']));
-    expect(answer.status).toBe(500);
+  it('the logger itself, while it logs an error', async () => {
+    const response = await during('log.error', () => during('editions.current', requests['a page']));
+    expect(response.status).toBe(500);
     failing = undefined;
     await expectOthersServed();
   });
@@ -203,7 +203,7 @@ it('an exception about invalid HTTP closes the connection, is logged and counted
   await expectOthersServed();
 });
 
-it('of requests that one connection sent ahead, one that fails takes no answer from those before it', async () => {
+it('of pipelined requests, one that fails does not affect responses to earlier ones', async () => {
   const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
   const { closed, received } = await during('metrics.refused', async () => {
     const connection = rawConnection(port, get('/api/health') + get('/api/faq') + get('/none'));

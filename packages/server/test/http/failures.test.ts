@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, rawRequest } from '../../../../test/service-under-test.ts';
-import { listenerOver } from './listener-over.ts';
+import { rawRequest, type TestResponse } from '../../../../test/service-under-test.ts';
+import { startListener } from './listener-over.ts';
 
-/** The public listener whose counts and MCP exchange fail as they are told. */
-const planted: { counts: () => never; exchange: () => Promise<never> } = {
+/** The public listener with injectable errors in rate limits and MCP. */
+const injected: { counts: () => never; exchange: () => Promise<never> } = {
   counts: () => {
     throw new Error('planted secret');
   },
@@ -17,11 +17,11 @@ let port: number;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const count = (now: number) => (fails.counts ? planted.counts() : { requests: 1, openedAt: now });
-  ({ port, close } = await listenerOver({
+  const count = (now: number) => (fails.counts ? injected.counts() : { requests: 1, openedAt: now });
+  ({ port, close } = await startListener({
     exchangeOver: () => ({
       answerAtOnce: () => undefined,
-      answer: () => (fails.exchange ? planted.exchange() : Promise.resolve({ status: 200, json: Buffer.from('{}') })),
+      answer: () => (fails.exchange ? injected.exchange() : Promise.resolve({ status: 200, json: Buffer.from('{}') })),
     }),
     openCounts: () => ({ add: (_, now) => count(now), peek: () => undefined }),
     lines: { write: (line: string) => void lines.push(line) },
@@ -34,19 +34,19 @@ const call = () =>
   rawRequest(port, 'POST', '/mcp', { headers: { 'content-type': 'application/json', host: '127.0.0.1' }, body: '{}' });
 const logged = (id: unknown) => lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
 
-describe('a failure of our own', () => {
+describe('an internal error', () => {
   it.each([
     ['thrown while the request is counted', { counts: true, exchange: false }, ask],
     ['rejected in a handler', { counts: false, exchange: true }, call],
-  ])('%s is answered 500 with an id that the log has too, and the next request is served', async (_, failing, send) => {
+  ])('%s is a 500 with an id that is also in the log, and the next request is handled', async (_, failing, send) => {
     fails = failing;
-    const answer = await send();
+    const response = await send();
     fails = { counts: false, exchange: false };
-    expect(answer.status).toBe(500);
-    expect(answer.text).toContain('The request could not be answered.');
-    expect(answer.text).not.toMatch(/planted|secret|Error:|\.ts/);
-    expect(JSON.stringify(answer.headers)).not.toContain('planted');
-    const id = answer.headers['x-request-id'];
+    expect(response.status).toBe(500);
+    expect(response.text).toContain('The request could not be answered.');
+    expect(response.text).not.toMatch(/planted|secret|Error:|\.ts/);
+    expect(JSON.stringify(response.headers)).not.toContain('planted');
+    const id = response.headers['x-request-id'];
     expect(id).toMatch(/^[0-9a-f]{8}-\d+-\d+$/);
     expect(logged(id)).toEqual([
       expect.objectContaining({
@@ -59,29 +59,29 @@ describe('a failure of our own', () => {
     expect((await send()).status).toBe(200);
   });
 
-  it('at a path of JSON-RPC is an internal error of JSON-RPC', async () => {
+  it('at a JSON-RPC path is a JSON-RPC internal error', async () => {
     fails = { counts: false, exchange: true };
-    const answer = await call();
+    const response = await call();
     fails = { counts: false, exchange: false };
-    expect(answer.json()).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32603 } });
+    expect(response.json()).toMatchObject({ jsonrpc: '2.0', id: null, error: { code: -32603 } });
   });
 
-  it('has another id each time, and no other answer has one', async () => {
-    const answers: Answer[] = [];
+  it('has another id each time, and no other response has one', async () => {
+    const responses: TestResponse[] = [];
     for (const counts of [true, true, false]) {
       fails = { counts, exchange: false };
-      answers.push(await ask());
+      responses.push(await ask());
     }
-    const [one, two, none] = answers.map(({ headers }) => headers['x-request-id']);
+    const [one, two, none] = responses.map(({ headers }) => headers['x-request-id']);
     expect(one).not.toBe(two);
     expect(none).toBeUndefined();
   });
 
-  it('takes no id from a caller', async () => {
+  it('does not use an id from the request', async () => {
     fails = { counts: true, exchange: false };
-    const answer = await rawRequest(port, 'GET', '/ask?query=Why', { headers: { 'x-request-id': 'forged' } });
+    const response = await rawRequest(port, 'GET', '/ask?query=Why', { headers: { 'x-request-id': 'forged' } });
     fails = { counts: false, exchange: false };
-    expect(answer.headers['x-request-id']).not.toBe('forged');
+    expect(response.headers['x-request-id']).not.toBe('forged');
     expect(lines.join()).not.toContain('forged');
   });
 });

@@ -1,33 +1,33 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readAnswers } from '../../../../test/raw-answers.ts';
 import { rawConnection } from '../../../../test/raw-connection.ts';
+import { readRawResponses } from '../../../../test/raw-responses.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  service = await startServiceUnderTest();
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
-const answersIn = (text: string) => readAnswers(Buffer.from(text).toString('latin1'));
+const answersIn = (text: string) => readRawResponses(Buffer.from(text).toString('latin1'));
 
-/** Status and body of one answer to lines of a head and a body. */
+/** Status and body of one response to header lines and a body. */
 async function ask(head: string[], body = ''): Promise<{ status: number; text: string }> {
   const length = body === '' ? [] : [`Content-Length: ${body.length}`];
   const lines = [...head, ...length, 'Connection: close'].map((line) => `${line}\r\n`);
-  const { closed, received } = rawConnection(under.port, `${lines.join('')}\r\n${body}`);
+  const { closed, received } = rawConnection(service.port, `${lines.join('')}\r\n${body}`);
   await closed;
-  const [answer] = answersIn(received());
-  return { status: answer?.status ?? 0, text: answer?.body ?? '' };
+  const [response] = answersIn(received());
+  return { status: response?.status ?? 0, text: response?.body ?? '' };
 }
 
 const json = 'Content-Type: application/json';
-/** The same type, written so that the router has to look at it. */
-const longWay = 'Content-Type: application/json;';
+/** The same media type in a form that the router must parse. */
+const jsonTypeHeader = 'Content-Type: application/json;';
 const listing = '{"jsonrpc":"2.0","id":1,"method":"tools/list"}';
 
-/** Every kind of door: method, path, further lines and body, and how it answers to a host that is right. */
-const doors: [method: string, path: string, lines: string[], body: string, status: number][] = [
+/** Each kind of endpoint: method, path, further lines and body, and the status for a valid host. */
+const endpoints: [method: string, path: string, lines: string[], body: string, status: number][] = [
   ['GET', '/api/faq', [], '', 200],
   ['GET', '/api/faq?x', [], '', 200],
   ['GET', '/faq', ['Accept: text/html'], '', 200],
@@ -39,23 +39,23 @@ const doors: [method: string, path: string, lines: string[], body: string, statu
   ['GET', '/ask?query=Why', [], '', 200],
   ['GET', '/search?query=Why', [], '', 200],
   ['POST', '/ask', [json], '{"query":"Why"}', 200],
-  ['POST', '/ask', [longWay], '{"query":"Why"}', 200],
+  ['POST', '/ask', [jsonTypeHeader], '{"query":"Why"}', 200],
   ['POST', '/mcp', [json], listing, 200],
-  ['POST', '/mcp', [longWay], listing, 200],
+  ['POST', '/mcp', [jsonTypeHeader], listing, 200],
   ['POST', '/a2a', [json], '{"jsonrpc":"2.0","id":1,"method":"ListTasks"}', 200],
   ['POST', '/api/agent-auth/claim', [json], '{}', 200],
 ];
 
-describe.each(doors)('%s %s', (method, path, lines, body, status) => {
+describe.each(endpoints)('%s %s', (method, path, lines, body, status) => {
   const sent = (hosts: string[], version = 'HTTP/1.1', target = path) =>
     ask([`${method} ${target} ${version}`, ...hosts, ...lines], body);
 
-  it('is answered to one host that can be one', async () => {
+  it('accepts a single valid host', async () => {
     for (const host of ['localhost', 'LOCALHOST:8080', '127.0.0.1:1', '[::1]', '[::1]:80', 'gatehouse.example:'])
       expect([host, (await sent([`Host: ${host}`])).status]).toEqual([host, status]);
   });
 
-  it('is 400 with several Host headers, alike or not', async () => {
+  it('is 400 with several Host headers, equal or not', async () => {
     for (const [one, other] of [
       ['localhost', 'localhost'],
       ['localhost', 'elsewhere.example'],
@@ -70,7 +70,7 @@ describe.each(doors)('%s %s', (method, path, lines, body, status) => {
       }
   });
 
-  it('is 400 with a host that cannot be one', async () => {
+  it('is 400 with an invalid host', async () => {
     const never = [
       'a b',
       'user@localhost',
@@ -84,12 +84,12 @@ describe.each(doors)('%s %s', (method, path, lines, body, status) => {
       expect([host, (await sent([`Host: ${host}`])).status]).toEqual([host, 400]);
   });
 
-  it('is 400 without a host, but in HTTP/1.0', async () => {
+  it('is 400 without a host, except in HTTP/1.0', async () => {
     expect((await sent([])).status).toBe(400);
     expect((await sent([], 'HTTP/1.0')).status).toBe(path === '/mcp' || path === '/a2a' ? 403 : status);
   });
 
-  it.skipIf(path === '*')('takes the host of an absolute target in place of the header', async () => {
+  it.skipIf(path === '*')('uses the host of an absolute target instead of the header', async () => {
     const absolute = (host: string) => `http://${host}${path}`;
     expect((await sent(['Host: elsewhere.example'], 'HTTP/1.1', absolute('localhost'))).status).toBe(status);
     const foreign = await sent(['Host: localhost'], 'HTTP/1.1', absolute('elsewhere.example'));
@@ -97,7 +97,7 @@ describe.each(doors)('%s %s', (method, path, lines, body, status) => {
     expect(foreign.status).toBe(path === '/mcp' || path === '/a2a' ? 403 : status);
     expect((await sent([], 'HTTP/1.0', absolute('elsewhere.example'))).status).toBe(foreign.status);
     expect((await sent(['Host: localhost'], 'HTTP/1.1', absolute('user@localhost'))).status).toBe(400);
-    // What must be refused anyway is not mended by the target.
+    // A valid target does not repair an invalid Host header.
     expect((await sent([], 'HTTP/1.1', absolute('localhost'))).status).toBe(400);
     expect((await sent(['Host: a', 'Host: b'], 'HTTP/1.1', absolute('localhost'))).status).toBe(400);
     expect((await sent(['Host: a b'], 'HTTP/1.1', absolute('localhost'))).status).toBe(400);
@@ -114,7 +114,7 @@ it('an absolute target without a path is the front page, with its query', async 
   expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
 });
 
-it('a target of another scheme is a path at which nothing is', async () => {
+it('a target with another scheme is 404', async () => {
   for (const target of ['ftp://localhost/faq', 'xhttp://localhost/faq', 'httpx://localhost/faq'])
     expect([target, (await ask([`GET ${target} HTTP/1.1`, 'Host: a'])).status]).toEqual([target, 404]);
 });
@@ -126,7 +126,7 @@ it('a repeated Content-Type is rejected', async () => {
 
 it('CONNECT is rejected after all earlier responses', async () => {
   const bytes = 'GET /api/faq HTTP/1.1\r\nHost: a\r\n\r\nCONNECT a:80 HTTP/1.1\r\nHost: a:80\r\n\r\nmore';
-  const { closed, received } = rawConnection(under.port, bytes);
+  const { closed, received } = rawConnection(service.port, bytes);
   await closed;
   const [first, second] = answersIn(received());
   expect([first?.status, second?.status, second?.headers.allow]).toEqual([200, 405, ['GET, HEAD, OPTIONS, POST']]);
@@ -134,10 +134,10 @@ it('CONNECT is rejected after all earlier responses', async () => {
 });
 
 it('a half-closed client still gets the response', async () => {
-  const { socket, closed, received } = rawConnection(under.port, '');
+  const { socket, closed, received } = rawConnection(service.port, '');
   socket.allowHalfOpen = true;
   socket.end(
-    `POST /mcp HTTP/1.1\r\nHost: localhost\r\n${longWay}\r\nContent-Length: ${listing.length}\r\n\r\n${listing}`,
+    `POST /mcp HTTP/1.1\r\nHost: localhost\r\n${jsonTypeHeader}\r\nContent-Length: ${listing.length}\r\n\r\n${listing}`,
   );
   await closed;
   expect(answersIn(received()).map(({ status }) => status)).toEqual([200]);

@@ -4,8 +4,8 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/s
 
 const HOST = 'Host: gatehouse.example\r\n';
 
-/** Sends all bytes, reads all that comes, and closes only when the server has: what an ordinary HTTP client does. */
-function converse(port: number, bytes: string | Buffer, pausedAtFirst = false) {
+/** Sends all bytes, reads everything, and closes after the server: like an ordinary HTTP client. */
+function exchangeBytes(port: number, bytes: string | Buffer, pausedAtFirst = false) {
   const socket = connect({ port, host: '127.0.0.1', allowHalfOpen: true });
   const chunks: Buffer[] = [];
   const outcome: { error?: string } = {};
@@ -23,29 +23,29 @@ function converse(port: number, bytes: string | Buffer, pausedAtFirst = false) {
   return { socket, ended, received, outcome };
 }
 
-/** A stream of some 60 kB, asked for in some 470 bytes. */
-function largeRequest(address: string): string {
+/** A request of some 470 bytes for a stream of some 60 kB. */
+function largeRequest(ip: string): string {
   const text =
     'What happens to my accounts, photos, crypto and passwords when I die, and who gets access to the vault?';
   const body = JSON.stringify({ query: { text, max_results: 25 }, streaming: true });
-  return `POST /ask HTTP/1.1\r\n${HOST}X-Forwarded-For: ${address}\r\nX-Padding: ${'a'.repeat(200)}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
+  return `POST /ask HTTP/1.1\r\n${HOST}X-Forwarded-For: ${ip}\r\nX-Padding: ${'a'.repeat(200)}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }
 
 describe('a connection is closed in stages (RFC 9112, 9.6)', () => {
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   beforeAll(async () => {
-    under = await startServiceUnderTest();
+    service = await startServiceUnderTest();
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
   it.each([
     ['a body that is too large', `POST /ask HTTP/1.1\r\n${HOST}Content-Length: 8000000\r\n\r\n`, 413],
-    ['a request that asks for the end', `GET /api/faq HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`, 200],
+    ['a request with Connection: close', `GET /api/faq HTTP/1.1\r\n${HOST}Connection: close\r\n\r\n`, 200],
     ['bytes that are not HTTP', 'garbage\r\n\r\n', 400],
     ['headers that are too large', `GET / HTTP/1.1\r\n${HOST}X-A: ${'a'.repeat(20_000)}`, 431],
-  ])('after %s with 8 MB behind it, the whole answer arrives', async (_, head, status) => {
-    const { ended, received, outcome } = converse(
-      under.port,
+  ])('after %s followed by 8 MB, the whole response arrives', async (_, head, status) => {
+    const { ended, received, outcome } = exchangeBytes(
+      service.port,
       Buffer.concat([Buffer.from(head), Buffer.alloc(8e6, 97)]),
     );
     await ended;
@@ -55,29 +55,29 @@ describe('a connection is closed in stages (RFC 9112, 9.6)', () => {
     expect(outcome.error).toBeUndefined();
   });
 
-  it('after garbage behind a request, with the answer to the request first', async () => {
-    const { ended, received } = converse(under.port, `GET /api/faq HTTP/1.1\r\n${HOST}\r\ngarbage\r\n\r\n`);
+  it('after invalid bytes that follow a request, with the response to the request first', async () => {
+    const { ended, received } = exchangeBytes(service.port, `GET /api/faq HTTP/1.1\r\n${HOST}\r\ngarbage\r\n\r\n`);
     await ended;
     expect(received().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 400']);
   });
 
-  it('and cut two seconds later if its reader goes on sending', async () => {
-    const { socket, received } = converse(under.port, 'garbage\r\n\r\n');
+  it('and reset two seconds later if the client keeps sending', async () => {
+    const { socket, received } = exchangeBytes(service.port, 'garbage\r\n\r\n');
     const sending = setInterval(() => socket.write('more'), 20);
     const closed = new Promise((resolve) => socket.once('close', resolve));
     await closed;
     clearInterval(sending);
     expect(received()).toMatch(/^HTTP\/1\.1 400 /);
-    expect((await under.get('/api/health')).status).toBe(200);
+    expect((await service.get('/api/health')).status).toBe(200);
   });
 });
 
-it('a client that has sent 90 KB of requests when the service stops gets every byte of the answers that were begun', async () => {
+it('a client that sent 90 KB of requests before a shutdown gets every byte of the started responses', async () => {
   const closing = await startServiceUnderTest();
-  // As many as may wait behind the one that is worked on.
+  // The maximum number of requests queued behind the current one.
   const requests = Array.from({ length: 200 }, (_, client) => largeRequest(`172.16.0.${client}`)).join('');
   expect(requests.length).toBeGreaterThan(90_000);
-  const { socket, ended, received, outcome } = converse(closing.port, requests, true);
+  const { socket, ended, received, outcome } = exchangeBytes(closing.port, requests, true);
   await expect.poll(() => received().length).toBeGreaterThan(0);
   const answered = () => closing.logLines().filter((line) => line.includes('"answered"')).length;
   await vi.waitFor(

@@ -1,5 +1,5 @@
 import type { DestinationStream } from 'pino';
-import { beforeLaunch, closedEntrance } from '../../../../test/access-facts.ts';
+import { beforeLaunch, unusableAccess } from '../../../../test/access-facts.ts';
 import { buildOnce } from '../../../../test/build-once.ts';
 import { completePack } from '../../../../test/content-folder-copy.ts';
 import { endpointsFor } from '../../../contract/src/endpoints/all.ts';
@@ -11,16 +11,16 @@ import type { ServerParts } from '../../src/node/answering.ts';
 import { createHttpServer } from '../../src/node/server.ts';
 
 export interface ListenerParts extends Partial<Omit<ServerParts, 'log'>> {
-  /** Where log lines go. */
+  /** Destination of log lines. */
   lines?: DestinationStream;
-  /** Changes what the listener is made of, before it is. */
-  plant?: (service: ServerParts) => ServerParts;
+  /** Changes the options of the listener before it is created. */
+  wrap?: (service: ServerParts) => ServerParts;
 }
 
-/** What the core is made of over the small pack, before launch, where nobody is refused for asking often. */
-export async function partsOver({
+/** Dependencies of the core for the small pack before launch, with rate limits that the tests do not reach. */
+export async function listenerParts({
   lines = { write() {} },
-  plant = (service) => service,
+  wrap: plant = (service) => service,
   ...parts
 }: ListenerParts): Promise<ServerParts> {
   const baseUrl = 'https://gatehouse.example';
@@ -35,7 +35,7 @@ export async function partsOver({
     editions: createCurrentEdition(edition),
     baseUrl,
     operations: endpointsFor(beforeLaunch),
-    access: closedEntrance,
+    access: unusableAccess,
     trustedProxies: [],
     openCounts: () => ({ add: (_, now) => ({ requests: 1, openedAt: now }), peek: () => undefined }),
     now: Date.now,
@@ -44,9 +44,9 @@ export async function partsOver({
   });
 }
 
-/** The public listener alone, with parts that do as a test wants. */
-export async function listenerOver(parts: ListenerParts): Promise<{ port: number; close: () => Promise<void> }> {
-  const server = createHttpServer(await partsOver(parts));
+/** The public listener alone, with components that a test replaces. */
+export async function startListener(parts: ListenerParts): Promise<{ port: number; close: () => Promise<void> }> {
+  const server = createHttpServer(await listenerParts(parts));
   const { port } = new URL(await server.listen({ port: 0, host: '127.0.0.1' }));
   return { port: Number(port), close: server.close };
 }

@@ -2,9 +2,9 @@ import dns from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createHttpServer } from '../../src/node/server.ts';
-import { partsOver } from './listener-over.ts';
+import { listenerParts } from './listener-over.ts';
 
-/** What this machine takes localhost for; the last one is none of its own. */
+/** Addresses that localhost resolves to on this machine; the last one does not exist here. */
 const addresses = ['127.0.0.1', '127.0.0.2', '192.0.2.1'];
 let address: string;
 let close: () => Promise<void>;
@@ -13,7 +13,7 @@ beforeAll(async () => {
   const spy = vi.spyOn(dns, 'lookup') as unknown as ReturnType<typeof vi.fn>;
   spy.mockResolvedValue(addresses.map((name) => ({ address: name, family: 4 })));
   syncBuiltinESMExports();
-  const server = createHttpServer(await partsOver({}));
+  const server = createHttpServer(await listenerParts({}));
   close = server.close;
   address = await server.listen({ host: 'localhost', port: 0 });
   spy.mockRestore();
@@ -26,7 +26,7 @@ const health = async (host: string) => {
   return [response.status, await response.json()];
 };
 
-it('localhost is listened on at each of its addresses that the machine has, on one port', async () => {
+it('the service listens at each existing address of localhost, on one port', async () => {
   expect(address).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
   for (const host of ['127.0.0.1', '127.0.0.2']) expect(await health(host)).toEqual([200, { status: 'ok' }]);
   await expect(health('127.0.0.3')).rejects.toThrow();

@@ -6,32 +6,32 @@ const MARK = 'zebrawort';
 const CLIENT = '203.0.113.77';
 const from = { 'x-forwarded-for': CLIENT };
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let direct: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest({ settings: { LOG_LEVEL: 'trace' } });
+  service = await startServiceUnderTest({ settings: { LOG_LEVEL: 'trace' } });
   direct = await startServiceUnderTest({ settings: { LOG_LEVEL: 'trace', TRUST_PROXY: '' } });
 });
-afterAll(() => Promise.all([under.close(), direct.close()]));
+afterAll(() => Promise.all([service.close(), direct.close()]));
 
-/** Log lines of requests that were answered with this status. */
+/** Log lines of requests that ended with this status. */
 const answered = (status: number) =>
-  under.logLines().filter((line) => JSON.parse(line).msg === 'answered' && JSON.parse(line).status === status);
+  service.logLines().filter((line) => JSON.parse(line).msg === 'answered' && JSON.parse(line).status === status);
 
-it('a question is in no log line, whether it is answered or refused, at the level trace', async () => {
+it('a question is in no log line, whether it is answered or rejected, at the level trace', async () => {
   const question = `Does ${MARK} cost anything?`;
   const encoded = encodeURIComponent(question);
-  const post = (body: unknown, headers = {}) => under.ask(body, { ...from, ...headers });
-  const get = (path: string, headers = {}) => under.get(path, { ...from, ...headers });
-  const answers = [
+  const post = (body: unknown, headers = {}) => service.ask(body, { ...from, ...headers });
+  const get = (path: string, headers = {}) => service.get(path, { ...from, ...headers });
+  const responses = [
     await post({ query: question }),
     await post({ query: question, streaming: true, query_id: MARK }),
     await post({ query: { text: question, decontextualized_query: MARK } }),
     await get(`/ask?query=${encoded}`),
     await get(`/ask?query=${encoded}&streaming=true&query_id=${MARK}`),
     await get(`/ask?query=${encoded}&streaming=true`, { 'last-event-id': MARK }),
-    await under.request('HEAD', `/ask?query=${encoded}`, { headers: from }),
-    await under.request('DELETE', `/ask?query=${encoded}`, { headers: from }),
+    await service.request('HEAD', `/ask?query=${encoded}`, { headers: from }),
+    await service.request('DELETE', `/ask?query=${encoded}`, { headers: from }),
     await post({ query: [question] }),
     await post({ query: question, streaming: MARK }),
     await post(`{"query":"${question}`),
@@ -42,43 +42,43 @@ it('a question is in no log line, whether it is answered or refused, at the leve
     await get(`/${MARK}/%zz?query=${encoded}`),
     await get(`/ask?query=${encoded}`, { [`x-${MARK}`]: 'x'.repeat(17_000) }),
   ];
-  expect(answers.map(({ status }) => status)).toEqual([
+  expect(responses.map(({ status }) => status)).toEqual([
     200, 200, 200, 200, 200, 204, 200, 405, 400, 400, 400, 413, 415, 400, 404, 404, 431,
   ]);
-  const broken = rawConnection(under.port, `${MARK} /ask HTTP/1.1\r\n${MARK}\r\n\r\n`);
+  const broken = rawConnection(service.port, `${MARK} /ask HTTP/1.1\r\n${MARK}\r\n\r\n`);
   await broken.closed;
   expect(broken.received()).toContain('400 Bad Request');
   const halfSent = rawConnection(
-    under.port,
+    service.port,
     `POST /ask HTTP/1.1\r\nHost: gatehouse.example\r\nX-Forwarded-For: ${CLIENT}\r\nContent-Length: 900\r\n\r\n{"query":"${MARK}`,
   );
   await new Promise<void>((resolve) => halfSent.socket.write('"', () => resolve()));
-  await under.get('/api/health');
+  await service.get('/api/health');
   halfSent.socket.destroy();
 
   await expect.poll(() => answered(404).length).toBe(2);
   expect(answered(200).length).toBeGreaterThanOrEqual(6);
-  const written = under.logLines().join('').toLowerCase();
-  expect(written).not.toContain(MARK);
-  expect(written).not.toContain('anything');
+  const log = service.logLines().join('').toLowerCase();
+  expect(log).not.toContain(MARK);
+  expect(log).not.toContain('anything');
 });
 
-it('the address of a client is in no log line, forwarded or not', async () => {
+it('the IP address of a client is in no log line, forwarded or not', async () => {
   expect((await rawRequest(direct.port, 'POST', '/ask', { body: '{"query":"price"}' })).status).toBe(200);
   expect((await rawRequest(direct.port, 'GET', '/ask?query=price&streaming=true')).status).toBe(200);
   expect((await rawRequest(direct.port, 'POST', '/ask', { body: '{' })).status).toBe(400);
-  for (let requests = 0; requests < 61; requests++) await under.get('/ask', from);
-  expect((await under.get('/ask', from)).status).toBe(429);
+  for (let requests = 0; requests < 61; requests++) await service.get('/ask', from);
+  expect((await service.get('/ask', from)).status).toBe(429);
   const logged = (service: ServiceUnderTest) => service.logLines().filter((line) => line.includes('"answered"'));
   await expect.poll(() => logged(direct).length).toBe(3);
   await expect.poll(() => answered(429).length).toBeGreaterThanOrEqual(2);
-  // The first lines say where the service itself listens.
+  // The first lines contain the listening address.
   for (const line of logged(direct)) expect(line).not.toContain('127.0.0.1');
-  expect(under.logLines().join('')).not.toContain(CLIENT);
+  expect(service.logLines().join('')).not.toContain(CLIENT);
 });
 
-it('a log line of an answer has the method, the pattern of the route, the status and the duration', async () => {
-  await under.get('/ask?query=price');
+it('a request log line has the method, the route pattern, the status and the duration', async () => {
+  await service.get('/ask?query=price');
   await expect.poll(() => answered(200).length).toBeGreaterThan(0);
   const line = JSON.parse(answered(200).at(-1) ?? '{}');
   expect(line).toMatchObject({ method: 'GET', route: '/ask', status: 200, milliseconds: expect.any(Number) });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { attributes, decodeEntities, textOf } from '../../../site/test/pages/read-html.ts';
+import { attributes, decodeEntities, htmlText } from '../../../site/test/pages/read-html.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8' };
@@ -13,38 +13,38 @@ const blocksOf = (html: string, language: string) =>
     of === language ? [decodeEntities(code ?? '')] : [],
   );
 
-describe.each(['/mcp', '/a2a'])('%s, opened in a browser', (path) => {
-  it('explains itself as a page, which no cache keeps and no crawler lists', async () => {
-    const { status, headers, text } = await under.get(path, browser);
+describe.each(['/mcp', '/a2a'])('%s in a browser', (path) => {
+  it('returns an HTML explanation, not cached or indexed', async () => {
+    const { status, headers, text } = await service.get(path, browser);
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
       vary: 'Accept, Accept-Encoding',
       'x-robots-tag': 'noindex',
     });
-    expect(headers['content-security-policy']).toBe((await under.get('/')).headers['content-security-policy']);
-    expect(textOf(text)).toContain('This address is for programs');
-    expect(textOf(text)).toContain('No key is needed');
-    expect((await under.request('HEAD', path, { headers: browser })).status).toBe(200);
+    expect(headers['content-security-policy']).toBe((await service.get('/')).headers['content-security-policy']);
+    expect(htmlText(text)).toContain('This address is for programs');
+    expect(htmlText(text)).toContain('No key is needed');
+    expect((await service.request('HEAD', path, { headers: browser })).status).toBe(200);
   });
 
-  it('leads only to what exists', async () => {
-    const { text } = await under.get(path, browser);
+  it('has only working links', async () => {
+    const { text } = await service.get(path, browser);
     const links = [...new Set(attributes(text, '<a href="/', 'href'))];
     expect(links.length).toBeGreaterThan(5);
     for (const link of links)
-      expect([link, (await under.get(link.split('#')[0] ?? '', browser)).status]).toEqual([link, 200]);
+      expect([link, (await service.get(link.split('#')[0] ?? '', browser)).status]).toEqual([link, 200]);
   });
 
   it.each([
     ['an event stream', 'text/event-stream'],
-    ['what the protocol says', 'application/json, text/event-stream'],
+    ['the media types of the protocol', 'application/json, text/event-stream'],
     ['anything', '*/*'],
     ['nothing', undefined],
     ['JSON before HTML', 'application/json, text/html;q=0.9'],
-  ])('is a 405 with Allow for a program that wants %s', async (_, accept) => {
+  ])('is a 405 with Allow for a program that accepts %s', async (_, accept) => {
     for (const method of ['GET', 'HEAD']) {
-      const { status, headers } = await under.request(
+      const { status, headers } = await service.request(
         method,
         path,
         accept === undefined ? {} : { headers: { accept } },
@@ -53,23 +53,23 @@ describe.each(['/mcp', '/a2a'])('%s, opened in a browser', (path) => {
     }
   });
 
-  it('refuses other methods and foreign names whatever is accepted, and spends no allowance', async () => {
+  it('rejects other methods and host names with any Accept header, and does not count for the rate limit', async () => {
     for (const method of ['PUT', 'DELETE', 'PATCH'])
-      expect((await under.request(method, path, { headers: browser })).status).toBe(405);
-    expect((await under.get(path, { ...browser, host: 'evil.example' })).status).toBe(403);
+      expect((await service.request(method, path, { headers: browser })).status).toBe(405);
+    expect((await service.get(path, { ...browser, host: 'evil.example' })).status).toBe(403);
     const from = { ...browser, 'x-forwarded-for': '192.0.2.77' };
     for (let time = 0; time < 3; time++)
-      expect((await under.get(path, from)).headers['x-ratelimit-remaining']).toBe('60');
+      expect((await service.get(path, from)).headers['x-ratelimit-remaining']).toBe('60');
     const post = { method: 'POST', headers: { ...browser, 'content-type': 'application/json' } };
     expect(
-      (await under.request('POST', path, { ...post, body: '{"jsonrpc":"2.0","id":1,"method":"ping"}' })).json().id,
+      (await service.request('POST', path, { ...post, body: '{"jsonrpc":"2.0","id":1,"method":"ping"}' })).json().id,
     ).toBe(1);
   });
 });
 
-describe('how to connect', () => {
-  it('is explained for Claude, Claude Code, Cursor, VS Code and by hand, with the commands', async () => {
-    const { text } = await under.get('/mcp', browser);
+describe('the connection guide', () => {
+  it('has sections for Claude, Claude Code, Cursor, VS Code and manual setup, with commands', async () => {
+    const { text } = await service.get('/mcp', browser);
     expect([...text.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading)).toEqual([
       'Claude',
       'Claude Code',
@@ -77,7 +77,7 @@ describe('how to connect', () => {
       'VS Code',
       'Other clients',
       'By hand',
-      ...[...(await under.get('/')).text.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading),
+      ...[...(await service.get('/')).text.matchAll(/<h2>(.*?)<\/h2>/g)].map(([, heading]) => heading),
     ]);
     const url = 'https://gatehouse.example/mcp';
     expect(blocksOf(text, 'json').map((block) => JSON.parse(block))).toEqual([
@@ -88,11 +88,11 @@ describe('how to connect', () => {
     expect(blocksOf(text, 'sh').slice(0, 2)).toEqual([url, `claude mcp add --transport http heirfold ${url}`]);
   });
 
-  it.each(['/mcp', '/a2a'])('by hand works as it stands at %s', async (path) => {
-    const command = blocksOf((await under.get(path, browser)).text, 'sh').at(-1) ?? '';
+  it.each(['/mcp', '/a2a'])('has working manual steps at %s', async (path) => {
+    const command = blocksOf((await service.get(path, browser)).text, 'sh').at(-1) ?? '';
     const [, address = '', body = ''] = /^curl (\S+) .*-d '(.*)'$/s.exec(command) ?? [];
     expect(address).toBe(`https://gatehouse.example${path}`);
-    const answer = await under.request('POST', path, { headers: { 'content-type': 'application/json' }, body });
-    expect([answer.status, answer.json().error]).toEqual([200, undefined]);
+    const response = await service.request('POST', path, { headers: { 'content-type': 'application/json' }, body });
+    expect([response.status, response.json().error]).toEqual([200, undefined]);
   });
 });

@@ -3,18 +3,18 @@ import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { copyPack } from '../../../../test/content-folder-copy.ts';
 import { questionCount } from '../../../../test/default-content.ts';
 import {
-  type Answer,
   defaultService,
   type ServiceUnderTest,
   startServiceUnderTest,
+  type TestResponse,
 } from '../../../../test/service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
-function decoded({ bytes, headers }: Answer): Buffer {
+function decoded({ bytes, headers }: TestResponse): Buffer {
   const coding = headers['content-encoding'];
   return coding === 'br' ? brotliDecompressSync(bytes) : coding === 'gzip' ? gunzipSync(bytes) : bytes;
 }
@@ -40,29 +40,29 @@ const representations: [path: string, accept: string][] = [
 
 describe.each(representations)('%s as %s', (path, accept) => {
   it('decodes to the same bytes in every coding, and is smaller when compressed', async () => {
-    const identity = await under.get(path, { accept });
+    const identity = await service.get(path, { accept });
     expect(identity.headers).not.toHaveProperty('content-encoding');
     for (const coding of ['gzip', 'br']) {
-      const answer = await under.get(path, { accept, 'accept-encoding': coding });
-      expect(answer.headers['content-encoding']).toBe(coding);
-      expect(answer.headers['content-type']).toBe(identity.headers['content-type']);
-      expect(answer.headers['content-length']).toBe(String(answer.bytes.length));
-      expect(answer.bytes.length).toBeLessThan(identity.bytes.length);
-      expect(decoded(answer).equals(identity.bytes)).toBe(true);
+      const response = await service.get(path, { accept, 'accept-encoding': coding });
+      expect(response.headers['content-encoding']).toBe(coding);
+      expect(response.headers['content-type']).toBe(identity.headers['content-type']);
+      expect(response.headers['content-length']).toBe(String(response.bytes.length));
+      expect(response.bytes.length).toBeLessThan(identity.bytes.length);
+      expect(decoded(response).equals(identity.bytes)).toBe(true);
     }
   });
 
-  it('says that it varies by coding, in identity too', async () => {
+  it('has Vary for the coding, also in identity', async () => {
     for (const coding of ['identity', 'gzip', 'br']) {
-      const { headers } = await under.get(path, { accept, 'accept-encoding': coding });
+      const { headers } = await service.get(path, { accept, 'accept-encoding': coding });
       expect(headers.vary).toMatch(/(^|, )Accept-Encoding$/);
     }
   });
 
   it('HEAD has the length of the coding', async () => {
     const headers = { accept, 'accept-encoding': 'br' };
-    const head = await under.request('HEAD', path, { headers });
-    const got = await under.get(path, headers);
+    const head = await service.request('HEAD', path, { headers });
+    const got = await service.get(path, headers);
     expect(head.headers['content-encoding']).toBe('br');
     expect(head.headers['content-length']).toBe(String(got.bytes.length));
     expect(head.headers.etag).toBe(got.headers.etag);
@@ -96,60 +96,57 @@ describe('Accept-Encoding', () => {
 
   it.each(preferences)('%s gives %s', async (acceptEncoding, coding) => {
     const headers: Record<string, string> = acceptEncoding === undefined ? {} : { 'accept-encoding': acceptEncoding };
-    const answer = await under.get('/api/faq', headers);
-    expect(answer.status).toBe(200);
-    expect(answer.headers['content-encoding']).toBe(coding);
-    expect(JSON.parse(decoded(answer).toString()).totalQuestions).toBe(questionCount);
+    const response = await service.get('/api/faq', headers);
+    expect(response.status).toBe(200);
+    expect(response.headers['content-encoding']).toBe(coding);
+    expect(JSON.parse(decoded(response).toString()).totalQuestions).toBe(questionCount);
   });
 
   it('a body under 1,024 bytes is never compressed', async () => {
-    const answer = await under.get('/api/health', { 'accept-encoding': 'gzip, br' });
-    expect(answer.headers).not.toHaveProperty('content-encoding');
-    const robots = await under.get('/robots.txt', { 'accept-encoding': 'gzip, br' });
+    const response = await service.get('/api/health', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers).not.toHaveProperty('content-encoding');
+    const robots = await service.get('/robots.txt', { 'accept-encoding': 'gzip, br' });
     expect(robots.bytes.length).toBeLessThan(1024);
     expect(robots.headers).not.toHaveProperty('content-encoding');
   });
 
   it('errors are never compressed', async () => {
-    const answer = await under.get('/api/nothing', { 'accept-encoding': 'gzip, br' });
-    expect(answer.headers).not.toHaveProperty('content-encoding');
-    expect(answer.json().error.code).toBe('not_found');
+    const response = await service.get('/api/nothing', { 'accept-encoding': 'gzip, br' });
+    expect(response.headers).not.toHaveProperty('content-encoding');
+    expect(response.json().error.code).toBe('not_found');
   });
 });
 
-describe('a text of more than half a megabyte, which is compressed beside the answers,', () => {
-  it.each(['br', 'gzip'])(
-    'is the same text in %s for all who ask at once, and has not changed for them later',
-    async (coding) => {
-      const answer = 'Words of a long answer, of which there are many. '.repeat(60);
-      const faqs = Array.from({ length: 250 }, (_, at) => ({
-        id: `L${at}`,
-        question: `What is number ${at}?`,
-        answer,
-      }));
-      const folder = copyPack({
-        'faqs/long.yaml': () => JSON.stringify({ title: 'Long', description: 'Long.', faqs }),
-      });
-      const large = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
-      onTestFinished(() => large.close());
-      const whole = await large.get('/llms-full.txt');
-      expect(whole.bytes.length).toBeGreaterThan(600_000);
-      const headers = { 'accept-encoding': coding };
-      const answers = await Promise.all(Array.from({ length: 3 }, () => large.get('/llms-full.txt', headers)));
-      for (const one of answers) {
-        expect([one.status, one.headers['content-encoding'], one.headers.etag]).toEqual([
-          200,
-          coding,
-          answers[0]?.headers.etag,
-        ]);
-        expect(one.headers.etag).not.toBe(whole.headers.etag);
-        expect(decoded(one).equals(whole.bytes)).toBe(true);
-      }
-      const again = await large.get('/llms-full.txt', {
-        ...headers,
-        'if-none-match': String(answers[0]?.headers.etag),
-      });
-      expect([again.status, again.bytes.length]).toEqual([304, 0]);
-    },
-  );
+describe('a text of more than half a megabyte, which is compressed in the background,', () => {
+  it.each(['br', 'gzip'])('is the same in %s for all concurrent requests, and later ones', async (coding) => {
+    const answer = 'Words of a long answer, of which there are many. '.repeat(60);
+    const faqs = Array.from({ length: 250 }, (_, at) => ({
+      id: `L${at}`,
+      question: `What is number ${at}?`,
+      answer,
+    }));
+    const folder = copyPack({
+      'faqs/long.yaml': () => JSON.stringify({ title: 'Long', description: 'Long.', faqs }),
+    });
+    const large = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+    onTestFinished(() => large.close());
+    const whole = await large.get('/llms-full.txt');
+    expect(whole.bytes.length).toBeGreaterThan(600_000);
+    const headers = { 'accept-encoding': coding };
+    const responses = await Promise.all(Array.from({ length: 3 }, () => large.get('/llms-full.txt', headers)));
+    for (const one of responses) {
+      expect([one.status, one.headers['content-encoding'], one.headers.etag]).toEqual([
+        200,
+        coding,
+        responses[0]?.headers.etag,
+      ]);
+      expect(one.headers.etag).not.toBe(whole.headers.etag);
+      expect(decoded(one).equals(whole.bytes)).toBe(true);
+    }
+    const again = await large.get('/llms-full.txt', {
+      ...headers,
+      'if-none-match': String(responses[0]?.headers.etag),
+    });
+    expect([again.status, again.bytes.length]).toEqual([304, 0]);
+  });
 });

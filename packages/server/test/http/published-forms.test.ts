@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let slug: string;
 beforeAll(async () => {
-  under = await defaultService();
-  slug = (await under.get('/api/faq')).json().categories[0].faqs[0].slug;
+  service = await defaultService();
+  slug = (await service.get('/api/faq')).json().categories[0].faqs[0].slug;
 });
 
-const real = (path: string) => path.replace('{slug}', slug);
+const fillPath = (path: string) => path.replace('{slug}', slug);
 
 const HTML = 'text/html; charset=utf-8';
 const MARKDOWN = 'text/markdown; charset=utf-8';
@@ -48,51 +48,53 @@ const preferences: [accept: string | undefined, form: string][] = [
 describe.each(pages)('%s', (path) => {
   it.each(preferences)('for Accept: %s is %s', async (accept, form) => {
     for (const method of ['GET', 'HEAD']) {
-      const answer = await under.request(method, real(path), { headers: accept === undefined ? {} : { accept } });
-      expect(answer.status).toBe(200);
-      expect(answer.headers['content-type']).toBe(form);
-      expect(answer.headers.vary).toBe('Accept, Accept-Encoding');
+      const response = await service.request(method, fillPath(path), {
+        headers: accept === undefined ? {} : { accept },
+      });
+      expect(response.status).toBe(200);
+      expect(response.headers['content-type']).toBe(form);
+      expect(response.headers.vary).toBe('Accept, Accept-Encoding');
     }
   });
 
-  it('has the same forms when a query string is added', async () => {
-    const plain = await under.get(real(path), { accept: 'text/markdown' });
-    const withQuery = await under.get(`${real(path)}?x=1`, { accept: 'text/markdown' });
+  it('has the same forms with a query string', async () => {
+    const plain = await service.get(fillPath(path), { accept: 'text/markdown' });
+    const withQuery = await service.get(`${fillPath(path)}?x=1`, { accept: 'text/markdown' });
     expect(withQuery.headers['content-type']).toBe(MARKDOWN);
     expect(withQuery.text).toBe(plain.text);
   });
 
-  it('names its other forms and its canonical address in the Link header of each form', async () => {
-    const url = `https://gatehouse.example${real(path)}`;
-    const twin = path === '/' ? 'https://gatehouse.example/index.md' : `${url}.md`;
+  it('lists its other forms and its canonical URL in the Link header of each form', async () => {
+    const url = `https://gatehouse.example${fillPath(path)}`;
+    const markdownUrl = path === '/' ? 'https://gatehouse.example/index.md' : `${url}.md`;
     for (const accept of ['text/html', 'text/markdown', 'application/json']) {
-      const { link } = (await under.get(real(path), { accept })).headers;
-      expect(link).toContain(`<${twin}>; rel="alternate"; type="text/markdown"`);
+      const { link } = (await service.get(fillPath(path), { accept })).headers;
+      expect(link).toContain(`<${markdownUrl}>; rel="alternate"; type="text/markdown"`);
       expect(link).toContain(`<${url}>; rel="alternate"; type="application/json"`);
       expect(link).toContain(`<${url}>; rel="canonical"`);
       expect(link?.length).toBeLessThan(2048);
     }
   });
 
-  it('in Markdown says where its twin is, and may be indexed', async () => {
-    const twin = path === '/' ? '/index.md' : `${real(path)}.md`;
-    const { headers } = await under.get(real(path), { accept: 'text/markdown' });
-    expect(headers['content-location']).toBe(`https://gatehouse.example${twin}`);
+  it('in Markdown links to its .md URL, and may be indexed', async () => {
+    const markdownUrl = path === '/' ? '/index.md' : `${fillPath(path)}.md`;
+    const { headers } = await service.get(fillPath(path), { accept: 'text/markdown' });
+    expect(headers['content-location']).toBe(`https://gatehouse.example${markdownUrl}`);
     expect(headers).not.toHaveProperty('x-robots-tag');
   });
 
-  it('has a Markdown twin with the same text, not to be indexed, that leads back', async () => {
-    const twin = path === '/' ? '/index.md' : `${real(path)}.md`;
-    const answer = await under.get(twin);
-    expect(answer.headers['x-robots-tag']).toBe('noindex');
-    expect(answer.headers.link).toContain(`<https://gatehouse.example${real(path)}>; rel="canonical"`);
-    expect(answer.text).toBe((await under.get(real(path), { accept: 'text/markdown' })).text);
+  it('has a .md URL with the same text, not to be indexed, that links back', async () => {
+    const markdownUrl = path === '/' ? '/index.md' : `${fillPath(path)}.md`;
+    const response = await service.get(markdownUrl);
+    expect(response.headers['x-robots-tag']).toBe('noindex');
+    expect(response.headers.link).toContain(`<https://gatehouse.example${fillPath(path)}>; rel="canonical"`);
+    expect(response.text).toBe((await service.get(fillPath(path), { accept: 'text/markdown' })).text);
   });
 
-  it('the twin is Markdown whatever Accept says', async () => {
-    const twin = path === '/' ? '/index.md' : `${real(path)}.md`;
+  it('returns Markdown at the .md URL for any Accept header', async () => {
+    const markdownUrl = path === '/' ? '/index.md' : `${fillPath(path)}.md`;
     for (const accept of ['text/html', 'application/json', '*/*', 'image/png']) {
-      const { status, headers } = await under.get(twin, { accept });
+      const { status, headers } = await service.get(markdownUrl, { accept });
       expect(status).toBe(200);
       expect(headers['content-type']).toBe(MARKDOWN);
       expect(headers.vary).toBe('Accept-Encoding');
@@ -100,29 +102,29 @@ describe.each(pages)('%s', (path) => {
   });
 });
 
-describe('JSON forms that are documents of their own', () => {
-  it('/faq as JSON is /api/faq, and says so', async () => {
-    const answer = await under.get('/faq', { accept: 'application/json' });
-    expect(answer.headers['content-location']).toBe('https://gatehouse.example/api/faq');
-    expect(answer.text).toBe((await under.get('/api/faq')).text);
+describe('JSON forms that are also separate documents', () => {
+  it('/faq as JSON is /api/faq, as Content-Location states', async () => {
+    const response = await service.get('/faq', { accept: 'application/json' });
+    expect(response.headers['content-location']).toBe('https://gatehouse.example/api/faq');
+    expect(response.text).toBe((await service.get('/api/faq')).text);
   });
 
   it('documents with one form ignore Accept', async () => {
     for (const path of ['/api/content', '/api/faq', '/api/schema', '/api/health']) {
-      const plain = await under.get(path);
-      const asked = await under.get(path, { accept: 'text/html' });
-      expect(asked.status).toBe(200);
-      expect(asked.headers['content-type']).toBe(plain.headers['content-type']);
+      const plain = await service.get(path);
+      const response = await service.get(path, { accept: 'text/html' });
+      expect(response.status).toBe(200);
+      expect(response.headers['content-type']).toBe(plain.headers['content-type']);
     }
   });
 });
 
 describe('/openapi.json', () => {
   it.each(['application/openapi+json', 'application/vnd.oai.openapi+json'])(
-    'is the same bytes as %s when that is preferred by name',
+    'has the same bytes as %s if that type is preferred by name',
     async (type) => {
-      const plain = await under.get('/openapi.json');
-      const named = await under.get('/openapi.json', { accept: `${type}, application/json;q=0.5` });
+      const plain = await service.get('/openapi.json');
+      const named = await service.get('/openapi.json', { accept: `${type}, application/json;q=0.5` });
       expect(named.headers['content-type']).toBe(type);
       expect(named.text).toBe(plain.text);
       expect(named.headers.vary).toBe('Accept, Accept-Encoding');
@@ -131,7 +133,7 @@ describe('/openapi.json', () => {
 
   it('is application/json otherwise', async () => {
     for (const accept of ['*/*', 'application/json', 'application/*', 'text/html'])
-      expect((await under.get('/openapi.json', { accept })).headers['content-type']).toBe('application/json');
+      expect((await service.get('/openapi.json', { accept })).headers['content-type']).toBe('application/json');
   });
 });
 
@@ -142,23 +144,26 @@ describe('redirects', () => {
     ['/faq/', '/faq'],
     ['/content/pricing/', '/content/pricing'],
     ['/faq/{slug}/', '/faq/{slug}'],
-  ])('%s has moved to %s for good', async (from, to) => {
+  ])('%s redirects permanently to %s', async (from, to) => {
     for (const method of ['GET', 'HEAD']) {
-      const answer = await under.request(method, real(from));
-      expect(answer.status).toBe(308);
-      expect(answer.headers.location).toBe(`https://gatehouse.example${real(to)}`);
-      expect(answer.headers['cache-control']).toBe('public, max-age=300');
-      expect(answer.bytes).toHaveLength(0);
+      const response = await service.request(method, fillPath(from));
+      expect(response.status).toBe(308);
+      expect(response.headers.location).toBe(`https://gatehouse.example${fillPath(to)}`);
+      expect(response.headers['cache-control']).toBe('public, max-age=300');
+      expect(response.bytes).toHaveLength(0);
     }
-    expect((await under.get(real(to))).status).toBe(200);
+    expect((await service.get(fillPath(to))).status).toBe(200);
   });
 
-  it.each(['/faq//', '/api/faq/', '/api/content/', '/.well-known/', '/nothing/'])('%s has not moved', async (path) => {
-    expect((await under.get(path)).status).toBe(404);
-  });
+  it.each(['/faq//', '/api/faq/', '/api/content/', '/.well-known/', '/nothing/'])(
+    '%s does not redirect',
+    async (path) => {
+      expect((await service.get(path)).status).toBe(404);
+    },
+  );
 
-  it('no redirect leads to another site', async () => {
+  it('no redirect has a target on another site', async () => {
     for (const path of ['//evil.example/', '//evil.example/faq/', '/\\evil.example/', '/%2fevil.example/'])
-      expect((await under.get(path)).status).toBe(404);
+      expect((await service.get(path)).status).toBe(404);
   });
 });

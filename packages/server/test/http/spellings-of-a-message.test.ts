@@ -1,20 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
-import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import {
+  type ServiceUnderTest,
+  startServiceUnderTest,
+  type TestResponse,
+} from '../../../../test/service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest({ now: () => Date.parse('2026-01-02T03:04:05Z') });
+  service = await startServiceUnderTest({ now: () => Date.parse('2026-01-02T03:04:05Z') });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 type Headers = Record<string, string>;
 const json = { 'content-type': 'application/json' };
-/** The same type, written otherwise. */
-const longWay = { 'content-type': 'application/json;' };
+/** The same media type in another spelling. */
+const jsonTypeHeader = { 'content-type': 'application/json;' };
 
-/** Each byte as a character: of long answers, buffers take seconds to compare. */
-const told = ({ status, headers: { date, ...headers }, bytes }: Answer) => ({
+/** Each byte as a character: comparing buffers of long responses takes seconds. */
+const comparable = ({ status, headers: { date, ...headers }, bytes }: TestResponse) => ({
   status,
   headers,
   bytes: bytes.toString('latin1'),
@@ -28,41 +32,41 @@ const search = { name: 'search_faqs', arguments: { query: 'Who can open my vault
 describe.each([
   ['a question', ask({ query: 'What does it cost?' })],
   ['a question with an id', ask({ query: 'What does it cost?', query_id: 'a' })],
-  ['a question of the other dialect', ask({ query: { text: 'What does it cost?', max_results: 2 } })],
-  ['a question that nothing answers', ask({ query: 'What is the capital of Mongolia?' })],
+  ['a question in the other response format', ask({ query: { text: 'What does it cost?', max_results: 2 } })],
+  ['a question without an answer', ask({ query: 'What is the capital of Mongolia?' })],
   ['a question for a stream', ask({ query: 'What does it cost?', streaming: true })],
   ['a question for a stream by its Accept header', ask({ query: 'Why?' }, { accept: 'text/event-stream' })],
-  ['a question in letters outside of ASCII', ask({ query: 'Was kostet es für Großmütter? 🦄' })],
+  ['a question with letters outside ASCII', ask({ query: 'Was kostet es für Großmütter? 🦄' })],
   ['a body without a question', ask({})],
   ['a body that is not JSON', ['/ask', '{"query":', {}] as const],
   ['a body that is not UTF-8', ['/ask', Buffer.from([0x22, 0xff, 0x22]), {}] as const],
   ['no body', ['/ask', '', {}] as const],
   ['a body that is too large', ['/ask', 'x'.repeat(40_000), {}] as const],
-  ['a message that lists the tools', call({ method: 'tools/list' })],
-  ['a call of a tool', call({ method: 'tools/call', params: search }, { 'mcp-protocol-version': '2025-11-25' })],
-  ['a call for an event', call({ method: 'tools/call', params: search }, { accept: 'text/event-stream' })],
-  ['a call of no tool', call({ method: 'tools/call', params: { name: 'none' } })],
+  ['a tools/list message', call({ method: 'tools/list' })],
+  ['a tool call', call({ method: 'tools/call', params: search }, { 'mcp-protocol-version': '2025-11-25' })],
+  ['a tool call for an event stream', call({ method: 'tools/call', params: search }, { accept: 'text/event-stream' })],
+  ['a call of an unknown tool', call({ method: 'tools/call', params: { name: 'none' } })],
   ['a handshake', call({ method: 'initialize', params: {} })],
-  ['a call from a foreign page', call({ method: 'tools/list' }, { origin: 'file://x' })],
+  ['a call with a foreign origin', call({ method: 'tools/list' }, { origin: 'file://x' })],
   ['a call to a foreign host', call({ method: 'tools/list' }, { host: 'elsewhere.example' })],
-])('%s, written plainly or not', (_, [path, body, headers]) => {
-  it('gets the same answer, twice', async () => {
-    const answers: Answer[] = [];
-    for (const type of [json, longWay, json, longWay])
-      answers.push(await under.request('POST', path, { headers: { ...type, ...headers }, body }));
-    const [first, ...others] = answers.map(told);
+])('%s in two equivalent spellings', (_, [path, body, headers]) => {
+  it('gets the same response, twice', async () => {
+    const responses: TestResponse[] = [];
+    for (const type of [json, jsonTypeHeader, json, jsonTypeHeader])
+      responses.push(await service.request('POST', path, { headers: { ...type, ...headers }, body }));
+    const [first, ...others] = responses.map(comparable);
     expect(others).toEqual([first, first, first]);
   });
 
-  it('leaves the same line in the log', async () => {
-    const before = under.logLines().length;
+  it('leaves the same log line', async () => {
+    const before = service.logLines().length;
     const lines = () =>
-      under
+      service
         .logLines()
         .slice(before)
         .map((line) => JSON.parse(line));
-    for (const [at, type] of [json, longWay].entries()) {
-      await under.request('POST', path, { headers: { ...type, ...headers }, body });
+    for (const [at, type] of [json, jsonTypeHeader].entries()) {
+      await service.request('POST', path, { headers: { ...type, ...headers }, body });
       await expect.poll(() => lines().length).toBe(at + 1);
     }
     const [one, other] = lines().map(({ time, reqId, milliseconds, ...line }) => line);
@@ -72,31 +76,31 @@ describe.each([
   });
 });
 
-describe('plain messages', () => {
+describe('fast-path messages', () => {
   it.each([
     ['/ask', '{"query":"key"}'],
     ['/ask', '{"query":""}'],
     ['/mcp', '{"jsonrpc":"2.0","id":1,"method":"tools/list"}'],
     ['/mcp', '{"jsonrpc":"2.0","id":1,"method":"ping"}'],
-  ])('to %s are counted once each, good or not: %s', async (path, body) => {
+  ])('to %s are counted once each, valid or not: %s', async (path, body) => {
     const from = { 'x-forwarded-for': `192.0.2.${body.length}` };
-    const answers: Answer[] = [];
+    const responses: TestResponse[] = [];
     for (let count = 0; count < 62; count++)
-      answers.push(await under.request('POST', path, { headers: { ...json, ...from }, body }));
-    const left = answers.map(({ headers }) => Number(headers['x-ratelimit-remaining']));
+      responses.push(await service.request('POST', path, { headers: { ...json, ...from }, body }));
+    const left = responses.map(({ headers }) => Number(headers['x-ratelimit-remaining']));
     expect(left).toEqual([...Array.from({ length: 60 }, (_, at) => 59 - at), 0, 0]);
-    expect(answers.map(({ status }) => status === 429)).toEqual(answers.map((_, at) => at >= 60));
-    const long = await under.request('POST', path, { headers: { ...longWay, ...from }, body });
-    expect(told(answers[61] as Answer)).toEqual(told(long));
+    expect(responses.map(({ status }) => status === 429)).toEqual(responses.map((_, at) => at >= 60));
+    const long = await service.request('POST', path, { headers: { ...jsonTypeHeader, ...from }, body });
+    expect(comparable(responses[61] as TestResponse)).toEqual(comparable(long));
   });
 
-  it('with a number too large for JSON are no repetition of those without one', async () => {
+  it('with an out-of-range number are not cached as messages without one', async () => {
     const post = (limit: string, type: Headers) => {
       const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"search_faqs","arguments":{"query":"key","limit":${limit}}}}`;
-      return under.request('POST', '/mcp', { headers: { ...type, 'mcp-protocol-version': '2025-11-25' }, body });
+      return service.request('POST', '/mcp', { headers: { ...type, 'mcp-protocol-version': '2025-11-25' }, body });
     };
     expect((await post('null', json)).json().result.structuredContent.query).toBe('key');
-    for (const type of [json, longWay]) {
+    for (const type of [json, jsonTypeHeader]) {
       const { result } = (await post('1e999', type)).json();
       expect(result).toMatchObject({ isError: true });
       expect(result.content[0].text).toContain('"limit" must be a whole number from 1 to 20');
@@ -104,39 +108,42 @@ describe('plain messages', () => {
   });
 
   it.each([
-    ['behind the version', (id: string) => `{"jsonrpc":"2.0","id":${id},"method":"tools/list"}`],
+    ['after the version', (id: string) => `{"jsonrpc":"2.0","id":${id},"method":"tools/list"}`],
     ['with spaces around it', (id: string) => `{ "jsonrpc": "2.0", "id": ${id} , "method": "tools/list" }`],
-    ['behind the method', (id: string) => `{"jsonrpc":"2.0","method":"tools/list","id":${id},"params":{}}`],
+    ['after the method', (id: string) => `{"jsonrpc":"2.0","method":"tools/list","id":${id},"params":{}}`],
     ['last', (id: string) => `{"jsonrpc":"2.0","method":"tools/list","id":${id}}`],
     ['before the version', (id: string) => `{"method":"tools/list","params":{},"jsonrpc":"2.0","id":${id}}`],
-    ['between others', (id: string) => `{"params":{},"id":${id},"method":"tools/list","jsonrpc":"2.0"}`],
+    ['between other members', (id: string) => `{"params":{},"id":${id},"method":"tools/list","jsonrpc":"2.0"}`],
     ['twice', (id: string) => `{"jsonrpc":"2.0","id":0,"method":"tools/list","id":${id}}`],
-    ['twice, and once too early', (id: string) => `{"jsonrpc":"2.0","id":${id},"method":"tools/list","id":5}`],
     [
-      'in an escape',
+      'repeated, and first in a wrong place',
+      (id: string) => `{"jsonrpc":"2.0","id":${id},"method":"tools/list","id":5}`,
+    ],
+    [
+      'written with escapes',
       (id: string) => `{"jsonrpc":"2.0","\\u0069d":${id},"method":"tools/list","params":{},"x":{"id":5}}`,
     ],
-  ])('that differ in their ids alone get the same answer, each with its id, when it stands %s', async (_, body) => {
+  ])('that differ only in their ids get the same response with their own id, which is %s', async (_, body) => {
     const texts = [...['1', '2', '"1"', '"a:b c"', '"ä"', '1.0', '1e2', '-3'], ...['2', '1', '"\\u0061"', '"\\"}"']];
     for (const text of texts) {
       const sent = JSON.parse(body(text));
-      const answers: Answer[] = [];
-      for (const type of [json, longWay])
-        answers.push(await under.request('POST', '/mcp', { headers: type, body: body(text) }));
-      const [short, long] = answers.map(told);
+      const responses: TestResponse[] = [];
+      for (const type of [json, jsonTypeHeader])
+        responses.push(await service.request('POST', '/mcp', { headers: type, body: body(text) }));
+      const [short, long] = responses.map(comparable);
       expect(short).toEqual(long);
-      expect(answers[0]?.json().id).toBe(sent.id);
+      expect(responses[0]?.json().id).toBe(sent.id);
       if ('x' in sent) continue;
-      expect(answers[0]?.json().result.tools).toHaveLength(4);
+      expect(responses[0]?.json().result.tools).toHaveLength(4);
     }
   });
 
-  it('that come in pieces are counted when they begin, and answered when they are whole', async () => {
+  it('that arrive in pieces are counted at the start, and handled when complete', async () => {
     const from = 'X-Forwarded-For: 192.0.2.200\r\n';
     const head = `POST /ask HTTP/1.1\r\nHost: a\r\n${from}Content-Type: application/json\r\nContent-Length: 15\r\n\r\n`;
-    const { socket, received, closed } = rawConnection(under.port, `${head}{"quer`);
+    const { socket, received, closed } = rawConnection(service.port, `${head}{"quer`);
     const left = async () => {
-      const { headers } = await under.request('OPTIONS', '/ask', { headers: { 'x-forwarded-for': '192.0.2.200' } });
+      const { headers } = await service.request('OPTIONS', '/ask', { headers: { 'x-forwarded-for': '192.0.2.200' } });
       return headers['x-ratelimit-remaining'];
     };
     await expect.poll(left).toBe('59');
@@ -147,23 +154,27 @@ describe('plain messages', () => {
     await closed;
   });
 
-  it('that never become whole leave a line that says so', async () => {
-    const before = under.logLines().length;
+  it('that are never completed are logged as such', async () => {
+    const before = service.logLines().length;
     const head = 'POST /ask HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 15\r\n\r\n';
-    const { socket } = rawConnection(under.port, `${head}{"quer`);
+    const { socket } = rawConnection(service.port, `${head}{"quer`);
     await new Promise((resolve) => setTimeout(resolve, 100));
     socket.destroy();
-    await expect.poll(() => under.logLines().length).toBe(before + 1);
-    expect(JSON.parse(under.logLines().at(-1) ?? '')).toMatchObject({ method: 'POST', route: '/ask', msg: 'aborted' });
+    await expect.poll(() => service.logLines().length).toBe(before + 1);
+    expect(JSON.parse(service.logLines().at(-1) ?? '')).toMatchObject({
+      method: 'POST',
+      route: '/ask',
+      msg: 'aborted',
+    });
   });
 
-  it('that one connection sends ahead are answered in their order', async () => {
+  it('that are pipelined get responses in order', async () => {
     const ids = Array.from({ length: 20 }, (_, at) => `id-${at}`);
     const requests = ids.map((id) => {
       const body = JSON.stringify({ query: 'key', query_id: id });
       return `POST /ask HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
     });
-    const { socket, received, closed } = rawConnection(under.port, requests.join(''));
+    const { socket, received, closed } = rawConnection(service.port, requests.join(''));
     const given = () => [...received().matchAll(/"query_id":"([^"]*)"/g)].map(([, id]) => id);
     await expect.poll(() => given().length).toBe(20);
     expect(given()).toEqual(ids);

@@ -1,22 +1,26 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
-import { type Answer, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import {
+  type ServiceUnderTest,
+  startServiceUnderTest,
+  type TestResponse,
+} from '../../../../test/service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  service = await startServiceUnderTest();
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
-/** A path as it is published, and the same written otherwise. */
+/** A published path, and equivalent spellings. */
 const paths = [
   ['/api/faq', '/api/faq?x'],
   ['/faq/launch-date', '/faq/launch%2Ddate'],
   ['/', '/?'],
 ] as const;
 
-/** Each byte as a character: of long answers, buffers take seconds to compare. */
-const told = ({ status, headers: { date, ...headers }, bytes }: Answer) => ({
+/** Each byte as a character: comparing buffers of long responses takes seconds. */
+const comparable = ({ status, headers: { date, ...headers }, bytes }: TestResponse) => ({
   status,
   headers,
   bytes: bytes.toString('latin1'),
@@ -24,25 +28,25 @@ const told = ({ status, headers: { date, ...headers }, bytes }: Answer) => ({
 
 describe.each(paths)('%s and %s', (short, long) => {
   it.each<[string, string, Record<string, string>]>([
-    ['GET', 'without a wish', {}],
+    ['GET', 'without headers', {}],
     ['GET', 'as Markdown in brotli', { accept: 'text/markdown', 'accept-encoding': 'br' }],
-    ['GET', 'with a header that fits nothing', { accept: ';;q=x', 'accept-encoding': 'q=2,,' }],
-    ['GET', 'that is held already', { 'if-none-match': '*' }],
+    ['GET', 'with an Accept header that matches nothing', { accept: ';;q=x', 'accept-encoding': 'q=2,,' }],
+    ['GET', 'with a matching If-None-Match', { 'if-none-match': '*' }],
     ['HEAD', 'in gzip', { 'accept-encoding': 'gzip' }],
-    ['OPTIONS', 'of another origin', { origin: 'https://elsewhere.example' }],
-    ['DELETE', 'which it does not take', {}],
-  ])('give the same answer to %s %s, twice', async (method, _, headers) => {
-    const answers: Answer[] = [];
-    for (const path of [short, long, short, long]) answers.push(await under.request(method, path, { headers }));
-    const [first, ...others] = answers.map(told);
+    ['OPTIONS', 'from another origin', { origin: 'https://elsewhere.example' }],
+    ['DELETE', 'with an unsupported method', {}],
+  ])('get the same response to %s %s, twice', async (method, _, headers) => {
+    const responses: TestResponse[] = [];
+    for (const path of [short, long, short, long]) responses.push(await service.request(method, path, { headers }));
+    const [first, ...others] = responses.map(comparable);
     expect(others).toEqual([first, first, first]);
   });
 
-  it('leave the same line in the log, with an id of its own', async () => {
-    const before = under.logLines().length;
-    for (const path of [short, long]) await under.get(path);
+  it('leave the same log line, each with its own id', async () => {
+    const before = service.logLines().length;
+    for (const path of [short, long]) await service.get(path);
     const lines = () =>
-      under
+      service
         .logLines()
         .slice(before)
         .map((line) => JSON.parse(line));
@@ -56,8 +60,8 @@ describe.each(paths)('%s and %s', (short, long) => {
   });
 });
 
-it('a document asked for without a Host in HTTP/1.1 is 400, as everything is', async () => {
-  const { received, closed } = rawConnection(under.port, 'GET /api/faq HTTP/1.1\r\nConnection: close\r\n\r\n');
+it('a document requested without a Host in HTTP/1.1 is 400, like every path', async () => {
+  const { received, closed } = rawConnection(service.port, 'GET /api/faq HTTP/1.1\r\nConnection: close\r\n\r\n');
   await closed;
   expect(received()).toMatch(/^HTTP\/1\.1 400 /);
 });

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
 import { rawRequest } from '../../../../test/service-under-test.ts';
-import { listenerOver } from './listener-over.ts';
+import { startListener } from './listener-over.ts';
 
-/** What /mcp answers with, one part after the other. */
+/** The chunks of the response of /mcp. */
 let parts: () => AsyncGenerator<Uint8Array>;
 let cancelled = false;
 let port: number;
@@ -25,7 +25,7 @@ function stream(): ReadableStream<Uint8Array> {
 }
 
 beforeAll(async () => {
-  ({ port, close } = await listenerOver({
+  ({ port, close } = await startListener({
     exchangeOver: () => ({ answer: async () => ({ status: 200, stream: stream() }) }),
   }));
 });
@@ -34,24 +34,24 @@ afterAll(() => close());
 const headers = { 'content-type': 'application/json', host: '127.0.0.1' };
 const hashOf = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
 
-it('a stream arrives whole and in order, also where its reader is slower than it', async () => {
+it('a stream arrives complete and in order, also if its reader is slower than its source', async () => {
   const sent = Array.from({ length: 24 }, (_, at) => Buffer.alloc(500_000, String.fromCharCode(97 + at)));
   parts = async function* () {
     yield* sent;
   };
-  const answer = await rawRequest(port, 'POST', '/mcp', { headers, body: '{}' });
-  expect([answer.status, answer.headers['content-type'], answer.bytes.length]).toEqual([
+  const response = await rawRequest(port, 'POST', '/mcp', { headers, body: '{}' });
+  expect([response.status, response.headers['content-type'], response.bytes.length]).toEqual([
     200,
     'text/event-stream',
     12_000_000,
   ]);
-  expect(hashOf(answer.bytes)).toBe(hashOf(Buffer.concat(sent)));
+  expect(hashOf(response.bytes)).toBe(hashOf(Buffer.concat(sent)));
 });
 
-it('a stream whose first part is its end is empty', async () => {
+it('a stream that ends without a chunk is empty', async () => {
   parts = async function* () {};
-  const answer = await rawRequest(port, 'POST', '/mcp', { headers, body: '{}' });
-  expect([answer.status, answer.bytes.length]).toEqual([200, 0]);
+  const response = await rawRequest(port, 'POST', '/mcp', { headers, body: '{}' });
+  expect([response.status, response.bytes.length]).toEqual([200, 0]);
 });
 
 it('a stream is cancelled when its reader disconnects', async () => {

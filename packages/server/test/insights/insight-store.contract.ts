@@ -9,7 +9,10 @@ const MAY = 1_777_593_600_000;
 const pricing = (day: number, times: number) => ({ day, category: 'pricing', entry: '/faq/a', times });
 const refused = (day: number, times: number) => ({ day, question: 'Why not?', times });
 
-/** What both dialects keep about questions. `open` makes a new, empty store and can open it once more, as another instance. */
+/**
+ * Questions in both SQL dialects. `open` creates an empty store and can open it again, as another
+ * instance.
+ */
 export function describeInsightStore(
   name: string,
   open: () => Promise<{
@@ -19,18 +22,18 @@ export function describeInsightStore(
     close: () => Promise<void>;
   }>,
 ): void {
-  const over = (work: (under: Awaited<ReturnType<typeof open>>) => Promise<void>) => async () => {
-    const under = await open();
+  const over = (work: (setup: Awaited<ReturnType<typeof open>>) => Promise<void>) => async () => {
+    const setup = await open();
     try {
-      await work(under);
+      await work(setup);
     } finally {
-      await under.close();
+      await setup.close();
     }
   };
 
-  describe(`what is kept about questions in ${name}`, () => {
+  describe(`stored questions in ${name}`, () => {
     it(
-      'adds up over batches and instances, each day and entry apart',
+      'are added up over batches and instances, by day and entry',
       over(async ({ one, another }) => {
         const two = await another();
         const batch = { counts: [pricing(MAY, 1), pricing(MAY + DAY, 2)], questions: [refused(MAY, 1)] };
@@ -44,21 +47,21 @@ export function describeInsightStore(
     );
 
     it(
-      'is at most 10,000 questions: of the oldest day the rarest are deleted first',
+      'are at most 10,000: of the oldest day the rarest are deleted first',
       over(async ({ one }) => {
-        const asked = (day: number, question: string, times = 1) => ({ day, question, times });
-        const many = Array.from({ length: 9999 }, (_, at) => asked(MAY + DAY, `question ${at}`));
-        const old = [asked(MAY, 'often', 2), asked(MAY, 'rare'), asked(MAY, 'question 1')];
+        const questionRow = (day: number, question: string, times = 1) => ({ day, question, times });
+        const many = Array.from({ length: 9999 }, (_, at) => questionRow(MAY + DAY, `question ${at}`));
+        const old = [questionRow(MAY, 'often', 2), questionRow(MAY, 'rare'), questionRow(MAY, 'question 1')];
         await one.store.insights.add({ counts: [], questions: [...old, ...many] });
         await sweep(one);
         const { questions } = await one.store.insights.read(0, MAY);
-        expect([questions.length, questions[0]]).toEqual([10_000, asked(MAY, 'often', 2)]);
-        expect(questions).toContainEqual(asked(MAY + DAY, 'question 1'));
+        expect([questions.length, questions[0]]).toEqual([10_000, questionRow(MAY, 'often', 2)]);
+        expect(questions).toContainEqual(questionRow(MAY + DAY, 'question 1'));
       }),
     );
 
     it(
-      'is read from a day on',
+      'can be read from a start day',
       over(async ({ one: { store } }) => {
         await store.insights.add({
           counts: [pricing(MAY, 1), pricing(MAY + DAY, 2)],
@@ -72,7 +75,7 @@ export function describeInsightStore(
     );
 
     it(
-      'is written whole or not at all',
+      'are written completely or not at all',
       over(async ({ one: { store } }) => {
         const broken = { day: MAY, question: null as unknown as string, times: 1 };
         await expect(store.insights.add({ counts: [pricing(MAY, 1)], questions: [broken] })).rejects.toThrow();
@@ -81,7 +84,7 @@ export function describeInsightStore(
     );
 
     it(
-      'forgets questions 30 days after their day began, and counts after 400',
+      'are deleted 30 days after their day began, and counts after 400',
       over(async ({ one, pass }) => {
         const { insights } = one.store;
         const left = async (now: number) => {

@@ -2,9 +2,10 @@ import { describe, expect, it } from 'vitest';
 import fc from '../../../../test/fast-check.ts';
 import { maskQuestion } from '../../src/insights/mask.ts';
 
-/** Words around what is to be masked; none of them is a mark of its own. */
-const words = fc.stringMatching(/^[a-zäß ,;!?'()-]{0,40}$/);
-const within = (secret: fc.Arbitrary<string>) => fc.tuple(words, secret, words).map((parts) => parts.join(' '));
+/** Ordinary text around the masked parts, without characters that the mask uses. */
+const plainText = fc.stringMatching(/^[a-zäß ,;!?'()-]{0,40}$/);
+const inContext = (secret: fc.Arbitrary<string>) =>
+  fc.tuple(plainText, secret, plainText).map((parts) => parts.join(' '));
 
 describe('a masked question', () => {
   it.each([
@@ -30,26 +31,28 @@ describe('a masked question', () => {
   });
 
   it.each(['What is plan 3 at 100 a month?', 'Is it open 24/7?', 'Why? And then: what?', 'Größe über 999 漢字 😀'])(
-    'keeps %j as it is',
+    'keeps %j unchanged',
     (question) => {
       expect(maskQuestion(question)).toBe(question);
     },
   );
 
-  it('holds no address, whatever stands around it', () => {
+  it('contains no e-mail address in any context', () => {
     fc.assert(
-      fc.property(fc.emailAddress(), words, words, (address, before, after) => {
-        const masked = maskQuestion(`${before} ${address} ${after}`);
+      fc.property(fc.emailAddress(), plainText, plainText, (email, before, after) => {
+        const masked = maskQuestion(`${before} ${email} ${after}`);
         expect(masked).not.toContain('@');
-        expect(masked).not.toContain(address.split('@')[1]);
+        expect(masked).not.toContain(email.split('@')[1]);
       }),
     );
   });
 
-  it('holds no link, whatever stands around it', () => {
+  it('contains no link in any context', () => {
     fc.assert(
       fc.property(
-        within(fc.webUrl({ validSchemes: ['http', 'https', 'ftp'], withQueryParameters: true, withFragments: true })),
+        inContext(
+          fc.webUrl({ validSchemes: ['http', 'https', 'ftp'], withQueryParameters: true, withFragments: true }),
+        ),
         (question) => {
           const masked = maskQuestion(question);
           expect(masked).toMatch(/\[link\]|\[address\]/);
@@ -59,19 +62,19 @@ describe('a masked question', () => {
     );
   });
 
-  it('holds no four digits in a row, whatever stands around and between them', () => {
+  it('contains no four digits in a row, in any context and with any separators', () => {
     const separators = fc.constantFrom('', ' ', '-', '.', '/', ') ', ' - ', '\t');
     const number = fc
       .array(fc.tuple(fc.integer({ min: 0, max: 9 }), separators), { minLength: 4, maxLength: 30 })
       .map((digits) => digits.flat().join(''));
     fc.assert(
-      fc.property(within(number), (question) => {
+      fc.property(inContext(number), (question) => {
         expect(maskQuestion(question).match(/\d/g) ?? []).toEqual([]);
       }),
     );
   });
 
-  it('is one line of at most 200 whole characters that any store takes, whatever was asked', () => {
+  it('is one line of at most 200 whole characters that any store accepts, for any question', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 2000 }), (question) => {
         const masked = maskQuestion(question);
@@ -84,7 +87,7 @@ describe('a masked question', () => {
     expect(maskQuestion('é😀'.repeat(150))).toBe('é😀'.repeat(100));
   });
 
-  it('cannot be taken apart by the cut: what stands at its end is masked before', () => {
+  it('is cut after masking, so the cut hides nothing from the masks', () => {
     expect(maskQuestion(`${'a'.repeat(195)} ann@example.org`)).toBe(`${'a'.repeat(195)} [add`);
     expect(maskQuestion(`${'a'.repeat(196)} 123456`)).toBe(`${'a'.repeat(196)} [nu`);
   });

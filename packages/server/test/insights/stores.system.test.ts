@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openAccessUnderTest } from '../../../../test/agent-access-under-test.ts';
-import { type PostgresUnderTest, postgresIsHere, startPostgres } from '../../../../test/postgres-under-test.ts';
+import { hasPostgres, type PostgresUnderTest, startPostgres } from '../../../../test/postgres-under-test.ts';
 import { policyOf } from '../../../access/src/agents/policy/load-access-policy.ts';
 import { launchPhase } from '../../../content/src/launch-phase.ts';
 import { loadSettings } from '../../../gatehouse/src/config/from-environment.ts';
@@ -8,12 +8,12 @@ import { openAgentAccess } from '../../../gatehouse/src/open-agent-access.ts';
 import { describeInsightStore } from './insight-store.contract.ts';
 
 async function openOver(settings: Record<string, string>) {
-  const under = await openAccessUnderTest(settings);
+  const setup = await openAccessUnderTest(settings);
   return {
-    one: under.access,
+    one: setup.access,
     async another() {
-      const { values } = loadSettings({ DATA_DIR: under.folder, ...settings });
-      const { baseUrl, clock } = under.access;
+      const { values } = loadSettings({ DATA_DIR: setup.folder, ...settings });
+      const { baseUrl, clock } = setup.access;
       const policy = await policyOf(values);
       return openAgentAccess(values, {
         phase: await launchPhase(values),
@@ -24,14 +24,14 @@ async function openOver(settings: Record<string, string>) {
         warn: () => {},
       });
     },
-    pass: under.pass,
-    close: () => under.access.store.close(),
+    pass: setup.pass,
+    close: () => setup.access.store.close(),
   };
 }
 
 describeInsightStore('a file', () => openOver({}));
 
-describe.skipIf(!postgresIsHere)('PostgreSQL', () => {
+describe.skipIf(!hasPostgres)('PostgreSQL', () => {
   let postgres: PostgresUnderTest;
   beforeAll(async () => {
     postgres = await startPostgres();
@@ -41,7 +41,7 @@ describe.skipIf(!postgresIsHere)('PostgreSQL', () => {
   const open = async () => openOver({ DATABASE_URL: await postgres.database() });
   describeInsightStore('PostgreSQL', open);
 
-  it('adds up what two instances write at the same time, and neither waits for the other for ever', async () => {
+  it('adds up concurrent writes of two instances without a deadlock', async () => {
     const { one, another, close } = await open();
     const two = await another();
     const counts = ['a', 'b', 'c'].map((entry) => ({ day: 0, category: 'pricing', entry, times: 1 }));

@@ -8,7 +8,7 @@ const faultOf = (text: string) => {
   return parsed.fault;
 };
 
-describe('a message that is taken', () => {
+describe('an accepted message', () => {
   it.each([
     ['a request', { jsonrpc: '2.0', id: 1, method: 'tools/list', params: { cursor: 'x' } }],
     ['a request without parameters', { jsonrpc: '2.0', id: 'a', method: 'ping' }],
@@ -16,7 +16,7 @@ describe('a message that is taken', () => {
     ['a result', { jsonrpc: '2.0', id: 1, result: {} }],
     ['an error', { jsonrpc: '2.0', id: 1, error: { code: -1, message: 'no' } }],
     ['a request with members of its own', { jsonrpc: '2.0', id: 1, method: 'x', extra: [1] }],
-  ])('is %s, as it was sent', (_, message) => {
+  ])('is %s, unchanged', (_, message) => {
     expect(parse(JSON.stringify(message))).toEqual({ message });
   });
 
@@ -26,19 +26,19 @@ describe('a message that is taken', () => {
     });
   });
 
-  it('may have white space around it', () => {
+  it('may have surrounding white space', () => {
     expect(parse(' \r\n{"jsonrpc":"2.0","method":"x"}\n')).toEqual({ message: { jsonrpc: '2.0', method: 'x' } });
   });
 });
 
-describe('bytes that are no JSON', () => {
+describe('bytes that are not JSON', () => {
   it.each([
     ['nothing', ''],
     ['white space', ' \n'],
     ['a broken object', '{"jsonrpc":"2.0"'],
     ['two messages', '{"jsonrpc":"2.0","method":"x"}{"jsonrpc":"2.0","method":"x"}'],
     ['a word', 'NaN'],
-    ['a deep nest that is not closed', '['.repeat(60_000)],
+    ['unclosed deep nesting', '['.repeat(60_000)],
   ])('%s is a parse error without an id', (_, text) => {
     expect(faultOf(text)).toEqual({
       status: 400,
@@ -51,12 +51,12 @@ describe('bytes that are no JSON', () => {
   it.each([
     ['a broken sequence', Buffer.from([0x7b, 0x22, 0xff, 0x22, 0x3a, 0x31, 0x7d])],
     ['UTF-16', Buffer.from('{"jsonrpc":"2.0","method":"x"}', 'utf16le')],
-  ])('%s is a parse error, as it is no UTF-8', (_, bytes) => {
+  ])('%s is a parse error, because it is not UTF-8', (_, bytes) => {
     expect(parseMessage(bytes)).toMatchObject({ fault: { status: 400, code: -32700, id: null } });
   });
 });
 
-describe('JSON that is no message', () => {
+describe('JSON that is not a message', () => {
   it.each([
     [
       'a batch',
@@ -70,7 +70,7 @@ describe('JSON that is no message', () => {
     ['another version', '{"jsonrpc":"1.0","method":"x"}', '"jsonrpc" must be "2.0".'],
     ['a version as a number', '{"jsonrpc":2.0,"method":"x"}', '"jsonrpc" must be "2.0".'],
     ['no method', '{"jsonrpc":"2.0"}', '"method" must be a string.'],
-    ['a method that is no string', '{"jsonrpc":"2.0","method":null}', '"method" must be a string.'],
+    ['a method that is not a string', '{"jsonrpc":"2.0","method":null}', '"method" must be a string.'],
     ['parameters in a list', '{"jsonrpc":"2.0","method":"x","params":[]}', '"params" must be an object.'],
     ['parameters that are null', '{"jsonrpc":"2.0","method":"x","params":null}', '"params" must be an object.'],
     ['a string as parameters', '{"jsonrpc":"2.0","method":"x","params":"a"}', '"params" must be an object.'],
@@ -78,26 +78,29 @@ describe('JSON that is no message', () => {
     expect(faultOf(text)).toEqual({ status: 400, code: -32600, message, id: null });
   });
 
-  it.each(['null', '1.5', 'true', '{}', '[]'])('the id %s is an invalid request, answered without an id', (id) => {
-    expect(faultOf(`{"jsonrpc":"2.0","id":${id},"method":"x"}`)).toEqual({
-      status: 400,
-      code: -32600,
-      message: '"id" must be a string or an integer.',
-      id: null,
-    });
-  });
+  it.each(['null', '1.5', 'true', '{}', '[]'])(
+    'the id %s is an invalid request, with a response without an id',
+    (id) => {
+      expect(faultOf(`{"jsonrpc":"2.0","id":${id},"method":"x"}`)).toEqual({
+        status: 400,
+        code: -32600,
+        message: '"id" must be a string or an integer.',
+        id: null,
+      });
+    },
+  );
 
   it.each([
     ['the version', '{"id":7,"method":"x"}'],
     ['the method', '{"jsonrpc":"2.0","id":7}'],
     ['the parameters', '{"jsonrpc":"2.0","id":7,"method":"x","params":1}'],
-  ])('keeps a good id when %s is wrong', (_, text) => {
+  ])('keeps a valid id if %s is wrong', (_, text) => {
     expect(faultOf(text).id).toBe(7);
   });
 });
 
-describe('the answer of a fault', () => {
-  it('is a JSON-RPC error with its code, its sentence and its id', () => {
+describe('an error response', () => {
+  it('has its code, its message and its id', () => {
     const sentence = '"params" must be an object.';
     for (const id of [7, 'x', null])
       expect(faultBody({ status: 400, code: -32600, message: sentence, id })).toEqual({
@@ -108,7 +111,7 @@ describe('the answer of a fault', () => {
   });
 });
 
-describe('a message without its id', () => {
+describe('the id extracted from a message', () => {
   it.each([
     ['{"jsonrpc":"2.0","id":7,"method":"a"}', '7', '{"jsonrpc":"2.0","id":\0,"method":"a"}'],
     ['{ "method" : "a" , "id" : "x-1" , "params" : {} }', '"x-1"', '{ "method" : "a" , "id" : \0 , "params" : {} }'],
@@ -118,7 +121,7 @@ describe('a message without its id', () => {
       '{"method":"a","params":{"id":1},"jsonrpc":"2.0","id":\0}',
     ],
     ['{"params":[{"id":1}],"id":0,"jsonrpc":"2.0"}', '0', '{"params":[{"id":1}],"id":\0,"jsonrpc":"2.0"}'],
-  ])('%s has the id %s and the rest %s', (text, id, rest) => expect(splitId(text)).toEqual({ id, rest }));
+  ])('of %s is %s, and the remainder is %s', (text, id, rest) => expect(splitId(text)).toEqual({ id, rest }));
 
   it.each([
     ['{"jsonrpc":"2.0","method":"a"}'],
@@ -133,7 +136,7 @@ describe('a message without its id', () => {
     ['[{"jsonrpc":"2.0","id":1,"method":"a"}]'],
     ['{"id":1}{"id":2}'],
     [''],
-  ])('is not taken out of %s', (text) => expect(splitId(text)).toBeUndefined());
+  ])('is not extracted from %s', (text) => expect(splitId(text)).toBeUndefined());
 
   it.each([
     ['{"jsonrpc":"2.0","id":7,"method":"a"}', true],
@@ -142,11 +145,11 @@ describe('a message without its id', () => {
     ['{"\\u0069d":7,"method":"a","params":{},"id":7}', true],
     ['{"jsonrpc":"2.0","id":7,"method":"a","params":{"id":7}}', true],
     ['{"jsonrpc":"2.0","id":7,"method":"a","x":{"hole":true}}', true],
-  ])('of %s: that its id is the one that counts is %j', (text, counts) =>
+  ])('of %s: whether it is the top-level id is %j', (text, counts) =>
     expect(idCounts(splitId(text)?.rest ?? '')).toBe(counts),
   );
 
-  it('is found or not in time that grows as the text does', () => {
+  it('is extracted in linear time', () => {
     for (const part of [',"id":1', ',"id":"', ' ', ', ', '{"jsonrpc":"2.0",', '"method":"', ',"id":1,"jsonrpc":"2.0"'])
       expect(splitId(`{"jsonrpc":"2.0",${part.repeat(65_536 / part.length)}`)).toBeUndefined();
   }, 2000);

@@ -1,6 +1,6 @@
 import { isIPv6, SocketAddress } from 'node:net';
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { addressKey, networksOf } from '../../src/limits/address-key.ts';
 
 it.each([
@@ -12,12 +12,12 @@ it.each([
   ['2001:db8:1:ffff::', '2001:db8:1::/48', '2001:db8::/32'],
   ['2001:db8:2::', '2001:db8:2::/48', '2001:db8::/32'],
   ['::1', '0:0:0::/48', '0:0::/32'],
-  ['no address', 'unknown', 'unknown'],
-])('%s is in the network %s, within %s', (address, network, wider) =>
-  expect(networksOf(addressKey(address) ?? 'unknown')).toEqual({ network, wider }),
+  ['an invalid address', 'unknown', 'unknown'],
+])('%s is in the network %s, within %s', (ip, network, wider) =>
+  expect(networksOf(addressKey(ip) ?? 'unknown')).toEqual({ network, wider }),
 );
 
-describe('the key of an address', () => {
+describe('the rate-limit key of an IP address', () => {
   it.each([
     ['192.0.2.1', '192.0.2.1'],
     ['::ffff:192.0.2.1', '192.0.2.1'],
@@ -36,21 +36,21 @@ describe('the key of an address', () => {
     ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
-  ])('%s is %s', (address, key) => expect(addressKey(address)).toBe(key));
+  ])('%s is %s', (ip, key) => expect(addressKey(ip)).toBe(key));
 
   it.each(['', 'unknown', '192.0.2', '192.0.2.256', '192.0.2.1:80', '[::1]', '1::2::3', ' 192.0.2.1', '%', 'x%eth0'])(
-    'of %j does not exist',
+    'does not exist for %j',
     (text) => expect(addressKey(text)).toBeUndefined(),
   );
 
-  it('is the same for all writings of one address, and for all addresses of one /64', () => {
+  it('is the same for all spellings of an address, and for all addresses of a /64', () => {
     const group = fc.integer({ min: 0, max: 0xffff });
     fc.assert(
       fc.property(
         fc.array(group, { minLength: 8, maxLength: 8 }),
         fc.array(group, { minLength: 4, maxLength: 4 }),
         (groups, other) => {
-          // A first group of 0 may begin a mapped address.
+          // A first group of 0 may begin an IPv4-mapped address.
           fc.pre(groups[0] !== 0);
           const long = groups.map((value) => value.toString(16).padStart(4, '0').toUpperCase()).join(':');
           const short = new SocketAddress({ address: long, family: 'ipv6' }).address;
@@ -66,16 +66,16 @@ describe('the key of an address', () => {
     );
   });
 
-  it('of an IPv4 address is that address, also in mapped form', () => {
+  it('of an IPv4 address is that address, also in IPv4-mapped form', () => {
     fc.assert(
-      fc.property(fc.ipV4(), (address) => {
-        expect(addressKey(address)).toBe(address);
-        expect(addressKey(`::ffff:${address}`)).toBe(address);
+      fc.property(fc.ipV4(), (ip) => {
+        expect(addressKey(ip)).toBe(ip);
+        expect(addressKey(`::ffff:${ip}`)).toBe(ip);
       }),
     );
   });
 
-  it('is asked of any text without an error', () => {
+  it('is computed for any text without an error', () => {
     const piece = fc.constantFrom(':', '::', '.', '%', '0', 'ffff', '192.0.2.1', '/', '[', ']', '1');
     fc.assert(
       fc.property(
@@ -89,7 +89,7 @@ describe('the key of an address', () => {
           expect(key === undefined || /^(\d+(\.\d+){3}|[0-9a-f]{1,4}(:[0-9a-f]{1,4}){3}::\/64)$/.test(key)).toBe(true);
         },
       ),
-      { numRuns: runs(1000) },
+      { numRuns: runsOf(1000) },
     );
   });
 });

@@ -5,7 +5,7 @@ import { rateLimit } from '../../src/limits/rate-limit.ts';
 const RULE = { limit: 60, windowSeconds: 60 };
 const OPENED = 1_800_000_000_250;
 
-it('without an open window shows a whole one that begins now', () => {
+it('a missing window is shown as a complete one that begins now', () => {
   expect(rateLimit(RULE, undefined, OPENED)).toEqual({
     limit: 60,
     remaining: 60,
@@ -14,7 +14,7 @@ it('without an open window shows a whole one that begins now', () => {
   });
 });
 
-it('counts down to 0 at the last request that is admitted, and refuses the next', () => {
+it('counts down to 0 at the last accepted request, and rejects the next', () => {
   const label = (requests: number) => rateLimit(RULE, { requests, openedAt: OPENED }, OPENED);
   expect(label(1)).toMatchObject({ remaining: 59, retryAfter: null });
   expect(label(59)).toMatchObject({ remaining: 1, retryAfter: null });
@@ -23,7 +23,7 @@ it('counts down to 0 at the last request that is admitted, and refuses the next'
   expect(label(1000)).toMatchObject({ remaining: 0, retryAfter: 60 });
 });
 
-it('rounds the end of the window up to whole epoch seconds, and leaves it there', () => {
+it('rounds the end of the window up to whole epoch seconds, and keeps it', () => {
   for (const passed of [0, 1, 749, 750, 30_000, 59_999])
     expect(rateLimit(RULE, { requests: 5, openedAt: OPENED }, OPENED + passed).reset).toBe(1_800_000_061);
   expect(rateLimit(RULE, { requests: 5, openedAt: 1_800_000_000_000 }, OPENED).reset).toBe(1_800_000_060);
@@ -34,7 +34,7 @@ it('Retry-After is the remaining time in seconds, rounded up, at least 1', () =>
   expect([0, 1, 1000, 1001, 58_999, 59_000, 59_001, 59_999, 60_000].map(wait)).toEqual([60, 60, 59, 59, 2, 1, 1, 1, 1]);
 });
 
-it('goes by the clock of the store, where that has one, and by the one that is passed in elsewhere', () => {
+it('uses the clock of the store if it has one, otherwise the given clock', () => {
   const wait = (count: object, now: number) =>
     rateLimit(RULE, { requests: 61, openedAt: OPENED, ...count }, now).retryAfter;
   expect(wait({ now: OPENED + 20_000 }, OPENED + 59_000)).toBe(40);
@@ -43,7 +43,7 @@ it('goes by the clock of the store, where that has one, and by the one that is p
   expect(wait({}, OPENED + 59_000)).toBe(1);
 });
 
-it('keeps to its rule for any limit, count and clock', () => {
+it('is correct for any limit, count and clock', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1000 }),
@@ -53,16 +53,16 @@ it('keeps to its rule for any limit, count and clock', () => {
       fc.nat(3_599_999),
       (limit, windowSeconds, requests, openedAt, passed) => {
         const now = openedAt + (passed % (windowSeconds * 1000));
-        const told = rateLimit({ limit, windowSeconds }, { requests, openedAt }, now);
-        expect(told.limit).toBe(limit);
-        expect(told.remaining).toBe(requests >= limit ? 0 : limit - requests);
-        expect(told.retryAfter === null).toBe(requests <= limit);
-        expect(Number.isInteger(told.reset) && told.reset * 1000 >= openedAt + windowSeconds * 1000).toBe(true);
-        if (told.retryAfter !== null) {
-          expect(told.retryAfter).toBeGreaterThanOrEqual(1);
-          expect(told.retryAfter).toBeLessThanOrEqual(windowSeconds);
-          // Who waits as long as told comes into a new window.
-          expect(now + told.retryAfter * 1000).toBeGreaterThanOrEqual(openedAt + windowSeconds * 1000);
+        const state = rateLimit({ limit, windowSeconds }, { requests, openedAt }, now);
+        expect(state.limit).toBe(limit);
+        expect(state.remaining).toBe(requests >= limit ? 0 : limit - requests);
+        expect(state.retryAfter === null).toBe(requests <= limit);
+        expect(Number.isInteger(state.reset) && state.reset * 1000 >= openedAt + windowSeconds * 1000).toBe(true);
+        if (state.retryAfter !== null) {
+          expect(state.retryAfter).toBeGreaterThanOrEqual(1);
+          expect(state.retryAfter).toBeLessThanOrEqual(windowSeconds);
+          // After the given wait, a client is in a new window.
+          expect(now + state.retryAfter * 1000).toBeGreaterThanOrEqual(openedAt + windowSeconds * 1000);
         }
       },
     ),

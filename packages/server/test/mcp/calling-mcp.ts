@@ -1,43 +1,43 @@
-import type { Answer, ServiceUnderTest } from '../../../../test/service-under-test.ts';
+import type { ServiceUnderTest, TestResponse } from '../../../../test/service-under-test.ts';
 
 export type Params = Record<string, unknown>;
 type Headers = Record<string, string>;
 
-/** What a caller of the stateless revision says of itself in each request. */
-export const envelope = {
+/** The envelope of the stateless revision in each request. */
+export const statelessEnvelope = {
   'io.modelcontextprotocol/protocolVersion': '2026-07-28',
   'io.modelcontextprotocol/clientCapabilities': {},
 };
 
-/** POST /mcp with a message, or with a body that is none. */
-export function post(under: ServiceUnderTest, message: unknown, headers: Headers = {}): Promise<Answer> {
-  return under.request('POST', '/mcp', {
+/** POST /mcp with a message or an invalid body. */
+export function postMcp(service: ServiceUnderTest, message: unknown, headers: Headers = {}): Promise<TestResponse> {
+  return service.request('POST', '/mcp', {
     headers: { 'content-type': 'application/json', ...headers },
     body: typeof message === 'string' ? message : JSON.stringify(message),
   });
 }
 
-/** A request as revisions with a handshake send it, without their version header. */
-export function legacy(
-  under: ServiceUnderTest,
+/** A request as handshake revisions send it, without their version header. */
+export function requestLegacy(
+  service: ServiceUnderTest,
   method: string,
   params?: Params,
   headers: Headers = {},
-): Promise<Answer> {
-  return post(under, { jsonrpc: '2.0', id: 1, method, ...(params ? { params } : {}) }, headers);
+): Promise<TestResponse> {
+  return postMcp(service, { jsonrpc: '2.0', id: 1, method, ...(params ? { params } : {}) }, headers);
 }
 
 /** A request of the stateless revision, with its envelope and the headers that repeat the body. */
-export function modern(
-  under: ServiceUnderTest,
+export function requestStateless(
+  service: ServiceUnderTest,
   method: string,
   params: Params = {},
   headers: Headers = {},
-): Promise<Answer> {
+): Promise<TestResponse> {
   const named = params.name ?? params.uri;
-  return post(
-    under,
-    { jsonrpc: '2.0', id: 1, method, params: { _meta: envelope, ...params } },
+  return postMcp(
+    service,
+    { jsonrpc: '2.0', id: 1, method, params: { _meta: statelessEnvelope, ...params } },
     {
       'mcp-protocol-version': '2026-07-28',
       'mcp-method': method,
@@ -47,13 +47,13 @@ export function modern(
   );
 }
 
-/** The result of a tool, called as 2025-11-25 does. */
-export async function callTool(under: ServiceUnderTest, name: string, args?: Params) {
-  const answer = await legacy(
-    under,
+/** The result of a tool, called in revision 2025-11-25. */
+export async function toolResult(service: ServiceUnderTest, name: string, args?: Params) {
+  const response = await requestLegacy(
+    service,
     'tools/call',
     { name, ...(args ? { arguments: args } : {}) },
     { 'mcp-protocol-version': '2025-11-25' },
   );
-  return answer.json().result;
+  return response.json().result;
 }

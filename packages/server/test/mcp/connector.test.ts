@@ -1,35 +1,35 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { beforeLaunch } from '../../../../test/access-facts.ts';
 import { documentedCopy } from '../../../../test/documented-pack.ts';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { editionOfFolder } from '../../../edition/src/build-folder.ts';
 import type { Edition } from '../../../edition/src/edition.ts';
 import { createDispatcher } from '../../src/mcp/dispatcher.ts';
 import { createSurface } from '../../src/mcp/surface.ts';
-import { envelope, legacy, modern, type Params } from './calling-mcp.ts';
+import { type Params, requestLegacy, requestStateless, statelessEnvelope } from './calling-mcp.ts';
 
-/** What connectors of ChatGPT and deep research demand of a server. */
+/** Requirements of ChatGPT connectors and deep research. */
 
 const folder = documentedCopy();
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+  service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 const revisions = ['2026-07-28', '2025-11-25', '2025-06-18', '2025-03-26'];
 const call = async (revision: string, method: string, params: Params = {}) => {
-  const answer =
+  const response =
     revision === '2026-07-28'
-      ? await modern(under, method, params)
-      : await legacy(under, method, params, { 'mcp-protocol-version': revision });
-  expect(answer.status).toBe(200);
-  return answer.json().result;
+      ? await requestStateless(service, method, params)
+      : await requestLegacy(service, method, params, { 'mcp-protocol-version': revision });
+  expect(response.status).toBe(200);
+  return response.json().result;
 };
 
 describe.each(revisions)('over %s', (revision) => {
-  it('search and fetch are listed as read-only, each with the one argument that they need', async () => {
+  it('search and fetch are listed as read-only, each with one required argument', async () => {
     const { tools } = await call(revision, 'tools/list');
     for (const [name, argument] of [
       ['search', 'query'],
@@ -42,7 +42,7 @@ describe.each(revisions)('over %s', (revision) => {
       });
   });
 
-  it('search gives results, as structured content and as the JSON of the one text', async () => {
+  it('search returns results, as structured content and as JSON in a single text', async () => {
     const result = await call(revision, 'tools/call', { name: 'search', arguments: { query: 'nested routes' } });
     expect(result.isError).toBeUndefined();
     expect(Object.keys(result.structuredContent)).toEqual(['results']);
@@ -56,14 +56,14 @@ describe.each(revisions)('over %s', (revision) => {
     });
   });
 
-  it('search names the words of a question that the documentation does not have, beside the pages', async () => {
+  it('search lists the words of a question that the documentation does not contain, next to the pages', async () => {
     const search = async (query: string) =>
       (await call(revision, 'tools/call', { name: 'search', arguments: { query } }))._meta?.partial;
     expect(await search('nested routes over WebTransport')).toEqual(['WebTransport']);
     expect(await search('nested routes')).toBeUndefined();
   });
 
-  it('fetch gives the page, as structured content and as the JSON of the one text', async () => {
+  it('fetch returns the page, as structured content and as JSON in a single text', async () => {
     const result = await call(revision, 'tools/call', { name: 'fetch', arguments: { id: '/docs/guide/routing' } });
     expect(result.isError).toBeUndefined();
     expect(result.content).toEqual([{ type: 'text', text: JSON.stringify(result.structuredContent) }]);
@@ -77,16 +77,16 @@ describe.each(revisions)('over %s', (revision) => {
     for (const value of Object.values(result.structuredContent.metadata)) expect(typeof value).toBe('string');
   });
 
-  it('an unknown id is an error that the model can read', async () => {
+  it('an unknown id is an error result for the model', async () => {
     const result = await call(revision, 'tools/call', { name: 'fetch', arguments: { id: '/docs/guide/routin' } });
     expect(result.isError).toBe(true);
     expect(result.content[0].text).toContain('(did you mean "/docs/guide/routing"?)');
   });
 });
 
-describe('the documentation', () => {
-  it('answers with the words of a question that it does not have, in both dialects of the question endpoint', async () => {
-    const ask = async (query: string | { text: string }) => (await under.ask({ query })).json();
+describe('documentation', () => {
+  it('lists the unknown words of a question, in both response formats of the question endpoint', async () => {
+    const ask = async (query: string | { text: string }) => (await service.ask({ query })).json();
     const question = 'How are nested routes written with gRPC?';
     expect((await ask(question))._meta).toMatchObject({ response_type: 'results', partial: ['gRPC'] });
     expect((await ask({ text: question }))._meta).toMatchObject({ response_type: 'answer', partial: ['gRPC'] });
@@ -103,7 +103,7 @@ describe('the documentation', () => {
     expect(instructions).toContain('Use search to find pages of the documentation, and fetch to read one whole.');
   });
 
-  it('is offered as resources, with a template and completion', async () => {
+  it('is listed as resources, with a template and completion', async () => {
     const { resources } = await call('2025-11-25', 'resources/list');
     const uris = resources.map(({ uri }: { uri: string }) => uri).filter((uri: string) => uri.startsWith('doc:'));
     expect(uris.sort()).toEqual(['doc://guide/routing', 'doc://guide/ssr', 'doc://index']);
@@ -127,21 +127,24 @@ describe('the documentation', () => {
 
   it('is mentioned on the cards, in the skill and in the texts for models', async () => {
     const names = ['search', 'fetch'];
-    const { tools } = (await under.get('/.well-known/mcp/server-card.json')).json();
+    const { tools } = (await service.get('/.well-known/mcp/server-card.json')).json();
     expect(tools.map(({ name }: { name: string }) => name).slice(-2)).toEqual(names);
-    expect((await under.get('/mcp/server-card')).json().description).toContain('documentation');
-    const card = (await under.get('/.well-known/agent-card.json')).json();
-    expect(card.skills[0].tags).toContain('documentation');
-    const skill = (await under.get('/.well-known/agent-skills/product-questions/SKILL.md')).text;
+    expect((await service.get('/mcp/server-card')).json().description).toContain('documentation');
+    const agentCard = (await service.get('/.well-known/agent-card.json')).json();
+    expect(agentCard.skills[0].tags).toContain('documentation');
+    const skill = (await service.get('/.well-known/agent-skills/product-questions/SKILL.md')).text;
     expect(skill).toContain('call `search`, then `fetch`');
-    const api = (await under.get('/api/llms.txt')).text;
+    const api = (await service.get('/api/llms.txt')).text;
     for (const name of names) expect(api).toContain(`- [${name}](https://gatehouse.example/mcp): `);
-    expect((await under.get('/llms.txt')).text).toContain('search and fetch read the documentation');
+    expect((await service.get('/llms.txt')).text).toContain('search and fetch read the documentation');
   });
 
-  it('is cited by /ask in the NLWeb dialect as a technical article', async () => {
-    const answer = await under.ask({ query: { text: 'nested routes resolve wildcards' }, meta: { version: '0.55' } });
-    const { results } = answer.json();
+  it('is cited by /ask in the NLWeb format as a technical article', async () => {
+    const response = await service.ask({
+      query: { text: 'nested routes resolve wildcards' },
+      meta: { version: '0.55' },
+    });
+    const { results } = response.json();
     expect(results[0]).toMatchObject({ '@type': ['TechArticle', 'Article'] });
     const ofPage = results.filter(({ url }: { url: string }) => url.includes('/docs/guide/routing'));
     expect(ofPage).toHaveLength(2);
@@ -149,7 +152,7 @@ describe('the documentation', () => {
 });
 
 describe('a pack without documentation', () => {
-  it('says nothing of it', async () => {
+  it('does not mention documentation', async () => {
     const other = await startServiceUnderTest();
     try {
       const paths = [
@@ -161,7 +164,7 @@ describe('a pack without documentation', () => {
           path,
           undefined,
         ]);
-      const list = (await legacy(other, 'tools/list', {})).json().result.tools;
+      const list = (await requestLegacy(other, 'tools/list', {})).json().result.tools;
       expect(list).toHaveLength(4);
     } finally {
       await other.close();
@@ -169,9 +172,9 @@ describe('a pack without documentation', () => {
   });
 });
 
-const CALLS = runs(2000);
+const CALLS = runsOf(2000);
 
-it(`of ${CALLS} calls, whatever their ids and cursors, each gets a result, and none fails`, async () => {
+it(`each of ${CALLS} calls with any ids and cursors gets a result, and none fails`, async () => {
   const edition = (await editionOfFolder({
     folder,
     baseUrl: 'https://gatehouse.example',
@@ -181,10 +184,10 @@ it(`of ${CALLS} calls, whatever their ids and cursors, each gets a result, and n
   const { answer } = createDispatcher(createSurface(edition), (error) => void failed.push(error));
   const odd = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.jsonValue({ maxDepth: 1 }));
   const id = fc.oneof(fc.constantFrom('/docs', '/docs/guide/ssr', 'F001', '/content/security', '/docs/guide/srr'), odd);
-  const words = fc.constantFrom('nested routes', 'hydration', 'fire', 'zzz', 'Österreich 🙂', '"quoted" \\ \n', ' ');
+  const queries = fc.constantFrom('nested routes', 'hydration', 'fire', 'zzz', 'Österreich 🙂', '"quoted" \\ \n', ' ');
   const given = fc.oneof(
     fc.record({ name: fc.constant('fetch'), arguments: fc.record({ id, cursor: odd }, { requiredKeys: ['id'] }) }),
-    fc.record({ name: fc.constant('search'), arguments: fc.record({ query: fc.oneof(words, odd) }) }),
+    fc.record({ name: fc.constant('search'), arguments: fc.record({ query: fc.oneof(queries, odd) }) }),
   );
   const outcomes = { found: 0, refused: 0 };
   await fc.assert(
@@ -194,7 +197,7 @@ it(`of ${CALLS} calls, whatever their ids and cursors, each gets a result, and n
         jsonrpc: '2.0',
         id: 1,
         method: 'tools/call',
-        params: newest ? { ...params, _meta: envelope } : params,
+        params: newest ? { ...params, _meta: statelessEnvelope } : params,
       };
       const { status, json } = await answer({
         body: Buffer.from(JSON.stringify(message)),

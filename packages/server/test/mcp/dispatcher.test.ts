@@ -7,14 +7,14 @@ import type { Params } from './calling-mcp.ts';
 
 let edition: Edition;
 beforeAll(async () => {
-  edition = (await defaultService()).service.edition();
+  edition = (await defaultService()).running.edition();
 });
 
-/** The answer to a request of revision 2025-11-25, with an id of its own. */
-async function answerOf(over: Edition, method: string, params: Params, errors: unknown[] = []) {
+/** The response to a request of revision 2025-11-25, with its own id. */
+async function answerOf(servedEdition: Edition, method: string, params: Params, errors: unknown[] = []) {
   const message = { jsonrpc: '2.0', id: 'own', method, params };
   const { status, json, short } = await createDispatcher(
-    createSurface(over),
+    createSurface(servedEdition),
     (error) => void errors.push(error),
   ).answer({
     body: Buffer.from(JSON.stringify(message)),
@@ -23,13 +23,13 @@ async function answerOf(over: Edition, method: string, params: Params, errors: u
   return { status, text: json?.toString() ?? '', short };
 }
 
-/** Knows the meaning of questions of even length in time, and of no other. */
-function withEncoder(over: Edition): Edition {
+/** Returns an embedding for questions of even length, and times out for others. */
+function withEncoder(servedEdition: Edition): Edition {
   const lookUpVector = async (question: string) => ({
     encoder: 'none',
     ...(question.length % 2 === 0 ? { vector: Float32Array.of(1) } : { late: true as const }),
   });
-  return { ...over, knowledge: { ...over.knowledge, lookUpVector } };
+  return { ...servedEdition, knowledge: { ...servedEdition.knowledge, lookUpVector } };
 }
 
 describe('a cacheable response', () => {
@@ -49,11 +49,11 @@ describe('a cacheable response', () => {
     ['tools/call', { name: 'buy' }],
     ['resources/read', { uri: 'content://pricing' }],
     ['tools/lists', {}],
-  ])('is none for %s with %j', async (method, params) =>
+  ])('does not exist for %s with %j', async (method, params) =>
     expect((await answerOf(edition, method, params)).short).toBeUndefined(),
   );
 
-  it('does not exist when the encoder has missed the question', async () => {
+  it('does not exist if the encoder timed out', async () => {
     const ask = (query: string) =>
       answerOf(withEncoder(edition), 'tools/call', { name: 'search_faqs', arguments: { query, limit: 1 } });
     const [known, missed] = [await ask('Who can see my vault'), await ask('Who can see my vault?')];
@@ -63,7 +63,7 @@ describe('a cacheable response', () => {
   });
 });
 
-it('an exception in a method is reported here, and the caller gets no details', async () => {
+it('an exception in a method is logged, and the caller gets no details', async () => {
   const lookUpVector = () => Promise.reject(new Error('planted secret'));
   const broken = { ...edition, knowledge: { ...edition.knowledge, lookUpVector } };
   const errors: unknown[] = [];

@@ -1,20 +1,20 @@
 import { cpSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { all, completePack, editFile, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
+import { allEdits, completePack, editFile, replacing, temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { defaultPack, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { callTool, legacy, modern, type Params } from './calling-mcp.ts';
+import { type Params, requestLegacy, requestStateless, toolResult } from './calling-mcp.ts';
 
-describe('while an edition gives way to another', () => {
+describe('while an edition is replaced', () => {
   let folder: string;
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   beforeAll(async () => {
     folder = temporaryFolder();
     cpSync(defaultPack, folder, { recursive: true });
-    under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+    service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
-  const renamePlan = all(
+  const renamePlan = allEdits(
     replacing('- id: decade', '- id: ten-years'),
     replacing('asOf: 2025-12-15', 'asOf: 2025-12-16'),
   );
@@ -22,34 +22,38 @@ describe('while an edition gives way to another', () => {
   const before = `2025-12-15 ${plans('decade')}`;
   const after = `2025-12-16 ${plans('ten-years')}`;
 
-  it('200 calls at a time get the old words or the new ones, never a mixture and never an error', async () => {
+  it('200 concurrent calls get old or new text, never a mixture and never an error', async () => {
     const seen = new Set<string>();
     const listed = new Set<string>();
     const statuses = new Set<number>();
-    const price = async (send: typeof legacy) => {
-      const answer = await send(under, 'tools/call', { name: 'get_pricing' });
-      statuses.add(answer.status);
-      const { asOf, plans } = answer.json().result.structuredContent;
+    const price = async (send: typeof requestLegacy) => {
+      const response = await send(service, 'tools/call', { name: 'get_pricing' });
+      statuses.add(response.status);
+      const { asOf, plans } = response.json().result.structuredContent;
       seen.add(`${asOf} ${plans.map(({ id }: { id: string }) => id).join(', ')}`);
     };
-    const list = async (send: typeof legacy) => {
-      const answer = await send(under, 'tools/list');
-      statuses.add(answer.status);
-      listed.add(answer.json().result.tools[2].inputSchema.properties.plan.description);
+    const list = async (send: typeof requestLegacy) => {
+      const response = await send(service, 'tools/list');
+      statuses.add(response.status);
+      listed.add(response.json().result.tools[2].inputSchema.properties.plan.description);
     };
     const search = { query: 'what does it cost', limit: 1 };
-    const { nextCursor: cursor } = (await callTool(under, 'search_faqs', search)).structuredContent;
+    const { nextCursor: cursor } = (await toolResult(service, 'search_faqs', search)).structuredContent;
     expect(typeof cursor).toBe('string');
 
-    const old = under.service.edition().version;
-    // All resources are on one page; this is how a second one would be asked for.
+    const old = service.running.edition().version;
+    // All resources are on one page; this cursor requests a second one.
     const resources = Buffer.from(`${old}.250`).toString('base64url');
     const wave = () =>
-      Promise.all(Array.from({ length: 200 }, (_, n) => (n % 4 < 2 ? price : list)(n % 2 === 0 ? legacy : modern)));
+      Promise.all(
+        Array.from({ length: 200 }, (_, n) =>
+          (n % 4 < 2 ? price : list)(n % 2 === 0 ? requestLegacy : requestStateless),
+        ),
+      );
     await wave();
     editFile(folder, 'pricing.yaml', renamePlan);
-    for (let waves = 0; waves < 60 && under.service.edition().version === old; waves++) await wave();
-    expect(under.service.edition().version).not.toBe(old);
+    for (let waves = 0; waves < 60 && service.running.edition().version === old; waves++) await wave();
+    expect(service.running.edition().version).not.toBe(old);
     await wave();
 
     expect([...statuses]).toEqual([200]);
@@ -59,39 +63,39 @@ describe('while an edition gives way to another', () => {
       `Id or name of one plan: ${plans('ten-years')}`,
     ]);
 
-    for (const send of [legacy, modern]) {
-      const refused = await send(under, 'resources/list', { cursor: resources });
+    for (const send of [requestLegacy, requestStateless]) {
+      const refused = await send(service, 'resources/list', { cursor: resources });
       expect([refused.status, refused.json().error]).toEqual([
         200,
         { code: -32602, message: 'The cursor is not one of this list; start again without cursor.' },
       ]);
     }
-    expect(await callTool(under, 'search_faqs', { ...search, cursor })).toEqual({
+    expect(await toolResult(service, 'search_faqs', { ...search, cursor })).toEqual({
       isError: true,
       content: [{ type: 'text', text: expect.stringContaining('start again without cursor') }],
     });
     for (const plan of ['ten-years', 'Decade']) {
-      const { structuredContent } = await callTool(under, 'get_pricing', { plan });
+      const { structuredContent } = await toolResult(service, 'get_pricing', { plan });
       expect(structuredContent.plans.map(({ id }: { id: string }) => id)).toEqual(['ten-years']);
     }
-    await vi.waitFor(() => expect(under.logLines().filter((line) => line.includes('"new edition"'))).toHaveLength(1));
+    await vi.waitFor(() => expect(service.logLines().filter((line) => line.includes('"new edition"'))).toHaveLength(1));
   });
 });
 
 describe('another content folder', () => {
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   beforeAll(async () => {
-    under = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
+    service = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
-  it('leaves no word of the default one on the wire', async () => {
+  it('leaves no text of the default one in responses', async () => {
     const answers: string[] = [];
     const ask = async (method: string, params?: Params) => {
-      const answer = await legacy(under, method, params, { 'mcp-protocol-version': '2025-11-25' });
-      const { result, error } = answer.json();
+      const response = await requestLegacy(service, method, params, { 'mcp-protocol-version': '2025-11-25' });
+      const { result, error } = response.json();
       expect([method, error]).toEqual([method, undefined]);
-      answers.push(answer.text);
+      answers.push(response.text);
       return result;
     };
     const client = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'reader', version: '1' } };
@@ -100,7 +104,7 @@ describe('another content folder', () => {
       /^Plotline: A garden plan .* Launch: .*Plotline is a fictional product used in tests\.$/,
     );
     expect(serverInfo.title).toBe('Plotline public content');
-    answers.push((await modern(under, 'server/discover')).text);
+    answers.push((await requestStateless(service, 'server/discover')).text);
 
     const { tools } = await ask('tools/list');
     expect(tools[2].inputSchema.properties.plan.description).toContain('seed, bloom, allotment-club');
@@ -112,9 +116,9 @@ describe('another content folder', () => {
       await ask('tools/call', { name: 'get_pricing', arguments: args });
     for (const args of [{}, { alternatives: ['notebook'] }])
       await ask('tools/call', { name: 'compare_alternatives', arguments: args });
-    // A name of the default pack; the refusal repeats it.
+    // A name in the default pack; the error repeats it.
     const foreign = { name: 'compare_alternatives', arguments: { alternatives: ['1password'] } };
-    expect((await modern(under, 'tools/call', foreign)).json().result.isError).toBe(true);
+    expect((await requestStateless(service, 'tools/call', foreign)).json().result.isError).toBe(true);
 
     const { resources } = await ask('resources/list');
     expect(resources.length).toBeGreaterThan(20);

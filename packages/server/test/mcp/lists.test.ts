@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { callMcp, type Json } from '../../../site/test/documents/read-documents.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
-describe('the texts that a client shows', () => {
-  it('is of each prompt a title, a description and its arguments', async () => {
-    expect((await callMcp(under, 'prompts/list')).prompts).toEqual([
+describe('texts for clients', () => {
+  it('of each prompt are a title, a description and its arguments', async () => {
+    expect((await callMcp(service, 'prompts/list')).prompts).toEqual([
       {
         name: 'explain_product',
         title: 'Explain Heirfold',
@@ -31,8 +31,8 @@ describe('the texts that a client shows', () => {
     ]);
   });
 
-  it('is of each template of resources a title, a description and a media type', async () => {
-    expect((await callMcp(under, 'resources/templates/list')).resourceTemplates).toEqual([
+  it('of each resource template are a title, a description and a media type', async () => {
+    expect((await callMcp(service, 'resources/templates/list')).resourceTemplates).toEqual([
       {
         uriTemplate: 'faq://{category}/{id}',
         name: 'faq',
@@ -50,8 +50,8 @@ describe('the texts that a client shows', () => {
     ]);
   });
 
-  it('each resource has a name, a title, a description and a media type, without duplicates', async () => {
-    const { resources } = await callMcp(under, 'resources/list');
+  it('of each resource are a name, a title, a description and a media type, without duplicates', async () => {
+    const { resources } = await callMcp(service, 'resources/list');
     for (const { uri, name, title, description, mimeType } of resources)
       for (const text of [name, title, description, mimeType])
         expect([uri, text]).toEqual([uri, expect.stringMatching(/\S/)]);

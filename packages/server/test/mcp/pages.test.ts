@@ -4,7 +4,7 @@ import { pageOf } from '../../src/mcp/pages.ts';
 const PAGE = 250;
 const list = (length: number) => Array.from({ length }, (_, at) => at);
 
-/** The sizes of all pages, following the cursors; what they hold is all of the list, in order. */
+/** The sizes of all pages, following the cursors; together they are the whole list, in order. */
 function sizesOf(length: number): number[] {
   const all = list(length);
   const seen: number[] = [];
@@ -22,7 +22,7 @@ function sizesOf(length: number): number[] {
   return sizes;
 }
 
-describe('a list in pages', () => {
+describe('a paginated list', () => {
   it.each([
     [0, [0]],
     [1, [1]],
@@ -38,7 +38,7 @@ describe('a list in pages', () => {
     expect(sizesOf(length)).toEqual(sizes);
   });
 
-  it('has no page for a cursor of another edition, behind the end or within words', () => {
+  it('rejects a cursor that is malformed, past the end or of another edition', () => {
     const all = list(PAGE + 1);
     const cursor = pageOf(all, undefined, 'v1')?.nextCursor ?? '';
     expect(pageOf(all, cursor, 'v1')?.items).toEqual([PAGE]);
@@ -47,7 +47,7 @@ describe('a list in pages', () => {
       expect([text, pageOf(all, Buffer.from(text).toString('base64url'), 'v1')]).toEqual([text, undefined]);
   });
 
-  it('an empty cursor means the first page', () => {
+  it('accepts an empty cursor as the first page', () => {
     expect(pageOf(list(3), '', 'v1')).toEqual({ items: [0, 1, 2] });
   });
 });

@@ -1,28 +1,28 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { legacy, modern, post } from './calling-mcp.ts';
+import { postMcp, requestLegacy, requestStateless } from './calling-mcp.ts';
 
 const START = 1_800_000_000_250;
 
 let clock = START;
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest({ now: () => clock });
+  service = await startServiceUnderTest({ now: () => clock });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
-const from = (address: string) => ({ 'x-forwarded-for': address });
+const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const ping = { jsonrpc: '2.0', id: 1, method: 'ping' };
-async function spend(address: string): Promise<number[]> {
-  const answers = await Promise.all(Array.from({ length: 60 }, () => post(under, ping, from(address))));
-  return answers.map(({ status }) => status);
+async function spend(ip: string): Promise<number[]> {
+  const responses = await Promise.all(Array.from({ length: 60 }, () => postMcp(service, ping, from(ip))));
+  return responses.map(({ status }) => status);
 }
 
-describe('the allowance of /mcp', () => {
+describe('the rate limit of /mcp', () => {
   it('is 60 POSTs: the 61st is 429 with the Error body, while /ask still answers', async () => {
     expect(await spend('192.0.2.1')).toEqual(new Array(60).fill(200));
     for (const accept of ['application/json', 'text/event-stream']) {
-      const refused = await post(under, ping, { ...from('192.0.2.1'), accept });
+      const refused = await postMcp(service, ping, { ...from('192.0.2.1'), accept });
       expect(refused.status).toBe(429);
       expect(refused.headers).toMatchObject({
         'content-type': 'application/json',
@@ -41,47 +41,47 @@ describe('the allowance of /mcp', () => {
         },
       });
     }
-    const asked = await under.ask({ query: 'Who can see my vault?' }, from('192.0.2.1'));
-    expect([asked.status, asked.headers['x-ratelimit-remaining']]).toEqual([200, '59']);
-    expect((await under.request('OPTIONS', '/mcp', { headers: from('192.0.2.1') })).status).toBe(204);
-    expect((await under.get('/mcp', from('192.0.2.1'))).status).toBe(405);
+    const askResponse = await service.ask({ query: 'Who can see my vault?' }, from('192.0.2.1'));
+    expect([askResponse.status, askResponse.headers['x-ratelimit-remaining']]).toEqual([200, '59']);
+    expect((await service.request('OPTIONS', '/mcp', { headers: from('192.0.2.1') })).status).toBe(204);
+    expect((await service.get('/mcp', from('192.0.2.1'))).status).toBe(405);
     clock = START + 60_000;
-    expect((await post(under, ping, from('192.0.2.1'))).status).toBe(200);
+    expect((await postMcp(service, ping, from('192.0.2.1'))).status).toBe(200);
     clock = START;
   });
 
-  it('is looked at before the host, the origin, the type and the body', async () => {
+  it('is checked before the host, the origin, the media type and the body', async () => {
     await spend('192.0.2.2');
     for (const headers of [{ host: 'evil.example' }, { origin: 'evil' }, { 'content-type': 'text/plain' }] as Record<
       string,
       string
     >[])
-      expect((await post(under, '{', { ...from('192.0.2.2'), ...headers })).status).toBe(429);
+      expect((await postMcp(service, '{', { ...from('192.0.2.2'), ...headers })).status).toBe(429);
   });
 
-  it('is spent by POST whatever the outcome, and by no other verb', async () => {
-    const address = from('192.0.2.3');
+  it('counts POST with any result, and no other method', async () => {
+    const ip = from('192.0.2.3');
     const left = async (request: Promise<{ headers: Record<string, unknown> }>) =>
       (await request).headers['x-ratelimit-remaining'];
-    expect(await left(post(under, '{', address))).toBe('59');
-    expect(await left(post(under, ping, { ...address, host: 'evil.example' }))).toBe('58');
-    expect(await left(post(under, { jsonrpc: '2.0', method: 'notifications/initialized' }, address))).toBe('57');
-    expect(await left(post(under, 'x'.repeat(70_000), address))).toBe('56');
+    expect(await left(postMcp(service, '{', ip))).toBe('59');
+    expect(await left(postMcp(service, ping, { ...ip, host: 'evil.example' }))).toBe('58');
+    expect(await left(postMcp(service, { jsonrpc: '2.0', method: 'notifications/initialized' }, ip))).toBe('57');
+    expect(await left(postMcp(service, 'x'.repeat(70_000), ip))).toBe('56');
     for (const method of ['GET', 'HEAD', 'DELETE', 'OPTIONS'])
-      expect(await left(under.request(method, '/mcp', { headers: address }))).toBe('56');
-    expect(await left(under.ask({ query: 'key' }, address))).toBe('59');
-    expect(await left(post(under, ping, address))).toBe('55');
+      expect(await left(service.request(method, '/mcp', { headers: ip }))).toBe('56');
+    expect(await left(service.ask({ query: 'key' }, ip))).toBe('59');
+    expect(await left(postMcp(service, ping, ip))).toBe('55');
   });
 });
 
 describe('sizes', () => {
-  it('tools/list is answered with at most 8,192 bytes in both eras', async () => {
-    const answers = [await legacy(under, 'tools/list'), await modern(under, 'tools/list')];
-    for (const { bytes } of answers) expect(bytes.length).toBeLessThanOrEqual(8192);
+  it('a tools/list response has at most 8,192 bytes in both eras', async () => {
+    const responses = [await requestLegacy(service, 'tools/list'), await requestStateless(service, 'tools/list')];
+    for (const { bytes } of responses) expect(bytes.length).toBeLessThanOrEqual(8192);
   });
 
-  it('each description has at most 1,024 bytes, and says when to use the tool and when not', async () => {
-    const { tools } = (await legacy(under, 'tools/list')).json().result;
+  it('each description has at most 1,024 bytes, and states when to use the tool and when not', async () => {
+    const { tools } = (await requestLegacy(service, 'tools/list')).json().result;
     expect(tools).toHaveLength(4);
     for (const { description } of tools) {
       expect(Buffer.byteLength(description)).toBeLessThanOrEqual(1024);

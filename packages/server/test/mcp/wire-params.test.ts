@@ -1,37 +1,41 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { legacy, modern, type Params } from './calling-mcp.ts';
+import { type Params, requestLegacy, requestStateless } from './calling-mcp.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
-const fine = { protocolVersion: '2025-11-25', capabilities: {}, clientInfo: { name: 'reader', version: '1' } };
+const validInitialize = {
+  protocolVersion: '2025-11-25',
+  capabilities: {},
+  clientInfo: { name: 'reader', version: '1' },
+};
 const alternative = { name: 'alternative', value: '' };
 const compareWith = { type: 'ref/prompt', name: 'compare_with' };
 
-describe('params of the wrong shape are -32602 in one sentence', () => {
+describe('invalid params are -32602 in one sentence', () => {
   it.each<[string, Params | undefined, string]>([
     ['initialize', undefined, '"params.protocolVersion" must be a string.'],
-    ['initialize', { ...fine, protocolVersion: 2 }, '"params.protocolVersion" must be a string.'],
-    ['initialize', { ...fine, capabilities: [] }, '"params.capabilities" must be an object.'],
+    ['initialize', { ...validInitialize, protocolVersion: 2 }, '"params.protocolVersion" must be a string.'],
+    ['initialize', { ...validInitialize, capabilities: [] }, '"params.capabilities" must be an object.'],
     [
       'initialize',
-      { ...fine, clientInfo: { name: 'reader' } },
+      { ...validInitialize, clientInfo: { name: 'reader' } },
       '"params.clientInfo" must be an object with the strings "name" and "version".',
     ],
-    ['initialize', { ...fine, capabilities: { roots: 7 } }, 'a member of "params" has the wrong type.'],
+    ['initialize', { ...validInitialize, capabilities: { roots: 7 } }, 'a member of "params" has the wrong type.'],
     [
       'initialize',
-      { ...fine, clientInfo: { ...fine.clientInfo, icons: 7 } },
+      { ...validInitialize, clientInfo: { ...validInitialize.clientInfo, icons: 7 } },
       'a member of "params" has the wrong type.',
     ],
-  ])('%s of older revisions with %j, whatever the version header says', async (method, params, sentence) => {
+  ])('%s of older revisions with %j, with any version header', async (method, params, sentence) => {
     for (const headers of [{}, { 'mcp-protocol-version': '1999-01-01' }] as Record<string, string>[]) {
-      const answer = await legacy(under, method, params, headers);
-      expect(answer.status).toBe(200);
-      expect(answer.json()).toEqual({
+      const response = await requestLegacy(service, method, params, headers);
+      expect(response.status).toBe(200);
+      expect(response.json()).toEqual({
         jsonrpc: '2.0',
         id: 1,
         error: { code: -32602, message: `Invalid params for ${method}: ${sentence}` },
@@ -74,10 +78,10 @@ describe('params of the wrong shape are -32602 in one sentence', () => {
     ['resources/templates/list', { cursor: {} }, '"params.cursor" must be a string.'],
     ['prompts/list', { cursor: false }, '"params.cursor" must be a string.'],
   ])('%s with %j in both eras, with status 200', async (method, params, sentence) => {
-    for (const send of [legacy, modern]) {
-      const answer = await send(under, method, params);
-      expect(answer.status).toBe(200);
-      expect(answer.json()).toEqual({
+    for (const send of [requestLegacy, requestStateless]) {
+      const response = await send(service, method, params);
+      expect(response.status).toBe(200);
+      expect(response.json()).toEqual({
         jsonrpc: '2.0',
         id: 1,
         error: { code: -32602, message: `Invalid params for ${method}: ${sentence}` },
@@ -86,7 +90,7 @@ describe('params of the wrong shape are -32602 in one sentence', () => {
   });
 });
 
-describe('names that are not known are -32602 with status 200', () => {
+describe('unknown names are -32602 with status 200', () => {
   it.each<[string, Params, string]>([
     [
       'tools/call',
@@ -141,41 +145,46 @@ describe('names that are not known are -32602 with status 200', () => {
       { ref: { type: 'ref/resource', uri: 'file:///{path}' }, argument: { name: 'path', value: '' } },
       'Unknown reference "file:///{path}". Known: faq://{category}/{id}, content://{section}.',
     ],
-  ])('%s with %j', async (method, params, words) => {
-    for (const send of [legacy, modern]) {
-      const answer = await send(under, method, params);
-      expect(answer.status).toBe(200);
-      expect(answer.json()).toEqual({
+  ])('%s with %j', async (method, params, message) => {
+    for (const send of [requestLegacy, requestStateless]) {
+      const response = await send(service, method, params);
+      expect(response.status).toBe(200);
+      expect(response.json()).toEqual({
         jsonrpc: '2.0',
         id: 1,
-        error: { code: -32602, message: expect.stringContaining(words) },
+        error: { code: -32602, message: expect.stringContaining(message) },
       });
     }
   });
 
-  it('an unknown resource is named in the data', async () => {
+  it('an unknown resource is in the error data', async () => {
     for (const uri of ['content://prices', 'faq://general/F999', 'file:///etc/passwd', 'CONTENT://PRICING', ''])
-      for (const send of [legacy, modern]) {
-        const answer = await send(under, 'resources/read', { uri }, { 'mcp-name': uri });
-        expect([answer.status, answer.json().error.code, answer.json().error.data]).toEqual([200, -32602, { uri }]);
-        expect(answer.json().error.message).toContain(`Unknown resource "${uri}"`);
+      for (const send of [requestLegacy, requestStateless]) {
+        const response = await send(service, 'resources/read', { uri }, { 'mcp-name': uri });
+        expect([response.status, response.json().error.code, response.json().error.data]).toEqual([
+          200,
+          -32602,
+          { uri },
+        ]);
+        expect(response.json().error.message).toContain(`Unknown resource "${uri}"`);
       }
-    const near = await legacy(under, 'resources/read', { uri: 'content://pricng' });
+    const near = await requestLegacy(service, 'resources/read', { uri: 'content://pricng' });
     expect(near.json().error.message).toBe(
       'Unknown resource "content://pricng" (did you mean "content://pricing"?). Call resources/list for all of them.',
     );
   });
 
-  it('is shown without what could hide or turn around the words beside it, and not at any length', async () => {
-    const message = async (name: string) => (await legacy(under, 'tools/call', { name })).json().error.message;
+  it('is shortened and without control characters or bidirectional controls', async () => {
+    const message = async (name: string) => (await requestLegacy(service, 'tools/call', { name })).json().error.message;
     expect(await message('a\u202eb\u200bc\n"d\u0000')).toMatch(
       /^Unknown tool "a\\u\{202e\}b\\u\{200b\}c\\u\{a\}'d\\u\{0\}"\. Known/,
     );
     expect(await message('x'.repeat(5000))).toMatch(/^Unknown tool "x{59}…"\. Known/);
   });
 
-  it('an empty string is no name at all: optional arguments and cursors that are empty count as left out', async () => {
-    const result = async (method: string, params: Params) => (await legacy(under, method, params)).json().result;
+  it('an empty string counts as missing for optional arguments and cursors', async () => {
+    const result = async (method: string, params: Params) =>
+      (await requestLegacy(service, method, params)).json().result;
     for (const method of ['tools/list', 'prompts/list', 'resources/list', 'resources/templates/list'])
       expect(await result(method, { cursor: '' })).toEqual(await result(method, {}));
     expect(await result('prompts/get', { name: 'explain_product', arguments: { audience: '', tone: '' } })).toEqual(
@@ -194,12 +203,12 @@ describe('names that are not known are -32602 with status 200', () => {
 describe('completion', () => {
   const complete = async (ref: Params, name: string, value: string, context?: Params) => {
     const params = { ref, argument: { name, value }, ...(context ? { context: { arguments: context } } : {}) };
-    return (await legacy(under, 'completion/complete', params)).json().result.completion;
+    return (await requestLegacy(service, 'completion/complete', params)).json().result.completion;
   };
   const faq = { type: 'ref/resource', uri: 'faq://{category}/{id}' };
   const section = { type: 'ref/resource', uri: 'content://{section}' };
 
-  it('matches beginnings without regard to case', async () => {
+  it('matches prefixes and ignores case', async () => {
     expect(await complete(faq, 'category', 'P')).toEqual({ values: ['product', 'pricing'], total: 2, hasMore: false });
     expect(await complete(section, 'section', 'ass')).toEqual({ values: ['asset-types'], total: 1, hasMore: false });
     expect(await complete(compareWith, 'alternative', 'p')).toEqual({
@@ -210,8 +219,8 @@ describe('completion', () => {
     expect(await complete(compareWith, 'alternative', 'zz')).toEqual({ values: [], total: 0, hasMore: false });
   });
 
-  it('gives at most 100 values, and says how many there are', async () => {
-    const { totalQuestions, categories } = (await under.get('/api/faq')).json();
+  it('returns at most 100 values, and the total number', async () => {
+    const { totalQuestions, categories } = (await service.get('/api/faq')).json();
     const every = await complete(faq, 'id', '');
     expect(every.values).toHaveLength(100);
     expect([every.total, every.hasMore]).toEqual([totalQuestions, true]);

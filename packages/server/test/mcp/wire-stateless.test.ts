@@ -1,21 +1,21 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { envelope, modern, type Params, post } from './calling-mcp.ts';
+import { defaultService, type ServiceUnderTest, type TestResponse } from '../../../../test/service-under-test.ts';
+import { type Params, postMcp, requestStateless, statelessEnvelope } from './calling-mcp.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 const serverInfo = { name: 'example.gatehouse/content', title: 'Heirfold public content', version: '1.0.0' };
 const base64 = (text: string) => `=?base64?${Buffer.from(text).toString('base64')}?=`;
-const outcome = (answer: Answer) => [answer.status, answer.json().error?.code, answer.json().id];
+const outcome = (response: TestResponse) => [response.status, response.json().error?.code, response.json().id];
 
 describe('results of the stateless revision', () => {
-  it('server/discover says what a handshake would', async () => {
-    const answer = await modern(under, 'server/discover');
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'application/json']);
-    expect(answer.json()).toEqual({
+  it('server/discover returns the data of a handshake', async () => {
+    const response = await requestStateless(service, 'server/discover');
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'application/json']);
+    expect(response.json()).toEqual({
       jsonrpc: '2.0',
       id: 1,
       result: {
@@ -43,10 +43,10 @@ describe('results of the stateless revision', () => {
       { ref: { type: 'ref/prompt', name: 'compare_with' }, argument: { name: 'alternative', value: '' } },
       false,
     ],
-  ])('%s with %j is complete and names the server; hints for caches: %s', async (method, params, hints) => {
-    const answer = await modern(under, method, params);
-    expect(answer.status).toBe(200);
-    const { result } = answer.json();
+  ])('%s with %j is complete and names the server; cache hints: %s', async (method, params, hints) => {
+    const response = await requestStateless(service, method, params);
+    expect(response.status).toBe(200);
+    const { result } = response.json();
     expect(result.resultType).toBe('complete');
     expect(result._meta).toEqual({ 'io.modelcontextprotocol/serverInfo': serverInfo });
     expect([result.ttlMs, result.cacheScope]).toEqual(hints ? [300_000, 'public'] : [undefined, undefined]);
@@ -54,21 +54,25 @@ describe('results of the stateless revision', () => {
 
   it('results for older revisions have none of these members', async () => {
     for (const method of ['tools/list', 'resources/list', 'resources/templates/list', 'prompts/list']) {
-      const { result } = (await post(under, { jsonrpc: '2.0', id: 1, method })).json();
+      const { result } = (await postMcp(service, { jsonrpc: '2.0', id: 1, method })).json();
       for (const member of ['resultType', 'ttlMs', 'cacheScope', '_meta']) expect(result).not.toHaveProperty(member);
     }
   });
 
   it('the name of the client is optional', async () => {
     const clientInfo = { 'io.modelcontextprotocol/clientInfo': { name: 'reader', version: '1' } };
-    expect((await modern(under, 'tools/list', { _meta: { ...envelope, ...clientInfo } })).status).toBe(200);
+    expect(
+      (await requestStateless(service, 'tools/list', { _meta: { ...statelessEnvelope, ...clientInfo } })).status,
+    ).toBe(200);
   });
 
   it('subscriptions/listen is acknowledged and closed', async () => {
-    const answer = await modern(under, 'subscriptions/listen', { notifications: { toolsListChanged: true } });
-    expect([answer.status, answer.headers['content-type']]).toEqual([200, 'text/event-stream']);
-    expect(answer.headers['x-accel-buffering']).toBe('no');
-    const events = answer.text
+    const response = await requestStateless(service, 'subscriptions/listen', {
+      notifications: { toolsListChanged: true },
+    });
+    expect([response.status, response.headers['content-type']]).toEqual([200, 'text/event-stream']);
+    expect(response.headers['x-accel-buffering']).toBe('no');
+    const events = response.text
       .trimEnd()
       .split('\n\n')
       .map((frame) => JSON.parse(frame.replace(/^event: message\ndata: /, '')));
@@ -92,7 +96,7 @@ describe('headers of the stateless revision', () => {
     ['another tool in base64', 'tools/call', tool, { 'mcp-name': base64('get_overview') }],
     ['broken base64', 'tools/call', tool, { 'mcp-name': '=?base64?%?=' }],
   ])('that differ from the body are 400 -32020: %s', async (_, method, params, headers) => {
-    expect(outcome(await modern(under, method, params, headers))).toEqual([400, -32020, 1]);
+    expect(outcome(await requestStateless(service, method, params, headers))).toEqual([400, -32020, 1]);
   });
 
   it.each<[string, string, Params, string]>([
@@ -101,7 +105,7 @@ describe('headers of the stateless revision', () => {
     ['Mcp-Name of a tool', 'tools/call', tool, 'mcp-name'],
     ['Mcp-Name of a resource', 'resources/read', { uri: 'content://pricing' }, 'mcp-name'],
     ['Mcp-Name of a prompt', 'prompts/get', { name: 'explain_product' }, 'mcp-name'],
-  ])('may not be left out: %s', async (_, method, params, missing) => {
+  ])('are required: %s', async (_, method, params, missing) => {
     const named = params.name ?? params.uri;
     const headers: Record<string, string> = {
       'mcp-protocol-version': '2026-07-28',
@@ -109,53 +113,60 @@ describe('headers of the stateless revision', () => {
       'mcp-name': String(named),
     };
     delete headers[missing];
-    const message = { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: envelope } };
-    expect(outcome(await post(under, message, headers))).toEqual([400, -32020, 1]);
+    const message = { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: statelessEnvelope } };
+    expect(outcome(await postMcp(service, message, headers))).toEqual([400, -32020, 1]);
   });
 
-  it('may be written in base64', async () => {
-    const answer = await modern(under, 'tools/call', tool, { 'mcp-name': base64('get_pricing') });
-    expect(answer.json().result.structuredContent.asOf).toBe('2025-12-15');
+  it('may be base64-encoded', async () => {
+    const response = await requestStateless(service, 'tools/call', tool, { 'mcp-name': base64('get_pricing') });
+    expect(response.json().result.structuredContent.asOf).toBe('2025-12-15');
   });
 });
 
 describe('the envelope of the stateless revision', () => {
-  const { 'io.modelcontextprotocol/protocolVersion': _, ...noVersion } = envelope;
-  const { 'io.modelcontextprotocol/clientCapabilities': __, ...noCapabilities } = envelope;
+  const { 'io.modelcontextprotocol/protocolVersion': _, ...noVersion } = statelessEnvelope;
+  const { 'io.modelcontextprotocol/clientCapabilities': __, ...noCapabilities } = statelessEnvelope;
 
   it.each<[string, unknown]>([
     ['no version', noVersion],
     ['no capabilities', noCapabilities],
     ['neither', {}],
-    ['a version that is no text', { ...envelope, 'io.modelcontextprotocol/protocolVersion': 2026 }],
-    ['capabilities that are no object', { ...envelope, 'io.modelcontextprotocol/clientCapabilities': true }],
-    ['a client that is no object', { ...envelope, 'io.modelcontextprotocol/clientInfo': 'reader' }],
+    ['a version that is not text', { ...statelessEnvelope, 'io.modelcontextprotocol/protocolVersion': 2026 }],
+    [
+      'capabilities that are not an object',
+      { ...statelessEnvelope, 'io.modelcontextprotocol/clientCapabilities': true },
+    ],
+    ['a client that is not an object', { ...statelessEnvelope, 'io.modelcontextprotocol/clientInfo': 'reader' }],
   ])('is 400 -32602 with %s', async (_, _meta) => {
-    const answer = await modern(under, 'tools/list', { _meta });
-    expect(outcome(answer)).toEqual([400, -32602, 1]);
-    expect(answer.json().error.message).not.toMatch(/Invalid input|expected|received/);
+    const response = await requestStateless(service, 'tools/list', { _meta });
+    expect(outcome(response)).toEqual([400, -32602, 1]);
+    expect(response.json().error.message).not.toMatch(/Invalid input|expected|received/);
   });
 
-  it('may not be left out', async () => {
+  it('is required', async () => {
     const message = { jsonrpc: '2.0', id: 1, method: 'tools/list' };
     const headers = { 'mcp-protocol-version': '2026-07-28', 'mcp-method': 'tools/list' };
-    expect(outcome(await post(under, message, headers))).toEqual([400, -32602, 1]);
+    expect(outcome(await postMcp(service, message, headers))).toEqual([400, -32602, 1]);
   });
 
-  it('of a version that is not known is 400 -32022, with the supported and the requested one', async () => {
-    const _meta = { ...envelope, 'io.modelcontextprotocol/protocolVersion': '2099-01-01' };
-    const answer = await modern(under, 'tools/list', { _meta }, { 'mcp-protocol-version': '2099-01-01' });
-    expect(outcome(answer)).toEqual([400, -32022, 1]);
-    expect(answer.json().error.data).toEqual({ supported: ['2026-07-28'], requested: '2099-01-01' });
+  it('with an unknown version is 400 -32022, with the supported and the requested version', async () => {
+    const _meta = { ...statelessEnvelope, 'io.modelcontextprotocol/protocolVersion': '2099-01-01' };
+    const response = await requestStateless(service, 'tools/list', { _meta }, { 'mcp-protocol-version': '2099-01-01' });
+    expect(outcome(response)).toEqual([400, -32022, 1]);
+    expect(response.json().error.data).toEqual({ supported: ['2026-07-28'], requested: '2099-01-01' });
   });
 
-  it('a notification and a request without id are 202 and nothing more; a posted response is 400', async () => {
+  it('of a notification or a request without id is 202 without a body; a posted response is 400', async () => {
     for (const method of ['notifications/cancelled', 'tools/list']) {
-      const message = { jsonrpc: '2.0', method, params: { requestId: 1, _meta: envelope } };
-      const answer = await post(under, message, { 'mcp-protocol-version': '2026-07-28', 'mcp-method': method });
+      const message = { jsonrpc: '2.0', method, params: { requestId: 1, _meta: statelessEnvelope } };
+      const answer = await postMcp(service, message, { 'mcp-protocol-version': '2026-07-28', 'mcp-method': method });
       expect([answer.status, answer.text]).toEqual([202, '']);
     }
-    const response = await post(under, { jsonrpc: '2.0', id: 1, result: {} }, { 'mcp-protocol-version': '2026-07-28' });
+    const response = await postMcp(
+      service,
+      { jsonrpc: '2.0', id: 1, result: {} },
+      { 'mcp-protocol-version': '2026-07-28' },
+    );
     expect(outcome(response)).toEqual([400, -32600, 1]);
   });
 });

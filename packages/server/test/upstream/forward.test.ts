@@ -4,30 +4,30 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { isBehindFetch } from '../../../../test/service-under-test.ts';
 import {
-  type BehindTheDoor,
-  inFrontOfAll,
   ordersAt,
   type Recorder,
-  SECRET,
-  startBefore,
+  type ServiceWithUpstream,
   startRecorder,
+  startWithUpstream,
+  UPSTREAM_SECRET,
+  upstreamOptions,
 } from './upstream-fixture.ts';
 
 let upstream: Recorder;
-let under: BehindTheDoor;
+let service: ServiceWithUpstream;
 beforeAll(async () => {
   upstream = await startRecorder();
-  under = await startBefore(ordersAt(upstream.address));
+  service = await startWithUpstream(ordersAt(upstream.address));
 });
 afterAll(async () => {
-  await under.close();
+  await service.close();
   upstream.close();
 });
-beforeEach(async () => void (await upstream.told()));
+beforeEach(async () => void (await upstream.takeRecorded()));
 
 const ask = (method: string, path: string, headers: Record<string, string> = {}, body?: string) =>
-  under.request(method, path, {
-    headers: { authorization: `Bearer ${under.token}`, ...headers },
+  service.request(method, path, {
+    headers: { authorization: `Bearer ${service.token}`, ...headers },
     ...(body === undefined ? {} : { body }),
   });
 
@@ -37,16 +37,16 @@ const fieldsOf = (raw: string[]): Record<string, string> => {
   return fields;
 };
 
-describe('a resource with an upstream', () => {
-  it('is answered from there, in the name of the agent, within the fields of every answer', async () => {
-    const answer = await ask('GET', '/api/v1/orders/7?expand=lines');
-    expect(answer.status).toBe(200);
-    expect(answer.json()).toMatchObject({ method: 'GET', target: '/v2/orders/7?expand=lines', body: '' });
-    expect(fieldsOf(answer.json().rawHeaders)).toEqual({
+describe('an upstream resource', () => {
+  it("gets its response from the upstream, with the agent's identity and the common headers", async () => {
+    const response = await ask('GET', '/api/v1/orders/7?expand=lines');
+    expect(response.status).toBe(200);
+    expect(response.json()).toMatchObject({ method: 'GET', target: '/v2/orders/7?expand=lines', body: '' });
+    expect(fieldsOf(response.json().rawHeaders)).toEqual({
       host: new URL(upstream.address).host,
       connection: 'keep-alive',
-      'gatehouse-agent': under.agent,
-      'gatehouse-client': under.agent,
+      'gatehouse-agent': service.agent,
+      'gatehouse-client': service.agent,
       'gatehouse-scopes': 'orders:read orders:write',
       'gatehouse-request': expect.stringMatching(/^[\da-f]{8}-\d+-\d+$/),
       'signature-input': expect.stringMatching(
@@ -54,7 +54,7 @@ describe('a resource with an upstream', () => {
       ),
       signature: expect.stringMatching(/^gatehouse=:[\w+/]{43}=:$/),
     });
-    expect(answer.headers).toMatchObject({
+    expect(response.headers).toMatchObject({
       'content-type': 'application/json',
       'cache-control': 'no-store',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
@@ -64,23 +64,23 @@ describe('a resource with an upstream', () => {
     });
   });
 
-  it('is signed as RFC 9421 says, so that only who has the secret can have sent it', async () => {
+  it('gets signed requests (RFC 9421), so only the holder of the secret can have sent them', async () => {
     const fields = fieldsOf((await ask('GET', '/api/v1/orders/a%20b?x=%C3%A4')).json().rawHeaders);
     const parameters = (fields['signature-input'] ?? '').replace('gatehouse=', '');
     const base = [
       '"@method": GET',
       '"@path": /v2/orders/a%20b',
       '"@query": ?x=%C3%A4',
-      `"gatehouse-agent": ${under.agent}`,
-      `"gatehouse-client": ${under.agent}`,
+      `"gatehouse-agent": ${service.agent}`,
+      `"gatehouse-client": ${service.agent}`,
       '"gatehouse-scopes": orders:read orders:write',
       `"gatehouse-request": ${fields['gatehouse-request']}`,
       `"@signature-params": ${parameters}`,
     ].join('\n');
-    expect(fields.signature).toBe(`gatehouse=:${createHmac('sha256', SECRET).update(base).digest('base64')}:`);
+    expect(fields.signature).toBe(`gatehouse=:${createHmac('sha256', UPSTREAM_SECRET).update(base).digest('base64')}:`);
   });
 
-  it('gets the body of a request, with its length or in chunks', async () => {
+  it('receives a request body with its length or chunked', async () => {
     const json = { 'content-type': 'application/json' };
     const known = (await ask('POST', '/api/v1/orders', json, '{"item":"tea"}')).json();
     expect(known).toMatchObject({ method: 'POST', target: '/v2/orders', body: '{"item":"tea"}' });
@@ -96,19 +96,19 @@ describe('a resource with an upstream', () => {
   });
 
   it('gets 100 Continue from the service, not from the upstream', async () => {
-    const answer = await ask('POST', '/api/v1/orders', { expect: '100-continue', 'content-length': '2' }, '{}');
-    expect(answer.json()).toMatchObject({ body: '{}' });
-    expect(fieldsOf(answer.json().rawHeaders)).not.toHaveProperty('expect');
+    const response = await ask('POST', '/api/v1/orders', { expect: '100-continue', 'content-length': '2' }, '{}');
+    expect(response.json()).toMatchObject({ body: '{}' });
+    expect(fieldsOf(response.json().rawHeaders)).not.toHaveProperty('expect');
   });
 
-  it('answers HEAD with the length of the answer to GET', async () => {
+  it('responds to HEAD with the Content-Length of GET', async () => {
     const { status, headers, bytes } = await ask('HEAD', '/api/v1/orders');
     expect([status, bytes.length]).toEqual([200, 0]);
     expect(Number(headers['content-length'])).toBeGreaterThan(100);
-    expect((await upstream.told()).requests.map(({ method }) => method)).toEqual(['HEAD']);
+    expect((await upstream.takeRecorded()).requests.map(({ method }) => method)).toEqual(['HEAD']);
   });
 
-  it('passes on what a request says of its answer, and what the operator has named', async () => {
+  it('receives content negotiation headers and the headers that the operator lists', async () => {
     const passed = {
       accept: 'text/csv',
       'accept-language': 'de',
@@ -126,20 +126,20 @@ describe('a resource with an upstream', () => {
       expect(fields).not.toHaveProperty(name);
   });
 
-  it('needs a token, the scope of its method, and one of its methods; nothing else reaches its upstream', async () => {
-    const { token: narrow } = await under.tokenFor('orders:read');
-    const { token: own } = await under.tokenFor('faq:read');
+  it('requires a token, the scope of its method, and an allowed method; other requests never reach its upstream', async () => {
+    const { token: narrow } = await service.tokenFor('orders:read');
+    const { token: own } = await service.tokenFor('faq:read');
     const with_ = (token: string) => ({ authorization: `Bearer ${token}` });
     const refused = [
-      await under.request('GET', '/api/v1/orders'),
-      await under.request('GET', '/api/v1/orders', { headers: with_('nothing') }),
-      await under.request('POST', '/api/v1/orders', { headers: with_(narrow), body: '{}' }),
-      await under.request('GET', '/api/v1/orders', { headers: with_(own) }),
+      await service.request('GET', '/api/v1/orders'),
+      await service.request('GET', '/api/v1/orders', { headers: with_('nothing') }),
+      await service.request('POST', '/api/v1/orders', { headers: with_(narrow), body: '{}' }),
+      await service.request('GET', '/api/v1/orders', { headers: with_(own) }),
       await ask('TRACE', '/api/v1/orders'),
       await ask('REPORT', '/api/v1/orders'),
-      await under.call('/api/v1/ordersX', own),
-      await under.call('/api/v1/%6Frders', own),
-      await under.call('/api/v1%2Forders', own),
+      await service.call('/api/v1/ordersX', own),
+      await service.call('/api/v1/%6Frders', own),
+      await service.call('/api/v1%2Forders', own),
     ];
     expect(refused.map(({ status, json }) => [status, json().error.code])).toEqual([
       [401, 'unauthorized'],
@@ -155,21 +155,21 @@ describe('a resource with an upstream', () => {
     expect(refused[0]?.headers['www-authenticate']).toBe(
       'Bearer resource_metadata="https://gatehouse.example/.well-known/oauth-protected-resource/api/v1/orders"',
     );
-    const metadata = await under.get('/.well-known/oauth-protected-resource/api/v1/orders');
+    const metadata = await service.get('/.well-known/oauth-protected-resource/api/v1/orders');
     expect(metadata.json().resource).toBe('https://gatehouse.example/api/v1/orders');
     expect(refused[2]?.headers['www-authenticate']).toContain('scope="orders:write"');
     expect(refused[4]?.headers.allow).toBe('DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT');
-    expect((await upstream.told()).requests).toEqual([]);
+    expect((await upstream.takeRecorded()).requests).toEqual([]);
   });
 
-  it.skipIf(isBehindFetch())('gets no body with a method that has none', async () => {
+  it.skipIf(isBehindFetch())('receives no body with a method that has none', async () => {
     const refused = await ask('GET', '/api/v1/orders', { 'content-length': '2' }, '{}');
     expect([refused.status, refused.json().error.code]).toEqual([400, 'invalid_request']);
-    expect((await upstream.told()).requests).toEqual([]);
+    expect((await upstream.takeRecorded()).requests).toEqual([]);
   });
 
-  it('answers a preflight with its methods, without a request to the upstream', async () => {
-    const preflight = await under.request('OPTIONS', '/api/v1/orders', {
+  it('responds to a preflight with its methods, without a request to the upstream', async () => {
+    const preflight = await service.request('OPTIONS', '/api/v1/orders', {
       headers: { origin: 'https://app.example', 'access-control-request-method': 'POST' },
     });
     expect([preflight.status, preflight.headers['access-control-allow-methods']]).toEqual([
@@ -177,49 +177,49 @@ describe('a resource with an upstream', () => {
       'DELETE, GET, HEAD, PATCH, POST, PUT',
     ]);
     expect((await ask('OPTIONS', '/api/v1/orders')).headers.allow).toBe('DELETE, GET, HEAD, OPTIONS, PATCH, POST, PUT');
-    expect((await upstream.told()).requests).toEqual([]);
+    expect((await upstream.takeRecorded()).requests).toEqual([]);
   });
 
-  it('leaves the rest of the API as it is', async () => {
-    const { token: own } = await under.tokenFor('faq:read');
-    expect((await under.call('/api/v1/faq', own)).json()).toHaveProperty('totalQuestions');
-    expect((await under.call('/api/v1/faq', under.token)).status).toBe(401);
+  it('does not affect the rest of the API', async () => {
+    const { token: own } = await service.tokenFor('faq:read');
+    expect((await service.call('/api/v1/faq', own)).json()).toHaveProperty('totalQuestions');
+    expect((await service.call('/api/v1/faq', service.token)).status).toBe(401);
   });
 });
 
 describe('before launch', () => {
-  it('every request for it is answered as the specification says, byte for byte', async () => {
+  it('every request for it gets the specified response, byte for byte', async () => {
     const bare = await startAgentsUnderTest({ phase: 'pre-launch' });
     const before = await startAgentsUnderTest({
       phase: 'pre-launch',
-      ...inFrontOfAll([ordersAt(upstream.address)]),
+      ...upstreamOptions([ordersAt(upstream.address)]),
     });
-    const told = async (at: typeof bare, method: string, path: string) => {
+    const responseOf = async (at: typeof bare, method: string, path: string) => {
       const { status, headers, text } = await at.request(method, path, {
-        headers: { authorization: `Bearer ${under.token}`, origin: 'https://app.example' },
+        headers: { authorization: `Bearer ${service.token}`, origin: 'https://app.example' },
       });
       const { date: _, ...rest } = headers;
       return { status, rest, text };
     };
     for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS', 'PURGE'])
       for (const path of ['/api/v1', '/api/v1/orders', '/api/v1/orders/7?x=1', '/api/v1/orders/../..', '/api/v1//'])
-        expect(await told(before, method, path)).toEqual(await told(bare, method, path));
+        expect(await responseOf(before, method, path)).toEqual(await responseOf(bare, method, path));
     await Promise.all([bare.close(), before.close()]);
-    expect((await upstream.told()).requests).toEqual([]);
+    expect((await upstream.takeRecorded()).requests).toEqual([]);
   });
 });
 
 describe('bodies of any length', () => {
-  it('are passed on as they come, and no faster than they are taken', async () => {
+  it('are streamed, and no faster than they are read', async () => {
     const part = Buffer.alloc(65_536, 'x');
     const sent = await new Promise<{ status: number; body: string }>((resolve, reject) => {
       const outgoing = httpRequest(
         {
           host: '127.0.0.1',
-          port: under.port,
+          port: service.port,
           method: 'POST',
           path: '/api/v1/orders',
-          headers: { authorization: `Bearer ${under.token}`, 'x-forwarded-for': '10.9.9.9' },
+          headers: { authorization: `Bearer ${service.token}`, 'x-forwarded-for': '10.9.9.9' },
         },
         (incoming) => {
           let body = '';
@@ -237,17 +237,17 @@ describe('bodies of any length', () => {
     expect([sent.status, sent.body.length, sent.body.slice(-4)]).toEqual([200, 12 * 65_536 + 3, 'xend']);
   });
 
-  it('are rejected above the limit, whether the length is declared or not, and the upstream never gets all of it', async () => {
+  it('are rejected above the limit, with or without Content-Length, and the upstream never gets the whole body', async () => {
     const tooLong = 'x'.repeat(1_048_577);
-    const told = await ask('POST', '/api/v1/orders', {}, tooLong).catch((error) => error.code);
+    const code = await ask('POST', '/api/v1/orders', {}, tooLong).catch((error) => error.code);
     const found = await ask('POST', '/api/v1/orders', { 'transfer-encoding': 'chunked' }, tooLong).catch(
       (error) => error.code,
     );
-    for (const answer of [told, found])
+    for (const answer of [code, found])
       if (typeof answer !== 'string')
         expect([answer.status, answer.json().error.code]).toEqual([413, 'payload_too_large']);
       else expect(['ECONNRESET', 'EPIPE']).toContain(answer);
-    expect(typeof told).toBe('object');
-    expect((await upstream.told()).requests.filter(({ whole }) => whole)).toEqual([]);
+    expect(typeof code).toBe('object');
+    expect((await upstream.takeRecorded()).requests.filter(({ whole }) => whole)).toEqual([]);
   });
 });

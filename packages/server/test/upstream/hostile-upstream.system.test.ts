@@ -1,129 +1,136 @@
 import { createServer, type Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
-import { ask, cut, head, inFrontOfFile, quick, told } from './service-with-upstream.ts';
-import { ordersAt, startBefore } from './upstream-fixture.ts';
+import {
+  abortCode,
+  quick,
+  responseHead,
+  sendToUpstream,
+  statusAndCode,
+  upstreamForFile,
+} from './service-with-upstream.ts';
+import { ordersAt, startWithUpstream } from './upstream-fixture.ts';
 
-const { atEnd, inFrontOf } = inFrontOfFile();
+const { atEnd, startInFrontOf } = upstreamForFile();
 
-describe('an upstream that is not well', () => {
-  it('and is not there at all: 502', async () => {
+describe('a faulty upstream', () => {
+  it('that is not listening: 502', async () => {
     const probe = createServer().listen(0, '127.0.0.1');
     await new Promise((resolve) => probe.once('listening', resolve));
     const { port } = probe.address() as { port: number };
     await new Promise((resolve) => probe.close(resolve));
-    const under = await startBefore(ordersAt(`http://127.0.0.1:${port}`, quick));
-    atEnd(under.close);
-    const answer = await ask(under);
-    expect(answer.json()).toEqual({
+    const service = await startWithUpstream(ordersAt(`http://127.0.0.1:${port}`, quick));
+    atEnd(service.close);
+    const response = await sendToUpstream(service);
+    expect(response.json()).toEqual({
       error: {
         code: 'upstream_failed',
         message: 'The upstream API did not respond.',
         hint: 'Check whether the request changed anything, then try again later. See https://gatehouse.example/auth.md',
       },
     });
-    expect(answer.status).toBe(502);
-    expect(under.logLines().find((line) => line.includes('no whole answer'))).toContain('"why":"ECONNREFUSED"');
+    expect(response.status).toBe(502);
+    expect(service.logLines().find((line) => line.includes('no whole answer'))).toContain('"why":"ECONNREFUSED"');
   });
 
-  it('and never answers: 504 in its time, and its connection is closed', async () => {
-    const { under, hostile } = await inFrontOf(() => {});
-    expect(told(await ask(under))).toEqual([504, 'upstream_timeout']);
+  it('that never responds: 504 after the timeout, and its connection is closed', async () => {
+    const { service, hostile } = await startInFrontOf(() => {});
+    expect(statusAndCode(await sendToUpstream(service))).toEqual([504, 'upstream_timeout']);
     await vi.waitFor(() => expect(hostile.connections()).toBe(0));
   });
 
-  it('and says for ever that it is about to answer: 504', async () => {
-    const { under } = await inFrontOf((socket) => {
+  it('that sends 1xx responses forever: 504', async () => {
+    const { service } = await startInFrontOf((socket) => {
       const hint = setInterval(() => socket.write('HTTP/1.1 103 Early Hints\r\nLink: </a>\r\n\r\n'), 50);
       socket.on('close', () => clearInterval(hint));
     });
-    expect(told(await ask(under))).toEqual([504, 'upstream_timeout']);
+    expect(statusAndCode(await sendToUpstream(service))).toEqual([504, 'upstream_timeout']);
   });
 
-  it('and drips: a short answer is 504, a long one is cut when its time is over', async () => {
-    const drip = (declared: string) => (socket: Socket) => {
+  it('that sends slowly: a short response is 504, a long one is aborted after the timeout', async () => {
+    const sendSlowly = (declared: string) => (socket: Socket) => {
       socket.write(declared);
       const drops = setInterval(() => socket.write('x'), 100);
       socket.on('close', () => clearInterval(drops));
     };
-    const short = await inFrontOf(drip(`${head(50_000)}\r\n`));
-    expect(told(await ask(short.under))).toEqual([504, 'upstream_timeout']);
-    const long = await inFrontOf(drip(`${head(70_000)}\r\n`));
-    expect(await cut(ask(long.under))).toBe('ECONNRESET');
+    const short = await startInFrontOf(sendSlowly(`${responseHead(50_000)}\r\n`));
+    expect(statusAndCode(await sendToUpstream(short.service))).toEqual([504, 'upstream_timeout']);
+    const long = await startInFrontOf(sendSlowly(`${responseHead(70_000)}\r\n`));
+    expect(await abortCode(sendToUpstream(long.service))).toBe('ECONNRESET');
     await vi.waitFor(() => expect(long.hostile.connections()).toBe(0));
   });
 
-  it('and stops in the middle: 504 before the first byte is passed on, else a cut', async () => {
-    const none = await inFrontOf((socket) => socket.write(`${head(70_000)}\r\n`));
-    expect(told(await ask(none.under))).toEqual([504, 'upstream_timeout']);
-    const some = await inFrontOf((socket) => socket.write(`${head(70_000)}\r\nsome`));
-    expect(await cut(ask(some.under))).toBe('ECONNRESET');
+  it('that stops in the middle: 504 before the first byte is passed on, afterwards an abort', async () => {
+    const none = await startInFrontOf((socket) => socket.write(`${responseHead(70_000)}\r\n`));
+    expect(statusAndCode(await sendToUpstream(none.service))).toEqual([504, 'upstream_timeout']);
+    const some = await startInFrontOf((socket) => socket.write(`${responseHead(70_000)}\r\nsome`));
+    expect(await abortCode(sendToUpstream(some.service))).toBe('ECONNRESET');
   });
 
   it.each([
-    ['a length that is too long', (socket: Socket) => socket.end(`${head(50)}\r\nshort`)],
-    ['two lengths', (socket: Socket) => socket.end(`${head(5)}Content-Length: 6\r\n\r\nhello!`)],
+    ['a Content-Length that is too long', (socket: Socket) => socket.end(`${responseHead(50)}\r\nshort`)],
+    ['two Content-Length headers', (socket: Socket) => socket.end(`${responseHead(5)}Content-Length: 6\r\n\r\nhello!`)],
     [
-      'a length and chunks',
-      (socket: Socket) => socket.end(`${head(5)}Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n`),
+      'Content-Length and chunked coding',
+      (socket: Socket) => socket.end(`${responseHead(5)}Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n0\r\n\r\n`),
     ],
-    ['a length that is no number', (socket: Socket) => socket.end(`${head('five')}\r\nhello`)],
-    ['headers without end', (socket: Socket) => socket.write(`${head(5)}${'X-More: and more\r\n'.repeat(2000)}`)],
-    ['one header without end', (socket: Socket) => socket.write(`${head(5)}X: ${'x'.repeat(40_000)}`)],
-    ['what is no HTTP', (socket: Socket) => socket.end('SSH-2.0-OpenSSH_9.2\r\n')],
+    ['a Content-Length that is not a number', (socket: Socket) => socket.end(`${responseHead('five')}\r\nhello`)],
+    ['endless headers', (socket: Socket) => socket.write(`${responseHead(5)}${'X-More: and more\r\n'.repeat(2000)}`)],
+    ['one endless header', (socket: Socket) => socket.write(`${responseHead(5)}X: ${'x'.repeat(40_000)}`)],
+    ['bytes that are not HTTP', (socket: Socket) => socket.end('SSH-2.0-OpenSSH_9.2\r\n')],
     [
-      'an upgrade that nobody asked for',
+      'an unrequested upgrade',
       (socket: Socket) =>
         socket.write('HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'),
     ],
     ['a reset', (socket: Socket) => socket.resetAndDestroy()],
-    ['the end of the connection', (socket: Socket) => socket.end()],
+    ['a closed connection', (socket: Socket) => socket.end()],
     [
-      '401, as if the door were a stranger',
+      '401, as if the service lacked credentials',
       (socket: Socket) => socket.end('HTTP/1.1 401 No\r\nWWW-Authenticate: Basic\r\nContent-Length: 0\r\n\r\n'),
     ],
-    ['more than it may', (socket: Socket) => socket.write(`${head(20_000_000)}\r\n`)],
-    ['a status that is none', (socket: Socket) => socket.end('HTTP/1.1 99 No\r\nContent-Length: 0\r\n\r\n')],
-    ['another status that is none', (socket: Socket) => socket.end('HTTP/1.1 600 No\r\nContent-Length: 0\r\n\r\n')],
+    ['a body above the limit', (socket: Socket) => socket.write(`${responseHead(20_000_000)}\r\n`)],
+    ['an invalid status', (socket: Socket) => socket.end('HTTP/1.1 99 No\r\nContent-Length: 0\r\n\r\n')],
+    ['another invalid status', (socket: Socket) => socket.end('HTTP/1.1 600 No\r\nContent-Length: 0\r\n\r\n')],
     ...['gzip, chunked', 'chunked, chunked', 'gzip'].map((coding): [string, (socket: Socket) => void] => [
       `a body in the coding ${coding}`,
       (socket) => socket.end(`HTTP/1.1 200 OK\r\nTransfer-Encoding: ${coding}\r\n\r\n5\r\nhello\r\n0\r\n\r\n`),
     ]),
     [
-      'two places to go to',
+      'two Location headers',
       (socket: Socket) =>
         socket.end('HTTP/1.1 302 No\r\nLocation: /v2/orders/1\r\nLocation: /v2/orders/2\r\nContent-Length: 0\r\n\r\n'),
     ],
-  ])('and answers with %s: 502', async (_, behave) => {
-    const { under } = await inFrontOf(behave);
-    expect(told(await ask(under))).toEqual([502, 'upstream_failed']);
-    expect(under.logLines().filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+  ])('that responds with %s: 502', async (_, behave) => {
+    const { service } = await startInFrontOf(behave);
+    expect(statusAndCode(await sendToUpstream(service))).toEqual([502, 'upstream_failed']);
+    expect(service.logLines().filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
-  it('and sends more than it said: the rest is of no answer', async () => {
-    const { under } = await inFrontOf((socket) =>
-      socket.write(`${head(5)}\r\nhelloHTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil`),
+  it('that sends more than its Content-Length: the rest is discarded', async () => {
+    const { service } = await startInFrontOf((socket) =>
+      socket.write(`${responseHead(5)}\r\nhelloHTTP/1.1 200 OK\r\nContent-Length: 4\r\n\r\nevil`),
     );
-    const answers = await Promise.all([ask(under), ask(under), ask(under)]);
+    const answers = await Promise.all([sendToUpstream(service), sendToUpstream(service), sendToUpstream(service)]);
     for (const { status, text } of answers) expect([200, 'hello']).toEqual([status, text]);
   });
 
-  it('and resets in the middle of chunks: the caller notices that the response is incomplete', async () => {
-    const { under } = await inFrontOf((socket) => {
+  it('that resets in the middle of chunks: the caller can detect that the response is incomplete', async () => {
+    const { service } = await startInFrontOf((socket) => {
       socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n');
       setTimeout(() => socket.resetAndDestroy(), 100);
     });
     const connection = rawConnection(
-      under.port,
-      `GET /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${under.token}\r\n\r\n`,
+      service.port,
+      `GET /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${service.token}\r\n\r\n`,
     );
     await connection.closed;
     expect(connection.received()).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\n5\r\nhello\r\n$/);
-    expect(under.logLines().filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
+    expect(service.logLines().filter((line) => JSON.parse(line).level >= 50)).toEqual([]);
   });
 
-  it('and never ends a stream of chunks: it is cut above its limit', async () => {
-    const { under, hostile } = await inFrontOf(
+  it('that never ends a chunked response: it is aborted above its limit', async () => {
+    const { service, hostile } = await startInFrontOf(
       (socket) => {
         socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n');
         const more = () => {
@@ -134,23 +141,23 @@ describe('an upstream that is not well', () => {
       },
       { answerBytes: 1_000_000 },
     );
-    expect(await cut(ask(under))).toBe('ECONNRESET');
+    expect(await abortCode(sendToUpstream(service))).toBe('ECONNRESET');
     await vi.waitFor(() => expect(hostile.connections()).toBe(0));
   });
 });
 
-describe('where an answer leads', () => {
+describe('a redirect from an upstream', () => {
   const redirecting = (location: string) => (socket: Socket) =>
     socket.end(`HTTP/1.1 302 Found\r\nLocation: ${location}\r\nContent-Length: 0\r\n\r\n`);
 
-  it('is never followed: within the resource it becomes the public path, elsewhere it stays unchanged', async () => {
+  it('is never followed: in the resource it gets the public path, elsewhere it stays unchanged', async () => {
     const locations: string[] = [];
-    const { under } = await inFrontOf((socket, request) =>
+    const { service } = await startInFrontOf((socket, request) =>
       redirecting(locations[Number(/\/(\d)/.exec(request.slice(7))?.[1])] ?? '')(socket),
     );
     locations.push('/v2/orders/9?x=1', '9', 'https://elsewhere.example/a', `${'http://127.0.0.1:1'}/v2/orders`);
     const at = async (path: string) => {
-      const { status, headers } = await ask(under, path);
+      const { status, headers } = await sendToUpstream(service, path);
       return [status, headers.location];
     };
     expect(await at('/api/v1/orders/0')).toEqual([302, 'https://gatehouse.example/api/v1/orders/9?x=1']);
@@ -171,16 +178,16 @@ describe('where an answer leads', () => {
     'file:///etc/passwd',
     'javascript:alert(1)',
     'http://[',
-  ])('to %s is refused', async (location) => {
-    const { under, hostile } = await inFrontOf(redirecting(location));
-    expect(told(await ask(under))).toEqual([502, 'upstream_failed']);
+  ])('to %s is rejected', async (location) => {
+    const { service, hostile } = await startInFrontOf(redirecting(location));
+    expect(statusAndCode(await sendToUpstream(service))).toEqual([502, 'upstream_failed']);
     expect(hostile.connections()).toBeLessThanOrEqual(1);
   });
 });
 
-describe('fields of an answer', () => {
-  it('are passed back where an API needs them, and no others', async () => {
-    const { under, hostile } = await inFrontOf((socket) =>
+describe('upstream response headers', () => {
+  it('are passed on if an API needs them, and no others', async () => {
+    const { service, hostile } = await startInFrontOf((socket) =>
       socket.end(
         [
           'HTTP/1.1 200 OK',
@@ -219,7 +226,7 @@ describe('fields of an answer', () => {
         ].join('\r\n'),
       ),
     );
-    const { headers } = await ask(under);
+    const { headers } = await sendToUpstream(service);
     expect(headers).toMatchObject({
       etag: '"7"',
       link: '<https://gatehouse.example/api/v1/orders?page=2>; rel=next, <https://gatehouse.example/api/v1/orders/9>; rel=last; title="a, b", <https://elsewhere.example/a>;rel="help"',
@@ -265,21 +272,21 @@ describe('fields of an answer', () => {
     'file:///etc/passwd',
     'javascript:alert(1)',
     'http://[',
-  ])('hold no link to %s', async (target) => {
+  ])('have no link to %s', async (target) => {
     const links = (list: string) => (socket: Socket) =>
       socket.end(`HTTP/1.1 200 OK\r\nContent-Length: 2\r\nLink: ${list}\r\n\r\nok`);
-    const first = await inFrontOf(links(`<${target}>; rel=next`));
-    expect((await ask(first.under)).headers).not.toHaveProperty('link');
-    const among = await inFrontOf(links(`<${target}>; rel=next, <https://elsewhere.example/a>; rel=help`));
-    expect((await ask(among.under)).headers.link).toBe('<https://elsewhere.example/a>; rel=help');
+    const first = await startInFrontOf(links(`<${target}>; rel=next`));
+    expect((await sendToUpstream(first.service)).headers).not.toHaveProperty('link');
+    const inLinkList = await startInFrontOf(links(`<${target}>; rel=next, <https://elsewhere.example/a>; rel=help`));
+    expect((await sendToUpstream(inLinkList.service)).headers.link).toBe('<https://elsewhere.example/a>; rel=help');
   });
 
-  it('contain no link with an anchor and none without a target', async () => {
-    const { under } = await inFrontOf((socket) =>
+  it('have no link with an anchor and none without a target', async () => {
+    const { service } = await startInFrontOf((socket) =>
       socket.end(
         'HTTP/1.1 200 OK\r\nContent-Length: 2\r\nLink: <https://a.example/>; rel=next; anchor="http://10.0.0.1/", next\r\n\r\nok',
       ),
     );
-    expect((await ask(under)).headers).not.toHaveProperty('link');
+    expect((await sendToUpstream(service)).headers).not.toHaveProperty('link');
   });
 });

@@ -2,11 +2,11 @@ import type { Socket } from 'node:net';
 import { describe, expect, it, vi } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
 import { isBehindFetch } from '../../../../test/service-under-test.ts';
-import { ask, head, inFrontOfFile, told } from './service-with-upstream.ts';
+import { responseHead, sendToUpstream, statusAndCode, upstreamForFile } from './service-with-upstream.ts';
 
-const { inFrontOf } = inFrontOfFile();
+const { startInFrontOf } = upstreamForFile();
 
-describe('once more', () => {
+describe('a retry', () => {
   const resetFirst = () => {
     const seen: string[] = [];
     return {
@@ -14,98 +14,96 @@ describe('once more', () => {
       behave: (socket: Socket, request: string) => {
         seen.push(request.slice(0, request.indexOf(' ')));
         if (seen.length === 1) socket.resetAndDestroy();
-        else socket.end(`${head(2)}\r\nok`);
+        else socket.end(`${responseHead(2)}\r\nok`);
       },
     };
   };
 
-  it('is asked what may be asked twice, where the connection broke before an answer', async () => {
+  it('happens for idempotent requests if the connection broke before a response', async () => {
     const { seen, behave } = resetFirst();
-    const { under } = await inFrontOf(behave);
-    expect((await ask(under)).status).toBe(200);
+    const { service } = await startInFrontOf(behave);
+    expect((await sendToUpstream(service)).status).toBe(200);
     expect(seen).toEqual(['GET', 'GET']);
   });
 
-  it('is not asked what may change something, nor a body that was begun, nor a third time', async () => {
+  it('does not happen for other methods, for a body that has started, or a third time', async () => {
     const post = resetFirst();
-    expect(told(await ask((await inFrontOf(post.behave)).under, '/api/v1/orders', 'POST'))).toEqual([
-      502,
-      'upstream_failed',
-    ]);
+    expect(
+      statusAndCode(await sendToUpstream((await startInFrontOf(post.behave)).service, '/api/v1/orders', 'POST')),
+    ).toEqual([502, 'upstream_failed']);
     expect(post.seen).toEqual(['POST']);
     const put = resetFirst();
-    expect(told(await ask((await inFrontOf(put.behave)).under, '/api/v1/orders', 'PUT', 'x'))).toEqual([
-      502,
-      'upstream_failed',
-    ]);
+    expect(
+      statusAndCode(await sendToUpstream((await startInFrontOf(put.behave)).service, '/api/v1/orders', 'PUT', 'x')),
+    ).toEqual([502, 'upstream_failed']);
     expect(put.seen).toEqual(['PUT']);
     const seen: string[] = [];
-    const always = await inFrontOf((socket) => {
+    const always = await startInFrontOf((socket) => {
       seen.push('asked');
       socket.resetAndDestroy();
     });
-    expect(told(await ask(always.under))).toEqual([502, 'upstream_failed']);
+    expect(statusAndCode(await sendToUpstream(always.service))).toEqual([502, 'upstream_failed']);
     expect(seen).toEqual(['asked', 'asked']);
   });
 });
 
-describe('the effect of one caller or one upstream on others', () => {
-  it('is none: an agent has a limit of concurrent requests, and all others are answered at once', async () => {
+describe('isolation between callers and upstreams', () => {
+  it('limits the concurrent requests of an agent, and all others are handled at once', async () => {
     const waiting: Socket[] = [];
-    const { under } = await inFrontOf(
+    const { service } = await startInFrontOf(
       (socket, request) => {
         if (request.includes('/slow')) waiting.push(socket);
-        else socket.end(`${head(2)}\r\nok`);
+        else socket.end(`${responseHead(2)}\r\nok`);
       },
       { concurrent: 8, concurrentOfAgent: 3 },
     );
-    const slow = [1, 2, 3].map(() => ask(under, '/api/v1/orders/slow'));
+    const slow = [1, 2, 3].map(() => sendToUpstream(service, '/api/v1/orders/slow'));
     await vi.waitFor(() => expect(waiting.length).toBe(3));
-    const fourth = await ask(under, '/api/v1/orders/quick');
-    expect(told(fourth)).toEqual([503, 'upstream_busy']);
+    const fourth = await sendToUpstream(service, '/api/v1/orders/quick');
+    expect(statusAndCode(fourth)).toEqual([503, 'upstream_busy']);
     expect(fourth.headers['retry-after']).toBe('1');
-    const { token: other } = await under.tokenFor();
-    const { token: own } = await under.tokenFor('faq:read');
-    const began = performance.now();
-    expect((await under.call('/api/v1/orders/quick', other)).text).toBe('ok');
-    expect((await under.get('/api/health')).status).toBe(200);
-    expect((await under.call('/api/v1/faq', own)).status).toBe(200);
-    expect(performance.now() - began).toBeLessThan(1000);
-    for (const socket of waiting) socket.end(`${head(2)}\r\nok`);
+    const { token: other } = await service.tokenFor();
+    const { token: own } = await service.tokenFor('faq:read');
+    const startedAt = performance.now();
+    expect((await service.call('/api/v1/orders/quick', other)).text).toBe('ok');
+    expect((await service.get('/api/health')).status).toBe(200);
+    expect((await service.call('/api/v1/faq', own)).status).toBe(200);
+    expect(performance.now() - startedAt).toBeLessThan(1000);
+    for (const socket of waiting) socket.end(`${responseHead(2)}\r\nok`);
     expect((await Promise.all(slow)).map(({ status }) => status)).toEqual([200, 200, 200]);
-    expect((await ask(under, '/api/v1/orders/quick')).status).toBe(200);
+    expect((await sendToUpstream(service, '/api/v1/orders/quick')).status).toBe(200);
   });
 
-  it('is a count of its own for each agent in each minute', async () => {
-    const { under } = await inFrontOf((socket) => socket.end(`${head(2)}\r\nok`), { perMinute: 3 });
+  it('counts requests of each agent in each minute separately', async () => {
+    const { service } = await startInFrontOf((socket) => socket.end(`${responseHead(2)}\r\nok`), { perMinute: 3 });
     const statuses = [];
-    for (let at = 0; at < 4; at++) statuses.push((await ask(under)).status);
+    for (let at = 0; at < 4; at++) statuses.push((await sendToUpstream(service)).status);
     expect(statuses).toEqual([200, 200, 200, 429]);
-    const { token: other } = await under.tokenFor();
-    expect((await under.call('/api/v1/orders', other)).headers['x-ratelimit-remaining']).toBe('2');
+    const { token: other } = await service.tokenFor();
+    expect((await service.call('/api/v1/orders', other)).headers['x-ratelimit-remaining']).toBe('2');
   });
 
-  it('ends when the caller disconnects: the request is aborted, and its slot is free', async () => {
-    const { under, hostile } = await inFrontOf(() => {}, { concurrentOfAgent: 1 });
+  it('aborts a request when the caller disconnects, and frees its slot', async () => {
+    const { service, hostile } = await startInFrontOf(() => {}, { concurrentOfAgent: 1 });
     const gone = rawConnection(
-      under.port,
-      `GET /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${under.token}\r\n\r\n`,
+      service.port,
+      `GET /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${service.token}\r\n\r\n`,
     );
     await vi.waitFor(() => expect(hostile.connections()).toBe(1));
     gone.socket.destroy();
     await vi.waitFor(() => expect(hostile.connections()).toBe(0));
   });
 
-  it('ends when the caller goes away in the middle of a body, there or back', async () => {
-    const { under, hostile } = await inFrontOf((socket, request) => {
-      if (request.startsWith('GET')) socket.write(`${head(900_000)}\r\n${'x'.repeat(400_000)}`);
+  it('aborts a request when the caller disconnects in the middle of a body, in either direction', async () => {
+    const { service, hostile } = await startInFrontOf((socket, request) => {
+      if (request.startsWith('GET')) socket.write(`${responseHead(900_000)}\r\n${'x'.repeat(400_000)}`);
     }, {});
-    const start = `Host: gatehouse.example\r\nAuthorization: Bearer ${under.token}\r\n`;
+    const start = `Host: gatehouse.example\r\nAuthorization: Bearer ${service.token}\r\n`;
     for (const sent of [
       `POST /api/v1/orders HTTP/1.1\r\n${start}Content-Length: 100000\r\n\r\nhello`,
       `GET /api/v1/orders HTTP/1.1\r\n${start}\r\n`,
     ]) {
-      const gone = rawConnection(under.port, sent);
+      const gone = rawConnection(service.port, sent);
       await vi.waitFor(() => expect(hostile.connections()).toBe(1));
       if (sent.startsWith('GET')) await vi.waitFor(() => expect(gone.received().length).toBeGreaterThan(0));
       gone.socket.destroy();
@@ -114,38 +112,38 @@ describe('the effect of one caller or one upstream on others', () => {
   });
 });
 
-describe('a short body that comes slowly', () => {
-  it('holds no connection to an upstream: it is asked when all of it is there', async () => {
-    const asked: string[] = [];
-    const { under } = await inFrontOf((socket, request) => {
-      asked.push(request.slice(0, request.indexOf(' ')));
-      socket.end(`${head(2)}\r\nok`);
+describe('a short body that arrives slowly', () => {
+  it('uses no upstream connection until it is complete', async () => {
+    const requests: string[] = [];
+    const { service } = await startInFrontOf((socket, request) => {
+      requests.push(request.slice(0, request.indexOf(' ')));
+      socket.end(`${responseHead(2)}\r\nok`);
     });
     const slow = rawConnection(
-      under.port,
-      `POST /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${under.token}\r\nContent-Length: 10\r\n\r\nhello`,
+      service.port,
+      `POST /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${service.token}\r\nContent-Length: 10\r\n\r\nhello`,
     );
-    expect((await ask(under)).status).toBe(200);
-    expect(asked).toEqual(['GET']);
+    expect((await sendToUpstream(service)).status).toBe(200);
+    expect(requests).toEqual(['GET']);
     slow.socket.write('world');
     await vi.waitFor(() => expect(slow.received()).toMatch(/^HTTP\/1\.1 200 OK\r\n[\s\S]*\r\n\r\nok$/));
     slow.socket.destroy();
   });
 });
 
-describe('a stop of the service', () => {
+describe('stopping the service', () => {
   it.skipIf(isBehindFetch())(
-    'lets what is under way end, and then closes the connections to its upstream',
+    'completes pending requests, and then closes the connections to the upstream',
     async () => {
-      const { under, hostile } = await inFrontOf(
-        (socket) => void setTimeout(() => socket.write(`${head(2)}\r\nok`), 500),
+      const { service, hostile } = await startInFrontOf(
+        (socket) => void setTimeout(() => socket.write(`${responseHead(2)}\r\nok`), 500),
         {
           firstByteSeconds: 5,
         },
       );
-      const answer = ask(under);
+      const answer = sendToUpstream(service);
       await vi.waitFor(() => expect(hostile.connections()).toBe(1));
-      await under.close();
+      await service.close();
       expect((await answer).text).toBe('ok');
       await vi.waitFor(() => expect(hostile.connections()).toBe(0));
     },

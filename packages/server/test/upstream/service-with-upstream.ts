@@ -1,64 +1,75 @@
 import { afterAll, afterEach } from 'vitest';
-import type { Answer } from '../../../../test/service-under-test.ts';
-import { type Behave, type BehindTheDoor, ordersAt, startBefore, startHostile } from './upstream-fixture.ts';
+import type { TestResponse } from '../../../../test/service-under-test.ts';
+import {
+  type ConnectionAction,
+  ordersAt,
+  type ServiceWithUpstream,
+  startFaultyUpstream,
+  startWithUpstream,
+} from './upstream-fixture.ts';
 
-/** Times that a test can wait for; the others are as they are by default. */
+/** Short timeouts for tests; others have their defaults. */
 export const quick: Record<string, number> = { firstByteSeconds: 0.4, idleSeconds: 0.9, longestSeconds: 2.5 };
 
-/** A service, and the upstream that it is in front of. */
-export interface InFront {
-  under: BehindTheDoor;
-  hostile: Awaited<ReturnType<typeof startHostile>>;
+/** A service and its upstream. */
+export interface ServiceAndUpstream {
+  service: ServiceWithUpstream;
+  hostile: Awaited<ReturnType<typeof startFaultyUpstream>>;
 }
 
 /**
- * For the tests of a file: a service in front of an upstream that does to each connection what it is told to. With the usual
- * limits they share one, where each begins without connections of the one before; with others each has its own.
+ * For the tests of a file: a service in front of an upstream with a configurable action per connection. With the
+ * default limits tests share one service, without its previous connections; with other limits each test has its own.
  */
-export function inFrontOfFile() {
+export function upstreamForFile() {
   let ends: (() => unknown)[] = [];
-  let shared: Promise<InFront> | undefined;
+  let shared: Promise<ServiceAndUpstream> | undefined;
   afterEach(async () => {
     for (const end of ends.reverse()) await end();
     ends = [];
   });
   afterAll(async () => {
-    const { under, hostile } = (await shared) ?? {};
-    await under?.close();
+    const { service, hostile } = (await shared) ?? {};
+    await service?.close();
     hostile?.close();
   });
-  async function start(behave: Behave, limits: Record<string, number>): Promise<InFront> {
-    const hostile = await startHostile(behave);
-    return { hostile, under: await startBefore(ordersAt(hostile.address, limits)) };
+  async function start(behave: ConnectionAction, limits: Record<string, number>): Promise<ServiceAndUpstream> {
+    const hostile = await startFaultyUpstream(behave);
+    return { hostile, service: await startWithUpstream(ordersAt(hostile.address, limits)) };
   }
   return {
-    /** To be done after the test, the last first. */
+    /** Cleanup after the test, in reverse order. */
     atEnd: (end: () => unknown): void => void ends.push(end),
-    async inFrontOf(behave: Behave, limits?: Record<string, number>): Promise<InFront> {
+    async startInFrontOf(behave: ConnectionAction, limits?: Record<string, number>): Promise<ServiceAndUpstream> {
       if (limits) {
         const own = await start(behave, limits);
-        ends.push(own.hostile.close, own.under.close);
+        ends.push(own.hostile.close, own.service.close);
         return own;
       }
       shared ??= start(() => {}, quick);
-      const { under, hostile } = await shared;
-      await hostile.turnTo(behave);
-      const before = under.logLines().length;
-      return { hostile, under: { ...under, logLines: () => under.logLines().slice(before) } };
+      const { service, hostile } = await shared;
+      await hostile.setAction(behave);
+      const before = service.logLines().length;
+      return { hostile, service: { ...service, logLines: () => service.logLines().slice(before) } };
     },
   };
 }
 
-export const ask = ({ token, request }: BehindTheDoor, path = '/api/v1/orders', method = 'GET', body?: string) =>
+export const sendToUpstream = (
+  { token, request }: ServiceWithUpstream,
+  path = '/api/v1/orders',
+  method = 'GET',
+  body?: string,
+) =>
   request(method, path, {
     headers: { authorization: `Bearer ${token}` },
     ...(body === undefined ? {} : { body }),
   });
 
-export const told = ({ status, json }: Answer) => [status, json().error.code];
-/** What a caller sees of an answer that was cut. */
-export const cut = (answer: Promise<Answer>) =>
+export const statusAndCode = ({ status, json }: TestResponse) => [status, json().error.code];
+/** The part of an aborted response that the caller receives. */
+export const abortCode = (answer: Promise<TestResponse>) =>
   answer.then(({ status }) => status).catch((error: NodeJS.ErrnoException) => error.code);
 
-export const head = (length: number | string) =>
+export const responseHead = (length: number | string) =>
   `HTTP/1.1 200 OK\r\nContent-Type: text/plain\r\nContent-Length: ${length}\r\n`;

@@ -1,4 +1,4 @@
-/** Numbers from 0 to below `limit` (mulberry32). */
+/** Returns numbers from 0 to below `limit` (mulberry32). */
 export function numbersFrom(seed: number): (limit: number) => number {
   let state = seed;
   return (limit) => {
@@ -20,7 +20,7 @@ const identityNames = [
   'Signature-Input',
 ];
 
-/** Spellings that one server or another takes for the same name. */
+/** Spellings that some server treats as the same name. */
 const spellings: ((name: string) => string)[] = [
   (name) => name,
   (name) => name.toLowerCase(),
@@ -41,8 +41,8 @@ const spellings: ((name: string) => string)[] = [
   (name) => `${name}:`,
 ];
 
-/** A request as it is sent: lines of its head, and what follows. */
-export interface Sent {
+/** A request as sent: its request line, header lines, and body. */
+export interface SmugglingRequest {
   line: string;
   fields: string[];
   body: string;
@@ -100,7 +100,7 @@ const smuggled = 'GET /v2/orders/smuggled HTTP/1.1\r\nHost: inside\r\nGatehouse-
 const asChunk = (text: string) => `${text.length.toString(16)}\r\n${text}\r\n`;
 const chunks = `${asChunk('hello')}0\r\n\r\n`;
 
-/** Framings that two servers may read differently; the body is what they quarrel about. */
+/** Framings that two servers may parse differently around the given body. */
 const framings: { fields: string[]; body: string }[] = [
   { fields: ['Content-Length: 5', 'Transfer-Encoding: chunked'], body: `0\r\n\r\n${smuggled}` },
   { fields: ['Transfer-Encoding: chunked', 'Content-Length: 5'], body: `${chunks}${smuggled}` },
@@ -133,7 +133,7 @@ const framings: { fields: string[]; body: string }[] = [
   { fields: ['Expect: 100-continue', 'Content-Length: 5'], body: `hello${smuggled}` },
 ];
 
-/** Fields of one connection, and ways to make a server take some away. */
+/** Hop-by-hop headers, and ways to make a server remove other headers. */
 const ofConnection = [
   'Connection: Gatehouse-Agent',
   'Connection: close, gatehouse-agent, Gatehouse-Scopes, signature',
@@ -182,10 +182,10 @@ const methods = [
   'PURGE',
 ];
 
-/** A request that tries one thing or several that no request may do. */
-export function attempt(pick: (limit: number) => number, token: string): Sent {
-  const one = <Thing>(things: readonly Thing[]) => things[pick(things.length)] as Thing;
-  const sent: Sent = {
+/** A request with one or more smuggling attempts. */
+export function smugglingAttempt(pick: (limit: number) => number, token: string): SmugglingRequest {
+  const one = <Thing>(attemptParts: readonly Thing[]) => attemptParts[pick(attemptParts.length)] as Thing;
+  const sent: SmugglingRequest = {
     line: 'GET /api/v1/orders/7 HTTP/1.1',
     fields: ['Host: gatehouse.example', `Authorization: Bearer ${token}`, 'Connection: close'],
     body: '',

@@ -1,38 +1,38 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
-import { attempt, numbersFrom } from './smuggling-attempts.ts';
+import { numbersFrom, smugglingAttempt } from './smuggling-attempts.ts';
 import {
-  type BehindTheDoor,
   ordersAt,
   type Recorded,
   type Recorder,
-  SECRET,
-  startBefore,
+  type ServiceWithUpstream,
   startRecorder,
+  startWithUpstream,
+  UPSTREAM_SECRET,
 } from './upstream-fixture.ts';
 
-/** Repeats a run; every run of the tests draws the same. */
+/** Repeats a run; by default every run has the same random numbers. */
 const SEED = Number(process.env.SMUGGLING_SEED ?? 20_261_125);
 const ATTEMPTS = 1000;
 const AT_ONCE = 25;
-const PATIENCE_MILLISECONDS = 500;
+const TIMEOUT_MILLISECONDS = 500;
 
 let upstream: Recorder;
-let under: BehindTheDoor;
+let service: ServiceWithUpstream;
 beforeAll(async () => {
   upstream = await startRecorder();
-  under = await startBefore(ordersAt(upstream.address, { concurrentOfAgent: 64 }));
+  service = await startWithUpstream(ordersAt(upstream.address, { concurrentOfAgent: 64 }));
 });
 afterAll(async () => {
-  await under.close();
+  await service.close();
   upstream.close();
 });
-beforeEach(async () => void (await upstream.told()));
+beforeEach(async () => void (await upstream.takeRecorded()));
 
-/** What of a request's fields may come from a caller. */
-const fromCaller = ['accept', 'user-agent', 'range', 'x-api-version'];
-const fromGate = [
+/** Request headers that may come from a caller. */
+const headersOfCaller = ['accept', 'user-agent', 'range', 'x-api-version'];
+const headersOfService = [
   'host',
   'connection',
   'content-length',
@@ -45,7 +45,7 @@ const fromGate = [
   'signature-input',
 ];
 
-function expectFromGate({ method, target, rawHeaders, ...more }: Recorded): void {
+function expectFromService({ method, target, rawHeaders, ...more }: Recorded): void {
   const seen = JSON.stringify({ method, target, rawHeaders, ...more });
   expect(more.upgraded, seen).toBeUndefined();
   expect(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], seen).toContain(method);
@@ -54,10 +54,10 @@ function expectFromGate({ method, target, rawHeaders, ...more }: Recorded): void
   expect(decodeURIComponent(path), seen).not.toMatch(/\.\.|\/\/|\\|%|\p{Cc}|admin|smuggled|\/\.\//u);
   const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
   expect(new Set(names).size, seen).toBe(names.length);
-  for (const name of names) expect([...fromGate, ...fromCaller], seen).toContain(name);
+  for (const name of names) expect([...headersOfService, ...headersOfCaller], seen).toContain(name);
   const fields = new Map(names.map((name, at) => [name, rawHeaders[2 * at + 1] ?? '']));
-  expect(fields.get('gatehouse-agent'), seen).toBe(under.agent);
-  expect(fields.get('gatehouse-client'), seen).toBe(under.agent);
+  expect(fields.get('gatehouse-agent'), seen).toBe(service.agent);
+  expect(fields.get('gatehouse-client'), seen).toBe(service.agent);
   expect(fields.get('gatehouse-scopes'), seen).toBe('orders:read orders:write');
   expect(fields.get('host'), seen).toBe(new URL(upstream.address).host);
   expect(fields.get('connection'), seen).toBe(method === 'HEAD' ? 'close' : 'keep-alive');
@@ -73,47 +73,47 @@ function expectFromGate({ method, target, rawHeaders, ...more }: Recorded): void
     ),
     `"@signature-params": ${parameters}`,
   ].join('\n');
-  const signature = createHmac('sha256', SECRET).update(base).digest('base64');
+  const signature = createHmac('sha256', UPSTREAM_SECRET).update(base).digest('base64');
   expect(fields.get('signature'), seen).toBe(`gatehouse=:${signature}:`);
 }
 
-describe(`${ATTEMPTS} attempts to smuggle a request past the service`, () => {
-  it(`come to nothing (seed ${SEED})`, async () => {
+describe(`${ATTEMPTS} request smuggling attempts`, () => {
+  it(`all fail (seed ${SEED})`, async () => {
     const pick = numbersFrom(SEED);
-    const all = Array.from({ length: ATTEMPTS }, () => attempt(pick, under.token));
+    const all = Array.from({ length: ATTEMPTS }, () => smugglingAttempt(pick, service.token));
     const statuses = new Map<string, number>();
-    let reached = 0;
+    let forwardedCount = 0;
     for (let from = 0; from < ATTEMPTS; from += AT_ONCE) {
       const some = all.slice(from, from + AT_ONCE);
       await Promise.all(
         some.map(async ({ line, fields, body }) => {
-          const connection = rawConnection(under.port, '');
+          const connection = rawConnection(service.port, '');
           connection.socket.write(Buffer.from(`${line}\r\n${fields.join('\r\n')}\r\n\r\n${body}`, 'latin1'));
-          // Some wait for more of a body, as their framing says; nothing more comes.
-          const impatient = setTimeout(() => connection.socket.destroy(), PATIENCE_MILLISECONDS);
+          // Some wait for more of a body, as their framing requires; nothing more is sent.
+          const timer = setTimeout(() => connection.socket.destroy(), TIMEOUT_MILLISECONDS);
           await connection.closed;
-          clearTimeout(impatient);
+          clearTimeout(timer);
           const status =
             /^HTTP\/1\.1 (?:100 Continue\r\n\r\nHTTP\/1\.1 )?(\d{3})/.exec(connection.received())?.[1] ?? 'none';
           statuses.set(status, (statuses.get(status) ?? 0) + 1);
         }),
       );
-      const { requests } = await upstream.told();
+      const { requests } = await upstream.takeRecorded();
       expect(requests.filter(({ method }) => method !== 'BROKEN').length).toBeLessThanOrEqual(AT_ONCE);
-      // A body that turned out to be none is cut off: its end is missing, and nothing can follow it. The connection ends, or is
-      // reset where its sender left before the gate had read everything.
+      // The service aborts a request whose body proves invalid: its end is missing, so nothing can follow it. The
+      // upstream sees an end of the connection, or a reset if the client left before the service had read everything.
       const ends = ['HPE_INVALID_EOF_STATE', 'ECONNRESET'];
-      const cut = requests.filter(({ method, target }) => method === 'BROKEN' && ends.includes(target));
-      for (const request of requests) if (!cut.includes(request)) expectFromGate(request);
-      reached += requests.length - cut.length;
+      const aborted = requests.filter(({ method, target }) => method === 'BROKEN' && ends.includes(target));
+      for (const request of requests) if (!aborted.includes(request)) expectFromService(request);
+      forwardedCount += requests.length - aborted.length;
     }
-    // Most are refused; those that are not arrive as what they are.
-    expect(reached).toBeGreaterThan(200);
-    expect(reached).toBeLessThan(ATTEMPTS - 200);
+    // Most are rejected; the others arrive unchanged.
+    expect(forwardedCount).toBeGreaterThan(200);
+    expect(forwardedCount).toBeLessThan(ATTEMPTS - 200);
     const known = ['200', '204', '400', '401', '403', '404', '405', '408', '413', '431', '505', 'none'];
     for (const status of statuses.keys()) expect(known).toContain(status);
     expect(statuses.get('200')).toBeGreaterThan(200);
     expect(statuses.get('400')).toBeGreaterThan(100);
-    expect(under.logLines().filter((text) => JSON.parse(text).level >= 50)).toEqual([]);
+    expect(service.logLines().filter((text) => JSON.parse(text).level >= 50)).toEqual([]);
   }, 120_000);
 });

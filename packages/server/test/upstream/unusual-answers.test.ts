@@ -1,18 +1,19 @@
 import { describe, expect, it, vi } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
 import { isBehindFetch } from '../../../../test/service-under-test.ts';
-import { ask, head, inFrontOfFile, told } from './service-with-upstream.ts';
+import { responseHead, sendToUpstream, statusAndCode, upstreamForFile } from './service-with-upstream.ts';
 
-const { inFrontOf } = inFrontOfFile();
+const { startInFrontOf } = upstreamForFile();
 
-/** What is answered where an upstream says one thing after the other. */
-async function answered(method: string, ...said: string[][]) {
-  const { under } = await inFrontOf((socket, request) => {
+/** The responses to an upstream that sends these parts in turn. */
+async function answered(method: string, ...responseParts: string[][]) {
+  const { service } = await startInFrontOf((socket, request) => {
     const [, number] = /orders\/(\d+)/.exec(request) ?? [];
-    socket.end(said[Number(number)]?.join('\r\n') ?? '');
+    socket.end(responseParts[Number(number)]?.join('\r\n') ?? '');
   });
   const answers = [];
-  for (const number of said.keys()) answers.push(await ask(under, `/api/v1/orders/${number}`, method));
+  for (const number of responseParts.keys())
+    answers.push(await sendToUpstream(service, `/api/v1/orders/${number}`, method));
   return answers.map(({ status, headers, text }) => ({ status, headers, text }));
 }
 
@@ -47,7 +48,7 @@ describe('rare but valid responses', () => {
     expect([unknown?.status, unknown?.headers['content-length']]).toEqual([200, undefined]);
   });
 
-  it('is a hint before the answer, a trailer behind it, no length at all, and nothing in chunks', async () => {
+  it('1xx responses, a trailer, a response without a length, and an empty chunked response', async () => {
     const chunked = ['HTTP/1.1 200 OK', 'Transfer-Encoding: chunked'];
     const answers = await answered(
       'GET',
@@ -68,7 +69,7 @@ describe('rare but valid responses', () => {
       for (const name of ['link', 'x-sum', 'trailer']) expect(headers).not.toHaveProperty(name);
   });
 
-  it('is a field in other letters than ASCII, byte for byte', async () => {
+  it('a header value with bytes outside ASCII, unchanged', async () => {
     const name = 'attachment; filename="日本.txt"';
     const [answer] = await answered('GET', [
       'HTTP/1.1 200 OK',
@@ -81,47 +82,47 @@ describe('rare but valid responses', () => {
   });
 });
 
-describe('what is asked for', () => {
-  it('may have in its query what URLs of fetch leave as it is', async () => {
+describe('a request target', () => {
+  it('may have a query that URL parsers leave unencoded', async () => {
     let line = '';
-    const { under } = await inFrontOf((socket, request) => {
+    const { service } = await startInFrontOf((socket, request) => {
       line = request.split('\r\n', 1)[0] ?? '';
-      socket.end(`${head(2)}\r\nok`);
+      socket.end(`${responseHead(2)}\r\nok`);
     });
     const { search } = new URL('https://x.example/?where={"a":[1|2]}&path=C:\\x^`');
-    const answer = await ask(under, `/api/v1/orders${search}`);
-    expect([answer.status, line]).toEqual([200, 'GET /v2/orders?where={%22a%22:[1|2]}&path=C:\\x^` HTTP/1.1']);
-    expect((await ask(under, '/api/v1/orders?a=100%')).status).toBe(400);
+    const response = await sendToUpstream(service, `/api/v1/orders${search}`);
+    expect([response.status, line]).toEqual([200, 'GET /v2/orders?where={%22a%22:[1|2]}&path=C:\\x^` HTTP/1.1']);
+    expect((await sendToUpstream(service, '/api/v1/orders?a=100%')).status).toBe(400);
   });
 });
 
-describe('an answer before the end of the request', () => {
+describe('an early response', () => {
   it('is forwarded, its connection is closed, and its slot is free again', async () => {
-    const { under } = await inFrontOf(
+    const { service } = await startInFrontOf(
       (socket, request) => {
         if (request.startsWith('POST')) socket.write('HTTP/1.1 413 No\r\nContent-Length: 3\r\n\r\nbig');
-        else socket.end(`${head(2)}\r\nok`);
+        else socket.end(`${responseHead(2)}\r\nok`);
       },
       { concurrentOfAgent: 1 },
     );
-    const start = `POST /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${under.token}\r\n`;
+    const start = `POST /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${service.token}\r\n`;
     for (const begun of ['Content-Length: 200000\r\n\r\nhello', 'Transfer-Encoding: chunked\r\n\r\n5\r\nhello\r\n']) {
-      const { received, socket } = rawConnection(under.port, start + begun);
+      const { received, socket } = rawConnection(service.port, start + begun);
       await vi.waitFor(() => expect(received()).toMatch(/^HTTP\/1\.1 413 [\s\S]*big/));
-      // Behind a Request, connections are those of another server.
+      // After a Request, connections belong to another server.
       if (!isBehindFetch()) expect(received().toLowerCase()).toContain('\r\nconnection: close\r\n');
       socket.destroy();
-      await vi.waitFor(async () => expect((await ask(under)).status).toBe(200));
+      await vi.waitFor(async () => expect((await sendToUpstream(service)).status).toBe(200));
     }
   });
 
-  it('to a short request leaves its connection as good as it was', async () => {
-    const { under } = await inFrontOf((socket, request) =>
-      request.startsWith('POST') ? socket.resetAndDestroy() : socket.end(`${head(2)}\r\nok`),
+  it('to a short request keeps its connection usable', async () => {
+    const { service } = await startInFrontOf((socket, request) =>
+      request.startsWith('POST') ? socket.resetAndDestroy() : socket.end(`${responseHead(2)}\r\nok`),
     );
-    const fields = `HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${under.token}\r\n`;
+    const fields = `HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${service.token}\r\n`;
     const { received, socket } = rawConnection(
-      under.port,
+      service.port,
       `POST /api/v1/orders ${fields}Content-Length: 2\r\n\r\nhiGET /api/v1/orders ${fields}\r\n`,
     );
     await vi.waitFor(() => expect(received()).toMatch(/^HTTP\/1\.1 502 [\s\S]*HTTP\/1\.1 200 OK/));
@@ -129,15 +130,15 @@ describe('an answer before the end of the request', () => {
   });
 });
 
-it('a long response that is rejected for its header holds no slot', async () => {
-  const { under, hostile } = await inFrontOf(
+it('that is long and rejected for its header frees its slot', async () => {
+  const { service, hostile } = await startInFrontOf(
     (socket, request) => {
-      if (request.includes('/good')) return void socket.end(`${head(2)}\r\nok`);
+      if (request.includes('/good')) return void socket.end(`${responseHead(2)}\r\nok`);
       return void socket.write(`HTTP/1.1 401 No\r\nContent-Length: 9000000\r\n\r\n${'x'.repeat(1_000_000)}`);
     },
     { concurrentOfAgent: 1 },
   );
-  expect(told(await ask(under))).toEqual([502, 'upstream_failed']);
+  expect(statusAndCode(await sendToUpstream(service))).toEqual([502, 'upstream_failed']);
   await vi.waitFor(() => expect(hostile.connections()).toBe(0));
-  expect((await ask(under, '/api/v1/orders/good')).status).toBe(200);
+  expect((await sendToUpstream(service, '/api/v1/orders/good')).status).toBe(200);
 });

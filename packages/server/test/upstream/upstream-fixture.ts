@@ -2,12 +2,16 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
-import { type AgentsUnderTest, startAgentsUnderTest, type UnderAgents } from '../../../../test/agents-under-test.ts';
+import {
+  type AgentsServiceOptions,
+  type AgentsUnderTest,
+  startAgentsUnderTest,
+} from '../../../../test/agents-under-test.ts';
 import { BASE_URL } from '../../../../test/service-under-test.ts';
 
-export const SECRET = 'a-secret-of-gate-and-product-0123456789';
+export const UPSTREAM_SECRET = 'a-secret-of-gate-and-product-0123456789';
 
-/** What the recording upstream has read of a request. */
+/** A request as recorded by the upstream. */
 export interface Recorded {
   method: string;
   target: string;
@@ -19,21 +23,21 @@ export interface Recorded {
 
 export interface Recorder {
   address: string;
-  /** What came since the last time: requests as they were read, all bytes, and how many requests are under way. */
-  told: () => Promise<{ requests: Recorded[]; bytes: string; open: number }>;
+  /** Data since the last call: requests, all bytes, and the number of pending requests. */
+  takeRecorded: () => Promise<{ requests: Recorded[]; bytes: string; open: number }>;
   close: () => void;
 }
 
-/** Starts the recording upstream as a process of its own. */
+/** Starts the recording upstream in a child process. */
 export async function startRecorder(): Promise<Recorder> {
   const child: ChildProcess = fork(fileURLToPath(new URL('recording-upstream.mjs', import.meta.url)), { execArgv: [] });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   return {
     address: `http://127.0.0.1:${port}`,
-    async told() {
+    async takeRecorded() {
       child.send('told');
-      const [told] = await once(child, 'message');
-      return told;
+      const [takeRecorded] = await once(child, 'message');
+      return takeRecorded;
     },
     close: () => void child.disconnect(),
   };
@@ -41,8 +45,8 @@ export async function startRecorder(): Promise<Recorder> {
 
 const scopes = ['orders:read', 'orders:write'];
 
-/** A resource at /api/v1/orders, as the access policy names it. */
-export function ordersAt(address: string, limits: Record<string, number> = {}) {
+/** A resource at /api/v1/orders for the access policy. */
+export function ordersAt(url: string, limits: Record<string, number> = {}) {
   return {
     name: 'orders',
     audience: `${BASE_URL}/api/v1/orders`,
@@ -50,7 +54,7 @@ export function ordersAt(address: string, limits: Record<string, number> = {}) {
     documentation: 'https://example.com/orders',
     reach: {
       upstream: {
-        address: `${address}/v2/orders`,
+        address: `${url}/v2/orders`,
         methods: {
           GET: 'orders:read',
           DELETE: 'orders:read',
@@ -66,54 +70,54 @@ export function ordersAt(address: string, limits: Record<string, number> = {}) {
   };
 }
 
-/** Settings and policy of a service in front of resources. */
-export const inFrontOfAll = (resources: readonly object[]) => ({
-  settings: { UPSTREAM_SECRET: SECRET },
+/** Settings and policy of a service in front of upstream resources. */
+export const upstreamOptions = (resources: readonly object[]) => ({
+  settings: { UPSTREAM_SECRET },
   policy: { resources },
 });
 
-export interface BehindTheDoor extends AgentsUnderTest {
-  /** For the orders, with both scopes. */
+export interface ServiceWithUpstream extends AgentsUnderTest {
+  /** Scopes of the orders API. */
   token: string;
   agent: string;
-  /** A token for the orders of another agent, or for some scopes alone. */
+  /** A token for the orders of another agent, or for some scopes only. */
   tokenFor: (scope?: string) => Promise<{ token: string; agent: string }>;
 }
 
-/** Starts a launched service before an upstream, with one agent that has a token. */
-export async function startBefore(
+/** Starts a launched service in front of an upstream, with one agent that has a token. */
+export async function startWithUpstream(
   resource: ReturnType<typeof ordersAt>,
-  options: UnderAgents = {},
-): Promise<BehindTheDoor> {
-  const under = await startAgentsUnderTest({ ...options, ...inFrontOfAll([resource]) });
+  options: AgentsServiceOptions = {},
+): Promise<ServiceWithUpstream> {
+  const service = await startAgentsUnderTest({ ...options, ...upstreamOptions([resource]) });
   let agents = 0;
   const tokenFor = async (scope = scopes.join(' ')) => {
-    const address = `orders-${++agents}@example.org`;
-    const { claim_token, registration_id: agent } = (await under.register({ contact_email: address, scope })).json();
-    const { access_token: token } = (await under.claim({ claim_token, otp: await under.code(1, address) })).json();
+    const email = `orders-${++agents}@example.org`;
+    const { claim_token, registration_id: agent } = (await service.register({ contact_email: email, scope })).json();
+    const { access_token: token } = (await service.claim({ claim_token, otp: await service.code(1, email) })).json();
     return { token, agent };
   };
-  return { ...under, ...(await tokenFor()), tokenFor };
+  return { ...service, ...(await tokenFor()), tokenFor };
 }
 
-/** What an upstream does to a connection on which it is asked something. */
-export type Behave = (socket: Socket, request: string) => void;
+/** The action of an upstream on a connection with a request. */
+export type ConnectionAction = (socket: Socket, request: string) => void;
 
-/** An upstream that does to each connection what it is told to. */
-export async function startHostile(first: Behave) {
-  let behave = first;
+/** An upstream with a configurable action for each connection. */
+export async function startFaultyUpstream(first: ConnectionAction) {
+  let action = first;
   const sockets = new Set<Socket>();
-  const asked = new Set<Socket>();
+  const usedSockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => {
       sockets.delete(socket);
-      asked.delete(socket);
+      usedSockets.delete(socket);
     });
     socket.on('error', () => {});
     socket.on('data', (chunk) => {
-      asked.add(socket);
-      behave(socket, chunk.toString('latin1'));
+      usedSockets.add(socket);
+      action(socket, chunk.toString('latin1'));
     });
   });
   server.listen(0, '127.0.0.1');
@@ -121,21 +125,21 @@ export async function startHostile(first: Behave) {
   const { port } = server.address() as { port: number };
   return {
     address: `http://127.0.0.1:${port}`,
-    /** Connections on which something was asked; some that were not are kept for later. */
-    connections: () => asked.size,
-    /** Does something else from now on, to connections that begin: the others have ended, and who held them knows. */
-    async turnTo(next: Behave) {
-      behave = () => {};
+    /** Connections that got a request; unused ones are kept for later. */
+    connections: () => usedSockets.size,
+    /** Uses another action for new connections, and ends the previous ones. */
+    async setAction(next: ConnectionAction) {
+      action = () => {};
       const open = [...sockets];
       const closed = Promise.all(open.map((socket) => new Promise((resolve) => socket.once('close', resolve))));
       for (const socket of open) socket.end();
-      // One that is still written to does not end by itself.
+      // A socket that is still written to does not end by itself.
       const late = setTimeout(() => {
         for (const socket of open) socket.destroy();
       }, 1000);
       await closed;
       clearTimeout(late);
-      behave = next;
+      action = next;
     },
     close() {
       server.close();

@@ -7,7 +7,7 @@ import { renameStarter } from '../../../content/src/starter.ts';
 import { packageFolders } from '../../../runtime/src/files/package-folders.ts';
 import type { SourceFile } from '../../../source/src/files/source-file.ts';
 
-/** The folders beside this file, and the names of their products. */
+/** The folders next to this file, with the names of their products. */
 export const brands = [
   { brand: 'bank', product: 'Fernhill Bank' },
   { brand: 'consumer', product: 'Pocketpop' },
@@ -16,9 +16,9 @@ export const brands = [
 
 export type Brand = (typeof brands)[number];
 
-export const folderOf = ({ brand }: Pick<Brand, 'brand'>): string => fileURLToPath(new URL(brand, import.meta.url));
+export const brandFolder = ({ brand }: Pick<Brand, 'brand'>): string => fileURLToPath(new URL(brand, import.meta.url));
 
-/** The words that `gatehouse init` writes, with a brand laid over them. */
+/** The folder that `gatehouse init` writes, with the files of a brand added. */
 export async function brandedPack(brand: Brand): Promise<string> {
   const pack = temporaryFolder();
   const starter = (await readContentFolder(packageFolders.starter)) as SourceFile[];
@@ -26,6 +26,6 @@ export async function brandedPack(brand: Brand): Promise<string> {
     mkdirSync(dirname(join(pack, path)), { recursive: true });
     writeFileSync(join(pack, path), bytes);
   }
-  cpSync(folderOf(brand), pack, { recursive: true });
+  cpSync(brandFolder(brand), pack, { recursive: true });
   return pack;
 }

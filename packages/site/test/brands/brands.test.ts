@@ -2,31 +2,31 @@ import { readdirSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { problemsOf } from '../../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { brandedPack, brands, folderOf } from './branded.ts';
+import { brandedPack, brandFolder, brands } from './branded.ts';
 
 const HTML = { accept: 'text/html' };
 const attribute = (html: string, before: string, name: string): string =>
   html.split(before)[1]?.split(`${name}="`)[1]?.split('"')[0] ?? '';
 
 describe.each(brands)('the brand of $product', (brand) => {
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   let pack: string;
   let html: string;
   beforeAll(async () => {
     pack = await brandedPack(brand);
-    under = await startServiceUnderTest({ settings: { CONTENT_DIR: pack } });
-    html = (await under.get('/', HTML)).text;
+    service = await startServiceUnderTest({ settings: { CONTENT_DIR: pack } });
+    html = (await service.get('/', HTML)).text;
   });
-  afterAll(() => under?.close());
+  afterAll(() => service?.close());
 
-  it('is a site.yaml and files of assets, without a problem', async () => {
-    expect(readdirSync(folderOf(brand)).sort()).toEqual(['assets', 'site.yaml']);
+  it('has a site.yaml and assets without problems', async () => {
+    expect(readdirSync(brandFolder(brand)).sort()).toEqual(['assets', 'site.yaml']);
     expect(await problemsOf(pack)).toEqual([]);
   });
 
-  it('has its logos, its links and its next step in the header of every page, and its small print in the footer', async () => {
+  it('has its logos, links and call to action in the header of every page, and its legal text in the footer', async () => {
     for (const path of ['/', '/faq', '/content/about', '/nowhere']) {
-      const { text } = await under.get(path, HTML);
+      const { text } = await service.get(path, HTML);
       const header = text.split('<header')[1]?.split('</header>')[0] ?? '';
       expect(
         header.match(
@@ -39,7 +39,7 @@ describe.each(brands)('the brand of $product', (brand) => {
     }
   });
 
-  it('serves logo, icons, style, fonts and the picture of the page from its own origin, each as what it is', async () => {
+  it('serves logo, icons, style sheet, fonts and share picture from its own origin, with the right media types', async () => {
     const sheets = [...html.matchAll(/<link rel="stylesheet" href="([^"]+)"/g)].map(([, path]) => String(path));
     const fonts = [...html.matchAll(/<link rel="preload" href="([^"]+)" as="font" type="font\/woff2" crossorigin>/g)];
     const picture = attribute(html, '<meta property="og:image"', 'content');
@@ -55,7 +55,7 @@ describe.each(brands)('the brand of $product', (brand) => {
       ...fonts.map(([, path]): [string, string] => [String(path), 'font/woff2']),
     ];
     for (const [path, type] of served) {
-      const { status, headers } = await under.get(path);
+      const { status, headers } = await service.get(path);
       expect([path, status, headers['content-type']]).toEqual([path, 200, type]);
       expect([path, headers['x-content-type-options']]).toEqual([path, 'nosniff']);
       expect([path, headers['cache-control']]).toEqual([path, expect.stringMatching(/max-age=\d{4,}/)]);
@@ -63,19 +63,19 @@ describe.each(brands)('the brand of $product', (brand) => {
     expect(sheets.at(-1)).toMatch(new RegExp(`^/assets/${brand.brand}\\.css\\?v=`));
   });
 
-  it('has its colors and fonts in the style sheet of all pages, and ours are loaded by none', async () => {
-    const sheet = await under.get(attribute(html, 'rel="stylesheet"', 'href'));
+  it('has its colors and fonts in the style sheet of all pages, and loads none of the default fonts', async () => {
+    const sheet = await service.get(attribute(html, 'rel="stylesheet"', 'href'));
     expect(sheet.text).toMatch(/:root\{--accent:light-dark\(#[0-9a-f]{6},#[0-9a-f]{6}\)/);
     const files = [...sheet.text.matchAll(/url\(([^)]+)\)/g)].map(([, path]) => path);
-    const kept = readdirSync(`${folderOf(brand)}/assets`).filter((name) => name.endsWith('.woff2'));
+    const kept = readdirSync(`${brandFolder(brand)}/assets`).filter((name) => name.endsWith('.woff2'));
     expect(files.map((path) => path?.replace(/^\/assets\/|\?v=.*$/g, '')).sort()).toEqual(kept.sort());
     let weight = 0;
-    for (const path of files) weight += (await under.get(String(path))).bytes.length;
+    for (const path of files) weight += (await service.get(String(path))).bytes.length;
     expect(weight).toBeLessThan(60_000);
   });
 
-  it('lets nothing in that its site.yaml does not name', async () => {
-    const { headers } = await under.get('/', HTML);
+  it('allows no origin that its site.yaml does not list', async () => {
+    const { headers } = await service.get('/', HTML);
     expect(headers['content-security-policy']).not.toMatch(/https?:|unsafe/);
     expect(
       [...html.matchAll(/(?:src|href)="(https?:[^"]+)"/g)].map(([, url]) => new URL(String(url)).protocol),
@@ -84,16 +84,16 @@ describe.each(brands)('the brand of $product', (brand) => {
   });
 });
 
-it('a theme that a pack begins with stands in the page, for the browser too', async () => {
+it('an initial theme of a pack is set in the page, also as color-scheme', async () => {
   const [bank, , devtool] = brands;
   for (const [brand, theme, colors] of [
     [bank, '', ['#fbfaf6', '#15191d']],
     [devtool, 'dark', ['#15191d']],
   ] as const) {
-    const under = await startServiceUnderTest({ settings: { CONTENT_DIR: await brandedPack(brand) } });
-    const { text } = await under.get('/', HTML);
+    const service = await startServiceUnderTest({ settings: { CONTENT_DIR: await brandedPack(brand) } });
+    const { text } = await service.get('/', HTML);
     expect(/<html [^>]*data-theme="dark"/.test(text)).toBe(theme === 'dark');
     expect([...text.matchAll(/<meta name="theme-color" content="([^"]+)"/g)].map(([, color]) => color)).toEqual(colors);
-    await under.close();
+    await service.close();
   }
 });

@@ -3,7 +3,7 @@ import { absoluteLinks } from '../../../contract/src/text/absolute-links.ts';
 
 const BASE = 'https://site.example';
 
-describe('links of Markdown that is read away from its site', () => {
+describe('links in Markdown for use outside the site', () => {
   it.each([
     ['to a question', 'See [this](/faq/a-b).', 'See [this](https://site.example/faq/a-b).'],
     [
@@ -15,24 +15,24 @@ describe('links of Markdown that is read away from its site', () => {
     ['by reference', 'See [x].\n\n[x]: /guides/a', 'See [x].\n\n[x]: https://site.example/guides/a'],
     ['of pictures', '![x](/assets/icon.png)', '![x](https://site.example/assets/icon.png)'],
     ['several in a line', '[a](/a) and [b](/b)', '[a](https://site.example/a) and [b](https://site.example/b)'],
-  ])('%s begin with its address', (_, written, absolute) => {
+  ])('%s become absolute', (_, written, absolute) => {
     expect(absoluteLinks(written, BASE)).toBe(absolute);
   });
 
   it.each([
     ['elsewhere', '[x](https://else.example/faq/a)'],
-    ['to an address without a scheme', '[x](//else.example/a)'],
-    ['to a mailbox', '[x](mailto:a@b.example)'],
-    ['on the page', '[x](#here)'],
+    ['to a URL without a scheme', '[x](//else.example/a)'],
+    ['to an e-mail address', '[x](mailto:a@b.example)'],
+    ['to an anchor on the page', '[x](#here)'],
     ['in code', 'Write `[x](/faq/a)` or ``[`x`](/faq/a)``.'],
     ['in code of several words', 'Write `see [x](/faq/a)\nfirst`.'],
-    ['that are none', 'a path (/faq/a) and [brackets] alone'],
-  ])('%s stay as they are', (_, written) => {
+    ['that are not links', 'a path (/faq/a) and [brackets] alone'],
+  ])('%s stay unchanged', (_, written) => {
     expect(absoluteLinks(written, BASE)).toBe(written);
     expect(absoluteLinks(written, BASE, true)).toBe(written);
   });
 
-  it('lead from page to page in Markdown, where that is wanted', () => {
+  it('point to the Markdown form of pages, if requested', () => {
     expect(
       absoluteLinks(
         '[a](/faq/a) [b](/content/security#x) [c](/guides) [d](/) [e](/openapi.json) [f](/reference)',

@@ -5,8 +5,8 @@ import { completePack, launchedCopy } from '../../../../test/content-folder-copy
 import type { AccessFacts } from '../../../contract/src/access/access-facts.ts';
 import { editionOfFolder } from '../../../edition/src/build-folder.ts';
 import { isProblems } from '../../../source/src/files/content-problem.ts';
-import { lint } from './lint-openapi.ts';
-import { type Json, membersOf } from './read-documents.ts';
+import { lintOpenApi } from './lint-openapi.ts';
+import { allMembers, type Json } from './read-documents.ts';
 
 const B = 'https://plotline.example';
 const challenge = { $ref: '#/components/headers/WWW-Authenticate' };
@@ -53,13 +53,13 @@ const cases: AccessFacts[] = [
   },
 ];
 
-describe.each(cases)('the description, $phase, e-mail $verifiedEmail, ID-JAG $idJag', (access) => {
+describe.each(cases)('the OpenAPI description, $phase, e-mail $verifiedEmail, ID-JAG $idJag', (access) => {
   let description: Json;
   beforeAll(async () => {
     description = await describedFor(access);
   });
 
-  it('has an example that fits its schema for every request and for every success in JSON', () => {
+  it('has a valid example for every request and for every success response in JSON', () => {
     const ajv = new Ajv2020({ allErrors: true, strict: false, validateFormats: false });
     ajv.addSchema({ $id: 'http://x/', components: description.components });
     const check = (name: string, media: Json) => {
@@ -85,17 +85,17 @@ describe.each(cases)('the description, $phase, e-mail $verifiedEmail, ID-JAG $id
     expect(checked).toBeGreaterThan(20);
   });
 
-  it('names the public address in its examples, and leaves no place unfilled', () => {
+  it('has the public URL in its examples, and no unfilled placeholder', () => {
     const text = JSON.stringify(description);
     expect(text).not.toContain('{base_url}');
     expect(text).toContain(`"documentation":"${B}/auth.md"`);
     expect(text).toContain(`"claim_uri":"${B}/api/agent-auth/claim"`);
   });
 
-  it('asks for a bearer token with the scopes of the operation, at /api/v1 and nowhere else', () => {
+  it('requires a bearer token with the scopes of the operation at /api/v1 only', () => {
     const { bearerAuth } = description.components.securitySchemes;
     expect(bearerAuth).toMatchObject({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' });
-    const secured = [...membersOf(description.paths)]
+    const secured = [...allMembers(description.paths)]
       .filter(([, member]) => typeof member === 'object' && member?.operationId && member.security)
       .map(([path, { security }]) => [path, security]);
     expect(description.security).toEqual([]);
@@ -106,7 +106,7 @@ describe.each(cases)('the description, $phase, e-mail $verifiedEmail, ID-JAG $id
     );
   });
 
-  it('shows the challenge where there is one, and how long to wait on 429 and 503', () => {
+  it('documents the challenge of 401, and Retry-After of 429 and 503', () => {
     const { paths } = description;
     expect(paths['/api/v1'].get.responses[401].headers).toEqual({ 'WWW-Authenticate': challenge });
     expect(paths['/api/agent-auth/claim'].post.responses[401].headers['WWW-Authenticate']).toEqual(challenge);
@@ -117,14 +117,14 @@ describe.each(cases)('the description, $phase, e-mail $verifiedEmail, ID-JAG $id
         expect(paths[`/api/agent-auth/${name}`].post.responses[status].headers['Retry-After']).toBeDefined();
   });
 
-  it('misses nothing to a strict linter but a license, of which this pack says nothing', async () => {
-    const { problems } = await lint(description);
+  it('has no error in a strict linter except the license, which this pack does not define', async () => {
+    const { problems } = await lintOpenApi(description);
     expect(problems.map(({ ruleId }) => ruleId)).toEqual(['info-license']);
   });
 });
 
-describe('requests and statuses', () => {
-  it('revocation takes JSON or a form, the token endpoint a form alone, and both have the errors of their form', async () => {
+describe('request types and statuses', () => {
+  it('revocation accepts JSON or a form, the token endpoint only a form, and both have the errors of their format', async () => {
     const { paths } = await describedFor(cases[2] as AccessFacts);
     const types = (name: string) => Object.keys(paths[`/api/agent-auth/${name}`].post.requestBody.content);
     const form = 'application/x-www-form-urlencoded';
@@ -140,13 +140,13 @@ describe('requests and statuses', () => {
     expect([schemaOf('token', 400), schemaOf('token', 401), schemaOf('token', 503)]).toEqual([oauth, oauth, error]);
   });
 
-  it('a claim needs a body after launch alone', async () => {
+  it('a claim requires a body only after launch', async () => {
     const required = async (access: AccessFacts) =>
       (await describedFor(access)).paths['/api/agent-auth/claim'].post.requestBody.required;
     expect(await Promise.all(cases.slice(0, 2).map(required))).toEqual([false, true]);
   });
 
-  it('registration and claim show each status of success', async () => {
+  it('registration and claim document each success status', async () => {
     const { paths } = await describedFor(cases[2] as AccessFacts);
     const successes = (name: string) =>
       Object.keys(paths[`/api/agent-auth/${name}`].post.responses).filter((status) => status.startsWith('2'));

@@ -3,7 +3,8 @@ import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/age
 import { completePack, launchedCopy } from '../../../../test/content-folder-copy.ts';
 import { questionCount } from '../../../../test/default-content.ts';
 import { defaultPack } from '../../../../test/service-under-test.ts';
-import { differences, type Views, viewsOf } from './published-facts.ts';
+import { CATEGORY_NAMES } from '../../../../test/specified-names.ts';
+import { differences, type FactValues, factValuesOf } from './published-facts.ts';
 import type { Json } from './read-documents.ts';
 import { type Documents, readDocuments } from './read-published.ts';
 
@@ -32,60 +33,51 @@ describe.each(phases)(
   'the documents of $name agree, $phase,',
   ({ folder, questions, launch, prices, offers, ...of }) => {
     const { name, phase } = of;
-    let under: AgentsUnderTest;
+    let service: AgentsUnderTest;
     let documents: Documents;
-    let views: Views;
+    let views: FactValues;
     beforeAll(async () => {
       const launched = phase === 'launched';
-      under = await startAgentsUnderTest({
+      service = await startAgentsUnderTest({
         phase,
         settings: { CONTENT_DIR: launched ? launchedCopy(folder) : folder },
       });
-      documents = await readDocuments(under, launched ? (await under.activate()).access_token : undefined);
-      views = viewsOf(documents);
+      documents = await readDocuments(service, launched ? (await service.activate()).access_token : undefined);
+      views = factValuesOf(documents);
     });
-    afterAll(() => under.close());
+    afterAll(() => service.close());
 
-    /** What every document says of a fact. */
-    const said = (fact: string): Json => {
+    /** The value of a fact in every document. */
+    const sharedValueOf = (fact: string): Json => {
       expect(differences({ [fact]: views[fact] ?? {} })).toEqual([]);
       return Object.values(views[fact] ?? {})[0];
     };
 
-    it('on everything that more than one of them tells', () => {
+    it('on every fact that more than one of them has', () => {
       expect(differences(views)).toEqual([]);
-      for (const [fact, tellings] of Object.entries(views))
-        expect([fact, Object.keys(tellings).length > 1]).toEqual([fact, true]);
+      for (const [fact, values] of Object.entries(views))
+        expect([fact, Object.keys(values).length > 1]).toEqual([fact, true]);
     });
 
     it('on the eight categories', () => {
-      expect(said('categories')).toEqual([
-        'general',
-        'launch',
-        'product',
-        'security',
-        'pricing',
-        'legal',
-        'benefits',
-        'technical',
-      ]);
+      expect(sharedValueOf('categories')).toEqual(CATEGORY_NAMES);
     });
 
     it('on the four tools', () => {
-      expect(said('tools')).toEqual(['get_overview', 'search_faqs', 'get_pricing', 'compare_alternatives']);
+      expect(sharedValueOf('tools')).toEqual(['get_overview', 'search_faqs', 'get_pricing', 'compare_alternatives']);
     });
 
     it('on the prices', () => {
-      expect(said('prices')).toHaveLength(offers);
-      expect(said('prices')).toEqual(expect.arrayContaining(prices));
+      expect(sharedValueOf('prices')).toHaveLength(offers);
+      expect(sharedValueOf('prices')).toEqual(expect.arrayContaining(prices));
     });
 
     it('on the endpoints', () => {
-      expect(said('endpoints')).toEqual(
+      expect(sharedValueOf('endpoints')).toEqual(
         expect.arrayContaining(['GET /api/content', 'GET /ask', 'POST /ask', 'POST /mcp']),
       );
-      expect(said('endpoints').length).toBeGreaterThan(35);
-      expect(said('entries of the catalog')).toEqual([
+      expect(sharedValueOf('endpoints').length).toBeGreaterThan(35);
+      expect(sharedValueOf('entries of the catalog')).toEqual([
         'https://gatehouse.example/api/content',
         'https://gatehouse.example/api/faq',
         'https://gatehouse.example/api/schema',
@@ -98,30 +90,30 @@ describe.each(phases)(
     });
 
     it('on the version, the phase and the launch window', () => {
-      expect(said('version')).toBe('1.0.0');
-      expect(said('phase')).toBe(phase);
-      // After launch, nobody is told when it was to be.
-      const told = phase === 'launched' ? undefined : launch;
-      expect(said('launch window')).toEqual(told);
-      expect(said('label of the launch window')).toBe(told?.label);
+      expect(sharedValueOf('version')).toBe('1.0.0');
+      expect(sharedValueOf('phase')).toBe(phase);
+      // After launch, no document has the launch window.
+      const launchWindow = phase === 'launched' ? undefined : launch;
+      expect(sharedValueOf('launch window')).toEqual(launchWindow);
+      expect(sharedValueOf('label of the launch window')).toBe(launchWindow?.label);
     });
 
     it('on the questions and their answers', () => {
-      expect(said('number of questions')).toBe(questions);
-      expect(said('addresses of the questions')).toHaveLength(questions);
-      expect(Object.keys(said('questions and answers'))).toHaveLength(questions);
+      expect(sharedValueOf('number of questions')).toBe(questions);
+      expect(sharedValueOf('addresses of the questions')).toHaveLength(questions);
+      expect(Object.keys(sharedValueOf('questions and answers'))).toHaveLength(questions);
     });
 
     it('on 60 requests a minute', () => {
-      expect(said('requests a minute')).toBe(60);
+      expect(sharedValueOf('requests a minute')).toBe(60);
       expect(Object.keys(views['requests a minute'] ?? {})).toHaveLength(3 + 3 + 4);
     });
 
     it('on the two scopes and on where to register', () => {
-      expect(said('scopes')).toEqual(['content:read', 'faq:read']);
-      expect(said('where to register')).toBe('https://gatehouse.example/api/agent-auth/register');
-      expect(said('registrations a minute')).toBe(30);
-      expect(said('the way in').status).toBe(phase);
+      expect(sharedValueOf('scopes')).toEqual(['content:read', 'faq:read']);
+      expect(sharedValueOf('where to register')).toBe('https://gatehouse.example/api/agent-auth/register');
+      expect(sharedValueOf('registrations a minute')).toBe(30);
+      expect(sharedValueOf('the way in').status).toBe(phase);
     });
 
     it('on the name of the product', () => {
@@ -130,51 +122,47 @@ describe.each(phases)(
         expect([document, other.test(JSON.stringify(value))]).toEqual([document, false]);
     });
 
-    const planted: [where: string, plant: (copy: Documents) => void, told: string][] = [
-      ['a category that is left out of /api/faq', ({ faq }) => faq.categories.splice(4, 1), 'categories: /faq'],
+    const injectedFaults: [where: string, inject: (copy: Documents) => void, difference: string][] = [
+      ['a category missing in /api/faq', ({ faq }) => faq.categories.splice(4, 1), 'categories: /faq'],
       [
-        'a category that is left out of the description',
+        'a category missing in the OpenAPI description',
         ({ openapi }) => openapi.components.schemas.FaqEntry.properties.category.enum.splice(4, 1),
         'categories: /openapi.json',
       ],
+      ['a tool missing in the server card', ({ serverCard }) => serverCard.tools.splice(2, 1), 'tools: server card'],
       [
-        'a tool that is left out of the server card',
-        ({ serverCard }) => serverCard.tools.splice(2, 1),
-        'tools: server card',
-      ],
-      [
-        'a tool that is left out of the ARD catalog',
+        'a tool missing in the ARD catalog',
         ({ ard }) => ard.entries[0].capabilities.pop(),
         'tools: /.well-known/ard.json',
       ],
       [
-        'a price that is changed in the graph',
+        'a changed price in the graph',
         ({ graph }) => {
           graph['@graph'].find((node: Json) => node['@type'] === 'Product').offers[1].price += 1;
         },
         'prices: /api/schema',
       ],
       [
-        'a price that is changed on the page',
+        'a changed price on the page',
         (copy) => {
           copy.pricingHtml = copy.pricingHtml.replace(/(: [^<]*)£(\d)/, '$1£9$2');
         },
         'prices: /content/pricing',
       ],
       [
-        'an operation that is left out of the description',
+        'an operation missing in the OpenAPI description',
         ({ openapi }) => delete openapi.paths['/api/health'],
         'endpoints: /openapi.json',
       ],
       [
-        'an operation that is left out of the reference',
+        'an operation missing in the reference',
         (copy) => {
           copy.referenceHtml = copy.referenceHtml.replace('<code>GET /api/faq</code></a></h3>', '');
         },
         'endpoints: /reference',
       ],
       [
-        'an entry that is left out of the catalog',
+        'an entry missing in the catalog',
         ({ catalog }) => catalog.linkset[0].item.pop(),
         'entries of the catalog: items of the catalog',
       ],
@@ -193,33 +181,33 @@ describe.each(phases)(
         'phase: /',
       ],
       [
-        'a scope that the authorization server leaves out',
+        'a scope missing in the authorization server metadata',
         ({ server }) => server.scopes_supported.pop(),
         'scopes: authorization server',
       ],
       [
-        'a scope that the guide leaves out',
+        'a scope missing in the guide',
         (copy) => {
           copy.guide = copy.guide.replace(/^- `faq:read`.*$/m, '');
         },
         'scopes: /auth.md',
       ],
       [
-        'another way in',
+        'another registration endpoint',
         ({ server }) => {
           server.agent_auth.claim_uri += '2';
         },
         'the way in: authorization server',
       ],
       [
-        'a question that is left out of the sitemap',
+        'a question missing in the sitemap',
         ({ sitemap }) => {
           sitemap.urlset.url = sitemap.urlset.url.filter(({ loc }: Json) => !/\/faq\/w/.test(loc));
         },
         'addresses of the questions: /sitemap.xml',
       ],
       [
-        'an answer that is changed in the graph',
+        'a changed answer in the graph',
         ({ graph }) => {
           graph['@graph'].find((node: Json) => node['@type'] === 'FAQPage').mainEntity[0].acceptedAnswer.text += '!';
         },
@@ -235,7 +223,7 @@ describe.each(phases)(
     ];
 
     if (phase === 'pre-launch')
-      planted.push([
+      injectedFaults.push([
         'another launch window',
         (copy) => {
           copy.llms = copy.llms.replace(/^Launch: /m, 'Launch: late ');
@@ -243,10 +231,10 @@ describe.each(phases)(
         'label of the launch window: /llms.txt',
       ]);
 
-    it.each(planted)('and %s would be told', (_, plant, told) => {
+    it.each(injectedFaults)('and a difference is found: %s', (_, inject, difference) => {
       const copy = structuredClone(documents);
-      plant(copy);
-      expect(differences(viewsOf(copy))).toContain(told);
+      inject(copy);
+      expect(differences(factValuesOf(copy))).toContain(difference);
     });
   },
 );

@@ -29,11 +29,11 @@ interface Step {
   section: string;
   command: string;
   statuses: string[];
-  /** Body that is shown, if one is. */
+  /** The documented response body, if there is one. */
   shown: Json;
 }
 
-/** Every command of the guide with what it says of the answer. */
+/** Every command of the guide with its documented response. */
 function stepsOf(guide: string): Step[] {
   return guide.split(/^## /m).flatMap((part) =>
     [...part.matchAll(/```sh\n([\s\S]*?)```\n\nAnswer ([^:]+): [^\n]+\n(?:\n```json\n([\s\S]*?)```)?/g)].map(
@@ -47,7 +47,7 @@ function stepsOf(guide: string): Step[] {
   );
 }
 
-/** Runs a command as it stands, with the variables in its environment. */
+/** Runs a command unchanged, with the variables in its environment. */
 function run(command: string, variables: Record<string, string>): Promise<{ status: string; text: string }> {
   const env = { PATH: process.env.PATH, ...variables };
   const script = `curl() { command curl -sS -w '\\n%{http_code}' "$@"; }\n${command}`;
@@ -80,18 +80,18 @@ const cases = [
 ];
 
 describe.each(cases)('/auth.md $name', ({ phase, policy, commands, bodies }) => {
-  let under: AgentsUnderTest;
+  let service: AgentsUnderTest;
   let guide: string;
   let base: string;
   beforeAll(async () => {
-    under = await startAgentsUnderTest({ phase, policy, settings: { BASE_URL: '' } });
-    base = under.service.edition().baseUrl;
-    guide = (await under.get('/auth.md')).text;
+    service = await startAgentsUnderTest({ phase, policy, settings: { BASE_URL: '' } });
+    base = service.running.edition().baseUrl;
+    guide = (await service.get('/auth.md')).text;
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
   it('has its title, and its sections in order', async () => {
-    expect((await under.get('/auth.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
+    expect((await service.get('/auth.md')).headers['content-type']).toBe('text/markdown; charset=utf-8');
     expect(guide.match(/^#+ .*$/gm)).toEqual([
       '# Plotline auth.md: agent authentication',
       '## Status',
@@ -109,14 +109,14 @@ describe.each(cases)('/auth.md $name', ({ phase, policy, commands, bodies }) => 
     ]);
   });
 
-  it('every command works as it stands, one after another, and answers as it says', async () => {
+  it('every command works unchanged, in order, with the documented response', async () => {
     const steps = stepsOf(guide);
     expect(steps.length).toBe(guide.match(/^```sh$/gm)?.length);
     expect(steps.length).toBe(commands);
     expect(steps.filter(({ shown }) => shown !== undefined).length).toBe(bodies);
     const variables: Record<string, string> = {};
     for (const { section, command, statuses, shown } of steps) {
-      if (command.includes('$OTP')) variables.OTP = await under.code();
+      if (command.includes('$OTP')) variables.OTP = await service.code();
       const header = { typ: 'oauth-id-jag+jwt' };
       variables.ID_JAG = jwt(header, { iss: 'https://idp.example', sub: 's1', aud: base, client_id: 'c1' });
       variables.CLIENT_ASSERTION = jwt({}, { iss: 'c1', sub: 'c1', aud: base });
@@ -131,14 +131,14 @@ describe.each(cases)('/auth.md $name', ({ phase, policy, commands, bodies }) => 
     expect('ACCESS_TOKEN' in variables).toBe(phase === 'launched');
   });
 
-  it('names no variable whose meaning it does not tell', () => {
+  it('explains every variable it uses', () => {
     const used = new Set(guide.match(/\$[A-Z_]+/g));
-    const told = new Set(guide.match(/(?<=^- `)\$[A-Z_]+(?=`: )/gm));
-    expect([...told].sort()).toEqual([...used].sort());
+    const explainedVariables = new Set(guide.match(/(?<=^- `)\$[A-Z_]+(?=`: )/gm));
+    expect([...explainedVariables].sort()).toEqual([...used].sort());
   });
 
   it('lists every error that can occur there, and no other', async () => {
-    const { paths } = (await under.get('/openapi.json')).json();
+    const { paths } = (await service.get('/openapi.json')).json();
     const rows = [...guide.matchAll(/^\| `(\w+)` \| (\d{3}) \| [a-z]/gm)].map(
       ([, code, status]) => `${status} ${code}`,
     );
@@ -146,7 +146,7 @@ describe.each(cases)('/auth.md $name', ({ phase, policy, commands, bodies }) => 
       .filter(([path]) => path.startsWith('/api/agent-auth/'))
       .flatMap(([path, { post }]) =>
         Object.entries(post.responses as Record<string, Json>)
-          // What any request may meet is no error of these; the token endpoint tells some in its own form.
+          // General errors are excluded; the token endpoint returns some in its own format.
           .filter(([status]) => /^\d/.test(status) && !['408', '431'].includes(status))
           .filter(([status]) => !(path.endsWith('/token') && ['400', '401'].includes(status)))
           .flatMap(([status, { description }]) =>
@@ -160,19 +160,19 @@ describe.each(cases)('/auth.md $name', ({ phase, policy, commands, bodies }) => 
   });
 });
 
-describe('the opening words', () => {
-  it('are those of the pack, before the first section', async () => {
+describe('the introduction', () => {
+  it('is that of the pack, before the first section', async () => {
     const folder = copyPack({ 'auth.md': () => 'Only **gardeners** need a key.\n' });
-    const under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
-    const { text } = await under.get('/auth.md');
-    await under.close();
+    const service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+    const { text } = await service.get('/auth.md');
+    await service.close();
     expect(text).toContain('# Plotline auth.md: agent authentication\n\nOnly **gardeners** need a key.\n\n## Status\n');
   });
 
   it('may be missing', async () => {
-    const under = await startServiceUnderTest({ settings: { CONTENT_DIR: copyPack() } });
-    const { text } = await under.get('/auth.md');
-    await under.close();
+    const service = await startServiceUnderTest({ settings: { CONTENT_DIR: copyPack() } });
+    const { text } = await service.get('/auth.md');
+    await service.close();
     expect(text).toContain('# Plotline auth.md: agent authentication\n\n## Status\n');
   });
 });

@@ -9,13 +9,13 @@ type Json = any;
 const BASE_URL = 'https://gatehouse.example';
 const complete = fileURLToPath(new URL('../../../../test/content-folders/complete', import.meta.url));
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let other: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  service = await startServiceUnderTest();
   other = await startServiceUnderTest({ settings: { CONTENT_DIR: complete } });
 });
-afterAll(() => Promise.all([under.close(), other.close()]));
+afterAll(() => Promise.all([service.close(), other.close()]));
 
 const serverCards = [
   '/mcp/server-card',
@@ -32,12 +32,12 @@ const post = async (
   params: object,
   headers: Record<string, string> = {},
 ) => {
-  const answer = await service.request('POST', '/mcp', {
+  const response = await service.request('POST', '/mcp', {
     headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
   });
-  expect(answer.status).toBe(200);
-  return answer.json().result;
+  expect(response.status).toBe(200);
+  return response.json().result;
 };
 const initialize = (service: ServiceUnderTest, protocolVersion: string) =>
   post(service, 'initialize', { protocolVersion, capabilities: {}, clientInfo: { name: 'test', version: '1' } });
@@ -54,7 +54,7 @@ const discover = (service: ServiceUnderTest, protocolVersion: string) =>
     { 'mcp-protocol-version': protocolVersion, 'mcp-method': 'server/discover' },
   );
 
-/** Every address anywhere in a value. */
+/** Every URL anywhere in a value. */
 const addressesIn = (value: unknown): string[] =>
   typeof value === 'string'
     ? /^https?:/.test(value)
@@ -65,12 +65,12 @@ const addressesIn = (value: unknown): string[] =>
       : [];
 
 const services = [
-  ['the default pack', () => under],
+  ['the default pack', () => service],
   ['another pack', () => other],
 ] as const;
 
 describe.each(services)('the server card of %s', (_, service) => {
-  it('lists the tools that tools/list lists, in its order', async () => {
+  it('lists the tools of tools/list, in its order', async () => {
     const { tools } = (await service().get('/.well-known/mcp/server-card.json')).json();
     const live: Json[] = (await post(service(), 'tools/list', {})).tools;
     expect(tools.map(({ name }: Json) => name)).toEqual([
@@ -84,7 +84,7 @@ describe.each(services)('the server card of %s', (_, service) => {
     );
   });
 
-  it('has the name, title, version, capabilities and revision that initialize tells', async () => {
+  it('has the name, title, version, capabilities and revision of initialize', async () => {
     const card = (await service().get('/.well-known/mcp/server-card.json')).json();
     const { serverInfo, capabilities, protocolVersion } = await initialize(service(), card.protocolVersion);
     expect(protocolVersion).toBe(card.protocolVersion);
@@ -93,28 +93,28 @@ describe.each(services)('the server card of %s', (_, service) => {
     expect(serverInfo).toMatchObject({ name: card.name, version: card.version });
   });
 
-  it('has the name and capabilities that server/discover tells', async () => {
+  it('has the name and capabilities of server/discover', async () => {
     const card = (await service().get('/.well-known/mcp/server-card.json')).json();
     const { _meta, capabilities } = await discover(service(), '2026-07-28');
     expect(capabilities).toEqual(card.capabilities);
     expect(_meta['io.modelcontextprotocol/serverInfo']).toEqual({ ...card.serverInfo, title: card.title });
   });
 
-  it('names exactly the revisions that are spoken', async () => {
+  it('lists exactly the supported revisions', async () => {
     const [{ supportedProtocolVersions }] = (await service().get('/mcp/server-card')).json().remotes;
     const { supportedVersions } = await discover(service(), '2026-07-28');
-    const spoken = [...supportedVersions];
+    const supported = [...supportedVersions];
     for (const version of ['2025-11-25', '2025-06-18', '2025-03-26', '2024-11-05'])
-      if ((await initialize(service(), version)).protocolVersion === version) spoken.push(version);
-    expect([...new Set(spoken)]).toEqual(supportedProtocolVersions);
+      if ((await initialize(service(), version)).protocolVersion === version) supported.push(version);
+    expect([...new Set(supported)]).toEqual(supportedProtocolVersions);
   });
 });
 
 describe.each(services)('the agent card of %s', (_, service) => {
-  it('names the revisions that are spoken', async () => {
+  it('lists the supported revisions', async () => {
     const { supportedInterfaces } = (await service().get('/.well-known/agent-card.json')).json();
     const message = { messageId: 'm-1', role: 'ROLE_USER', parts: [{ text: 'prices' }] };
-    const spoken: string[] = [];
+    const supported: string[] = [];
     for (const [version, method] of [
       ['1.0', 'SendMessage'],
       ['0.3', 'message/send'],
@@ -122,12 +122,12 @@ describe.each(services)('the agent card of %s', (_, service) => {
       ['2.0', 'SendMessage'],
     ] as const) {
       const body = { jsonrpc: '2.0', id: 1, method, params: { message } };
-      if ((await postA2a(service(), body, { 'a2a-version': version })).json().result) spoken.push(version);
+      if ((await postA2a(service(), body, { 'a2a-version': version })).json().result) supported.push(version);
     }
-    expect(supportedInterfaces.map(({ protocolVersion }: Json) => protocolVersion)).toEqual(spoken);
+    expect(supportedInterfaces.map(({ protocolVersion }: Json) => protocolVersion)).toEqual(supported);
   });
 
-  it('has examples that are answered', async () => {
+  it('has example questions that get answers', async () => {
     const [{ examples }] = (await service().get('/.well-known/agent-card.json')).json().skills;
     expect(examples.length).toBeGreaterThan(1);
     for (const text of examples) {
@@ -141,26 +141,26 @@ describe.each(services)('the agent card of %s', (_, service) => {
 });
 
 describe.each(paths)('%s', (path) => {
-  it('has no address that leads nowhere', async () => {
-    const card = (await under.get(path)).json();
+  it('has no broken URL', async () => {
+    const card = (await service.get(path)).json();
     const { $schema, ...rest } = card;
     const addresses = [...new Set(addressesIn(rest))];
     expect(addresses.length).toBeGreaterThan(0);
     for (const address of addresses) {
       expect(new URL(address).origin).toBe(BASE_URL);
-      const { status } = await under.get(new URL(address).pathname);
+      const { status } = await service.get(new URL(address).pathname);
       expect(status, address).toBe(/\/(mcp|a2a)$/.test(address) ? 405 : 200);
     }
   });
 
-  it('speaks of the product that is served', async () => {
+  it('names the product of the pack', async () => {
     const { text } = await other.get(path);
     expect(text).not.toMatch(/heirfold|inherit/i);
     if (!path.endsWith('/mcp')) expect(text).toContain('Plotline');
   });
 });
 
-it('the answers of /a2a speak of the product that is served', async () => {
+it('/a2a responses name the product of the pack', async () => {
   const message = { messageId: 'm-1', role: 'ROLE_USER', parts: [{ text: 'What is Plotline?' }] };
   for (const method of ['SendMessage', 'GetTask', 'nonsense']) {
     const { text } = await postA2a(

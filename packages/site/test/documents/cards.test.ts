@@ -5,12 +5,12 @@ import { defaultService, type ServiceUnderTest } from '../../../../test/service-
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
 type Json = any;
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
-const card = async (path: string): Promise<Json> => (await under.get(path)).json();
+const readCard = async (path: string): Promise<Json> => (await service.get(path)).json();
 
 const cards = [
   ['/mcp/server-card', 'application/mcp-server-card+json'],
@@ -22,7 +22,7 @@ const cards = [
 ] as const;
 
 const text = { type: 'string', minLength: 1 };
-const address = { type: 'string', pattern: '^https?://[^/]+(/.*)?$' };
+const urlSchema = { type: 'string', pattern: '^https?://[^/]+(/.*)?$' };
 const texts = { type: 'array', items: text, minItems: 1 };
 const closed = (required: Record<string, unknown>, optional: Record<string, unknown> = {}) => ({
   type: 'object',
@@ -31,7 +31,7 @@ const closed = (required: Record<string, unknown>, optional: Record<string, unkn
   additionalProperties: false,
 });
 
-/** SEP-2127: what a server card has and may have. */
+/** SEP-2127: required and optional members of a server card. */
 const serverCardSchema = closed(
   {
     $schema: { const: 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json' },
@@ -41,11 +41,11 @@ const serverCardSchema = closed(
   },
   {
     title: { type: 'string', minLength: 1, maxLength: 100 },
-    websiteUrl: address,
+    websiteUrl: urlSchema,
     icons: {
       type: 'array',
       items: closed(
-        { src: address },
+        { src: urlSchema },
         { mimeType: { enum: ['image/png', 'image/svg+xml'] }, sizes: texts, theme: text },
       ),
     },
@@ -53,7 +53,7 @@ const serverCardSchema = closed(
       type: 'array',
       minItems: 1,
       items: closed(
-        { type: { enum: ['streamable-http', 'sse'] }, url: address },
+        { type: { enum: ['streamable-http', 'sse'] }, url: urlSchema },
         { supportedProtocolVersions: { ...texts, items: { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } } },
       ),
     },
@@ -62,7 +62,7 @@ const serverCardSchema = closed(
   },
 );
 
-/** A2A 1.0: what an agent card has and may have. */
+/** A2A 1.0: required and optional members of an agent card. */
 const agentCardMembers = {
   name: text,
   description: text,
@@ -71,7 +71,7 @@ const agentCardMembers = {
     type: 'array',
     minItems: 1,
     items: closed(
-      { url: address, protocolBinding: { enum: ['JSONRPC', 'GRPC', 'HTTP+JSON'] }, protocolVersion: text },
+      { url: urlSchema, protocolBinding: { enum: ['JSONRPC', 'GRPC', 'HTTP+JSON'] }, protocolVersion: text },
       { tenant: { type: 'string' } },
     ),
   },
@@ -91,15 +91,15 @@ const agentCardMembers = {
   },
 };
 const agentCardOptions = {
-  documentationUrl: address,
-  iconUrl: address,
-  provider: closed({ organization: text, url: address }),
+  documentationUrl: urlSchema,
+  iconUrl: urlSchema,
+  provider: closed({ organization: text, url: urlSchema }),
 };
-/** The same with what 0.3 requires besides. */
+/** The same with the members that 0.3 requires in addition. */
 const agentCardSchema = closed(
   {
     ...agentCardMembers,
-    url: address,
+    url: urlSchema,
     preferredTransport: { const: 'JSONRPC' },
     protocolVersion: { type: 'string', pattern: '^0\\.3\\.\\d+$' },
   },
@@ -113,8 +113,8 @@ const complaints = (schema: object, value: unknown) => {
 };
 
 describe.each(cards)('%s', (path, type) => {
-  it(`is ${type}, fresh for an hour, open to scripts of any site`, async () => {
-    const { status, headers, bytes } = await under.get(path);
+  it(`is ${type}, cacheable for an hour, readable by scripts of any site`, async () => {
+    const { status, headers, bytes } = await service.get(path);
     expect(status).toBe(200);
     expect(headers).toMatchObject({
       'content-type': type,
@@ -127,37 +127,37 @@ describe.each(cards)('%s', (path, type) => {
     expect(headers['x-ratelimit-limit']).toBeUndefined();
   });
 
-  it('is the same whatever the caller accepts', async () => {
-    const { text: plain } = await under.get(path);
+  it('is the same for any Accept header', async () => {
+    const { text: plain } = await service.get(path);
     for (const accept of [type, 'application/json', 'text/html', '*/*'])
-      expect(await under.get(path, { accept })).toMatchObject({ status: 200, text: plain });
+      expect(await service.get(path, { accept })).toMatchObject({ status: 200, text: plain });
   });
 
-  it('is not sent again to a reader who has it', async () => {
-    const { etag = '' } = (await under.get(path)).headers;
-    const again = await under.get(path, { 'if-none-match': etag });
+  it('is 304 for a matching ETag', async () => {
+    const { etag = '' } = (await service.get(path)).headers;
+    const again = await service.get(path, { 'if-none-match': etag });
     expect([again.status, again.text, again.headers.etag]).toEqual([304, '', etag]);
     expect(again.headers['cache-control']).toBe('public, max-age=3600');
-    expect((await under.get(path, { 'if-none-match': '"another"' })).status).toBe(200);
+    expect((await service.get(path, { 'if-none-match': '"another"' })).status).toBe(200);
   });
 
-  it('answers HEAD with its headers and OPTIONS with its methods; it takes no POST', async () => {
-    const got = await under.get(path);
-    const head = await under.request('HEAD', path);
+  it('supports HEAD and OPTIONS, and rejects POST', async () => {
+    const got = await service.get(path);
+    const head = await service.request('HEAD', path);
     expect([head.status, head.text]).toEqual([200, '']);
     for (const name of ['content-type', 'content-length', 'etag', 'cache-control'])
       expect(head.headers[name]).toBe(got.headers[name]);
-    const options = await under.request('OPTIONS', path);
+    const options = await service.request('OPTIONS', path);
     expect([options.status, options.headers.allow]).toEqual([204, 'GET, HEAD, OPTIONS']);
     const allowed = options.headers['access-control-allow-headers']?.toLowerCase().split(', ');
     expect(allowed).toEqual(expect.arrayContaining(['content-type', 'if-none-match']));
-    expect((await under.request('POST', path)).status).toBe(405);
+    expect((await service.request('POST', path)).status).toBe(405);
   });
 });
 
 describe('the server card', () => {
-  it('is strict by SEP-2127 at /mcp/server-card', async () => {
-    const strict = await card('/mcp/server-card');
+  it('at /mcp/server-card matches SEP-2127 strictly', async () => {
+    const strict = await readCard('/mcp/server-card');
     expect(complaints(serverCardSchema, strict)).toEqual([]);
     expect(strict).toMatchObject({
       name: 'example.gatehouse/content',
@@ -174,10 +174,10 @@ describe('the server card', () => {
     });
   });
 
-  it('is at the well-known path the strict one with the members of older readers', async () => {
+  it('at the well-known path has additional members for older clients', async () => {
     const { serverInfo, protocolVersion, serverUrl, transport, authentication, capabilities, tools, ...strict } =
-      await card('/.well-known/mcp/server-card.json');
-    expect(strict).toEqual(await card('/mcp/server-card'));
+      await readCard('/.well-known/mcp/server-card.json');
+    expect(strict).toEqual(await readCard('/mcp/server-card'));
     expect({ serverInfo, protocolVersion, serverUrl, transport, authentication, capabilities }).toEqual({
       serverInfo: { name: 'example.gatehouse/content', version: '1.0.0' },
       protocolVersion: '2025-11-25',
@@ -191,14 +191,14 @@ describe('the server card', () => {
 
   it('is the same at /.well-known/mcp.json, byte for byte', async () => {
     const [known, older] = [
-      await under.get('/.well-known/mcp/server-card.json'),
-      await under.get('/.well-known/mcp.json'),
+      await service.get('/.well-known/mcp/server-card.json'),
+      await service.get('/.well-known/mcp.json'),
     ];
     expect(older.text).toBe(known.text);
   });
 
-  it('is named by the list of servers', async () => {
-    expect(await card('/.well-known/mcp')).toEqual({
+  it('is in the list of servers', async () => {
+    expect(await readCard('/.well-known/mcp')).toEqual({
       servers: [
         {
           name: 'example.gatehouse/content',
@@ -213,8 +213,8 @@ describe('the server card', () => {
 });
 
 describe('the agent card', () => {
-  it('has what A2A 1.0 and 0.3 require and nothing else', async () => {
-    const agent = await card('/.well-known/agent-card.json');
+  it('has the members that A2A 1.0 and 0.3 require and no others', async () => {
+    const agent = await readCard('/.well-known/agent-card.json');
     expect(complaints(agentCardSchema, agent)).toEqual([]);
     expect(agent).toMatchObject({
       name: 'Heirfold public content',
@@ -231,14 +231,14 @@ describe('the agent card', () => {
     });
   });
 
-  it('has the members of 0.3 beside the list of interfaces of 1.0', async () => {
-    const { url, preferredTransport, protocolVersion } = await card('/.well-known/agent-card.json');
+  it('has the members of 0.3 next to the list of interfaces of 1.0', async () => {
+    const { url, preferredTransport, protocolVersion } = await readCard('/.well-known/agent-card.json');
     expect([url, preferredTransport, protocolVersion]).toEqual(['https://gatehouse.example/a2a', 'JSONRPC', '0.3.0']);
   });
 
-  it('is the same at the older path, byte for byte, which names the newer one', async () => {
-    const older = await under.get('/.well-known/agent.json');
-    expect(older.text).toBe((await under.get('/.well-known/agent-card.json')).text);
+  it('at the older path has the same bytes, and a link to the newer path', async () => {
+    const older = await service.get('/.well-known/agent.json');
+    expect(older.text).toBe((await service.get('/.well-known/agent-card.json')).text);
     const canonical = older.headers.link?.toString().match(/<([^>]*)>; rel="canonical"/)?.[1] ?? '';
     expect(new URL(canonical, 'https://gatehouse.example').href).toBe(
       'https://gatehouse.example/.well-known/agent-card.json',
@@ -247,15 +247,15 @@ describe('the agent card', () => {
 });
 
 describe('the schemas of these tests', () => {
-  it('refuse what is missing and what is not known', async () => {
+  it('reject missing and unknown members', async () => {
     for (const [path, schema, member] of [
       ['/mcp/server-card', serverCardSchema, 'description'],
       ['/.well-known/agent-card.json', agentCardSchema, 'supportedInterfaces'],
       ['/.well-known/agent.json', agentCardSchema, 'url'],
     ] as const) {
-      const { [member]: _, ...rest } = await card(path);
+      const { [member]: _, ...rest } = await readCard(path);
       expect(complaints(schema, rest)).toHaveLength(1);
-      expect(complaints(schema, { ...(await card(path)), more: 1 })).toHaveLength(1);
+      expect(complaints(schema, { ...(await readCard(path)), more: 1 })).toHaveLength(1);
     }
   });
 });

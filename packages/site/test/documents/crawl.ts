@@ -1,63 +1,63 @@
 import LinkHeader from 'http-link-header';
-import type { Answer, ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { attributes, decodeEntities, idsOf, jsonLdOf } from '../pages/read-html.ts';
-import { callMcp, membersOf } from './read-documents.ts';
+import type { ServiceUnderTest, TestResponse } from '../../../../test/service-under-test.ts';
+import { attributes, decodeEntities, htmlIds, jsonLdOf } from '../pages/read-html.ts';
+import { allMembers, callMcp } from './read-documents.ts';
 
 interface Link {
   url: string;
-  /** Where it was found. */
+  /** The page with the link. */
   from: string;
-  /** Media type that is declared for it, and how to ask for that form. */
+  /** Declared media type, and headers that request that form. */
   declared?: { type: string; accept: string };
 }
 
 export interface Crawl {
-  /** Every link that was found. */
+  /** All links found. */
   links: Link[];
-  /** Path and query → the answer to GET with `Accept: *\/*`. */
-  answers: Map<string, Answer>;
-  /** Everything that was read, in every form. */
+  /** Path and query → the response to GET with `Accept: *\/*`. */
+  answers: Map<string, TestResponse>;
+  /** All documents read, in every form. */
   bodies: { from: string; text: string }[];
 }
 
 const JSON_TYPE = /[/+]json$/;
 
-/** Reads everything that can be reached from the front page, as HTML, Markdown and JSON. */
-export async function crawl(under: ServiceUnderTest): Promise<Crawl> {
-  const base = under.service.edition().baseUrl;
+/** Reads everything that is reachable from the front page, as HTML, Markdown and JSON. */
+export async function crawl(service: ServiceUnderTest): Promise<Crawl> {
+  const base = service.running.edition().baseUrl;
   const links: Link[] = [];
-  const answers = new Map<string, Answer>();
+  const answers = new Map<string, TestResponse>();
   const bodies: Crawl['bodies'] = [];
   const paths = new Set(['/']);
   const follow = (found: Link[]) => {
     links.push(...found);
     for (const { url } of found) if (url.startsWith(`${base}/`)) paths.add(url.slice(base.length).replace(/#.*/, ''));
   };
-  const take = (from: string, answer: Answer) => {
+  const take = (from: string, response: TestResponse) => {
     bodies.push({
       from,
-      text: answer.text + String(answer.headers.link ?? '') + String(answer.headers.location ?? ''),
+      text: response.text + String(response.headers.link ?? '') + String(response.headers.location ?? ''),
     });
-    follow(linksOf(from, answer, base));
+    follow(linksOf(from, response, base));
   };
   for (const path of paths) {
-    const answer = await under.get(path);
-    answers.set(path, answer);
-    take(path, answer);
-    // Computed answers vary by their coding, too, but have one form.
-    if (path.startsWith('/search') || !String(answer.headers.vary).startsWith('Accept,')) continue;
+    const response = await service.get(path);
+    answers.set(path, response);
+    take(path, response);
+    // Computed responses also vary by coding, but have one form.
+    if (path.startsWith('/search') || !String(response.headers.vary).startsWith('Accept,')) continue;
     for (const accept of ['text/markdown', 'application/json'])
-      take(`${path} as ${accept}`, await under.get(path, { accept }));
+      take(`${path} as ${accept}`, await service.get(path, { accept }));
   }
-  take('POST /ask', await under.ask({ query: 'What does it cost?' }));
+  take('POST /ask', await service.ask({ query: 'What does it cost?' }));
   for (const name of ['get_overview', 'get_pricing']) {
-    const result = await callMcp(under, 'tools/call', { name, arguments: {} });
+    const result = await callMcp(service, 'tools/call', { name, arguments: {} });
     follow(linksInJson(name, result.structuredContent, base));
   }
   return { links, answers, bodies };
 }
 
-function linksOf(from: string, { headers, text }: Answer, base: string): Link[] {
+function linksOf(from: string, { headers, text }: TestResponse, base: string): Link[] {
   const type = String(headers['content-type']).split(';')[0] ?? '';
   const header = LinkHeader.parse(String(headers.link ?? '')).refs.map(({ uri, rel, type: declared }) =>
     declaredLink(uri, `Link of ${from}`, rel, String(declared ?? '')),
@@ -77,7 +77,7 @@ function linksInHtml(from: string, html: string, base: string): Link[] {
   const elements = [...html.matchAll(/<(?!form)\w+[^>]* (?:href|src)="[^"]*"[^>]*>/g)].map(([tag]) => {
     const [url = ''] = [...attributes(tag, ' href=', 'href'), ...attributes(tag, ' src=', 'src')];
     const attribute = (name: string) => decodeEntities(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? '');
-    // A script's type is how it is run, not what is sent.
+    // The type attribute of a script is not a media type of its response.
     const declared = tag.startsWith('<script') ? '' : attribute('type');
     return declaredLink(new URL(url, base + from).href, from, attribute('rel'), declared);
   });
@@ -91,17 +91,17 @@ function linksInHtml(from: string, html: string, base: string): Link[] {
 const linksInStyle = (from: string, style: string, base: string): Link[] =>
   [...style.matchAll(/url\("?([^)"]+)"?\)/g)].map(([, url = '']) => ({ url: new URL(url, base + from).href, from }));
 
-/** Strings that are addresses of this service, ids of nodes and templates excepted. */
+/** Strings that are URLs of this service, except node ids and templates. */
 function linksInJson(from: string, value: unknown, base: string): Link[] {
-  return [...membersOf(value)].flatMap(([name, member]) => {
+  return [...allMembers(value)].flatMap(([name, member]) => {
     if (typeof member === 'object' && typeof member?.href === 'string' && typeof member.type === 'string')
       return [declaredLink(member.href, from, member.rel, member.type)];
-    const address = typeof member === 'string' && (member === base || member.startsWith(`${base}/`));
-    return address && name !== '@id' && !member.includes('{') ? [{ url: member, from }] : [];
+    const isServiceUrl = typeof member === 'string' && (member === base || member.startsWith(`${base}/`));
+    return isServiceUrl && name !== '@id' && !member.includes('{') ? [{ url: member, from }] : [];
   });
 }
 
-/** Ids of nodes are no links in an example of JSON either. */
+/** Node ids in a JSON example are not links either. */
 function linksInText(from: string, text: string, base: string): Link[] {
   return text
     .replace(/"@id": "[^"]*"/g, '')
@@ -112,11 +112,11 @@ function linksInText(from: string, text: string, base: string): Link[] {
     .map((rest) => ({ url: base + rest, from }));
 }
 
-/** Links whose fragment is no id of the page they lead to. */
+/** Links whose fragment is not an id on the target page. */
 export function missingFragments({ links, answers }: Crawl, base: string): string[] {
   const ids = new Map<string, Set<string>>();
   const idsAt = (path: string): Set<string> => {
-    const known = ids.get(path) ?? new Set(idsOf(answers.get(path)?.text ?? ''));
+    const known = ids.get(path) ?? new Set(htmlIds(answers.get(path)?.text ?? ''));
     ids.set(path, known);
     return known;
   };

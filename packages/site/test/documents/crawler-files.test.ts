@@ -32,13 +32,13 @@ describe('contentSignal in site.yaml', () => {
     ['{search: true, aiInput: true, aiTrain: true}', 'search=yes, ai-input=yes, ai-train=yes'],
     ['{search: true, aiInput: false, aiTrain: false}', 'search=yes, ai-input=no, ai-train=no'],
     ['{search: false, aiInput: true, aiTrain: false}', 'search=no, ai-input=yes, ai-train=no'],
-  ])('%s is said in robots.txt and nowhere else', async (values, line) => {
+  ])('%s is only in robots.txt', async (values, line) => {
     const edition = await build(copyPack(signal(values)));
     expect(textAt(edition, '/robots.txt')).toContain(`\nContent-Signal: ${line}\nAllow: /\n`);
     expect(changed(await build(), edition)).toEqual(['/robots.txt']);
   });
 
-  it('may be missing: search and answers yes, training no', async () => {
+  it('may be omitted: search and answers yes, training no', async () => {
     expect(textAt(await build(), '/robots.txt')).toContain(
       '\nContent-Signal: search=yes, ai-input=yes, ai-train=no\nAllow: /\n',
     );
@@ -48,9 +48,9 @@ describe('contentSignal in site.yaml', () => {
     ['{search: true, aiInput: true}', 'contentSignal.aiTrain'],
     ['{search: maybe, aiInput: true, aiTrain: false}', 'contentSignal.search'],
     ['{search: true, aiInput: true, aiTrain: false, aiDream: true}', 'contentSignal.aiDream'],
-  ])('%s is a problem at %s', async (values, place) => {
+  ])('%s is a problem at %s', async (values, path) => {
     const problems = await problemsOf(copyPack(signal(values)));
-    expect(problems.map((problem) => [problem.file, problem.place])).toEqual([['site.yaml', place]]);
+    expect(problems.map((problem) => [problem.file, problem.place])).toEqual([['site.yaml', path]]);
   });
 });
 
@@ -60,13 +60,13 @@ describe('security.txt', () => {
     ['2026-05-31T23:59:59Z', '2027-04-01T00:00:00Z'],
     ['2026-01-31T12:00:00Z', '2026-12-01T00:00:00Z'],
     ['2026-02-28T12:00:00Z', '2027-01-01T00:00:00Z'],
-  ])('printed at %s expires at %s', async (printed, expires) => {
+  ])('built at %s expires at %s', async (printed, expires) => {
     expect(textAt(await build(completePack, printed), '/.well-known/security.txt')).toContain(
       `\r\nExpires: ${expires}\r\n`,
     );
   });
 
-  it('is the same all month, and then the one document of an edition that changes', async () => {
+  it('is the same all month, and then the only document of an edition that changes', async () => {
     const [early, late, next] = await Promise.all(
       ['2026-05-01T00:00:00Z', '2026-05-31T23:59:59Z', '2026-06-01T00:00:00Z'].map((at) => build(completePack, at)),
     );
@@ -77,7 +77,7 @@ describe('security.txt', () => {
 });
 
 describe('sitemap.xml', () => {
-  it('dates each page by its content', async () => {
+  it('has the content date of each page', async () => {
     const text = textAt(await build(), '/sitemap.xml');
     const dates = new Map([...text.matchAll(/<loc>(.*?)<\/loc><lastmod>(.*?)<\/lastmod>/g)].map(([, a, b]) => [a, b]));
     expect(dates.get('https://plotline.example/faq/what-is-plotline')).toBe('2026-05-01');

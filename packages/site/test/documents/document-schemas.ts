@@ -1,4 +1,4 @@
-/** JSON Schemas (2020-12) of the formats that publish none of their own for validators, as far as they are used here. */
+/** JSON Schemas (2020-12) of formats that publish none themselves, for the members used here. */
 
 const url = { type: 'string', pattern: '^https?://[^\\s]+$' };
 
@@ -97,7 +97,7 @@ export const skillsIndexSchema = {
         required: ['name', 'type', 'description', 'url', 'digest'],
         additionalProperties: false,
         properties: {
-          // The standard asks for words with hyphens; these are the words, whatever the pack.
+          // The standard recommends hyphenated labels; these depend on the pack.
           name: { enum: ['product-questions', 'agent-registration'] },
           type: { enum: ['skill-md', 'archive'] },
           description: { type: 'string', minLength: 1, maxLength: 1024 },

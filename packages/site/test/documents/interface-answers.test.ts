@@ -7,14 +7,14 @@ import {
 } from '../../../../test/service-under-test.ts';
 import type { Json } from './read-documents.ts';
 
-/** What the default pack says of the interface, held against what the interface does. */
-let under: ServiceUnderTest;
+/** Statements of the default pack about the interface, compared with the interface. */
+let service: ServiceUnderTest;
 let openapi: Json;
 let answers: Map<string, { answer: string; summary: string }>;
 beforeAll(async () => {
-  under = await defaultService();
-  openapi = (await under.get('/openapi.json')).json();
-  answers = await answersOf(under);
+  service = await defaultService();
+  openapi = (await service.get('/openapi.json')).json();
+  answers = await answersOf(service);
 });
 
 async function answersOf(service: ServiceUnderTest): Promise<typeof answers> {
@@ -33,8 +33,8 @@ const operations = (): { method: string; path: string; tag: string; operation: J
     })),
   );
 
-describe('the answers about the interface say what it does:', () => {
-  it('F137 names every endpoint that needs no key, and each answers', async () => {
+describe('answers about the interface match it:', () => {
+  it('F137 lists every endpoint without a key, and each responds', async () => {
     const named = codeOf(answerOf('F137'), /^- `([A-Z]+ \/\S+)`: /gm);
     expect(named).toEqual(
       operations()
@@ -47,22 +47,22 @@ describe('the answers about the interface say what it does:', () => {
     for (const endpoint of named) {
       expect(answers.get('F137')?.summary).toContain(endpoint);
       const [method = '', path = ''] = endpoint.split(' ');
-      expect([endpoint, (await under.request(method, path)).status]).not.toEqual([endpoint, 404]);
+      expect([endpoint, (await service.request(method, path)).status]).not.toEqual([endpoint, 404]);
     }
   });
 
-  it('F138 tells the limits of a question and of an answer', async () => {
+  it('F138 states the limits of a question and of an answer', async () => {
     expect(answerOf('F138')).toContain('at most 2,000 characters');
     expect(answerOf('F138')).toContain('at most 10 results');
-    expect((await under.ask({ query: 'x'.repeat(2000) })).status).toBe(200);
-    expect((await under.ask({ query: 'x'.repeat(2001) })).status).toBe(400);
+    expect((await service.ask({ query: 'x'.repeat(2000) })).status).toBe(200);
+    expect((await service.ask({ query: 'x'.repeat(2001) })).status).toBe(400);
     expect(openapi.components.schemas.AskResponse.properties.results.maxItems).toBe(10);
   });
 
-  it('F141 names the tools, and methods that the server knows', async () => {
+  it('F141 lists the tools, and methods that the server supports', async () => {
     const call = async (method: string, params: Json = {}) =>
       (
-        await under.request('POST', '/mcp', {
+        await service.request('POST', '/mcp', {
           headers: { 'content-type': 'application/json' },
           body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
         })
@@ -75,11 +75,11 @@ describe('the answers about the interface say what it does:', () => {
       expect((await call(method)).error?.code).not.toBe(-32601);
     }
     for (const list of ['resources/list', 'prompts/list']) expect(await call(list)).toHaveProperty('result');
-    const card = /`(\/\.well-known\/mcp\S+)`/.exec(answerOf('F141'))?.[1] ?? '';
-    expect((await under.get(card)).status).toBe(200);
+    const cardPath = /`(\/\.well-known\/mcp\S+)`/.exec(answerOf('F141'))?.[1] ?? '';
+    expect((await service.get(cardPath)).status).toBe(200);
   });
 
-  it('F142 tells every limit, and the headers that tell it', async () => {
+  it('F142 states every rate limit, and the rate-limit headers', async () => {
     const lines = codeOf(answerOf('F142'), /^- (\d+ requests .*)$/gm);
     const ruled = operations().filter(({ operation }) => '429' in operation.responses);
     expect(ruled.length).toBeGreaterThan(5);
@@ -87,13 +87,13 @@ describe('the answers about the interface say what it does:', () => {
       expect([path, lines.filter((line) => line.includes(`\`${path}\``)).length]).not.toEqual([path, 0]);
     for (const path of ['/ask', '/mcp', '/a2a'])
       expect(lines[0]).toMatch(new RegExp(`^60 requests per minute on each of .*\`${path}\``));
-    const { headers } = await under.ask({ query: 'price' });
+    const { headers } = await service.ask({ query: 'price' });
     expect(headers['x-ratelimit-limit']).toBe('60');
     for (const header of codeOf(answerOf('F142'), /^- `(X-RateLimit-\w+)`/gm))
       expect(headers).toHaveProperty(header.toLowerCase());
   });
 
-  it('F147 names documents that are published, each once, and every one that is no copy of another', async () => {
+  it('F147 lists published documents, each once, and all that are not a copy of another', async () => {
     const named = codeOf(answerOf('F147'), /^- `(\/\S+)`: /gm);
     expect(new Set(named).size).toBe(named.length);
     const discovery = operations().filter(({ tag }) => tag === 'discovery');
@@ -101,28 +101,28 @@ describe('the answers about the interface say what it does:', () => {
     expect([...named, ...copies.map(({ path }) => path)].sort()).toEqual(
       expect.arrayContaining(discovery.map(({ path }) => path).sort()),
     );
-    for (const path of named) expect([path, (await under.get(path)).status]).toEqual([path, 200]);
+    for (const path of named) expect([path, (await service.get(path)).status]).toEqual([path, 200]);
   });
 
-  it('F150 tells every code under its status', async () => {
+  it('F150 lists every error code under its status', async () => {
     const lines = codeOf(answerOf('F150'), /^- (\d{3}: .*)$/gm);
-    const { text } = await under.get('/api/llms.txt');
+    const { text } = await service.get('/api/llms.txt');
     const codes = [...text.matchAll(/^- (\w+) \((\d{3})\): /gm)].map(([, code, status]) => `${status} ${code}`);
     expect(codes.length).toBeGreaterThan(15);
-    const told = lines.flatMap((line) => codeOf(line, /`(\w+)`/g).map((code) => `${line.slice(0, 3)} ${code}`));
-    expect(told.sort()).toEqual(codes.sort());
-    expect(told).toEqual(expect.arrayContaining(['401 unauthorized', '404 not_found', '429 rate_limited']));
+    const statedCodes = lines.flatMap((line) => codeOf(line, /`(\w+)`/g).map((code) => `${line.slice(0, 3)} ${code}`));
+    expect(statedCodes.sort()).toEqual(codes.sort());
+    expect(statedCodes).toEqual(expect.arrayContaining(['401 unauthorized', '404 not_found', '429 rate_limited']));
   });
 
   it.each([
     ['', 'Questions are not written down.'],
     ['counts', 'No question is written down.'],
     ['questions', 'kept for at most 30 days, cut to 200 characters'],
-  ])('F155 follows the setting INSIGHTS=%s', async (INSIGHTS, told) => {
+  ])('F155 follows the setting INSIGHTS=%s', async (INSIGHTS, statedCodes) => {
     const other = await startServiceUnderTest({ settings: { CONTENT_DIR: defaultPack, INSIGHTS } });
     try {
       const answer = (await answersOf(other)).get('F155')?.answer ?? '';
-      expect(answer).toContain(told);
+      expect(answer).toContain(statedCodes);
       const notice = /What becomes of the question itself: (.*)/.exec(answer)?.[1] ?? 'none';
       expect((await other.get('/llms.txt')).text).toContain(notice);
       const found = (await other.ask({ query: 'What is logged when I or my agent ask a question?' })).json();
@@ -135,7 +135,7 @@ describe('the answers about the interface say what it does:', () => {
     }
   });
 
-  it('no answer, question or summary holds a placeholder any more', async () => {
+  it('no answer, question or summary contains a placeholder', async () => {
     for (const path of [
       '/api/content',
       '/api/faq',
@@ -144,6 +144,6 @@ describe('the answers about the interface say what it does:', () => {
       '/faq/rate-limits',
       '/faq/rate-limits.md',
     ])
-      expect([path, (await under.get(path)).text.includes('{{')]).toEqual([path, false]);
+      expect([path, (await service.get(path)).text.includes('{{')]).toEqual([path, false]);
   });
 });

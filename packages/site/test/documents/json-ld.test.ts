@@ -3,13 +3,13 @@ import type { OrganizationLeaf as Organization } from 'schema-dts';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { jsonLdOf } from '../pages/read-html.ts';
-import { type Json, membersOf } from './read-documents.ts';
+import { allMembers, type Json } from './read-documents.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let graph: Json;
 beforeAll(async () => {
-  under = await defaultService();
-  graph = (await under.get('/api/schema')).json();
+  service = await defaultService();
+  graph = (await service.get('/api/schema')).json();
 });
 
 /** A context in place of the one at schema.org, which is never fetched. */
@@ -18,19 +18,19 @@ const documentLoader = async (url: string) => {
   return { contextUrl: undefined, documentUrl: url, document: { '@context': { '@vocab': 'http://schema.org/' } } };
 };
 
-/** Each node once, as a processor understands the document. Safe mode refuses what would be dropped. */
+/** Each node once, as a JSON-LD processor reads the document. Safe mode throws instead of dropping data. */
 const flatten = async (document: Json): Promise<Json[]> =>
   (await jsonld.flatten(document, undefined, { documentLoader, safe: true } as object)) as Json;
 
 const nodesOf = (document: Json): Json[] =>
-  [...membersOf(document)].flatMap(([, value]) => (value?.['@type'] && value['@id'] ? [value] : []));
+  [...allMembers(document)].flatMap(([, value]) => (value?.['@type'] && value['@id'] ? [value] : []));
 
-/** Ids that are referred to and defined nowhere; ids that are defined twice. */
+/** Ids that are referenced but undefined; ids that are defined twice. */
 async function faultsOf(document: Json): Promise<{ dangling: string[]; twice: string[] }> {
   const flat = await flatten(document);
   const defined = new Set(flat.filter((node) => node['@type']).map((node) => node['@id']));
   const references = flat.flatMap((node) =>
-    [...membersOf(node)].flatMap(([, value]) => (value?.['@id'] && value !== node ? [value['@id'] as string] : [])),
+    [...allMembers(node)].flatMap(([, value]) => (value?.['@id'] && value !== node ? [value['@id'] as string] : [])),
   );
   const ids: string[] = nodesOf(document).map((node) => node['@id']);
   return {
@@ -39,8 +39,8 @@ async function faultsOf(document: Json): Promise<{ dangling: string[]; twice: st
   };
 }
 
-describe('/api/schema, as a JSON-LD processor understands it', () => {
-  it('refers to nothing that it does not define, and defines nothing twice', async () => {
+describe('/api/schema in a JSON-LD processor', () => {
+  it('references only defined ids, and defines each once', async () => {
     expect(await faultsOf(graph)).toEqual({ dangling: [], twice: [] });
   });
 
@@ -54,18 +54,18 @@ describe('/api/schema, as a JSON-LD processor understands it', () => {
     }
   });
 
-  it('would not show a misspelt term, which is why the types refuse it', async () => {
+  it('would not reveal a misspelled term, which is why the schema types reject it', async () => {
     // @ts-expect-error: the term is misspelt
     const misspelt: Organization = { '@type': 'Organization', nmae: 'Heirfold' };
     const [node] = await flatten({ '@context': 'https://schema.org', ...misspelt });
     expect(node['http://schema.org/nmae']).toEqual([{ '@value': 'Heirfold' }]);
   });
 
-  it('would show a duplicate and a dangling id', async () => {
-    const planted = JSON.parse(JSON.stringify(graph));
-    planted['@graph'].push({ ...planted['@graph'][0], name: 'Another' });
-    planted['@graph'][1].publisher = { '@id': 'https://gatehouse.example/#nobody' };
-    expect(await faultsOf(planted)).toEqual({
+  it('reveals a duplicate and a dangling id', async () => {
+    const brokenGraph = JSON.parse(JSON.stringify(graph));
+    brokenGraph['@graph'].push({ ...brokenGraph['@graph'][0], name: 'Another' });
+    brokenGraph['@graph'][1].publisher = { '@id': 'https://gatehouse.example/#nobody' };
+    expect(await faultsOf(brokenGraph)).toEqual({
       dangling: ['https://gatehouse.example/#nobody'],
       twice: ['https://gatehouse.example/#org'],
     });
@@ -75,18 +75,18 @@ describe('/api/schema, as a JSON-LD processor understands it', () => {
 describe('the JSON-LD of a page', () => {
   const pages = ['/', '/faq', '/faq/launch-date', '/content/solution', '/content/pricing', '/reference'];
 
-  it.each(pages)('%s refers only to what it defines itself: the site, who is behind it, and its own', async (path) => {
-    const page = jsonLdOf((await under.get(path)).text);
+  it.each(pages)('%s references only the nodes that it defines: the site, its publisher, and its own', async (path) => {
+    const page = jsonLdOf((await service.get(path)).text);
     expect(await faultsOf(page)).toEqual({ dangling: [], twice: [] });
     expect(nodesOf(page).map((node) => node['@type'])).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
   });
 
-  it.each(pages)('%s says of a shared node what /api/schema says', async (path) => {
-    const page = jsonLdOf((await under.get(path)).text);
+  it.each(pages)('%s describes a shared node like /api/schema', async (path) => {
+    const page = jsonLdOf((await service.get(path)).text);
     const shared = new Map(nodesOf(graph).map((node) => [node['@id'], node]));
     for (const node of nodesOf(page)) {
       if (/#(page|breadcrumbs)$/.test(node['@id'])) continue;
-      // A page may say less, and another node of its own within.
+      // A page may have fewer members, and its own nodes inside.
       for (const [member, value] of Object.entries(node as Json) as [string, Json][])
         expect([node['@id'], member, value?.['@id'] ?? value]).toEqual([
           node['@id'],
@@ -97,7 +97,7 @@ describe('the JSON-LD of a page', () => {
   });
 
   it.each(pages)('%s has a dated page node, and breadcrumbs below the front page', async (path) => {
-    const nodes: Json[] = jsonLdOf((await under.get(path)).text)['@graph'];
+    const nodes: Json[] = jsonLdOf((await service.get(path)).text)['@graph'];
     const url = `https://gatehouse.example${path}`;
     expect(nodes.find((node) => node['@type'] === 'WebPage')).toMatchObject({
       url,

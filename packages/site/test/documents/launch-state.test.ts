@@ -3,7 +3,7 @@ import { parse } from 'yaml';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { completePack, launchedCopy } from '../../../../test/content-folder-copy.ts';
 import { defaultPack } from '../../../../test/service-under-test.ts';
-import { textOf } from '../pages/read-html.ts';
+import { htmlText } from '../pages/read-html.ts';
 import type { Json } from './read-documents.ts';
 
 const packs = [
@@ -35,8 +35,8 @@ const packs = [
   },
 ];
 
-interface Said {
-  /** Text of each HTML page, by what was asked for. */
+interface PublishedTexts {
+  /** HTML of each page, by requested path. */
   html: Record<string, string>;
   markdown: Record<string, string>;
   json: Record<string, Json>;
@@ -44,25 +44,25 @@ interface Said {
   texts: Record<string, string>;
 }
 
-async function readAll(under: AgentsUnderTest, question: string): Promise<Said> {
-  const said: Said = { html: {}, markdown: {}, json: {}, tools: {}, texts: {} };
-  const { urlset } = { urlset: (await under.get('/sitemap.xml')).text };
+async function readAll(service: AgentsUnderTest, question: string): Promise<PublishedTexts> {
+  const published: PublishedTexts = { html: {}, markdown: {}, json: {}, tools: {}, texts: {} };
+  const { urlset } = { urlset: (await service.get('/sitemap.xml')).text };
   const pages = [...urlset.matchAll(/<loc>https:\/\/gatehouse\.example(.*?)<\/loc>/g)].map(([, path = '']) => path);
   const search = `/search?${new URLSearchParams({ query: question })}`;
   const tooLong = `/search?query=${'x'.repeat(2001)}`;
   for (const path of [...pages, '/nowhere', '/search', search, '/search?query=xyzzy+plugh', tooLong])
-    said.html[path.slice(0, 40)] = (await under.get(path, { accept: 'text/html' })).text;
+    published.html[path.slice(0, 40)] = (await service.get(path, { accept: 'text/html' })).text;
   for (const path of pages) {
-    const twin = path === '/' ? '/index.md' : `${path}.md`;
-    said.markdown[twin] = (await under.get(twin)).text;
+    const markdownPath = path === '/' ? '/index.md' : `${path}.md`;
+    published.markdown[markdownPath] = (await service.get(markdownPath)).text;
     if (/^\/(faq|content)\/./.test(path))
-      said.json[path] = (await under.get(path, { accept: 'application/json' })).json();
+      published.json[path] = (await service.get(path, { accept: 'application/json' })).json();
   }
-  said.markdown['/pricing.md'] = (await under.get('/pricing.md')).text;
+  published.markdown['/pricing.md'] = (await service.get('/pricing.md')).text;
 
   const rpc = async (path: string, method: string, params: Json) =>
     (
-      await under.request('POST', path, {
+      await service.request('POST', path, {
         headers: { 'content-type': 'application/json' },
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }),
       })
@@ -73,49 +73,53 @@ async function readAll(under: AgentsUnderTest, question: string): Promise<Said> 
     ['compare_alternatives', {}],
     ['get_pricing', {}],
   ] as const)
-    said.tools[`${name} ${JSON.stringify(args)}`] = (
+    published.tools[`${name} ${JSON.stringify(args)}`] = (
       await rpc('/mcp', 'tools/call', { name, arguments: args })
     ).structuredContent;
   for (const body of [{ query: question }, { query: 'xyzzy plugh' }, { query: { text: question } }])
-    said.json[`/ask ${JSON.stringify(body)}`] = (await under.ask(body)).json()._meta;
-  said.json['/ask'] = (await under.get('/ask')).json()._meta;
-  for (const frame of (await under.ask({ query: question, streaming: true })).text.matchAll(/^data: (.*"_meta".*)$/gm))
-    said.json[`/ask streamed ${Object.keys(said.json).length}`] = JSON.parse(frame[1] ?? '')._meta;
-  said.texts['a question as a resource'] = (
+    published.json[`/ask ${JSON.stringify(body)}`] = (await service.ask(body)).json()._meta;
+  published.json['/ask'] = (await service.get('/ask')).json()._meta;
+  for (const frame of (await service.ask({ query: question, streaming: true })).text.matchAll(
+    /^data: (.*"_meta".*)$/gm,
+  ))
+    published.json[`/ask streamed ${Object.keys(published.json).length}`] = JSON.parse(frame[1] ?? '')._meta;
+  published.texts['a question as a resource'] = (
     await rpc('/mcp', 'resources/read', { uri: 'faq://general/F001' })
   ).contents[0].text;
-  said.texts['a message of A2A'] = (
+  published.texts['a message of A2A'] = (
     await rpc('/a2a', 'SendMessage', {
       message: { messageId: 'm', role: 'ROLE_USER', parts: [{ text: question }] },
     })
   ).message.parts[0].text;
   for (const path of ['/llms-full.txt', '/.well-known/agent-skills/product-questions/SKILL.md'])
-    said.texts[path] = (await under.get(path)).text;
-  said.texts['the unknown address in Markdown'] = (await under.get('/nowhere', { accept: 'text/markdown' })).text;
-  return said;
+    published.texts[path] = (await service.get(path)).text;
+  published.texts['the unknown address in Markdown'] = (
+    await service.get('/nowhere', { accept: 'text/markdown' })
+  ).text;
+  return published;
 }
 
-describe.each(packs)('before launch $name says that it is not launched, when it is planned and as of when,', (pack) => {
-  let under: AgentsUnderTest;
-  let said: Said;
+describe.each(packs)('before launch $name has its status, its launch window and the date of that status', (pack) => {
+  let service: AgentsUnderTest;
+  let published: PublishedTexts;
   beforeAll(async () => {
-    under = await startAgentsUnderTest({ phase: 'pre-launch', settings: { CONTENT_DIR: pack.folder } });
-    said = await readAll(under, pack.question);
+    service = await startAgentsUnderTest({ phase: 'pre-launch', settings: { CONTENT_DIR: pack.folder } });
+    published = await readAll(service, pack.question);
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
-  it('once in the frame of every page, those of errors and answers included', () => {
-    expect(Object.keys(said.html).length).toBeGreaterThan(28);
-    for (const [path, html] of Object.entries(said.html)) {
+  it('once in the frame of every page, including error and answer pages', () => {
+    expect(Object.keys(published.html).length).toBeGreaterThan(28);
+    for (const [path, html] of Object.entries(published.html)) {
       const [header = ''] = /<header\b.*<\/header>/s.exec(html) ?? [];
       const lines = header.match(/<p>.*?<\/p>/g) ?? [];
-      expect([path, lines.map(textOf)]).toEqual([path, [pack.page]]);
+      expect([path, lines.map(htmlText)]).toEqual([path, [pack.page]]);
     }
   });
 
   it('in the front matter of every page in Markdown', () => {
-    expect(Object.keys(said.markdown).length).toBeGreaterThan(24);
-    for (const [path, markdown] of Object.entries(said.markdown)) {
+    expect(Object.keys(published.markdown).length).toBeGreaterThan(24);
+    for (const [path, markdown] of Object.entries(published.markdown)) {
       const front = parse(/^---\n(.*?)\n---\n/s.exec(markdown)?.[1] ?? '');
       expect([path, front]).toEqual([
         path,
@@ -128,14 +132,14 @@ describe.each(packs)('before launch $name says that it is not launched, when it 
     }
   });
 
-  it('in the JSON of every question and section, and in _meta of every answer and of its stream', () => {
-    expect(Object.keys(said.json).length).toBeGreaterThan(20);
-    for (const [path, json] of Object.entries(said.json))
+  it('in the JSON of every question and section, and in _meta of every /ask response and stream', () => {
+    expect(Object.keys(published.json).length).toBeGreaterThan(20);
+    for (const [path, json] of Object.entries(published.json))
       expect([path, json]).toEqual([path, expect.objectContaining(pack.state)]);
   });
 
-  it('in what each tool answers', () => {
-    for (const [call, value] of Object.entries(said.tools))
+  it('in each tool result', () => {
+    for (const [call, value] of Object.entries(published.tools))
       expect([call, value]).toEqual([
         call,
         expect.objectContaining({
@@ -144,35 +148,35 @@ describe.each(packs)('before launch $name says that it is not launched, when it 
       ]);
   });
 
-  it('in every text that an agent may take an answer from', () => {
-    expect(Object.keys(said.texts)).toHaveLength(5);
-    for (const [name, text] of Object.entries(said.texts))
+  it('in every text for agents', () => {
+    expect(Object.keys(published.texts)).toHaveLength(5);
+    for (const [name, text] of Object.entries(published.texts))
       expect([name, text.split(pack.notice).length - 1]).toEqual([name, 1]);
   });
 });
 
-describe.each(packs)('after launch $name says nothing of the kind', (pack) => {
-  let under: AgentsUnderTest;
-  let said: Said;
+describe.each(packs)('after launch $name has no launch notice', (pack) => {
+  let service: AgentsUnderTest;
+  let published: PublishedTexts;
   beforeAll(async () => {
     const settings = { CONTENT_DIR: launchedCopy(pack.folder) };
-    under = await startAgentsUnderTest({ phase: 'launched', settings });
-    said = await readAll(under, pack.question);
+    service = await startAgentsUnderTest({ phase: 'launched', settings });
+    published = await readAll(service, pack.question);
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
   it('on pages, in front matter, in JSON, in tools and in texts', () => {
-    for (const [path, html] of Object.entries(said.html))
+    for (const [path, html] of Object.entries(published.html))
       expect([path, /is not launched yet\. Planned launch:/.test(html)]).toEqual([path, false]);
-    for (const markdown of Object.values(said.markdown))
+    for (const markdown of Object.values(published.markdown))
       expect(/^---\n(.*?)\n---\n/s.exec(markdown)?.[1]).not.toMatch(/^(status|planned_launch|as_of):/m);
-    for (const json of Object.values(said.json)) expect(json).not.toHaveProperty('launchWindow');
-    for (const value of Object.values(said.tools)) expect(value).not.toHaveProperty('launch');
-    for (const text of Object.values(said.texts)) expect(text).not.toContain('not launched yet. Planned launch:');
+    for (const json of Object.values(published.json)) expect(json).not.toHaveProperty('launchWindow');
+    for (const value of Object.values(published.tools)) expect(value).not.toHaveProperty('launch');
+    for (const text of Object.values(published.texts)) expect(text).not.toContain('not launched yet. Planned launch:');
   });
 
-  it('and its prices are offers in stock, not orders ahead', async () => {
-    const { '@graph': graph } = (await under.get('/api/schema')).json();
+  it('and its prices are offers in stock, not pre-orders', async () => {
+    const { '@graph': graph } = (await service.get('/api/schema')).json();
     const offers = graph.flatMap((node: Json) => node.offers ?? []).filter((offer: Json) => '@type' in offer);
     expect(offers.length).toBeGreaterThan(1);
     for (const { availability } of offers) expect(availability).toBe('https://schema.org/InStock');

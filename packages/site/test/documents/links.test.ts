@@ -4,36 +4,36 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/s
 import { type Crawl, crawl, missingFragments } from './crawl.ts';
 
 const services: [name: string, settings: Record<string, string>][] = [
-  ['under the address listened on', { BASE_URL: '' }],
-  ['under a public address', {}],
+  ['with the listening URL', { BASE_URL: '' }],
+  ['with a public URL', {}],
   [
-    'with another pack, under an address with a port',
+    'with another pack, and a URL with a port',
     { CONTENT_DIR: completePack, BASE_URL: 'https://plotline.example:8443' },
   ],
   ['after launch', { LAUNCH_PHASE: 'launched', CONTENT_DIR: launchedCopy() }],
 ];
 
 describe.each(services)('%s', (_, settings) => {
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   let base: string;
   let found: Crawl;
   beforeAll(async () => {
-    under = await startServiceUnderTest({ settings });
-    base = under.service.edition().baseUrl;
-    found = await crawl(under);
+    service = await startServiceUnderTest({ settings });
+    base = service.running.edition().baseUrl;
+    found = await crawl(service);
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
-  it('everything that is published can be reached from the front page', () => {
+  it('every published document is reachable from the front page', () => {
     const reached = new Set(found.answers.keys());
-    const published = [...under.service.edition().documents.keys()];
+    const published = [...service.running.edition().documents.keys()];
     expect(published.length).toBeGreaterThan(50);
-    // The page of a claim is what the link in a mail leads to.
+    // The claim page is the target of a link in a mail.
     const ofMails = /^\/assets\/claim-[0-9a-f]+\.css$/;
     expect(published.filter((path) => !reached.has(path) && !ofMails.test(path))).toEqual([]);
   });
 
-  it('every link of the service answers 200, 405 where only POST is taken, or 401 where a token is needed', () => {
+  it('every link of the service returns 200, 405 for POST-only paths, or 401 for paths with a token', () => {
     const failed = [...found.answers]
       .filter(([, { status }]) => status !== 200)
       .map(([path, { status }]) => `${status} ${path}`);
@@ -44,12 +44,12 @@ describe.each(services)('%s', (_, settings) => {
     for (const path of posted) expect(found.answers.get(path)?.headers.allow).toBe('OPTIONS, POST');
   });
 
-  it('every fragment is the id of an element of its page', () => {
+  it('every fragment is an id on its page', () => {
     expect(found.links.filter(({ url }) => url.includes('#')).length).toBeGreaterThan(30);
     expect(missingFragments(found, base)).toEqual([]);
   });
 
-  it('every declared type is the one that is served', async () => {
+  it('every declared media type is the served one', async () => {
     const declared = new Map(
       found.links.flatMap(({ url, declared }) =>
         declared ? [[`${url.replace(/#.*/, '')} ${declared.accept} ${declared.type}`, { url, ...declared }]] : [],
@@ -58,26 +58,26 @@ describe.each(services)('%s', (_, settings) => {
     expect(declared.size).toBeGreaterThan(20);
     const wrong: string[] = [];
     for (const { url, type, accept } of declared.values()) {
-      const { headers } = await under.get(url.replace(base, '').replace(/#.*/, ''), { accept });
+      const { headers } = await service.get(url.replace(base, '').replace(/#.*/, ''), { accept });
       if (headers['content-type']?.split(';')[0] !== type)
         wrong.push(`${url}: ${type}, not ${headers['content-type']}`);
     }
     expect(wrong).toEqual([]);
   });
 
-  it('no other address of the service appears', () => {
-    const others = settings.BASE_URL === '' ? ['127.0.0.1'] : ['127.0.0.1', 'localhost', `:${under.port}`];
+  it('no other URL of the service appears', () => {
+    const others = settings.BASE_URL === '' ? ['127.0.0.1'] : ['127.0.0.1', 'localhost', `:${service.port}`];
     expect(found.bodies.length).toBeGreaterThan(100);
     for (const { from, text } of found.bodies)
       for (const other of others) expect([from, other, text.includes(other)]).toEqual([from, other, false]);
   });
 
-  it('every other link is one to a page that the content names, or opens the page in a client', async () => {
-    const { text } = await under.get('/api/content');
+  it('every other link is in the content, or opens the page in a client', async () => {
+    const { text } = await service.get('/api/content');
     const clients =
       /^(https:\/\/(claude\.ai\/(new\?q=|customize\/connectors\?)|chatgpt\.com\/\?|cursor\.com\/|vscode\.dev\/|insiders\.vscode\.dev\/)|(cursor|vscode):)/;
     const outside = found.links.filter(({ url }) => url !== base && !url.startsWith(`${base}/`) && !clients.test(url));
-    // A name alone is read as the root of its host.
+    // A bare file name resolves to the root of its host.
     for (const { url, from } of outside)
       expect([from, url, text.includes(url.replace(/(?<=[^/])\/$/, ''))]).toEqual([from, url, true]);
   });

@@ -6,16 +6,16 @@ import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 
 const require = createRequire(import.meta.url);
 
-/** What a linter that knows every recommended rule says about a description. */
-export const lint = (
+/** The report of a linter with all recommended rules enabled. */
+export const lintOpenApi = (
   value: unknown,
 ): Promise<{ totals: { errors: number; warnings: number }; problems: { ruleId: string }[] }> =>
   redocly(value, 'lint', '--extends=recommended-strict');
 
-/** How well agents can read a description, from 0 to 100. */
-export const score = (value: unknown): Promise<{ agentReadiness: number }> => redocly(value, 'score');
+/** Score for agents that read a description, from 0 to 100. */
+export const scoreOpenApi = (value: unknown): Promise<{ agentReadiness: number }> => redocly(value, 'score');
 
-/** It is given no network. */
+/** It gets no network access. */
 function redocly<T>(value: unknown, ...command: string[]): Promise<T> {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(value));

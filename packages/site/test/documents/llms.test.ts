@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completePack } from '../../../../test/content-folder-copy.ts';
 import { guidePaths, questionCount } from '../../../../test/default-content.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { CATEGORY_NAMES } from '../../../../test/specified-names.ts';
 import { type Json, type LlmsText, readLlms } from './read-documents.ts';
 
 let heirfold: ServiceUnderTest;
@@ -12,33 +13,33 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all([heirfold.close(), plotline.close()]));
 
-const packs: [name: string, under: () => ServiceUnderTest][] = [
+const packs: [name: string, service: () => ServiceUnderTest][] = [
   ['Heirfold', () => heirfold],
   ['Plotline', () => plotline],
 ];
 
-/** What a GET at a link is answered with: some take POST alone, and one is shut before launch. */
+/** The response to a GET of a link: some paths are POST only, and one is 401 before launch. */
 const statusOf = (path: string) =>
   path === '/api/v1' ? 401 : /^\/(mcp|a2a|api\/agent-auth\/\w+)$/.test(path) ? 405 : 200;
 
 const linksOf = ({ sections }: LlmsText) => sections.flatMap(({ links }) => links);
 
-/** Statuses of everything that is linked; a question has to be asked at /ask, and /mcp and /a2a take POST. */
-async function statusesOf(under: ServiceUnderTest, urls: string[]): Promise<Record<string, number>> {
+/** Statuses of all links; /ask needs a question, and /mcp and /a2a need POST. */
+async function statusesOf(service: ServiceUnderTest, urls: string[]): Promise<Record<string, number>> {
   const statuses: Record<string, number> = {};
   for (const url of new Set(urls)) {
     const { origin, pathname } = new URL(url);
     expect(origin).toBe('https://gatehouse.example');
-    statuses[pathname] = (await under.get(pathname === '/ask' ? '/ask?query=prices' : pathname)).status;
+    statuses[pathname] = (await service.get(pathname === '/ask' ? '/ask?query=prices' : pathname)).status;
   }
   return statuses;
 }
 
-describe.each(packs)('the llms texts of %s', (name, service) => {
+describe.each(packs)('the llms.txt files of %s', (name, service) => {
   it.each([
     ['/llms.txt', 100, 20_000],
     ['/api/llms.txt', 100, 30_000],
-  ])('%s has a title, a summary, prose, and then sections of links alone', async (path, least, most) => {
+  ])('%s has a title, a summary, prose, and then sections with only links', async (path, least, most) => {
     const { text } = await service().get(path);
     expect(text.length).toBeGreaterThan(least);
     expect(text.length).toBeLessThan(most);
@@ -47,7 +48,7 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
     expect(summary).toMatch(/\S/);
   });
 
-  it.each(['/llms.txt', '/api/llms.txt'])('every link of %s is absolute and answers', async (path) => {
+  it.each(['/llms.txt', '/api/llms.txt'])('every link of %s is absolute and works', async (path) => {
     const links = linksOf(readLlms((await service().get(path)).text));
     expect(links.length).toBeGreaterThan(15);
     const statuses = await statusesOf(
@@ -57,7 +58,7 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
     for (const [at, status] of Object.entries(statuses)) expect([at, status]).toEqual([at, statusOf(at)]);
   });
 
-  it('/llms.txt leads to every section, to all questions, to the interface, to agents and to the rest', async () => {
+  it('/llms.txt links to every section, all questions, the interface, agent documents and the rest', async () => {
     const { sections, prose } = readLlms((await service().get('/llms.txt')).text);
     expect(sections.map((section) => section.name)).toEqual([
       'Product',
@@ -82,12 +83,7 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
         '/content/timeline.md',
       ],
       name === 'Heirfold' ? guidePaths.map((path) => `${path}.md`) : ['/guides/draw-a-bed.md'],
-      [
-        '/faq.md',
-        ...['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'].map(
-          (category) => `/faq/${category}/llms-full.txt`,
-        ),
-      ],
+      ['/faq.md', ...CATEGORY_NAMES.map((category) => `/faq/${category}/llms-full.txt`)],
       ['/openapi.json', '/api/llms.txt', '/ask', '/mcp'],
       [
         '/auth.md',
@@ -103,12 +99,12 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
     expect(prose).toContain('No key is needed');
   });
 
-  it.each(['/llms.txt', '/api/llms.txt'])('no line of %s is long: a list is to be looked over', async (path) => {
+  it.each(['/llms.txt', '/api/llms.txt'])('no line of %s is too long for a list', async (path) => {
     const lines = (await service().get(path)).text.split('\n');
     expect(lines.filter((line) => line.length > 600)).toEqual([]);
   });
 
-  it('/api/llms.txt begins with what to call when', async () => {
+  it('/api/llms.txt begins with a table of when to call which endpoint', async () => {
     const { text } = await service().get('/api/llms.txt');
     const [, , , , first, , ask] = text.split('\n');
     expect([first, ask]).toEqual([
@@ -117,7 +113,7 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
     ]);
   });
 
-  it('/faq/{category}/llms-full.txt is what /llms-full.txt says of the category, under the same summary', async () => {
+  it('/faq/{category}/llms-full.txt equals the category in /llms-full.txt, under the same summary', async () => {
     const [whole, { categories }] = await Promise.all([
       service().get('/llms-full.txt'),
       service()
@@ -127,16 +123,16 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
     for (const { name: category, title } of categories) {
       const { status, headers, text } = await service().get(`/faq/${category}/llms-full.txt`);
       expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
-      const [head = '', words = ''] = text.split(/(?=^## )/m, 2);
+      const [head = '', rest = ''] = text.split(/(?=^## )/m, 2);
       expect(head).toContain(`# ${name}: ${title}\n\n> `);
-      expect(words.length).toBeGreaterThan(50);
+      expect(rest.length).toBeGreaterThan(50);
       expect(whole.text).toContain(text.slice(head.length));
     }
     const missing = await service().get('/faq/no-such/llms-full.txt');
     expect(missing.status).toBe(404);
   });
 
-  it('/api/llms.txt tells limits, the shape of errors with every code, and two commands before its links', async () => {
+  it('/api/llms.txt has limits, the error format with every code, and two commands before its links', async () => {
     const { prose, sections } = readLlms((await service().get('/api/llms.txt')).text);
     expect(prose).toContain('60 requests per minute on each of /ask (with /search), /mcp, /a2a');
     for (const header of ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset', 'Retry-After'])
@@ -149,8 +145,8 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
       '```sh\ncurl -X POST https://gatehouse.example/mcp',
     ]);
     for (const [, path = '', body = ''] of prose.matchAll(/^curl -X POST https:\/\/[^/]+(\S+) .*-d '(.*)'$/gm)) {
-      const answer = await service().request('POST', path, { headers: { 'content-type': 'application/json' }, body });
-      expect([path, answer.status]).toEqual([path, 200]);
+      const response = await service().request('POST', path, { headers: { 'content-type': 'application/json' }, body });
+      expect([path, response.status]).toEqual([path, 200]);
     }
     expect(sections.map((section) => section.name)).toEqual([
       'content',
@@ -165,7 +161,7 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
     ]);
   });
 
-  it('/api/llms.txt links a path as it stands, and one with a variable to its place in the reference', async () => {
+  it('/api/llms.txt links to a path directly, and to the reference for a path with a variable', async () => {
     const { sections } = readLlms((await service().get('/api/llms.txt')).text);
     const urlOf = (name: string) => sections.flatMap(({ links }) => links).find((link) => link.name === name)?.url;
     expect(urlOf('GET /api/content')).toBe('https://gatehouse.example/api/content');
@@ -173,7 +169,7 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
     expect(urlOf('GET /faq/{slug}')).toMatch(/^https:\/\/gatehouse\.example\/reference#./);
   });
 
-  it('/llms-full.txt holds every question and every answer word for word, with its permalink', async () => {
+  it('/llms-full.txt has every question and every answer verbatim, with its permalink', async () => {
     const { text } = await service().get('/llms-full.txt');
     const { categories } = (await service().get('/api/faq')).json();
     const entries = categories.flatMap(({ faqs }: Json) => faqs);
@@ -182,7 +178,7 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
       expect([url, text.includes(`### ${question}\n\n${answer}\n\nSource: ${url}\n`)]).toEqual([url, true]);
   });
 
-  it('/llms-full.txt holds every passage of every section, with the permalink of the section', async () => {
+  it('/llms-full.txt has every passage of every section, with the permalink of the section', async () => {
     const { text } = await service().get('/llms-full.txt');
     expect(text).toMatch(new RegExp(`^# ${name}\n\n> `));
     const sections = readLlms((await service().get('/llms.txt')).text).sections[0]?.links ?? [];
@@ -196,7 +192,7 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
     }
   });
 
-  it('each is plain text, and Markdown for those who prefer it, with the same bytes', async () => {
+  it('each is plain text, or Markdown if preferred, with the same bytes', async () => {
     for (const path of ['/llms.txt', '/llms-full.txt', '/api/llms.txt']) {
       const plain = await service().get(path);
       const markdown = await service().get(path, { accept: 'text/markdown' });
@@ -207,14 +203,14 @@ describe.each(packs)('the llms texts of %s', (name, service) => {
   });
 });
 
-describe('the reader of these tests', () => {
+describe('the llms.txt parser of these tests', () => {
   it.each([
     ['prose among links', '# A\n\n> B\n\nC\n\n## D\n\n- [E](https://f.example/): g\nprose\n'],
     ['a section without links', '# A\n\n> B\n\nC\n\n## D\n\n'],
     ['a link that is not absolute', '# A\n\n> B\n\nC\n\n## D\n\n- [E](/f): g\n'],
     ['a heading in the prose', '# A\n\n> B\n\n### C\n\nc\n\n## D\n\n- [E](https://f.example/): g\n'],
     ['no summary', '# A\n\nC\n\n## D\n\n- [E](https://f.example/): g\n'],
-  ])('refuses %s', (_, text) => {
+  ])('rejects %s', (_, text) => {
     expect(() => readLlms(text)).toThrow();
   });
 });

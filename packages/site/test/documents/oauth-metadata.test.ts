@@ -151,11 +151,11 @@ describe.each(cases)('$phase, e-mail $policy.verifiedEmail, ID-JAG $policy.idJag
     edition = await build({ phase, ...policy });
   });
 
-  it('the authorization server has exactly the members that work', () => {
+  it('the authorization server metadata has exactly the working members', () => {
     expect(jsonAt(edition, '/.well-known/oauth-authorization-server')).toEqual(server);
   });
 
-  it('the protected resource is the API, with the same block', () => {
+  it('the protected resource is the API, with the same agent_auth block', () => {
     expect(jsonAt(edition, '/.well-known/oauth-protected-resource')).toEqual({
       resource: `${B}/api/v1`,
       resource_name: 'Plotline API',
@@ -167,13 +167,13 @@ describe.each(cases)('$phase, e-mail $policy.verifiedEmail, ID-JAG $policy.idJag
     });
   });
 
-  it('both paths of the protected resource have the same bytes, and no other path has any', () => {
+  it('both metadata paths of the protected resource have the same bytes, and no other path exists', () => {
     const path = '/.well-known/oauth-protected-resource';
     expect(bytesAt(edition, `${path}/api/v1`)?.equals(bytesAt(edition, path) as Buffer)).toBe(true);
     expect([...edition.documents.keys()].filter((key) => key.startsWith(path))).toEqual([path, `${path}/api/v1`]);
   });
 
-  it('the description shows the token endpoint and the account only where they work', () => {
+  it('the OpenAPI description has the token endpoint and the account only if they work', () => {
     const { paths } = jsonAt(edition, '/openapi.json');
     const launched = phase === 'launched';
     expect('/api/agent-auth/token' in paths).toBe(launched && policy.idJag);
@@ -182,7 +182,7 @@ describe.each(cases)('$phase, e-mail $policy.verifiedEmail, ID-JAG $policy.idJag
     expect('200' in paths['/api/v1'].get.responses).toBe(launched);
   });
 
-  it('no word of what does not work is in the description of registration', () => {
+  it('the description of registration does not mention missing features', () => {
     const { paths, components } = jsonAt(edition, '/openapi.json');
     const text = JSON.stringify([paths['/api/agent-auth/register'], components.schemas.RegistrationRequest]);
     const works = (kind: boolean) => phase === 'pre-launch' || kind;

@@ -1,40 +1,41 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { CATEGORY_NAMES } from '../../../../test/specified-names.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
 type Json = any;
 
-interface Operation {
+interface DescribedOperation {
   path: string;
   method: string;
   operation: Json;
 }
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let text: string;
 let description: Json;
-let operations: Operation[];
+let operations: DescribedOperation[];
 let slug: string;
 
 beforeAll(async () => {
-  under = await defaultService();
-  text = (await under.get('/openapi.json')).text;
+  service = await defaultService();
+  text = (await service.get('/openapi.json')).text;
   description = JSON.parse(text);
-  slug = (await under.get('/api/faq')).json().categories[0].faqs[0].slug;
+  slug = (await service.get('/api/faq')).json().categories[0].faqs[0].slug;
   operations = Object.entries(description.paths as Record<string, Record<string, Json>>).flatMap(([path, item]) =>
     Object.entries(item).map(([method, operation]) => ({ path, method: method.toUpperCase(), operation })),
   );
 });
 
-const real = (path: string) =>
+const fillPath = (path: string) =>
   path
     .replace('{slug}', slug)
     .replace('{category}', 'pricing')
     .replace('{section}', 'asset-types')
     .replace('{guide}', 'choose-guardians')
     .replace('{operation}', 'post-ask');
-/** Before launch GET /api/v1 has no answer but its refusal. */
+/** Before launch GET /api/v1 has only an error response. */
 const gets = () => operations.filter(({ method, operation }) => method === 'GET' && operation.responses[200]);
 
 /** Every object in the description, at any depth. */
@@ -44,40 +45,40 @@ function* objects(value: unknown): Generator<Json> {
   for (const member of Object.values(value)) yield* objects(member);
 }
 
-/** The description without the answers and requests that it shows as examples. */
+/** The description without its response and request examples. */
 const withoutExamples = (value: unknown): unknown =>
   JSON.parse(JSON.stringify(value, (key, member) => (key === 'example' || key === 'examples' ? undefined : member)));
 
-/** What a local reference names; undefined when it names nothing. */
+/** The target of a local reference; undefined if it does not exist. */
 const resolve = (reference: string): Json =>
   reference
     .replace(/^#\//, '')
     .split('/')
     .reduce((at: Json, key) => at?.[key.replaceAll('~1', '/').replaceAll('~0', '~')], description);
 
-/** A checker for one schema of the description. */
+/** A validator for one schema of the description. */
 function checker(schema: Json): z.ZodType {
   const local = { ...schema, $defs: description.components.schemas };
   return z.fromJSONSchema(JSON.parse(JSON.stringify(local).replaceAll('#/components/schemas/', '#/$defs/')));
 }
 
-describe('the description', () => {
+describe('the OpenAPI description', () => {
   it('is OpenAPI 3.1.0 of interface version 1.0.0', () => {
     expect(description.openapi).toBe('3.1.0');
     expect(description.info.version).toBe('1.0.0');
     expect(description.info.title).toMatch(/\S/);
   });
 
-  it('says what the versions mean and how a removal is announced', () => {
+  it('documents versions and the announcement of removals', () => {
     for (const header of ['Deprecation', 'Sunset']) expect(description.info.description).toContain(header);
   });
 
-  it('names a licence and whom to write to', () => {
+  it('has a license and a contact', () => {
     expect(description.info.contact).toEqual({ email: 'support@heirfold.example' });
     expect(description.info.license).toMatchObject({ name: expect.stringMatching(/\S/) });
   });
 
-  it('uses no word of OpenAPI 3.0 and no $schema', () => {
+  it('uses no keyword of OpenAPI 3.0 and no $schema', () => {
     expect(text).not.toContain('"nullable"');
     expect(text).toContain('"example"');
     const rules = JSON.stringify(withoutExamples(description));
@@ -85,23 +86,14 @@ describe('the description', () => {
     expect(rules).not.toContain('$defs');
   });
 
-  it('has no pattern and no length beside an enum', () => {
+  it('has no pattern and no length next to an enum', () => {
     const limits = ['pattern', 'minLength', 'maxLength'];
     const enums = [...objects(description.components.schemas)].filter((schema) => Array.isArray(schema.enum));
-    expect(description.components.schemas.FaqEntry.properties.category.enum).toEqual([
-      'general',
-      'launch',
-      'product',
-      'security',
-      'pricing',
-      'legal',
-      'benefits',
-      'technical',
-    ]);
+    expect(description.components.schemas.FaqEntry.properties.category.enum).toEqual(CATEGORY_NAMES);
     expect(enums.filter((schema) => limits.some((limit) => limit in schema))).toEqual([]);
   });
 
-  it('describes each member of Content by one shape, none of them empty where the pack fills all', () => {
+  it('describes each member of Content by one schema, none of them empty if the pack has all', () => {
     const { Content, ContentPage } = description.components.schemas;
     expect(Object.keys(Content.properties)).toHaveLength(11);
     expect(Object.entries<Json>(Content.properties).filter(([, schema]) => schema.anyOf ?? schema.oneOf)).toEqual([]);
@@ -115,7 +107,7 @@ describe('the description', () => {
     ).toEqual([]);
   });
 
-  it('every $ref names something in the description', () => {
+  it('every $ref points to something in the description', () => {
     const references = [...objects(description)].flatMap(({ $ref }) => (typeof $ref === 'string' ? [$ref] : []));
     expect(references.length).toBeGreaterThan(20);
     for (const reference of references) {
@@ -133,7 +125,7 @@ describe('the description', () => {
 });
 
 describe('operations', () => {
-  it('have unique ids that are a verb and a noun', () => {
+  it('have unique ids of a verb and a noun', () => {
     const ids = operations.map(({ operation }) => operation.operationId);
     expect(new Set(ids).size).toBe(ids.length);
     for (const id of ids) expect(id).toMatch(/^[a-z]+([A-Z][a-z0-9]*)+$/);
@@ -142,7 +134,7 @@ describe('operations', () => {
     );
   });
 
-  it('have a summary, a description and a tag that is described', () => {
+  it('have a summary, a description and a described tag', () => {
     const tags = description.tags.map(({ name }: Json) => name);
     for (const { description: about } of description.tags) expect(about).toMatch(/\S/);
     for (const { operation } of operations) {
@@ -163,17 +155,17 @@ describe('operations', () => {
     }
   });
 
-  it('take the name of any section', () => {
+  it('accept the name of any section', () => {
     const [{ schema }] = description.paths['/content/{section}'].get.parameters;
     expect([schema.type, new RegExp(schema.pattern).test('asset-types')]).toEqual(['string', true]);
   });
 
-  it('of public endpoints need no credentials', () => {
+  it('of public endpoints require no credentials', () => {
     for (const { path, operation } of operations)
       expect(operation.security ?? description.security, path).toEqual(path === '/api/v1' ? [{ bearerAuth: [] }] : []);
   });
 
-  it('give every error as an Error body, and at /mcp and /a2a every one but 429 as a JSON-RPC error', () => {
+  it('describe every error as an Error body, and at /mcp and /a2a every one but 429 as a JSON-RPC error', () => {
     for (const { path, operation } of operations)
       for (const [status, response] of Object.entries(operation.responses as Record<string, Json>))
         if (/^[45d]/.test(status) && !(path === '/api/agent-auth/revoke' && status === '400')) {
@@ -186,7 +178,7 @@ describe('operations', () => {
         }
   });
 
-  it('say that there may be any other refusal', () => {
+  it('describe any other error with a default response', () => {
     const without = operations.filter(({ operation }) => !operation.responses.default);
     expect(without).toEqual([]);
     expect(Object.keys(description.paths['/api/v1'].get.responses)).toEqual(['401', 'default']);
@@ -196,7 +188,7 @@ describe('operations', () => {
     ['/ask', ['get', 'post']],
     ['/mcp', ['post']],
     ['/a2a', ['post']],
-  ])('of %s have rate-limit headers on every answer, and Retry-After on 429', (path, methods) => {
+  ])('of %s have rate-limit headers on every response, and Retry-After on 429', (path, methods) => {
     const names = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
     expect(Object.keys(description.paths[path]).sort()).toEqual(methods);
     for (const method of methods)
@@ -208,53 +200,53 @@ describe('operations', () => {
   });
 });
 
-describe('what is promised is served', () => {
-  it('every GET is answered with each media type that it promises', async () => {
+describe('the service matches its description', () => {
+  it('every GET returns each documented media type', async () => {
     expect(gets().length).toBeGreaterThan(10);
     for (const { path, operation } of gets())
       for (const type of Object.keys(operation.responses[200].content)) {
-        const answer = await under.get(path === '/ask' ? '/ask?query=prices' : real(path), { accept: type });
-        expect(answer.status, path).toBe(200);
-        expect(answer.headers['content-type']?.split(';')[0], path).toBe(type);
+        const response = await service.get(path === '/ask' ? '/ask?query=prices' : fillPath(path), { accept: type });
+        expect(response.status, path).toBe(200);
+        expect(response.headers['content-type']?.split(';')[0], path).toBe(type);
       }
   });
 
-  it('the media type promised first is the one for readers without a preference', async () => {
+  it('the first documented media type is the default without an Accept header', async () => {
     for (const { path, operation } of gets()) {
       const [first] = Object.keys(operation.responses[200].content);
-      const answer = await under.get(real(path), { accept: '*/*' });
-      expect(answer.headers['content-type']?.split(';')[0], path).toBe(first);
+      const response = await service.get(fillPath(path), { accept: '*/*' });
+      expect(response.headers['content-type']?.split(';')[0], path).toBe(first);
     }
   });
 
-  it('every path takes exactly the methods that are described, HEAD where it takes GET, and OPTIONS', async () => {
+  it('every path allows exactly the documented methods, HEAD with GET, and OPTIONS', async () => {
     const { '/api/v1': _, ...paths } = description.paths as Record<string, Json>;
     for (const [path, item] of Object.entries(paths)) {
       const described = Object.keys(item).map((method) => method.toUpperCase());
-      const { allow } = (await under.request('OPTIONS', real(path))).headers;
+      const { allow } = (await service.request('OPTIONS', fillPath(path))).headers;
       expect(allow?.split(', '), path).toEqual(
         [...described, ...(described.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort(),
       );
     }
   });
 
-  it.each(['/ask', '/mcp', '/a2a'])('every example request to %s is answered with 200, as promised', async (path) => {
+  it.each(['/ask', '/mcp', '/a2a'])('every example request to %s gets the documented 200', async (path) => {
     const { requestBody, responses } = description.paths[path].post;
     const examples = Object.values(requestBody.content['application/json'].examples as Record<string, Json>);
     expect(examples.length).toBeGreaterThan(0);
     for (const { value } of examples) {
       const headers = { 'content-type': 'application/json' };
-      const answer = await under.request('POST', path, { headers, body: JSON.stringify(value) });
-      expect(answer.status).toBe(200);
-      const type = answer.headers['content-type'] ?? '';
+      const response = await service.request('POST', path, { headers, body: JSON.stringify(value) });
+      expect(response.status).toBe(200);
+      const type = response.headers['content-type'] ?? '';
       expect(Object.keys(responses[200].content)).toContain(type);
       if (type === 'application/json')
-        expect(checker(responses[200].content[type].schema).safeParse(answer.json()).error?.issues).toBeUndefined();
-      if (path !== '/ask') expect(answer.json().result).toBeDefined();
+        expect(checker(responses[200].content[type].schema).safeParse(response.json()).error?.issues).toBeUndefined();
+      if (path !== '/ask') expect(response.json().result).toBeDefined();
     }
   });
 
-  it('every example request fits its schema, and a request without a question or method does not', () => {
+  it('every example request matches its schema, and a request without a question or method does not', () => {
     for (const { path, operation } of operations.filter(({ method }) => method === 'POST')) {
       const { schema, examples } = operation.requestBody.content['application/json'];
       for (const { value } of Object.values(examples as Record<string, Json>))
@@ -264,11 +256,11 @@ describe('what is promised is served', () => {
     }
   });
 
-  it('a default never makes a member of a request required', () => {
+  it('no member of a request is required because of a default', () => {
     const { required, properties } = resolve('#/components/schemas/AskRequest');
     expect(required).toEqual(['query']);
     expect(properties.streaming).toEqual({ type: 'boolean', description: expect.stringMatching(/default is false/) });
-    // openapi-typescript, with its own defaults, takes a member that has one for required.
+    // openapi-typescript, with its default options, treats a member with a default as required.
     const requests = operations.flatMap(({ operation }) => Object.values(operation.requestBody?.content ?? {}));
     expect(requests.length).toBeGreaterThan(5);
     const shapes = [...objects(withoutExamples(requests)), ...objects(description.components.schemas)];
@@ -277,45 +269,45 @@ describe('what is promised is served', () => {
   });
 });
 
-describe('JSON answers fit their schemas', () => {
+describe('JSON responses match their schemas', () => {
   const jsonTypes = ['application/json', 'application/ld+json'];
 
-  it('the answer to every GET', async () => {
+  it('of every GET', async () => {
     let checked = 0;
     for (const { path, operation } of gets())
       for (const type of jsonTypes) {
         const schema = operation.responses[200].content[type]?.schema;
         if (!schema) continue;
-        const answer = await under.get(path === '/ask' ? '/ask?query=prices' : real(path), { accept: type });
-        expect(checker(schema).safeParse(answer.json()).error?.issues, path).toBeUndefined();
+        const response = await service.get(path === '/ask' ? '/ask?query=prices' : fillPath(path), { accept: type });
+        expect(checker(schema).safeParse(response.json()).error?.issues, path).toBeUndefined();
         checked++;
       }
     expect(checked).toBeGreaterThanOrEqual(10);
   });
 
-  it('the answer in each dialect of POST /ask', async () => {
+  it('of POST /ask in each response format', async () => {
     const { schema } = description.paths['/ask'].post.responses[200].content['application/json'];
     for (const body of [{ query: 'What does it cost?' }, { query: 'zzzz qqqq' }, { query: { text: 'prices' } }])
-      expect(checker(schema).safeParse((await under.ask(body)).json()).error?.issues).toBeUndefined();
+      expect(checker(schema).safeParse((await service.ask(body)).json()).error?.issues).toBeUndefined();
   });
 
   it('errors', async () => {
     const schema = checker(resolve('#/components/schemas/Error'));
-    for (const answer of [
-      await under.get('/api/nothing'),
-      await under.request('POST', '/api/faq'),
-      await under.ask({}),
-      await under.ask('{'),
+    for (const response of [
+      await service.get('/api/nothing'),
+      await service.request('POST', '/api/faq'),
+      await service.ask({}),
+      await service.ask('{'),
     ])
-      expect(schema.safeParse(answer.json()).error?.issues).toBeUndefined();
+      expect(schema.safeParse(response.json()).error?.issues).toBeUndefined();
   });
 
-  it('and the schemas refuse what is not so', async () => {
+  it('and the schemas reject invalid responses', async () => {
     const schemaOf = (path: string) =>
       checker(description.paths[path].get.responses[200].content['application/json'].schema);
-    const { timeline: _, ...content } = (await under.get('/api/content')).json();
+    const { timeline: _, ...content } = (await service.get('/api/content')).json();
     expect(schemaOf('/api/content').safeParse(content).success).toBe(false);
-    const faq = (await under.get('/api/faq')).json();
+    const faq = (await service.get('/api/faq')).json();
     expect(schemaOf('/api/faq').safeParse({ ...faq, totalQuestions: '162' }).success).toBe(false);
     expect(schemaOf('/api/faq').safeParse({ ...faq, more: 1 }).success).toBe(false);
     faq.categories[0].faqs[0].category = 'gossip';

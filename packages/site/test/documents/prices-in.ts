@@ -1,4 +1,4 @@
-import { textOf } from '../pages/read-html.ts';
+import { htmlText } from '../pages/read-html.ts';
 import type { Json } from './read-documents.ts';
 
 export const unique = <T>(values: T[]): T[] => [...new Set(values)];
@@ -23,26 +23,26 @@ export function offerText({ name, priceCurrency, price, lowPrice, priceSpecifica
   return `${name} ${period} ${priceCurrency} ${price}`;
 }
 
-/** Prices in the words of a page: `- Personal: $5 / £4 / €4.50 a month, or …`. */
+/** Prices in the Markdown of a page: `- Personal: $5 / £4 / €4.50 a month, or …`. */
 export function pricesIn(text: string): string[] {
   const currencies: Record<string, string> = { $: 'USD', '£': 'GBP', '€': 'EUR' };
   const periods: Record<string, string> = { 'a month': 'monthly', 'a year': 'yearly', once: 'once', per: 'from' };
   return [...text.matchAll(/- ([A-Z][^:\n]*?): (free|(?:from )?\$[^\n]*?)(?= - [A-Z][\w ]*: |\n|$)/g)]
-    .flatMap(([, name = '', words = '']) =>
-      words === 'free' || words.startsWith('free ')
+    .flatMap(([, name = '', priceText = '']) =>
+      priceText === 'free' || priceText.startsWith('free ')
         ? [`${name} free`]
-        : [...words.matchAll(/((?:[$£€][\d.]+(?: \/ )?){3}) (a month|a year|once|per)/g)].flatMap(
+        : [...priceText.matchAll(/((?:[$£€][\d.]+(?: \/ )?){3}) (a month|a year|once|per)/g)].flatMap(
             ([, amounts = '', period = '']) =>
               [...amounts.matchAll(/([$£€])([\d.]+)/g)].map(([, sign = '', amount]) => {
-                const words = periods[period] as string;
-                return `${name} ${words} ${currencies[sign]} ${Number(amount)}`;
+                const periodText = periods[period] as string;
+                return `${name} ${periodText} ${currencies[sign]} ${Number(amount)}`;
               }),
           ),
     )
     .sort();
 }
 
-/** Prices in the table of plans: a row for each way of paying, a column for each currency. */
+/** Prices in the table of plans: a row for each billing period, a column for each currency. */
 export function pricesInTable(html: string): string[] {
   const [table = ''] = /<table>.*?<\/table>/s.exec(html.slice(html.indexOf('class="prices"'))) ?? [];
   const rows = table
@@ -52,14 +52,14 @@ export function pricesInTable(html: string): string[] {
       row
         .split(/<t[dh]\b/)
         .slice(1)
-        .map((cell) => textOf(`<td${cell}`)),
+        .map((cell) => htmlText(`<td${cell}`)),
     );
   const [, , ...currencies] = rows.shift() ?? [];
   const periods: Record<string, string> = { 'a month': 'monthly', 'a year': 'yearly', once: 'once' };
   let plan = '';
   return unique(
     rows.flatMap((cells) => {
-      // A cell over all currencies, where there is no amount.
+      // A cell across all currencies, if there is no amount.
       if (cells.at(-1) === 'free') return [`${cells[0]} free`];
       const amounts = cells.slice(-currencies.length);
       const [per = '', name = plan] = cells.slice(0, -currencies.length).reverse();

@@ -1,10 +1,10 @@
-import { elementById, textOf } from '../pages/read-html.ts';
+import { elementById, htmlText } from '../pages/read-html.ts';
 import { offerText, pricesIn, pricesInTable, pricesOf, unique } from './prices-in.ts';
 import { type Json, readLlms } from './read-documents.ts';
 import type { Documents } from './read-published.ts';
 
-/** The same fact, as each document tells it. */
-export type Views = Record<string, Record<string, unknown>>;
+/** The value of a fact, by document. */
+export type FactValues = Record<string, Record<string, unknown>>;
 
 const BASE = 'https://gatehouse.example';
 
@@ -12,8 +12,8 @@ const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(p
 const names = (list: Json[]): string[] => list.map(({ name }) => name);
 const sortedObject = (entries: [string, unknown][]) => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** What each document says of each fact. Only documents that tell a fact stand under it. */
-export function viewsOf(documents: Documents): Views {
+/** The value of each fact in each document; documents without the fact are omitted. */
+export function factValuesOf(documents: Documents): FactValues {
   const { content, faq, graph, openapi, home, ard, serverCard, tools, overview, prices, limits } = documents;
   const { referenceHtml, referenceMarkdown, llmsFull, resource, server, guide } = documents;
   const { '/api/agent-auth/register': registerLimit, ...askLimits } = limits;
@@ -70,7 +70,7 @@ export function viewsOf(documents: Documents): Views {
       '/content/pricing as JSON': pricesOf(documents.pricing.source.plans),
       '/api/schema': unique(nodes('Product')[0].offers.map(offerText)).sort(),
       'the passage of /content/pricing': pricesIn(documents.pricing.passages[0].text),
-      '/content/pricing': pricesIn(textOf(elementById(documents.pricingHtml, 'summary') ?? '')),
+      '/content/pricing': pricesIn(htmlText(elementById(documents.pricingHtml, 'summary') ?? '')),
       'the table of /': pricesInTable(documents.homeHtml),
       '/pricing.md': pricesIn(pricingPart(documents.pricingMarkdown)),
       '/llms-full.txt': pricesIn(pricingPart(llmsFull)),
@@ -189,12 +189,12 @@ export function viewsOf(documents: Documents): Views {
   };
 }
 
-/** `fact: document` for each document that tells a fact otherwise than the first one that tells it. */
-export function differences(views: Views): string[] {
-  return Object.entries(views).flatMap(([fact, tellings]) => {
-    const [[, first] = []] = Object.entries(tellings);
-    return Object.entries(tellings)
-      .filter(([, telling]) => JSON.stringify(telling) !== JSON.stringify(first))
+/** `fact: document` for each document whose value differs from the first document with that fact. */
+export function differences(views: FactValues): string[] {
+  return Object.entries(views).flatMap(([fact, values]) => {
+    const [[, first] = []] = Object.entries(values);
+    return Object.entries(values)
+      .filter(([, value]) => JSON.stringify(value) !== JSON.stringify(first))
       .map(([document]) => `${fact}: ${document}`);
   });
 }

@@ -1,6 +1,6 @@
 import type { ServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-/** A parsed document; its shape is what a test asserts. */
+/** A parsed document; the tests check its members. */
 // biome-ignore lint/suspicious/noExplicitAny: see above
 export type Json = any;
 
@@ -18,8 +18,8 @@ export interface LlmsText {
 }
 
 /**
- * An llms text in the order of llmstxt.org: `#` title, `>` summary, prose without headings, then `##` sections of links.
- * @throws Error where the order or a line is another one
+ * An llms.txt in the order of llmstxt.org: `#` title, `>` summary, prose without headings, then `##` sections of links.
+ * @throws Error for another order or an invalid line
  */
 export function readLlms(text: string): LlmsText {
   const [head = '', ...parts] = text.split(/^## /m);
@@ -41,7 +41,9 @@ function readLink(line: string): LlmsLink {
   return { name, url, note };
 }
 
-/** Fields of a security.txt (RFC 9116) in order. @throws Error for a line that is no field or does not end in CRLF */
+/**
+ * Fields of a security.txt (RFC 9116) in order. @throws Error for a line that is not a field or does not end in CRLF
+ */
 export function readSecurityText(text: string): [name: string, value: string][] {
   const lines = text.split('\r\n');
   if (lines.pop() !== '') throw new Error('the last line has no end');
@@ -52,22 +54,22 @@ export function readSecurityText(text: string): [name: string, value: string][] 
   });
 }
 
-/** Every pair of member name and value in a JSON value, at any depth; entries of lists have the name of their list. */
-export function* membersOf(value: unknown, name = ''): Generator<[name: string, value: Json]> {
+/** Every pair of member name and value in a JSON value, at any depth; list items have the name of their list. */
+export function* allMembers(value: unknown, name = ''): Generator<[name: string, value: Json]> {
   yield [name, value];
   if (typeof value !== 'object' || value === null) return;
-  if (Array.isArray(value)) for (const entry of value) yield* membersOf(entry, name);
-  else for (const [key, member] of Object.entries(value)) yield* membersOf(member, key);
+  if (Array.isArray(value)) for (const entry of value) yield* allMembers(entry, name);
+  else for (const [key, member] of Object.entries(value)) yield* allMembers(member, key);
 }
 
 let calls = 0;
 
-/** The result of one call of the Model Context Protocol. */
-export async function callMcp(under: ServiceUnderTest, method: string, params: object = {}): Promise<Json> {
-  const answer = await under.request('POST', '/mcp', {
+/** The result of one MCP request. */
+export async function callMcp(service: ServiceUnderTest, method: string, params: object = {}): Promise<Json> {
+  const response = await service.request('POST', '/mcp', {
     headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
     body: JSON.stringify({ jsonrpc: '2.0', id: ++calls, method, params }),
   });
-  const { result } = JSON.parse(answer.text.replace(/^(event|id): .*\n/gm, '').replace(/^data: /, ''));
+  const { result } = JSON.parse(response.text.replace(/^(event|id): .*\n/gm, '').replace(/^data: /, ''));
   return result;
 }

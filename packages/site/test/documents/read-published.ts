@@ -2,14 +2,15 @@ import { XMLParser } from 'fast-xml-parser';
 import { rawRequest, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { callMcp, type Json } from './read-documents.ts';
 
-/** Everything published that restates something, as read from the wire: JSON parsed, texts as texts. */
+/** Every published document that repeats a fact, as sent: JSON parsed, texts as texts. */
 export type Documents = Record<string, Json>;
 
-/** @param token an access token, where the service gives one */
-export async function readDocuments(under: ServiceUnderTest, token?: string): Promise<Documents> {
-  const text = async (path: string, accept = '*/*') => (await under.get(path, { accept })).text;
+/** @param token an access token, if the service issues them */
+export async function readDocuments(service: ServiceUnderTest, token?: string): Promise<Documents> {
+  const text = async (path: string, accept = '*/*') => (await service.get(path, { accept })).text;
   const json = async (path: string) => JSON.parse(await text(path, 'application/json'));
-  const tool = async (name: string) => (await callMcp(under, 'tools/call', { name, arguments: {} })).structuredContent;
+  const tool = async (name: string) =>
+    (await callMcp(service, 'tools/call', { name, arguments: {} })).structuredContent;
   const faq = await json('/api/faq');
   const slugs: string[] = faq.categories.flatMap(({ faqs }: Json) => faqs.map(({ slug }: Json) => slug));
   return {
@@ -43,28 +44,28 @@ export async function readDocuments(under: ServiceUnderTest, token?: string): Pr
     guide: await text('/auth.md'),
     agentCard: await json('/.well-known/agent-card.json'),
     sitemap: new XMLParser().parse(await text('/sitemap.xml')),
-    tools: await callMcp(under, 'tools/list'),
+    tools: await callMcp(service, 'tools/list'),
     overview: await tool('get_overview'),
     prices: await tool('get_pricing'),
-    answer: (await under.ask({ query: slugs[0] })).json(),
-    router: await readRouter(under, token),
-    limits: await readLimits(under),
+    answer: (await service.ask({ query: slugs[0] })).json(),
+    router: await readRouter(service, token),
+    limits: await readLimits(service),
   };
 }
 
-/** `GET /faq/{slug}` and so on: what the running server takes, from its own paths and its Allow header. */
-async function readRouter(under: ServiceUnderTest, token: string | undefined): Promise<string[]> {
-  const published = [...under.service.edition().documents.keys()].filter((path) => !path.startsWith('/assets/'));
+/** `GET /faq/{slug}` and so on: the operations of the running server, from its paths and its Allow header. */
+async function readRouter(service: ServiceUnderTest, token: string | undefined): Promise<string[]> {
+  const published = [...service.running.edition().documents.keys()].filter((path) => !path.startsWith('/assets/'));
   const operations = new Set<string>();
   const registration = ['register', 'claim', 'revoke', 'token', 'status', 'introspect'].map(
     (name) => `/api/agent-auth/${name}`,
   );
   const live = ['/ask', '/search', '/claim', '/mcp', '/a2a', '/api/health', '/.well-known/jwks.json', ...registration];
   const account = token === undefined ? [] : ['/api/v1', '/api/v1/content', '/api/v1/faq', '/api/v1/nothing'];
-  // Shut, whatever the method: that it is there is all that can be seen.
-  if (token === undefined && (await under.get('/api/v1')).status === 401) operations.add('GET /api/v1');
+  // These paths return 401 for every method, so only their existence is visible.
+  if (token === undefined && (await service.get('/api/v1')).status === 401) operations.add('GET /api/v1');
   for (const path of [...published, ...live, ...account]) {
-    const { status, headers } = await under.request('OPTIONS', path, {
+    const { status, headers } = await service.request('OPTIONS', path, {
       headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
     });
     if (status === 404) continue;
@@ -82,14 +83,14 @@ async function readRouter(under: ServiceUnderTest, token: string | undefined): P
   return [...operations].sort();
 }
 
-async function readLimits(under: ServiceUnderTest): Promise<Record<string, number>> {
+async function readLimits(service: ServiceUnderTest): Promise<Record<string, number>> {
   const limits: Record<string, number> = {};
   for (const path of ['/ask', '/mcp', '/a2a', '/api/agent-auth/register']) {
-    const answer = await rawRequest(under.port, 'POST', path, {
+    const response = await rawRequest(service.port, 'POST', path, {
       headers: { 'x-forwarded-for': '192.0.2.1', 'content-type': 'application/json' },
       body: '{}',
     });
-    limits[path] = Number(answer.headers['x-ratelimit-limit']);
+    limits[path] = Number(response.headers['x-ratelimit-limit']);
   }
   return limits;
 }

@@ -12,15 +12,15 @@ const phases: [phase: string, settings: () => Record<string, string>][] = [
   ['launched', () => ({ LAUNCH_PHASE: 'launched', CONTENT_DIR: launchedCopy() })],
 ];
 
-describe.each(phases)('%s, an agent-readiness check of', (phase, settings) => {
-  let under: ServiceUnderTest;
+describe.each(phases)('%s, agent-readiness checks:', (phase, settings) => {
+  let service: ServiceUnderTest;
   beforeAll(async () => {
-    under = await startServiceUnderTest({ settings: settings() });
+    service = await startServiceUnderTest({ settings: settings() });
   });
-  afterAll(() => under.close());
-  const json = async (path: string): Promise<Json> => (await under.get(path)).json();
+  afterAll(() => service.close());
+  const json = async (path: string): Promise<Json> => (await service.get(path)).json();
 
-  it('OAuth discovery finds the way from the resource to its server, and endpoints that exist', async () => {
+  it('OAuth discovery leads from the resource to its authorization server, and its endpoints exist', async () => {
     const resource = await json('/.well-known/oauth-protected-resource');
     expect(await json('/.well-known/oauth-protected-resource/api/v1')).toEqual(resource);
     expect(resource.authorization_servers).toEqual([BASE]);
@@ -28,26 +28,26 @@ describe.each(phases)('%s, an agent-readiness check of', (phase, settings) => {
     expect([server.issuer, server.protected_resources]).toEqual([BASE, [resource.resource]]);
     const { register_uri, claim_uri, revocation_uri } = server.agent_auth;
     for (const uri of [register_uri, claim_uri, revocation_uri])
-      expect([uri, (await under.request('OPTIONS', at(uri))).status]).toEqual([uri, 204]);
+      expect([uri, (await service.request('OPTIONS', at(uri))).status]).toEqual([uri, 204]);
     for (const path of ['/mcp', '/ask']) {
-      const { status } = await under.get(`/.well-known/oauth-protected-resource${path}`);
+      const { status } = await service.get(`/.well-known/oauth-protected-resource${path}`);
       expect([path, status]).toEqual([path, 404]);
     }
-    expect((await under.get('/.well-known/openid-configuration')).status).toBe(404);
-    expect((await under.get('/.well-known/jwks.json')).status).toBe(phase === 'launched' ? 200 : 404);
+    expect((await service.get('/.well-known/openid-configuration')).status).toBe(404);
+    expect((await service.get('/.well-known/jwks.json')).status).toBe(phase === 'launched' ? 200 : 404);
     expect('jwks_uri' in server).toBe(phase === 'launched');
   });
 
-  it('the 401 finds a pointer that leads to the metadata of what was asked for', async () => {
-    const { status, headers } = await under.get('/api/v1');
+  it('the 401 links to the metadata of the requested resource', async () => {
+    const { status, headers } = await service.get('/api/v1');
     expect(status).toBe(401);
     const [, url = ''] = /^Bearer resource_metadata="([^"]+)"$/.exec(headers['www-authenticate'] ?? '') ?? [];
     expect(url).toBe(`${BASE}/.well-known/oauth-protected-resource`);
     expect((await json(at(url))).resource).toBe(`${BASE}/api/v1`);
   });
 
-  it('auth.md finds Markdown, named in both metadata documents and in llms.txt', async () => {
-    const { status, headers, text } = await under.get('/auth.md');
+  it('auth.md is Markdown, linked from both metadata documents and llms.txt', async () => {
+    const { status, headers, text } = await service.get('/auth.md');
     expect([status, headers['content-type'], headers['cache-control']]).toEqual([
       200,
       'text/markdown; charset=utf-8',
@@ -56,12 +56,12 @@ describe.each(phases)('%s, an agent-readiness check of', (phase, settings) => {
     expect(text).toMatch(/^# .+ auth\.md: agent authentication\n/);
     const { resource_documentation } = await json('/.well-known/oauth-protected-resource');
     const { service_documentation, agent_auth } = await json('/.well-known/oauth-authorization-server');
-    const agents = readLlms((await under.get('/llms.txt')).text).sections.find(({ name }) => name === 'Agents');
+    const agents = readLlms((await service.get('/llms.txt')).text).sections.find(({ name }) => name === 'Agents');
     for (const url of [resource_documentation, service_documentation, agent_auth.skill, agents?.links[0]?.url])
       expect(url).toBe(`${BASE}/auth.md`);
   });
 
-  it('the API catalog finds the authenticated API with its metadata and its guide', async () => {
+  it('the API catalog has the authenticated API with its metadata and its guide', async () => {
     const { linkset } = await json('/.well-known/api-catalog');
     expect(linkset.find(({ anchor }: Json) => anchor === `${BASE}/api/v1`)).toEqual({
       anchor: `${BASE}/api/v1`,
@@ -70,32 +70,32 @@ describe.each(phases)('%s, an agent-readiness check of', (phase, settings) => {
     });
   });
 
-  it('agent skills finds both skills with their digests, and in the second what works in this phase', async () => {
+  it('agent skills are both listed with their digests, and the second matches this phase', async () => {
     const { skills } = await json('/.well-known/agent-skills/index.json');
     expect(skills.map(({ name }: Json) => name)).toEqual(['product-questions', 'agent-registration']);
     for (const { url, digest } of skills) {
-      const { bytes } = await under.get(at(url));
+      const { bytes } = await service.get(at(url));
       expect(digest).toBe(`sha256:${createHash('sha256').update(bytes).digest('hex')}`);
     }
-    const { text } = await under.get('/.well-known/agent-skills/agent-registration/SKILL.md');
+    const { text } = await service.get('/.well-known/agent-skills/agent-registration/SKILL.md');
     for (const url of [`${BASE}/auth.md`, `${BASE}/api/agent-auth/register`, `${BASE}/api/agent-auth/revoke`])
       expect(text).toContain(url);
     expect(text.includes('otp')).toBe(phase === 'launched');
     expect(text.includes('No credential exists before launch')).toBe(phase === 'pre-launch');
   });
 
-  it('errors finds only codes that can occur, in the text and in the reference', async () => {
+  it('errors have only possible codes, in the text and in the reference', async () => {
     const codes = ['invalid_code', 'claim_expired', 'insufficient_scope', 'registration_revoked'];
     for (const path of ['/api/llms.txt', '/reference', '/reference.md', '/auth.md']) {
-      const { text } = await under.get(path);
+      const { text } = await service.get(path);
       for (const code of codes) expect([path, code, text.includes(code)]).toEqual([path, code, phase === 'launched']);
       expect([path, text.includes('invalid_claim_token')]).toEqual([path, true]);
     }
   });
 
-  it('the reference finds scopes, statuses and body types', async () => {
+  it('the reference has scopes, statuses and body types', async () => {
     for (const path of ['/reference', '/reference.md']) {
-      const text = (await under.get(path)).text.replace(/<\/?code>/g, '`');
+      const text = (await service.get(path)).text.replace(/<\/?code>/g, '`');
       expect(text).toContain('Needs an access token of any scope');
       expect(text.includes('Needs an access token with `faq:read`')).toBe(phase === 'launched');
       expect(text).toContain(`201 (${phase === 'launched' ? 'Registered' : 'Interest recorded'})`);

@@ -4,23 +4,23 @@ import LinkHeader from 'http-link-header';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { attributes, jsonLdOf, textOf } from '../pages/read-html.ts';
-import { callMcp, type Json, membersOf, readLlms, readSecurityText } from './read-documents.ts';
+import { attributes, htmlText, jsonLdOf } from '../pages/read-html.ts';
+import { allMembers, callMcp, type Json, readLlms, readSecurityText } from './read-documents.ts';
 
-/** What scanners of agent readiness look for, one test for each check. */
-let under: ServiceUnderTest;
+/** The checks of agent-readiness scanners, one test each. */
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 const BASE = 'https://gatehouse.example';
 const at = (url: string) => url.replace(BASE, '') || '/';
-const json = async (path: string): Promise<Json> => (await under.get(path)).json();
-const typeOf = async (path: string, accept = '*/*') => (await under.get(path, { accept })).headers['content-type'];
+const json = async (path: string): Promise<Json> => (await service.get(path)).json();
+const typeOf = async (path: string, accept = '*/*') => (await service.get(path, { accept })).headers['content-type'];
 
-describe('an agent-readiness check of', () => {
-  it('robots.txt finds named AI agents, a content signal and the sitemap', async () => {
-    const { status, headers, text } = await under.get('/robots.txt');
+describe('agent-readiness checks:', () => {
+  it('robots.txt has named AI agents, a content signal and the sitemap', async () => {
+    const { status, headers, text } = await service.get('/robots.txt');
     expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
     for (const agent of ['GPTBot', 'ClaudeBot', 'PerplexityBot', 'Google-Extended', 'CCBot'])
       expect(text).toContain(`User-agent: ${agent}\n`);
@@ -29,49 +29,49 @@ describe('an agent-readiness check of', () => {
     expect(text).not.toContain('Disallow');
   });
 
-  it('the sitemap finds dated entries, each an HTML page at its canonical address', async () => {
-    const { urlset } = new XMLParser().parse((await under.get('/sitemap.xml')).text);
+  it('the sitemap has dated entries, each an HTML page at its canonical URL', async () => {
+    const { urlset } = new XMLParser().parse((await service.get('/sitemap.xml')).text);
     expect(urlset.url.length).toBeGreaterThan(150);
     for (const { loc, lastmod } of urlset.url) {
       expect(lastmod).toMatch(/^\d{4}-\d\d-\d\d$/);
-      const { status, headers, text } = await under.get(at(loc));
+      const { status, headers, text } = await service.get(at(loc));
       expect([loc, status, headers['content-type']]).toEqual([loc, 200, 'text/html; charset=utf-8']);
       expect(attributes(text, 'rel="canonical"', 'href')).toEqual([loc]);
       expect(text).toContain(`<time datetime="${lastmod}">`);
     }
   });
 
-  it('the Link header of the front page finds what describes the service', async () => {
-    const links = LinkHeader.parse(String((await under.get('/')).headers.link));
+  it('the Link header of the front page links to the service descriptions', async () => {
+    const links = LinkHeader.parse(String((await service.get('/')).headers.link));
     for (const rel of ['api-catalog', 'service-desc', 'service-doc', 'describedby', 'status'])
       expect([rel, links.rel(rel).length]).toEqual([rel, 1]);
   });
 
-  it.each(['/', '/?x=1'])('Markdown negotiation at %s finds Markdown with front matter', async (path) => {
-    const markdown = await under.get(path, { accept: 'text/markdown' });
-    const html = await under.get(path, { accept: 'text/html' });
+  it.each(['/', '/?x=1'])('Markdown negotiation at %s returns Markdown with front matter', async (path) => {
+    const markdown = await service.get(path, { accept: 'text/markdown' });
+    const html = await service.get(path, { accept: 'text/html' });
     expect(markdown.headers['content-type']).toBe('text/markdown; charset=utf-8');
     expect(Object.keys(parse(markdown.text.split('---\n')[1] ?? ''))).toContain('title');
     expect(html.headers['content-type']).toBe('text/html; charset=utf-8');
     for (const { headers } of [markdown, html]) expect(headers.vary).toMatch(/^Accept(,|$)/);
   });
 
-  it('Markdown twins finds one for each page, and a 404 in Markdown that leads on', async () => {
+  it('Markdown .md URLs exist for each page, and a 404 in Markdown has links', async () => {
     for (const page of ['/', '/faq', '/faq/launch-date', '/content/pricing', '/reference']) {
-      const html = (await under.get(page)).text;
-      const [twin = ''] = attributes(html, 'type="text/markdown"', 'href');
-      expect([page, (await under.get(at(twin))).status, await typeOf(at(twin))]).toEqual([
+      const html = (await service.get(page)).text;
+      const [markdownPath = ''] = attributes(html, 'type="text/markdown"', 'href');
+      expect([page, (await service.get(at(markdownPath))).status, await typeOf(at(markdownPath))]).toEqual([
         page,
         200,
         'text/markdown; charset=utf-8',
       ]);
     }
-    const missing = await under.get('/no-such-page', { accept: 'text/markdown' });
+    const missing = await service.get('/no-such-page', { accept: 'text/markdown' });
     expect([missing.status, missing.headers['content-type']]).toEqual([404, 'text/markdown; charset=utf-8']);
     for (const link of ['/index.md', '/faq.md', '/llms.txt']) expect(missing.text).toContain(`](${BASE}${link})`);
   });
 
-  it('access finds the same bytes for six AI agents and a browser', async () => {
+  it('access is the same for six AI agents and a browser', async () => {
     const agents = [
       'GPTBot/1.2',
       'ClaudeBot/1.0',
@@ -81,15 +81,15 @@ describe('an agent-readiness check of', () => {
       'ChatGPT-User/1',
     ];
     for (const path of ['/', '/api/faq', '/llms.txt', '/faq/launch-date.md']) {
-      const browser = await under.get(path, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' });
+      const browser = await service.get(path, { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0' });
       for (const agent of agents)
-        expect((await under.get(path, { 'user-agent': agent })).bytes.equals(browser.bytes)).toBe(true);
+        expect((await service.get(path, { 'user-agent': agent })).bytes.equals(browser.bytes)).toBe(true);
     }
   });
 
-  it('HTML finds a language, one heading, a canonical address, previews, a description and text', async () => {
+  it('HTML has a language, one h1, a canonical URL, previews, a description and text', async () => {
     for (const path of ['/', '/faq', '/content/security', '/reference']) {
-      const { text } = await under.get(path);
+      const { text } = await service.get(path);
       expect(text).toContain('<html lang="en">');
       expect(text.match(/<h1\b/g)).toHaveLength(1);
       expect(attributes(text, 'rel="canonical"', 'href')).toEqual([BASE + path]);
@@ -98,7 +98,7 @@ describe('an agent-readiness check of', () => {
       const [description = ''] = attributes(text, 'name="description"', 'content');
       expect(description.length).toBeGreaterThanOrEqual(50);
       expect(description.length).toBeLessThanOrEqual(160);
-      expect(textOf(text).length).toBeGreaterThan(500);
+      expect(htmlText(text).length).toBeGreaterThan(500);
     }
   });
 
@@ -106,20 +106,20 @@ describe('an agent-readiness check of', () => {
     ['/llms.txt', 20_000],
     ['/api/llms.txt', 30_000],
     ['/llms-full.txt', 1_000_000],
-  ])('%s finds a text that begins with its title', async (path, most) => {
-    const { status, text } = await under.get(path);
+  ])('%s is a text that begins with its title', async (path, most) => {
+    const { status, text } = await service.get(path);
     expect([status, text.slice(0, 2)]).toEqual([200, '# ']);
     expect(text.length).toBeGreaterThan(100);
     expect(text.length).toBeLessThan(most);
   });
 
-  it('OpenAPI finds 3.1.0, ids, typed answers, refusals, examples and a version policy', async () => {
+  it('OpenAPI is 3.1.0, with ids, typed responses, errors, examples and a version policy', async () => {
     const { openapi, info, paths } = await json('/openapi.json');
     expect(openapi).toBe('3.1.0');
     expect(info.description).toMatch(/Deprecation.*Sunset/);
     const operations: Json[] = Object.values(paths as Json).flatMap((item) => Object.values(item as Json));
     expect(operations.length).toBeGreaterThan(35);
-    // A description cannot show pages that are made from it.
+    // The description has no examples of pages that are rendered from it.
     const later = ['getReference', 'getReferenceMarkdown', 'getReferencePage', 'getReferencePageMarkdown'];
     for (const { operationId, description, requestBody, responses, security } of operations) {
       expect(operationId).toMatch(/^[a-z]+[A-Z]\w+$/);
@@ -136,31 +136,31 @@ describe('an agent-readiness check of', () => {
     }
   });
 
-  it('errors and limits finds structured refusals, and the headers on every answer that is limited', async () => {
-    const unknown = await under.get('/api/nothing');
-    const method = await under.request('DELETE', '/api/faq');
-    const body = await under.ask('{');
-    for (const [answer, status, code] of [
+  it('errors are structured, and every rate-limited response has the headers', async () => {
+    const unknown = await service.get('/api/nothing');
+    const method = await service.request('DELETE', '/api/faq');
+    const body = await service.ask('{');
+    for (const [response, status, code] of [
       [unknown, 404, 'not_found'],
       [method, 405, 'method_not_allowed'],
       [body, 400, 'invalid_json'],
     ] as const) {
-      expect([answer.status, answer.headers['content-type']]).toEqual([status, 'application/json']);
-      expect(answer.json().error).toEqual({ code, message: expect.any(String), hint: expect.any(String) });
+      expect([response.status, response.headers['content-type']]).toEqual([status, 'application/json']);
+      expect(response.json().error).toEqual({ code, message: expect.any(String), hint: expect.any(String) });
     }
     for (const path of ['/ask', '/mcp'])
       for (const sent of ['{"query":"prices"}', '{', '{"jsonrpc":"2.0","id":1,"method":"tools/list"}']) {
-        const answer = await under.request('POST', path, {
+        const response = await service.request('POST', path, {
           headers: { 'content-type': 'application/json' },
           body: sent,
         });
-        expect([path, sent, answer.headers]).toHaveProperty('2.x-ratelimit-limit', '60');
-        expect([path, sent, answer.headers]).toHaveProperty('2.x-ratelimit-remaining', '59');
-        expect(answer.headers['x-ratelimit-reset']).toMatch(/^\d{10}$/);
+        expect([path, sent, response.headers]).toHaveProperty('2.x-ratelimit-limit', '60');
+        expect([path, sent, response.headers]).toHaveProperty('2.x-ratelimit-remaining', '59');
+        expect(response.headers['x-ratelimit-reset']).toMatch(/^\d{10}$/);
       }
   });
 
-  it('the API catalog finds a linkset with items, told in the Link header of HEAD too', async () => {
+  it('the API catalog is a linkset with items, linked in the Link header of HEAD too', async () => {
     const path = '/.well-known/api-catalog';
     const type = 'application/linkset+json; profile="https://www.rfc-editor.org/info/rfc9727"';
     expect(await typeOf(path)).toBe(type);
@@ -169,48 +169,48 @@ describe('an agent-readiness check of', () => {
     expect(linkset[0].anchor).toBe(BASE + path);
     expect(linkset[0].item.length).toBeGreaterThan(3);
     for (const method of ['GET', 'HEAD']) {
-      const { headers } = await under.request(method, path);
+      const { headers } = await service.request(method, path);
       expect(headers['content-type']).toBe(type);
       expect(LinkHeader.parse(String(headers.link)).rel('api-catalog')[0]?.uri).toBe(BASE + path);
     }
   });
 
-  it('the MCP server card finds a server that answers', async () => {
+  it('the MCP server card has a working server URL', async () => {
     const card = await json('/.well-known/mcp/server-card.json');
     expect(card.remotes[0].url).toBe(`${BASE}/mcp`);
-    expect((await callMcp(under, 'tools/list')).tools.map(({ name }: Json) => name)).toEqual(
+    expect((await callMcp(service, 'tools/list')).tools.map(({ name }: Json) => name)).toEqual(
       card.tools.map(({ name }: Json) => name),
     );
   });
 
-  it('the agent card finds an agent that answers, at both paths', async () => {
+  it('the agent card has a working agent URL, at both paths', async () => {
     for (const path of ['/.well-known/agent-card.json', '/.well-known/agent.json']) {
       const card = await json(path);
       expect(card.supportedInterfaces[0]).toMatchObject({ url: `${BASE}/a2a`, protocolBinding: 'JSONRPC' });
       const message = { messageId: 'm1', role: 'ROLE_USER', parts: [{ text: card.skills[0].examples[0] }] };
-      const answer = await under.request('POST', '/a2a', {
+      const response = await service.request('POST', '/a2a', {
         headers: { 'content-type': 'application/json', 'a2a-version': '1.0' },
         body: JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } }),
       });
-      expect(answer.json().result.message).toMatchObject({ role: 'ROLE_AGENT', parts: expect.any(Array) });
+      expect(response.json().result.message).toMatchObject({ role: 'ROLE_AGENT', parts: expect.any(Array) });
     }
   });
 
-  it('agent skills finds an index at both paths, and artifacts with their digests', async () => {
-    const index = await under.get('/.well-known/agent-skills/index.json');
-    expect((await under.get('/.well-known/skills/index.json')).bytes.equals(index.bytes)).toBe(true);
+  it('agent skills have an index at both paths, and artifacts with their digests', async () => {
+    const index = await service.get('/.well-known/agent-skills/index.json');
+    expect((await service.get('/.well-known/skills/index.json')).bytes.equals(index.bytes)).toBe(true);
     for (const { url, digest } of index.json().skills) {
-      const { status, bytes } = await under.get(at(url));
+      const { status, bytes } = await service.get(at(url));
       expect([status, `sha256:${createHash('sha256').update(bytes).digest('hex')}`]).toEqual([200, digest]);
     }
   });
 
-  it('ARD finds the catalog at both paths, named in robots.txt and on the page, with two to five questions', async () => {
-    const catalog = await under.get('/.well-known/ard.json');
-    expect((await under.get('/.well-known/ai-catalog.json')).bytes.equals(catalog.bytes)).toBe(true);
+  it('ARD has the catalog at both paths, linked in robots.txt and on the page, with two to five questions', async () => {
+    const catalog = await service.get('/.well-known/ard.json');
+    expect((await service.get('/.well-known/ai-catalog.json')).bytes.equals(catalog.bytes)).toBe(true);
     expect(catalog.headers['access-control-allow-origin']).toBe('*');
-    expect((await under.get('/robots.txt')).text).toContain(`\nAgentmap: ${BASE}/.well-known/ard.json\n`);
-    expect(attributes((await under.get('/')).text, 'rel="ard"', 'href')).toEqual([`${BASE}/.well-known/ard.json`]);
+    expect((await service.get('/robots.txt')).text).toContain(`\nAgentmap: ${BASE}/.well-known/ard.json\n`);
+    expect(attributes((await service.get('/')).text, 'rel="ard"', 'href')).toEqual([`${BASE}/.well-known/ard.json`]);
     const { entries } = catalog.json();
     expect(entries.map(({ identifier }: Json) => identifier)).toEqual([
       'urn:air:gatehouse.example:server:content',
@@ -220,23 +220,23 @@ describe('an agent-readiness check of', () => {
       url,
       representativeQueries: { length },
     } of entries)
-      expect([(await under.get(at(url))).status, length >= 2, length <= 5]).toEqual([200, true, true]);
+      expect([(await service.get(at(url))).status, length >= 2, length <= 5]).toEqual([200, true, true]);
   });
 
-  it('JSON-LD finds it on the front page and as a document, with dates, and breadcrumbs below', async () => {
-    expect(jsonLdOf((await under.get('/')).text)['@graph'].map((node: Json) => node['@type'])).toContain(
+  it('JSON-LD is on the front page and a document, with dates, and breadcrumbs on other pages', async () => {
+    expect(jsonLdOf((await service.get('/')).text)['@graph'].map((node: Json) => node['@type'])).toContain(
       'Organization',
     );
     expect(await typeOf('/api/schema')).toBe('application/ld+json');
-    const nodes: Json[] = jsonLdOf((await under.get('/faq/launch-date')).text)['@graph'];
+    const nodes: Json[] = jsonLdOf((await service.get('/faq/launch-date')).text)['@graph'];
     expect(nodes.find((node) => node.dateModified)).toBeDefined();
     expect(nodes.find((node) => node['@type'] === 'BreadcrumbList').itemListElement).toHaveLength(3);
   });
 
-  it('prices finds them at /pricing.md, as get_pricing says', async () => {
-    const { text, headers } = await under.get('/pricing.md');
+  it('prices are at /pricing.md, equal to those of get_pricing', async () => {
+    const { text, headers } = await service.get('/pricing.md');
     expect(headers['content-type']).toBe('text/markdown; charset=utf-8');
-    const { structuredContent } = await callMcp(under, 'tools/call', { name: 'get_pricing', arguments: {} });
+    const { structuredContent } = await callMcp(service, 'tools/call', { name: 'get_pricing', arguments: {} });
     expect(structuredContent.plans.map(({ name }: Json) => name)).toEqual(
       [...text.matchAll(/^## (.*)\n\n(?:.*\n\n)?Price: /gm)].map(([, name]) => name),
     );
@@ -244,8 +244,8 @@ describe('an agent-readiness check of', () => {
     expect(text).toContain('Prices as of 15 December 2025.');
   });
 
-  it('security.txt finds a contact and one date less than a year ahead', async () => {
-    const fields = readSecurityText((await under.get('/.well-known/security.txt')).text);
+  it('security.txt has a contact and one date less than a year ahead', async () => {
+    const fields = readSecurityText((await service.get('/.well-known/security.txt')).text);
     expect(fields.map(([name]) => name)).toContain('Contact');
     const [expires, ...others] = fields.filter(([name]) => name === 'Expires').map(([, value]) => Date.parse(value));
     expect(others).toEqual([]);
@@ -254,7 +254,7 @@ describe('an agent-readiness check of', () => {
     expect(days).toBeLessThan(365);
   });
 
-  it('what is not offered finds nothing, and nothing announced', async () => {
+  it('unsupported formats are missing, and not announced', async () => {
     const absent = [
       '/AGENTS.md',
       '/feed.xml',
@@ -262,14 +262,14 @@ describe('an agent-readiness check of', () => {
       '/.well-known/did.json',
     ];
     for (const path of [...absent, '/.well-known/ucp', '/.well-known/x402'])
-      expect([path, (await under.get(path)).status]).toEqual([path, 404]);
+      expect([path, (await service.get(path)).status]).toEqual([path, 404]);
     const { paths } = await json('/openapi.json');
     for (const path of absent) expect(Object.keys(paths)).not.toContain(path);
-    const { text } = await under.get('/', { accept: 'text/html' });
-    expect((await under.get('/?mode=agent', { accept: 'text/html' })).text).toBe(text);
-    for (const [name] of membersOf(await json('/api/schema')))
+    const { text } = await service.get('/', { accept: 'text/html' });
+    expect((await service.get('/?mode=agent', { accept: 'text/html' })).text).toBe(text);
+    for (const [name] of allMembers(await json('/api/schema')))
       expect(['aggregateRating', 'review', 'sameAs']).not.toContain(name);
-    const { sections } = readLlms((await under.get('/llms.txt')).text);
+    const { sections } = readLlms((await service.get('/llms.txt')).text);
     for (const { url } of sections.flatMap(({ links }) => links)) expect(url).not.toMatch(/feed|webhook|did\.json/);
   });
 });

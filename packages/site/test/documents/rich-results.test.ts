@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { all, completePack, copyPack, replacing } from '../../../../test/content-folder-copy.ts';
+import { allEdits, completePack, copyPack, replacing } from '../../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { validateContent } from '../../../content/src/checks/validate.ts';
 import { readContentFolder } from '../../../content/src/read-folder.ts';
@@ -8,7 +8,7 @@ import { isProblems } from '../../../source/src/files/content-problem.ts';
 import { schemaGraph } from '../../src/documents/crawlers/schema-graph.ts';
 import type { DocumentInput } from '../../src/documents/document.ts';
 import { priceTable } from '../../src/pages/parts/price-table.ts';
-import { jsonLdOf, textOf } from '../pages/read-html.ts';
+import { htmlText, jsonLdOf } from '../pages/read-html.ts';
 import type { Json } from './read-documents.ts';
 
 const isAddress = (value: unknown) => typeof value === 'string' && /^https:\/\/[^/]+\//.test(value);
@@ -16,7 +16,7 @@ const isAmount = (value: unknown) => typeof value === 'number' && value >= 0;
 const isCurrency = (value: unknown) => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
 const isText = (value: unknown) => typeof value === 'string' && value.trim() !== '';
 
-/** What search engines demand of the nodes that they show in a result of their own, by type. */
+/** Members that search engines require for rich results, by type. */
 const demands: Record<string, Record<string, (value: Json) => boolean>> = {
   Product: { name: isText, image: isAddress, offers: (offers) => Array.isArray(offers) && offers.length > 0 },
   Offer: { price: isAmount, priceCurrency: isCurrency, availability: isAddress },
@@ -42,7 +42,7 @@ function* nodesIn(value: Json): Generator<Json> {
   for (const member of Object.values(value)) yield* nodesIn(member);
 }
 
-/** The members that are missing or wrong, as `type id member`. */
+/** Missing or invalid members, as `type id member`. */
 const faultsIn = (document: Json): string[] =>
   [...nodesIn(document['@graph'])]
     .filter((node) => Object.keys(node).some((member) => !member.startsWith('@')))
@@ -56,31 +56,33 @@ describe.each([
   ['the default pack', undefined],
   ['a pack without a picture', completePack],
 ])('in %s', (_, folder) => {
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   beforeAll(async () => {
-    under = await startServiceUnderTest(folder === undefined ? {} : { settings: { CONTENT_DIR: folder } });
+    service = await startServiceUnderTest(folder === undefined ? {} : { settings: { CONTENT_DIR: folder } });
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
-  it('every node of the graph has what a result of its own needs', async () => {
-    const graph = (await under.get('/api/schema')).json();
+  it('every node of the graph has the members for its rich result', async () => {
+    const graph = (await service.get('/api/schema')).json();
     expect(faultsIn(graph)).toEqual([]);
     const types = new Set([...nodesIn(graph)].map((node) => node['@type']));
     for (const type of ['Product', 'Offer', 'AggregateOffer', 'Organization', 'WebSite', 'FAQPage'])
       expect(types).toContain(type);
   });
 
-  it('and so has every node of a page, and the picture is there', async () => {
+  it('every node of a page has them too, and the picture exists', async () => {
     for (const path of ['/', '/faq', '/content/pricing', '/reference'])
-      expect([path, faultsIn(jsonLdOf((await under.get(path)).text))]).toEqual([path, []]);
-    const { image } = [...nodesIn((await under.get('/api/schema')).json())].find((node) => node['@type'] === 'Product');
-    expect((await under.get(new URL(image).pathname)).headers['content-type']).toBe('image/png');
+      expect([path, faultsIn(jsonLdOf((await service.get(path)).text))]).toEqual([path, []]);
+    const { image } = [...nodesIn((await service.get('/api/schema')).json())].find(
+      (node) => node['@type'] === 'Product',
+    );
+    expect((await service.get(new URL(image).pathname)).headers['content-type']).toBe('image/png');
   });
 });
 
 describe('a plan that is free for one period and paid for another', () => {
   const folder = copyPack({
-    'pricing.yaml': all(
+    'pricing.yaml': allEdits(
       replacing('amount: 4, currency: USD, per: month', 'amount: 0, currency: USD, per: month'),
       replacing('amount: 3, currency: GBP, per: month', 'amount: 0, currency: GBP, per: month'),
       replacing('amount: 3.5, currency: EUR, per: month', 'amount: 0, currency: EUR, per: month'),
@@ -115,13 +117,13 @@ describe('a plan that is free for one period and paid for another', () => {
     ]);
   });
 
-  it('has a row for each period in the table, and is not called free in words', async () => {
+  it('has a row for each period in the table, and is not called free in the text', async () => {
     const { pricing, sections } = await readPack();
-    const table = textOf(priceTable(pricing as Pricing, 'en').text);
+    const table = htmlText(priceTable(pricing as Pricing, 'en').text);
     expect(table).toContain('Bloom a month $0 £0 €0 a year $40 £30 €35');
     expect(table).toContain('Seed free');
-    const words = sections.find(({ member }) => member === 'pricing')?.parts[0]?.passages[0]?.text;
-    expect(words).toContain('- Bloom: $0 / £0 / €0 a month, or $40 / £30 / €35 a year');
-    expect(words).toContain('- Seed: free\n');
+    const priceText = sections.find(({ member }) => member === 'pricing')?.parts[0]?.passages[0]?.text;
+    expect(priceText).toContain('- Bloom: $0 / £0 / €0 a month, or $40 / £30 / €35 a year');
+    expect(priceText).toContain('- Seed: free\n');
   });
 });

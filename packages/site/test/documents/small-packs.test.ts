@@ -8,7 +8,7 @@ import { linkSection } from '../../src/documents/crawlers/llms-text.ts';
 import type { DocumentInput } from '../../src/documents/document.ts';
 import type { Json } from './read-documents.ts';
 
-/** The questions of the ARD catalog when only these categories have any. */
+/** The questions of the ARD catalog if only these categories have any. */
 async function questionsWith(filled: string[]): Promise<string[]> {
   const files = await readContentFolder(completePack);
   const pack = isProblems(files) ? files : validateContent(files);
@@ -32,13 +32,13 @@ describe('the ARD catalog', () => {
     expect(await questionsWith(filled)).toEqual(expected);
   });
 
-  it('has the first question of each of four categories when they have one', async () => {
+  it('has the first question of each of four categories that have one', async () => {
     expect(await questionsWith(['general', 'launch', 'security', 'pricing', 'legal'])).toHaveLength(4);
   });
 });
 
-describe('a link in an llms text', () => {
-  it('keeps brackets in its name from ending it', () => {
+describe('a link in an llms.txt', () => {
+  it('has escaped brackets in its name', () => {
     expect(linkSection('Product', [['Beds [beta]', 'https://plotline.example/', 'a\nnote']])).toBe(
       '## Product\n\n- [Beds \\[beta\\]](https://plotline.example/): a note\n',
     );

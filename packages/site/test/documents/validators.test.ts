@@ -10,56 +10,56 @@ import { parse } from 'yaml';
 import { guidePaths, questionCount } from '../../../../test/default-content.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { ardSchema, linksetSchema, skillsIndexSchema } from './document-schemas.ts';
-import { lint, score } from './lint-openapi.ts';
-import { type Json, membersOf, readSecurityText } from './read-documents.ts';
+import { lintOpenApi, scoreOpenApi } from './lint-openapi.ts';
+import { allMembers, type Json, readSecurityText } from './read-documents.ts';
 
-// The package is a function; its types say that the function is called default.
+// The package exports a function, but its types declare it as `default`.
 const readRobots = robots as unknown as typeof robots.default;
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let description: Json;
 beforeAll(async () => {
-  under = await startServiceUnderTest({ now: () => Date.UTC(2025, 11, 15) });
-  description = (await under.get('/openapi.json')).json();
+  service = await startServiceUnderTest({ now: () => Date.UTC(2025, 11, 15) });
+  description = (await service.get('/openapi.json')).json();
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
-const read = async (path: string): Promise<Json> => (await under.get(path)).json();
+const read = async (path: string): Promise<Json> => (await service.get(path)).json();
 const copy = (value: Json): Json => JSON.parse(JSON.stringify(value));
-// Notations that a description adds to JSON Schema are not for this validator.
+// This validator ignores keywords that OpenAPI adds to JSON Schema.
 const ajv = () => new Ajv2020({ allErrors: true, strict: false, validateFormats: false });
 
 describe('the OpenAPI description', () => {
-  it('is without error and warning to a strict linter', async () => {
-    const { totals, problems } = await lint(description);
+  it('has no error and no warning in a strict linter', async () => {
+    const { totals, problems } = await lintOpenApi(description);
     expect(problems).toEqual([]);
     expect(totals).toMatchObject({ errors: 0, warnings: 0 });
   });
 
-  it('scores 88 of 100 or more for readers that are agents', async () => {
-    expect((await score(description)).agentReadiness).toBeGreaterThanOrEqual(88);
+  it('scores at least 88 of 100 for agents', async () => {
+    expect((await scoreOpenApi(description)).agentReadiness).toBeGreaterThanOrEqual(88);
   });
 
-  it('of which a fault would be told', async () => {
+  it('is rejected with an injected fault', async () => {
     const { license: _, ...info } = description.info;
-    const planted = copy({ ...description, info });
-    planted.paths['/api/health'].get.responses['200'].content['application/json'].example = { status: 7 };
-    expect((await lint(planted)).problems.map(({ ruleId }) => ruleId)).toEqual(
+    const brokenDescription = copy({ ...description, info });
+    brokenDescription.paths['/api/health'].get.responses['200'].content['application/json'].example = { status: 7 };
+    expect((await lintOpenApi(brokenDescription)).problems.map(({ ruleId }) => ruleId)).toEqual(
       expect.arrayContaining(['info-license', 'no-invalid-media-type-examples']),
     );
   });
 
-  it('fits the schema of OpenAPI 3.1', async () => {
+  it('matches the schema of OpenAPI 3.1', async () => {
     const validator = new Validator();
     expect(await validator.validate(copy(description))).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
     expect((await validator.validate({ ...copy(description), paths: [] })).valid).toBe(false);
   });
 
-  it('shows only examples that fit their own schemas', () => {
+  it('has only examples that match their own schemas', () => {
     const validator = ajv().addSchema({ $id: 'http://x/', components: description.components });
     let checked = 0;
-    for (const [, media] of membersOf(description.paths)) {
+    for (const [, media] of allMembers(description.paths)) {
       if (media?.schema === undefined || (media.example === undefined && media.examples === undefined)) continue;
       const schema = JSON.parse(JSON.stringify(media.schema).replaceAll('"#/', '"http://x/#/'));
       const examples = Object.values(media.examples ?? { one: { value: media.example } }) as {
@@ -112,31 +112,31 @@ describe('documents with a schema', () => {
     ],
   ];
 
-  it.each(faults)('%s fits it, and a planted fault does not', async (_, schema, paths, plant) => {
+  it.each(faults)('%s is valid, and is not with an injected fault', async (_, schema, paths, inject) => {
     const validate = ajv().compile(schema);
     for (const path of paths) {
       const document = await read(path);
       expect(validate(document), JSON.stringify(validate.errors)).toBe(true);
-      plant(document);
+      inject(document);
       expect(validate(document)).toBe(false);
     }
   });
 });
 
 describe('skills', () => {
-  it('have the digest of the bytes that are served, and the name and description of the index', async () => {
+  it('have the digest of the served bytes, and the name and description of the index', async () => {
     const { skills } = await read('/.well-known/agent-skills/index.json');
     expect(skills.map(({ name }: Json) => name)).toEqual(['product-questions', 'agent-registration']);
     for (const { name, description: text, url, digest } of skills) {
       const path = url.replace('https://gatehouse.example', '');
-      const answer = await under.get(path);
-      const compressed = await under.get(path, { 'accept-encoding': 'gzip' });
+      const response = await service.get(path);
+      const compressed = await service.get(path, { 'accept-encoding': 'gzip' });
       const unpack = compressed.headers['content-encoding'] === 'gzip' ? gunzipSync : (bytes: Buffer) => bytes;
-      expect([name, unpack === gunzipSync]).toEqual([name, answer.bytes.length >= 1024]);
-      for (const bytes of [answer.bytes, unpack(compressed.bytes)])
+      expect([name, unpack === gunzipSync]).toEqual([name, response.bytes.length >= 1024]);
+      for (const bytes of [response.bytes, unpack(compressed.bytes)])
         expect(`sha256:${createHash('sha256').update(bytes).digest('hex')}`).toBe(digest);
-      expect(answer.headers['content-type']).toBe('text/markdown; charset=utf-8');
-      expect(parse(answer.text.split('---\n')[1] ?? '')).toEqual({ name, description: text });
+      expect(response.headers['content-type']).toBe('text/markdown; charset=utf-8');
+      expect(parse(response.text.split('---\n')[1] ?? '')).toEqual({ name, description: text });
     }
   });
 });
@@ -145,15 +145,15 @@ describe('robots.txt', () => {
   const agents = ['GPTBot', 'OAI-SearchBot', 'ChatGPT-User', 'ClaudeBot', 'Claude-User', 'Claude-SearchBot'];
   const others = ['PerplexityBot', 'Google-Extended', 'Applebot-Extended', 'CCBot', 'AnythingElse/1.0'];
 
-  it('lets every agent read everything, by name and by *', async () => {
-    const { text } = await under.get('/robots.txt');
+  it('allows every agent to read everything, by name and by *', async () => {
+    const { text } = await service.get('/robots.txt');
     const at = 'https://gatehouse.example/robots.txt';
     const rules = readRobots(at, text);
-    const planted = readRobots(at, text.replace('Allow: /\n', 'Allow: /\nDisallow: /api/\n'));
+    const brokenRobots = readRobots(at, text.replace('Allow: /\n', 'Allow: /\nDisallow: /api/\n'));
     for (const agent of [...agents, ...others]) {
       for (const path of ['/', '/api/faq', '/.well-known/api-catalog', '/faq/launch-date.md', '/mcp'])
         expect(rules.isAllowed(`https://gatehouse.example${path}`, agent)).toBe(true);
-      expect(planted.isAllowed('https://gatehouse.example/api/faq', agent)).toBe(false);
+      expect(brokenRobots.isAllowed('https://gatehouse.example/api/faq', agent)).toBe(false);
       if (!agent.includes('/')) expect(text).toContain(`User-agent: ${agent}\n`);
     }
     expect(rules.getSitemaps()).toEqual(['https://gatehouse.example/sitemap.xml']);
@@ -161,9 +161,9 @@ describe('robots.txt', () => {
 });
 
 describe('the Link header', () => {
-  it('is read by a parser of RFC 8288 as the links of the front page', async () => {
-    const { headers } = await under.get('/api/faq');
-    const { links } = (await under.get('/', { accept: 'application/json' })).json();
+  it('is parsed by an RFC 8288 parser as the links of the front page', async () => {
+    const { headers } = await service.get('/api/faq');
+    const { links } = (await service.get('/', { accept: 'application/json' })).json();
     const refs = LinkHeader.parse(String(headers.link)).refs.map(({ uri, rel, type }) => ({ href: uri, rel, type }));
     expect(refs).toEqual(links.map(({ href, rel, type }: Json) => ({ href, rel, type })));
     expect(refs.map(({ rel }) => rel)).toEqual([
@@ -176,8 +176,8 @@ describe('the Link header', () => {
     ]);
   });
 
-  it('of a page adds its forms and its canonical address', async () => {
-    const links = LinkHeader.parse(String((await under.get('/faq')).headers.link));
+  it('of a page adds its forms and its canonical URL', async () => {
+    const links = LinkHeader.parse(String((await service.get('/faq')).headers.link));
     expect(links.rel('canonical').map(({ uri }) => uri)).toEqual(['https://gatehouse.example/faq']);
     expect(links.rel('alternate').map(({ uri, type }) => [uri, type])).toEqual([
       ['https://gatehouse.example/faq.md', 'text/markdown'],
@@ -187,8 +187,8 @@ describe('the Link header', () => {
 });
 
 describe('sitemap.xml', () => {
-  it('is well-formed, of the sitemap namespace, and dates every page', async () => {
-    const { text } = await under.get('/sitemap.xml');
+  it('is well-formed, in the sitemap namespace, and dates every page', async () => {
+    const { text } = await service.get('/sitemap.xml');
     expect(XMLValidator.validate(text)).toBe(true);
     expect(XMLValidator.validate(text.replace('</loc>', ''))).not.toBe(true);
     const { urlset } = new XMLParser({ ignoreAttributes: false }).parse(text);
@@ -208,8 +208,8 @@ describe('sitemap.xml', () => {
 });
 
 describe('security.txt', () => {
-  it('has the fields of RFC 9116, and expires on the first of the eleventh month after printing', async () => {
-    expect(readSecurityText((await under.get('/.well-known/security.txt')).text)).toEqual([
+  it('has the fields of RFC 9116, and expires on the first of the eleventh month after the build', async () => {
+    expect(readSecurityText((await service.get('/.well-known/security.txt')).text)).toEqual([
       ['Contact', 'mailto:security@heirfold.example'],
       ['Expires', '2026-11-01T00:00:00Z'],
       ['Canonical', 'https://gatehouse.example/.well-known/security.txt'],

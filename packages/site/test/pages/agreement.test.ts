@@ -1,9 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { questionCount } from '../../../../test/default-content.ts';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { elementById, foldSpace, jsonLdOf, textOf } from './read-html.ts';
+import { CATEGORY_NAMES } from '../../../../test/specified-names.ts';
+import { elementById, foldSpace, htmlText, jsonLdOf } from './read-html.ts';
 
-interface Entry {
+interface QuestionBody {
   id: string;
   slug: string;
   question: string;
@@ -11,21 +12,21 @@ interface Entry {
   url: string;
 }
 
-let under: ServiceUnderTest;
-let entries: Entry[];
+let service: ServiceUnderTest;
+let entries: QuestionBody[];
 // biome-ignore lint/suspicious/noExplicitAny: the shapes are what the tests assert
 let content: any, collection: any, questions: any[];
 
 beforeAll(async () => {
-  under = await defaultService();
-  content = (await under.get('/api/content')).json();
-  collection = (await under.get('/api/faq')).json();
-  entries = collection.categories.flatMap(({ faqs }: { faqs: Entry[] }) => faqs);
-  const graph = (await under.get('/api/schema')).json()['@graph'];
+  service = await defaultService();
+  content = (await service.get('/api/content')).json();
+  collection = (await service.get('/api/faq')).json();
+  entries = collection.categories.flatMap(({ faqs }: { faqs: QuestionBody[] }) => faqs);
+  const graph = (await service.get('/api/schema')).json()['@graph'];
   questions = graph.find((node: { '@type': string }) => node['@type'] === 'FAQPage').mainEntity;
 });
 
-describe('the number of questions is the same everywhere', () => {
+describe('the number of questions is the same', () => {
   it('in the FAQ collection, in Content and in the graph', () => {
     expect(collection.totalQuestions).toBe(questionCount);
     expect(entries).toHaveLength(questionCount);
@@ -34,46 +35,37 @@ describe('the number of questions is the same everywhere', () => {
   });
 
   it('on the page of all questions, in HTML and Markdown', async () => {
-    const html = (await under.get('/faq')).text;
+    const html = (await service.get('/faq')).text;
     const listed = [...html.matchAll(/<li id="([^"]+)"><a href="\/faq\/([^"]+)">/g)];
     expect(listed.map(([, id]) => id)).toEqual(entries.map(({ slug }) => slug));
     expect(listed.map(([, , slug]) => slug)).toEqual(entries.map(({ slug }) => slug));
-    const markdown = (await under.get('/faq.md')).text;
+    const markdown = (await service.get('/faq.md')).text;
     const links = [...markdown.matchAll(/\]\(https:\/\/gatehouse\.example\/faq\/([^)]+)\.md\)/g)];
     expect(links.map(([, slug]) => slug)).toEqual(entries.map(({ slug }) => slug));
   });
 
   it('and the page has one heading for each of the eight categories', async () => {
-    const html = (await under.get('/faq')).text;
-    expect([...html.matchAll(/<h2 id="category-(\w+)">/g)].map(([, name]) => name)).toEqual([
-      'general',
-      'launch',
-      'product',
-      'security',
-      'pricing',
-      'legal',
-      'benefits',
-      'technical',
-    ]);
+    const html = (await service.get('/faq')).text;
+    expect([...html.matchAll(/<h2 id="category-(\w+)">/g)].map(([, name]) => name)).toEqual(CATEGORY_NAMES);
   });
 });
 
-describe('the answer to a question is the same text', () => {
+describe('the text of an answer is the same', () => {
   it('in the FAQ collection, in Content, in the graph and on its page', async () => {
-    const inContent = new Map(content.faqs.map((entry: Entry) => [entry.id, entry.answerText]));
+    const inContent = new Map(content.faqs.map((entry: QuestionBody) => [entry.id, entry.answerText]));
     const inGraph = new Map(questions.map((node) => [node['@id'].split('#faq-')[1], node.acceptedAnswer.text]));
     for (const { id, slug, answerText } of entries) {
       expect(inContent.get(id)).toBe(answerText);
       expect(inGraph.get(id)).toBe(answerText);
-      const page = (await under.get(`/faq/${slug}`)).text;
-      expect(textOf(elementById(page, id) ?? ''), slug).toBe(foldSpace(answerText));
+      const page = (await service.get(`/faq/${slug}`)).text;
+      expect(htmlText(elementById(page, id) ?? ''), slug).toBe(foldSpace(answerText));
       const onPage = jsonLdOf(page)['@graph'].find((node: { '@type': string }) => node['@type'] === 'Question');
       expect(onPage.acceptedAnswer.text).toBe(answerText);
     }
   });
 
   it('and so is the question', () => {
-    const inContent = new Map(content.faqs.map((entry: Entry) => [entry.url, entry.question]));
+    const inContent = new Map(content.faqs.map((entry: QuestionBody) => [entry.url, entry.question]));
     const inGraph = new Map(questions.map(({ url, name }) => [url, name]));
     for (const { url, question } of entries) {
       expect(inContent.get(url)).toBe(question);
@@ -83,8 +75,8 @@ describe('the answer to a question is the same text', () => {
 });
 
 describe('the front page', () => {
-  it('says in JSON what Content says, the version and the launch window', async () => {
-    const home = (await under.get('/', { accept: 'application/json' })).json();
+  it('has in JSON the data of Content, the version and the launch window', async () => {
+    const home = (await service.get('/', { accept: 'application/json' })).json();
     expect(Object.keys(home)).toEqual(['name', 'summary', 'version', 'phase', 'launch', 'links']);
     expect(home).toMatchObject({
       name: content.platform.name,
@@ -96,15 +88,15 @@ describe('the front page', () => {
     expect(home.launch).toEqual(content.timeline.launchWindow);
   });
 
-  it('has a question box that works without a script', async () => {
-    const html = (await under.get('/')).text;
+  it('has a question form that works without a script', async () => {
+    const html = (await service.get('/')).text;
     expect(html).toContain('<form class="ask" method="get" action="/search" role="search" data-ask>');
     expect(html).toMatch(/<input [^>]*name="query"/);
   });
 
-  it('leads to every section and to all questions, in HTML and Markdown', async () => {
-    const html = (await under.get('/')).text;
-    const markdown = (await under.get('/index.md')).text;
+  it('links to every section and to all questions, in HTML and Markdown', async () => {
+    const html = (await service.get('/')).text;
+    const markdown = (await service.get('/index.md')).text;
     for (const section of [
       'platform',
       'problem',
@@ -126,9 +118,9 @@ describe('the front page', () => {
 });
 
 describe('prices', () => {
-  it('are the same in Content and on the page of prices, in three forms', async () => {
+  it('are equal in Content and on the pricing page, in three forms', async () => {
     const forms = await Promise.all(
-      ['text/html', 'text/markdown', 'application/json'].map((accept) => under.get('/content/pricing', { accept })),
+      ['text/html', 'text/markdown', 'application/json'].map((accept) => service.get('/content/pricing', { accept })),
     );
     for (const { text } of forms) {
       expect(text).toContain('Personal: $5 / £4 / €4.50 a month, or $48 / £39 / €45 a year');

@@ -6,7 +6,7 @@ import { editionOfFolder } from '../../../edition/src/build-folder.ts';
 import { isProblems } from '../../../source/src/files/content-problem.ts';
 import { jsonLdOf } from './read-html.ts';
 
-/** What each page says of its own date, in HTML, in its graph, in Markdown and in the sitemap. */
+/** The date of each page in HTML, in its graph, in Markdown and in the sitemap. */
 async function datesOf(edits: Record<string, Edit>): Promise<Record<string, string[]>> {
   const edition = await editionOfFolder({
     folder: copyPack(edits),
@@ -21,15 +21,15 @@ async function datesOf(edits: Record<string, Edit>): Promise<Record<string, stri
       const page = read(path);
       const [, shown = ''] = /Last updated <time datetime="([^"]*)">/.exec(page) ?? [];
       const node = jsonLdOf(page)['@graph'].find((one: { '@type': string }) => one['@type'] === 'WebPage');
-      const [, told = ''] = /^last_updated: (.*)$/m.exec(read(path === '/' ? '/index.md' : `${path}.md`)) ?? [];
+      const [, date = ''] = /^last_updated: (.*)$/m.exec(read(path === '/' ? '/index.md' : `${path}.md`)) ?? [];
       const [, listed = ''] =
         new RegExp(`<loc>https://plotline.example${path}</loc>\\s*<lastmod>([^<]*)<`).exec(sitemap) ?? [];
-      return [path, [...new Set([shown, node.dateModified, told, listed])]];
+      return [path, [...new Set([shown, node.dateModified, date, listed])]];
     }),
   );
 }
 
-const usual = {
+const datesByPath = {
   '/': ['2026-05-06'],
   '/faq': ['2026-05-06'],
   '/content/pricing': ['2026-05-05'],
@@ -39,11 +39,11 @@ const usual = {
 };
 
 describe('the date of a page', () => {
-  it('is that of its own part; pages that show everything have the newest, everywhere the same', async () => {
-    expect(await datesOf({})).toEqual(usual);
+  it('is that of its own content; pages that show everything have the newest, equal in each form', async () => {
+    expect(await datesOf({})).toEqual(datesByPath);
   });
 
-  it.each<[string, Record<string, Edit>, Partial<typeof usual>]>([
+  it.each<[string, Record<string, Edit>, Partial<typeof datesByPath>]>([
     [
       'prices',
       { 'pricing.yaml': replacing('asOf: 2026-05-05', 'asOf: 2026-09-09') },
@@ -55,7 +55,7 @@ describe('the date of a page', () => {
       { '/': ['2026-09-09'], '/faq': ['2026-09-09'], '/content/timeline': ['2026-09-09'] },
     ],
     [
-      'words about the product',
+      'texts about the product',
       { 'product.yaml': replacing('asOf: 2026-05-04', 'asOf: 2026-09-09') },
       { '/': ['2026-09-09'], '/faq': ['2026-09-09'], '/content/security': ['2026-09-09'] },
     ],
@@ -64,12 +64,12 @@ describe('the date of a page', () => {
       { 'faqs/general.yaml': (text) => text.replace('lastReviewed: 2026-05-01', 'lastReviewed: 2026-09-09') },
       { '/': ['2026-09-09'], '/faq': ['2026-09-09'], '/faq/what-is-plotline': ['2026-09-09'] },
     ],
-  ])('follows when only %s are newer', async (_, edits, changed) => {
-    expect(await datesOf(edits)).toEqual({ ...usual, ...changed });
+  ])('changes if only %s are newer', async (_, edits, changed) => {
+    expect(await datesOf(edits)).toEqual({ ...datesByPath, ...changed });
   });
 });
 
-describe('the days of a date', () => {
+describe('the parts of a formatted date', () => {
   const day = (date: string) => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 
   it.each([
@@ -83,7 +83,7 @@ describe('the days of a date', () => {
     ['2028-02', '2028-02-01', '2028-03-01', 29],
     ['2025-06-30', '2025-06-30', '2025-07-01', 1],
     ['2025-12-31', '2025-12-31', '2026-01-01', 1],
-  ])('%s are those from %s up to %s, %i in all', (date, from, to, length) => {
+  ])('%s are those from %s to %s, %i in total', (date, from, to, length) => {
     expect(daysOf(date)).toEqual({ from: day(from), to: day(to) });
     expect(daysOf(date).to - daysOf(date).from).toBe(length);
   });
@@ -94,7 +94,7 @@ describe('the days of a date', () => {
     ['2026-01', 'January 2026'],
     ['2026-12-01', '1 December 2026'],
     ['2026-Q4', 'Q4 2026'],
-  ])('%s reads %s', (date, text) => {
+  ])('%s is formatted as %s', (date, text) => {
     expect(dateText(date, 'en')).toBe(text);
   });
 });

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let html: [path: string, text: string][];
 let markdown: [path: string, text: string][];
 beforeAll(async () => {
-  under = await defaultService();
-  const bodies = [...under.service.edition().documents].flatMap(([path, { forms }]) =>
+  service = await defaultService();
+  const bodies = [...service.running.edition().documents].flatMap(([path, { forms }]) =>
     forms.map(({ mediaType, body }) => ({ path, type: mediaType, text: body.toString('utf8') })),
   );
   const ofType = (wanted: string) =>
@@ -16,20 +16,20 @@ beforeAll(async () => {
   html = [
     ...ofType('text/html'),
     ...(await Promise.all(
-      live.map(async (path): Promise<[string, string]> => [path, (await under.get(path, browser)).text]),
+      live.map(async (path): Promise<[string, string]> => [path, (await service.get(path, browser)).text]),
     )),
   ];
   markdown = ofType('text/markdown');
 });
 
 describe('every page', () => {
-  it('says in HTML where the overview for language models is', () => {
+  it('has a link to llms.txt in HTML', () => {
     expect(html.length).toBeGreaterThan(170);
     for (const [path, text] of html)
       expect([path, text.match(/<a href="\/llms\.txt">[^<]*\/llms\.txt<\/a>/g)?.length]).toEqual([path, 1]);
   });
 
-  it('says in Markdown where the overview for language models is, in one line', () => {
+  it('has a link to llms.txt in Markdown, in one line', () => {
     const texts = markdown.filter(([path]) => !path.endsWith('.txt'));
     expect(texts.map(([path]) => path)).toEqual(
       expect.arrayContaining(['/', '/index.md', '/faq.md', '/pricing.md', '/reference.md', '/auth.md']),
@@ -44,7 +44,7 @@ describe('every page', () => {
 });
 
 describe('every block of code', () => {
-  it('carries its language in HTML', () => {
+  it('has its language in HTML', () => {
     const blocks = html.flatMap(([path, text]) =>
       [...text.matchAll(/<pre[^>]*>\s*<code([^>]*)>/g)].map(([, of]) => [path, of]),
     );
@@ -54,7 +54,7 @@ describe('every block of code', () => {
     );
   });
 
-  it('carries its language in Markdown and in the texts for language models, and none is by indentation', () => {
+  it('has its language in Markdown and in llms.txt files, and is never indented code', () => {
     const opened = markdown.flatMap(([path, text]) => {
       const fences = [...text.matchAll(/^(`{3,})(.*)$/gm)];
       expect([path, fences.length % 2]).toEqual([path, 0]);
@@ -66,7 +66,7 @@ describe('every block of code', () => {
     expect(indented).toEqual([]);
   });
 
-  it('holds JSON where it says so', () => {
+  it('is valid JSON if its language is json', () => {
     const json = markdown.flatMap(([, text]) =>
       [...text.matchAll(/^```json\n(.*?)\n```$/gms)].map(([, code]) => code ?? ''),
     );

@@ -1,25 +1,25 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { copyPack } from '../../../../test/content-folder-copy.ts';
 import { defaultService, type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { attributes, textOf } from './read-html.ts';
+import { attributes, htmlText } from './read-html.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let home: string;
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
 let content: any;
 beforeAll(async () => {
-  under = await defaultService();
-  home = (await under.get('/')).text;
-  content = (await under.get('/api/content')).json();
+  service = await defaultService();
+  home = (await service.get('/')).text;
+  content = (await service.get('/api/content')).json();
 });
 
 const between = (html: string, start: string, end: string) => html.slice(html.indexOf(start)).split(end, 1)[0] ?? '';
 
 describe('the comparison', () => {
   it.each(['/', '/content/differentiators'])(
-    'on %s has a row for each criterion, rated for each alternative, the product before the others',
+    'on %s has a row for each criterion with a rating of each alternative, the product first',
     async (path) => {
-      const { text } = await under.get(path);
+      const { text } = await service.get(path);
       const { criteria, alternatives: inOrder } = content.differentiators.comparison;
       const own = inOrder.filter(({ name }: { name: string }) => name === 'Heirfold');
       expect(own).toHaveLength(1);
@@ -28,7 +28,7 @@ describe('the comparison', () => {
       expect(attributes(head, '<a href', 'href')).toEqual(
         alternatives.map(({ id }: { id: string }) => `/content/differentiators#${id}`),
       );
-      expect(rows.map((row) => textOf(row).split(' ').slice(-alternatives.length))).toEqual(
+      expect(rows.map((row) => htmlText(row).split(' ').slice(-alternatives.length))).toEqual(
         criteria.map(({ id }: { id: string }) =>
           alternatives.map(({ ratings }: { ratings: Record<string, string> }) => ratings[id]),
         ),
@@ -39,26 +39,28 @@ describe('the comparison', () => {
 });
 
 describe('the timeline', () => {
-  it('is a picture with a name, told in words by the list beneath it', async () => {
-    const figure = between((await under.get('/content/timeline')).text, '<figure class="timeline">', '</figure>');
+  it('is a picture with an accessible name, followed by a list with the same data', async () => {
+    const figure = between((await service.get('/content/timeline')).text, '<figure class="timeline">', '</figure>');
     expect(figure).toContain('<svg role="img" aria-labelledby="_picture" aria-describedby="_milestones"');
     expect(figure).toContain(
       '<title id="_picture">Timeline from September 2024 to launch in first quarter of 2026</title>',
     );
-    expect(textOf(between(figure, '<ol', '</ol>'))).toContain('4. Private beta starts 22 September 2025, in progress');
-    expect(textOf(between(figure, '<ol', '</ol>'))).toContain('7. Public launch Q1 2026, planned');
+    expect(htmlText(between(figure, '<ol', '</ol>'))).toContain(
+      '4. Private beta starts 22 September 2025, in progress',
+    );
+    expect(htmlText(between(figure, '<ol', '</ol>'))).toContain('7. Public launch Q1 2026, planned');
   });
 
-  it('places the milestones in order and within the picture', () => {
-    const places = attributes(between(home, '<svg role="img"', '</svg>'), '<circle', 'cx').map(Number.parseFloat);
-    expect(places).toHaveLength(7);
-    expect(places).toEqual([...places].sort((a, b) => a - b));
-    expect(places.every((place) => place > 0 && place < 100)).toBe(true);
+  it('has the milestones in order and inside the picture', () => {
+    const percents = attributes(between(home, '<svg role="img"', '</svg>'), '<circle', 'cx').map(Number.parseFloat);
+    expect(percents).toHaveLength(7);
+    expect(percents).toEqual([...percents].sort((a, b) => a - b));
+    expect(percents.every((percent) => percent > 0 && percent < 100)).toBe(true);
   });
 });
 
-describe('a pack that compares nothing and plans nothing', () => {
-  it('has neither figure, and everything else', async () => {
+describe('a pack without comparison and timeline', () => {
+  it('has neither figure, and all other content', async () => {
     const folder = copyPack({
       'comparison.yaml': () => null,
       'timeline.yaml': (text) => text.replace(/milestones:[\s\S]*?(?=\nlater:)/, 'milestones: []'),
@@ -78,46 +80,46 @@ describe('a pack that compares nothing and plans nothing', () => {
 });
 
 describe('the price of a plan', () => {
-  it('has a line for each way of paying, and amounts that are set apart from the words around them', async () => {
-    const { text } = await under.get('/content/pricing');
+  it('has a line for each billing period, and amounts in separate elements', async () => {
+    const { text } = await service.get('/content/pricing');
     const [card = ''] = /<p class="price">.*a year.*/.exec(text) ?? [];
     expect(card).toContain(
       '<strong><bdi><bdi>$5</bdi> / <bdi>£4</bdi> / <bdi>€4.50</bdi> a month,</bdi> <bdi>or <bdi>$48</bdi> / <bdi>£39</bdi> / <bdi>€45</bdi> a year</bdi></strong>',
     );
-    expect(textOf(card)).toContain('$5 / £4 / €4.50 a month, or $48 / £39 / €45 a year');
+    expect(htmlText(card)).toContain('$5 / £4 / €4.50 a month, or $48 / £39 / €45 a year');
   });
 });
 
-describe('the weight of a page', () => {
-  /** Bytes of a page with all that it loads, icon excepted. */
+describe('the page weight', () => {
+  /** Bytes of a page with all resources, except the icon. */
   async function weigh(path: string, coding: string): Promise<number> {
     const headers = { 'accept-encoding': coding };
-    const { text } = await under.get(path);
+    const { text } = await service.get(path);
     const files = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+\.(?:css|js))"/g)].map(([, file]) => file ?? '');
     expect(files.length).toBeGreaterThanOrEqual(3);
-    const answers = await Promise.all([path, ...files].map((file) => under.get(file, headers)));
-    return answers.reduce((sum, { bytes }) => sum + bytes.length, 0);
+    const responses = await Promise.all([path, ...files].map((file) => service.get(file, headers)));
+    return responses.reduce((sum, { bytes }) => sum + bytes.length, 0);
   }
 
   it.each([
     ...['/', '/faq', '/faq/plans-prices', '/content/pricing', '/content/solution', '/content/differentiators'],
     ...['/reference', '/search?query=price'],
-  ])('of %s with style and scripts is under 40 KB as it is sent, and under 90 KB as it is read', async (path) => {
+  ])('of %s with style and scripts is under 40 KB compressed, and under 90 KB decompressed', async (path) => {
     expect(await weigh(path, 'br')).toBeLessThan(40_000);
     expect(await weigh(path, 'identity')).toBeLessThan(90_000);
   });
 
-  it('the fonts of a page are under 40 KB, and under 60 KB with the letters that few texts have', async () => {
-    const { text } = await under.get('/');
+  it('fonts are under 40 KB per page, and under 60 KB with rarely used characters', async () => {
+    const { text } = await service.get('/');
     const [sheet = ''] = attributes(text, 'rel="stylesheet"', 'href');
-    const faces = [...(await under.get(sheet)).text.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(
+    const fontFaces = [...(await service.get(sheet)).text.matchAll(/url\((\/assets\/[^)]+\.woff2)\)/g)].map(
       ([, file]) => file ?? '',
     );
-    expect(faces).toHaveLength(4);
-    const sizes = await Promise.all(faces.map(async (file) => (await under.get(file)).bytes.length));
+    expect(fontFaces).toHaveLength(4);
+    const sizes = await Promise.all(fontFaces.map(async (file) => (await service.get(file)).bytes.length));
     expect(sizes.reduce((sum, size) => sum + size)).toBeLessThan(60_000);
     const loaded = attributes(text, 'rel="preload"', 'href');
-    expect(loaded).toEqual([faces[0], faces[2]]);
+    expect(loaded).toEqual([fontFaces[0], fontFaces[2]]);
     expect((sizes[0] ?? 0) + (sizes[2] ?? 0)).toBeLessThan(40_000);
   });
 });

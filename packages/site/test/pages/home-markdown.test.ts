@@ -4,33 +4,33 @@ import { completePack } from '../../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { decodeEntities } from './read-html.ts';
 
-/** What there is to press or to draw, and is no fact. */
-const furniture = /<(svg|form|button|script)\b.*?<\/\1>/gs;
+/** Controls and graphics, which contain no facts. */
+const controls = /<(svg|form|button|script)\b.*?<\/\1>/gs;
 const drawn = /<title[^>]*>(.*?)<\/title>/s;
 const inline = /<\/?(a|code|strong|em|small|span|time)\b[^>]*>/g;
 
-/** Words and amounts in small letters; marks, ends of sentences and how a text is laid out do not count. */
-const words = (text: string): string =>
+/** Lowercase words and amounts; markup, punctuation and layout are ignored. */
+const normalizedWords = (text: string): string =>
   ` ${(text.toLowerCase().match(/[$£€]?[\p{L}\p{N}]+(?:[.'’@/:_-][\p{L}\p{N}]+)*/gu) ?? []).join(' ')} `;
 
-/** Every piece of text of its own: a heading, a paragraph, an item, a cell, a command; as words. */
+/** Every text block: a heading, a paragraph, an item, a cell, a command; as words. */
 const factsOf = (html: string): string[] =>
   html
-    .replace(furniture, (element) => (element.startsWith('<svg') ? `<p>${drawn.exec(element)?.[1] ?? ''}</p>` : ' '))
+    .replace(controls, (element) => (element.startsWith('<svg') ? `<p>${drawn.exec(element)?.[1] ?? ''}</p>` : ' '))
     .replace(inline, '')
     .replace(/\s+/g, ' ')
     .split(/<[^>]+>/)
-    .map((text) => words(decodeEntities(text)))
+    .map((text) => normalizedWords(decodeEntities(text)))
     .filter((text) => text.trim() !== '');
 
 const headingsOf = (html: string): string[] =>
   [...html.matchAll(/<(h[2-3])\b[^>]*>(.*?)<\/\1>/gs)].map(([, , text = '']) =>
-    words(text.replace(/<[^>]+>/g, '')).trim(),
+    normalizedWords(text.replace(/<[^>]+>/g, '')).trim(),
   );
 
 const missingFrom = (whole: string, facts: string[]): string[] => facts.filter((fact) => !whole.includes(fact));
 
-/** As a reader of Markdown shows it, without the line about the overview, which is on every page in its own words. */
+/** As a Markdown reader shows it, without the line about llms.txt, which each form words differently. */
 const shown = (markdown: string): string =>
   new MarkdownIt().render(
     markdown.replace(/^---\n.*?\n---\n/s, '').replace(/^For language models: an overview.*$/m, ''),
@@ -40,29 +40,31 @@ describe.each([
   ['the default pack', undefined],
   ['another pack', completePack],
 ])('the front page of %s', (_, folder) => {
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   let html: string;
   let main: string;
   let markdown: string;
   beforeAll(async () => {
-    under = await startServiceUnderTest(folder === undefined ? {} : { settings: { CONTENT_DIR: folder } });
-    html = (await under.get('/')).text;
+    service = await startServiceUnderTest(folder === undefined ? {} : { settings: { CONTENT_DIR: folder } });
+    html = (await service.get('/')).text;
     main = /<main\b.*?<\/main>/s.exec(html)?.[0] ?? '';
-    markdown = shown((await under.get('/index.md')).text);
+    markdown = shown((await service.get('/index.md')).text);
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
-  it('says in Markdown every fact that it says in HTML', () => {
+  it('has in Markdown every fact of its HTML', () => {
     const facts = factsOf(main);
     expect(facts.length).toBeGreaterThan(100);
     expect(missingFrom(factsOf(markdown).join(' ').replace(/ +/g, ' '), facts)).toEqual([]);
   });
 
-  it('says in HTML every fact that it says in Markdown', () => {
+  it('has in HTML every fact of its Markdown', () => {
     const facts = factsOf(markdown);
     expect(facts.length).toBeGreaterThan(100);
     const whole = html.replace(/<text\b[^>]*>(.*?)<\/text>/gs, '').replace(/<head>.*?<\/head>/s, '');
-    const dates = [...html.matchAll(/<text class|<text [^>]*>(as of [^<]*)</g)].map(([, text = '']) => words(text));
+    const dates = [...html.matchAll(/<text class|<text [^>]*>(as of [^<]*)</g)].map(([, text = '']) =>
+      normalizedWords(text),
+    );
     expect(missingFrom(` ${[...factsOf(whole), ...dates].join(' ')} `.replace(/ +/g, ' '), facts)).toEqual([]);
   });
 
@@ -71,22 +73,23 @@ describe.each([
     expect(headingsOf(main).length).toBeGreaterThan(15);
   });
 
-  it('names every price, and every step of how it works', async () => {
-    const { pricing, solution } = (await under.get('/api/content')).json();
+  it('has every price, and every step of how it works', async () => {
+    const { pricing, solution } = (await service.get('/api/content')).json();
     for (const { prices } of pricing.plans)
       for (const { amount, currency } of prices)
         if (currency === 'USD')
-          for (const text of [main, markdown]) expect(words(text)).toContain(words(`$${amount}`).trim());
+          for (const text of [main, markdown])
+            expect(normalizedWords(text)).toContain(normalizedWords(`$${amount}`).trim());
     const steps = solution.parts.filter(({ kind }: { kind: string }) => kind === 'steps');
     expect(steps).toHaveLength(2);
     for (const { title, text: detail } of steps.flatMap(({ entries }: { entries: object[] }) => entries))
       for (const text of [main, markdown]) {
         const all = factsOf(text).join(' ').replace(/ +/g, ' ');
-        expect(all).toContain(words(`${title}. ${detail}`));
+        expect(all).toContain(normalizedWords(`${title}. ${detail}`));
       }
   });
 
-  it('a fact that is in one form only would be noticed', () => {
+  it('a fact that is missing in one form is found', () => {
     const facts = factsOf(main);
     const without = (fact: string) => factsOf(markdown).join(' ').replace(/ +/g, ' ').replaceAll(fact, ' ');
     const long = facts.filter((fact) => fact.length > 40);

@@ -8,11 +8,11 @@ import { parseFrames } from '../../../../test/event-frames.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { editionOfFolder } from '../../../edition/src/build-folder.ts';
 import type { Edition } from '../../../edition/src/edition.ts';
-import { runHere } from '../../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../../gatehouse/test/cli/run-in-process.ts';
 import { isProblems } from '../../../source/src/files/content-problem.ts';
 import { alterTexts } from './hostile-packs.ts';
 
-/** Suffixes appended to each text, keyed by what they attack; cut at a word to fit. */
+/** Suffixes for every text, by type of attack; cut at a word boundary to fit. */
 const attacks: Record<string, string> = {
   markup:
     '"><script>alert(1)</script><img/src=x/onerror=alert(2)> \'onclick=alert(3) &lt;b&gt; &amp;#60; </title></script></style> <!-- --> ]]> <![CDATA[ </main>',
@@ -30,11 +30,11 @@ const harmless = (text: string): string =>
 const unlinked = (text: string): string => text.replace(/\[(\w+)\](?=\(javascript:)/g, '\\[$1\\]');
 
 /** Appends as many words of a suffix as the schema of the text allows. */
-const appendSuffix = (suffix: string) => (text: string, takes: (candidate: string) => boolean, mayLink: boolean) => {
+const appendSuffix = (suffix: string) => (text: string, accepts: (candidate: string) => boolean, mayLink: boolean) => {
   const words = (mayLink ? unlinked(suffix) : suffix).split(' ');
   for (let count = words.length; count > 0; count--) {
     const candidate = `${text} ${words.slice(0, count).join(' ')}`;
-    if (takes(candidate)) return candidate;
+    if (accepts(candidate)) return candidate;
   }
   return text;
 };
@@ -51,14 +51,14 @@ async function build(folder: string): Promise<Edition> {
 
 type Node = DefaultTreeAdapterMap['node'];
 
-/** Every element with the names of its attributes, in order, as a browser builds them. */
+/** Every element with its attribute names, in order, as a browser parses them. */
 function elementsOf(node: Node): string[] {
   const own = 'tagName' in node ? [[node.tagName, ...node.attrs.map(({ name }) => name)].join(' ')] : [];
   const children = 'childNodes' in node ? node.childNodes : [];
   return [...own, ...children.flatMap(elementsOf)];
 }
 
-/** What a page could be led to load or to follow. */
+/** URLs that a page could load or follow. */
 function addressesOf(node: Node): string[] {
   const own =
     'attrs' in node
@@ -81,7 +81,7 @@ function scriptsOf(node: Node): string[] {
   return 'childNodes' in node ? node.childNodes.flatMap(scriptsOf) : [];
 }
 
-/** Names of members and lengths of lists, at every depth. */
+/** Member names and list lengths, at every depth. */
 const shapeOf = (value: unknown): unknown =>
   Array.isArray(value)
     ? value.map(shapeOf)
@@ -100,13 +100,15 @@ const bodiesOf = ({ documents }: Edition) =>
 
 const marks = ['strong', 'em', 's', 'code', 'a href', 'img alt src', 'img src alt'];
 
-/** Answers and the words of sections are Markdown: where they stand, authors may mark words and link to the web. Passages are cut by their length. */
+/**
+ * Answers and section texts are Markdown: authors may use emphasis and links there. Passages are cut by their length.
+ */
 const withoutAuthors = (elements: string[], path: string): string[] =>
   /^\/( |index\.md|faq\/|content\/|guides\/|pricing|llms-full)/.test(path)
     ? elements.filter((element) => !(path.startsWith('/llms-full') ? ['p', ...marks] : marks).includes(element))
     : elements;
 
-/** A reader that lets HTML within Markdown through, as many do. */
+/** A Markdown reader that allows HTML, like many readers. */
 const reader = new MarkdownIt({ html: true });
 
 const checks: Record<string, (hostile: string, clean: string, path: string) => void> = {
@@ -122,9 +124,9 @@ const checks: Record<string, (hostile: string, clean: string, path: string) => v
     const bodyOf = (text: string) => text.replace(/^---\n.*?\n---\n/s, '');
     const read = (text: string) => elementsOf(parseFragment(reader.render(bodyOf(text))));
     expect([path, withoutAuthors(read(hostile), path)]).toEqual([path, withoutAuthors(read(clean), path)]);
-    // Between fences nothing is a link; what was read of both shows that the fences hold.
-    const words = bodyOf(hostile).replace(/^(`{3,})[^\n]*\n.*?^\1$/gms, '');
-    const links = [...words.matchAll(/.{0,40}(?<!\\)\]\(\s*(?:javascript|data|vbscript):/gi)].map(([link]) => link);
+    // There are no links inside fences; the comparison of both shows that fences are closed.
+    const prose = bodyOf(hostile).replace(/^(`{3,})[^\n]*\n.*?^\1$/gms, '');
+    const links = [...prose.matchAll(/.{0,40}(?<!\\)\]\(\s*(?:javascript|data|vbscript):/gi)].map(([link]) => link);
     expect([path, links]).toEqual([path, []]);
     const heads = (text: string) =>
       /^---\n(.*?)\n---\n/s
@@ -149,18 +151,18 @@ const checks: Record<string, (hostile: string, clean: string, path: string) => v
 describe.each(Object.entries(attacks))('a pack with %s in every text', (name, attack) => {
   let hostile: Edition;
   let clean: Edition;
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   let folder: string;
   beforeAll(async () => {
     const altered = alterTexts(appendSuffix(attack));
     folder = altered.folder;
     expect(altered.places.size).toBeGreaterThan(100);
     [hostile, clean] = [await build(folder), await build(alterTexts(appendSuffix(harmless(attack))).folder)];
-    under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, BASE_URL: 'https://plotline.example' } });
+    service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, BASE_URL: 'https://plotline.example' } });
   });
-  afterAll(() => under?.close());
+  afterAll(() => service?.close());
 
-  it.each(Object.keys(checks))('has in no document of %s anything that a harmless pack has not', (kind) => {
+  it.each(Object.keys(checks))('has in no document of %s anything that a harmless pack does not have', (kind) => {
     const others = new Map(bodiesOf(clean).map((body) => [`${body.path} ${body.type}`, body.text]));
     const bodies = bodiesOf(hostile).filter(
       ({ type }) => type === kind || type.endsWith(kind) || type.endsWith(`+${kind}`),
@@ -171,7 +173,7 @@ describe.each(Object.entries(attacks))('a pack with %s in every text', (name, at
       checks[kind]?.(text, others.get(`${path} ${type}`) ?? '', `${path} ${type}`);
   });
 
-  it('shows every text whole on the page of its question', () => {
+  it('shows every complete text on the page of its question', () => {
     for (const { slug, question, answerText } of hostile.knowledge.pack.categories.flatMap(({ faqs }) => faqs)) {
       const page = hostile.documents.get(`/faq/${slug}`)?.forms[0].body.toString() ?? '';
       const text = textOf(parse(page)).replace(/\s+/g, ' ');
@@ -181,31 +183,31 @@ describe.each(Object.entries(attacks))('a pack with %s in every text', (name, at
     }
   });
 
-  it('answers a question of the same kind as a page in which it is text', async () => {
+  it('is matched by a similar question to a page with that text', async () => {
     const ask = (question: string) =>
-      under.get(`/search?${new URLSearchParams({ query: question })}`, { accept: 'text/html' });
+      service.get(`/search?${new URLSearchParams({ query: question })}`, { accept: 'text/html' });
     const [asked, plain] = [await ask(`Plotline ${attack}`), await ask(`Plotline ${harmless(attack)}`)];
     expect([asked.status, plain.status]).toEqual([200, 200]);
     const known = new Set(
       bodiesOf(clean).flatMap(({ type, text }) => (type === 'text/html' ? elementsOf(parse(text)) : [])),
     );
     for (const element of elementsOf(parse((await ask('What is Plotline?')).text))) known.add(element);
-    // A list that goes on, in an answer and below the first answers.
+    // Items of a list that continue, in an answer and below the first answers.
     for (const element of ['ol start', 'ol class start']) known.add(element);
     for (const element of elementsOf(parse(asked.text))) expect(known).toContain(element);
   });
 
-  it('is spoken of in whole frames, messages and lists by every protocol', async () => {
+  it('is in complete frames, messages and lists of every protocol', async () => {
     const question = 'What is Plotline?';
-    const streamed = await under.ask({ query: question, streaming: true });
+    const streamed = await service.ask({ query: question, streaming: true });
     const frames = parseFrames(streamed.text);
-    const { results } = (await under.ask({ query: question })).json();
+    const { results } = (await service.ask({ query: question })).json();
     expect(results.length).toBeGreaterThan(0);
     expect(frames.map(({ data }) => data.message_type)).toEqual(['start', ...results.map(() => 'result'), 'complete']);
     const headers = { 'content-type': 'application/json' };
     const call = async (path: string, method: string, params: object = {}) => {
       const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method, params });
-      return (await under.request('POST', path, { headers, body })).json().result;
+      return (await service.request('POST', path, { headers, body })).json().result;
     };
     const { tools } = await call('/mcp', 'tools/list');
     for (const tool of tools) {
@@ -221,13 +223,13 @@ describe.each(Object.entries(attacks))('a pack with %s in every text', (name, at
       expect((await call('/mcp', 'resources/read', { uri })).contents[0].text.length).toBeGreaterThan(0);
     }
     const message = { messageId: 'm-1', role: 'ROLE_USER', parts: [{ text: question }] };
-    const told = await call('/a2a', 'SendMessage', { message });
-    expect(told.message.parts[1].data.results.map(({ url }: { url: string }) => url)).toEqual(
+    const response = await call('/a2a', 'SendMessage', { message });
+    expect(response.message.parts[1].data.results.map(({ url }: { url: string }) => url)).toEqual(
       results.slice(0, 5).map(({ url }: { url: string }) => url),
     );
   });
 
-  it('is printed on a terminal without anything that steers it', async () => {
+  it('is printed in a terminal without control sequences', async () => {
     const environment = { CONTENT_DIR: folder, PATH: process.env.PATH ?? '' };
     for (const line of [
       ['ask', 'What', 'is', 'Plotline?'],
@@ -236,7 +238,7 @@ describe.each(Object.entries(attacks))('a pack with %s in every text', (name, at
       ['check', folder],
       ['check', folder, '--lint'],
     ]) {
-      const { code, stdout } = await runHere(line, environment);
+      const { code, stdout } = await runInProcess(line, environment);
       expect([line, code]).toEqual([line, 0]);
       expect(stdout).not.toMatch(/(?!\n)[\p{Cc}\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\ufeff]/u);
     }
@@ -252,8 +254,8 @@ describe.each(Object.entries(attacks))('a pack with %s in every text', (name, at
   });
 });
 
-describe('what a folder may not hold at all', () => {
-  it('is a control character, in any text', async () => {
+describe('characters that a folder may not contain', () => {
+  it('are control characters, in any text', async () => {
     const folder = copyPack({ 'product.yaml': replacing('tagline: A garden plan', 'tagline: "A \\e[31mgarden" # ') });
     expect(await problemsOf(folder)).toMatchObject([
       { file: 'product.yaml', place: 'tagline', what: expect.stringContaining('must not contain control characters') },

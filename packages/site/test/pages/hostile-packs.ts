@@ -12,20 +12,20 @@ import { siteSchema } from '../../../contract/src/pack/site-shape.ts';
 import { notAnsweredSourceSchema, vocabularySourceSchema } from '../../../contract/src/pack/source-shape.ts';
 import { timelineSchema } from '../../../contract/src/pack/timeline-shape.ts';
 
-/** Of a schema, as far as texts are looked for in it. */
-interface Shape {
+/** The parts of a schema that lead to texts. */
+interface SchemaShape {
   def: {
     type: string;
-    shape?: Record<string, Shape>;
-    element?: Shape;
-    innerType?: Shape;
-    valueType?: Shape;
-    options?: Shape[];
+    shape?: Record<string, SchemaShape>;
+    element?: SchemaShape;
+    innerType?: SchemaShape;
+    valueType?: SchemaShape;
+    options?: SchemaShape[];
   };
   safeParse: (value: unknown) => { success: boolean };
 }
 
-/** The schema of every file of a folder that holds texts. */
+/** The schema of every file with texts. */
 const schemas: Record<string, z.ZodType> = {
   'product.yaml': productSchema,
   'pricing.yaml': pricingSchema,
@@ -36,14 +36,14 @@ const schemas: Record<string, z.ZodType> = {
   'site.yaml': siteSchema,
 };
 
-/** The number of an entry; whether it exists is checked, not its form. */
+/** The number of an entry; only its existence is checked, not its format. */
 const isReference = (value: string) => /^F\d{3,}$/.test(value);
 
-/** Where links are read as such, and those that no page shows are refused. */
-const LINKED =
+/** Texts where links are parsed, and invalid links are rejected. */
+const TEXTS_WITH_LINKS =
   / (answer|summary|description|text|note|notice|audience|notDoing|detail|later|caveat|taxNote|features|notIncluded|strengths|weaknesses|bestFor)$/;
 
-/** A copy of the complete pack in which every free text has another, and where these texts stand. */
+/** A copy of the complete pack in which every free text is replaced, with the paths of these texts. */
 export interface AlteredPack {
   folder: string;
   /** `product.yaml summary`; lists and entries without their numbers. */
@@ -51,35 +51,35 @@ export interface AlteredPack {
 }
 
 /**
- * Every text that its schema lets be anything is altered; ids, dates, addresses and words of a list are not. The schemas
- * say which is which, so a field that is added is altered by itself. An optional text that is missing is added.
+ * Changes every text that its schema does not restrict, unlike ids, dates, URLs and enum values. The schemas decide, so
+ * new fields are included automatically. A missing optional text is added.
  */
 export function alterTexts(
-  alter: (text: string, takes: (candidate: string) => boolean, mayLink: boolean) => string,
+  alter: (text: string, accepts: (candidate: string) => boolean, mayLink: boolean) => string,
 ): AlteredPack {
   const folder = copyPack();
   const places = new Set<string>();
   const known = new Map<string, string>();
 
-  function altered(value: unknown, shape: Shape, place: string): unknown {
+  function altered(value: unknown, shape: SchemaShape, path: string): unknown {
     const { type, innerType, element, valueType, options } = shape.def;
-    if (innerType) return altered(value, innerType, place);
+    if (innerType) return altered(value, innerType, path);
     if (options) {
       const fitting = options.find((option) => option.safeParse(value).success);
-      return fitting ? altered(value, fitting, place) : value;
+      return fitting ? altered(value, fitting, path) : value;
     }
     if (type === 'string' && typeof value === 'string') {
-      // A free text takes what no id, date or address does.
+      // A free text accepts a value that is not an id, date or URL.
       if (!shape.safeParse('<Any> words, at all').success || isReference(value)) return value;
-      places.add(place);
-      const mayLink = LINKED.test(place);
+      places.add(path);
+      const mayLink = TEXTS_WITH_LINKS.test(path);
       const before = known.get(`${mayLink} ${value}`);
       if (before !== undefined && shape.safeParse(before).success) return before;
       const text = alter(value.trim(), (candidate) => shape.safeParse(candidate).success, mayLink);
       known.set(`${mayLink} ${value}`, text);
       return text;
     }
-    if (Array.isArray(value) && element) return value.map((entry) => altered(entry, element, place));
+    if (Array.isArray(value) && element) return value.map((entry) => altered(entry, element, path));
     if (typeof value !== 'object' || value === null) return value;
     const members = shape.def.shape;
     if (members) {
@@ -95,25 +95,25 @@ export function alterTexts(
           name,
           // Tags are names of the vocabulary.
           members[name] && !(name === 'tags' && Array.isArray(member))
-            ? altered(member, members[name], `${place} ${name}`)
+            ? altered(member, members[name], `${path} ${name}`)
             : member,
         ]),
       );
     }
     if (valueType)
       return Object.fromEntries(
-        Object.entries(value).map(([name, member]) => [name, altered(member, valueType, place)]),
+        Object.entries(value).map(([name, member]) => [name, altered(member, valueType, path)]),
       );
     return value;
   }
 
   const alterFile = (path: string, schema: z.ZodType) => {
     const file = join(folder, path);
-    const value = altered(parse(readFileSync(file, 'utf8')), schema as unknown as Shape, basename(path));
+    const value = altered(parse(readFileSync(file, 'utf8')), schema as unknown as SchemaShape, basename(path));
     writeFileSync(file, stringify(value));
   };
   const files = readdirSync(folder, { recursive: true }) as string[];
-  // The name of the product stands in two files and must be one.
+  // The name of the product is in two files and must be equal.
   for (const path of ['product.yaml', ...files.filter((name) => name in schemas && name !== 'product.yaml')])
     alterFile(path, schemas[path] as z.ZodType);
   for (const path of files.filter((name) => /^faqs\/.*\.yaml$/.test(name))) alterFile(path, categorySourceSchema);

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { guidePaths, questionCount } from '../../../../test/default-content.ts';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { attributes, decodeEntities, idsOf, jsonLdOf, textOf } from './read-html.ts';
+import { attributes, decodeEntities, htmlIds, htmlText, jsonLdOf } from './read-html.ts';
 
 const paths = [
   '/',
@@ -20,7 +20,7 @@ const paths = [
   ...guidePaths,
 ];
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 const pages = new Map<string, string>();
 const everyPage = (check: (html: string, path: string) => void) => pages.forEach(check);
 
@@ -28,15 +28,15 @@ const everyPage = (check: (html: string, path: string) => void) => pages.forEach
 let graph: any[];
 
 beforeAll(async () => {
-  under = await defaultService();
-  const { faqs } = (await under.get('/api/content')).json();
-  graph = (await under.get('/api/schema')).json()['@graph'];
+  service = await defaultService();
+  const { faqs } = (await service.get('/api/content')).json();
+  graph = (await service.get('/api/schema')).json()['@graph'];
   for (const path of [...paths, ...faqs.map(({ slug }: { slug: string }) => `/faq/${slug}`)])
-    pages.set(path, (await under.get(path)).text);
+    pages.set(path, (await service.get(path)).text);
 });
 
 describe('every HTML page', () => {
-  it('is an English document with a title', () => {
+  it('is a document in English with a title', () => {
     expect(pages.size).toBe(1 + 1 + questionCount + 10 + (1 + guidePaths.length));
     everyPage((html, path) => {
       expect(html).toMatch(/^<!doctype html>\n<html lang="en">/);
@@ -44,7 +44,7 @@ describe('every HTML page', () => {
     });
   });
 
-  it('has titles that differ', () => {
+  it('has a unique title', () => {
     const titles = [...pages.values()].map((html) => /<title>(.*?)<\/title>/s.exec(html)?.[1]);
     expect(new Set(titles).size).toBe(1 + 1 + questionCount + 10 + (1 + guidePaths.length));
   });
@@ -59,12 +59,12 @@ describe('every HTML page', () => {
     });
   });
 
-  it('names no section twice, in its headings and in its contents', () => {
+  it('has unique section names, in its headings and its contents', () => {
     everyPage((html, path) => {
       const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
       const [contents = ''] = /<details class="contents".*?<\/details>/s.exec(main) ?? [];
       const names = (html: string, element: RegExp) =>
-        [...html.matchAll(element)].map(([, inside = '']) => textOf(inside));
+        [...html.matchAll(element)].map(([, inside = '']) => htmlText(inside));
       for (const named of [names(main, /<h2[^>]*>(.*?)<\/h2>/gs), names(contents, /<a [^>]*>(.*?)<\/a>/gs)])
         expect(named, path).toEqual([...new Set(named)]);
     });
@@ -79,7 +79,7 @@ describe('every HTML page', () => {
     });
   });
 
-  it('names its canonical address and its other forms', () => {
+  it('links to its canonical URL and its other forms', () => {
     everyPage((html, path) => {
       const url = `https://gatehouse.example${path}`;
       expect(attributes(html, 'rel="canonical"', 'href')).toEqual([url]);
@@ -90,7 +90,7 @@ describe('every HTML page', () => {
     });
   });
 
-  it('has what social previews need', () => {
+  it('has the tags for social previews', () => {
     everyPage((html, path) => {
       const property = (name: string) => attributes(html, `property="og:${name}"`, 'content');
       const h1 = decodeEntities(/<h1>(.*?)<\/h1>/s.exec(html)?.[1] ?? 'no h1');
@@ -113,7 +113,7 @@ describe('every HTML page', () => {
     });
   });
 
-  it('loads nothing from elsewhere', () => {
+  it('loads nothing from other origins', () => {
     everyPage((html) => {
       const loaded = [attributes(html, 'rel="stylesheet"', 'href'), attributes(html, 'rel="preload"', 'href')].flat();
       expect(loaded.length).toBeGreaterThan(2);
@@ -122,43 +122,43 @@ describe('every HTML page', () => {
     });
   });
 
-  it('uses no id twice, and labels only with ids that exist', () => {
+  it('has unique ids, and labels only with existing ids', () => {
     everyPage((html, path) => {
-      const ids = idsOf(html);
+      const ids = htmlIds(html);
       expect(new Set(ids).size, path).toBe(ids.length);
       for (const id of attributes(html, 'aria-labelledby="', 'aria-labelledby')) expect(ids).toContain(id);
       for (const id of attributes(html, '<label for="', 'for')) expect(ids).toContain(id);
     });
   });
 
-  it('names an icon that is served', async () => {
+  it('links to an existing icon', async () => {
     for (const path of paths) {
       const icons = attributes(pages.get(path) ?? '', 'rel="icon"', 'href');
       expect(icons, path).toEqual(['/assets/icon.png']);
     }
-    expect((await under.get('/assets/icon.png')).headers['content-type']).toBe('image/png');
+    expect((await service.get('/assets/icon.png')).headers['content-type']).toBe('image/png');
   });
 
-  it('links only to pages and fragments of this site that exist', async () => {
+  it('links only to existing pages and fragments of this site', async () => {
     const links = new Set([...pages.values()].flatMap((html) => attributes(html, '<a href="/', 'href')));
     expect(links.size).toBeGreaterThan(173);
     for (const link of links) {
       const [path = '', fragment] = link.split('#');
-      const answer = pages.get(path) ?? (await under.get(path, { accept: 'text/html' })).text;
-      expect(pages.has(path) || (await under.get(path, { accept: 'text/html' })).status === 200, link).toBe(true);
-      if (fragment !== undefined) expect(idsOf(answer), link).toContain(fragment);
+      const answer = pages.get(path) ?? (await service.get(path, { accept: 'text/html' })).text;
+      expect(pages.has(path) || (await service.get(path, { accept: 'text/html' })).status === 200, link).toBe(true);
+      if (fragment !== undefined) expect(htmlIds(answer), link).toContain(fragment);
     }
   });
 
-  it.each(paths)('%s says at least 500 characters without a script', (path) => {
-    expect(textOf(/<main\b[^>]*>(.*)<\/main>/s.exec(pages.get(path) ?? '')?.[1] ?? '').length).toBeGreaterThanOrEqual(
+  it.each(paths)('%s has at least 500 characters of text without scripts', (path) => {
+    expect(htmlText(/<main\b[^>]*>(.*)<\/main>/s.exec(pages.get(path) ?? '')?.[1] ?? '').length).toBeGreaterThanOrEqual(
       500,
     );
   });
 });
 
 describe('JSON-LD of the pages', () => {
-  it('is one graph in which nothing can close its element', () => {
+  it('is one graph, and no text in it can close its element', () => {
     everyPage((html, path) => {
       const [, source = '<'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
       expect(source, path).not.toContain('<');
@@ -166,7 +166,7 @@ describe('JSON-LD of the pages', () => {
     });
   });
 
-  it('describes the page itself, and the way to it below the front page', () => {
+  it('describes the page itself, and its breadcrumbs below the front page', () => {
     everyPage((html, path) => {
       const nodes = jsonLdOf(html)['@graph'];
       const own = nodes.find((node: { '@type': string }) => node['@type'] === 'WebPage');
@@ -183,7 +183,7 @@ describe('JSON-LD of the pages', () => {
     });
   });
 
-  it('the front page shows five nodes as they are in the whole graph', () => {
+  it('on the front page has five nodes, equal to those in the whole graph', () => {
     const nodes = jsonLdOf(pages.get('/') ?? '')['@graph'];
     for (const name of ['#org', '#website', '#app', '#service', '#product']) {
       const id = `https://gatehouse.example/${name}`;
@@ -194,12 +194,12 @@ describe('JSON-LD of the pages', () => {
     expect(nodes).toHaveLength(6);
   });
 
-  it('the page of all questions names no FAQPage, which would outweigh it and be none without its questions', () => {
+  it('on the page of all questions has no FAQPage, which belongs to the whole graph', () => {
     const nodes = jsonLdOf(pages.get('/faq') ?? '')['@graph'];
     expect(nodes.map((node: { '@type': string }) => node['@type'])).toEqual(['WebPage', 'BreadcrumbList']);
   });
 
-  it('each guide shows its step list of the whole graph, and no other page shows one', () => {
+  it('on each guide has its HowTo of the whole graph, and no other page has one', () => {
     const ofType = (list: { '@type': string }[]) => list.filter((node) => node['@type'] === 'HowTo');
     const shown = [...pages.values()].flatMap((html) => ofType(jsonLdOf(html)['@graph']));
     expect(shown).toHaveLength(guidePaths.length);

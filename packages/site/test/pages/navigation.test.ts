@@ -2,31 +2,31 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completePack, copyPack } from '../../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { textOf } from './read-html.ts';
+import { htmlText } from './read-html.ts';
 
 const browser = { accept: 'text/html' };
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
+  service = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
-const page = async (path: string) => (await under.get(path, browser)).text;
-/** Addresses and names of the links in one landmark. */
+const page = async (path: string) => (await service.get(path, browser)).text;
+/** URLs and names of the links in one landmark. */
 const linksIn = (html: string, label: string) =>
   [
     ...(html.split(`aria-label="${label}">`)[1]?.split('</nav>')[0] ?? '').matchAll(/<a href="(.*?)".*?>(.*?)<\/a>/g),
   ].map(([, path, name]) => [path, name]);
 const known = ['theme', 'web-mcp', 'ask', 'copy'];
-/** The scripts that are loaded, by their names without what changes with their bytes. */
+/** Names of the loaded scripts without their content hash. */
 const scriptsOf = (html: string) =>
   [...html.matchAll(/<script [^>]*src="\/assets\/([^"]*)"/g)].map(
     ([, file = '']) => known.find((name) => file.startsWith(name)) ?? file,
   );
 
-describe('around every page', () => {
+describe('page navigation', () => {
   it.each(['/', '/faq', '/content/timeline', '/nowhere', '/mcp', '/a2a'])(
-    '%s leads to the places of the site',
+    'of %s links to the parts of the site',
     async (path) => {
       const html = await page(path);
       expect(linksIn(html, 'Site')).toEqual([
@@ -46,7 +46,7 @@ describe('around every page', () => {
     },
   );
 
-  it('the link to the page itself is marked, and no other', async () => {
+  it('marks only the link to the current page', async () => {
     const marked = async (path: string) =>
       [...(await page(path)).matchAll(/<a href="([^"]*)" aria-current="page">/g)].map(([, href]) => href);
     expect(await marked('/faq')).toEqual(['/faq']);
@@ -54,17 +54,17 @@ describe('around every page', () => {
     expect(await marked('/nowhere')).toEqual([]);
   });
 
-  it('the header marks the part of the site that a page lies in, and nothing beside it', async () => {
-    const within = async (path: string) =>
+  it('marks the part of the site that contains the page, and nothing else', async () => {
+    const linksInLandmark = async (path: string) =>
       [...(await page(path)).matchAll(/<a href="([^"]*)" aria-current="true">/g)].map(([, href]) => href);
-    expect(await within('/faq/what-does-plotline-cost')).toEqual(['/faq']);
-    expect(await within('/reference/post-ask')).toEqual(['/reference']);
-    expect(await within('/faq')).toEqual([]);
-    expect(await within('/content/solution')).toEqual([]);
-    expect(await within('/')).toEqual([]);
+    expect(await linksInLandmark('/faq/what-does-plotline-cost')).toEqual(['/faq']);
+    expect(await linksInLandmark('/reference/post-ask')).toEqual(['/reference']);
+    expect(await linksInLandmark('/faq')).toEqual([]);
+    expect(await linksInLandmark('/content/solution')).toEqual([]);
+    expect(await linksInLandmark('/')).toEqual([]);
   });
 
-  it('every page loads what asks, and what it needs besides: to copy where there is something to copy', async () => {
+  it('loads the ask script on every page, and others only where needed: copy where there is something to copy', async () => {
     for (const path of ['/', '/content/timeline', '/nowhere', '/search'])
       expect([path, scriptsOf(await page(path)).slice(0, 3)]).toEqual([path, ['theme', 'web-mcp', 'ask']]);
     for (const path of ['/mcp', '/a2a'])
@@ -72,16 +72,16 @@ describe('around every page', () => {
   });
 });
 
-describe('the ways in for software', () => {
-  it('say of A2A on the front page where the card is and how to connect', async () => {
-    expect(textOf(await page('/'))).toContain(
+describe('instructions for software', () => {
+  it('about A2A on the front page have the card URL and the connection guide', async () => {
+    expect(htmlText(await page('/'))).toContain(
       'Send a message over A2A The card is at /.well-known/agent-card.json. How to connect.',
     );
   });
 
-  it('say at /a2a what clients need, what to type and where the rest is', async () => {
+  it('at /a2a have client requirements, commands and further links', async () => {
     const [, main = ''] = /<main.*?>(.*)<\/main>/s.exec(await page('/a2a')) ?? [];
-    const text = textOf(main);
+    const text = htmlText(main);
     expect(text).toContain(
       'Clients of the protocol They need the address of the site, and find the agent card by themselves: https://gatehouse.example/.well-known/agent-card.json',
     );
@@ -92,7 +92,7 @@ describe('the ways in for software', () => {
   });
 });
 
-it('the front page in Markdown has no place for a timeline without milestones', async () => {
+it('in the Markdown front page have no timeline section without milestones', async () => {
   const folder = copyPack({
     'timeline.yaml': (text) => text.replace(/^milestones:\n(?:[ -].*\n)*/m, 'milestones: []\n'),
   });
@@ -101,13 +101,13 @@ it('the front page in Markdown has no place for a timeline without milestones', 
     const markdown = (await bare.get('/index.md')).text;
     expect(markdown).not.toMatch(/\n{3}/);
     expect(markdown).not.toMatch(/^As of .*\.$/m);
-    expect((await under.get('/index.md')).text).toMatch(/^As of .*\.$/m);
+    expect((await service.get('/index.md')).text).toMatch(/^As of .*\.$/m);
   } finally {
     await bare.close();
   }
 });
 
-it('a page is shown when all of it has come, a very long one as soon as its header has', async () => {
+it('a page is rendered when it is complete, a very long one as soon as its header has arrived', async () => {
   const step = '## Read on\n\nThe rest of a long story follows in the next step of this guide.\n\n';
   const folder = copyPack({
     'guides/long-story.md': () => `# A long story\n\nTold in two thousand steps.\n\n${step.repeat(2_000)}`,
@@ -117,17 +117,17 @@ it('a page is shown when all of it has come, a very long one as soon as its head
     /<link rel="expect" blocking="render" href="(.*?)">/.exec((await get(path, browser)).text)?.[1];
   try {
     for (const path of ['/', '/faq', '/nowhere'])
-      expect([path, await waitsFor(under, path)]).toEqual([path, '#_footer']);
+      expect([path, await waitsFor(service, path)]).toEqual([path, '#_footer']);
     expect(await waitsFor(long, '/guides/long-story')).toBe('#_header');
     expect((await long.get('/guides/long-story', browser)).text).toContain('<header id="_header">');
-    expect((await under.get('/', browser)).text).toContain('<footer id="_footer">');
+    expect((await service.get('/', browser)).text).toContain('<footer id="_footer">');
   } finally {
     await long.close();
   }
 });
 
-describe('around pages in another language than that of the interface', () => {
-  it('words of the interface say that they are English, and words of the pack do not', async () => {
+describe('pages in another language than that of the interface', () => {
+  it('mark interface text as English, and do not mark text of the pack', async () => {
     const arabic = fileURLToPath(new URL('../../../../test/content-folders/qantara', import.meta.url));
     const other = await startServiceUnderTest({ settings: { CONTENT_DIR: arabic } });
     try {

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { elementById, textOf } from './read-html.ts';
+import { elementById, htmlText } from './read-html.ts';
 
 const long = (word: string) =>
   Array.from({ length: 30 }, (_, at) => `${word} ${at} ${'is long '.repeat(10)}`).join('\n\n');
@@ -22,32 +22,34 @@ const files: Record<string, string> = {
   'faqs/a.md': `## How?\n\n### Setup\n\nA\n\n### Use\n\nB\n\n### Setup\n\nC\n`,
 };
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
   const folder = temporaryFolder();
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     writeFileSync(join(folder, path), text);
   }
-  under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+  service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 const idsOf = (page: string) => [...page.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id);
 
 describe('an id', () => {
   it.each(['/', '/content/one', '/content/long', '/content/cards', '/content/more', '/faq/how', '/faq'])(
-    'stands once on the page %s',
+    'is unique on the page %s',
     async (path) => {
-      const ids = idsOf((await under.get(path)).text);
+      const ids = idsOf((await service.get(path)).text);
       expect(ids.length).toBeGreaterThan(3);
       expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
     },
   );
 
-  it('of a heading that stands several times is counted on from 2, through all parts of the page', async () => {
-    const { text } = await under.get('/content/one');
-    const headings = [...text.matchAll(/<h\d id="([^"]*)">([^<]*)/g)].map(([, id, words]) => `${words} ${id}`);
+  it('of a repeated heading is numbered from 2, through all parts of the page', async () => {
+    const { text } = await service.get('/content/one');
+    const headings = [...text.matchAll(/<h\d id="([^"]*)">([^<]*)/g)].map(
+      ([, id, passageText]) => `${passageText} ${id}`,
+    );
     expect(headings).toEqual([
       'Setup setup-2',
       'Setup setup-3',
@@ -55,21 +57,21 @@ describe('an id', () => {
       'Setup setup-4',
       'Steps {#steps} steps-steps',
     ]);
-    expect(textOf(elementById(text, 'setup') ?? '')).toContain('Fourth.');
+    expect(htmlText(elementById(text, 'setup') ?? '')).toContain('Fourth.');
   });
 
-  it('of a heading does not change when another is written before it', async () => {
-    const { text } = await under.get('/faq/how');
+  it('of a heading does not change when another is inserted before it', async () => {
+    const { text } = await service.get('/faq/how');
     expect([...text.matchAll(/<h\d id="([^_"]*)">/g)].map(([, id]) => id)).toEqual(['setup', 'use', 'setup-2']);
   });
 
-  it('of a passage is that of the place where its words stand', async () => {
-    const { text } = await under.get('/content/long');
-    const { passages } = (await under.get('/content/long', { accept: 'application/json' })).json();
+  it('of a passage is that of the element with its text', async () => {
+    const { text } = await service.get('/content/long');
+    const { passages } = (await service.get('/content/long', { accept: 'application/json' })).json();
     expect(passages.length).toBeGreaterThan(4);
     const ids = passages.map(({ id }: { id: string }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const { id, text: words } of passages)
-      expect(textOf(elementById(text, id) ?? '').replace(/\s+/g, ' ')).toContain(words.split('\n')[0].trim());
+    for (const { id, text: passageText } of passages)
+      expect(htmlText(elementById(text, id) ?? '').replace(/\s+/g, ' ')).toContain(passageText.split('\n')[0].trim());
   });
 });

@@ -1,45 +1,45 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { completePack } from '../../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { attributes, textOf } from './read-html.ts';
+import { attributes, htmlText } from './read-html.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
+  service = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
-const page = async (path: string) => (await under.get(path, { accept: 'text/html' })).text;
+const page = async (path: string) => (await service.get(path, { accept: 'text/html' })).text;
 const menuOf = (html: string) => /<nav class="page-menu".*?<\/nav>/s.exec(html)?.[0] ?? '';
 
-describe('the menu of a page', () => {
+describe('the page menu', () => {
   it.each([
     ['/faq', '/faq.md'],
     ['/faq/what-does-plotline-cost', '/faq/what-does-plotline-cost.md'],
     ['/content/pricing', '/content/pricing.md'],
     ['/reference', '/reference.md'],
-  ])('on %s offers its Markdown at %s, to copy, to see and to assistants', async (path, markdown) => {
+  ])('on %s links to its Markdown at %s, with copy, view and assistant actions', async (path, markdown) => {
     const menu = menuOf(await page(path));
-    expect(textOf(menu)).toBe(
+    expect(htmlText(menu)).toBe(
       'Use with AI - Copy as Markdown - View as Markdown - Open in Claude - Open in ChatGPT - Connect by MCP',
     );
     expect(attributes(menu, '<button', 'data-markdown')).toEqual([markdown]);
     const [view, claude, chatGpt, mcp] = attributes(menu, '<a ', 'href');
     expect(view).toBe(markdown);
-    expect((await under.get(markdown)).status).toBe(200);
-    const wish = `Read https://gatehouse.example${markdown} and answer my questions about it.`;
-    expect(new URL(claude ?? '').searchParams.get('q')).toBe(wish);
-    expect(new URL(chatGpt ?? '').searchParams.get('q')).toBe(wish);
+    expect((await service.get(markdown)).status).toBe(200);
+    const assistantPrompt = `Read https://gatehouse.example${markdown} and answer my questions about it.`;
+    expect(new URL(claude ?? '').searchParams.get('q')).toBe(assistantPrompt);
+    expect(new URL(chatGpt ?? '').searchParams.get('q')).toBe(assistantPrompt);
     expect(mcp).toBe('/mcp');
   });
 
-  it('is neither on the front page, which shows how to connect, nor on a page without an address of its own', async () => {
+  it('is missing on the front page, which has the connection guide, and on pages without a URL of their own', async () => {
     for (const path of ['/', '/nowhere', '/search', '/mcp']) expect(menuOf(await page(path)), path).toBe('');
   });
 });
 
-describe('the front page tells how an agent is connected', () => {
-  it('with the address, a command, and one click for each of three clients', async () => {
+describe('the connection guide on the front page', () => {
+  it('has the URL, a command, and a link for each of three clients', async () => {
     const [panel = ''] = /<aside class="connect".*?<\/aside>/s.exec(await page('/')) ?? [];
     const url = 'https://gatehouse.example/mcp';
     expect([...panel.matchAll(/<code[^>]*>(.*?)<\/code>/g)].map(([, code]) => code)).toEqual([
@@ -55,10 +55,10 @@ describe('the front page tells how an agent is connected', () => {
     expect(others).toBe('/mcp');
   });
 
-  it('and shows how an answer looks, with its address', async () => {
+  it('has an example answer with its URL', async () => {
     const [example = ''] = /<figure class="example".*?<\/figure>/s.exec(await page('/')) ?? [];
     const [link = ''] = attributes(example, '<a ', 'href');
-    const entry = (await under.get(link, { accept: 'application/json' })).json();
-    expect(textOf(example)).toBe(`For example ${entry.name} ${entry.source.summary} ${link}`);
+    const entry = (await service.get(link, { accept: 'application/json' })).json();
+    expect(htmlText(example)).toBe(`For example ${entry.name} ${entry.source.summary} ${link}`);
   });
 });

@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { guidePaths, questionCount } from '../../../../test/default-content.ts';
-import { type Answer, defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { decodeEntities, elementById, idsOf, textOf } from './read-html.ts';
+import { defaultService, type ServiceUnderTest, type TestResponse } from '../../../../test/service-under-test.ts';
+import { decodeEntities, elementById, htmlIds, htmlText } from './read-html.ts';
 
-interface Passage {
+interface PublishedPassage {
   id: string;
   name: string;
   url: string;
@@ -13,11 +13,11 @@ interface Passage {
 
 interface Permalink {
   path: string;
-  html: Answer;
-  markdown: Answer;
-  json: Answer;
-  twin: Answer;
-  passages: Passage[];
+  html: TestResponse;
+  markdown: TestResponse;
+  json: TestResponse;
+  markdownResponse: TestResponse;
+  passages: PublishedPassage[];
 }
 
 const members: [section: string, member: string][] = [
@@ -35,15 +35,15 @@ const members: [section: string, member: string][] = [
 
 const wordsOf = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Whether every word of a text is there, in its order: a table or a card has other words between. */
-function holdsInOrder(whole: string, text: string): boolean {
+/** Whether every word of a text occurs in order: tables and cards have other words in between. */
+function containsWordsInOrder(whole: string, text: string): boolean {
   const wanted = wordsOf(text);
   let at = 0;
   for (const word of wordsOf(whole)) if (word === wanted[at]) at++;
   return at === wanted.length;
 }
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
 let content: any;
 let questions: Permalink[];
@@ -52,13 +52,13 @@ let guides: Permalink[];
 const all = () => [...questions, ...sections, ...guides];
 
 async function read(path: string): Promise<Permalink> {
-  const [html, markdown, json, twin] = await Promise.all([
-    under.get(path, { accept: 'text/html' }),
-    under.get(path, { accept: 'text/markdown' }),
-    under.get(path, { accept: 'application/json' }),
-    under.get(`${path}.md`),
+  const [html, markdown, json, markdownResponse] = await Promise.all([
+    service.get(path, { accept: 'text/html' }),
+    service.get(path, { accept: 'text/markdown' }),
+    service.get(path, { accept: 'application/json' }),
+    service.get(`${path}.md`),
   ]);
-  return { path, html, markdown, json, twin, passages: json.json().passages };
+  return { path, html, markdown, json, markdownResponse: markdownResponse, passages: json.json().passages };
 }
 
 async function readAll(paths: string[]): Promise<Permalink[]> {
@@ -68,28 +68,34 @@ async function readAll(paths: string[]): Promise<Permalink[]> {
 }
 
 beforeAll(async () => {
-  under = await defaultService();
-  content = (await under.get('/api/content')).json();
+  service = await defaultService();
+  content = (await service.get('/api/content')).json();
   questions = await readAll(content.faqs.map(({ slug }: { slug: string }) => `/faq/${slug}`));
   sections = await readAll(members.map(([section]) => `/content/${section}`));
-  const list = (await under.get('/guides', { accept: 'application/json' })).json();
+  const list = (await service.get('/guides', { accept: 'application/json' })).json();
   guides = await readAll(list.guides.map(({ id }: { id: string }) => `/guides/${id}`));
 });
 
-describe('every permalink', () => {
-  it('there is one of each question, section and guide', () => {
+describe('a permalink', () => {
+  it('exists for each question, section and guide', () => {
     expect(questions).toHaveLength(questionCount);
     expect(guides).toHaveLength(guidePaths.length);
     expect(sections).toHaveLength(10);
   });
 
-  it('answers 200 in HTML, Markdown and JSON, and as a Markdown twin', () => {
-    for (const { path, html, markdown, json, twin } of all()) {
-      expect([path, html.status, markdown.status, json.status, twin.status]).toEqual([path, 200, 200, 200, 200]);
+  it('returns 200 in HTML, Markdown and JSON, and at its .md URL', () => {
+    for (const { path, html, markdown, json, markdownResponse } of all()) {
+      expect([path, html.status, markdown.status, json.status, markdownResponse.status]).toEqual([
+        path,
+        200,
+        200,
+        200,
+        200,
+      ]);
       expect(html.headers['content-type']).toBe('text/html; charset=utf-8');
       expect(markdown.headers['content-type']).toBe('text/markdown; charset=utf-8');
       expect(json.headers['content-type']).toBe('application/json');
-      expect(twin.headers['content-type']).toBe('text/markdown; charset=utf-8');
+      expect(markdownResponse.headers['content-type']).toBe('text/markdown; charset=utf-8');
     }
   });
 
@@ -117,28 +123,28 @@ describe('every permalink', () => {
     }
   });
 
-  it('holds every passage in the HTML element that has its id', () => {
+  it('has every passage in the HTML element with its id', () => {
     const missing = all().flatMap(({ path, html, passages }) =>
       passages
-        .filter(({ id, text }) => !holdsInOrder(textOf(elementById(html.text, id) ?? ''), text))
+        .filter(({ id, text }) => !containsWordsInOrder(htmlText(elementById(html.text, id) ?? ''), text))
         .map(({ id }) => `${path}#${id}`),
     );
     expect(missing).toEqual([]);
   });
 
-  it('uses no id twice', () => {
+  it('has unique ids', () => {
     for (const { path, html, passages } of all()) {
-      const ids = idsOf(html.text);
+      const ids = htmlIds(html.text);
       expect(new Set(ids).size, path).toBe(ids.length);
       expect(ids).toEqual(expect.arrayContaining(passages.map(({ id }) => id)));
     }
   });
 
-  it('says the same at its address and in its twin', () => {
-    for (const { markdown, twin } of all()) expect(twin.text).toBe(markdown.text);
+  it('has the same content at its URL and its .md URL', () => {
+    for (const { markdown, markdownResponse } of all()) expect(markdownResponse.text).toBe(markdown.text);
   });
 
-  it('starts in Markdown with title, description, canonical address and date, then one heading', () => {
+  it('starts in Markdown with title, description, canonical URL and date, then one heading', () => {
     for (const { path, markdown, json } of all()) {
       const [, head = '', body = ''] = /^---\n(.*?)\n---\n(.*)$/s.exec(markdown.text) ?? [];
       const front = parse(head);
@@ -160,9 +166,11 @@ describe('every permalink', () => {
     }
   });
 
-  it('links in Markdown are absolute, and those to pages lead to twins that exist', async () => {
+  it('has absolute links in Markdown, and links to pages point to existing .md URLs', async () => {
     const targets = new Set(
-      all().flatMap(({ twin }) => [...twin.text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to]) => to)),
+      all().flatMap(({ markdownResponse }) =>
+        [...markdownResponse.text.matchAll(/\]\(([^)\s]+)\)/g)].map(([, to]) => to),
+      ),
     );
     expect(targets.size).toBeGreaterThan(100);
     for (const target of targets) {
@@ -170,13 +178,13 @@ describe('every permalink', () => {
       const own = /^https:\/\/gatehouse\.example(\/(?:faq|content|guides).*)$/.exec(target ?? '')?.[1];
       if (own === undefined) continue;
       expect(own).toMatch(/\.md(#[a-z0-9-]+)?$/);
-      expect((await under.get(own.replace(/#.*/, ''))).status).toBe(200);
+      expect((await service.get(own.replace(/#.*/, ''))).status).toBe(200);
     }
   });
 });
 
 describe('the permalink of a question', () => {
-  it('has the entry of /api/faq as its source, and the answer as its one passage', () => {
+  it('has the entry of /api/faq as its source, and the answer as its only passage', () => {
     questions.forEach(({ json, passages }, index) => {
       const entry = content.faqs[index];
       expect(json.json().source).toEqual(entry);
@@ -185,12 +193,12 @@ describe('the permalink of a question', () => {
     });
   });
 
-  it('says in Markdown what the entry says: question, summary, answer and date', () => {
+  it('has in Markdown the data of the entry: question, summary, answer and date', () => {
     questions.forEach(({ markdown }, index) => {
       const { question, answer, summary, lastReviewed } = content.faqs[index];
       const front = parse(markdown.text.split('---\n', 2)[1] ?? '');
       expect(front).toMatchObject({ title: question, description: summary, last_updated: lastReviewed });
-      // Links to pages lead from Markdown to Markdown.
+      // Links to pages point from Markdown to Markdown.
       const paths = (text: string) => text.replace(/(gatehouse\.example\/[a-z0-9/-]+)\.md/g, '$1');
       expect(paths(markdown.text)).toContain(answer);
     });
@@ -233,15 +241,15 @@ describe('the permalink of a section', () => {
     }
   });
 
-  it('holds every passage in Markdown', () => {
+  it('has every passage in Markdown', () => {
     for (const { path, markdown, passages } of sections) {
       const plain = markdown.text.replace(/\\(.)/g, '$1');
-      const lost = passages.filter(({ text }) => !holdsInOrder(plain, text));
+      const lost = passages.filter(({ text }) => !containsWordsInOrder(plain, text));
       expect(lost.map(({ id }) => `${path}#${id}`)).toEqual([]);
     }
   });
 
-  it('carries the date of its content where that has one', () => {
+  it('has the date of its content if that has one', () => {
     for (const { path, markdown } of sections) {
       const { last_updated: date } = parse(markdown.text.split('---\n', 2)[1] ?? '');
       const own = { '/content/pricing': content.pricing, '/content/timeline': content.timeline }[path];

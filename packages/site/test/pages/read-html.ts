@@ -1,8 +1,8 @@
-/** Just enough reading of HTML for the pages under test: well-formed elements, double-quoted attributes. */
+/** A minimal HTML reader for the pages under test: well-formed elements, double-quoted attributes. */
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: '\u00a0' };
 
-/** @throws Error for an entity that is not known, so that none goes unnoticed */
+/** @throws Error for an unknown entity */
 export function decodeEntities(text: string): string {
   return text.replace(/&(#x[0-9a-f]+|#\d+|\w+);/gi, (whole, name: string) => {
     if (name.startsWith('#x')) return String.fromCodePoint(Number.parseInt(name.slice(2), 16));
@@ -17,8 +17,8 @@ export function foldSpace(text: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-/** Text of HTML with white space folded. List items keep their `- ` or number, as in plain text. */
-export function textOf(html: string): string {
+/** Text of HTML with white space collapsed. List items keep their `- ` or number, as in plain text. */
+export function htmlText(html: string): string {
   const lists: (number | null)[] = [];
   const marked = html
     .replace(/<(script|style)\b[^>]*>.*?<\/\1>/gs, ' ')
@@ -39,7 +39,7 @@ export function textOf(html: string): string {
   return foldSpace(decodeEntities(marked));
 }
 
-/** Inside of the element that has the id; undefined when there is none. */
+/** Content of the element with the id; undefined if there is none. */
 export function elementById(html: string, id: string): string | undefined {
   const start = new RegExp(`<(\\w+)(?: [^>]*)? id="${id}"[^>]*>|<(\\w+) id="${id}"[^>]*>`).exec(html);
   if (!start) return undefined;
@@ -54,11 +54,11 @@ export function elementById(html: string, id: string): string | undefined {
 }
 
 /** Every id in the page, in order. */
-export function idsOf(html: string): string[] {
+export function htmlIds(html: string): string[] {
   return [...html.matchAll(/<[^>]* id="([^"]*)"/g)].map(([, id]) => id ?? '');
 }
 
-/** Decoded values of one attribute of the elements that contain a text in their start tag. */
+/** Decoded values of one attribute of the elements whose start tag contains a text. */
 export function attributes(html: string, containing: string, name: string): string[] {
   return [...html.matchAll(/<\w+[^>]*>/g)]
     .filter(([tag]) => tag.includes(containing))

@@ -55,21 +55,21 @@ function packWith(site: string, names = Object.keys(files)): string {
   });
 }
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let home: string;
 beforeAll(async () => {
-  under = await startServiceUnderTest({ settings: { CONTENT_DIR: packWith(SITE) } });
-  home = (await under.get('/', HTML)).text;
+  service = await startServiceUnderTest({ settings: { CONTENT_DIR: packWith(SITE) } });
+  home = (await service.get('/', HTML)).text;
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 const between = (text: string, start: string, end: string) => text.split(start)[1]?.split(end)[0] ?? '';
 
-describe('a page of a pack that says how it looks', () => {
-  it('has its colors and its font in our style sheet', async () => {
+describe('a page of a pack with site.yaml', () => {
+  it('has its colors and its font in the default style sheet', async () => {
     const [sheet = ''] = attributes(home, 'rel="stylesheet"', 'href');
     expect(sheet).toMatch(/^\/assets\/style-[0-9a-f]{12}\.css$/);
-    const { text, headers } = await under.get(sheet);
+    const { text, headers } = await service.get(sheet);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
     expect(text).toContain('--accent:light-dark(#7a1f5c,#e59ac9)');
     expect(text).toContain('--tint:var(--mixed)');
@@ -80,15 +80,15 @@ describe('a page of a pack that says how it looks', () => {
     expect(text.lastIndexOf('--accent:light-dark(#7a1f5c')).toBeGreaterThan(text.indexOf('--accent:light-dark('));
   });
 
-  it('loads its font with the page, and none of ours', async () => {
+  it('loads its font with the page, and none of the default fonts', async () => {
     expect(attributes(home, 'rel="preload"', 'href')).toEqual([
       expect.stringMatching(/^\/assets\/type\.woff2\?v=[0-9a-f]{12}$/),
     ]);
     const [sheet = ''] = attributes(home, 'rel="stylesheet"', 'href');
-    expect((await under.get(sheet)).text).not.toMatch(/url\(\/assets\/(text|headings)/);
+    expect((await service.get(sheet)).text).not.toMatch(/url\(\/assets\/(text|headings)/);
   });
 
-  it('loads its own style sheet after ours, by an address that changes with it', () => {
+  it('loads its own style sheet after the default one, with a content hash in the URL', () => {
     const sheets = attributes(home, 'rel="stylesheet"', 'href');
     expect(sheets.slice(0, -1)).toEqual([
       expect.stringMatching(/^\/assets\/style-[0-9a-f]{12}\.css$/),
@@ -97,7 +97,7 @@ describe('a page of a pack that says how it looks', () => {
     expect(sheets.at(-1)).toMatch(/^\/assets\/own\.css\?v=[0-9a-f]{12}$/);
   });
 
-  it('has its logos in place of icon and name, each named as the product', () => {
+  it('has its logos in place of icon and name, each with the product name as alt text', () => {
     const brand = between(home, '<a class="brand" href="/">', '</a>');
     expect(attributes(brand, '<img', 'alt')).toEqual(['Plotline', 'Plotline']);
     expect(attributes(brand, '<img', 'class')).toEqual(['logo light-only', 'logo dark-only']);
@@ -106,29 +106,29 @@ describe('a page of a pack that says how it looks', () => {
     expect(sources[1]).toMatch(/^\/assets\/brand\/logo-dark\.svg\?v=[0-9a-f]{12}$/);
   });
 
-  it('has its links in the header, and knows which one is the page', async () => {
+  it('has its links in the header, and marks the one to the current page', async () => {
     const nav = between(home, '<nav aria-label="Site">', '</nav>');
     expect(nav).toBe(
       '<a href="https://docs.example/a?b=c&amp;d">Docs &lt;&amp;&gt;</a> <a href="/content/pricing">Prices</a> <a class="cta" href="/faq/what-does-plotline-cost">Start [now]</a> ',
     );
-    const { text } = await under.get('/content/pricing', HTML);
+    const { text } = await service.get('/content/pricing', HTML);
     expect(between(text, '<nav aria-label="Site">', '</nav>')).toContain(
       '<a href="/content/pricing" aria-current="page">Prices</a>',
     );
   });
 
-  it('says what to do next on the front page, in HTML and in Markdown', async () => {
+  it('has its next step on the front page, in HTML and in Markdown', async () => {
     expect(between(home, '<main', '</main>')).toContain(
       '<p><a href="/faq/what-does-plotline-cost">Start [now]</a></p>',
     );
-    expect((await under.get('/index.md')).text).toContain(
+    expect((await service.get('/index.md')).text).toContain(
       '\n[Start \\[now\\]](https://gatehouse.example/faq/what-does-plotline-cost)\n',
     );
-    expect((await under.get('/content/security', HTML)).text.match(/class="cta"/g)).toHaveLength(1);
+    expect((await service.get('/content/security', HTML)).text.match(/class="cta"/g)).toHaveLength(1);
   });
 
-  it('says it in the header and once below all plans', async () => {
-    const { text } = await under.get('/content/pricing', HTML);
+  it('has its next step in the header and once below all plans', async () => {
+    const { text } = await service.get('/content/pricing', HTML);
     const plans = between(text, '<div class="plans">', '<div class="all-plans">');
     expect(plans.split('<section')).toHaveLength(4);
     const next = '<p class="next"><a class="cta" href="/faq/what-does-plotline-cost">Start [now]</a></p>';
@@ -136,7 +136,7 @@ describe('a page of a pack that says how it looks', () => {
     expect(text.match(/class="cta"/g)).toHaveLength(2);
   });
 
-  it('has its groups and legal links in the footer, beside ours', () => {
+  it('has its groups and legal links in the footer, next to the default ones', () => {
     const footer = between(home, '<footer id="_footer">', '</footer>');
     expect(footer).toContain(
       '<nav aria-label="Company"><h2>Company</h2>\n<ul><li><a href="https://plotline.example/jobs">Jobs</a></li></ul></nav>',
@@ -146,7 +146,7 @@ describe('a page of a pack that says how it looks', () => {
     expect(footer).toContain('<nav aria-label="For software">');
   });
 
-  it('has a picture for links to it', () => {
+  it('has a share picture', () => {
     expect(attributes(home, 'property="og:image"', 'content')).toEqual([
       expect.stringMatching(/^https:\/\/gatehouse\.example\/assets\/preview\.png\?v=[0-9a-f]{12}$/),
     ]);
@@ -154,43 +154,43 @@ describe('a page of a pack that says how it looks', () => {
     expect(attributes(home, 'name="twitter:card"', 'content')).toEqual(['summary_large_image']);
   });
 
-  it('shows pictures in answers when a reader comes near them, and links to files', async () => {
-    const { text } = await under.get('/faq/is-there-a-picture-of-a-bed', HTML);
+  it('loads pictures in answers lazily, and links to files', async () => {
+    const { text } = await service.get('/faq/is-there-a-picture-of-a-bed', HTML);
     expect(text).toContain('<img src="/assets/preview.png" alt="A bed in May" title="May" loading="lazy">');
     expect(text).toContain('<a href="/assets/terms.pdf">the terms</a>');
-    expect((await under.get('/faq/is-there-a-picture-of-a-bed.md')).text).toContain(
+    expect((await service.get('/faq/is-there-a-picture-of-a-bed.md')).text).toContain(
       '![A bed in May](https://gatehouse.example/assets/preview.png "May")',
     );
-    expect((await under.ask({ query: 'Is there a picture of a bed?' })).json().results[0].description).toContain(
+    expect((await service.ask({ query: 'Is there a picture of a bed?' })).json().results[0].description).toContain(
       'Here: A bed in May and the terms.',
     );
   });
 });
 
 describe('analytics', () => {
-  const WIDENED = POLICY.replace("script-src 'self'", "script-src 'self' https://stats.example").replace(
+  const POLICY_WITH_ANALYTICS = POLICY.replace("script-src 'self'", "script-src 'self' https://stats.example").replace(
     "connect-src 'self'",
     "connect-src 'self' https://in.stats.example https://stats.example:8443",
   );
 
-  it('are a script on every page, also on those that are made when they are asked for', async () => {
+  it('has a script on every page, also on pages rendered on request', async () => {
     for (const path of ['/', '/faq', '/nowhere', '/search?query=beds', '/reference', '/mcp']) {
-      const { text, headers } = await under.get(path, HTML);
+      const { text, headers } = await service.get(path, HTML);
       expect(text, path).toContain(
         '<script defer src="https://stats.example/js/script.js" data-domain="a&quot;b" data-site-id="7"></script>',
       );
-      expect(headers['content-security-policy'], path).toBe(WIDENED);
+      expect(headers['content-security-policy'], path).toBe(POLICY_WITH_ANALYTICS);
     }
   });
 
-  it('widen the policy of nothing but pages', async () => {
+  it('changes only the Content-Security-Policy of pages', async () => {
     for (const path of ['/api/content', '/index.md', '/assets/notes.txt', '/robots.txt'])
-      expect((await under.get(path)).headers['content-security-policy'], path).toBe(
+      expect((await service.get(path)).headers['content-security-policy'], path).toBe(
         "default-src 'none'; frame-ancestors 'none'",
       );
   });
 
-  it('without connect, may send to where the script is from', async () => {
+  it('may without `connect` send to the origin of the script', async () => {
     const folder = packWith('analytics: {script: "https://stats.example/js/script.js"}', ['preview.png', 'terms.pdf']);
     const other = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
     const { headers } = await other.get('/', HTML).finally(() => other.close());
@@ -204,21 +204,21 @@ describe('analytics', () => {
 });
 
 describe('robots', () => {
-  it('ask search engines to list no page, in every form of it', async () => {
+  it('prevent indexing of all pages, in every form', async () => {
     for (const accept of ['text/html', 'text/markdown', 'application/json'])
       for (const path of ['/', '/faq', '/content/pricing'])
-        expect((await under.get(path, { accept })).headers['x-robots-tag'], `${path} ${accept}`).toBe('noindex');
+        expect((await service.get(path, { accept })).headers['x-robots-tag'], `${path} ${accept}`).toBe('noindex');
     expect(attributes(home, 'name="robots"', 'content')).toEqual(['noindex']);
   });
 
-  it('ask crawlers not to fetch what is named', async () => {
-    expect((await under.get('/robots.txt')).text).toContain(
+  it('disallow crawling of the listed paths', async () => {
+    expect((await service.get('/robots.txt')).text).toContain(
       '\nUser-agent: *\nContent-Signal: search=yes, ai-input=no, ai-train=no\nAllow: /\nDisallow: /search\nDisallow: /*?query=\n\nSitemap: ',
     );
   });
 });
 
-describe('the files of assets', () => {
+describe('asset files', () => {
   it.each([
     ['notes.txt', 'text/plain; charset=utf-8'],
     ['own.css', 'text/css; charset=utf-8'],
@@ -227,8 +227,8 @@ describe('the files of assets', () => {
     ['preview.png', 'image/png'],
     ['icon.png', 'image/png'],
     ['brand/logo.svg', 'image/svg+xml'],
-  ])('%s is served as it is, as %s', async (name, type) => {
-    const { status, headers, text } = await under.get(`/assets/${name}`);
+  ])('%s is served unchanged, as %s', async (name, type) => {
+    const { status, headers, text } = await service.get(`/assets/${name}`);
     expect(status).toBe(200);
     expect(text).toBe(files[name]);
     expect(headers).toMatchObject({
@@ -238,28 +238,28 @@ describe('the files of assets', () => {
       etag: expect.stringMatching(/^"[\w-]{22}"$/),
     });
     expect(headers.link).toBeUndefined();
-    const again = await under.get(`/assets/${name}?v=1`, { 'if-none-match': String(headers.etag) });
+    const again = await service.get(`/assets/${name}?v=1`, { 'if-none-match': String(headers.etag) });
     expect([again.status, again.text]).toEqual([304, '']);
   });
 
-  it('an SVG runs nothing, also when it is opened as a page; and is compressed', async () => {
+  it('an SVG runs no scripts, also when it is opened as a page; and is compressed', async () => {
     const policy = "default-src 'none'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'";
-    const { headers } = await under.get('/assets/brand/logo-dark.svg', { 'accept-encoding': 'br' });
+    const { headers } = await service.get('/assets/brand/logo-dark.svg', { 'accept-encoding': 'br' });
     expect(headers['content-security-policy']).toBe(policy);
     expect(headers['content-encoding']).toBe('br');
-    const same = await under.get('/assets/brand/logo-dark.svg', {
+    const same = await service.get('/assets/brand/logo-dark.svg', {
       'accept-encoding': 'br',
       'if-none-match': String(headers.etag),
     });
     expect([same.status, same.headers['content-security-policy']]).toEqual([304, policy]);
   });
 
-  it('are not found under other names', async () => {
+  it('are 404 under other names', async () => {
     for (const path of ['/assets/', '/assets/brand', '/assets/brand/', '/assets/../product.yaml', '/assets/Notes.txt'])
-      expect((await under.get(path)).status, path).toBe(404);
+      expect((await service.get(path)).status, path).toBe(404);
   });
 
-  it('changed in a folder of it while the service runs are served, and pages name the new ones', async () => {
+  it('are reloaded after a change while the service runs, and pages link to the new ones', async () => {
     const folder = packWith('logo: {light: brand/logo.svg}', ['brand/logo.svg', 'preview.png', 'terms.pdf']);
     const other = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
     const logo = async () =>
@@ -279,7 +279,7 @@ describe('the files of assets', () => {
 });
 
 describe('a pack without site.yaml', () => {
-  it('looks as ours do, with our fonts and nothing of its own', async () => {
+  it('has the default design and fonts', async () => {
     const plain = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
     try {
       const { text, headers } = await plain.get('/', HTML);

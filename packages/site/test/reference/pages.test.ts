@@ -6,16 +6,19 @@ import { orders } from '../../../access/test/policy/own-apis.ts';
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
 type Json = any;
 
-/** Every field of a schema without a meaning, by its place. What is said of a component holds wherever it is used. */
-function unsaid(schema: Json, place: string, schemas: Json): string[] {
+/**
+ * Every field of a schema without a description, by its path. The description of a component counts wherever it is
+ * used.
+ */
+function undescribedFields(schema: Json, path: string, schemas: Json): string[] {
   if (typeof schema !== 'object' || schema === null || schema.$ref) return [];
   const fields = Object.entries(schema.properties ?? {}).flatMap(([name, field]: [string, Json]) => {
     const component = field.$ref && schemas[field.$ref.split('/').at(-1)];
-    const said = field.description ?? component?.description;
-    return [...(said ? [] : [`${place}.${name}`]), ...unsaid(field, `${place}.${name}`, schemas)];
+    const description = field.description ?? component?.description;
+    return [...(description ? [] : [`${path}.${name}`]), ...undescribedFields(field, `${path}.${name}`, schemas)];
   });
   const inner = [schema.items, schema.additionalProperties, ...(schema.anyOf ?? []), ...(schema.oneOf ?? [])];
-  return [...fields, ...inner.flatMap((one) => unsaid(one, place, schemas))];
+  return [...fields, ...inner.flatMap((one) => undescribedFields(one, path, schemas))];
 }
 
 describe.each(['pre-launch', 'launched'] as const)('the reference, %s,', (phase) => {
@@ -44,21 +47,21 @@ describe.each(['pre-launch', 'launched'] as const)('the reference, %s,', (phase)
   });
   afterAll(() => agents?.close());
 
-  it('says what every field means', () => {
+  it('describes every field', () => {
     const { schemas } = description.components;
-    const ofComponents = Object.entries(schemas).flatMap(([name, schema]) => unsaid(schema, name, schemas));
+    const ofComponents = Object.entries(schemas).flatMap(([name, schema]) => undescribedFields(schema, name, schemas));
     const ofOperations = operations.flatMap(({ name, operation }) =>
       [operation.requestBody, ...Object.values(operation.responses as Json)].flatMap((part: Json) =>
-        Object.values(part?.content ?? {}).flatMap((media: Json) => unsaid(media.schema, name, schemas)),
+        Object.values(part?.content ?? {}).flatMap((media: Json) => undescribedFields(media.schema, name, schemas)),
       ),
     );
     expect([...ofComponents, ...ofOperations]).toEqual([]);
-    expect(unsaid({ properties: { a: { items: { properties: { b: {} } }, description: 'A' } } }, 'x', {})).toEqual([
-      'x.a.b',
-    ]);
+    expect(
+      undescribedFields({ properties: { a: { items: { properties: { b: {} } }, description: 'A' } } }, 'x', {}),
+    ).toEqual(['x.a.b']);
   });
 
-  it('has a page for every operation, within its weight, with its parameters, errors and cures, in HTML and Markdown', async () => {
+  it('has a page for every operation, within its size limit, with its parameters, errors and fixes, in HTML and Markdown', async () => {
     const index = (await agents.get('/reference', browser)).text;
     expect(operations.length).toBeGreaterThan(45);
     for (const { name, operation } of operations) {
@@ -88,7 +91,7 @@ describe.each(['pre-launch', 'launched'] as const)('the reference, %s,', (phase)
     }
   }, 120_000);
 
-  it('is as JSON a description of the operation alone', async () => {
+  it('is as JSON the OpenAPI description of that operation only', async () => {
     const { openapi, paths, components } = (
       await agents.get('/reference/post-ask', { accept: 'application/json' })
     ).json();
@@ -99,7 +102,7 @@ describe.each(['pre-launch', 'launched'] as const)('the reference, %s,', (phase)
     expect(Object.keys(components.schemas)).not.toContain('Pricing');
   });
 
-  it('folds away what answers the same as another path', async () => {
+  it('folds paths with the same response as another path', async () => {
     const { text } = await agents.get('/reference', browser);
     const folded = /<h2 id="older">.*?<details>(.*?)<\/details>/s.exec(text)?.[1] ?? '';
     expect(folded).toContain('GET /.well-known/agent.json');

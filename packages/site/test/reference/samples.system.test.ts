@@ -11,19 +11,19 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../../../../test/agents-under-test.ts';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { issuerRow } from '../../../access/test/agents/identity-provider.ts';
-import { basic, orders } from '../../../access/test/policy/own-apis.ts';
+import { basicAuth, orders } from '../../../access/test/policy/own-apis.ts';
 import { languages, type SampleRequest } from '../../src/pages/reference/samples.ts';
 import { decodeEntities } from '../pages/read-html.ts';
 
 const run = promisify(execFile);
-const isHere = (program: string) => spawnSync(program, ['--version']).status === 0;
-const missing = ['curl', 'python3'].filter((program) => !isHere(program));
+const isInstalled = (program: string) => spawnSync(program, ['--version']).status === 0;
+const missing = ['curl', 'python3'].filter((program) => !isInstalled(program));
 if (missing.length > 0) console.warn(`skipped: no ${missing.join(', no ')}`);
 
-type Runners = Record<string, (code: string, env: Record<string, string>) => Promise<string>>;
+type RunnerByLanguage = Record<string, (code: string, env: Record<string, string>) => Promise<string>>;
 
-/** Runs a sample as its reader would; the status that it printed. */
-const runners: Runners = {
+/** Runs a sample as a reader would. @returns the status that it printed */
+const runners: RunnerByLanguage = {
   async curl(code, env) {
     const { stdout } = await run('sh', ['-c', `${code} -sS -o /dev/null -w '%{http_code}'`], {
       env: { ...process.env, ...env },
@@ -46,7 +46,7 @@ const runners: Runners = {
   },
 };
 
-/** A process that runs one sample after another, because starting it takes many times longer than what they do. */
+/** A process that runs one sample after another, because starting it takes much longer than they do. */
 function interpreter(command: string, program: string, env: Record<string, string>) {
   const child = spawn(command, [fileURLToPath(new URL(program, import.meta.url))], {
     env: { ...process.env, ...env },
@@ -63,7 +63,7 @@ function interpreter(command: string, program: string, env: Record<string, strin
       if (done) throw new Error(`it ended with ${code}`);
       return JSON.parse(value).split('\n', 1)[0];
     },
-    /** Waits until it has ended by itself. */
+    /** Waits until the process has exited. */
     async end(): Promise<unknown> {
       child.stdin.end();
       return (await ended)[0];
@@ -77,14 +77,14 @@ interface Sample {
   code: string;
 }
 
-/** Of several APIs each token is for one. */
+/** With several APIs, each token is for one of them. */
 async function tokenOfTheAccountApi(agents: AgentsUnderTest): Promise<string> {
   const { servers } = (await agents.get('/openapi.json')).json();
   const { claim_token } = (await agents.register({ resource: `${servers[0].url}/api/v1` })).json();
   return (await agents.claim({ claim_token, otp: await agents.code() })).json().access_token;
 }
 
-/** Every sample of every page of the reference, and what the description says of its operation. */
+/** Every sample of every reference page, and the OpenAPI description of its operation. */
 async function samplesOf(agents: AgentsUnderTest) {
   const { paths } = (await agents.get('/openapi.json')).json();
   const index = (await agents.get('/reference', { accept: 'text/html' })).text;
@@ -117,13 +117,13 @@ describe.skipIf(missing.length > 0).each(['pre-launch', 'launched'] as const)(
     });
     afterAll(() => agents?.close());
 
-    it('runs as it stands, and is answered with a status that is documented', async () => {
+    it('runs unchanged, and gets a documented status', async () => {
       const { samples, paths, pages } = await samplesOf(agents);
       expect(pages.length).toBeGreaterThan(45);
       expect(samples.length).toBeGreaterThanOrEqual(3 * pages.length);
       const javascript = interpreter(process.execPath, 'run-each.mjs', env);
       const python = interpreter('python3', 'run-each.py', env);
-      const all: Runners = { ...runners, JavaScript: javascript.run, Python: python.run };
+      const all: RunnerByLanguage = { ...runners, JavaScript: javascript.run, Python: python.run };
       const outcomes = [];
       for (const { operation, language, code } of samples) {
         const status = await all[language]?.(code, env);
@@ -137,7 +137,7 @@ describe.skipIf(missing.length > 0).each(['pre-launch', 'launched'] as const)(
       }
       expect(await Promise.all([javascript.end(), python.end()])).toEqual([0, 0]);
       expect(outcomes.filter(({ status, documented }) => !documented.includes(status ?? ''))).toEqual([]);
-      // What needs what no sample can have: a code or a link of a mail, an assertion, the secret of an API.
+      // Except samples that need a code or a link from a mail, an assertion, or the secret of an API.
       const refused = [
         ...new Set(
           outcomes
@@ -203,7 +203,7 @@ describe.skipIf(missing.length > 0)('a sample', () => {
   });
 
   it.each(languages.map(({ name, write }) => ({ name, write })))(
-    'in $name sends any words as they are',
+    'in $name sends any text unchanged',
     async ({ name, write }) => {
       for (const request of bodies) {
         received.length = 0;
@@ -221,18 +221,24 @@ describe.skipIf(missing.length > 0)('a sample', () => {
     },
   );
 
-  it.each(languages.map(({ name, write }) => ({ name, write })))('in $name names who asks', async ({ name, write }) => {
-    let authorization: string | undefined;
-    server.once('request', ({ headers }) => {
-      authorization = headers.authorization;
-    });
-    const common = { name: '', method: 'GET', origin, path: '/', json: true };
-    await runners[name]?.(write({ ...common, credentials: 'bearer' }), { ACCESS_TOKEN: 'secret-token' });
-    expect(authorization).toBe('Bearer secret-token');
-    server.once('request', ({ headers }) => {
-      authorization = headers.authorization;
-    });
-    await runners[name]?.(write({ ...common, credentials: 'basic' }), { API_NAME: 'orders', API_SECRET: 'its secret' });
-    expect({ authorization }).toEqual(basic('orders', 'its secret'));
-  });
+  it.each(languages.map(({ name, write }) => ({ name, write })))(
+    'in $name has a User-Agent',
+    async ({ name, write }) => {
+      let authorization: string | undefined;
+      server.once('request', ({ headers }) => {
+        authorization = headers.authorization;
+      });
+      const common = { name: '', method: 'GET', origin, path: '/', json: true };
+      await runners[name]?.(write({ ...common, credentials: 'bearer' }), { ACCESS_TOKEN: 'secret-token' });
+      expect(authorization).toBe('Bearer secret-token');
+      server.once('request', ({ headers }) => {
+        authorization = headers.authorization;
+      });
+      await runners[name]?.(write({ ...common, credentials: 'basic' }), {
+        API_NAME: 'orders',
+        API_SECRET: 'its secret',
+      });
+      expect({ authorization }).toEqual(basicAuth('orders', 'its secret'));
+    },
+  );
 });

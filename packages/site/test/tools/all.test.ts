@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { toolOf, toolsOf } from './tool-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
 const names = ['get_overview', 'search_faqs', 'get_pricing', 'compare_alternatives'];
 
-/** Every keyword of a schema, wherever it stands. */
+/** Every keyword of a schema, at any depth. */
 function keywordsOf(schema: unknown): string[] {
   if (Array.isArray(schema)) return schema.flatMap(keywordsOf);
   if (typeof schema !== 'object' || schema === null) return [];
@@ -20,12 +20,12 @@ function keywordsOf(schema: unknown): string[] {
 }
 
 describe('the tools', () => {
-  it('are four, in the order of every list', () => {
-    expect(toolsOf(under).map(({ name }) => name)).toEqual(names);
+  it('are four, in the same order in every list', () => {
+    expect(toolsOf(service).map(({ name }) => name)).toEqual(names);
   });
 
-  it.each(names)('%s has schemas of the 2020-12 dialect that every client can read', (name) => {
-    const { inputSchema, outputSchema } = toolOf(under, name);
+  it.each(names)('%s has schemas of the 2020-12 dialect that every client can parse', (name) => {
+    const { inputSchema, outputSchema } = toolOf(service, name);
     expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
     expect(outputSchema).toMatchObject({ type: 'object' });
     for (const root of [inputSchema, outputSchema])
@@ -36,8 +36,8 @@ describe('the tools', () => {
     for (const keyword of ['$ref', '$defs', 'format', 'definitions', 'anyOf']) expect(keywords).not.toContain(keyword);
   });
 
-  it.each(names)('%s takes no member that it does not know, and says which ones it knows', (name) => {
-    const { refusal, inputSchema } = toolOf(under, name);
+  it.each(names)('%s rejects unknown members, and lists the known ones', (name) => {
+    const { refusal, inputSchema } = toolOf(service, name);
     const known = Object.keys(inputSchema.properties as object).join(', ');
     const example = name === 'search_faqs' ? { query: 'key' } : {};
     expect(refusal({ ...example, verbose: true })).toContain(`: "verbose" is not known; known: ${known}.`);
@@ -50,8 +50,8 @@ describe('the tools', () => {
     expect(refusal({ ...example, ...many }).length).toBeLessThan(1000);
   });
 
-  it.each(names)('%s takes an empty string for an argument that may be left out', (name) => {
-    const { call, inputSchema } = toolOf(under, name);
+  it.each(names)('%s accepts an empty string for an optional argument', (name) => {
+    const { call, inputSchema } = toolOf(service, name);
     const required = name === 'search_faqs' ? { query: 'key' } : {};
     for (const argument of Object.keys(inputSchema.properties as object))
       if (!(argument in required)) expect(call({ ...required, [argument]: '' })).toEqual(call(required));

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { findNamed } from '../../src/tools/resolve-name.ts';
-import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
+import { normalizeArguments, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let tool: ToolUnderTest;
 // biome-ignore lint/suspicious/noExplicitAny: the shape is another test's business
 let comparison: any;
 beforeAll(async () => {
-  under = await defaultService();
-  tool = toolOf(under, 'compare_alternatives');
-  ({ comparison } = (await under.get('/api/content')).json().differentiators);
+  service = await defaultService();
+  tool = toolOf(service, 'compare_alternatives');
+  ({ comparison } = (await service.get('/api/content')).json().differentiators);
 });
 
 const others = ['do-nothing', 'paper-will-letter', 'password-manager', 'provider-tools', 'lawyer-file', 'other-apps'];
@@ -34,7 +34,7 @@ const rows = (args: Record<string, unknown>): string[] =>
 
 describe('compare_alternatives', () => {
   it.each(['LastPass', 'lastpass', 'Last Pass', 'LASTPASS', 'KeePass', 'NordPass', '1Password', '1password'])(
-    'takes %s for a password manager, where the content says so',
+    'accepts %s for a password manager, as the content defines it',
     (name) => {
       const entries = [
         { id: 'password-manager', name: 'Password manager', aliases: products },
@@ -44,12 +44,12 @@ describe('compare_alternatives', () => {
     },
   );
 
-  it('takes a single name for a list of one', () => {
+  it('accepts a single name as a list of one', () => {
     expect(rows({ alternatives: 'lawyer-file' })).toEqual(['heirfold', 'lawyer-file']);
     expect(tool.call({ criteria: 'low-cost' }).criteria.map(({ id }: { id: string }) => id)).toEqual(['low-cost']);
   });
 
-  it('puts the product first and then every other way, by every criterion', () => {
+  it('returns the product first and then every alternative, by every criterion', () => {
     const value = tool.call();
     expect(Object.keys(value)).toEqual([
       'subject',
@@ -72,7 +72,7 @@ describe('compare_alternatives', () => {
       expect(value.alternatives).toContainEqual(published);
   });
 
-  it('answers every pair of alternatives in the order of the content, the product first', () => {
+  it('returns every pair of alternatives in the order of the content, the product first', () => {
     for (const [index, first] of every.entries())
       for (const second of every.slice(index)) {
         const expected = ['heirfold', ...others.filter((id) => id === first || id === second)];
@@ -81,7 +81,7 @@ describe('compare_alternatives', () => {
       }
   });
 
-  it.each(criteria)('rates by %s alone', (criterion) => {
+  it.each(criteria)('returns only the ratings of %s', (criterion) => {
     const value = tool.call({ criteria: [criterion, criterion] });
     expect(value.criteria.map(({ id }: { id: string }) => id)).toEqual([criterion]);
     expect(value.alternatives).toHaveLength(7);
@@ -104,9 +104,9 @@ describe('compare_alternatives', () => {
     ['a file kept by a lawyer', 'lawyer-file'],
     ["dead man's switch", 'other-apps'],
     ['emergency managers', 'password-manager'],
-  ])('knows %s as %s', (name, id) => expect(rows({ alternatives: [name] })).toEqual(['heirfold', id]));
+  ])('recognizes %s as %s', (name, id) => expect(rows({ alternatives: [name] })).toEqual(['heirfold', id]));
 
-  it('knows every name and everyday name of the content', () => {
+  it('recognizes every name and alias in the content', () => {
     for (const { id, name, aliases } of comparison.alternatives)
       for (const known of [id, name, ...aliases])
         expect([known, rows({ alternatives: [known] })]).toEqual([
@@ -115,7 +115,7 @@ describe('compare_alternatives', () => {
         ]);
   });
 
-  it('lists the known ones when one is unknown, blank or of another type', () => {
+  it('lists the known names if one is unknown, blank or of another type', () => {
     for (const alternatives of [['a crystal ball'], ['solicitor', 'zzz'], [''], [null], [7], [], 'a crystal ball', {}])
       expect(tool.refusal({ alternatives })).toContain(every.join(', '));
     expect(tool.refusal({ alternatives: new Array(11).fill('solicitor') })).toContain('1 to 10');
@@ -124,16 +124,16 @@ describe('compare_alternatives', () => {
       expect(tool.refusal({ criteria: wrong })).toContain(criteria.join(', '));
   });
 
-  it('lists every complaint, not only the first', () => {
+  it('lists every error, not only the first', () => {
     const message = tool.refusal({ alternatives: ['zzz'], criteria: ['price'], other: 1 });
     expect(message).toMatch(/"alternatives" must be .*; "criteria" must be .*, not "price"; "other" is not known/);
   });
 
-  it('takes null as left out', () => {
+  it('accepts null as a missing argument', () => {
     expect(tool.call({ alternatives: null, criteria: null })).toEqual(tool.call());
   });
 
-  it('takes of any arguments only what its input schema accepts', () => {
+  it('accepts only arguments that match its input schema', () => {
     const name = fc.oneof(fc.constantFrom(...every, 'solicitor', 'zzz'), fc.string());
     const criterion = fc.oneof({ weight: 5, arbitrary: fc.constantFrom(...criteria) }, fc.constant('price'));
     const args = fc.record(
@@ -145,9 +145,9 @@ describe('compare_alternatives', () => {
     );
     fc.assert(
       fc.property(args, (given) => {
-        if (tool.takes(given)) expect(tool.acceptsInput(asRead(tool, given))).toBe(true);
+        if (tool.accepts(given)) expect(tool.acceptsInput(normalizeArguments(tool, given))).toBe(true);
       }),
-      { numRuns: runs(200) },
+      { numRuns: runsOf(200) },
     );
   });
 });

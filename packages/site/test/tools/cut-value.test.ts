@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { cutValue } from '../../src/tools/cut-value.ts';
 import { joinPages } from './join-pages.ts';
 
 const sizeOf = (value: unknown) => JSON.stringify(value).length;
 
-describe('a value in pages', () => {
-  it('is one page where it is short', () => {
+describe('a paginated value', () => {
+  it('has one page if it is short', () => {
     expect(cutValue({ id: 'a', list: [1, 2] }, 100)).toEqual([{ id: 'a', list: [1, 2] }]);
   });
 
-  it('is cut between the items of a list, and each page of an object has what names it', () => {
+  it('is split between list items, and each page of an object has its identifying members', () => {
     expect(cutValue({ id: 'a', title: 'A', text: 'Words.', list: ['one', 'two', 'three'] }, 48)).toEqual([
       { id: 'a', title: 'A', text: 'Words.' },
       { id: 'a', title: 'A', list: ['one', 'two'] },
@@ -18,7 +18,7 @@ describe('a value in pages', () => {
     ]);
   });
 
-  it('is cut within an item that is longer than a page', () => {
+  it('is split inside an item that is longer than a page', () => {
     const parts = [{ id: 'a', entries: ['a'.repeat(40), 'b'.repeat(40), 'c'.repeat(40)] }];
     expect(cutValue(parts, 110)).toEqual([
       [{ id: 'a', entries: ['a'.repeat(40), 'b'.repeat(40)] }],
@@ -26,7 +26,7 @@ describe('a value in pages', () => {
     ]);
   });
 
-  it('is the whole again when its pages are put together, none longer than it may be', () => {
+  it('equals the original when its pages are joined, none above the limit', () => {
     const text = fc.stringMatching(/^[a-z .]{0,60}$/);
     const part = fc.record({
       title: fc.stringMatching(/^[a-z]{1,20}$/),
@@ -44,7 +44,7 @@ describe('a value in pages', () => {
         expect(joinPages(pages)).toEqual({ url: 'https://example.org/', parts: value });
         expect(pages.map(sizeOf).filter((size) => size > most)).toEqual([]);
       }),
-      { numRuns: runs(200) },
+      { numRuns: runsOf(200) },
     );
   });
 });

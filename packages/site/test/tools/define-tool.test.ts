@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { z } from 'zod';
 import { ArgumentError, defineTool } from '../../src/tools/tool.ts';
 
-/** A tool whose answer throws. */
+/** A tool whose handler throws. */
 const throwing = (error: Error) =>
   defineTool({
     name: 'break',
@@ -17,12 +17,12 @@ const throwing = (error: Error) =>
     },
   });
 
-it('a fault of a tool is thrown as it is, and is no complaint about the arguments', () => {
+it('an exception in a tool is rethrown unchanged, and is not an argument error', () => {
   const fault = new TypeError('the content has no such member');
   expect(() => throwing(fault).call({ part: 'b' })).toThrow(fault);
 });
 
-it('what a tool itself finds wrong with its arguments is told like all complaints', () => {
+it('an argument error found by the tool itself is reported like all argument errors', () => {
   expect(() => throwing(new ArgumentError(['"part" is gone'])).call({ part: 'b' })).toThrow(
     new ArgumentError(['Invalid arguments for break: "part" is gone. Example: {"part":"a"}']),
   );

@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { joinPages } from './join-pages.ts';
-import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
+import { normalizeArguments, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let tool: ToolUnderTest;
 // biome-ignore lint/suspicious/noExplicitAny: the shape is another test's business
 let content: any;
 beforeAll(async () => {
-  under = await defaultService();
-  tool = toolOf(under, 'get_overview');
-  content = (await under.get('/api/content')).json();
+  service = await defaultService();
+  tool = toolOf(service, 'get_overview');
+  content = (await service.get('/api/content')).json();
 });
 
 const sections = [
@@ -26,7 +26,7 @@ const sections = [
   'timeline',
 ];
 
-/** Every page of a section, each checked against the output schema. */
+/** All pages of a section, each validated against the output schema. */
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what a test asserts
 function pagesOf(section: string): any[] {
   const pages = [tool.call({ section })];
@@ -35,7 +35,7 @@ function pagesOf(section: string): any[] {
 }
 
 describe('get_overview', () => {
-  it('tells what the product is, its status, its launch and its sections', () => {
+  it('returns the product, its status, its launch and its sections', () => {
     const value = tool.call();
     expect(Object.keys(value)).toEqual([
       'name',
@@ -70,7 +70,7 @@ describe('get_overview', () => {
     for (const milestone of value.milestones) expect(Object.keys(milestone)).toEqual(['id', 'date', 'title', 'status']);
   });
 
-  it('lists every section but the questions, prices included, each with a page that answers', async () => {
+  it('lists every section except the questions, including prices, each with a working page', async () => {
     const listed = tool.call().sections;
     expect(listed.map(({ id }: { id: string }) => id).sort()).toEqual([...sections, 'pricing'].sort());
     for (const section of listed) {
@@ -79,11 +79,11 @@ describe('get_overview', () => {
       expect(section.summary.length).toBeLessThanOrEqual(200);
       const { pathname, origin } = new URL(section.url);
       expect(origin).toBe('https://gatehouse.example');
-      expect([section.url, (await under.get(pathname)).status]).toEqual([section.url, 200]);
+      expect([section.url, (await service.get(pathname)).status]).toEqual([section.url, 200]);
     }
   });
 
-  it.each(sections)('gives the member %s of the content whole, in pages', (section) => {
+  it.each(sections)('returns the member %s of the content completely, in pages', (section) => {
     const pages = pagesOf(section);
     for (const page of pages) {
       expect(Object.keys(page.section)).toEqual(['id', 'url', 'content']);
@@ -98,7 +98,7 @@ describe('get_overview', () => {
     expect(joinPages(pages.map((page) => page.section.content))).toEqual(expected);
   });
 
-  it('gives the overview on the first page of a section, and only what names the product on the others', () => {
+  it("returns the overview on the first page of a section, and only the product's identity on the others", () => {
     const [first, second] = pagesOf('assetTypes');
     const { section: _, nextCursor, ...rest } = first;
     expect(nextCursor).toMatch(/^[\w-]+$/);
@@ -115,7 +115,7 @@ describe('get_overview', () => {
     ]);
   });
 
-  it('gives at most 8,000 characters of a section on one page', () => {
+  it('returns at most 8,000 characters of a section on one page', () => {
     for (const section of sections)
       for (const page of pagesOf(section))
         expect(JSON.stringify(page.section.content).length).toBeLessThanOrEqual(8000);
@@ -123,7 +123,7 @@ describe('get_overview', () => {
     expect(pagesOf('targetAudience')).toHaveLength(1);
   });
 
-  it('takes no cursor of another section, of another tool or of no page', () => {
+  it('rejects a cursor of another section, another tool or an unknown page', () => {
     const { nextCursor } = tool.call({ section: 'assetTypes' });
     const other = '"cursor" belongs to another section or to older content; start again without cursor';
     for (const args of [
@@ -138,7 +138,7 @@ describe('get_overview', () => {
     );
   });
 
-  it('points to the right tool for prices and questions, and lists the sections', () => {
+  it('names the right tool for prices and questions, and lists the sections', () => {
     for (const [section, named] of [
       ['pricing', ', not "pricing"'],
       ['faqs', ', not "faqs"'],
@@ -153,18 +153,18 @@ describe('get_overview', () => {
       );
   });
 
-  it('takes null as left out', () => {
+  it('accepts null as a missing argument', () => {
     expect(tool.call({ section: null })).toEqual(tool.call());
   });
 
-  it('takes of any arguments exactly those that its input schema accepts', () => {
+  it('accepts exactly the arguments that match its input schema', () => {
     const section = fc.oneof(fc.constantFrom(...sections, 'faqs', 'pricing', null), fc.jsonValue({ maxDepth: 1 }));
     const args = fc.record({ section, other: fc.boolean() }, { requiredKeys: [] });
     fc.assert(
       fc.property(args, (given) => {
-        expect(tool.takes(given)).toBe(tool.acceptsInput(asRead(tool, given)));
+        expect(tool.accepts(given)).toBe(tool.acceptsInput(normalizeArguments(tool, given)));
       }),
-      { numRuns: runs(200) },
+      { numRuns: runsOf(200) },
     );
   });
 });

@@ -1,23 +1,23 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
+import { normalizeArguments, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let tool: ToolUnderTest;
 // biome-ignore lint/suspicious/noExplicitAny: the shape is another test's business
 let pricing: any;
 beforeAll(async () => {
-  under = await defaultService();
-  tool = toolOf(under, 'get_pricing');
-  ({ pricing } = (await under.get('/api/content')).json());
+  service = await defaultService();
+  tool = toolOf(service, 'get_pricing');
+  ({ pricing } = (await service.get('/api/content')).json());
 });
 
 const plans = ['starter', 'personal', 'family', 'decade', 'workplace'];
 const idsOf = (entries: { id: string }[]) => entries.map(({ id }) => id);
 
 describe('get_pricing', () => {
-  it('tells every price as /api/content does, and that nothing is on sale yet', () => {
+  it('returns every price as in /api/content, and that sales have not begun', () => {
     const { status, url, ...rest } = tool.call();
     expect([status, url]).toEqual(['pre-launch', 'https://gatehouse.example/content/pricing']);
     expect(rest).toEqual({
@@ -38,7 +38,7 @@ describe('get_pricing', () => {
     });
   });
 
-  it('tells free from not sold', () => {
+  it('distinguishes free from not sold', () => {
     const [starter, , , decade] = tool.call().plans;
     expect([starter.kind, starter.price, starter.prices]).toEqual(['free', 'free', []]);
     expect([decade.kind, decade.price, decade.prices]).toEqual([
@@ -58,7 +58,7 @@ describe('get_pricing', () => {
     ['family', ['founding-member']],
     ['decade', []],
     ['workplace', ['non-profit']],
-  ])('narrowed to %s has that plan, its offers and all policies', (plan, offers) => {
+  ])('with %s returns that plan, its offers and all policies', (plan, offers) => {
     const value = tool.call({ plan });
     expect(value.plans).toEqual(pricing.plans.filter(({ id }: { id: string }) => id === plan));
     expect(idsOf(value.offers)).toEqual(offers);
@@ -81,32 +81,32 @@ describe('get_pricing', () => {
     expect(idsOf(tool.call({ plan }).plans)).toEqual(['family']);
   });
 
-  it('lists the plans for an unknown one, a blank one and one of another type', () => {
+  it('lists the plans for an unknown, blank or wrongly typed one', () => {
     for (const plan of ['gold', ' ', '!', 'starter personal', 'x'.repeat(81), 7, ['family'], {}])
       expect(tool.refusal({ plan })).toContain(plans.join(', '));
   });
 
-  it('lists every complaint, not only the first', () => {
+  it('lists every error, not only the first', () => {
     expect(tool.refusal({ plan: 'gold', currency: 'USD' })).toMatch(
       /"plan" must be .*, not "gold"; "currency" is not known/,
     );
   });
 
-  it('names an unknown one, and the one that is near', () => {
+  it('repeats an unknown name, with a suggestion', () => {
     expect(tool.refusal({ plan: 'familly' })).toContain(', not "familly" (did you mean "family"?).');
   });
 
-  it('takes null as left out', () => {
+  it('accepts null as a missing argument', () => {
     expect(tool.call({ plan: null })).toEqual(tool.call());
   });
 
-  it('names the plans in its schema', () => {
+  it('lists the plans in its schema', () => {
     expect(tool.inputSchema.properties).toMatchObject({
       plan: { type: 'string', maxLength: 80, description: expect.stringContaining(plans.join(', ')) },
     });
   });
 
-  it('takes of any arguments only what its input schema accepts, and every plan', () => {
+  it('accepts only arguments that match its input schema, and every plan', () => {
     const plan = fc.oneof(
       fc.constantFrom(...plans, null),
       fc.string({ maxLength: 100 }),
@@ -115,12 +115,12 @@ describe('get_pricing', () => {
     const args = fc.record({ plan, other: fc.boolean() }, { requiredKeys: [] });
     fc.assert(
       fc.property(args, (given) => {
-        const accepted = tool.acceptsInput(asRead(tool, given));
-        const taken = tool.takes(given);
-        if (taken) expect(accepted).toBe(true);
-        if (accepted && plans.includes(String(given.plan))) expect(taken).toBe(true);
+        const accepted = tool.acceptsInput(normalizeArguments(tool, given));
+        const isAccepted = tool.accepts(given);
+        if (isAccepted) expect(accepted).toBe(true);
+        if (accepted && plans.includes(String(given.plan))) expect(isAccepted).toBe(true);
       }),
-      { numRuns: runs(200) },
+      { numRuns: runsOf(200) },
     );
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildOnce } from '../../../../test/build-once.ts';
 import { documentedCopy } from '../../../../test/documented-pack.ts';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 import { allTools } from '../../src/tools/all.ts';
 import { type ToolUnderTest, toolOf, toolsOf } from './tool-under-test.ts';
@@ -9,21 +9,21 @@ import { type ToolUnderTest, toolOf, toolsOf } from './tool-under-test.ts';
 const origin = 'https://gatehouse.example';
 const example = 'Example: {"id":"/docs"}';
 
-interface Result {
+interface SearchResult {
   id: string;
   title: string;
   url: string;
   text: string;
 }
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let search: ToolUnderTest;
 let read: ToolUnderTest;
-const found = (query: string): Result[] => search.call({ query }).results;
+const found = (query: string): SearchResult[] => search.call({ query }).results;
 const ids = (query: string) => found(query).map(({ id }) => id);
 
 beforeAll(async () => {
-  under = await startServiceUnderTest({
+  service = await startServiceUnderTest({
     build: buildOnce,
     settings: {
       CONTENT_DIR: documentedCopy({
@@ -34,20 +34,20 @@ beforeAll(async () => {
       }),
     },
   });
-  search = toolOf(under, 'search');
-  read = toolOf(under, 'fetch');
+  search = toolOf(service, 'search');
+  read = toolOf(service, 'fetch');
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 describe('a pack with documentation', () => {
-  it('has two tools more, behind the others', () => {
-    const [a, b, c, d, ...more] = toolsOf(under).map(({ name }) => name);
+  it('has two more tools, after the others', () => {
+    const [a, b, c, d, ...more] = toolsOf(service).map(({ name }) => name);
     expect([a, b, c, d]).toEqual(['get_overview', 'search_faqs', 'get_pricing', 'compare_alternatives']);
     expect(more).toEqual(['search', 'fetch']);
   });
 
-  it('whose tree has no pages has not', () => {
-    const { knowledge } = under.service.edition();
+  it('with an empty tree does not have them', () => {
+    const { knowledge } = service.running.edition();
     const docs = {
       pages: [],
       folders: [],
@@ -63,7 +63,7 @@ describe('a pack with documentation', () => {
       expect(allTools({ ...knowledge, pack: { ...knowledge.pack, docs: none } })).toHaveLength(4);
   });
 
-  it('says in both descriptions what comes next', () => {
+  it('names the next step in both descriptions', () => {
     expect(search.description).toContain('candidates');
     expect(search.description).toContain('fetch');
     expect(read.description).toContain('metadata.nextCursor');
@@ -73,7 +73,7 @@ describe('a pack with documentation', () => {
 });
 
 describe('search', () => {
-  it('gives one result a page, with its best passage and where that stands', () => {
+  it('returns one result per page, with its best passage and the URL of that passage', () => {
     const results = found('hydration of markup streams');
     expect(results[0]?.id).toBe('/docs/guide/ssr');
     for (const result of results) {
@@ -84,55 +84,55 @@ describe('search', () => {
     expect(new Set(results.map(({ id }) => id)).size).toBe(results.length);
   });
 
-  it('gives the place of a later passage', () => {
+  it('returns the URL of a later passage', () => {
     const [first] = found('install server rendering');
     expect(first?.id).toBe('/docs/guide/ssr');
     expect(first?.url).toBe(`${origin}/docs/guide/ssr#install`);
     expect(first?.title).toContain('Install');
   });
 
-  it('goes over documentation, questions, sections and guides', () => {
+  it('covers documentation, questions, sections and guides', () => {
     expect(ids('nested routes')[0]).toBe('/docs/guide/routing');
     expect(ids('What does Plotline cost?')[0]).toBe('/faq/what-does-plotline-cost');
     expect(ids('Draw a bed in Plotline')).toContain('/guides/draw-a-bed');
     expect(ids('weather first moving dates').some((id) => id.startsWith('/content/'))).toBe(true);
   });
 
-  it('gives candidates where the pack does not answer, and at most ten', async () => {
+  it('returns candidates if the pack does not answer, ten at most', async () => {
     const query = 'opera tickets for tomorrow';
-    expect((await under.ask({ query })).json().results).toEqual([]);
+    expect((await service.ask({ query })).json().results).toEqual([]);
     expect(found(query).length).toBeGreaterThan(0);
     expect(found('the plan of a garden and how to install it').length).toBeLessThanOrEqual(10);
   });
 
-  it('gives what is urgent first, and nothing for what is never answered or not known', () => {
+  it('returns urgent questions first, and nothing for not-answered or unknown topics', () => {
     expect(ids('there is fire in my greenhouse')[0]).toBe('/faq/fire');
     expect(found('how do I poison a neighbor')).toEqual([]);
     expect(found('zxqv wvut')).toEqual([]);
   });
 
-  it('tells those who count questions what was answered, not what was a candidate', () => {
-    const told: unknown[] = [];
+  it('counts answered questions for insights, not candidates', () => {
+    const counted: unknown[] = [];
     const knowledge = {
-      ...under.service.edition().knowledge,
-      onAsked: (question: string, best: unknown) => void told.push([question, best === undefined]),
+      ...service.running.edition().knowledge,
+      onAsked: (question: string, best: unknown) => void counted.push([question, best === undefined]),
     };
     const tool = allTools(knowledge).find(({ name }) => name === 'search');
     for (const query of ['opera tickets for tomorrow', 'What does Plotline cost?']) tool?.call({ query }).tell?.();
-    expect(told).toEqual([
+    expect(counted).toEqual([
       ['opera tickets for tomorrow', true],
       ['What does Plotline cost?', false],
     ]);
   });
 
-  it('refuses a blank or endless query', () => {
+  it('rejects a blank or too long query', () => {
     for (const query of ['  ', 'x'.repeat(2001), 7])
       expect(search.refusal({ query })).toContain('"query" must be a non-blank string of at most 2000 characters');
   });
 });
 
 describe('fetch', () => {
-  it('gives a page of the documentation with its code in its fences', () => {
+  it('returns a documentation page with its code in fences', () => {
     const value = read.call({ id: '/docs/guide/ssr' });
     expect(Object.keys(value)).toEqual(['id', 'title', 'text', 'url', 'metadata']);
     expect(value).toMatchObject({
@@ -148,7 +148,7 @@ describe('fetch', () => {
     );
   });
 
-  it('takes every name of a page', () => {
+  it('accepts every identifier of a page', () => {
     const page = read.call({ id: '/docs/guide/ssr' });
     for (const id of [
       '/docs/guide/ssr/',
@@ -164,8 +164,8 @@ describe('fetch', () => {
     expect(read.call({ id: 'F001' })).toEqual(read.call({ id: '/faq/what-is-plotline' }));
   });
 
-  it('takes every id that search gives', () => {
-    const { passages } = under.service.edition().knowledge;
+  it('accepts every id that search returns', () => {
+    const { passages } = service.running.edition().knowledge;
     for (const { name } of passages)
       for (const { id, url } of found(name)) {
         expect(read.call({ id }).id).toBe(id);
@@ -174,10 +174,10 @@ describe('fetch', () => {
   });
 
   it.each(['/faq/what-is-plotline', '/content/security', '/guides/draw-a-bed'])(
-    'gives %s in the words of its Markdown variant',
+    'returns %s as in its Markdown form',
     async (id) => {
       const { text, title, metadata } = read.call({ id });
-      const published = (await under.get(`${id}.md`)).text;
+      const published = (await service.get(`${id}.md`)).text;
       expect(published.endsWith(text)).toBe(true);
       expect(text.startsWith(`# ${title}\n`)).toBe(true);
       expect(published).toContain(`\ndescription: ${metadata.description}\n`);
@@ -186,7 +186,7 @@ describe('fetch', () => {
     },
   );
 
-  it('names what is near an id that nobody knows', () => {
+  it('suggests similar ids for an unknown id', () => {
     expect(read.refusal({ id: '/docs/guide/srr' })).toBe(
       `Invalid arguments for fetch: "id" is of no page: "/docs/guide/srr" (did you mean "/docs/guide/ssr"?); call search to find ids. ${example}`,
     );
@@ -195,9 +195,9 @@ describe('fetch', () => {
   });
 });
 
-/** The tool over a pack with this one page. */
+/** The tool for a pack with only this page. */
 function fetchOver(page: Partial<{ source: string; markdown: string; title: string; lastUpdated: string }>) {
-  const { knowledge } = under.service.edition();
+  const { knowledge } = service.running.edition();
   const { pack } = knowledge;
   const [first] = pack.docs?.pages ?? [];
   if (!pack.docs || !first) throw new Error('no documentation');
@@ -208,8 +208,8 @@ function fetchOver(page: Partial<{ source: string; markdown: string; title: stri
   return (args: Record<string, unknown>): any => tool?.call(args).value;
 }
 
-describe('a page that the product shows itself', () => {
-  it('is cited there, and found by that address', () => {
+describe('a page that the product publishes on its own site', () => {
+  it('is cited there, and found by that URL', () => {
     const source = 'https://docs.plotline.example/guide/begin';
     const call = fetchOver({ source, lastUpdated: '2026-04-01' });
     const page = call({ id: source });
@@ -224,7 +224,7 @@ describe('a long page', () => {
     `Paragraph ${at}. ${'words '.repeat(40)}\n\n\`\`\`ts\nconst at = ${at};\n\nnext();\n\`\`\``;
   const markdown = Array.from({ length: 400 }, (_, at) => block(at)).join('\n\n');
 
-  it('comes in pieces of at most 40,000 characters, cut between blocks', () => {
+  it('is split into pieces of at most 40,000 characters, between blocks', () => {
     const call = fetchOver({ markdown, title: 'Long' });
     const { id } = call({ id: '/docs' });
     const texts: string[] = [];
@@ -242,7 +242,7 @@ describe('a long page', () => {
     }
   });
 
-  it('is gone on with in the same edition only', () => {
+  it('continues only in the same edition', () => {
     const call = fetchOver({ markdown });
     const { id, metadata } = call({ id: '/docs' });
     const refused = '"cursor" belongs to another page or to older content; start again without cursor';
@@ -254,7 +254,7 @@ describe('a long page', () => {
   });
 });
 
-it('whatever id and cursor are given, a page comes or a refusal, and soon', () => {
+it('any id and cursor give a page or an error, fast', () => {
   const part = fc.constantFrom(
     '/docs',
     '/guide',
@@ -277,10 +277,10 @@ it('whatever id and cursor are given, a page comes or a refusal, and soon', () =
   const cursor = fc.option(fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.base64String(), fc.integer()));
   fc.assert(
     fc.property(id, cursor, (id, cursor) => {
-      const began = performance.now();
-      read.takes({ id, cursor });
-      expect(performance.now() - began).toBeLessThan(2000);
+      const startedAt = performance.now();
+      read.accepts({ id, cursor });
+      expect(performance.now() - startedAt).toBeLessThan(2000);
     }),
-    { numRuns: runs(300) },
+    { numRuns: runsOf(300) },
   );
 });

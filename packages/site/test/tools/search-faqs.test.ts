@@ -1,36 +1,36 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
-import { packFaqs, sample } from '../../../../test/pack-questions.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
+import { packFaqs, sampleEvenly } from '../../../../test/pack-questions.ts';
 import { defaultService, type ServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { asRead, type ToolUnderTest, toolOf } from './tool-under-test.ts';
+import { CATEGORY_NAMES } from '../../../../test/specified-names.ts';
+import { normalizeArguments, type ToolUnderTest, toolOf } from './tool-under-test.ts';
 
-interface Found {
+interface FoundQuestion {
   slug: string;
   category: string;
   url: string;
   score: number;
 }
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let tool: ToolUnderTest;
 // biome-ignore lint/suspicious/noExplicitAny: the shape is another test's business
 let published: any;
 beforeAll(async () => {
-  under = await defaultService();
-  tool = toolOf(under, 'search_faqs');
-  published = (await under.get('/api/faq')).json();
+  service = await defaultService();
+  tool = toolOf(service, 'search_faqs');
+  published = (await service.get('/api/faq')).json();
 });
 
-const categories = ['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'];
 const cost = 'what does it cost';
 const notAnswered = 'weather in Paris tomorrow';
-const slugs = (value: { results: Found[] }) => value.results.map(({ slug }) => slug);
+const slugs = (value: { results: FoundQuestion[] }) => value.results.map(({ slug }) => slug);
 const startAgain =
   'Invalid arguments for search_faqs: "cursor" belongs to another search or to older content; ' +
   'start again without cursor. Example: {"query":"What is Heirfold?","category":"general"}';
 
 describe('search_faqs', () => {
-  it('finds questions with their whole answers, best first', () => {
+  it('returns questions with their complete answers, best first', () => {
     const value = tool.call({ query: 'What is Heirfold?' });
     expect(Object.keys(value)).toEqual(['query', 'total', 'results', 'nextCursor', 'launch']);
     expect(value.query).toBe('What is Heirfold?');
@@ -43,35 +43,35 @@ describe('search_faqs', () => {
       expect([member, first[member]]).toEqual([member, faq[member]]);
     expect(first).toMatchObject({ id: 'F001', slug: 'what-is-heirfold', category: 'general' });
     expect(first.answer).toContain('As a next step, join the waitlist');
-    const scores = value.results.map(({ score }: Found) => score);
+    const scores = value.results.map(({ score }: FoundQuestion) => score);
     expect(scores).toEqual([...scores].sort((a, b) => b - a));
     for (const score of scores) expect(score > 0 && score <= 1).toBe(true);
   });
 
-  it('gives the hits of /ask in the same order', async () => {
-    for (const { question } of sample(packFaqs, 40)) {
-      const asked = (await under.ask({ query: question })).json().results.map(({ url }: Found) => url);
-      const questions = asked.filter((url: string) => url.startsWith('https://gatehouse.example/faq/'));
+  it('returns the hits of /ask in the same order', async () => {
+    for (const { question } of sampleEvenly(packFaqs, 40)) {
+      const urls = (await service.ask({ query: question })).json().results.map(({ url }: FoundQuestion) => url);
+      const questions = urls.filter((url: string) => url.startsWith('https://gatehouse.example/faq/'));
       expect(questions.length).toBeGreaterThan(0);
-      const found = tool.call({ query: question, limit: 20 }).results.map(({ url }: Found) => url);
+      const found = tool.call({ query: question, limit: 20 }).results.map(({ url }: FoundQuestion) => url);
       expect([question, found.slice(0, questions.length)]).toEqual([question, questions]);
     }
   });
 
-  it('each url is a page that answers', async () => {
+  it('returns working page URLs', async () => {
     for (const { url } of tool.call({ query: cost, limit: 20 }).results)
-      expect([url, (await under.get(new URL(url).pathname)).status]).toEqual([url, 200]);
+      expect([url, (await service.get(new URL(url).pathname)).status]).toEqual([url, 200]);
   });
 
-  it('keeps the query as it was received', () => {
+  it('returns the query unchanged', () => {
     for (const query of ['  What IS it? ', 'key\nshare', '🦄 key']) expect(tool.call({ query }).query).toBe(query);
   });
 
-  it.each(categories)('narrowed to %s finds only its questions, in the order of the whole', (category) => {
+  it.each(CATEGORY_NAMES)('with %s returns only its questions, in the order of the whole', (category) => {
     const query = 'guardian key release price launch';
-    const every = tool.call({ query, limit: 20 }).results.filter((found: Found) => found.category === category);
+    const every = tool.call({ query, limit: 20 }).results.filter((found: FoundQuestion) => found.category === category);
     const narrowed = tool.call({ query, category, limit: 20 });
-    expect(slugs(narrowed).slice(0, every.length)).toEqual(every.map(({ slug }: Found) => slug));
+    expect(slugs(narrowed).slice(0, every.length)).toEqual(every.map(({ slug }: FoundQuestion) => slug));
     for (const found of narrowed.results) expect(found.category).toBe(category);
     if (narrowed.total === 0) expect(narrowed.suggestions).toHaveLength(3);
     else expect(narrowed.total).toBeGreaterThanOrEqual(narrowed.results.length);
@@ -79,7 +79,7 @@ describe('search_faqs', () => {
 });
 
 describe('the pages of search_faqs', () => {
-  it('put together are the whole, without a gap or a repeat', () => {
+  it('are together the whole, without a gap or a repeat', () => {
     const whole = tool.call({ query: cost, limit: 20 });
     expect(whole.total).toBeGreaterThan(5);
     expect(whole.total).toBeLessThanOrEqual(20);
@@ -94,7 +94,7 @@ describe('the pages of search_faqs', () => {
     }
   });
 
-  it('are refused a cursor that is broken, or of another search', () => {
+  it('reject a cursor that is malformed, or of another search', () => {
     const { nextCursor: cursor } = tool.call({ query: cost, limit: 1 });
     const encode = (text: string) => Buffer.from(text).toString('base64url');
     const [digest] = Buffer.from(cursor, 'base64url').toString().split('.');
@@ -109,7 +109,7 @@ describe('the pages of search_faqs', () => {
 });
 
 describe('search_faqs without a hit', () => {
-  it('is no error: it suggests three questions of the category, else general ones', () => {
+  it('is not an error: it suggests three questions of the category, or general ones', () => {
     const questions = (category: number) =>
       published.categories[category].faqs.slice(0, 3).map(({ question }: { question: string }) => question);
     expect(tool.call({ query: notAnswered })).toEqual({
@@ -125,21 +125,21 @@ describe('search_faqs without a hit', () => {
         asOf: '2025-12-15',
       },
     });
-    for (const [index, category] of categories.entries())
+    for (const [index, category] of CATEGORY_NAMES.entries())
       expect(tool.call({ query: notAnswered, category }).suggestions).toEqual(questions(index));
     expect(tool.call({ query: cost })).not.toHaveProperty('suggestions');
   });
 });
 
 describe('the arguments of search_faqs', () => {
-  it('need a question of at most 2,000 characters, as Unicode counts them', () => {
+  it('require a question of at most 2,000 characters, counted as Unicode code points', () => {
     const sentence = '"query" must be a non-blank string of at most 2000 characters.';
     for (const query of [undefined, null, '', ' \n\t', 7, ['key'], 'x'.repeat(2001), '🦄'.repeat(2001)])
       expect(tool.refusal({ query })).toContain(sentence);
     for (const query of ['x'.repeat(2000), '🦄'.repeat(2000)]) expect(tool.call({ query }).query).toBe(query);
   });
 
-  it('are all complained about at once, each with what is allowed', () => {
+  it('are all validated at once, each error with the allowed values', () => {
     expect(tool.refusal({ query: '', category: 'prices', limit: 0, cursor: 5, other: 1 })).toBe(
       'Invalid arguments for search_faqs: "query" must be a non-blank string of at most 2000 characters; ' +
         '"category" must be one of general, launch, product, security, pricing, legal, benefits, technical, not "prices"; ' +
@@ -151,15 +151,15 @@ describe('the arguments of search_faqs', () => {
       expect(tool.refusal({ query: cost, limit })).toContain('"limit" must be a whole number from 1 to 20');
   });
 
-  it('may be a number as text', () => {
+  it('accept a number as text', () => {
     expect(tool.call({ query: cost, limit: '3' })).toEqual(tool.call({ query: cost, limit: 3 }));
   });
 
-  it('that are null are left out', () => {
+  it('that are null count as missing', () => {
     expect(tool.call({ query: cost, category: null, limit: null, cursor: null })).toEqual(tool.call({ query: cost }));
   });
 
-  it('are taken only when the input schema accepts them, and every answer is of the output schema', () => {
+  it('are accepted only if they match the input schema, and every result matches the output schema', () => {
     const words = fc.constantFrom('key', 'cost', 'guardian', 'launch', 'law', '?', '🦄', '__proto__');
     const query = fc.oneof(
       fc.array(words, { minLength: 1, maxLength: 8 }).map((all) => all.join(' ')),
@@ -168,16 +168,16 @@ describe('the arguments of search_faqs', () => {
     const args = fc.record(
       {
         query: fc.oneof({ weight: 9, arbitrary: query }, fc.jsonValue({ maxDepth: 1 })),
-        category: fc.option(fc.constantFrom(...categories, 'prices')),
+        category: fc.option(fc.constantFrom(...CATEGORY_NAMES, 'prices')),
         limit: fc.option(fc.integer({ min: -1, max: 22 })),
       },
       { requiredKeys: ['query'] },
     );
     fc.assert(
       fc.property(args, (given) => {
-        if (tool.takes(given)) expect(tool.acceptsInput(asRead(tool, given))).toBe(true);
+        if (tool.accepts(given)) expect(tool.acceptsInput(normalizeArguments(tool, given))).toBe(true);
       }),
-      { numRuns: runs(200) },
+      { numRuns: runsOf(200) },
     );
   });
 });

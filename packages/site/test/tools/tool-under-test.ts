@@ -12,21 +12,21 @@ export interface ToolUnderTest {
   inputSchema: Readonly<Record<string, unknown>>;
   outputSchema: Readonly<Record<string, unknown>>;
   acceptsInput: ValidateFunction;
-  /** The answer, which has been checked against the output schema. */
+  /** The result, validated against the output schema. */
   // biome-ignore lint/suspicious/noExplicitAny: the shape is what a test asserts
   call: (args?: Arguments) => any;
-  /** What a caller is told about arguments that cannot be used. */
+  /** The error for invalid arguments. */
   refusal: (args: Arguments) => string;
-  /** Whether the arguments are taken; if so the answer has been checked, and if not the refusal. */
-  takes: (args: Arguments) => boolean;
+  /** Whether the arguments are accepted; the result or error is validated. */
+  accepts: (args: Arguments) => boolean;
 }
 
-/** All tools over the current edition of a running service. */
-export const toolsOf = (under: ServiceUnderTest): readonly Tool[] => allTools(under.service.edition().knowledge);
+/** All tools on the current edition of a running service. */
+export const toolsOf = (service: ServiceUnderTest): readonly Tool[] => allTools(service.running.edition().knowledge);
 
-/** One of them. */
-export function toolOf(under: ServiceUnderTest, name: string): ToolUnderTest {
-  const tool = toolsOf(under).find((one) => one.name === name);
+/** One of the tools. */
+export function toolOf(service: ServiceUnderTest, name: string): ToolUnderTest {
+  const tool = toolsOf(service).find((one) => one.name === name);
   if (!tool) throw new Error(`there is no tool ${name}`);
   const ajv = new Ajv2020({ strict: true, allErrors: true });
   const acceptsInput = ajv.compile(tool.inputSchema);
@@ -34,10 +34,10 @@ export function toolOf(under: ServiceUnderTest, name: string): ToolUnderTest {
 
   const call = (args: Arguments = {}) => {
     const { value } = tool.call(args);
-    const wire = JSON.parse(JSON.stringify(value));
-    acceptsOutput(wire);
+    const serialized = JSON.parse(JSON.stringify(value));
+    acceptsOutput(serialized);
     expect(acceptsOutput.errors ?? []).toEqual([]);
-    return wire;
+    return serialized;
   };
   const refusal = (args: Arguments): string => {
     try {
@@ -52,7 +52,7 @@ export function toolOf(under: ServiceUnderTest, name: string): ToolUnderTest {
     }
     throw new Error(`${name} took ${JSON.stringify(args)}`);
   };
-  const takes = (args: Arguments): boolean => {
+  const accepts = (args: Arguments): boolean => {
     try {
       call(args);
       return true;
@@ -63,14 +63,14 @@ export function toolOf(under: ServiceUnderTest, name: string): ToolUnderTest {
     }
   };
   const { description, inputSchema, outputSchema } = tool;
-  return { name, description, inputSchema, outputSchema, acceptsInput, call, refusal, takes };
+  return { name, description, inputSchema, outputSchema, acceptsInput, call, refusal, accepts: accepts };
 }
 
 /**
- * Arguments as a tool reads them: a member that is null or an empty string is left out, a numeral is a number, and a single
- * text is a list of one, where the schema has a number or a list.
+ * Arguments as a tool normalizes them: null and empty strings are removed, a numeral becomes a number, and a single
+ * text becomes a list, where the schema has a number or a list.
  */
-export const asRead = ({ inputSchema }: ToolUnderTest, args: Arguments): Arguments => {
+export const normalizeArguments = ({ inputSchema }: ToolUnderTest, args: Arguments): Arguments => {
   const properties = inputSchema.properties as Record<string, { type?: string }>;
   return Object.fromEntries(
     Object.entries(args)

@@ -3,8 +3,8 @@ import { folders, startPack } from '../../../../test/packs/served.ts';
 import { allTools } from '../../src/tools/all.ts';
 import { valueMarkdown } from '../../src/tools/value-markdown.ts';
 
-describe('an answer as Markdown', () => {
-  it('has a heading for what is named, lines for short members, and texts word for word', () => {
+describe('a tool result as Markdown', () => {
+  it('has a heading for named entries, lines for short members, and texts verbatim', () => {
     const value = {
       total: 1,
       results: [{ id: 'F1', question: 'Is it *free*?', answer: 'Yes.\n\n- Starter\n- Trial', tags: ['a_b', 'c'] }],
@@ -77,7 +77,7 @@ Yes.
     );
   });
 
-  it('puts headings of what lies within below that of its whole, six levels at most', () => {
+  it('has headings of nested values one level below, up to level six', () => {
     const nested = (depth: number): object => ({
       name: `L${depth}`,
       text: 'one\ntwo',
@@ -95,9 +95,9 @@ Yes.
     ]);
   });
 
-  it.each(Object.entries(folders))('says everything that the structured answers of %s say', async (_, folder) => {
-    const under = await startPack(folder);
-    for (const tool of allTools(under.service.edition().knowledge).filter(({ jsonText }) => !jsonText)) {
+  it.each(Object.entries(folders))('contains everything in the structured results of %s', async (_, folder) => {
+    const service = await startPack(folder);
+    for (const tool of allTools(service.running.edition().knowledge).filter(({ jsonText }) => !jsonText)) {
       const { section } = tool.inputSchema.properties as { section?: { enum: string[] } };
       const calls = section
         ? section.enum.map((one) => ({ section: one }))
@@ -110,7 +110,7 @@ Yes.
         expect(text).not.toMatch(/\[object |undefined|\{"/);
       }
     }
-    await under.close();
+    await service.close();
   });
 });
 

@@ -10,7 +10,7 @@ describe('a German compound', () => {
     ['bleirohr', ['blei', 'rohr']],
     ['kundigungsfrist', ['kundig', 'frist']],
     ['ferienwohn', ['feri', 'wohn']],
-  ])('%j is read as its parts %j, without what links them', (word, parts) => {
+  ])('%j is split into its parts %j, without linking letters', (word, parts) => {
     expect(partsOf(word)).toEqual(parts);
   });
 
@@ -18,15 +18,15 @@ describe('a German compound', () => {
     expect(partsOf('hausversandkost')).toEqual(['haus', 'versand', 'kost']);
   });
 
-  it.each(['hausxyz', 'xyzrohr', 'haus', 'bleirohrx', ''])('is none where a part is not known: %j', (word) => {
+  it.each(['hausxyz', 'xyzrohr', 'haus', 'bleirohrx', ''])('is not split if a part is unknown: %j', (word) => {
     expect(partsOf(word)).toBeUndefined();
   });
 
-  it('has no part of so few letters that it stands in any word', () => {
+  it('has no part that is short enough to occur in any word', () => {
     expect(partsOf('haustur')).toBeUndefined();
   });
 
-  it('of any length, of whatever parts, is read at once', () => {
+  it('of any length and any parts is split fast', () => {
     const nested = new Set(['rung', 'erung', 'lerung', 'ilerung', 'eilerung']);
     let looked = 0;
     const partsOfNested = compoundsOf('de', (stem) => ++looked > 0 && nested.has(stem)) as Compounds;
@@ -36,7 +36,7 @@ describe('a German compound', () => {
   });
 });
 
-it('is a matter of languages that write compounds as one word', () => {
+it('is split only in languages that write compounds as one word', () => {
   expect(compoundsOf('es', () => true)).toBeUndefined();
   expect(compoundsOf('constructor', () => true)).toBeUndefined();
 });

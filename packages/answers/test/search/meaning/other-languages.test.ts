@@ -9,7 +9,7 @@ import { openIndex } from '../../../src/search/ranking/engine.ts';
 const vectorsOf = async (language: string) =>
   openWordVectors((await readWordVectors(language)) as Uint8Array, language);
 
-/** Places of passages, best first, that a pack of these passages finds for a question. */
+/** Indexes of passages, best first, in a pack of these passages. */
 async function found(
   language: string,
   passages: readonly (readonly [string, string])[],
@@ -26,7 +26,7 @@ async function found(
   };
 }
 
-describe('the vectors of other languages that come with the package', () => {
+describe('the bundled vectors of other languages', () => {
   it.each([
     ['de', 24_000],
     ['es', 16_312],
@@ -35,11 +35,14 @@ describe('the vectors of other languages that come with the package', () => {
     ['ja', 24_000],
     ['pt', 17_788],
     ['ru', 13_473],
-  ])('are in %j %d words, in Spanish also pairs of words, of 128 numbers, at most 3.3 MB', async (language, size) => {
-    const vectors = await vectorsOf(language);
-    expect([vectors.size, vectors.dimensions]).toEqual([size, 128]);
-    expect(statSync(`${root}vectors/${language}.bin`).size).toBeLessThan(3_300_000);
-  });
+  ])(
+    'have in %j %d words, in Spanish also pairs of words, with 128 dimensions, at most 3.3 MB',
+    async (language, size) => {
+      const vectors = await vectorsOf(language);
+      expect([vectors.size, vectors.dimensions]).toEqual([size, 128]);
+      expect(statSync(`${root}vectors/${language}.bin`).size).toBeLessThan(3_300_000);
+    },
+  );
 
   it.each([
     ['de', 'Wie viel kostet das?', 'Was ist der Preis?', 'Wo ist das Büro?'],
@@ -56,15 +59,15 @@ describe('the vectors of other languages that come with the package', () => {
     ['ru', 'Я болен', 'мне нужен врач', 'поезд отправляется в полдень'],
     ['ja', 'いくらですか', '値段を教えてください', '事務所はどこにありますか'],
     ['ja', '病気になりました', '医者に診てもらいたい', '電車は何時に出ますか'],
-  ])('find in %j %j more like %j than %j', async (language, question, like, unlike) => {
+  ])('rank in %j %j closer to %j than to %j', async (language, question, like, different) => {
     const { vectorOf } = await vectorsOf(language);
-    const [asked, first, second] = [question, like, unlike].map((text) => vectorOf(text) as Float32Array);
+    const [asked, first, second] = [question, like, different].map((text) => vectorOf(text) as Float32Array);
     const likenessTo = (other?: Float32Array) =>
       (asked as Float32Array).reduce((sum, value, at) => sum + value * (other?.[at] as number), 0);
     expect(likenessTo(first)).toBeGreaterThan(likenessTo(second) + 0.1);
   });
 
-  it('know words by their stems, as search reads them', async () => {
+  it('have words by their stems, like the search index', async () => {
     const { vectorOf } = await vectorsOf('es');
     expect(vectorOf('habitaciones')).toEqual(vectorOf('habitación'));
   });
@@ -83,7 +86,7 @@ describe('the vectors of other languages that come with the package', () => {
     expect((await found('es', passages, 'reembolso')).hits).toEqual([]);
   });
 
-  it('leave a language without them as it was: words and letters alone', async () => {
+  it('do not change languages without vectors: words and n-grams only', async () => {
     const passages = [
       ['Paramı geri alabilir miyim?', 'İki hafta içinde.'],
       ['Pazar günü açık mısınız?', 'Hayır.'],

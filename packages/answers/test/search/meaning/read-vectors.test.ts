@@ -12,19 +12,19 @@ const likenessOf = (one: string, other: string): number => {
   return first.reduce((sum, value, at) => sum + value * (second[at] as number), 0);
 };
 
-describe('the vectors of English that come with the package', () => {
-  it('are at most 4 MiB: 25,000 to 30,000 words, of 128 numbers each', () => {
+describe('the bundled English vectors', () => {
+  it('are at most 4 MiB: 25,000 to 30,000 words with 128 dimensions', () => {
     expect(statSync(`${root}vectors/en.bin`).size).toBeLessThanOrEqual(4 * 1024 * 1024);
     expect(vectors.size).toBeGreaterThanOrEqual(25_000);
     expect(vectors.size).toBeLessThanOrEqual(30_000);
     expect(vectors.dimensions).toBe(128);
   });
 
-  it('are those of every English', async () => {
+  it('apply to every variant of English', async () => {
     expect(Buffer.from((await readWordVectors('en-GB')) as Uint8Array).equals(bytes)).toBe(true);
   });
 
-  it.each(['tr', 'zh-Hans', 'eng', ''])('are no vectors of %j: none come for it', async (language) => {
+  it.each(['tr', 'zh-Hans', 'eng', ''])('do not apply to %j, which has none', async (language) => {
     expect(await readWordVectors(language)).toBeUndefined();
   });
 
@@ -35,8 +35,8 @@ describe('the vectors of English that come with the package', () => {
     ['Is my data encrypted?', 'How do you keep information secure?', 'Do you have vegetarian food?'],
     ['How do I authenticate a request?', 'log in with an API token', 'How do I cook rice?'],
     ['The doctor gave me pills', 'which medicine did the physician prescribe', 'the lawyer gave me papers'],
-  ])('find %j more like %j than %j', (question, like, unlike) => {
-    expect(likenessOf(question, like)).toBeGreaterThan(likenessOf(question, unlike) + 0.1);
+  ])('rank %j closer to %j than to %j', (question, like, different) => {
+    expect(likenessOf(question, like)).toBeGreaterThan(likenessOf(question, different) + 0.1);
   });
 
   it.each([
@@ -45,7 +45,7 @@ describe('the vectors of English that come with the package', () => {
     "I can't remember my password and the reset mail never arrived",
     'which database, endpoint or webhook throws a timeout error',
     'mortgage, insurance, prescription, luggage, tuition, refund, router, passport',
-  ])('know every word of %j', (text) => {
+  ])('have every word of %j', (text) => {
     expect(vectors.knownShare(text)).toBe(1);
   });
 });

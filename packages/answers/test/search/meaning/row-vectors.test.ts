@@ -10,8 +10,8 @@ const vector = (dimensions: number) =>
       return Float32Array.from(values, (value) => value / length);
     });
 
-describe('rows of vectors', () => {
-  it('are as like a vector as their product says', () => {
+describe('row vectors', () => {
+  it('have the similarity of their dot product', () => {
     const rows = [
       new Float32Array(128).fill(0.05),
       Float32Array.of(1, ...new Array(127).fill(0)),
@@ -25,7 +25,7 @@ describe('rows of vectors', () => {
     expect(likenessTo(1, 0.7)).toBe(Number.NEGATIVE_INFINITY);
   });
 
-  it('are left before the end only where what is wanted cannot be reached', () => {
+  it('stop early only if the required similarity cannot be reached', () => {
     const dimensions = fc.constantFrom(8, 32, 100, 128);
     const given = dimensions.chain((one) =>
       fc.tuple(fc.constant(one), fc.array(vector(one), { minLength: 1 }), vector(one)),

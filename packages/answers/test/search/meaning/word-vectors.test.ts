@@ -3,7 +3,7 @@ import fc from '../../../../../test/fast-check.ts';
 import { type WordTable, writeTable } from '../../../src/search/meaning/word-table.ts';
 import { keyOf, openWordVectors, wordsOf } from '../../../src/search/meaning/word-vectors.ts';
 
-/** A table of a few rows of three numbers, in the order of their keys. */
+/** A table of a few rows of three numbers, ordered by key. */
 function tableOf(rows: Record<string, readonly [scale: number, ...numbers: number[]]>): WordTable {
   const sorted = Object.entries(rows).sort(([one], [other]) => keyOf(one) - keyOf(other));
   return {
@@ -38,24 +38,24 @@ describe('the words of a text', () => {
     expect(wordsOf(text)).toEqual(words);
   });
 
-  it('are kept under FNV-1a of 32 bits', () => {
+  it('are stored by their 32-bit FNV-1a hash', () => {
     expect([keyOf(''), keyOf('a'), keyOf('foobar')]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
   });
 });
 
 describe('the vector of a text', () => {
-  it('is the sum of its words, each times its scale, of length one', () => {
+  it('is the normalized sum of its words, each times its scale', () => {
     expect(vectors.vectorOf('account, then delete')).toEqual(Float32Array.of(0.6, 0.8, 0));
   });
 
-  it('adds a pair whose words stand beside each other in this order, but in English, which has none', () => {
+  it('adds a pair for adjacent words in this order, except in English, which has no pairs', () => {
     const others = openWordVectors(bytes, 'und');
     expect(others.vectorOf('delete account')).toEqual(Float32Array.of(3 / 13, 4 / 13, 12 / 13));
     expect(others.vectorOf('delete my account')).toEqual(Float32Array.of(0.6, 0.8, 0));
     expect(vectors.vectorOf('delete account')).toEqual(Float32Array.of(0.6, 0.8, 0));
   });
 
-  it('counts a word as often as it stands there', () => {
+  it('counts a word once for each occurrence', () => {
     expect(vectors.vectorOf('account city account')).toEqual(Float32Array.of(0, 8 / Math.sqrt(89), 5 / Math.sqrt(89)));
   });
 
@@ -66,25 +66,25 @@ describe('the vector of a text', () => {
     ['deleted', 'delete'],
     ['deleting', 'delete'],
     ['organise', 'organize'],
-  ])('of %s is that of %s, where only this is known', (unknown, known) => {
+  ])('of %s is that of %s, if only this is known', (unknown, known) => {
     expect(vectors.vectorOf(unknown)).toEqual(vectors.vectorOf(known));
   });
 
-  it.each(['', '???', 'zebra', 'das ist alles unbekannt'])('of %j is undefined: none of its words is known', (text) => {
+  it.each(['', '???', 'zebra', 'das ist alles unbekannt'])('of %j is undefined: no word is known', (text) => {
     expect(vectors.vectorOf(text)).toBeUndefined();
     expect(vectors.knownShare(text)).toBe(0);
   });
 
-  it('is undefined where words cancel each other', () => {
+  it('is undefined if words cancel each other', () => {
     expect(vectors.vectorOf("organize don't")).toBeUndefined();
   });
 
-  it('comes with the share of words that are known', () => {
+  it('comes with the fraction of known words', () => {
     expect(vectors.knownShare('delete my account now')).toBe(0.5);
     expect(vectors.knownShare('Accounts')).toBe(1);
   });
 
-  it('has length one or is undefined, whatever the text', () => {
+  it('is normalized or undefined, for any text', () => {
     const words = fc.constantFrom('delete', 'account', 'city', "don't", 'organize', '\u0000', '👋', '\ud800', 'ß');
     fc.assert(
       fc.property(
@@ -103,18 +103,18 @@ describe('the vector of a text', () => {
   });
 });
 
-describe('the file of vectors', () => {
+describe('the vector file', () => {
   it('has its numbers of rows and dimensions', () => {
     expect([vectors.size, vectors.dimensions]).toEqual([6, 3]);
   });
 
-  it('may lie anywhere within other bytes', () => {
+  it('may start at any offset in other bytes', () => {
     const within = new Uint8Array(bytes.length + 3);
     within.set(bytes, 1);
     expect(openWordVectors(within.subarray(1, 1 + bytes.length)).vectorOf('city')).toEqual(Float32Array.of(0, 0, 1));
   });
 
-  it('may be a Buffer, as files are read', () => {
+  it('may be a Buffer, as file reads return it', () => {
     expect(openWordVectors(Buffer.from(bytes)).vectorOf('city')).toEqual(Float32Array.of(0, 0, 1));
   });
 
@@ -127,10 +127,10 @@ describe('the file of vectors', () => {
     ['nothing', new Uint8Array(0), 'These bytes are no word vectors'],
     ['other bytes', new Uint8Array(100), 'These bytes are no word vectors'],
     ['another layout', changed(4, 9), 'Word vectors have layout 9, not 1'],
-    ['a file that was cut short', bytes.subarray(0, bytes.length - 1), 'they were cut short or changed'],
-    ['a count that does not fit', changed(12, 200), 'they were cut short or changed'],
+    ['a truncated file', bytes.subarray(0, bytes.length - 1), 'they were cut short or changed'],
+    ['a count that does not match', changed(12, 200), 'they were cut short or changed'],
     ['no dimensions', changed(8, 0), 'they were cut short or changed'],
-  ])('is refused with what is wrong: %s', (_, wrong, message) => {
+  ])('is rejected with the reason: %s', (_, wrong, message) => {
     expect(() => openWordVectors(wrong)).toThrow(message);
   });
 });

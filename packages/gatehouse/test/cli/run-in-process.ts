@@ -2,26 +2,26 @@ import { vi } from 'vitest';
 import { commands } from '../../src/cli/commands.ts';
 import { UsageError } from '../../src/cli/terminal/usage-error.ts';
 
-/** How a command ends in this process, with no other variables than those given: as the program does, without its start. */
-export async function runHere(
+/** The result of a command in this process with only the given variables: like the program without its launcher. */
+export async function runInProcess(
   line: string | readonly string[],
   variables: Record<string, string>,
 ): Promise<{ code: number; stdout: string; stderr: string }> {
   const [name = '', ...args] = typeof line === 'string' ? line.split(' ') : line;
-  const said = { stdout: '', stderr: '' };
+  const output = { stdout: '', stderr: '' };
   const before = process.env;
   const spies = (['stdout', 'stderr'] as const).map((stream) =>
     vi.spyOn(process[stream], 'write').mockImplementation((text) => {
-      said[stream] += String(text);
+      output[stream] += String(text);
       return true;
     }),
   );
-  // Whether or not a companion package is installed here.
+  // The same with or without an installed companion package.
   process.env = { ENCODER: 'static', ...variables };
   try {
-    return { code: (await commands[name]?.run(args)) ?? Number.NaN, ...said };
+    return { code: (await commands[name]?.run(args)) ?? Number.NaN, ...output };
   } catch (error) {
-    if (error instanceof UsageError) return { code: 2, stdout: said.stdout, stderr: `${error.message}\n` };
+    if (error instanceof UsageError) return { code: 2, stdout: output.stdout, stderr: `${error.message}\n` };
     throw error;
   } finally {
     process.env = before;

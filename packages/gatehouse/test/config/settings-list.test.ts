@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { listSettings, settingsMarkdown } from '../../src/config/explain-settings.ts';
 import { loadSettings } from '../../src/config/from-environment.ts';
 
-describe('the settings in words', () => {
-  it('show value, source and meaning of every setting', () => {
+describe('the list of settings', () => {
+  it('has value, source and meaning of every setting', () => {
     const list = listSettings(loadSettings({ PORT: '9000', TRUST_PROXY: 'loopback,10.0.0.0/8' }));
     expect(list.map(({ name, value, source }) => `${name}=${value ?? '(unset)'}  (${source})`)).toEqual([
       'HOST=127.0.0.1  (default)',
@@ -34,12 +34,12 @@ describe('the settings in words', () => {
     expect(list[1]?.meaning).toBe('Port to listen on; 0 takes a free one');
   });
 
-  it('are in step with docs/configuration.md', () => {
+  it('matches docs/configuration.md', () => {
     const file = new URL('../../../../docs/configuration.md', import.meta.url);
     expect(settingsMarkdown()).toBe(readFileSync(file, 'utf8'));
   });
 
-  it('are a table with a row for each setting', () => {
+  it('is a table with a row for each setting', () => {
     const rows = settingsMarkdown()
       .split('\n')
       .filter((line) => line.startsWith('| `'));

@@ -9,7 +9,7 @@ const pages = {
 };
 const movedOf = (files: Record<string, string>) => {
   const { moved, notMoved } = docsOf({ ...pages, ...files });
-  return { moved, told: notMoved.map(({ file, what }) => `${file} ${what}`) };
+  return { moved, problems: notMoved.map(({ file, what }) => `${file} ${what}`) };
 };
 const mintlify = (...redirects: [string, string][]) => ({
   'docs.json': JSON.stringify({ redirects: redirects.map(([source, destination]) => ({ source, destination })) }),
@@ -25,8 +25,8 @@ describe('redirects in a tree', () => {
     ['static/_redirects', '/old  /start\n'],
     ['start.md', '---\nredirect_from:\n  - /old/\n---\n# Start\n'],
     ['start.md', '---\naliases: [old.html]\n---\n# Start\n'],
-  ])('is read in %s', (file, text) => {
-    expect(movedOf({ [file]: text })).toEqual({ moved: { '/docs/old': '/docs/start' }, told: [] });
+  ])('are read from %s', (file, text) => {
+    expect(movedOf({ [file]: text })).toEqual({ moved: { '/docs/old': '/docs/start' }, problems: [] });
   });
 
   it.each([
@@ -39,7 +39,7 @@ describe('redirects in a tree', () => {
     [['/old/*', '/new/:splat'], { '/docs/old/a': '/docs/new/a', '/docs/old/deep/b': '/docs/new/deep/b' }],
     [['/start', '/new/a'], {}],
   ] as [[string, string], Record<string, string>][])('%j', ([from, to], moved) => {
-    expect(movedOf(mintlify([from, to]))).toEqual({ moved, told: [] });
+    expect(movedOf(mintlify([from, to]))).toEqual({ moved, problems: [] });
   });
 
   it('follow other redirects, and end in a cycle', () => {
@@ -49,7 +49,7 @@ describe('redirects in a tree', () => {
     });
     expect(movedOf(mintlify(['/a', '/b'], ['/b', '/a']))).toEqual({
       moved: {},
-      told: [
+      problems: [
         'docs/docs.json redirects /a to /b, which is not in the tree',
         'docs/docs.json redirects /b to /a, which is not in the tree',
       ],
@@ -64,15 +64,15 @@ describe('redirects in a tree', () => {
       'redirects /old/:slug* to /start, which is a pattern for pages whose names are not known',
     ],
     [['/old/:slug*', '/gone/:slug*'], 'redirects /old/:slug* to /gone/:slug*, where no page is'],
-  ] as [[string, string], string][])('is told where it cannot be kept: %j', ([from, to], what) => {
-    expect(movedOf(mintlify([from, to]))).toEqual({ moved: {}, told: [`docs/docs.json ${what}`] });
+  ] as [[string, string], string][])('are reported if they cannot be applied: %j', ([from, to], what) => {
+    expect(movedOf(mintlify([from, to]))).toEqual({ moved: {}, problems: [`docs/docs.json ${what}`] });
   });
 
-  it('are not read from files that are no data', () => {
+  it('are not read from files that contain code', () => {
     expect(movedOf({ 'docs.json': '{"redirects": "none"}', 'mkdocs.yml': 'plugins: [redirects]\n' }).moved).toEqual({});
   });
 
-  it('has snippets of Mintlify as no pages', () => {
+  it('exclude Mintlify snippets, which are not pages', () => {
     const docs = docsOf({ ...mintlify(), 'snippets/a.mdx': 'Words.\n', 'a.mdx': '<Snippet file="a.mdx" />\n' });
     expect(docs.pages.map(({ path, markdown }) => [path, markdown])).toEqual([['/docs/a', 'Words.']]);
   });

@@ -8,7 +8,7 @@ const issuer = {
   clients: [{ client_id: 'c1', auth: 'none' }],
 };
 
-const ENTRANCE = [
+const REGISTRATION_LIMITS = [
   '30 requests per minute on /api/agent-auth/register, for each client address.',
   '300 requests per day on /api/agent-auth/register, for each client address.',
 ];
@@ -23,76 +23,76 @@ const CODES_AND_MAILS = [
 ];
 const sixty = (paths: string) => `60 requests per minute on each of ${paths}, for each client address.`;
 const WITHOUT_TOKEN = sixty('/api/agent-auth/claim, /api/agent-auth/revoke');
-const WITH_PAGE = sixty('/api/agent-auth/claim, /api/agent-auth/revoke, /api/agent-auth/status, /claim');
+const LIMITS_WITH_CLAIM_PAGE = sixty('/api/agent-auth/claim, /api/agent-auth/revoke, /api/agent-auth/status, /claim');
 const WITH_TOKEN = sixty(
   '/api/agent-auth/claim, /api/agent-auth/revoke, /api/agent-auth/token, /api/agent-auth/status',
 );
 
-const PERSON = 'the name of the client, the address and the intended use';
+const STORED_PERSONAL_DATA = 'the name of the client, the address and the intended use';
 
 const cases = [
   {
     name: 'before launch',
     options: { phase: 'pre-launch' as const },
-    limits: [...ENTRANCE, WITHOUT_TOKEN],
-    kept: PERSON,
+    limits: [...REGISTRATION_LIMITS, WITHOUT_TOKEN],
+    kept: STORED_PERSONAL_DATA,
     counted: false,
   },
   {
     name: 'launched',
     options: {},
-    limits: [...ENTRANCE, WITH_PAGE, ...API, ...CODES_AND_MAILS],
-    kept: PERSON,
+    limits: [...REGISTRATION_LIMITS, LIMITS_WITH_CLAIM_PAGE, ...API, ...CODES_AND_MAILS],
+    kept: STORED_PERSONAL_DATA,
     counted: true,
   },
   {
     name: 'launched, with an issuer and without e-mail',
     options: { policy: { verifiedEmail: false, issuers: [issuer] } },
-    limits: [...ENTRANCE, WITH_TOKEN, ...API],
-    kept: `${PERSON}, and of an ID-JAG the subject and the client`,
+    limits: [...REGISTRATION_LIMITS, WITH_TOKEN, ...API],
+    kept: `${STORED_PERSONAL_DATA}, and of an ID-JAG the subject and the client`,
     counted: false,
   },
 ];
 
-describe.each(cases)('/auth.md $name says', ({ options, limits, kept, counted }) => {
-  let under: AgentsUnderTest;
+describe.each(cases)('/auth.md $name documents', ({ options, limits, kept, counted }) => {
+  let service: AgentsUnderTest;
   let sections: Map<string, string>;
   beforeAll(async () => {
-    under = await startAgentsUnderTest(options);
-    const { text } = await under.get('/auth.md');
+    service = await startAgentsUnderTest(options);
+    const { text } = await service.get('/auth.md');
     sections = new Map(text.split(/^## /m).map((part) => [part.split('\n')[0] ?? '', part]));
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
-  it('every limit there is, and no other', () => {
+  it('every limit, and no other', () => {
     const lines = sections.get('Limits')?.match(/(?<=^- ).*$/gm);
     expect(lines).toEqual(limits);
   });
 
-  it('what is kept of whom, and what is counted', () => {
+  it('which data is stored about a person, and which requests are counted', () => {
     const privacy = sections.get('Privacy');
     expect(privacy).toContain(`\nStored, encrypted with a key of its own: ${kept}. Purpose: `);
     expect(privacy?.includes('Mails and wrong codes are counted by keyed hashes')).toBe(counted);
   });
 });
 
-describe('the skill for registration', () => {
-  it('names the scopes after launch, and none before', async () => {
+describe('the registration skill', () => {
+  it('lists the scopes after launch, and none before', async () => {
     for (const [phase, line] of [
       ['launched', 'Ask only for the scopes that you need: content:read, faq:read.'],
       ['pre-launch', undefined],
     ] as const) {
-      const under = await startAgentsUnderTest({ phase });
-      const { text } = await under.get('/.well-known/agent-skills/agent-registration/SKILL.md');
-      await under.close();
+      const service = await startAgentsUnderTest({ phase });
+      const { text } = await service.get('/.well-known/agent-skills/agent-registration/SKILL.md');
+      await service.close();
       expect(/Ask only for the scopes.*$/m.exec(text)?.[0]).toBe(line);
     }
   });
 
-  it('names every accepted identity type', async () => {
-    const under = await startAgentsUnderTest({ policy: { issuers: [issuer] } });
-    const { text } = await under.get('/.well-known/agent-skills/agent-registration/SKILL.md');
-    await under.close();
+  it('lists every accepted identity type', async () => {
+    const service = await startAgentsUnderTest({ policy: { issuers: [issuer] } });
+    const { text } = await service.get('/.well-known/agent-skills/agent-registration/SKILL.md');
+    await service.close();
     expect(text).toContain('Accepted identity types: `verified_email`, `urn:ietf:params:oauth:token-type:id-jag`.\n');
   });
 });

@@ -1,26 +1,26 @@
 import { request as httpRequest } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import fc, { runs } from '../../../../test/fast-check.ts';
+import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { createFetchHandler, type FetchHandler } from '../../src/fetch/fetch-handler.ts';
 import { createHttpServer } from '../../src/node/server.ts';
-import { partsOver } from '../http/listener-over.ts';
+import { listenerParts } from '../http/listener-over.ts';
 
-/** What both say of one request; the fields of connections, dates and ids are each server's own. */
-interface Said {
+/** The parts of a response that must be equal; fields of connections, dates and ids may differ. */
+interface Comparable {
   status: number;
   fields: Record<string, string>;
   body: string;
 }
 
-const OWN = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id'];
-const said = (status: number, fields: Iterable<[string, string]>, body: string): Said => ({
+const DIFFERING_FIELDS = ['date', 'connection', 'keep-alive', 'transfer-encoding', 'x-request-id'];
+const comparable = (status: number, fields: Iterable<[string, string]>, body: string): Comparable => ({
   status,
-  fields: Object.fromEntries([...fields].filter(([name]) => !OWN.includes(name))),
-  // A2A answers have ids of their own.
+  fields: Object.fromEntries([...fields].filter(([name]) => !DIFFERING_FIELDS.includes(name))),
+  // A2A responses have new ids each time.
   body: body.replaceAll(/[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, 'uuid'),
 });
 
-interface Sent {
+interface RequestCase {
   method: string;
   target: string;
   headers: Record<string, string>;
@@ -32,7 +32,7 @@ let port: number;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  const parts = await partsOver({ now: () => 0 });
+  const parts = await listenerParts({ now: () => 0 });
   answer = createFetchHandler(parts);
   const server = createHttpServer(parts);
   port = Number(new URL(await server.listen({ host: '127.0.0.1', port: 0 })).port);
@@ -40,24 +40,24 @@ beforeAll(async () => {
 });
 afterAll(() => close());
 
-const hasBody = ({ method, body }: Sent) => body !== '' && !['GET', 'HEAD'].includes(method);
+const hasBody = ({ method, body }: RequestCase) => body !== '' && !['GET', 'HEAD'].includes(method);
 
-async function byFetch(sent: Sent): Promise<Said> {
+async function byFetch(sent: RequestCase): Promise<Comparable> {
   const { method, target, headers, body } = sent;
   const request = new Request(`http://127.0.0.1:${port}${target}`, {
     method,
     headers,
     ...(hasBody(sent) ? { body } : {}),
   });
-  // The platform adds a type to texts that have none.
+  // The platform adds a media type to texts without one.
   if (!('content-type' in headers)) request.headers.delete('content-type');
   const response = await answer(request, { address: '127.0.0.1' });
-  return said(response.status, response.headers, await response.text());
+  return comparable(response.status, response.headers, await response.text());
 }
 
-function byNode(sent: Sent): Promise<Said> {
+function byNode(sent: RequestCase): Promise<Comparable> {
   const { method, headers, body } = sent;
-  // As the Fetch standard writes it: without dot segments, and with signs escaped.
+  // As the Fetch standard normalizes it: without dot segments, and with percent-encoded characters.
   const { pathname, search } = new URL(sent.target, 'http://127.0.0.1');
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(
@@ -67,7 +67,7 @@ function byNode(sent: Sent): Promise<Said> {
         incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
         incoming.on('end', () =>
           resolve(
-            said(
+            comparable(
               incoming.statusCode ?? 0,
               Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]),
               Buffer.concat(chunks).toString('utf8'),
@@ -162,8 +162,8 @@ const requests = fc
     headers: Object.assign({}, ...Object.values(fields)),
   }));
 
-/** One request for each status, and one without the body that is expected. */
-const examples: [Sent][] = (
+/** One request for each status, and one with a missing body. */
+const examples: [RequestCase][] = (
   [
     ['GET', '/api/faq', ''],
     ['OPTIONS', '/api/content', ''],
@@ -182,15 +182,15 @@ const examples: [Sent][] = (
 ).map(([method, target, body, headers = {}]) => [{ method, target, body, headers }]);
 
 describe('the two adapters', () => {
-  it('give every request the same answer: status, fields and body', async () => {
+  it('return equal responses to every request: status, fields and body', async () => {
     const statuses = new Set<number>();
     await fc.assert(
-      fc.asyncProperty(requests, async (sent: Sent) => {
+      fc.asyncProperty(requests, async (sent: RequestCase) => {
         const [one, other] = await Promise.all([byFetch(sent), byNode(sent)]);
         statuses.add(one.status);
         expect(one).toEqual(other);
       }),
-      { numRuns: runs(4000), examples },
+      { numRuns: runsOf(4000), examples },
     );
     expect([...statuses]).toEqual(expect.arrayContaining([200, 204, 302, 304, 308, 400, 401, 403, 404, 405, 413, 415]));
   });

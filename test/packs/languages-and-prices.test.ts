@@ -1,39 +1,39 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { callTool } from '../../packages/server/test/mcp/calling-mcp.ts';
+import { toolResult } from '../../packages/server/test/mcp/calling-mcp.ts';
 import type { Json } from '../../packages/site/test/documents/read-documents.ts';
 import type { ServiceUnderTest } from '../service-under-test.ts';
-import { packOf, render } from './rendered.ts';
-import { folders, type PackName, startPack, unlike } from './served.ts';
+import { packFromFiles, render } from './rendered.ts';
+import { differentPacks, folders, type PackName, startPack } from './served.ts';
 
 /** Starts the pack for the tests of one block. */
 function serving(name: PackName): { get: () => ServiceUnderTest } {
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   beforeAll(async () => {
-    under = await startPack(folders[name]);
+    service = await startPack(folders[name]);
   });
-  afterAll(() => under.close());
-  return { get: () => under };
+  afterAll(() => service.close());
+  return { get: () => service };
 }
 
-describe.each(unlike)('the pack of %s', (name) => {
-  const service = serving(name);
+describe.each(differentPacks)('the pack of %s', (name) => {
+  const started = serving(name);
 
-  it('answers each of its questions with the question itself first', async () => {
-    const under = service.get();
-    const faqs = under.service.edition().knowledge.pack.categories.flatMap((category) => category.faqs);
+  it('answers each of its own questions with that question first', async () => {
+    const service = started.get();
+    const faqs = service.running.edition().knowledge.pack.categories.flatMap((category) => category.faqs);
     expect(faqs.length).toBeGreaterThan(8);
     for (const { question } of faqs) {
-      const { results } = (await under.ask({ query: question })).json();
+      const { results } = (await service.ask({ query: question })).json();
       expect([question, results[0]?.name]).toEqual([question, expect.stringContaining(question)]);
     }
   });
 });
 
 describe('a pack in German', () => {
-  const service = serving('kaffeekontor');
-  const read = async (path: string, accept: string) => (await service.get().get(path, { accept })).text;
+  const started = serving('kaffeekontor');
+  const read = async (path: string, accept: string) => (await started.get().get(path, { accept })).text;
 
-  it('writes amounts, numbers and dates as Germans do', async () => {
+  it('formats amounts, numbers and dates in German', async () => {
     const prices = await read('/pricing.md', 'text/markdown');
     expect(prices).toContain('8,90 € per Beutel zu 250 g once; 31,50 € per Kilogramm');
     expect(prices).toContain('1.234,50 € per Sack zu 40 kg once');
@@ -44,7 +44,7 @@ describe('a pack in German', () => {
     );
   });
 
-  it('says its language, and keeps umlauts everywhere but in addresses', async () => {
+  it('declares its language, and keeps umlauts everywhere except in slugs', async () => {
     const page = await read('/faq/gibt-es-eine-grosse-fur-buros', 'text/html');
     expect(page).toContain('<html lang="de">');
     expect(page).toContain('<h1>Gibt es eine Größe für Büros?</h1>');
@@ -53,18 +53,18 @@ describe('a pack in German', () => {
   });
 
   it('is found by German words', async () => {
-    const first = async (query: string) => (await service.get().ask({ query })).json().results[0].name;
+    const first = async (query: string) => (await started.get().ask({ query })).json().results[0].name;
     expect(await first('Mühle reinigen')).toBe('Die Mühle reinigen');
     expect(await first('Lieferung nach Österreich')).toBe('Wie lange dauert die Lieferung?');
     expect(await first('Was kostet die Hausmischung?')).toBe('Hausmischung Morgenrot');
   });
 });
 
-describe('a pack with prices by use', () => {
-  const service = serving('meterwire');
-  const plans = async () => (await callTool(service.get(), 'get_pricing')).structuredContent.plans;
+describe('a pack with usage-based prices', () => {
+  const started = serving('meterwire');
+  const plans = async () => (await toolResult(started.get(), 'get_pricing')).structuredContent.plans;
 
-  it('tells tiers, two currencies, a plan by seat and one on request', async () => {
+  it('has tiers, two currencies, a plan by seat and one on request', async () => {
     expect((await plans()).map(({ id, kind, price }: Json) => [id, kind, price])).toEqual([
       ['sandbox', 'free', 'free'],
       [
@@ -77,25 +77,25 @@ describe('a pack with prices by use', () => {
     ]);
   });
 
-  it('writes out the day on which an offer ends', async () => {
-    expect((await service.get().get('/pricing.md')).text).toContain('Ends: 31 December 2026');
+  it('writes the last day of an offer in words', async () => {
+    expect((await started.get().get('/pricing.md')).text).toContain('Ends: 31 December 2026');
   });
 
-  it('puts its urgent question first however it is asked', async () => {
+  it('ranks its urgent question first in any phrasing', async () => {
     for (const query of ['somebody else uses my api key', 'my key was stolen', 'key got out']) {
-      const { results } = (await service.get().ask({ query })).json();
+      const { results } = (await started.get().ask({ query })).json();
       expect([query, results[0]?.name]).toEqual([query, 'What should I do when my key was leaked?']);
     }
   });
 });
 
-describe('the name under which clients keep the server', () => {
+describe('the server name for client configurations', () => {
   it.each([
     ['Kaffeekontor', 'kaffeekontor'],
     ['Café Größe', 'cafe-grosse'],
     ['珈琲店', 'content'],
   ])('of %s is %s', async (name, key) => {
-    const { text } = await render(packOf({ 'product.yaml': { name, summary: 'A shop.' } }));
+    const { text } = await render(packFromFiles({ 'product.yaml': { name, summary: 'A shop.' } }));
     expect(text('/', 'text/markdown')).toContain(`"${key}": {\n      "type": "http"`);
   });
 });

@@ -10,7 +10,7 @@ const arabicPack = fileURLToPath(new URL('../content-folders/qantara', import.me
 const family = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]);
 
-/** In the page: words that have no room for five letters, and what lies upon other words of the header. */
+/** In the page: words that do not fit five letters, and elements that overlap others in the header. */
 const crowded = () => {
   const narrow = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, td, th, a')].filter(
     (element) =>
@@ -22,7 +22,7 @@ const crowded = () => {
   const boxes = [...document.querySelectorAll('header > a, header nav a, .trail a, .page-menu summary')]
     .filter((element) => element.checkVisibility())
     .map((element) => ({ element, box: element.getBoundingClientRect() }));
-  const upon = boxes.flatMap(({ element, box }, at) =>
+  const overlaps = boxes.flatMap(({ element, box }, at) =>
     boxes
       .slice(at + 1)
       .filter(
@@ -34,10 +34,10 @@ const crowded = () => {
       )
       .map((other) => `${element.textContent} and ${other.element.textContent}`),
   );
-  return [...narrow.map(({ textContent }) => `no room: ${textContent}`), ...upon];
+  return [...narrow.map(({ textContent }) => `no room: ${textContent}`), ...overlaps];
 };
 
-inChromium('the looks of pages', () => {
+inChromium('the rendering of pages', () => {
   const site = serveForSuite();
   const tab = tabForSuite(site);
   let arabic: ServiceUnderTest;
@@ -49,7 +49,7 @@ inChromium('the looks of pages', () => {
   afterAll(() => arabic?.close());
 
   it.each(['/', '/content/pricing', '/content/differentiators', '/content/timeline', '/faq/plans-prices'])(
-    '%s fits every screen, also with text of twice the size',
+    '%s fits every screen, also with doubled text size',
     async (path) => {
       const { page } = tab;
       await tab.load(site.base + path, { viewport: { width: 1280, height: 720 } });
@@ -66,7 +66,7 @@ inChromium('the looks of pages', () => {
     },
   );
 
-  it('is drawn with the fonts that come with the service', async () => {
+  it('uses the fonts of the service', async () => {
     const { page, context, faults } = await visit(site.browser, `${site.base}/`);
     expect([await family(page, 'h1'), await family(page, '.lead')]).toEqual(['Headings', 'Text']);
     const loaded = await page.evaluate(async () => {
@@ -78,8 +78,8 @@ inChromium('the looks of pages', () => {
     await context.close();
   });
 
-  describe('the menu of a page', () => {
-    it('copies the page as Markdown, and closes by Escape', async () => {
+  describe('the page menu', () => {
+    it('copies the page as Markdown, and closes with Escape', async () => {
       const { page, context, faults } = await visit(site.browser, `${site.base}/faq/plans-prices`, {
         permissions: ['clipboard-read', 'clipboard-write'],
       });
@@ -89,7 +89,7 @@ inChromium('the looks of pages', () => {
       await page.getByRole('button', { name: 'Copy as Markdown' }).click();
       await page.getByRole('button', { name: 'Copied' }).waitFor();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
-        (await site.under.get('/faq/plans-prices.md')).text,
+        (await site.service.get('/faq/plans-prices.md')).text,
       );
       await page.keyboard.press('Escape');
       expect(await page.locator('.page-menu ul').isVisible()).toBe(false);
@@ -101,7 +101,7 @@ inChromium('the looks of pages', () => {
       await context.close();
     });
 
-    it('opens without scripts, and has no button that would do nothing', async () => {
+    it('opens without scripts, and has no inactive button', async () => {
       const { page, context } = await visit(site.browser, `${site.base}/faq/plans-prices`, {
         javaScriptEnabled: false,
       });
@@ -112,8 +112,8 @@ inChromium('the looks of pages', () => {
     });
   });
 
-  describe('the contents of a page', () => {
-    it('stand beside the words and mark the part that is read', async () => {
+  describe('the table of contents', () => {
+    it('is next to the text and marks the section in view', async () => {
       const { page } = tab;
       await tab.load(`${site.base}/content/security`, { viewport: { width: 1440, height: 900 } });
       const marked = page.locator('.contents [aria-current="location"]');
@@ -122,7 +122,7 @@ inChromium('the looks of pages', () => {
       await expect.poll(() => marked.allTextContents()).toEqual(['Recovery Kit']);
     });
 
-    it('are folded in on phones', async () => {
+    it('is folded on phones', async () => {
       const { page } = tab;
       await tab.load(`${site.base}/content/security`, { viewport: { width: 360, height: 740 } });
       expect(await page.locator('.contents nav').isVisible()).toBe(false);
@@ -131,24 +131,24 @@ inChromium('the looks of pages', () => {
     });
   });
 
-  it('the comparison keeps the names of its rows in sight while it is moved on a phone', async () => {
+  it('the comparison keeps its row headers visible while it is scrolled on a phone', async () => {
     const { page } = tab;
     await tab.load(`${site.base}/content/differentiators`, { viewport: { width: 360, height: 740 } });
-    const place = () =>
+    const position = () =>
       page
         .locator('.matrix tbody th')
         .first()
         .evaluate((element) => element.getBoundingClientRect().left);
-    const before = await place();
+    const before = await position();
     const moved = await page.locator('.matrix .scroll').evaluate((element) => {
       element.scrollLeft = 200;
       return element.scrollLeft;
     });
     expect(moved).toBe(200);
-    expect(await place()).toBe(before);
+    expect(await position()).toBe(before);
   });
 
-  it('prints the words of folded parts, and nothing that is to be pressed', async () => {
+  it('prints the text of folded parts, and no controls', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/content/pricing`);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('#personal details li').first().isVisible()).toBe(true);
@@ -158,20 +158,17 @@ inChromium('the looks of pages', () => {
     await context.close();
   });
 
-  it.each(['light', 'dark'] as const)(
-    'prints in light colors, also for a reader who chose the theme %s',
-    async (theme) => {
-      const { page, context } = await visit(site.browser, `${site.base}/`, { colorScheme: theme });
-      await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
-      const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
-      expect(await scheme()).toBe(theme);
-      await page.emulateMedia({ media: 'print' });
-      expect(await scheme()).toBe('light');
-      await context.close();
-    },
-  );
+  it.each(['light', 'dark'] as const)('prints in light colors, also with the theme %s', async (theme) => {
+    const { page, context } = await visit(site.browser, `${site.base}/`, { colorScheme: theme });
+    await page.evaluate((chosen) => document.documentElement.setAttribute('data-theme', chosen), theme);
+    const scheme = () => page.evaluate(() => getComputedStyle(document.documentElement).colorScheme);
+    expect(await scheme()).toBe(theme);
+    await page.emulateMedia({ media: 'print' });
+    expect(await scheme()).toBe('light');
+    await context.close();
+  });
 
-  it('shows nothing of the link to the content before it is reached with the keyboard', async () => {
+  it('shows the skip link only on keyboard focus', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/`);
     const clip = () => page.locator('.skip').evaluate((element) => getComputedStyle(element).clipPath);
     expect(await clip()).toBe('inset(50%)');
@@ -180,28 +177,28 @@ inChromium('the looks of pages', () => {
     await context.close();
   });
 
-  it('writes words of the interface in their own direction among those from right to left', async () => {
-    const { page, context } = await visit(site.browser, `${arabic.service.edition().baseUrl}/faq`);
+  it('sets the direction of interface text in right-to-left pages', async () => {
+    const { page, context } = await visit(site.browser, `${arabic.running.edition().baseUrl}/faq`);
     const bidi = await page.locator('[role="status"]').evaluate((element) => getComputedStyle(element).unicodeBidi);
     expect(bidi).toBe('plaintext');
     await page.keyboard.press('/');
-    const spoken = page.locator('.ask-dialog :is(h2, label, form button, [role="status"])');
-    expect(await spoken.evaluateAll((parts) => parts.map((part) => (part as HTMLElement).lang))).toEqual(
+    const interfaceTexts = page.locator('.ask-dialog :is(h2, label, form button, [role="status"])');
+    expect(await interfaceTexts.evaluateAll((parts) => parts.map((part) => (part as HTMLElement).lang))).toEqual(
       Array(5).fill('en'),
     );
     await context.close();
   });
 
   it.each(['/', '/content/security', '/content/pricing', '/content/comparison', '/faq'])(
-    '%s from right to left is accessible, stays in place and fits, also with a word that does not end',
+    '%s from right to left is accessible, causes no layout shift and fits, also with a very long word',
     async (path) => {
       for (const [width, colorScheme] of [
         [1440, 'light'],
         [360, 'dark'],
       ] as const) {
-        const address = arabic.service.edition().baseUrl + path;
+        const url = arabic.running.edition().baseUrl + path;
         const { page } = tab;
-        const faults = await tab.load(address, { viewport: { width, height: 800 }, colorScheme });
+        const faults = await tab.load(url, { viewport: { width, height: 800 }, colorScheme });
         expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl');
         expect(await layoutShift(page)).toBe(0);
         expect([path, width, await pageWidth(page)]).toEqual([path, width, width]);

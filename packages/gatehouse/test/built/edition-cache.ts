@@ -3,14 +3,14 @@ import { copyFileSync, existsSync, lstatSync, mkdirSync, readdirSync, readFileSy
 import { join, resolve } from 'node:path';
 import { diskFolder } from '../../../../test/run-folder.ts';
 
-export interface KeptEdition {
-  /** Puts the edition into a data folder that has none, as a server before would have left it there. */
+export interface CachedEdition {
+  /** Copies the cached edition into a data folder that has none, as if a server had run before. */
   give(): void;
-  /** Keeps what a server that serves has in its data folder, for the next. */
+  /** Saves the edition of a serving server's data folder for the next server. */
   take(): void;
 }
 
-/** The same files in another place are the same content. */
+/** The same files at another path are the same content. */
 function digestOf(folder: string): string {
   const hash = createHash('sha256');
   for (const name of readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort()) {
@@ -21,29 +21,29 @@ function digestOf(folder: string): string {
 }
 
 /**
- * The edition that built servers of this run share which have the same content, public address and access policy: built once,
- * then read, as at each start after the first. The program trusts no edition but its own, so a wrong one costs time alone.
- * @param project where a relative CONTENT_DIR begins
+ * Cache of editions, shared by built servers with the same content, public URL and access policy: built once, then
+ * read, as at each later start. The program accepts only editions of its own build, so a wrong one only costs time.
+ * @param project base of a relative CONTENT_DIR
  */
-export function keptEdition(project: string, variables: Record<string, string>): KeptEdition | undefined {
+export function cachedEdition(project: string, variables: Record<string, string>): CachedEdition | undefined {
   const { DATA_DIR = '', CONTENT_DIR = 'content', BASE_URL, ACCESS_POLICY_FILE: policy } = variables;
   const content = resolve(project, CONTENT_DIR);
-  // Without a public address it is in the edition on which port the server listens.
+  // Without a public URL the edition depends on the port of the server.
   if (BASE_URL === undefined || !existsSync(content)) return undefined;
   const key = JSON.stringify([digestOf(content), BASE_URL, policy && readFileSync(policy, 'utf8')]);
   const folder = join(diskFolder(), 'editions-of-the-program');
   mkdirSync(folder, { recursive: true });
-  const kept = join(folder, createHash('sha256').update(key).digest('hex'));
+  const cachedFile = join(folder, createHash('sha256').update(key).digest('hex'));
   const own = join(DATA_DIR, 'edition');
   return {
     give() {
-      if (existsSync(kept) && !existsSync(own)) copyFileSync(kept, own);
+      if (existsSync(cachedFile) && !existsSync(own)) copyFileSync(cachedFile, own);
     },
     take() {
-      if (existsSync(kept) || !existsSync(own)) return;
-      // Files of tests run side by side; each finds all of it or nothing.
-      copyFileSync(own, `${kept}.${process.pid}`);
-      renameSync(`${kept}.${process.pid}`, kept);
+      if (existsSync(cachedFile) || !existsSync(own)) return;
+      // Test files run in parallel; each finds a complete file or none.
+      copyFileSync(own, `${cachedFile}.${process.pid}`);
+      renameSync(`${cachedFile}.${process.pid}`, cachedFile);
     },
   };
 }

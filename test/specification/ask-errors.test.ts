@@ -1,9 +1,9 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { type Answer, defaultService, isBehindFetch, type ServiceUnderTest } from '../service-under-test.ts';
+import { defaultService, isBehindFetch, type ServiceUnderTest, type TestResponse } from '../service-under-test.ts';
 
 const QUESTION = 'Is there a free plan and what does it include?';
-const SEE = ' See https://gatehouse.example/openapi.json.';
-/** Status and hint by code, as promised. */
+const HINT_LINK = ' See https://gatehouse.example/openapi.json.';
+/** Status and hint by code, as documented. */
 const refusals = {
   missing_query: [400, 'Send a JSON object with a non-empty string "query", for example {"query":"What is it?"}.'],
   invalid_query: [400, '"query" must be a string, or an object with a string "text".'],
@@ -16,22 +16,22 @@ const refusals = {
   headers_too_large: [431, 'Ask long questions with POST.'],
 } as const;
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await defaultService();
+  service = await defaultService();
 });
 
-/** The Error body as JSON, with a sentence as message; the headers that every answer has are in limits. */
-function expectRefusal(answer: Answer, code: keyof typeof refusals | 'invalid_request', named = ''): void {
+/** Expects the Error body as JSON, with a sentence as message; limits.test.ts checks the common headers. */
+function expectRefusal(response: TestResponse, code: keyof typeof refusals | 'invalid_request', named = ''): void {
   const [status, hint] = code === 'invalid_request' ? [400, undefined] : refusals[code];
-  expect(answer.headers['content-type']).toBe('application/json');
-  const { error } = answer.json();
-  expect({ status: answer.status, code: error.code }).toEqual({ status, code });
+  expect(response.headers['content-type']).toBe('application/json');
+  const { error } = response.json();
+  expect({ status: response.status, code: error.code }).toEqual({ status, code });
   expect(Object.keys(error)).toEqual(['code', 'message', 'hint']);
   expect(error.message).toMatch(/^["A-Z].+\.$/);
-  if (hint !== undefined) expect(error.hint).toBe(hint + SEE);
+  if (hint !== undefined) expect(error.hint).toBe(hint + HINT_LINK);
   expect(error.hint).toContain(named);
-  expect(error.hint.endsWith(SEE)).toBe(true);
+  expect(error.hint.endsWith(HINT_LINK)).toBe(true);
 }
 
 const long = '🦄'.repeat(2001);
@@ -79,44 +79,44 @@ const nlwebBodies: typeof bodies = [
   ['start_num "0"', { query: { text: QUESTION }, meta: { start_num: '0' } }, 'invalid_request', 'start_num'],
 ];
 
-describe('a refused POST', () => {
-  it.each(bodies)('%s is refused', async (_, body, code, named) => {
-    const answer = await under.ask(body);
-    expectRefusal(answer, code, named);
-    expect(Object.keys(answer.json())).toEqual(['error']);
+describe('a rejected POST', () => {
+  it.each(bodies)('%s is rejected', async (_, body, code, named) => {
+    const response = await service.ask(body);
+    expectRefusal(response, code, named);
+    expect(Object.keys(response.json())).toEqual(['error']);
   });
 
-  it.each(nlwebBodies)('%s is refused in the NLWeb dialect', async (_, body, code, named) => {
-    const answer = await under.ask(body);
-    expectRefusal(answer, code, named);
-    expect(Object.keys(answer.json())).toEqual(['_meta', 'error']);
-    expect(answer.json()._meta).toEqual({ response_type: 'failure', version: '0.55' });
+  it.each(nlwebBodies)('%s is rejected in the NLWeb format', async (_, body, code, named) => {
+    const response = await service.ask(body);
+    expectRefusal(response, code, named);
+    expect(Object.keys(response.json())).toEqual(['_meta', 'error']);
+    expect(response.json()._meta).toEqual({ response_type: 'failure', version: '0.55' });
   });
 
-  it('is JSON although a stream was asked for', async () => {
+  it('is JSON even if a stream was requested', async () => {
     for (const [, body, code, named] of [...bodies, ...nlwebBodies]) {
-      expectRefusal(await under.ask(body, { accept: 'text/event-stream' }), code, named);
-      const streamed = await under.ask({ prefer: { streaming: true }, streaming: true, ...body });
-      // The flag goes before a faulty preference, which is then not looked at.
+      expectRefusal(await service.ask(body, { accept: 'text/event-stream' }), code, named);
+      const streamed = await service.ask({ prefer: { streaming: true }, streaming: true, ...body });
+      // The flag has priority over an invalid preference, which is then ignored.
       if ('prefer' in body && !('streaming' in body)) expect(streamed.status).toBe(200);
       else expectRefusal(streamed, code, named);
     }
   });
 
-  it('reports the first fault in the order of the fields', async () => {
+  it('reports the first error in the order of the fields', async () => {
     const wrong = { query: 7, streaming: 'x', query_id: 7 };
-    expectRefusal(await under.ask(wrong), 'invalid_query');
-    expectRefusal(await under.ask({ ...wrong, query: QUESTION }), 'invalid_streaming');
+    expectRefusal(await service.ask(wrong), 'invalid_query');
+    expectRefusal(await service.ask({ ...wrong, query: QUESTION }), 'invalid_streaming');
     expectRefusal(
-      await under.ask({ ...wrong, query: { text: QUESTION, max_results: 'x' }, streaming: true }),
+      await service.ask({ ...wrong, query: { text: QUESTION, max_results: 'x' }, streaming: true }),
       'invalid_request',
       'query_id',
     );
   });
 
-  it('without a body, or with white space only, misses the question', async () => {
-    for (const body of ['', ' \r\n', '\ufeff']) expectRefusal(await under.ask(body), 'missing_query');
-    expectRefusal(await under.request('POST', '/ask'), 'missing_query');
+  it('without a body, or with white space only, lacks the question', async () => {
+    for (const body of ['', ' \r\n', '\ufeff']) expectRefusal(await service.ask(body), 'missing_query');
+    expectRefusal(await service.request('POST', '/ask'), 'missing_query');
   });
 
   it('with malformed JSON or UTF-8 is invalid_json', async () => {
@@ -127,28 +127,29 @@ describe('a refused POST', () => {
       "{'query':'a'}",
       '{"query":"a",}',
     ];
-    for (const body of malformed) expectRefusal(await under.ask(body, { accept: 'text/event-stream' }), 'invalid_json');
+    for (const body of malformed)
+      expectRefusal(await service.ask(body, { accept: 'text/event-stream' }), 'invalid_json');
     for (const bytes of [[0xff], [0xc3], [0xed, 0xa0, 0x80], [0xc0, 0xaf], [0xf5, 0x80, 0x80, 0x80]]) {
       const body = Buffer.concat([Buffer.from('{"query":"price '), Buffer.from(bytes), Buffer.from('"}')]);
-      expectRefusal(await under.request('POST', '/ask', { body }), 'invalid_json');
+      expectRefusal(await service.request('POST', '/ask', { body }), 'invalid_json');
     }
     const utf16 = Buffer.from('\ufeff{"query":"price"}', 'utf16le');
-    expectRefusal(await under.request('POST', '/ask', { body: utf16 }), 'invalid_json');
+    expectRefusal(await service.request('POST', '/ask', { body: utf16 }), 'invalid_json');
   });
 
   it('with JSON that is not an object is invalid_request', async () => {
     for (const body of ['[]', `[{"query":"${QUESTION}"}]`, `"${QUESTION}"`, '7', 'null', 'true'])
-      expectRefusal(await under.ask(body), 'invalid_request', 'object');
+      expectRefusal(await service.ask(body), 'invalid_request', 'object');
   });
 
   it('with another media type, or an encoded body, is unsupported_media_type', async () => {
     const body = JSON.stringify({ query: QUESTION, streaming: true });
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x', 'json'])
-      expectRefusal(await under.ask(body, { 'content-type': type }), 'unsupported_media_type');
+      expectRefusal(await service.ask(body, { 'content-type': type }), 'unsupported_media_type');
     for (const encoding of ['gzip', 'br', 'identity, gzip'])
-      expectRefusal(await under.ask(body, { 'content-encoding': encoding }), 'unsupported_media_type');
-    expectRefusal(await under.ask('', { 'content-type': 'text/plain' }), 'unsupported_media_type');
-    expectRefusal(await under.ask('x'.repeat(40_000), { 'content-type': 'text/plain' }), 'unsupported_media_type');
+      expectRefusal(await service.ask(body, { 'content-encoding': encoding }), 'unsupported_media_type');
+    expectRefusal(await service.ask('', { 'content-type': 'text/plain' }), 'unsupported_media_type');
+    expectRefusal(await service.ask('x'.repeat(40_000), { 'content-type': 'text/plain' }), 'unsupported_media_type');
   });
 
   it.skipIf(isBehindFetch())(
@@ -156,16 +157,16 @@ describe('a refused POST', () => {
     async () => {
       const body = `{"query":"${QUESTION}","pad":"${'x'.repeat(32_768)}"}`;
       for (const headers of [{}, { 'transfer-encoding': 'chunked' }]) {
-        const answer = await under.ask(body, { connection: 'keep-alive', ...headers });
-        expectRefusal(answer, 'payload_too_large');
-        expect(answer.headers.connection).toBe('close');
+        const response = await service.ask(body, { connection: 'keep-alive', ...headers });
+        expectRefusal(response, 'payload_too_large');
+        expect(response.headers.connection).toBe('close');
       }
       const exactlyOneMore = `{"query":"${QUESTION}"}`.padEnd(32_769);
-      expectRefusal(await under.ask(exactlyOneMore), 'payload_too_large');
+      expectRefusal(await service.ask(exactlyOneMore), 'payload_too_large');
     },
   );
 
-  it('never repeats what was sent', async () => {
+  it('does not repeat the request', async () => {
     const marked = 'zebrawort';
     for (const body of [
       { query: [marked] },
@@ -175,32 +176,32 @@ describe('a refused POST', () => {
       `{"query":"${marked}`,
       `"${marked}"`,
     ])
-      expect((await under.ask(body)).text).not.toContain(marked);
-    const type = await under.ask('{}', { 'content-type': `text/${marked}` });
+      expect((await service.ask(body)).text).not.toContain(marked);
+    const type = await service.ask('{}', { 'content-type': `text/${marked}` });
     expect(type.status).toBe(415);
     expect(type.text).not.toContain(marked);
   });
 });
 
-describe('a refused GET', () => {
-  const get = (parameters: string) => under.get(`/ask?${parameters}`);
+describe('a rejected GET', () => {
+  const get = (parameters: string) => service.get(`/ask?${parameters}`);
 
-  it('with a blank question misses it', async () => {
+  it('with a blank question lacks it', async () => {
     for (const parameters of ['query=', 'query', 'query=+%20%09', 'query=&streaming=true'])
       expectRefusal(await get(parameters), 'missing_query');
   });
 
-  it('with a question of 2,001 characters is query_too_long, with 2,000 it is answered', async () => {
+  it('with a question of 2,001 characters is query_too_long, with 2,000 it is accepted', async () => {
     expectRefusal(await get(`query=${'x'.repeat(2001)}&streaming=true`), 'query_too_long');
     expect((await get(`query=${'x'.repeat(2000)}`)).status).toBe(200);
   });
 
-  it('with another word than true, false, 1 or 0 as streaming is invalid_streaming', async () => {
+  it('with another value than true, false, 1 or 0 for streaming is invalid_streaming', async () => {
     for (const word of ['yes', '', '2', 'null', 'true%20'])
       expectRefusal(await get(`query=price&streaming=${word}`), 'invalid_streaming');
   });
 
-  it('with a parameter given twice is refused by the code of that parameter', async () => {
+  it('with a duplicate parameter gets the error code of that parameter', async () => {
     expectRefusal(await get('query=price&query=price&streaming=true'), 'invalid_query');
     expectRefusal(await get('query=price&streaming=true&streaming=true'), 'invalid_streaming');
     expectRefusal(await get('query=price&query_id=a&query_id=a'), 'invalid_request', 'query_id');
@@ -212,25 +213,25 @@ describe('a refused GET', () => {
 
   it.skipIf(isBehindFetch())('with more than 16 KiB of URL and headers is headers_too_large', async () => {
     expectRefusal(await get(`query=${'x'.repeat(17_000)}`), 'headers_too_large');
-    expectRefusal(await under.get('/ask', { 'x-long': 'x'.repeat(17_000) }), 'headers_too_large');
+    expectRefusal(await service.get('/ask', { 'x-long': 'x'.repeat(17_000) }), 'headers_too_large');
   });
 });
 
 describe('other methods', () => {
-  it.each(['DELETE', 'PUT', 'PATCH', 'PROPFIND', 'QUERY', 'TRACE'])('%s is refused with Allow', async (method) => {
-    const answer = await under.request(method, '/ask?query=price&streaming=true', {
+  it.each(['DELETE', 'PUT', 'PATCH', 'PROPFIND', 'QUERY', 'TRACE'])('%s is rejected with Allow', async (method) => {
+    const response = await service.request(method, '/ask?query=price&streaming=true', {
       headers: { accept: 'text/event-stream' },
     });
-    expectRefusal(answer, 'method_not_allowed');
-    expect(answer.headers.allow).toBe('GET, HEAD, OPTIONS, POST');
+    expectRefusal(response, 'method_not_allowed');
+    expect(response.headers.allow).toBe('GET, HEAD, OPTIONS, POST');
   });
 
-  it('OPTIONS is answered 204 with Allow and what other origins may send, with or without Origin', async () => {
+  it('OPTIONS is 204 with Allow and the CORS headers, with or without Origin', async () => {
     for (const headers of [{}, { origin: 'https://other.example', 'access-control-request-method': 'POST' }]) {
-      const answer = await under.request('OPTIONS', '/ask', { headers });
-      expect(answer.status).toBe(204);
-      expect(answer.bytes.length).toBe(0);
-      expect(answer.headers).toMatchObject({
+      const response = await service.request('OPTIONS', '/ask', { headers });
+      expect(response.status).toBe(204);
+      expect(response.bytes.length).toBe(0);
+      expect(response.headers).toMatchObject({
         allow: 'GET, HEAD, OPTIONS, POST',
         'access-control-allow-origin': '*',
         'access-control-allow-methods': 'GET, HEAD, POST',
@@ -241,11 +242,11 @@ describe('other methods', () => {
   });
 });
 
-describe('what is not a request', () => {
-  it('is answered with the Error body and without X-RateLimit headers', async () => {
-    const answer = await under.request('GET', '/ask', { headers: { 'x-long': 'x'.repeat(17_000) } });
-    expect(answer.status).toBe(431);
-    expect(Object.keys(answer.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
-    expect(answer.headers.connection).toBe('close');
+describe('a malformed HTTP request', () => {
+  it('gets the Error body without X-RateLimit headers', async () => {
+    const response = await service.request('GET', '/ask', { headers: { 'x-long': 'x'.repeat(17_000) } });
+    expect(response.status).toBe(431);
+    expect(Object.keys(response.headers).filter((name) => name.startsWith('x-ratelimit'))).toEqual([]);
+    expect(response.headers.connection).toBe('close');
   });
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { copyPack, problemsOf, temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../test/service-under-test.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 import { packWithDocs, writeTree } from './docs-pack.ts';
 
 const BASE = 'https://gatehouse.example';
@@ -12,7 +12,7 @@ const site = (...lines: string[]) => ({
 });
 
 let folder: string;
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
   folder = packWithDocs(
     site(
@@ -22,11 +22,11 @@ beforeAll(async () => {
       '/docs/dropped: gone',
     ),
   );
-  under = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
+  service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
 });
-afterAll(() => under?.close());
+afterAll(() => service?.close());
 
-describe('a page that has moved', () => {
+describe('a moved page', () => {
   it.each([
     ['/docs/old', `${BASE}/docs/guide/install#with-npm`],
     ['/docs/old.md', `${BASE}/docs/guide/install.md`],
@@ -41,20 +41,20 @@ describe('a page that has moved', () => {
     ['/docs/older/page', 'https://docs.example/page'],
     ['/docs/older/page.md', 'https://docs.example/page'],
     ['/docs/prices.md', `${BASE}/content/pricing.md`],
-  ])('%s leads to %s', async (from, to) => {
+  ])('%s redirects to %s', async (from, to) => {
     for (const method of ['GET', 'HEAD']) {
-      const { status, headers } = await under.request(method, from);
+      const { status, headers } = await service.request(method, from);
       expect([status, headers.location]).toEqual([308, to]);
     }
-    expect((await under.request('OPTIONS', from)).status).toBe(204);
-    expect((await under.request('POST', from)).status).toBe(405);
+    expect((await service.request('OPTIONS', from)).status).toBe(204);
+    expect((await service.request('POST', from)).status).toBe(405);
   });
 });
 
-describe('a page that was removed', () => {
+describe('a removed page', () => {
   it('is reported as gone in JSON, HTML and Markdown', async () => {
     for (const path of ['/docs/dropped', '/docs/dropped.md', '/docs/dropped/', '/docs/dropped.html']) {
-      const json = await under.get(path, { accept: 'application/json' });
+      const json = await service.get(path, { accept: 'application/json' });
       expect(json.status).toBe(410);
       expect(json.json()).toEqual({
         error: {
@@ -64,25 +64,25 @@ describe('a page that was removed', () => {
         },
       });
     }
-    const page = await under.get('/docs/dropped', { accept: 'text/html' });
+    const page = await service.get('/docs/dropped', { accept: 'text/html' });
     expect([page.status, page.headers['cache-control']]).toEqual([410, 'no-store']);
     expect(page.text).toContain('<h1>Removed</h1>');
-    const markdown = await under.get('/docs/dropped', { accept: 'text/markdown' });
+    const markdown = await service.get('/docs/dropped', { accept: 'text/markdown' });
     expect([markdown.status, markdown.text]).toEqual([410, expect.stringMatching(/^# Removed\n/)]);
     expect(markdown.text).toContain(`(${BASE}/docs.md)`);
   });
 
-  it('while the service runs is gone, not unknown, until it is there again', async () => {
-    const status = async (path: string) => (await under.get(path)).status;
+  it('while the service runs is 410, not 404, until it exists again', async () => {
+    const status = async (path: string) => (await service.get(path)).status;
     expect(await status('/docs/guide/use')).toBe(200);
     rmSync(join(folder, 'docs', 'guide', 'use.md'));
-    under.service.reload();
+    service.running.reload();
     await expect.poll(() => status('/docs/guide/use'), { timeout: 120_000 }).toBe(410);
     expect(await status('/docs/guide/use.md')).toBe(410);
     expect(await status('/docs/guide/never')).toBe(404);
     expect(await status('/docs/guide/install')).toBe(200);
     writeTree(folder, { 'guide/use.md': '# Use it again\n\nIt is back.\n' });
-    under.service.reload();
+    service.running.reload();
     await expect.poll(() => status('/docs/guide/use'), { timeout: 120_000 }).toBe(200);
   }, 60_000);
 });
@@ -94,13 +94,13 @@ describe('the check of a folder', () => {
     ['/docs/old: /docs/nowhere', 'leads to /docs/nowhere, which does not exist'],
     ['/docs/old: /content/nowhere', 'links to /content/nowhere, which does not exist'],
     ['/docs/old: mailto:help@example.com', 'leads to a mailbox'],
-  ])('finds what is wrong with %s', async (line, what) => {
+  ])('reports %s', async (line, what) => {
     expect(await problemsOf(packWithDocs(site(line)))).toEqual([
       expect.objectContaining({ file: 'site.yaml', line: 2, what }),
     ]);
   });
 
-  it('finds redirects to pages that have moved themselves', async () => {
+  it('reports redirects to pages that have moved themselves', async () => {
     const problems = await problemsOf(packWithDocs(site('/docs/a: /docs/b', '/docs/b: /docs')));
     expect(problems).toEqual([
       expect.objectContaining({ line: 2, what: 'leads to /docs/b, which is redirected itself' }),
@@ -108,10 +108,10 @@ describe('the check of a folder', () => {
   });
 });
 
-describe('a tree that others write', () => {
+describe('a tree of other authors', () => {
   const faqs = 'faqs:\n  - question: Where is the guide?\n    answer: See [the guide](/docs/guide/a).\n';
-  /** A folder whose site and one answer lead into a tree beside it, which is written into `docs/` of another folder. */
-  function beside(): { folder: string; tree: string } {
+  /** A folder whose site and one answer link into a tree outside it, in `docs/` of another folder. */
+  function packWithExternalTree(): { folder: string; tree: string } {
     const other = temporaryFolder();
     writeTree(other, { 'index.md': '# Front\n', 'guide/a.md': '# A\n', 'guide/b.md': '# B\n' });
     const lines = ['/docs/gone: /docs/guide/a', '/docs/kept: /docs', '/docs/later/a: https://docs.example/a'];
@@ -119,24 +119,24 @@ describe('a tree that others write', () => {
     return { folder: copyPack(edits), tree: join(other, 'docs') };
   }
 
-  it('is served as it is: a redirect to a renamed page is gone, and blocks nothing', async () => {
-    const { folder: own, tree } = beside();
+  it('is served despite problems: a redirect to a renamed page is 410, and blocks nothing', async () => {
+    const { folder: own, tree } = packWithExternalTree();
     const settings = { CONTENT_DIR: own, DOCS_DIR: tree };
     const running = await startServiceUnderTest({ settings });
     const status = async (path: string) => (await running.get(path)).status;
     try {
       expect([await status('/docs/gone'), await status('/docs/kept')]).toEqual([308, 308]);
       renameSync(join(tree, 'guide'), join(tree, 'later'));
-      running.service.reload();
+      running.running.reload();
       await expect.poll(() => status('/docs/later/b'), { timeout: 120_000 }).toBe(200);
       for (const path of ['/docs/gone', '/docs/gone.md', '/docs/guide/a'])
         expect([path, await status(path)]).toEqual([path, 410]);
-      // A page that is there goes before a redirect of its address.
+      // An existing page has priority over a redirect of its path.
       expect([await status('/docs/kept'), await status('/docs/later/a')]).toEqual([308, 200]);
-      const told = running
+      const warnings = running
         .logLines()
         .filter((line) => line.includes('redirect or link does not fit the documentation'));
-      expect(told.map((line) => JSON.parse(line).problem).sort()).toEqual([
+      expect(warnings.map((line) => JSON.parse(line).problem).sort()).toEqual([
         expect.stringMatching(
           /^faqs\/where.yaml:3:13 .* links to \/docs\/guide\/a, which is no page of the documentation/,
         ),
@@ -156,10 +156,10 @@ describe('a tree that others write', () => {
     }
   }, 60_000);
 
-  it('has redirects to missing pages as notices of the check', async () => {
-    const { folder: own, tree } = beside();
+  it('reports redirects to missing pages as notices of the check', async () => {
+    const { folder: own, tree } = packWithExternalTree();
     renameSync(join(tree, 'guide'), join(tree, 'later'));
-    const { code, stdout } = await runHere(['check', own, '--json'], { DOCS_DIR: tree });
+    const { code, stdout } = await runInProcess(['check', own, '--json'], { DOCS_DIR: tree });
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toMatchObject({
       problems: [],

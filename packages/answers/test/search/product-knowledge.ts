@@ -1,16 +1,16 @@
-import { packOf } from '../../../../test/packs/rendered.ts';
+import { packFromFiles } from '../../../../test/packs/rendered.ts';
 import { buildKnowledge } from '../../src/search/answering/train.ts';
 
-export interface Faq {
+export interface QuestionSource {
   question: string;
   answer: string;
   phrasings?: string[];
 }
 
-/** Questions of a product, with the card and the tables beside them that nearly every pack has. @param language BCP 47 */
-export const knowledgeWithCard = (name: string, language: string, faqs: readonly Faq[]) =>
+/** Questions of a product, with the product.yaml and the tables that nearly every pack has. @param language BCP 47 */
+export const knowledgeWithProduct = (name: string, language: string, faqs: readonly QuestionSource[]) =>
   buildKnowledge(
-    packOf({
+    packFromFiles({
       'product.yaml': {
         name,
         language,

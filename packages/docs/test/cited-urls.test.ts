@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { docsOf } from './tree.ts';
 
-describe('what is cited', () => {
-  it('is the page on the site of the product, and where its text is edited', () => {
+describe('the cited URL of a documentation page', () => {
+  it("is the page on the product's own site, with a link to edit its source", () => {
     const site = 'docsSource:\n  page: https://loom.example/{path}\n  edit: https://git.example/edit/docs/{file}\n';
     const { pages } = docsOf(
       { 'guide/index.md': '# G\n', 'a b.md': '---\nsource: https://other.example/a\n---\n# A\n' },
@@ -15,7 +15,7 @@ describe('what is cited', () => {
   });
 });
 
-describe('an address that is cited', () => {
+describe('a cited URL', () => {
   it.each([
     ['01-intro.mdx', '/', ''],
     ['guide/a.md', '/other/page/', 'other/page'],
@@ -25,13 +25,13 @@ describe('an address that is cited', () => {
     ['guide/a.md', '../../..', ''],
     ['guide/a.md', '/50%#?', '50%25%23%3F'],
     ['guide/a.md', '"/\\uD800"', '%EF%BF%BD'],
-  ])('is where the page says that it is: %s, slug %s', (file, slug, path) => {
+  ])('is the URL that the generator gives the page: %s, slug %s', (file, slug, path) => {
     const text = `---\nslug: ${slug}\n---\nWords.\n`;
     const { pages } = docsOf({ [file]: text }, 'docsSource: https://docs.example/{path}\n');
     expect(pages.map(({ source }) => source)).toEqual([`https://docs.example/${path}`]);
   });
 
-  it('has a code for what would end its path', () => {
+  it('has characters encoded that would end its path', () => {
     const { pages } = docsOf(
       { 'sp ace#.md': 'Words.\n', 'what?.md': 'Words.\n' },
       'docsSource: { page: "https://docs.example/{path}", edit: "https://git.example/{file}" }\n',
@@ -44,22 +44,22 @@ describe('an address that is cited', () => {
 
   it.each([
     [
-      'links say so',
+      'links use names without prefixes',
       { 'index.md': '[a](/begin/next) [b](./1.yarn/02.wool.md)\n' },
       ['begin/next', 'yarn/wool', 'v/2.0-old'],
     ],
     [
-      'Docusaurus leaves its file beside them',
+      'the Docusaurus configuration is next to the tree',
       { '01-begin/_category_.json': '{}' },
       ['begin/next', 'yarn/wool', 'v/2.0-old'],
     ],
     [
-      'links name them',
+      'links use names with prefixes',
       { 'index.md': '[a](/01-begin/02-next) [b](/begin)\n[c](/1.yarn/02.wool)\n' },
       ['01-begin/02-next', '1.yarn/02.wool', 'v/2.0-old'],
     ],
-    ['nothing says so', {}, ['01-begin/02-next', '1.yarn/02.wool', 'v/2.0-old']],
-  ])('has the numbers before names where the tree is shown with them: %s', (_, others, paths) => {
+    ['no configuration', {}, ['01-begin/02-next', '1.yarn/02.wool', 'v/2.0-old']],
+  ])('has number prefixes only if the generator keeps them: %s', (_, others, paths) => {
     const files = { '01-begin/02-next.md': '# A\n', '1.yarn/02.wool.md': '# B\n', 'v/2.0-old.md': '# C\n' };
     const { pages } = docsOf({ ...files, ...others }, 'docsSource: https://docs.example/{path}\n');
     expect(pages.filter(({ file }) => file in files).map(({ source }) => source)).toEqual(

@@ -1,6 +1,6 @@
 import MarkdownIt from 'markdown-it';
 
-/** A site as generators of documentation make it: the words of a page, and around them what is on every page. */
+/** A site as documentation generators render it: the content of a page, inside the navigation of the site. */
 
 const slug = (title: string): string =>
   title
@@ -9,23 +9,23 @@ const slug = (title: string): string =>
     .trim()
     .replace(/\s+/g, '-');
 
-/** How code comes out of a highlighter. */
+/** HTML of highlighted code. */
 const highlighters = {
-  /** Lines as spans, the language at the box. */
+  /** Lines as spans, with the language on the container. */
   shiki: (code: string, language: string, escapeHtml: (text: string) => string) =>
     `<div class="language-${language} vp-adaptive-theme"><button title="Copy Code" class="copy"></button><span class="lang" aria-hidden="true">${language}</span><pre class="shiki" tabindex="0"><code>${code
       .replace(/\n$/, '')
       .split('\n')
       .map((line) => `<span class="line">${spans(line, escapeHtml)}</span>`)
       .join('\n')}</code></pre></div>`,
-  /** Lines end with br, as React has them. */
+  /** Lines end with br, as React renders them. */
   prism: (code: string, language: string, escapeHtml: (text: string) => string) =>
     `<div class="language-${language} codeBlockContainer"><div class="codeBlockContent"><pre tabindex="0" class="prism-code language-${language}"><code class="codeBlockLines">${code
       .replace(/\n$/, '')
       .split('\n')
       .map((line) => `<span class="token-line">${spans(line, escapeHtml)}<br></span>`)
       .join('')}</code></pre><div class="buttonGroup"><button type="button">Copy</button></div></div></div>`,
-  /** Boxes with numbers, and nothing between the lines. */
+  /** Containers with line numbers, without line breaks. */
   boxes: (code: string, language: string, escapeHtml: (text: string) => string) =>
     `<figure class="frame"><pre data-language="${language}"><code>${code
       .replace(/\n$/, '')
@@ -43,18 +43,18 @@ const spans = (line: string, escapeHtml: (text: string) => string): string =>
     .map((word) => `<span style="--shiki-light:#D73A49">${escapeHtml(word)}</span>`)
     .join('');
 
-export type Look = keyof typeof highlighters;
+export type Generator = keyof typeof highlighters;
 
-/** Where a page of Markdown is: without its ending, and a folder for its index. */
-export const addressOf = (path: string): string => `/${path}`.replace(/(^|\/)index$/, '$1');
+/** The URL of a Markdown page: without extension, and a folder for its index. */
+export const urlPathOf = (path: string): string => `/${path}`.replace(/(^|\/)index$/, '$1');
 
-/** The words of a page alone. */
-export function renderWords(markdown: string, path: string, look: Look): string {
+/** Only the content of a page. */
+export function renderContent(markdown: string, path: string, generator: Generator): string {
   const it = new MarkdownIt({ html: true });
   const { escapeHtml } = it.utils;
   it.renderer.rules.fence = (tokens, at) => {
     const token = tokens[at];
-    return highlighters[look](token?.content ?? '', token?.info.trim().split(/[\s{]/)[0] || 'text', escapeHtml);
+    return highlighters[generator](token?.content ?? '', token?.info.trim().split(/[\s{]/)[0] || 'text', escapeHtml);
   };
   it.core.ruler.push('ids', ({ tokens }) => {
     tokens.forEach((token, at) => {
@@ -78,8 +78,8 @@ export function renderWords(markdown: string, path: string, look: Look): string 
   return it.render(markdown);
 }
 
-/** Words that stand around those of a page, and nowhere in them. */
-export const around = [
+/** Text of the navigation, which occurs in no page content. */
+export const navigationTexts = [
   'Quillbar',
   'Sidelong',
   'Tocward',
@@ -93,21 +93,21 @@ export const around = [
   'Seekling',
 ];
 
-/** A whole page. `bare` names nothing by what it is: boxes alone. */
-export function renderPage(words: string, path: string, titles: ReadonlyMap<string, string>, bare: boolean): string {
+/** A whole page. `bare` uses only div elements, without semantic elements or classes. */
+export function renderPage(content: string, path: string, titles: ReadonlyMap<string, string>, bare: boolean): string {
   const title = titles.get(path) ?? path;
-  const links = [...titles].map(([to, name]) => `<li><a href="${addressOf(to)}">${name} Sidelong</a></li>`).join('');
-  const contents = [...words.matchAll(/<h2 id="([^"]+)">/g)]
+  const links = [...titles].map(([to, name]) => `<li><a href="${urlPathOf(to)}">${name} Sidelong</a></li>`).join('');
+  const contents = [...content.matchAll(/<h2 id="([^"]+)">/g)]
     .map(([, id]) => `<li><a href="#${id}">Tocward ${id}</a></li>`)
     .join('');
   const box = (name: string, inner: string, tag = 'div') =>
     bare ? `<div class="b${name.length}">${inner}</div>` : `<${tag} class="${name}">${inner}</${tag}>`;
   const keys = [...titles.keys()];
   const at = keys.indexOf(path);
-  const turn = `${box('pagination-nav', `<a href="${addressOf(keys[at - 1] ?? 'index')}">Prevling page</a><a href="${addressOf(keys[at + 1] ?? 'index')}">Nextling page</a>`, 'nav')}`;
+  const turn = `${box('pagination-nav', `<a href="${urlPathOf(keys[at - 1] ?? 'index')}">Prevling page</a><a href="${urlPathOf(keys[at + 1] ?? 'index')}">Nextling page</a>`, 'nav')}`;
   const main = bare
-    ? `<div class="x2"><div class="x3">${words}</div></div>`
-    : `<main id="main-content"><div class="breadcrumbs"><a href="/">Crumbtrail</a> › Crumbtrail ${title}</div><article><div class="theme-doc-markdown">${words}</div><footer class="doc-footer"><a class="edit-link" href="https://git.example/edit/${path}">Editling this page</a></footer></article>${turn}</main>`;
+    ? `<div class="x2"><div class="x3">${content}</div></div>`
+    : `<main id="main-content"><div class="breadcrumbs"><a href="/">Crumbtrail</a> › Crumbtrail ${title}</div><article><div class="theme-doc-markdown">${content}</div><footer class="doc-footer"><a class="edit-link" href="https://git.example/edit/${path}">Editling this page</a></footer></article>${turn}</main>`;
   return `<!DOCTYPE html><html lang="en"><head><meta charset="utf-8"><title>${title} | Weftwright</title>
 <meta name="description" content="About ${title}."><meta property="og:site_name" content="Weftwright"><style>.x{color:red}</style><script>window.x = "Quillbar";</script></head>
 <body><a class="skip-link" href="#main-content">Skipling to content</a>

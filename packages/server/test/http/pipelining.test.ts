@@ -1,17 +1,18 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
-import { listenerOver } from './listener-over.ts';
+import { startListener } from './listener-over.ts';
 
-/** Answers of /mcp that are being made, in the order in which they were begun. */
-const begun: (() => void)[] = [];
+/** Pending responses of /mcp, in order of their start. */
+const pendingResponses: (() => void)[] = [];
 let port: number;
 let close: () => Promise<void>;
 
 beforeAll(async () => {
-  ({ port, close } = await listenerOver({
+  ({ port, close } = await startListener({
     exchangeOver: () => ({
       answerAtOnce: () => undefined,
-      answer: () => new Promise((resolve) => begun.push(() => resolve({ status: 200, json: Buffer.from('{}') }))),
+      answer: () =>
+        new Promise((resolve) => pendingResponses.push(() => resolve({ status: 200, json: Buffer.from('{}') }))),
     }),
   }));
 });
@@ -20,33 +21,33 @@ afterAll(() => close());
 const call = `POST /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`;
 const answers = ({ received }: ReturnType<typeof rawConnection>) => received().split('HTTP/1.1 200').length - 1;
 
-it('of requests that one connection sends ahead one is worked on at a time, and others have their turn', async () => {
+it('of pipelined requests one is handled at a time, and other connections are not blocked', async () => {
   const many = rawConnection(port, call.repeat(3));
-  await expect.poll(() => begun.length).toBe(1);
+  await expect.poll(() => pendingResponses.length).toBe(1);
   const other = rawConnection(port, call);
-  await expect.poll(() => begun.length).toBe(2);
-  begun[1]?.();
+  await expect.poll(() => pendingResponses.length).toBe(2);
+  pendingResponses[1]?.();
   await expect.poll(() => answers(other)).toBe(1);
-  expect([begun.length, answers(many)]).toEqual([2, 0]);
+  expect([pendingResponses.length, answers(many)]).toEqual([2, 0]);
   for (const [turn, next] of [
     [0, 3],
     [2, 4],
   ] as const) {
-    begun[turn]?.();
-    await expect.poll(() => begun.length).toBe(next);
+    pendingResponses[turn]?.();
+    await expect.poll(() => pendingResponses.length).toBe(next);
   }
-  begun[3]?.();
+  pendingResponses[3]?.();
   await expect.poll(() => answers(many)).toBe(3);
 });
 
-it('200 requests may wait behind one on a connection; who sends more is cut, and gets no answer', async () => {
-  const before = begun.length;
+it('200 requests may be queued on a connection; one more closes it without a response', async () => {
+  const before = pendingResponses.length;
   const waiting = (count: number) => call + 'GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(count);
   const most = rawConnection(port, waiting(200));
   const tooMany = rawConnection(port, waiting(201));
   await tooMany.closed;
-  await expect.poll(() => begun.length).toBe(before + 2);
-  for (const answer of begun.slice(before)) answer();
+  await expect.poll(() => pendingResponses.length).toBe(before + 2);
+  for (const answer of pendingResponses.slice(before)) answer();
   await expect.poll(() => answers(most)).toBe(201);
   expect(tooMany.received()).toBe('');
   most.socket.destroy();

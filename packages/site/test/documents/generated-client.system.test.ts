@@ -7,14 +7,15 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { questionCount } from '../../../../test/default-content.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
+import { CATEGORY_NAMES } from '../../../../test/specified-names.ts';
 import type { Json } from './read-documents.ts';
 
 const tsc = fileURLToPath(new URL('../../../../node_modules/typescript/bin/tsc', import.meta.url));
 const require = createRequire(import.meta.url);
-// Its own types do not compile under the rules of this project.
+// Its types do not compile under the compiler options of this project.
 const { compile } = require('json-schema-to-typescript');
 
-/** What a developer writes who has generated types and knows nothing else. */
+/** A client program written only against the generated types. */
 const client = `
 import type { Api } from './api.js';
 
@@ -46,15 +47,15 @@ const refused: string[] = [error.code, error.message];
 console.log(JSON.stringify({ total: faq.totalQuestions, categories, question, kind, url, refused }));
 `;
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 let types: string;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
-  types = await typesOf((await under.get('/openapi.json')).json());
+  service = await startServiceUnderTest();
+  types = await typesOf((await service.get('/openapi.json')).json());
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
-/** One interface with the request and the answer of every operation that has JSON ones. */
+/** One interface with request and response types of every operation that has JSON ones. */
 function typesOf({ paths, components }: Json): Promise<string> {
   const properties: Json = {};
   for (const item of Object.values(paths as Json) as Json[])
@@ -79,19 +80,19 @@ const object = (properties: Json) => ({
   additionalProperties: false,
 });
 
-interface Outcome {
+interface ClientRun {
   code: number;
   stdout: string;
 }
 
-function run(...args: string[]): Promise<Outcome> {
+function run(...args: string[]): Promise<ClientRun> {
   return new Promise((resolve) => {
     execFile(process.execPath, args, (error, stdout) => resolve({ code: error ? Number(error.code) : 0, stdout }));
   });
 }
 
-/** A folder with the types and a program, and what the compiler says of them. */
-async function build(source: string): Promise<Outcome & { folder: string }> {
+/** Compiles a folder with the types and a program. @returns the compiler errors */
+async function build(source: string): Promise<ClientRun & { folder: string }> {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
   writeFileSync(join(folder, 'api.d.ts'), types);
@@ -103,15 +104,15 @@ async function build(source: string): Promise<Outcome & { folder: string }> {
   return { folder, ...(await run(tsc, ...options, ...lib, ...files)) };
 }
 
-describe('a client with types made from the description', () => {
+describe('a client with types generated from the OpenAPI description', () => {
   it('compiles with --strict, reads the questions and gets an answer', async () => {
     const { folder, ...built } = await build(client);
     expect(built).toEqual({ code: 0, stdout: '' });
-    const { code, stdout } = await run(join(folder, 'client.js'), `http://127.0.0.1:${under.port}`);
+    const { code, stdout } = await run(join(folder, 'client.js'), `http://127.0.0.1:${service.port}`);
     expect(code).toBe(0);
     expect(JSON.parse(stdout)).toEqual({
       total: questionCount,
-      categories: ['general', 'launch', 'product', 'security', 'pricing', 'legal', 'benefits', 'technical'],
+      categories: CATEGORY_NAMES,
       question: 'What is Heirfold?',
       kind: 'results',
       url: 'https://gatehouse.example/faq/what-is-heirfold',
@@ -122,8 +123,8 @@ describe('a client with types made from the description', () => {
   it.each([
     ['a member that does not exist', 'faq.totalQuestions', 'faq.total'],
     ['a request without a question', '{ query: question }', '{ streaming: true }'],
-    ['a result of another name', 'first?.url', 'first?.link'],
-    ['a refusal of another shape', 'error.code', 'error.reason'],
+    ['a result with a wrong name', 'first?.url', 'first?.link'],
+    ['an error with a wrong type', 'error.code', 'error.reason'],
   ])('does not compile with %s', async (_, right, wrong) => {
     expect(client).toContain(right);
     const { code, stdout } = await build(client.replace(right, wrong));

@@ -1,4 +1,4 @@
-/** A documentation of a loom that nobody builds, as Markdown: path of a page → its text. */
+/** Documentation of a fictional loom as Markdown: page path → text. */
 
 const parts = [
   ['index', 'Welcome to Weftwright', 'Weftwright weaves cloth from patterns that are written down.'],
@@ -75,6 +75,6 @@ echo "done"
 `;
 }
 
-export const tree: ReadonlyMap<string, string> = new Map(
+export const loomPages: ReadonlyMap<string, string> = new Map(
   parts.map(([path, title, summary], at) => [path, page(path, title, summary, at)]),
 );

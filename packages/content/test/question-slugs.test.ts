@@ -2,36 +2,36 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyPack, editFile } from '../../../test/content-folder-copy.ts';
-import fc, { runs } from '../../../test/fast-check.ts';
-import { runHere } from '../../gatehouse/test/cli/run-here.ts';
+import fc, { runsOf } from '../../../test/fast-check.ts';
+import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 import { describeProblem, isProblems } from '../../source/src/files/content-problem.ts';
 import { validateContent } from '../src/checks/validate.ts';
 import { readContentFolder } from '../src/read-folder.ts';
 
-/** A folder with these questions beside those of the pack. */
-const folderOf = (questions: readonly Asked[]) => copyPack({ 'faqs/tools.yaml': () => write(questions) });
+/** A folder with these questions in addition to those of the pack. */
+const folderOf = (questions: readonly QuestionSource[]) => copyPack({ 'faqs/tools.yaml': () => write(questions) });
 
-interface Asked {
+interface QuestionSource {
   question: string;
   answer?: string;
   slug?: string;
   id?: string;
 }
 
-const write = (questions: readonly Asked[]): string =>
+const write = (questions: readonly QuestionSource[]): string =>
   JSON.stringify({ faqs: questions.map(({ answer = 'By hand.', ...others }) => ({ ...others, answer })) });
 
-/** The addresses of the category `tools`, or its problems. */
-async function addressesOf(folder: string): Promise<string[]> {
+/** The URLs of the category `tools`, or its problems. */
+async function slugsOf(folder: string): Promise<string[]> {
   const files = await readContentFolder(folder);
   const pack = isProblems(files) ? files : validateContent(files);
   if (isProblems(pack)) return pack.map(describeProblem);
   return pack.categories.find(({ name }) => name === 'tools')?.faqs.map(({ slug }) => slug) ?? [];
 }
 
-const lock = async (folder: string, ...more: string[]) => runHere(['lock', folder, ...more], {});
+const lock = async (folder: string, ...more: string[]) => runInProcess(['lock', folder, ...more], {});
 
-describe('the address of a question without a slug', () => {
+describe('the slug of a question without an explicit one', () => {
   it.each([
     ["What's a hoe, and why?", 'whats-a-hoe-and-why'],
     ['Wie groß ist ein Spaten für Bäume?', 'wie-gross-ist-ein-spaten-fur-baume'],
@@ -40,28 +40,28 @@ describe('the address of a question without a slug', () => {
       'Which of the many rakes that hang in the shed behind the old house by the river is mine?',
       'which-of-the-many-rakes-that-hang-in-the-shed-behind-the-old-house-by',
     ],
-  ])('is made of its words: %s', async (question, slug) => {
-    expect(await addressesOf(folderOf([{ question }]))).toEqual([slug]);
+  ])('is derived from its text: %s', async (question, slug) => {
+    expect(await slugsOf(folderOf([{ question }]))).toEqual([slug]);
   });
 
   it.each(['鍬は何ですか', 'Что такое тяпка в API?', '???'])(
-    'is stable where its letters are not Latin: %s',
+    'is stable for letters that are not Latin: %s',
     async (question) => {
-      const [slug] = await addressesOf(folderOf([{ question }]));
+      const [slug] = await slugsOf(folderOf([{ question }]));
       expect(slug).toMatch(/^q-[a-z0-9]{5,11}$/);
-      expect(await addressesOf(folderOf([{ question: 'A hoe?' }, { question }]))).toEqual(['a-hoe', slug]);
+      expect(await slugsOf(folderOf([{ question: 'A hoe?' }, { question }]))).toEqual(['a-hoe', slug]);
     },
   );
 
-  it('is no other question’s, and one that was given wins', async () => {
-    const [first, second, third] = await addressesOf(
+  it('is unique, and an explicit slug has priority', async () => {
+    const [first, second, third] = await slugsOf(
       folderOf([{ question: 'A hoe?' }, { question: 'A hoé?' }, { question: 'A rake?', slug: 'a-hoe' }]),
     );
     expect([third, second === first]).toEqual(['a-hoe', false]);
     for (const made of [first, second]) expect(made).toMatch(/^a-hoe-[a-z0-9]{6}$/);
   });
 
-  it('is the id, too, where none was given; and others name it', async () => {
+  it('is also the id if none is given, and references can use it', async () => {
     const folder = folderOf([{ question: 'A hoe?' }, { question: 'A rake?', id: 'R2' }]);
     editFile(folder, 'faqs/legal.yaml', (text) => text.replace('[F006]', '[a-hoe, a-rake, R2]'));
     const files = await readContentFolder(folder);
@@ -75,7 +75,7 @@ describe('the address of a question without a slug', () => {
 describe('gatehouse lock', () => {
   const questions = ['A hoe?', 'A rake?', 'A spade?'].map((question) => ({ question, answer: `${question} Yes.` }));
 
-  it('writes a file that names each address, and says what is new', async () => {
+  it('writes a file that lists each slug, and prints the new ones', async () => {
     const folder = folderOf(questions);
     expect(await lock(folder)).toEqual({
       code: 0,
@@ -88,16 +88,24 @@ describe('gatehouse lock', () => {
     expect(JSON.parse((await lock(folder, '--json')).stdout)).toEqual({ folder, addresses: 3, added: [], givenUp: [] });
   });
 
-  it('keeps an address while the words change, the answer changes, the place changes, or words and answer in their place', async () => {
+  it('keeps a slug when question, answer or position change, or question and answer at the same position', async () => {
     const folder = folderOf(questions);
     await lock(folder);
-    const edits: [Asked[], string[]][] = [
+    const edits: [QuestionSource[], string[]][] = [
       [
-        [questions[0] as Asked, { question: 'What is a rake?', answer: 'A rake? Yes.' }, questions[2] as Asked],
+        [
+          questions[0] as QuestionSource,
+          { question: 'What is a rake?', answer: 'A rake? Yes.' },
+          questions[2] as QuestionSource,
+        ],
         ['a-hoe', 'a-rake', 'a-spade'],
       ],
       [
-        [{ question: 'What else?', answer: 'No.' }, questions[1] as Asked, { question: 'A spade?', answer: 'No.' }],
+        [
+          { question: 'What else?', answer: 'No.' },
+          questions[1] as QuestionSource,
+          { question: 'A spade?', answer: 'No.' },
+        ],
         ['a-hoe', 'a-rake', 'a-spade'],
       ],
       [[...questions].reverse(), ['a-spade', 'a-rake', 'a-hoe']],
@@ -106,45 +114,45 @@ describe('gatehouse lock', () => {
         ['a-hoe', 'a-rake', 'a-spade', 'a-fork'],
       ],
       [
-        [questions[0] as Asked, questions[2] as Asked],
+        [questions[0] as QuestionSource, questions[2] as QuestionSource],
         ['a-hoe', 'a-spade'],
       ],
     ];
     for (const [edited, addresses] of edits) {
       writeFileSync(join(folder, 'faqs/tools.yaml'), write(edited));
-      expect(await addressesOf(folder)).toEqual(addresses);
+      expect(await slugsOf(folder)).toEqual(addresses);
     }
   });
 
-  it('is demanded when an address would be lost, and then gives it up', async () => {
+  it('is required when a slug would be lost, and then removes it', async () => {
     const folder = folderOf(questions);
     await lock(folder);
-    const changed = [{ question: 'A fork?' }, { question: 'A saw?' }, questions[2] as Asked];
+    const changed = [{ question: 'A fork?' }, { question: 'A saw?' }, questions[2] as QuestionSource];
     writeFileSync(join(folder, 'faqs/tools.yaml'), write(changed));
-    const told = (column: number, address: string) =>
+    const lostSlug = (column: number, slug: string) =>
       `faqs/tools.yaml:1:${column} faqs[${column === 22 ? 0 : 1}].question: matches no locked question, and the locked ` +
-      `address /faq/${address} has no question any more. If it is the same question, give it the slug ${address}; if not, run gatehouse lock.`;
-    expect(await addressesOf(folder)).toEqual([told(22, 'a-hoe'), told(65, 'a-rake')]);
+      `address /faq/${slug} has no question any more. If it is the same question, give it the slug ${slug}; if not, run gatehouse lock.`;
+    expect(await slugsOf(folder)).toEqual([lostSlug(22, 'a-hoe'), lostSlug(65, 'a-rake')]);
     expect((await lock(folder)).stdout).toBe(
       `${join(folder, 'faqs.lock.yaml')}: 3 addresses, 2 new.\n/faq/a-hoe has no question any more.\n/faq/a-rake has no question any more.\n`,
     );
-    expect(await addressesOf(folder)).toEqual(['a-fork', 'a-saw', 'a-spade']);
+    expect(await slugsOf(folder)).toEqual(['a-fork', 'a-saw', 'a-spade']);
   });
 
-  it('keeps addresses of questions that were removed or given another, and check tells which, until it is run again', async () => {
+  it('keeps slugs of removed or re-slugged questions, and check lists them, until it runs again', async () => {
     const folder = folderOf(questions);
     await lock(folder);
-    const check = async () => (await runHere(['check', folder], {})).stdout.split('\n').slice(1, -1);
+    const check = async () => (await runInProcess(['check', folder], {})).stdout.split('\n').slice(1, -1);
     expect(await check()).toEqual([]);
     writeFileSync(
       join(folder, 'faqs/tools.yaml'),
-      write([{ ...(questions[0] as Asked), slug: 'hoes' }, questions[2] as Asked]),
+      write([{ ...(questions[0] as QuestionSource), slug: 'hoes' }, questions[2] as QuestionSource]),
     );
-    const told = (line: number, at: number, address: string) =>
-      `notice: faqs.lock.yaml:${line}:5 tools[${at}]: keeps /faq/${address}, which no question has any more, so links to it ` +
-      `lead to nothing. Give the slug ${address} to the question that replaces it; if there is none, run gatehouse lock.`;
-    expect(await check()).toEqual([told(4, 0, 'a-hoe'), told(5, 1, 'a-rake')]);
-    expect(await runHere(['check', folder, '--json'], {})).toMatchObject({
+    const keptSlug = (line: number, at: number, slug: string) =>
+      `notice: faqs.lock.yaml:${line}:5 tools[${at}]: keeps /faq/${slug}, which no question has any more, so links to it ` +
+      `lead to nothing. Give the slug ${slug} to the question that replaces it; if there is none, run gatehouse lock.`;
+    expect(await check()).toEqual([keptSlug(4, 0, 'a-hoe'), keptSlug(5, 1, 'a-rake')]);
+    expect(await runInProcess(['check', folder, '--json'], {})).toMatchObject({
       code: 0,
       stdout: expect.stringMatching(/"problems":\[\],"notices":\[\{"file":"faqs\.lock\.yaml","line":4,/),
     });
@@ -152,7 +160,7 @@ describe('gatehouse lock', () => {
     expect(await check()).toEqual([]);
   });
 
-  it('writes nothing where every question has a slug, and tells problems', async () => {
+  it('writes nothing if every question has an explicit slug, and reports problems', async () => {
     const folder = copyPack();
     expect((await lock(folder)).stdout).toContain('0 addresses, 0 new.');
     expect(() => readFileSync(join(folder, 'faqs.lock.yaml'))).toThrow('ENOENT');
@@ -163,25 +171,25 @@ describe('gatehouse lock', () => {
     });
   });
 
-  it('keeps every address when any of the questions changes its words or its answer', async () => {
+  it('keeps every slug when any question changes its text or answer', async () => {
     const word = fc.stringMatching(/^[a-z]{3,8}$/);
     const many = fc.uniqueArray(word, { minLength: 2, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(many, fc.nat(), fc.boolean(), word, async (names, at, words, other) => {
-        const asked = names.map((name) => ({ question: `A ${name}?`, answer: `${name}.` }));
-        const folder = folderOf(asked);
+        const questionSources = names.map((name) => ({ question: `A ${name}?`, answer: `${name}.` }));
+        const folder = folderOf(questionSources);
         await lock(folder);
-        const edited = asked.map((one, place) =>
-          place !== at % asked.length
+        const edited = questionSources.map((one, position) =>
+          position !== at % questionSources.length
             ? one
             : words
               ? { ...one, question: `What is ${other}?` }
               : { ...one, answer: other },
         );
         writeFileSync(join(folder, 'faqs/tools.yaml'), write(edited));
-        expect(await addressesOf(folder)).toEqual(names.map((name) => `a-${name}`));
+        expect(await slugsOf(folder)).toEqual(names.map((name) => `a-${name}`));
       }),
-      { numRuns: runs(20) },
+      { numRuns: runsOf(20) },
     );
   });
 });

@@ -7,7 +7,7 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/s
 const paragraph = (about: string) =>
   Array.from({ length: 9 }, () => `Every ${about} wants to be oiled before the frost comes to the shed.`).join(' ');
 
-/** Questions that say nothing but themselves, one that is from elsewhere, one that is long. */
+/** Minimal questions, one cited from another site, one with a long answer. */
 const tools = `# Tools
 
 ## What is a hoe for?
@@ -25,7 +25,7 @@ faqs:
     source: https://shop.example/where
 `;
 
-/** The pack without what may be missing. */
+/** The pack without optional files. */
 function bareFolder(files: Record<string, string>): string {
   const folder = copyPack();
   rmSync(join(folder, 'faqs'), { recursive: true });
@@ -36,17 +36,17 @@ function bareFolder(files: Record<string, string>): string {
   return folder;
 }
 
-describe('questions that say little', () => {
-  let under: ServiceUnderTest;
+describe('minimal questions', () => {
+  let service: ServiceUnderTest;
   beforeAll(async () => {
-    under = await startServiceUnderTest({
+    service = await startServiceUnderTest({
       settings: { CONTENT_DIR: bareFolder({ 'faqs/garden-tools.md': tools, 'faqs/shop.yaml': shop }) },
     });
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
-  it('are on the wire without the members that nobody wrote', async () => {
-    const { categories, totalQuestions } = (await under.get('/api/faq')).json();
+  it('have no members for missing values in responses', async () => {
+    const { categories, totalQuestions } = (await service.get('/api/faq')).json();
     expect(totalQuestions).toBe(3);
     expect(categories.map((category: object) => ({ ...category, faqs: [] }))).toEqual([
       { id: 'shop', name: 'shop', title: 'Shop', order: 1, count: 1, faqs: [] },
@@ -65,40 +65,40 @@ describe('questions that say little', () => {
     });
   });
 
-  it('have pages without a date, a heading of nothing, or tags', async () => {
-    const html = (await under.get('/faq/what-is-a-hoe-for', { accept: 'text/html' })).text;
+  it('have pages without a date, an empty heading, or tags', async () => {
+    const html = (await service.get('/faq/what-is-a-hoe-for', { accept: 'text/html' })).text;
     expect(html).not.toMatch(/Last reviewed|Last updated|dateModified|Related questions|undefined|null/);
-    const markdown = (await under.get('/faq/what-is-a-hoe-for.md')).text;
+    const markdown = (await service.get('/faq/what-is-a-hoe-for.md')).text;
     expect(markdown).toContain('# What is a hoe for?\n\nIt loosens the soil. Use it often.\n\nFor language models');
     expect(markdown).not.toMatch(/last_updated|## Related/);
-    const list = (await under.get('/faq', { accept: 'text/html' })).text;
+    const list = (await service.get('/faq', { accept: 'text/html' })).text;
     expect(list).not.toMatch(/<p><\/p>|undefined/);
-    expect((await under.get('/sitemap.xml')).text).toContain(
+    expect((await service.get('/sitemap.xml')).text).toContain(
       '<url><loc>https://gatehouse.example/faq/what-is-a-hoe-for</loc></url>',
     );
   });
 
-  it('name their categories in schemas', async () => {
-    const { components } = (await under.get('/openapi.json')).json();
+  it('have the names of their categories in schemas', async () => {
+    const { components } = (await service.get('/openapi.json')).json();
     expect(components.schemas.FaqEntry.properties.category.enum).toEqual(['shop', 'garden-tools']);
-    const tool = under.service.edition().knowledge.pack.categories.map(({ name }) => name);
+    const tool = service.running.edition().knowledge.pack.categories.map(({ name }) => name);
     expect(tool).toEqual(['shop', 'garden-tools']);
   });
 
-  it('are cited at their source, and their page points to it', async () => {
+  it('cite their source, and their page links to it', async () => {
     const url = 'https://shop.example/where';
-    const asked = (await under.ask({ query: 'where is the shop' })).json();
-    expect(asked.results[0]).toEqual({ name: 'Where is the shop?', url, description: 'In Ghent.' });
-    const page = await under.get('/faq/where-is-the-shop', { accept: 'text/html' });
+    const body = (await service.ask({ query: 'where is the shop' })).json();
+    expect(body.results[0]).toEqual({ name: 'Where is the shop?', url, description: 'In Ghent.' });
+    const page = await service.get('/faq/where-is-the-shop', { accept: 'text/html' });
     expect(page.text).toContain(`<link rel="canonical" href="${url}">`);
     expect(page.headers.link).toContain(`<${url}>; rel="canonical"`);
-    expect((await under.get('/sitemap.xml')).text).not.toContain('where-is-the-shop');
-    const [shopFaq] = (await under.get('/api/faq')).json().categories[0].faqs;
+    expect((await service.get('/sitemap.xml')).text).not.toContain('where-is-the-shop');
+    const [shopFaq] = (await service.get('/api/faq')).json().categories[0].faqs;
     expect([shopFaq.source, shopFaq.url]).toEqual([url, 'https://gatehouse.example/faq/where-is-the-shop']);
   });
 
-  it('with long answers are quoted by the part that fits, once, with its place on the page', async () => {
-    const { results } = (await under.ask({ query: 'oil the hinge of tools in the shed' })).json();
+  it('with long answers are quoted by the matching part, once, with its anchor on the page', async () => {
+    const { results } = (await service.ask({ query: 'oil the hinge of tools in the shed' })).json();
     const own = results.filter(({ url }: { url: string }) => url.includes('/faq/how-do-i-sharpen'));
     expect(own).toEqual([
       {
@@ -107,42 +107,42 @@ describe('questions that say little', () => {
         description: paragraph('hinge'),
       },
     ]);
-    const page = await under.get('/faq/how-do-i-sharpen-tools-in-the-shed', { accept: 'application/json' });
+    const page = await service.get('/faq/how-do-i-sharpen-tools-in-the-shed', { accept: 'application/json' });
     expect(page.json().passages).toContainEqual({
       id: 'the-hinge',
       name: own[0].name,
       url: own[0].url,
       text: own[0].description,
     });
-    const html = await under.get('/faq/how-do-i-sharpen-tools-in-the-shed', { accept: 'text/html' });
+    const html = await service.get('/faq/how-do-i-sharpen-tools-in-the-shed', { accept: 'text/html' });
     expect(html.text).toContain('<h2 id="the-hinge">The hinge</h2>');
   });
 });
 
 describe('a pack without questions', () => {
-  let under: ServiceUnderTest;
+  let service: ServiceUnderTest;
   beforeAll(async () => {
-    under = await startServiceUnderTest({ settings: { CONTENT_DIR: bareFolder({}) } });
+    service = await startServiceUnderTest({ settings: { CONTENT_DIR: bareFolder({}) } });
   });
-  afterAll(() => under.close());
+  afterAll(() => service.close());
 
   it('has an empty collection, and no page of questions', async () => {
-    expect((await under.get('/api/faq')).json()).toMatchObject({ totalQuestions: 0, categories: [] });
-    expect((await under.get('/api/content')).json().faqs).toEqual([]);
-    for (const path of ['/faq', '/faq.md', '/content/faqs']) expect((await under.get(path)).status).toBe(404);
+    expect((await service.get('/api/faq')).json()).toMatchObject({ totalQuestions: 0, categories: [] });
+    expect((await service.get('/api/content')).json().faqs).toEqual([]);
+    for (const path of ['/faq', '/faq.md', '/content/faqs']) expect((await service.get(path)).status).toBe(404);
   });
 
-  it('mentions neither the pages nor the tool anywhere', async () => {
-    const { documents } = under.service.edition();
+  it('is published without links to the pages or the tool', async () => {
+    const { documents } = service.running.edition();
     expect(documents.size).toBeGreaterThan(30);
     const mentions: string[] = [];
     for (const path of documents.keys()) {
       if (path.startsWith('/assets/')) continue;
-      const { text } = await under.get(path);
+      const { text } = await service.get(path);
       for (const { index } of text.matchAll(/search_faqs|(?<!api|v1)\/faq\b|All 0|FAQPage/g))
         mentions.push(`${path}: ${text.slice(Math.max(0, index - 40), index + 40)}`);
     }
     expect(mentions).toEqual([]);
-    expect((await under.ask({ query: 'zzzz' })).json()._meta.hint).not.toContain('faq');
+    expect((await service.ask({ query: 'zzzz' })).json()._meta.hint).not.toContain('faq');
   });
 });

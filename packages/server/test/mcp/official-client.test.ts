@@ -9,11 +9,11 @@ import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/s
 import { createDispatcher } from '../../src/mcp/dispatcher.ts';
 import { createSurface } from '../../src/mcp/surface.ts';
 
-let under: ServiceUnderTest;
+let service: ServiceUnderTest;
 beforeAll(async () => {
-  under = await startServiceUnderTest();
+  service = await startServiceUnderTest();
 });
-afterAll(() => under.close());
+afterAll(() => service.close());
 
 type Negotiation = { mode: 'legacy' | 'auto' | { pin: string } } | undefined;
 const legacy = { era: 'legacy', version: '2025-11-25' };
@@ -21,7 +21,7 @@ const modern = { era: 'modern', version: '2026-07-28' };
 
 type Fetch = (url: string | URL, init?: RequestInit) => Promise<Response>;
 
-/** Every request from an address of its own, so that the allowance is not met. */
+/** A new IP address for every request, to stay below the rate limit. */
 let addresses = 0;
 const overThePort: Fetch = (url, init) => {
   const headers = new Headers(init?.headers);
@@ -30,10 +30,10 @@ const overThePort: Fetch = (url, init) => {
   return fetch(url, { ...init, headers });
 };
 
-/** Without a socket: the protocol over the surface of the edition. */
+/** Without a socket: the protocol on the edition directly. */
 const inProcess: Fetch = async (_, init) => {
   if (init?.method !== 'POST') return new Response(null, { status: 405 });
-  const { status, json, stream } = await createDispatcher(createSurface(under.service.edition()), (error) => {
+  const { status, json, stream } = await createDispatcher(createSurface(service.running.edition()), (error) => {
     throw error;
   }).answer({
     body: Buffer.from(String(init.body)),
@@ -49,35 +49,35 @@ const negotiations: [string, Negotiation, { era: string; version: string }][] = 
   ['asked to find out', { mode: 'auto' }, modern],
   ['pinned to the stateless revision', { mode: { pin: '2026-07-28' } }, modern],
 ];
-const doors: [string, Fetch][] = [
+const endpoints: [string, Fetch][] = [
   ['over a port', overThePort],
   ['in process', inProcess],
 ];
 
-describe.each(doors.flatMap(([place, door]) => negotiations.map((row) => [place, ...row, door] as const)))(
+describe.each(endpoints.flatMap(([path, endpoint]) => negotiations.map((row) => [path, ...row, endpoint] as const)))(
   'the official client %s, %s',
-  (_, __, versionNegotiation, { era, version }, door) => {
+  (_, __, versionNegotiation, { era, version }, endpoint) => {
     let client: Client;
     const errors: Error[] = [];
     beforeAll(async () => {
       client = new Client({ name: 'reader', version: '1.0.0' }, versionNegotiation ? { versionNegotiation } : {});
       client.onerror = (error) => void errors.push(error);
-      const url = new URL(`http://127.0.0.1:${under.port}/mcp`);
-      await client.connect(new StreamableHTTPClientTransport(url, { fetch: door }));
+      const url = new URL(`http://127.0.0.1:${service.port}/mcp`);
+      await client.connect(new StreamableHTTPClientTransport(url, { fetch: endpoint }));
     });
     afterAll(async () => {
       await client.close();
       expect(errors).toEqual([]);
     });
 
-    /** Hints for caches, which belong to the stateless revision. */
+    /** Cache hints, which belong to the stateless revision. */
     const hints = (result: object) => {
       const { ttlMs, cacheScope } = result as { ttlMs?: number; cacheScope?: string };
       return [ttlMs, cacheScope];
     };
     const cacheable = era === 'modern' ? [300_000, 'public'] : [undefined, undefined];
 
-    it(`agrees on ${version} and reads name, capabilities and instructions`, () => {
+    it(`negotiates ${version} and reads name, capabilities and instructions`, () => {
       expect([client.getProtocolEra(), client.getNegotiatedProtocolVersion()]).toEqual([era, version]);
       expect(client.getServerVersion()).toEqual({
         name: 'example.gatehouse/content',
@@ -88,7 +88,7 @@ describe.each(doors.flatMap(([place, door]) => negotiations.map((row) => [place,
       expect(client.getInstructions()).toMatch(/^Heirfold: .*Start with get_overview\./);
     });
 
-    it('lists the four tools and calls each; its own check of the answers passes', async () => {
+    it('lists the four tools and calls each, and its own validation of the results passes', async () => {
       const listed = await client.listTools();
       expect(hints(listed)).toEqual(cacheable);
       expect(listed.tools.map(({ name, outputSchema }) => [name, outputSchema?.type])).toEqual([
@@ -112,7 +112,7 @@ describe.each(doors.flatMap(([place, door]) => negotiations.map((row) => [place,
       }
     });
 
-    it('gets a link to the page of each question found', async () => {
+    it('gets a link to the page of each question in the results', async () => {
       const { content, structuredContent } = await client.callTool({
         name: 'search_faqs',
         arguments: { query: 'Who can see my vault?', limit: 2 },
@@ -139,14 +139,14 @@ describe.each(doors.flatMap(([place, door]) => negotiations.map((row) => [place,
       expect(refused).toMatchObject({ code: -32602, message: expect.stringContaining('get_overview, search_faqs') });
     });
 
-    it('pages through the resources to the end, and reads one of each kind', async () => {
-      const faqs = (await under.get('/api/faq')).json().totalQuestions;
+    it('reads all pages of resources, and one resource of each kind', async () => {
+      const faqs = (await service.get('/api/faq')).json().totalQuestions;
       const paths = ['/llms.txt', '/llms-full.txt', '/openapi.json', '/auth.md'];
-      const statuses = await Promise.all(paths.map(async (path) => (await under.get(path)).status));
+      const statuses = await Promise.all(paths.map(async (path) => (await service.get(path)).status));
       const documents = paths.filter((_, index) => statuses[index] === 200);
       const uris: string[] = [];
       const sizes: number[] = [];
-      // A page asked for by a cursor is not gathered by the client.
+      // The client does not collect pages that are requested by a cursor.
       let page: ListResourcesResult = await client.request({ method: 'resources/list', params: {} });
       for (;;) {
         expect(hints(page)).toEqual(cacheable);
@@ -155,7 +155,7 @@ describe.each(doors.flatMap(([place, door]) => negotiations.map((row) => [place,
         if (page.nextCursor === undefined) break;
         page = await client.listResources({ cursor: page.nextCursor });
       }
-      // What a pack of usual size has is on the first page, because many clients read no other.
+      // Resources of a usual pack are all on the first page, because many clients read no other.
       expect(sizes).toHaveLength(1);
       expect(new Set(uris).size).toBe(uris.length);
       expect(uris).toHaveLength(documents.length + 10 + faqs + 3);
@@ -179,9 +179,9 @@ describe.each(doors.flatMap(([place, door]) => negotiations.map((row) => [place,
         return { type: content?.mimeType, text: content && 'text' in content ? content.text : '' };
       };
       const openapi = await read('https://gatehouse.example/openapi.json');
-      expect(openapi).toEqual({ type: 'application/json', text: (await under.get('/openapi.json')).text });
+      expect(openapi).toEqual({ type: 'application/json', text: (await service.get('/openapi.json')).text });
       const pricing = await read('content://pricing');
-      expect(JSON.parse(pricing.text)).toEqual((await under.get('/api/content')).json().pricing);
+      expect(JSON.parse(pricing.text)).toEqual((await service.get('/api/content')).json().pricing);
       const faq = await read('faq://general/F001');
       expect(faq.type).toBe('text/markdown');
       expect(faq.text).toMatch(/^# What is Heirfold\?\n\n.*\n\nSource: https:\/\/gatehouse\.example\/faq\/[a-z-]+\n$/s);
@@ -229,11 +229,11 @@ describe.each(doors.flatMap(([place, door]) => negotiations.map((row) => [place,
         'What is Heirfold?',
       ]);
       expect((await complete('compare_with', 'alternative', 'law')).values).toEqual(['lawyer-file']);
-      const { targetAudience } = (await under.get('/api/content')).json();
+      const { targetAudience } = (await service.get('/api/content')).json();
       expect((await complete('explain_product', 'audience', '')).values).toEqual(targetAudience);
     });
 
-    it('lists prompts, gets one, and is refused one with an unknown alternative', async () => {
+    it('lists prompts, gets one, and gets an error for an unknown alternative', async () => {
       const listed = await client.listPrompts();
       expect(hints(listed)).toEqual(cacheable);
       expect(listed.prompts.map(({ name }) => name)).toEqual(['explain_product', 'answer_question', 'compare_with']);

@@ -1,23 +1,23 @@
 import { it } from 'vitest';
 import type { HostWindow } from './app-host/app-host.ts';
-import { called } from './app-host/calling.ts';
-import { colour, setContext, showAnswer, viewsForSuite } from './app-host/suite.ts';
+import { toolAndResult } from './app-host/calling.ts';
+import { setContext, showAnswer, textColor, viewsForSuite } from './app-host/suite.ts';
 import { inChromium } from './browser.ts';
 
-inChromium('the talk of a view with the client', () => {
+inChromium('a view with unusual clients', () => {
   const site = viewsForSuite();
-  // One of the views waits for ten seconds; the others are looked at meanwhile.
+  // One of the views waits for ten seconds; the others are tested meanwhile.
 
-  it.concurrent('shows the text where the client hands on nothing else', async ({ expect }) => {
-    const { result, ...rest } = await called(site.under, 'get_pricing');
+  it.concurrent('shows the text if the client forwards nothing else', async ({ expect }) => {
+    const { result, ...rest } = await toolAndResult(site.service, 'get_pricing');
     const visited = await site.host.show({ ...rest, result: { content: result.content } as never });
     await visited.view.getByText('# Family').waitFor();
     expect(await visited.view.locator('#shown').textContent()).toBe((result.content as { text: string }[])[0]?.text);
     await visited.context.close();
   });
 
-  it.concurrent('shows what was wrong with a call, and that one was taken back', async () => {
-    const { result: _, ...rest } = await called(site.under, 'get_pricing');
+  it.concurrent('shows the error of a failed call, and a cancelled call', async () => {
+    const { result: _, ...rest } = await toolAndResult(site.service, 'get_pricing');
     const wrong = await site.host.show({
       ...rest,
       result: { content: [{ type: 'text', text: 'Invalid <b>arguments</b>' }], isError: true },
@@ -31,7 +31,7 @@ inChromium('the talk of a view with the client', () => {
     await cancelled.context.close();
   });
 
-  it.concurrent('answers the client when it is taken down', async ({ expect }) => {
+  it.concurrent("responds to the client's teardown request", async ({ expect }) => {
     const visited = await showAnswer(site, 'get_pricing');
     expect(await visited.page.evaluate(() => (window as unknown as HostWindow).bridge.teardownResource({}))).toEqual(
       {},
@@ -39,8 +39,8 @@ inChromium('the talk of a view with the client', () => {
     await visited.context.close();
   });
 
-  it.concurrent('says where nobody answers that what was found stands in the conversation, and still shows what comes late', async () => {
-    const { html, result } = await called(site.under, 'get_pricing');
+  it.concurrent('without a host refers to the conversation, and still shows late results', async () => {
+    const { html, result } = await toolAndResult(site.service, 'get_pricing');
     const context = await site.browser.newContext();
     const page = await context.newPage();
     await page.setContent('<!doctype html><title>Mute</title><iframe title="View" sandbox="allow-scripts"></iframe>');
@@ -65,8 +65,8 @@ inChromium('the talk of a view with the client', () => {
     await context.close();
   });
 
-  it.concurrent('heeds nobody but the page that shows it, and no message that is none', async ({ expect }) => {
-    const { result: _, ...rest } = await called(site.under, 'get_pricing');
+  it.concurrent('ignores messages from other windows, and invalid messages', async ({ expect }) => {
+    const { result: _, ...rest } = await toolAndResult(site.service, 'get_pricing');
     const visited = await site.host.show(rest);
     await visited.view.getByText('Waiting for the answer …').waitFor();
     const spoof = { jsonrpc: '2.0', method: 'ui/notifications/tool-cancelled', params: {} };
@@ -79,7 +79,7 @@ inChromium('the talk of a view with the client', () => {
       }
     });
     await setContext(visited, { theme: 'dark' });
-    await expect.poll(() => colour(visited.view)).toBe('rgb(21, 25, 29)');
+    await expect.poll(() => textColor(visited.view)).toBe('rgb(21, 25, 29)');
     expect(await visited.view.getByRole('status').textContent()).toBe('Waiting for the answer …');
     await visited.context.close();
   });

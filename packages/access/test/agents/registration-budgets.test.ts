@@ -1,49 +1,54 @@
 import { join } from 'node:path';
 import Database from 'libsql';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { type AccessUnderTest, MAY, openAccessUnderTest, sourceOf } from '../../../../test/agent-access-under-test.ts';
+import {
+  type AccessUnderTest,
+  FIRST_OF_MAY,
+  openAccessUnderTest,
+  sourceOf,
+} from '../../../../test/agent-access-under-test.ts';
 import { takeRegistration } from '../../src/agents/budgets/registration-budget.ts';
 import { sweep } from '../../src/agents/records/sweep.ts';
 import { AccessRefusal } from '../../src/agents/refusal.ts';
 import { registerAgent } from '../../src/agents/registration/registration.ts';
-import { registration, write } from '../stores/agent-store-rows.ts';
+import { inTransaction, registration } from '../stores/agent-store-rows.ts';
 
 const HOUR = 3_600_000;
 
-let under: AccessUnderTest;
-let told: [budget: string, first: boolean][];
+let setup: AccessUnderTest;
+let spentBudgets: [budget: string, first: boolean][];
 let evicted: number[];
 beforeEach(async () => {
-  under = await openAccessUnderTest({ LAUNCH_PHASE: 'pre-launch' });
-  [told, evicted] = [[], []];
-  under.access.onBudgetSpent = (...spent) => void told.push(spent);
-  under.access.onEvicted = (count) => void evicted.push(count);
+  setup = await openAccessUnderTest({ LAUNCH_PHASE: 'pre-launch' });
+  [spentBudgets, evicted] = [[], []];
+  setup.access.onBudgetSpent = (...spent) => void spentBudgets.push(spent);
+  setup.access.onEvicted = (count) => void evicted.push(count);
 });
-afterEach(() => under.access.store.close());
+afterEach(() => setup.access.store.close());
 
 const rows = (table: string): number => {
-  const beside = new Database(join(under.folder, 'agents.db'));
-  const { count } = beside.prepare(`select count(*) as count from ${table}`).get() as { count: number };
-  beside.close();
+  const database = new Database(join(setup.folder, 'agents.db'));
+  const { count } = database.prepare(`select count(*) as count from ${table}`).get() as { count: number };
+  database.close();
   return count;
 };
 async function register(source = sourceOf(0)): Promise<'stored' | AccessRefusal> {
   try {
-    await registerAgent(under.access, { client_name: 'Agent', contact_email: 'agent@example.org' }, source);
+    await registerAgent(setup.access, { client_name: 'Agent', contact_email: 'agent@example.org' }, source);
     return 'stored';
   } catch (error) {
     if (error instanceof AccessRefusal) return error;
     throw error;
   }
 }
-/** Takes registrations in one transaction until there is none. @returns how many there were */
+/** Stores registrations in one transaction until the limit. @returns how many there were */
 const takeAll = (source: ReturnType<typeof sourceOf>): Promise<number> =>
-  under.access.store.transaction(async (unit) => {
-    for (let count = 0; ; count++) if (await takeRegistration(under.access, unit, source)) return count;
+  setup.access.store.transaction(async (unit) => {
+    for (let count = 0; ; count++) if (await takeRegistration(setup.access, unit, source)) return count;
   });
 
-describe('The registrations of an hour before launch', () => {
-  it('are stored for one network up to a tenth of what is left, 46 of 500, and for other networks after that', async () => {
+describe('The hourly limit of registrations before launch', () => {
+  it('gives one network a tenth of the rest, 46 of 500, and leaves room for other networks', async () => {
     for (let count = 0; count < 46; count++) expect(await register()).toBe('stored');
     const refused = (await register()) as AccessRefusal;
     expect(refused.detail.headers).toEqual({ 'retry-after': '3600' });
@@ -57,12 +62,12 @@ describe('The registrations of an hour before launch', () => {
       },
     ]);
     expect(await register(sourceOf(1))).toBe('stored');
-    expect(await under.access.store.registrations({})).toHaveLength(47);
-    under.pass(HOUR);
+    expect(await setup.access.store.registrations({})).toHaveLength(47);
+    setup.pass(HOUR);
     expect(await register()).toBe('stored');
   });
 
-  it('are stored for all networks within a wider one up to a half', async () => {
+  it('gives at most half to all networks inside one wider network', async () => {
     let sum = 0;
     for (let holder = 0; holder < 80; holder++) sum += await takeAll(sourceOf(holder));
     expect(sum).toBe(250);
@@ -70,7 +75,7 @@ describe('The registrations of an hour before launch', () => {
     expect(await register(sourceOf(999))).toBe('stored');
   });
 
-  it('are 500 in all, and the refusal does not blame a network', async () => {
+  it('is 500 in total, and the error then does not blame a network', async () => {
     let sum = 0;
     for (let holder = 0; holder < 100; holder++) sum += await takeAll({ network: `n${holder}`, wider: `w${holder}` });
     expect(sum).toBe(500);
@@ -81,13 +86,13 @@ describe('The registrations of an hour before launch', () => {
     );
   });
 
-  it('are reported to the operator once per network and hour', async () => {
+  it('is reported to the operator once per network and hour', async () => {
     await takeAll(sourceOf(0));
     for (let count = 0; count < 3; count++) await register();
-    expect(told).toEqual([['registrations_network', true]]);
+    expect(spentBudgets).toEqual([['registrations_network', true]]);
   });
 
-  it('leave no rows behind when they are refused, whatever the number of networks', async () => {
+  it('stores no rows when it rejects, for any number of networks', async () => {
     for (let holder = 0; holder < 100; holder++) await takeAll({ network: `n${holder}`, wider: `w${holder}` });
     await register(sourceOf(0));
     const before = [rows('budgets'), rows('registrations'), rows('audit'), rows('claim_tokens')];
@@ -96,40 +101,42 @@ describe('The registrations of an hour before launch', () => {
   });
 });
 
-describe('Registrations without a verified holder', () => {
+describe('Registrations without a verified address', () => {
   const states = ['interest_recorded', 'awaiting_code', 'withdrawn', 'expired', 'revoked', 'locked'] as const;
   const fill = (count: number) =>
-    write(under.access.store, async (to) => {
+    inTransaction(setup.access.store, async (to) => {
       for (let row = 0; row < count; row++) {
         const state = states[row % states.length] as (typeof states)[number];
-        const ended = row % states.length > 1 ? MAY : null;
-        await to.addRegistration(registration(`reg_${row}`, { state, ended, created: MAY + row, expires: MAY + 1e9 }));
-        await to.addClaimToken(`hash-${row}`, `reg_${row}`, MAY);
-        await to.addAudit({ registrationId: `reg_${row}`, event: 'register', reason: null }, MAY);
+        const ended = row % states.length > 1 ? FIRST_OF_MAY : null;
+        await to.addRegistration(
+          registration(`reg_${row}`, { state, ended, created: FIRST_OF_MAY + row, expires: FIRST_OF_MAY + 1e9 }),
+        );
+        await to.addClaimToken(`hash-${row}`, `reg_${row}`, FIRST_OF_MAY);
+        await to.addAudit({ registrationId: `reg_${row}`, event: 'register', reason: null }, FIRST_OF_MAY);
       }
     });
 
-  it('are at most 10,000: the oldest are deleted with everything that belongs to them, and the rest stays', async () => {
+  it('are at most 10,000: the oldest are deleted with all their rows, and others stay', async () => {
     await fill(10_013);
-    await write(under.access.store, async (to) => {
-      const verified = { created: MAY - 1, expires: MAY + 1e9 };
+    await inTransaction(setup.access.store, async (to) => {
+      const verified = { created: FIRST_OF_MAY - 1, expires: FIRST_OF_MAY + 1e9 };
       await to.addRegistration(registration('reg_active', { ...verified, state: 'active' }));
       await to.addRegistration(registration('reg_waits', { ...verified, state: 'awaiting_approval' }));
       await to.addRegistration(
-        registration('reg_known', { ...verified, state: 'revoked', identityIndex: 'i', ended: MAY }),
+        registration('reg_known', { ...verified, state: 'revoked', identityIndex: 'i', ended: FIRST_OF_MAY }),
       );
     });
-    await sweep(under.access);
-    const left = (await under.access.store.registrations({ limit: 20_000 })).map(({ id }) => id);
+    await sweep(setup.access);
+    const left = (await setup.access.store.registrations({ limit: 20_000 })).map(({ id }) => id);
     expect(left).toHaveLength(10_003);
     expect(left.slice(0, 4)).toEqual(['reg_active', 'reg_known', 'reg_waits', 'reg_13']);
     expect([rows('claim_tokens'), rows('audit')]).toEqual([10_000, 10_000]);
     expect(evicted).toEqual([13]);
   });
 
-  it('are left alone up to 10,000', async () => {
+  it('are not deleted up to 10,000', async () => {
     await fill(10_000);
-    await sweep(under.access);
+    await sweep(setup.access);
     expect([rows('registrations'), evicted]).toEqual([10_000, []]);
   });
 });

@@ -1,7 +1,7 @@
-/** One answer as it stood on the wire. */
-export interface RawAnswer {
+/** One response as sent. */
+export interface RawResponse {
   status: number;
-  /** Names in lower case; of several fields with one name, all values. */
+  /** Names in lower case; all values of repeated headers. */
   headers: Record<string, string[]>;
   body: string;
 }
@@ -9,13 +9,13 @@ export interface RawAnswer {
 const HEAD = /^HTTP\/1\.1 (\d{3}) [ -~]*\r\n((?:[!#$%&'*+.^_`|~\w-]+: ?[ -~\t]*\r\n)*)\r\n/;
 
 /**
- * All answers that came over one connection, in their order.
+ * All responses of one connection, in order.
  * @param bytes in latin1
- * @param bodiless which of the answers, counted from 0, are answers to HEAD
- * @throws Error for anything that is not a whole, well-formed answer
+ * @param bodiless indexes of the responses to HEAD
+ * @throws Error for an incomplete or malformed response
  */
-export function readAnswers(bytes: string, bodiless: readonly number[] = []): RawAnswer[] {
-  const answers: RawAnswer[] = [];
+export function readRawResponses(bytes: string, bodiless: readonly number[] = []): RawResponse[] {
+  const responses: RawResponse[] = [];
   let rest = bytes;
   while (rest !== '') {
     const [head = '', status = '', lines = ''] = HEAD.exec(rest) ?? [];
@@ -29,15 +29,15 @@ export function readAnswers(bytes: string, bodiless: readonly number[] = []): Ra
       headers[name] = [...(headers[name] ?? []), line.slice(at + 1).trim()];
     }
     const answer = { status: Number(status), headers, body: '' };
-    // A request that was no HTTP has no method: what looks like HEAD may have been refused with a body.
-    const without = bodiless.includes(answers.length) && (rest === '' || rest.startsWith('HTTP/1.1 '));
+    // Invalid HTTP has no method: a request that looks like HEAD may be rejected with a body.
+    const without = bodiless.includes(responses.length) && (rest === '' || rest.startsWith('HTTP/1.1 '));
     if (!without && ![204, 304].includes(answer.status)) [answer.body, rest] = readBody(answer, rest);
-    answers.push(answer);
+    responses.push(answer);
   }
-  return answers;
+  return responses;
 }
 
-function readBody({ headers }: RawAnswer, text: string): [body: string, rest: string] {
+function readBody({ headers }: RawResponse, text: string): [body: string, rest: string] {
   const lengths = headers['content-length'] ?? [];
   const codings = headers['transfer-encoding'] ?? [];
   if (lengths.length + codings.length !== 1)

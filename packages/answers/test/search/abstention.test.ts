@@ -5,32 +5,32 @@ import { fitLogistic } from '../../src/search/abstention/logistic.ts';
 import { gatherConcepts } from '../../src/search/ranking/concepts.ts';
 import { buildIndex, type IndexedText } from '../../src/search/ranking/engine.ts';
 
-const things = ['refund', 'invoice', 'password', 'guardian', 'executor', 'encryption', 'waitlist', 'currency'];
-const texts = things.map((thing) => ({
+const topics = ['refund', 'invoice', 'password', 'guardian', 'executor', 'encryption', 'waitlist', 'currency'];
+const texts = topics.map((topic) => ({
   utterances: [
-    `What is the ${thing} policy?`,
-    `tell me about the ${thing}`,
-    `how does the ${thing} work here`,
-    `${thing} rules and terms`,
+    `What is the ${topic} policy?`,
+    `tell me about the ${topic}`,
+    `how does the ${topic} work here`,
+    `${topic} rules and terms`,
   ],
-  text: `The ${thing} policy is printed in the ${thing} terms.`,
+  text: `The ${topic} policy is printed in the ${topic} terms.`,
 }));
 const offTopic = ['weather', 'pizza', 'football', 'opera', 'volcano', 'sourdough', 'visa', 'guitar', 'marathon'].map(
-  (thing) => `what is the best ${thing} this weekend`,
+  (topic) => `what is the best ${topic} this weekend`,
 );
 
 async function classifierOf(
   passages: IndexedText[],
   others: string[],
-  told = 0,
+  listedCount = 0,
 ): Promise<(question: string) => Verdict> {
   const index = buildIndex(passages, others, gatherConcepts('en'));
-  const classify = createClassifier(trainAbstention(index, passages, others, told));
+  const classify = createClassifier(trainAbstention(index, passages, others, listedCount));
   return (question) => classify(index.rank(question));
 }
 
 describe('the decision to answer', () => {
-  it('lies between the phrasings and the off-topic questions of the pack', async () => {
+  it('has a threshold between the phrasings and the off-topic questions of the pack', async () => {
     const classify = await classifierOf(texts, offTopic);
     for (const question of ['which rules has the refund', 'may my executor see the terms of the encryption'])
       expect([question, classify(question).answered]).toEqual([question, true]);
@@ -38,11 +38,11 @@ describe('the decision to answer', () => {
       expect([question, classify(question).answered]).toEqual([question, false]);
   });
 
-  it('is trained with at most 200 questions of each side, and 50 in a large pack', async () => {
-    const askedOf = async (passages: number, ways: number) => {
-      let asked = 0;
+  it('is trained with at most 200 questions of each class, and 50 in a large pack', async () => {
+    const callsFor = async (passages: number, phrasings: number) => {
+      let calls = 0;
       const rank = () => {
-        asked++;
+        calls++;
         return {
           hits: [],
           queryWeight: 1,
@@ -54,7 +54,7 @@ describe('the decision to answer', () => {
           keywords: false,
         };
       };
-      const pack = Array.from({ length: passages }, () => ({ utterances: Array(ways).fill('why'), text: '' }));
+      const pack = Array.from({ length: passages }, () => ({ utterances: Array(phrasings).fill('why'), text: '' }));
       trainAbstention(
         {
           rank,
@@ -67,14 +67,14 @@ describe('the decision to answer', () => {
         pack,
         Array(1000).fill('who'),
       );
-      return asked;
+      return calls;
     };
-    // Every second of the 250 phrasings that are no names is asked.
-    expect(await askedOf(250, 2)).toBe(125 + 200);
-    expect(await askedOf(50_000, 1)).toBe(50 + 50);
+    // Every second of the 250 phrasings, names excluded, is used.
+    expect(await callsFor(250, 2)).toBe(125 + 200);
+    expect(await callsFor(50_000, 1)).toBe(50 + 50);
   });
 
-  it('evidence is the sum of the constant and all contributions', async () => {
+  it('evidence is the sum of the bias and all contributions', async () => {
     const { evidence, constant, signals } = (await classifierOf(texts, offTopic))('guardian rules');
     expect(signals.map(({ name }) => name)).toEqual([
       'share of the question, minus that of off-topic questions',
@@ -92,7 +92,7 @@ describe('the decision to answer', () => {
     expect(signals.reduce((sum, { adds }) => sum + adds, constant)).toBeCloseTo(evidence, 9);
   });
 
-  it('answers one or two words that the best hit has, at any evidence', async () => {
+  it('answers one or two words that the best hit has, with any evidence', async () => {
     const classify = await classifierOf(texts, offTopic);
     const because = 'it is a word or two, and the best hit has them';
     // The word is in every passage, so the evidence is weak.
@@ -106,17 +106,17 @@ describe('the decision to answer', () => {
       for (const question of utterances) expect([question, classify(question).answered]).toEqual([question, true]);
   });
 
-  it('counts similarity to off-topic questions against it', async () => {
+  it('subtracts the similarity to off-topic questions', async () => {
     const classify = await classifierOf(texts, offTopic);
     const lead = (question: string): number => classify(question).signals[1]?.adds ?? 0;
     expect(lead('how does the waitlist work here')).toBeGreaterThan(0);
     expect(lead('what is the best opera this weekend')).toBeLessThan(0);
   });
 
-  it('counts likeness to off-topic questions for more where the pack itself names them, halfway for a hundred of them', async () => {
+  it('weighs the similarity to off-topic questions higher if the pack lists them, half of that at a hundred', async () => {
     const names = texts.map(({ utterances, text }) => ({ utterances: utterances.slice(0, 1), text }));
-    const weights = async (told: number): Promise<(number | undefined)[]> => {
-      const { signals } = (await classifierOf(names, offTopic, told))('guardian policy this weekend');
+    const weights = async (listedCount: number): Promise<(number | undefined)[]> => {
+      const { signals } = (await classifierOf(names, offTopic, listedCount))('guardian policy this weekend');
       const named = ['letters, minus those of off-topic questions', 'ratio to off-topic questions', 'score'];
       return named.map((name) => {
         const signal = signals.find((one) => one.name === name);
@@ -127,7 +127,7 @@ describe('the decision to answer', () => {
     expect(await weights(100)).toEqual([1.6, 0.9, 2.65]);
   });
 
-  it('refuses a question without a known word', async () => {
+  it('rejects a question without a known word', async () => {
     const classify = await classifierOf(texts, offTopic);
     expect(classify('Zeppelin?')).toMatchObject({ answered: false, because: 'no word of it is known' });
     expect(classify('')).toMatchObject({ answered: false });
@@ -141,12 +141,12 @@ describe('the decision to answer', () => {
     expect(classify('how high is the highest volcano of the world').answered).toBe(false);
   });
 
-  it('refuses everything where there is nothing', async () => {
+  it('rejects everything in an empty pack', async () => {
     expect((await classifierOf([], []))('anything').answered).toBe(false);
   });
 });
 
-describe('the likeness to off-topic questions', () => {
+describe('the similarity to off-topic questions', () => {
   const rankingOf = (score: number, offTopic: () => number) => ({
     hits: [{ entry: 0, score, matchedWeight: 0 }],
     queryWeight: 1,
@@ -165,29 +165,29 @@ describe('the likeness to off-topic questions', () => {
     fc.assert(
       fc.property(numbers, numbers, likenesses, (score, slope, likeness) => {
         const classify = createClassifier([0, 0, 0, 0, 1, 0, 0, slope, 0, 0, 0, 0]);
-        let asked = 0;
+        let calls = 0;
         const ranking = rankingOf(score, () => {
-          asked++;
+          calls++;
           return likeness;
         });
         expect(sides(classify(ranking, false))).toEqual(sides(classify(ranking)));
-        // Exact evidence always needs it; the decision alone only near a threshold.
-        if ([0, MIN_NEAR].every((line) => Math.abs(score - line) > 1.2 * Math.abs(slope))) expect(asked).toBe(1);
-        if (Math.abs(score) < Math.abs(slope)) expect(asked).toBe(2);
+        // Exact evidence always needs it; the decision needs it only near a threshold.
+        if ([0, MIN_NEAR].every((line) => Math.abs(score - line) > 1.2 * Math.abs(slope))) expect(calls).toBe(1);
+        if (Math.abs(score) < Math.abs(slope)) expect(calls).toBe(2);
       }),
     );
   });
 });
 
-describe('the decision to answer from documentation, which has titles and no ways of asking', () => {
-  const pages = things.map((thing) => ({
-    utterances: [`Set up the ${thing}`],
-    text: `Open the settings page, press the ${thing} button, and choose the owner and the region of each ${thing}. Save it twice.`,
+describe('the decision to answer from documentation, which has titles and no phrasings', () => {
+  const pages = topics.map((topic) => ({
+    utterances: [`Set up the ${topic}`],
+    text: `Open the settings page, press the ${topic} button, and choose the owner and the region of each ${topic}. Save it twice.`,
     asked: false,
   }));
   const signalOf = ({ signals }: Verdict, name: string): number => signals.find((one) => one.name === name)?.adds ?? 0;
 
-  it('refuses a question with a term that no page has, even if its other words are known', async () => {
+  it('rejects a question with a term that no page has, even if its other words are known', async () => {
     const classify = await classifierOf(pages, offTopic);
     expect(classify('choose the region of each guardian').answered).toBe(true);
     expect(classify('terraform region of the kubernetes cluster').answered).toBe(false);
@@ -196,16 +196,16 @@ describe('the decision to answer from documentation, which has titles and no way
     expect(signalOf(classify('terraform region of the kubernetes cluster'), unknown)).toBeLessThan(-1);
   });
 
-  it('counts neighbors that the best page has both of', async () => {
+  it('counts adjacent words of the question if the best page has both', async () => {
     const classify = await classifierOf(pages, offTopic);
     const together = 'share of neighbors that stand together in the best hit';
     expect(signalOf(classify('invoice button'), together)).toBeCloseTo(1.5, 9);
     expect(signalOf(classify('invoice button zeppelin'), together)).toBeCloseTo(0.75, 9);
   });
 
-  it('weighs both signals less with phrasings, and does not train them', async () => {
-    const asked = await classifierOf(texts, offTopic);
-    const { signals } = asked('refund rules of the zeppelin');
+  it('weighs both signals less if there are phrasings, and does not train them', async () => {
+    const classifyQuestion = await classifierOf(texts, offTopic);
+    const { signals } = classifyQuestion('refund rules of the zeppelin');
     const weightOf = (name: string): number | undefined => {
       const signal = signals.find((one) => one.name === name);
       return signal && signal.adds / signal.value;
@@ -216,23 +216,23 @@ describe('the decision to answer from documentation, which has titles and no way
 });
 
 describe('the logistic regression', () => {
-  const doubted = { mean: 0, precision: 1e-6 };
+  const weakPrior = { mean: 0, precision: 1e-6 };
 
-  it('weighs a signal by how well it separates the sides', () => {
+  it('weighs a signal by how well it separates the classes', () => {
     const [sharp = 0] = fitLogistic([[2], [3], [4]], [[0], [1], [2.2]], [{ mean: 0, precision: 0.1 }]);
     const [blunt = 0] = fitLogistic([[1], [2], [3]], [[0], [1], [2.2]], [{ mean: 0, precision: 0.1 }]);
     expect(sharp).toBeGreaterThan(blunt);
     expect(blunt).toBeGreaterThan(0);
   });
 
-  it('gives a signal without information no weight', () => {
+  it('gives a signal without information zero weight', () => {
     const either = (values: number[]): number[][] => values.flatMap((value) => [0, 1].map((noise) => [value, noise]));
-    const [useful = 0, useless = 1] = fitLogistic(either([2, 3, 4]), either([0, 1, 2.2]), [doubted, doubted]);
+    const [useful = 0, useless = 1] = fitLogistic(either([2, 3, 4]), either([0, 1, 2.2]), [weakPrior, weakPrior]);
     expect(useful).toBeGreaterThan(1);
     expect(useless).toBeCloseTo(0, 2);
   });
 
-  it('keeps firm priors, and all priors without examples', () => {
+  it('keeps strong priors, and keeps all priors without examples', () => {
     expect(fitLogistic([[0]], [[1]], [{ mean: 5, precision: 1e6 }])[0]).toBeCloseTo(5, 2);
     expect(fitLogistic([[1], [1]], [[1], [1]], [{ mean: 5, precision: 0.1 }])[0]).toBeCloseTo(5, 2);
   });
