@@ -27,7 +27,7 @@ export const learningEncoder = (encoder: Encoder, encoding: Encoding, onProblem:
   },
 });
 
-/** Vectors of 8 bits for all texts, or the reason why there are none, as the end of a sentence. */
+/** Returns vectors of 8 bits for all texts; or the reason for their absence, as the end of a sentence. */
 export async function encodeTexts(
   encoder: Encoder,
   texts: ReadonlySet<string>,
@@ -76,7 +76,7 @@ export async function encodeTexts(
       ? `it has given ${made.size} of ${texts.size} vectors in ${milliseconds / 1000} seconds`
       : (error as Error).message;
   }
-  // Vectors of other texts are dropped, unless some are still to come.
+  // After a complete run, cached vectors of other texts are dropped.
   const worth = problem === undefined ? made : new Map([...kept, ...made]);
   if (cache !== undefined && (done > 0 || worth.size < kept.size))
     // The next build computes them again.

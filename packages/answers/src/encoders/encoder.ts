@@ -1,4 +1,4 @@
-/** Turns texts into vectors: texts that mean nearly the same have nearly the same direction. */
+/** Sentence encoder: texts of similar meaning get vectors of similar direction. */
 export interface Encoder {
   /** Name of the model; vectors of different names are never compared. */
   readonly name: string;

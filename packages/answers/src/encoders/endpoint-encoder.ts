@@ -21,7 +21,7 @@ export interface EncoderEndpoint {
   milliseconds: number;
 }
 
-/** Names of this machine, which no name server is asked for. */
+/** Whether a URL names this machine; such names are not resolved by DNS. */
 export const isLocalHost = ({ hostname }: URL): boolean =>
   hostname === 'localhost' || hostname === '[::1]' || /^127(\.\d{1,3}){3}$/.test(hostname);
 
@@ -89,7 +89,7 @@ function vectorsIn(answer: unknown): Float32Array[] {
   return vectors;
 }
 
-/** A status code or a sentence of ours only: the endpoint's own message may repeat the texts that were sent. */
+/** An error without the endpoint's message, which may repeat the texts that were sent. */
 function plainError(error: unknown, milliseconds: number): Error {
   const { code, name } = error as NodeJS.ErrnoException;
   const known: Record<string, string> = {

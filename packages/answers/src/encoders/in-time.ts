@@ -1,8 +1,8 @@
 const PARTS = 4;
 
 /**
- * The value of a promise, if it settles in time, else undefined. The time is counted in four parts, and a part that ends late
- * counts as one: a message that arrived while this process was paused is still read.
+ * Returns the value of a promise if it settles before a timeout, otherwise undefined. The timeout is four shorter timers in turn, so
+ * that a process that was paused still reads a message that arrived meanwhile.
  * @param milliseconds at least 4
  */
 export function inTime<Value>(milliseconds: number, awaited: Promise<Value>): Promise<Value | undefined> {

@@ -22,9 +22,9 @@ export interface QuestionEncoder {
   readonly sentTo?: string | undefined;
   /** Whether questions are sent to the encoder. */
   up(): boolean;
-  /** Numbers of questions answered with the encoder, and with the table of words in its place. */
+  /** Numbers of questions that were answered with the encoder, and with the word table in its place. */
   counts(): Readonly<Record<'words' | 'encoder', number>>;
-  /** The vectors of questions, for an edition. @param made vectors of the edition; undefined where it has none */
+  /** Creates the lookup of question vectors for an edition. @param made encoder and size of the edition's vectors; undefined if it has none */
   lookupFor(made: { encoder: string; dimensions: number } | undefined): VectorLookup;
   close(): Promise<void>;
 }

@@ -30,9 +30,9 @@ export const usualLimits: Omit<AskingLimits, 'milliseconds'> = {
 const BYTES_BESIDE = 200;
 const PROBE = 'Is anybody there?';
 
-/** Vectors of questions within a deadline. */
+/** Computes vectors of questions within a deadline. */
 export interface QuestionVectors {
-  /** Never rejects. Undefined when there is none in time: the encoder is unavailable, slow or busy. */
+  /** Never rejects. Undefined if the encoder is unavailable, slow or busy. */
   vectorOf(question: string): Promise<Float32Array | undefined>;
   /** Whether questions are sent to the encoder. */
   up(): boolean;

@@ -7,11 +7,11 @@ import { fitLogistic } from './logistic.ts';
 /** The decision whether a ranking is an answer, and its reason. */
 export interface Verdict {
   answered: boolean;
-  /** Log-odds that the pack answers the question; it is answered from 0 up. */
+  /** Log-odds that the pack answers the question. From 0 up it is answered. */
   evidence: number;
   /** Each signal of the question, with its contribution to the evidence. */
   signals: readonly { name: string; value: number; adds: number }[];
-  /** The evidence before any signal. */
+  /** Constant term of the evidence. */
   constant: number;
   /** The reason, as the end of a sentence. */
   because: string;
@@ -23,12 +23,12 @@ export interface Verdict {
  */
 export type Classifier = (ranking: Ranking, exact?: boolean) => Verdict;
 
-/** Log-odds from which the first hit is shown as `closest`, although the question is refused. */
+/** Minimum log-odds at which the first hit of a refused question is shown as `closest`. */
 export const MIN_NEAR = -2.5;
 
 /**
- * Weights of a signal for passages with phrasings, for passages with titles alone, and for passages with phrasings in a pack that lists
- * questions which it does not answer.
+ * Weights of a signal: for passages with phrasings, for passages with titles only, and for passages with phrasings in a pack that lists
+ * off-topic questions.
  */
 type Weights = readonly [phrasings: number, titles: number, listed: number];
 
@@ -37,16 +37,16 @@ interface Signal {
   of: (ranking: Ranking) => number;
   /** Its weight before training, by the origin of the vectors. */
   weights: Readonly<Record<VectorKind | 'none', Weights>>;
-  /** Whether the pack's phrasings may change its weight; false for signals that phrasings, which passages contain, do not show. */
+  /** Whether training on the pack's phrasings may change the weight. False for a signal that phrasings never show. */
   taught?: boolean;
-  /** Takes long to know, because each off-topic question is looked at; one alone. In [-1, 1], but for rounding. */
+  /** The one signal that is slow, because it compares all off-topic questions. Its value is in [-1, 1], up to rounding. */
   slow?: boolean;
 }
 
 /**
  * Signals with their weights before training. Fitted on packs of different kinds, each with a constant of its own: question
- * packs with and without phrasings, documentation, paragraphs (bench/README.md, Answers). Scores of two packs are not
- * comparable, their shares are.
+ * packs with and without phrasings, documentation, paragraphs (bench/README.md, Answers). Signals are shares, because scores of
+ * different packs are not comparable.
  */
 const SIGNALS: readonly Signal[] = [
   {
@@ -116,14 +116,14 @@ const SLOW = SIGNALS.findIndex(({ slow }) => slow);
 const MAX_OF_SLOW = 1.1;
 
 const MIN_EXAMPLES = 8;
-/** Phrasings a passage at which a pack's own training counts as much as the priors. */
+/** Number of phrasings per passage at which training on the pack counts as much as the priors. */
 const HALF_TRUST = 15;
 const PRECISION = 0.25;
 /** Number of listed off-topic questions at which the weights lie midway between `phrasings` and `listed`. */
 const HALF_LISTED = 100;
-/** Precision of the prior of signals that phrasings do not teach. */
+/** Precision of the prior of signals with `taught: false`; it keeps their weights. */
 const FIRM = 1e6;
-/** Maximum share of the pack's own questions that are refused: such a refusal is worse than an answered off-topic question. */
+/** Maximum share of the pack's own questions that are refused. Refusing one is worse than answering an off-topic question. */
 const SHARE_REFUSED = 0.035;
 /**
  * Maximum position of the threshold between the median evidence of off-topic questions (0) and of the pack's own questions (1).
@@ -132,7 +132,7 @@ const SHARE_REFUSED = 0.035;
 const MAX_BY_KIND = { typed: 0.5, named: 0.2, titles: 0.38 };
 /** Number of phrasings at which the limit lies midway between `named` and `typed`. */
 const HALF_TYPED = 100;
-/** Minimum share of off-topic questions that are refused, even where own questions score lower, as with few passages. */
+/** Minimum share of off-topic questions that are refused, even if own questions score lower, as in packs with few passages. */
 const MIN_REFUSED = 0.58;
 /** Threshold without off-topic questions, log-odds. */
 const FALLBACK_LINE = 2.5;
@@ -208,7 +208,7 @@ function priorSlopes(texts: readonly IndexedText[], listed: number, kind: Vector
   });
 }
 
-/** Slopes as priors, firm where passages have few phrasings, whose near copies look better than any reader's question. */
+/** Priors of the slopes. With few phrasings per passage they are precise, because phrasings then score higher than readers' questions. */
 function trusted(slopes: readonly number[], typed: readonly Phrasing[]) {
   const perPassage = typed.length / new Set(typed.map(({ entry }) => entry)).size;
   const trust = perPassage / (perPassage + HALF_TRUST);

@@ -1,17 +1,17 @@
 import { FEATURES, type Fragments, NEIGHBOR_FEATURES } from './fragments.ts';
 
-/** One linear model a topic, over the features of fragments, as it is stored. */
+/** Serializable detector: one linear model per topic over the features of fragments. */
 export interface Detector {
   topics: number;
   /** Weight of feature `f` for topic `t` at `f × topics + t`. */
   weights: Float32Array;
-  /** The evidence of each topic before any feature. */
+  /** Constant term of each topic's evidence. */
   constants: Float32Array;
 }
 
 /** Evidence of one topic in a text. */
 export interface Finding {
-  /** Log-odds of the topic. Below the requested minimum, any number below it. */
+  /** Log-odds of the topic; inexact below the requested minimum. */
   evidence: number;
   /** The window with the most evidence: index of the first fragment, and of the one after the last. */
   from: number;
@@ -20,11 +20,11 @@ export interface Finding {
 
 /** Minimum number of features by which a sum is divided, so that one word alone is not decisive. */
 const MIN_FEATURES = 40;
-/** Share of the whole text's evidence that is added to that of its best sentence: the context may make a sentence a joke. */
+/** Share of the whole text's evidence that is added to that of its best sentence, because context changes a sentence. */
 const SHARE_OF_WHOLE = 0.4;
 /** Maximum of that addition, so that one sentence of a long letter still counts. */
 const MAX_OF_WHOLE = 3;
-/** Lengths of windows that are scored by themselves, fragments; sentences may lack punctuation. */
+/** Lengths of windows that are scored in addition to sentences, fragments; sentences may lack punctuation. */
 const WIDTHS = [5, 8, 12];
 
 export const emptyDetector = (topics: number): Detector => ({
@@ -33,7 +33,7 @@ export const emptyDetector = (topics: number): Detector => ({
   constants: new Float32Array(topics),
 });
 
-/** Factor that normalizes a sum over so many features. */
+/** Normalization factor of a sum over this number of features. */
 export const scaleOf = (features: number): number => 1 / Math.sqrt(Math.max(MIN_FEATURES, features));
 const MAX_SCALE = scaleOf(0);
 

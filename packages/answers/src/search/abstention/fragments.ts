@@ -3,7 +3,7 @@ import { createReader, primarySubtag, type Reader, tokenReaderOf } from '../text
 /** Number of hash values of features; features with the same hash share a weight. */
 export const FEATURES = 1 << 17;
 
-/** Features of each word of a text; the end of a sentence counts as a word. */
+/** Features of a word in a text. The end of a sentence counts as a word. */
 export interface Fragment {
   /** Features of the word at any position: itself, and its groups of four letters, for typing errors. */
   own: readonly number[];
@@ -54,7 +54,7 @@ function readerOf(language: string): Reader<HashedWord> {
   return reader;
 }
 
-/** Reads a text for its statement rather than its subject: function words count as much as all others. */
+/** Splits a text into fragments. Function words count fully, because negations and pronouns change a statement. */
 export function readFragments(text: string, tag: string): Fragments {
   const read = readerOf(primarySubtag(tag));
   const fragments: Fragment[] = [];
@@ -101,7 +101,7 @@ function hashOf(word: string): number {
 /** FNV-1a (RFC 9923) over UTF-16 units, and over hashes. */
 const mixed = (hash: number, next: number): number => (Math.imul(hash ^ next, 0x01000193) + 0x9dc5) | 0;
 
-/** The upper bits of a product depend on all bits before it, its lower ones do not. */
+/** Number of a feature. The hash is mixed first, because the lower bits of a product do not depend on all input bits. */
 function numberOf(hash: number): number {
   const spread = Math.imul(hash ^ (hash >>> 15), 0x85ebca6b);
   return (spread ^ (spread >>> 13)) & (FEATURES - 1);

@@ -12,8 +12,9 @@ export interface Prior {
 }
 
 /**
- * Logistic regression with Gaussian priors, by Newton's method: the more examples, the less the priors matter. Both sides together
- * count as much as `yes` alone has examples, each side a half. Returns one weight a signal; the caller determines the constant.
+ * Logistic regression with Gaussian priors, by Newton's method: the more examples, the less the priors matter. Positive
+ * and negative examples have the same total weight, half of the number of positive ones.
+ * @returns one weight per signal; the caller determines the constant
  */
 export function fitLogistic(
   yes: readonly (readonly number[])[],
@@ -25,7 +26,7 @@ export function fitLogistic(
     ...no.map((signals) => ({ values: [1, ...signals], target: 0, counts: yes.length / (2 * no.length) })),
   ];
   const believed: readonly Prior[] = [{ mean: 0, precision: DOUBT_OF_CONSTANT }, ...priors];
-  // Start where both sides are uncertain: from elsewhere, Newton's method may diverge.
+  // Start with a mean log-odds of 0: from elsewhere, Newton's method may diverge.
   const before = examples.map(({ values }) =>
     values.reduce((sum, value, at) => sum + value * (believed[at] as Prior).mean, 0),
   );
@@ -76,7 +77,7 @@ export function fitLogistic(
   return weights.slice(1);
 }
 
-/** Loss of an example with these log-odds for its own side. */
+/** Logistic loss of an example. @param odds log-odds of its own label */
 const lossOf = (odds: number): number => ln(1 + exp(-Math.abs(odds))) + Math.max(0, -odds);
 
 /** Solves a small positive definite system by Gaussian elimination. */

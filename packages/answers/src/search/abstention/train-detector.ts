@@ -7,7 +7,7 @@ export interface Example {
   text: string;
   /** Index of the topic; undefined for none. */
   topic: number | undefined;
-  /** Resembles a topic and belongs to none: counts as several others. */
+  /** Whether it resembles a topic without belonging to it. Then it has a greater weight. */
   lookalike?: boolean;
 }
 
@@ -18,11 +18,11 @@ interface TrainingExample {
   features: Uint32Array;
   about: Targets;
   weight: number;
-  /** Number of passes for which it is skipped, because its error is small. */
+  /** Number of passes in which it is skipped, because its error is small. */
   rests: number;
 }
 
-/** Maximum number of examples without a topic that resemble none; more only take longer. */
+/** Maximum number of examples that neither have nor resemble a topic; more only take longer. */
 const MAX_PLAIN = 6000;
 const PASSES = 6;
 /** Number of passes over whole texts and their best windows. */
@@ -32,7 +32,7 @@ const CONSTANT_RATE = 0.02;
 /** Error below which an example is skipped for some passes. */
 const KNOWN = 0.05;
 const RESTS = 4;
-/** Evidence from which a window of a text of another topic is an example too. */
+/** Minimum evidence at which a window of a text without the topic becomes a negative example. */
 const NEAR = -4;
 /** Weight of an example that resembles a topic. */
 const LOOKALIKE_WEIGHT = 3;
@@ -42,8 +42,8 @@ const MAX_WEIGHT = 10;
 
 /**
  * Trains a detector of topics: logistic regression by stochastic gradient descent with shrinking steps (AdaGrad).
- * The decisive part of a text is unknown, so whole texts are trained first, then also their best windows.
- * The same examples, in any order, give the same result on every machine.
+ * The decisive part of a text is unknown, so training starts with whole texts and continues with their best windows too.
+ * The result does not depend on the order of the examples or on the machine.
  * @param topicsBeside topics of one kind, which are not separated from each other
  */
 export function trainDetector(
@@ -99,7 +99,7 @@ export function trainDetector(
   return mean;
 }
 
-/** In the order of their texts; of plain examples without a topic, an even sample where there are many. */
+/** Sorts examples by text, and reduces those that neither have nor resemble a topic to an even sample of `MAX_PLAIN`. */
 function keepEnough(examples: readonly Example[]): Example[] {
   const isPlain = ({ topic, lookalike }: Example): boolean => topic === undefined && !lookalike;
   const step = Math.ceil(examples.filter(isPlain).length / MAX_PLAIN);

@@ -24,9 +24,9 @@ export interface TriageData {
   detector: Detector;
 }
 
-/** Evidence from which a question is near a topic, log-odds. */
+/** Minimum evidence of a question near a topic, log-odds. */
 const NEAR = 0.25;
-/** Evidence of a clear case, log-odds: one in fifty look-alikes exceeds it. */
+/** Minimum evidence of a clear case, log-odds. One in fifty look-alikes exceeds it. */
 const SURE = 2;
 
 const nothing: Triage = { first: [], alone: false, never: false };
@@ -50,7 +50,7 @@ export function learnTriage(
   const topics = urgent.length + Number(neverAnswered.length > 0);
   if (topics === 0) return null;
   const topicOf = new Map(urgent.map((place, topic) => [place, topic]));
-  // Questions that name an urgent one as related are asked in similar words.
+  // FAQs that name an urgent one as related have similar phrasings: look-alikes.
   const neighbors = new Set(
     categories.flatMap(({ faqs }) =>
       faqs.filter(({ related = [] }) => related.some((id) => urgentIds.has(id))).map(({ id }) => id),
@@ -61,7 +61,7 @@ export function learnTriage(
       const topic = topicOf.get(place);
       const more = urgentPhrasings.flatMap(({ faqId, phrasings }) => (faqId === id ? phrasings : []));
       const lookalike = topic === undefined && kind === 'faq' && neighbors.has(id);
-      // Built-in phrasings are no wording of this pack, and headings of documentation are no questions.
+      // Excludes built-in phrasings, which are not the pack's own, and headings of documentation, which are not questions.
       const own = kind === 'doc' ? [] : kind === 'content' ? utterances.slice(0, 1) : utterances;
       return [...own, ...more].map((text) => ({ text, topic, lookalike }));
     }),
@@ -87,7 +87,7 @@ export function openTriage(data: TriageData | null): TriageQuestion {
     const first = near.filter(({ topic }) => topic < urgent.length);
     const most = first[0]?.evidence ?? Number.NEGATIVE_INFINITY;
     const threat = near.length > first.length;
-    // A threat against others may also come from somebody in danger, but it is shown only in a clear case.
+    // The writer of a threat may be in danger too; urgent passages are shown only in a clear case.
     if (threat && near[0] !== first[0] && most < SURE) return never;
     if (first.length === 0) return nothing;
     return { first: first.map(({ topic }) => urgent[topic] as number), alone: threat || most >= SURE, never: false };

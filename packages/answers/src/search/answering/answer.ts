@@ -7,8 +7,8 @@ import type { Knowledge } from './knowledge.ts';
 /** Number of passages that are listed even if they score far below the best. */
 const MIN_LISTED = 3;
 /**
- * Share of the best score below which other passages are not listed. Of 626 questions to 14 packs that were answered, 20 have
- * their passage further below; the default pack lists 5.3 passages on average in place of 8.9.
+ * Minimum score of a listed passage, as a share of the best score. It hides the right passage of 20 in 626 answered questions (14
+ * packs); the default pack then lists 5.3 passages on average instead of 8.9.
  */
 const LISTED_SHARE = 0.6;
 
@@ -19,7 +19,7 @@ export function closeHits(hits: readonly Hit[]): Hit[] {
   return hits.filter(({ score }, at) => at < first + MIN_LISTED || score >= least);
 }
 
-/** Hits as the body of an answer, for every endpoint that shows one. */
+/** The response body for hits, in the format of the specification. */
 export function specificationAnswer(
   knowledge: Knowledge,
   query: string,
@@ -35,14 +35,14 @@ export function specificationAnswer(
     _meta: {
       response_type: responseType,
       version: INTERFACE_VERSION,
-      ...saidBeside(knowledge, answer, questionVector),
+      ...metaOf(knowledge, answer, questionVector),
     },
     query,
     results,
   };
 }
 
-/** The same in the NLWeb dialect; the caller has applied its filters to the items. */
+/** The response body in the NLWeb dialect. The caller has applied its filters to the items. */
 export function nlwebAnswer(
   knowledge: Knowledge,
   query: string,
@@ -51,13 +51,13 @@ export function nlwebAnswer(
   meaning?: QuestionVector,
 ): AskBody {
   return {
-    _meta: { response_type: 'answer', version: NLWEB_VERSION, ...saidBeside(knowledge, answer, meaning) },
+    _meta: { response_type: 'answer', version: NLWEB_VERSION, ...metaOf(knowledge, answer, meaning) },
     query,
     results,
   };
 }
 
-/** Types of a passage in schema.org, besides Article. */
+/** schema.org types of a passage, in addition to Article. */
 const nlwebTypes: Readonly<Record<Passage['kind'], readonly string[]>> = {
   faq: ['Question'],
   doc: ['TechArticle'],
@@ -79,8 +79,8 @@ export function nlwebItem({ baseUrl }: Knowledge, { passage, score }: Hit): Nlwe
   };
 }
 
-/** Metadata of every answer: a hint, the kind of retrieval, and before launch the launch state. */
-const saidBeside = (knowledge: Knowledge, { hits, closest, partial }: QuestionAnswer, meaning?: QuestionVector) => ({
+/** `_meta` of every answer: a hint, the kind of retrieval, and before launch the launch state. */
+const metaOf = (knowledge: Knowledge, { hits, closest, partial }: QuestionAnswer, meaning?: QuestionVector) => ({
   ...hintFor(knowledge, hits),
   ...(closest.length > 0 ? { closest: closest.map(({ name, url }) => ({ name, url })) } : {}),
   ...(partial.length > 0 ? { partial } : {}),
@@ -88,10 +88,10 @@ const saidBeside = (knowledge: Knowledge, { hits, closest, partial }: QuestionAn
   ...launchState(knowledge.pack),
 });
 
-/** Created on first use: that takes a tenth of the time of an answer. */
+/** Created on first use, because that takes a tenth of the time of an answer. */
 let languageNames: Intl.DisplayNames | undefined;
 
-/** The next step when nothing answers; never repeats the question. */
+/** The suggested next step if there is no answer. Never repeats the question. */
 function hintFor({ baseUrl, pack }: Knowledge, hits: readonly Hit[]): { hint?: string } {
   if (hits.length > 0) return {};
   languageNames ??= new Intl.DisplayNames('en', { type: 'language' });

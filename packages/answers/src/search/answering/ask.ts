@@ -9,7 +9,7 @@ export interface Hit {
   passage: Passage;
   /** In [0, 1]; comparable within one answer. */
   score: number;
-  /** Comes first, before filters and limits of the caller. */
+  /** Whether it comes first, ignoring the caller's filters and limits. */
   urgent: boolean;
 }
 
@@ -17,15 +17,15 @@ export interface Hit {
 export interface QuestionAnswer {
   /** Urgent passages, then best first (ties by url), at most 50; none when the pack does not answer the question. */
   hits: Hit[];
-  /** When nothing answers: the nearest pages, each by its best passage, at most three; none where nothing is near. */
+  /** Without an answer: the best passages of the nearest pages, at most three, if any are near. */
   closest: Passage[];
-  /** Words of the question that the documentation does not have, where a page of it answers: the answer may be of something else. */
+  /** If a documentation page answers: words of the question that the documentation lacks. The answer may be about something else. */
   partial: string[];
 }
 
 /**
- * The answer to a question. Synchronous and pure. Every endpoint asks here, once, and only cuts and shows.
- * @param questionVector of the question, where there is an encoder
+ * Answers a question. Synchronous and pure. Every endpoint calls it once and only shortens and formats the result.
+ * @param questionVector vector of the question, if there is an encoder
  */
 export function askQuestion(knowledge: Knowledge, question: string, questionVector?: QuestionVector): QuestionAnswer {
   const { verdict, answer, ranked } = considerQuestion(knowledge, question, questionVector);
@@ -43,19 +43,19 @@ export function askQuestion(knowledge: Knowledge, question: string, questionVect
 }
 
 /**
- * Of answers by documentation alone: of two trees 12 of 100 right first pages are marked so and 34 of 100 for questions that no page
- * answers. Of packs of questions and answers 45 of 100 right ones would be, because an answer there repeats few words of its readers.
+ * Words of the question that the documentation lacks. For two trees they are named in 12 of 100 right answers and in 34 of 100 answers
+ * to questions that no page answers. Only for documentation: in packs of FAQs they would be named in 45 of 100 right answers.
  */
 const partialWords = ({ index }: Knowledge, question: string, first: Hit | undefined): string[] =>
   first?.passage.kind === 'doc' ? index.unknownWords(question) : [];
 
 const MAX_CLOSEST = 3;
-/** Minimum score of the best hit; below it only letters are similar. */
+/** Minimum score of the best hit. Below it only letters match. */
 const MIN_SCORE = 0.25;
 
 /**
- * The pages nearest to a question, whether or not they answer it, each by its best passage: urgent ones, then best
- * first. None for a question that is never answered, and none for unknown words.
+ * Returns the best passage of each page, urgent ones first, then best first, without deciding whether they answer the question. Empty
+ * for a question that is never answered, and if all words are unknown.
  */
 export function rankPages(
   knowledge: Knowledge,
@@ -71,7 +71,7 @@ export function rankPages(
 /** Share of its score that a second passage adds to the score of its page. */
 const SECOND_ADDS = 0.2;
 
-/** The best passage of each page, pages by the sum of their passages' scores. */
+/** The best passage of each page. A page's score is that of its best passage plus a share of the second. */
 function bestOfPages(hits: readonly Hit[]): Hit[] {
   const pages = new Map<string, { best: Hit; score: number }>();
   for (const hit of hits) {
@@ -84,7 +84,7 @@ function bestOfPages(hits: readonly Hit[]): Hit[] {
   return [...pages.values()].sort((a, b) => (a.score === b.score ? 0 : b.score - a.score)).map(({ best }) => best);
 }
 
-/** The hits of one kind or category, and all urgent ones. */
+/** Filters hits by kind and category. Urgent ones always pass. */
 export function hitsAmong(
   hits: readonly Hit[],
   { kind, category }: Partial<Pick<Passage, 'kind' | 'category'>>,
@@ -95,7 +95,7 @@ export function hitsAmong(
   );
 }
 
-/** Reports an answered question to the observer; every time, also when the answer came from the cache. */
+/** Reports a question to the observer, also if the response comes from the cache. */
 export function notifyObserver(
   { onAsked }: Knowledge,
   question: string,
@@ -105,14 +105,14 @@ export function notifyObserver(
   onAsked?.(question, hits[0]?.passage, category);
 }
 
-/** The reasons of an answer or a refusal. */
+/** Reasons of an answer or refusal. */
 export interface Explanation {
   verdict: Verdict;
   /** The best hits, best first, whether or not the question is answered. */
   hits: (Hit & { reasons: Reason[] })[];
 }
 
-/** The facts behind the first `limit` hits of a question. */
+/** Explains the decision and the first `limit` hits of a question. */
 export function explainQuestion(
   knowledge: Knowledge,
   question: string,
@@ -158,7 +158,7 @@ function considerQuestion(
     one !== undefined && repeats(question, one.passage.utterances, pack.product.name);
   const isBuiltIn = Boolean(byScore[0]?.passage.productQuestions) && !isRepeated(byScore[0]);
   const ranked = isBuiltIn ? ownFirst(byScore) : byScore;
-  // A folder with one question has no training data, but a repeated phrasing is certain.
+  // A pack with one FAQ has no training data, but an equal phrasing is certain.
   const repeated = !learnt.answered && isRepeated(ranked[0]);
   const verdict = repeated ? { ...learnt, answered: true, because: REPEATED } : learnt;
   if (never) return { verdict: { ...verdict, answered: false, because: NEVER }, answer: [], ranked };
@@ -174,10 +174,10 @@ function considerQuestion(
   };
 }
 
-/** Share of the score of a passage that was found by built-in phrasings, from which a question of the pack comes before it. */
+/** Minimum score of an FAQ that comes before a passage found by built-in phrasings, as a share of that passage's score. */
 const NEARLY_AS_HIGH = 0.8;
 
-/** Puts questions of the pack before a passage that was found by built-in phrasings, where they score nearly as high. */
+/** Puts FAQs that score nearly as high before a passage that was found by built-in phrasings. */
 function ownFirst(hits: Hit[]): Hit[] {
   const least = NEARLY_AS_HIGH * (hits[0]?.score ?? 0);
   const isOwn = ({ passage, score }: Hit) => passage.kind === 'faq' && score >= least;

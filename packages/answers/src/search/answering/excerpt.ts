@@ -4,11 +4,11 @@ import type { Hit } from './ask.ts';
 import type { Knowledge } from './knowledge.ts';
 import { linesOf, sentencesOf } from './sentences.ts';
 
-/** The parts of a passage that are shown first. */
+/** The parts of a passage that are shown. */
 export interface Excerpt {
   /** The sentence to highlight, as it stands in the text; only in the best passage. */
   sentence?: string;
-  /** Some sentences of a long passage; undefined where the passage is to be shown whole. */
+  /** Some sentences of a long passage; undefined if the passage is shown whole. */
   excerpt?: string;
 }
 
@@ -25,8 +25,8 @@ const CLEAR_LEAD = 0.6;
 
 /**
  * The sentence of a passage that answers the question: the first, unless another leads clearly by a word of the question that
- * the first lacks. A sentence that begins with yes or no is taken first. Undefined where neither the sentence nor the name of
- * the passage has a word of the question, or where the sentence only introduces the next block.
+ * the first lacks. A sentence that begins with yes or no is taken first. Undefined if neither the sentence nor the name of
+ * the passage has a word of the question, or if the sentence only introduces the next block.
  */
 export function bestSentence(knowledge: Knowledge, question: string, passage: Passage): string | undefined {
   const weigh = knowledge.index.weigher(question);
@@ -42,8 +42,7 @@ export function bestSentence(knowledge: Knowledge, question: string, passage: Pa
 }
 
 /**
- * The parts of each passage of an answer that are shown first, in turn. An urgent passage is shown whole: a number to call must
- * not be cut.
+ * The excerpt of each hit, in order. An urgent passage is shown whole, because a phone number must not be cut off.
  */
 export function excerptsOf(knowledge: Knowledge, question: string, hits: readonly Hit[]): Excerpt[] {
   return hits.map(({ passage, urgent }, at) => {

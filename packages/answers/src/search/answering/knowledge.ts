@@ -15,42 +15,42 @@ import { type Listed, type ListedData, openListed } from './listed.ts';
  */
 export type Observer = (question: string, best: Passage | undefined, category?: string) => void;
 
-/** The model and its index: all that a tool or an answer is made from. */
+/** A pack with its index and trained models: the input of every answer and tool. */
 export interface Knowledge {
   pack: Pack;
   /** Public origin without a trailing slash. */
   baseUrl: string;
   /** Version of the edition. */
   version: string;
-  /** In the order of their urls, so that no answer depends on the order of a file. */
+  /** Sorted by URL, so that answers do not depend on the order of files. */
   passages: readonly Passage[];
   index: Index;
   /** Decides between answer and refusal. */
   classify: Classifier;
-  /** The same by vectors of a sentence encoder; only where the edition has them. */
+  /** Index and classifier with vectors of a sentence encoder, if the edition has such vectors. */
   encoded?: { index: Index; classify: Classifier } | undefined;
   /** Decisions before ranking. */
   triage: TriageQuestion;
   /** Whether a question is one that the pack lists as not answered. */
   isListed: Listed;
   onAsked?: Observer | undefined;
-  /** Only where there is an encoder. */
+  /** Undefined without an encoder. */
   lookUpVector?: VectorLookup | undefined;
-  /** The Markdown variant of a page, by the page's path, as it is published; only where something is published. */
+  /** Returns the published Markdown variant of a page by its path. Undefined if nothing is published, as in `gatehouse ask`. */
   readPage?: ((path: string) => string | undefined) | undefined;
 }
 
-/** Everything trained from a pack, as it is stored. */
+/** Serializable result of training on a pack. */
 export interface Learnt {
-  /** Of the passages, by their urls. */
+  /** Positions of the passages in the order of their URLs. */
   order: Uint32Array;
-  /** In the order of the pack. */
+  /** Positions refer to the passages in the order of the pack. */
   productQuestions: ProductQuestions;
   index: IndexData;
-  /** For the classifier. */
+  /** Constant and weights of the classifier. */
   refusal: readonly number[];
   triage: TriageData | null;
-  /** By a sentence encoder, whose name is kept with them. */
+  /** Vectors by a sentence encoder, and its name. */
   encoded?: (LearntVectors & { encoder: string }) | undefined;
   /** Questions that the pack lists as not answered. */
   listed: ListedData;

@@ -6,7 +6,7 @@ import { openWordVectors } from '../meaning/word-vectors.ts';
 import { gatherConcepts } from '../ranking/concepts.ts';
 import { gatherIndex, type IndexData, type IndexedText, openIndex } from '../ranking/engine.ts';
 
-/** `pack` learns weights from the pack's own phrasings. `priors` takes those of other packs, and no word vectors: a fraction of the time. */
+/** `pack` trains weights on the pack's phrasings. `priors` takes fixed weights and no word vectors, in a fraction of the time. */
 export type TrainingMode = 'pack' | 'priors';
 
 /** Training data of an index. */
@@ -15,17 +15,17 @@ export interface LearntWords {
   offTopic: readonly string[];
   /** Number of them that the pack itself lists. */
   listed?: number;
-  /** Words for one thing, by its name; where two groups claim a phrase, the first one keeps it. */
+  /** Groups of synonyms, by the name of the concept. A phrase in two groups belongs to the first. */
   concepts: readonly Readonly<Record<string, readonly string[]>>[];
   /** Language tag (BCP 47) of all of them. */
   language: string;
-  /** Vectors of the words of the language, where there are some. */
+  /** The word table of the language, if there is one. */
   wordVectors?: Uint8Array | undefined;
 }
 
 /**
  * Trains an index that ranks by words, letters and vectors, and the weights of its abstention. Pure: the same texts give the
- * same result. Between the steps it yields, for example for a progress display.
+ * same result. It yields between its steps, for example for a progress display.
  */
 export async function learnIndex(
   words: LearntWords,
@@ -46,10 +46,10 @@ export async function learnIndex(
   return { index, refusal: trainAbstention(openIndex(index), texts, offTopic, listed, vectors) };
 }
 
-/** Vectors of an index by a sentence encoder, and the weights learned with them. */
+/** Vectors of an index by a sentence encoder, with weights trained on them. */
 export interface LearntVectors {
   vectors: PassageVectors;
-  /** As that of the index. */
+  /** Constant and weights of the classifier with these vectors. */
   refusal: readonly number[];
 }
 

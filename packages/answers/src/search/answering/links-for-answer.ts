@@ -5,15 +5,15 @@ import type { Knowledge } from './knowledge.ts';
 const MAX_RELATED = 3;
 
 /**
- * Links beside an answer: related questions, and a contact.
- * @param shown number of the hits that are shown
+ * Links below an answer: related questions, and a contact.
+ * @param shown number of hits that are shown
  */
 export function linksForAnswer({ pack, passages }: Knowledge, hits: readonly Hit[], shown: number): Beside {
   const contact = contactUrl(pack.product, 'support', 'general') ?? pack.product.website;
   return { related: relatedTo(hits, shown, pack, passages), ...(contact === undefined ? {} : { contact }) };
 }
 
-/** Related questions of the best hit, then further hits that are not shown. None beside an urgent answer. */
+/** Related questions of the best hit, then further hits that are not shown. Empty for an urgent answer. */
 function relatedTo(
   hits: readonly Hit[],
   shown: number,

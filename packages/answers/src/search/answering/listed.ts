@@ -1,19 +1,19 @@
 import { analyserOf } from '../text/analyse.ts';
 import { plainWords } from '../text/plain-words.ts';
 
-/** Minimum number of content words of a listed question of which one may be missing. */
+/** Minimum number of content words of a listed question that matches with one word missing. */
 const ENOUGH_TO_LACK_ONE = 4;
 /** Minimum length of a word that may have one typing error, letters. */
 const MIN_LETTERS = 5;
 
-/** @param waysNearby phrasings that the pack answers, of the passages that rank first */
+/** @param nearPhrasings phrasings of the passages that rank first */
 export type Listed = (question: string, nearPhrasings: () => readonly string[]) => boolean;
 
-/** The listed questions as they are compared. */
+/** Serializable listed questions, prepared for comparison. */
 export interface ListedData {
-  /** Their words, in order. */
+  /** The words of each question, in order. */
   verbatim: string[];
-  /** Of each its content words: stems, and how they are written. */
+  /** Stems and surface forms of each question's content words. */
   contents: [stem: string, surface: string][][];
 }
 
@@ -23,8 +23,8 @@ export function gatherListed(listed: readonly string[], language: string): Liste
 }
 
 /**
- * Whether a question is one of the listed ones, verbatim or nearly so: the same content words in any order and form, one of
- * them with a slip, or one of many left out. A phrasing of the pack itself that is at least as near wins, unless the
+ * Returns a function that tells whether a question is listed: verbatim, or with the same content words in any order and form, of which
+ * one may have a typo or, in a long question, be missing. A phrasing of the pack that is at least as near has priority, unless the
  * question is listed verbatim.
  */
 export function openListed({ verbatim: known, contents: pairs }: ListedData, language: string): Listed {
@@ -48,14 +48,14 @@ export function openListed({ verbatim: known, contents: pairs }: ListedData, lan
     let nearness = 0;
     for (const [place, words] of shared) {
       const listed = contents[place] as Content;
-      // Two that are nearly the same differ by one word at most.
+      // Nearly equal questions differ by at most one word.
       if (Math.max(asked.size, listed.size) <= words + 1) nearness = Math.max(nearness, nearnessOf(asked, listed));
     }
     return nearness > 0 && !nearPhrasings().some((phrasing) => sharedShare(asked, contentOf(phrasing)) >= nearness);
   };
 }
 
-/** The stems of a question's content words; of a question without any, all stems. */
+/** Stems of a question's content words with their surface forms; all words if there are no content words. */
 type Content = ReadonlyMap<string, string>;
 
 function contentReader(language: string): (text: string) => Content {
@@ -67,7 +67,7 @@ function contentReader(language: string): (text: string) => Content {
   };
 }
 
-/** Share of its content words that a question has in common with a listed one it repeats; 0 where it is another question. */
+/** Share of common content words, if the questions are nearly equal; otherwise 0. */
 function nearnessOf(asked: Content, listed: Content): number {
   const added = wordsOnlyIn(asked, listed);
   const lacking = wordsOnlyIn(listed, asked);
@@ -87,7 +87,7 @@ function sharedShare(one: Content, other: Content): number {
   return shared / (one.size + other.size - shared);
 }
 
-/** Whether two words differ by one letter: another, one more, or two that changed places. */
+/** Whether two words differ by one typo: a substituted, added or missing letter, or two swapped ones. */
 function isSlip(one: string, other: string): boolean {
   const [short, long] = one.length <= other.length ? [one, other] : [other, one];
   if (short.length < MIN_LETTERS || long.length - short.length > 1) return false;

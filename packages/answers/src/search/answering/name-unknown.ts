@@ -4,8 +4,8 @@ import { nearest } from './nearest.ts';
 const MAX_SHOWN = 60;
 
 /**
- * An unknown name from a caller, for a message: in quotation marks, shortened, without characters that could hide or reorder
- * the text around it; and the nearest known name, if one is near.
+ * Text for an error message about an unknown name: quoted, shortened, invisible characters escaped, followed by the nearest known name,
+ * if one is near.
  */
 export function nameUnknown(name: string, known: readonly string[]): string {
   const suggestion = nearest(name, known);

@@ -1,14 +1,14 @@
-/** Maximum length of a short word, letters: one typing error is tolerated in it, two in a longer one. */
+/** Maximum length of a short word, letters. It may have one typo, a longer word two. */
 const SHORT = 4;
 const LONGEST = 100;
 
-/** The name that a mistyped word most likely means, if one is near. */
+/** The known name that is nearest to a mistyped word, if one is near. */
 export function nearest(word: string, names: readonly string[]): string | undefined {
-  // Nobody names a thing in a text, and comparing takes time with the square of its length.
+  // A long text is no name, and comparing takes quadratic time.
   if (word.length > LONGEST) return undefined;
   const allowed = word.length <= SHORT ? 1 : 2;
   const near = names
-    // There may be thousands, and comparing by letters is slow: each letter more is a mistake.
+    // There may be thousands of names, and comparing letters is slow. Each additional letter is a mistake.
     .filter((name) => Math.abs(name.length - word.length) <= allowed || startAlike(word, name))
     .map((name) => ({ name, mistakes: mistakes(word.toLowerCase(), name.toLowerCase()) }))
     .filter((candidate) => candidate.mistakes <= allowed || (word.length >= 3 && startAlike(word, candidate.name)));
@@ -17,7 +17,7 @@ export function nearest(word: string, names: readonly string[]): string | undefi
 
 const startAlike = (a: string, b: string): boolean => a.startsWith(b) || b.startsWith(a);
 
-/** Letters added, lost, exchanged or swapped with their neighbour (optimal string alignment, Damerau 1964). */
+/** Edit distance: added, missing, substituted and swapped letters (optimal string alignment, Damerau 1964). */
 function mistakes(a: string, b: string): number {
   let before: number[] = [];
   let row = Array.from({ length: b.length + 1 }, (_, at) => at);

@@ -4,14 +4,14 @@ import { createNearest } from '../ranking/nearest-passages.ts';
 import type { WordIndex } from '../ranking/word-index.ts';
 import type { Passage } from '../text/passages.ts';
 
-/** Number of related questions, where the pack names none. */
+/** Maximum number of related questions, if the pack names none. */
 const MAX_RELATED = 3;
-/** Minimum share of a question's terms in a related one; below it the subject is another. */
+/** Minimum share of a question's terms in a related one. */
 const MIN_SHARE = 0.3;
-/** Maximum number of inspected hits: pieces of one answer may stand before the next question. */
+/** Maximum number of inspected hits; several may be pieces of one answer. */
 const MAX_LOOKED_AT = 20;
 
-/** The pack with related questions: those that the writer names, else the nearest ones. */
+/** Returns the pack with related questions: those that the writer names, otherwise the nearest ones. */
 export function relateQuestions<P extends Pack>(pack: P, passages: readonly Passage[], words: WordIndex): P {
   if (pack.categories.every(({ faqs }) => faqs.every(({ related }) => related))) return pack;
   const nearest = createNearest(words);

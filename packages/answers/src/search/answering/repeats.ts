@@ -1,7 +1,7 @@
 import { plainWords } from '../text/plain-words.ts';
 
 /**
- * Whether a question is one of these phrasings, word for word. `it` stands for the product: `What is it?`
+ * Whether a question equals one of these phrasings, word for word. `it` stands for the product: `What is it?`
  * equals `What is Acme Notes?`.
  */
 export function repeats(question: string, utterances: readonly string[], product: string): boolean {

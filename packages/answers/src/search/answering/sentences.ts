@@ -11,13 +11,13 @@ export interface Sentence {
   terms: Uint32Array;
 }
 
-/** Maximum number of passages of an edition whose sentences are cached, 2 KB each: splitting five takes longer than ranking a question. */
+/** Maximum number of passages with cached sentences, 2 KB each. Splitting five passages takes longer than ranking a question. */
 const MAX_READ = 500;
 const read = new WeakMap<Index, LRUCache<Passage, readonly Sentence[]>>();
 
 const segmenters = new Map<string, Intl.Segmenter>();
 
-/** The sentences of a passage, without the code in it and the marks of lists. */
+/** The sentences of a passage, without code blocks and list markers. */
 export function sentencesOf({ index, pack }: Knowledge, passage: Passage): readonly Sentence[] {
   const ofIndex = read.get(index) ?? new LRUCache({ max: MAX_READ });
   read.set(index, ofIndex);
@@ -33,7 +33,7 @@ export function sentencesOf({ index, pack }: Knowledge, passage: Passage): reado
   return sentences;
 }
 
-/** The lines of a text, without the code in it and the marks of lists. */
+/** The lines of a text, without code blocks and list markers. */
 export const linesOf = (text: string): string[] =>
   partsOfText(text)
     .flatMap((part) => (typeof part === 'string' ? part.split('\n') : []))

@@ -34,14 +34,14 @@ export async function passagesToLearn(
   return { passages, productQuestions };
 }
 
-/** A sentence encoder, by whose vectors an index is learned too. */
+/** A sentence encoder whose vectors the index gets in addition to those of the word table. */
 export interface LearningEncoder {
   name: string;
-  /** @returns undefined when it gives none; then nothing is learned by it */
+  /** @returns undefined if it failed; then the index has no vectors of it */
   encode(texts: ReadonlySet<string>): Promise<TextVectors | undefined>;
 }
 
-/** Indexes a pack. Pure: the same pack, address and vectors teach the same. With priors nothing is urgent. */
+/** Indexes and trains a pack. Pure: the same inputs give the same result. With `priors`, no question is urgent. */
 export async function learn(
   pack: TaughtPack,
   baseUrl: string,
@@ -76,7 +76,7 @@ export interface TrainedKnowledge extends Knowledge {
   pack: TaughtPack;
 }
 
-/** A pack, indexed and ready to be asked. @param encoder for texts and questions; by default the table of words alone */
+/** Trains a pack and opens it for questions. @param encoder encodes texts and questions; by default only the word table is used */
 export async function buildKnowledge(
   pack: TaughtPack,
   baseUrl: string,

@@ -3,12 +3,12 @@ import type { Index, IndexedText } from '../ranking/engine.ts';
 import { phrasingsOf, someOf, trialWithout } from './phrasings.ts';
 
 const SHARES = [0, 0.06, 0.1, 0.2, 0.3, 0.45];
-/** Number of questions at which a pack's own measurement counts as much as the usual share. */
+/** Number of questions at which the measured share counts as much as the usual one. */
 const DOUBT = 40;
 
 /**
- * The share of vector similarity in the score of a pack: the one that ranks its own phrasings best, each left out of the index
- * while it is asked, by mean reciprocal rank. It is shrunk towards the usual share, more with fewer phrasings. 0 is possible.
+ * Learns the share of vector similarity in the score of a pack. Each phrasing is left out of the index and asked; the share with the
+ * best mean reciprocal rank is shrunk towards the usual share, more with fewer phrasings. 0 is possible.
  */
 export function learnMeaningShare(index: Index, texts: readonly IndexedText[], vectors: TrainingVectors): number {
   const usual = vectors.data.share;

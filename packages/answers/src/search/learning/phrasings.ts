@@ -1,15 +1,15 @@
 import type { TrainingVectors } from '../meaning/passage-vectors.ts';
 import type { IndexedText, Trial } from '../ranking/engine.ts';
 
-/** One phrasing for a passage, as it stands in an index. */
+/** A phrasing in an index. */
 export interface Phrasing {
   question: string;
   entry: number;
-  /** Among all phrasings of all passages. */
+  /** Position among all phrasings of all passages. */
   row: number;
-  /** Its place in the passage; 0 is the name. */
+  /** Position among the phrasings of its passage; 0 is the name. */
   position: number;
-  /** Whether readers type it: names and headings they do not. */
+  /** Whether readers type it; false for names and headings. */
   isTyped: boolean;
 }
 
@@ -23,14 +23,14 @@ export function phrasingsOf(texts: readonly IndexedText[]): Phrasing[] {
   );
 }
 
-/** So many, drawn evenly, as are enough to learn from; fewer where a question takes longer. */
+/** Draws evenly as many as training needs: 50 to 200, fewer in large packs, where a question takes longer. */
 export function someOf<T>(all: readonly T[], passages: number): T[] {
   const most = Math.max(50, Math.min(200, Math.floor(5e5 / passages)));
   const step = Math.max(1, Math.ceil(all.length / most));
   return all.filter((_, at) => at % step === 0);
 }
 
-/** A phrasing, to be asked as if it were not in the index. */
+/** Inputs for asking a phrasing as if it were not in the index. */
 export const trialWithout = (
   { question, entry, row }: Phrasing,
   vectors: TrainingVectors | undefined,

@@ -2,16 +2,16 @@
 export interface QuestionVector {
   /** Name of the encoder. */
   encoder: string;
-  /** Of unit length; undefined where the encoder gave none in time: then the table of words is used. */
+  /** Of unit length; undefined if the encoder gave none in time. Then the word table is used. */
   vector?: Float32Array | undefined;
   /** The encoder was asked and gave no vector in time. */
   late?: true;
 }
 
-/** Looks up the vector of a question. Never rejects: at the latest at its deadline it gives none. */
+/** Looks up the vector of a question before a deadline. Never rejects. */
 export type VectorLookup = (question: string) => Promise<QuestionVector>;
 
-/** Kind of retrieval, as answers report it: words and their table alone, or an encoder too. */
+/** Kind of retrieval in `_meta.meaning` of answers: `words` is n-grams, words and word table; `encoder` adds a sentence encoder. */
 export type FoundBy = 'words' | 'encoder';
 
 export const foundBy = ({ vector }: QuestionVector): FoundBy => (vector ? 'encoder' : 'words');
@@ -20,8 +20,8 @@ export const foundBy = ({ vector }: QuestionVector): FoundBy => (vector ? 'encod
 export const isCacheable = (questionVector: QuestionVector | undefined): boolean => questionVector?.late !== true;
 
 /**
- * Calls a function with the vector of a question: at once without an encoder, else when the vector is there or the deadline
- * has passed.
+ * Calls a function with the vector of a question: synchronously without an encoder, otherwise after the vector arrives or the deadline
+ * passes.
  */
 export function withQuestionVector<Result>(
   { lookUpVector }: { lookUpVector?: VectorLookup | undefined },

@@ -1,19 +1,19 @@
 import { withoutFences } from '@gatehouse/contract';
 import { openRows, packRows, type RowSimilarity, type RowVectors } from './row-vectors.ts';
 
-/** Vectors of an index, all by one encoder, as they can be kept. */
+/** Serializable vectors of an index, all by the same encoder. */
 export interface PassageVectors {
-  /** One a passage, then one an off-topic question. */
+  /** One vector per passage, then one per off-topic question. */
   rows: RowVectors;
-  /** Share of their similarity in a score, in [0, 1]; the rest is that of words and letters. */
+  /** Share of vector similarity in a score, in [0, 1]; words and letters have the rest. */
   share: number;
 }
 
-/** An encoder whose vectors of the texts of an index are known. */
+/** Vectors of the texts of an index. */
 export interface TextVectors {
   /** Components of a vector. */
   dimensions: number;
-  /** The vector of a text, of unit length; undefined where it has none. */
+  /** The vector of a text, of unit length; undefined if there is none. */
   vectorOf(text: string): Float32Array | undefined;
 }
 
@@ -23,12 +23,12 @@ export type VectorKind = 'table' | 'encoder';
 /** Shares of similarity in a score that rank best over many packs. */
 const USUAL_SHARE: Readonly<Record<VectorKind, number>> = { table: 0.15, encoder: 0.3 };
 
-/** Vectors of an index whose phrasings can be left out; too large to be kept. */
+/** Vectors of an index with the data to leave out single phrasings; too large to store. */
 export interface TrainingVectors {
   kind: VectorKind;
   data: PassageVectors;
   vectorOf: TextVectors['vectorOf'];
-  /** @param entry the passage that the question is a phrasing for, which it is left out of */
+  /** Compares a phrasing with all rows, leaving it out of its own passage. @param entry that passage */
   compareWithout(question: string, entry: number): RowSimilarity | undefined;
 }
 
@@ -39,9 +39,9 @@ interface Text {
   page?: string | undefined;
 }
 
-/** Number of words of a body that are encoded; the beginning of a text states its subject. */
+/** Maximum number of encoded words of a body. The beginning of a text states its subject. */
 const MAX_WORDS = 120;
-/** Weight of the body of a passage beside its name; and beside its name and phrasings together, at least. */
+/** Weight of a passage's body: 2 relative to its name alone, divided by the number of phrasings, but at least 0.5. */
 const BODY_WEIGHT = { ofName: 2, least: 0.5 };
 /** Weight of all bodies of a page in each of its passages. */
 const PAGE_WEIGHT = 0.5;
@@ -49,13 +49,13 @@ const PAGE_WEIGHT = 0.5;
 const bodyWeightOf = ({ utterances, asked = true }: Text): number =>
   Math.max(BODY_WEIGHT.least, BODY_WEIGHT.ofName / (asked ? utterances.length : 1));
 
-/** The name of a passage and the beginning of its text, as encoders get it. */
+/** The text that represents the body of a passage: its name and the beginning of its text. */
 export const bodyOf = ({ utterances, text }: Text): string =>
   `${utterances[0] ?? ''}. ${withoutFences(text).split(/\s+/, MAX_WORDS).join(' ')}`;
 
 /**
- * One vector a passage: the mean direction of its name and phrasings, that of its body, and that of its page. Measured, it ranks as
- * well as the maximum over a row for each of them (bench/README.md, Answers).
+ * Computes one vector per passage: the weighted mean of the directions of its name and phrasings, of its body, and of its page. It ranks
+ * as well as the best of separate vectors for each of them (bench/README.md, Answers).
  */
 export function gatherVectors(
   texts: readonly Text[],
@@ -115,7 +115,7 @@ function addTo(sum: Float32Array, vector: Float32Array | undefined, factor: numb
 
 function unitOf(vector: Float32Array): Float32Array {
   const length = Math.sqrt(dot(vector, vector));
-  // A phrasing minus itself leaves rounding errors, which are no direction.
+  // Subtracting a phrasing from itself leaves rounding errors, which have no direction.
   return length > 1e-3 ? vector.map((value) => value / length) : new Float32Array(vector.length);
 }
 

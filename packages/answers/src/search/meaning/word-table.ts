@@ -1,11 +1,11 @@
-/** Rows of numbers from -127 to 127 with a scale each, by key. */
+/** Word table: rows of numbers from -127 to 127 by key, each row with a scale. */
 export interface WordTable {
   dimensions: number;
-  /** Ascending, none twice. */
+  /** Ascending and unique. */
   keys: Uint32Array;
-  /** One a row. */
+  /** One scale per row. */
   scales: Float32Array;
-  /** One row after the other. */
+  /** The rows, concatenated. */
   rows: Int8Array;
 }
 
@@ -17,7 +17,7 @@ const MAGIC = 'GHWV';
 const VERSION = 1;
 const HEADER_BYTES = 16;
 
-/** Reads a table without copying its rows. @throws Error with the defect, for bytes that are no table */
+/** Reads a table without copying its rows. @throws Error that names the defect if the bytes are no valid table */
 export function readTable(bytes: Uint8Array): WordTable {
   if (bytes.length < HEADER_BYTES || String.fromCharCode(...bytes.subarray(0, 4)) !== MAGIC)
     throw new Error(`These bytes are no word vectors: they do not begin with ${MAGIC}. Make them by npm run vectors.`);
@@ -57,9 +57,9 @@ export function writeTable({ dimensions, keys, scales, rows }: WordTable): Uint8
 
 const LOWEST_FIRST = new Uint8Array(new Uint32Array([1]).buffer)[0] === 1;
 
-/** A copy of numbers of four bytes, lowest first in a file, as this machine has them. */
+/** Copies 32-bit numbers from little-endian byte order to that of this machine. */
 function fourByFour(bytes: Uint8Array): ArrayBuffer {
-  // Not slice: that of a Buffer copies nothing.
+  // Buffer.slice would not copy.
   const copy = new Uint8Array(bytes);
   if (!LOWEST_FIRST) for (let at = 0; at < copy.length; at += 4) copy.subarray(at, at + 4).reverse();
   return copy.buffer;

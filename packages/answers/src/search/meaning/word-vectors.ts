@@ -5,22 +5,22 @@ import { readTable } from './word-table.ts';
 /** Vectors of words and of pairs of words; their sum represents a text. */
 export interface WordVectors {
   readonly dimensions: number;
-  /** How many words and pairs have a vector. */
+  /** Number of words and pairs that have a vector. */
   readonly size: number;
-  /** The vector of a text, of unit length; undefined where none of its words is known. The same bits on every machine. */
+  /** The vector of a text, of unit length; undefined if it has no known word. Bit-identical on every machine. */
   vectorOf(text: string): Float32Array | undefined;
-  /** How many of the words of a text are known, from 0 to 1; 0 for a text without words. */
+  /** Share of known words of a text, in [0, 1]; 0 for a text without words. */
   knownShare(text: string): number;
 }
 
-/** A word holds letters and digits, and apostrophes within. */
+/** A word: letters and digits, and apostrophes between them. */
 const WORD = /[\p{L}\p{N}]+(?:'[\p{L}\p{N}]+)*/gu;
 
-/** The words of a text as vectors know them: lower case, with one kind of apostrophe. */
+/** Splits a text into words as the English table spells them: lower case, straight apostrophes. */
 export const wordsOf = (text: string): string[] =>
   text.normalize('NFKC').toLowerCase().replaceAll('’', "'").match(WORD) ?? [];
 
-/** The units with rows, in the order of a text: words of English, else stems and pairs of letters as the index reads them. */
+/** Splits a text into the units that have rows: English words; in other languages the index's stems and pairs of letters. */
 export function unitsIn(tag: string): (text: string) => readonly string[] {
   if (primarySubtag(tag) === 'en') return wordsOf;
   const analyse = analyserOf(tag);
@@ -39,7 +39,7 @@ export function keyOf(words: string, before: number = FNV_OFFSET): number {
   return hash >>> 0;
 }
 
-/** Other forms under which an unknown word may be known, the nearest first. */
+/** Other forms of a word that the table may have, the nearest first. */
 export function* otherForms(word: string): Generator<string> {
   if (word.includes("'")) {
     yield word.replaceAll("'", '');
@@ -82,7 +82,7 @@ export function openWordVectors(bytes: Uint8Array, tag = 'en'): WordVectors {
     ? (text: string) => wholeUnitsOf(text).flatMap((unit) => (hasRow(unit) ? unit : (partsOf(unit) ?? unit)))
     : wholeUnitsOf;
 
-  /** The row of a key, or -1. Keys are hashes, spread evenly, so where one lies is nearly known: a few steps instead of fifteen. */
+  /** The row of a key, or -1. Keys are evenly spread hashes, so interpolation search takes a few steps instead of fifteen. */
   function rowOf(key: number): number {
     let low = 0;
     let high = keys.length - 1;
@@ -128,7 +128,7 @@ export function openWordVectors(bytes: Uint8Array, tag = 'en'): WordVectors {
           add(row, sum);
           known = true;
         }
-        // The table of English has words alone.
+        // The English table has no pairs.
         const pair = hasForms || before === undefined ? -1 : rowOf(keyOf(word, before));
         if (pair >= 0) add(pair, sum);
         before = keyOf(' ', key);
@@ -142,7 +142,7 @@ export function openWordVectors(bytes: Uint8Array, tag = 'en'): WordVectors {
   };
 }
 
-/** The vector of the same direction and of length one; undefined where there is no direction. */
+/** The unit vector of the same direction; undefined for the zero vector. */
 export function unitVector(vector: ArrayLike<number>): Float32Array | undefined {
   let squares = 0;
   for (let at = 0; at < vector.length; at++) squares += (vector[at] as number) * (vector[at] as number);
