@@ -82,12 +82,12 @@ function describeParts(name: string, groups: readonly Piece[][]): Pick<Guide, 'p
     const markdown = group.map((piece, at) => piece.markdown + between(piece, group[at + 1])).join('');
     const text = group.map((piece) => piece.text).join('\n');
     const texts = text.length <= MAX_PASSAGE_LENGTH ? [text] : group.flatMap(cut);
-    const own = texts.map((words) => {
+    const own = texts.map((passageText) => {
       const number = passages.length + 1;
       const passage =
         number === 1
-          ? { id: 'steps', name, text: words }
-          : { id: `steps-${number}`, name: `${name} (part ${number})`, text: words };
+          ? { id: 'steps', name, text: passageText }
+          : { id: `steps-${number}`, name: `${name} (part ${number})`, text: passageText };
       passages.push(passage);
       return passage;
     });

@@ -18,9 +18,9 @@ export async function launchPhase({
   // A documentation tree alone has no card with another phase.
   if (folder === '') return 'launched';
   try {
-    const card = String(await readRegularFile(join(folder, 'product.yaml'), MAX_FILE_BYTES));
+    const yaml = String(await readRegularFile(join(folder, 'product.yaml'), MAX_FILE_BYTES));
     const { readYaml } = await import('@gatehouse/source/read-yaml');
-    return (readYaml(card) as { status?: unknown } | null)?.status === 'pre-launch' ? 'pre-launch' : 'launched';
+    return (readYaml(yaml) as { status?: unknown } | null)?.status === 'pre-launch' ? 'pre-launch' : 'launched';
   } catch {
     return 'launched';
   }

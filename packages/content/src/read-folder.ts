@@ -91,14 +91,14 @@ async function readInTime(
 ): Promise<FolderContent> {
   const files: SourceFile[] = [];
   const problems: ContentProblem[] = [];
-  const tell = (path: string, [what, fix]: [what: string, fix: string]) =>
+  const report = (path: string, [what, fix]: [what: string, fix: string]) =>
     problems.push({ ...wholeFile(path, what, fix), ...(path === EMPTY_TREE && { leftOut: true }) });
-  const tellOf = ({ path, foreign }: Place, [what, fix]: [what: string, fix: string]) =>
+  const reportFile = ({ path, foreign }: Place, [what, fix]: [what: string, fix: string]) =>
     problems.push({ ...wholeFile(path, what, fix), ...(foreign && { leftOut: true }) });
 
-  const own = folder === '' ? [] : await listFolder(folder, tell);
-  const ofTree = await listDocs(folder, docs, tell, MAX_ENTRIES).catch((error: unknown) => {
-    tell('docs', refusedOf(codeOf(error)));
+  const own = folder === '' ? [] : await listFolder(folder, report);
+  const ofTree = await listDocs(folder, docs, report, MAX_ENTRIES).catch((error: unknown) => {
+    report('docs', refusedOf(codeOf(error)));
     return [];
   });
   const places: Place[] = [...own.map((path) => ({ path, at: join(folder, path) })), ...ofTree];
@@ -122,13 +122,13 @@ async function readInTime(
       const real = await realpath(at);
       const read = await readRegularFile(real, MAX_FILE_BYTES);
       if (!real.startsWith(roots[within])) {
-        tellOf(place, ['is a link that leads out of the folder', 'Put the file itself in its place']);
+        reportFile(place, ['is a link that leads out of the folder', 'Put the file itself in its place']);
         return;
       }
       if (path.startsWith(ASSET_FOLDER)) assetBytes += read.length;
       if (path.startsWith(DOCS_FOLDER) && isPicture(path)) {
         if (pictureBytes + read.length > MAX_ASSET_BYTES) {
-          tellOf(place, ['is more than the 32 MiB of pictures of a documentation tree', 'Make pictures smaller']);
+          reportFile(place, ['is more than the 32 MiB of pictures of a documentation tree', 'Make pictures smaller']);
           return;
         }
         pictureBytes += read.length;
@@ -136,16 +136,16 @@ async function readInTime(
       bytes += read.length;
       files.push({ path, bytes: read, ...(foreign && { foreign }) });
     } catch (error) {
-      if (error instanceof UnreadableFile) tellOf(place, unfit[error.unfit]);
-      else await tellRefusal(place, codeOf(error));
+      if (error instanceof UnreadableFile) reportFile(place, unfit[error.unfit]);
+      else await reportUnreadable(place, codeOf(error));
     }
   }
-  async function tellRefusal(place: Place, code: string): Promise<void> {
+  async function reportUnreadable(place: Place, code: string): Promise<void> {
     if (place.named && ['ENOTDIR', 'ENAMETOOLONG'].includes(code)) return;
-    if (code !== 'ENOENT') tellOf(place, refusedOf(code));
+    if (code !== 'ENOENT') reportFile(place, refusedOf(code));
     // A file that vanished between listing and reading was being edited; the change starts another build.
     else if (await readlink(place.at).catch(() => undefined))
-      tellOf(place, ['is a link that leads nowhere', 'Let it lead to a file, or remove it']);
+      reportFile(place, ['is a link that leads nowhere', 'Let it lead to a file, or remove it']);
   }
   async function readAll(places: readonly Place[]): Promise<void> {
     const waiting = places.values();
@@ -161,18 +161,18 @@ async function readInTime(
   // Included files may include others in turn.
   const namedIn = createNamedFiles(ofPages, docs !== '', onPage);
   for (let named = namedIn(files); named.length > 0 && !ended.aborted; named = namedIn(files)) await readAll(named);
-  if (bytes > MAX_BYTES) tell('.', ['the files of the folder are larger than 64 MiB together', 'Make them smaller']);
+  if (bytes > MAX_BYTES) report('.', ['the files of the folder are larger than 64 MiB together', 'Make them smaller']);
   else if (assetBytes > MAX_ASSET_BYTES)
-    tell('assets', ['its files are larger than 32 MiB together', 'Make them smaller, or keep large files elsewhere']);
+    report('assets', ['its files are larger than 32 MiB together', 'Make them smaller, or keep large files elsewhere']);
   return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), unread: inOrder(problems) };
 }
 
 /** The paths of the files to read; unreadable ones are reported. */
-async function listFolder(folder: string, tell: ReportPath): Promise<string[]> {
+async function listFolder(folder: string, report: ReportPath): Promise<string[]> {
   const paths: string[] = [];
   let entries = 0;
   const unknownAsset = (path: string) =>
-    tell(path, ['is of no type that can be served', `Remove it; assets/ may hold ${assetEndings}`]);
+    report(path, ['is of no type that can be served', `Remove it; assets/ may hold ${assetEndings}`]);
   async function list(inner: string): Promise<void> {
     // In latin1 a name that is not UTF-8 keeps its bytes.
     for await (const entry of await opendir(join(folder, inner), { encoding: 'latin1' })) {
@@ -185,11 +185,11 @@ async function listFolder(folder: string, tell: ReportPath): Promise<string[]> {
       const asset = path.startsWith(ASSET_FOLDER);
       const read = asset ? assetTypeOf(name) !== undefined : READ.test(name);
       if (read && !Buffer.from(name).equals(bytes))
-        tell(path.slice(0, -name.length) + escaped(bytes), ['the name of the file is not UTF-8', 'Rename it']);
+        report(path.slice(0, -name.length) + escaped(bytes), ['the name of the file is not UTF-8', 'Rename it']);
       else if (read) paths.push(path);
       else if (asset && entry.isFile()) unknownAsset(path);
       else if (asset && inner !== 'assets')
-        tell(path, ['lies too deep', 'Put it into assets/ or into a folder of it; folders in these are not read']);
+        report(path, ['lies too deep', 'Put it into assets/ or into a folder of it; folders in these are not read']);
       else if ((inner === '' || asset) && !entry.isFile()) await listInner(path, asset);
     }
   }
@@ -200,7 +200,7 @@ async function listFolder(folder: string, tell: ReportPath): Promise<string[]> {
       const code = codeOf(error);
       // No folder, or one that has vanished: nothing of it is needed.
       if (asset && code === 'ENOTDIR') unknownAsset(path);
-      else if (!['ENOTDIR', 'ENOENT', 'ELOOP'].includes(code)) tell(path, refusedOf(code));
+      else if (!['ENOTDIR', 'ENOENT', 'ELOOP'].includes(code)) report(path, refusedOf(code));
     }
   }
   try {
@@ -208,14 +208,14 @@ async function listFolder(folder: string, tell: ReportPath): Promise<string[]> {
   } catch (error) {
     const code = codeOf(error);
     const cure = 'Set CONTENT_DIR to an existing folder';
-    if (code === 'ENOENT') tell('.', ['the content folder does not exist', cure]);
-    else if (code === 'ENOTDIR') tell('.', ['the content folder is a file, or lies in one', cure]);
-    else tell('.', refusedOf(code));
+    if (code === 'ENOENT') report('.', ['the content folder does not exist', cure]);
+    else if (code === 'ENOTDIR') report('.', ['the content folder is a file, or lies in one', cure]);
+    else report('.', refusedOf(code));
   }
   if (entries > MAX_ENTRIES)
-    tell('.', [`the folder holds more than ${MAX_ENTRIES} entries`, 'Remove files that are no content']);
+    report('.', [`the folder holds more than ${MAX_ENTRIES} entries`, 'Remove files that are no content']);
   if (paths.length > MAX_FILES)
-    tell('.', [`the folder holds more than ${MAX_FILES} files`, 'Remove files that are no content']);
+    report('.', [`the folder holds more than ${MAX_FILES} files`, 'Remove files that are no content']);
   return entries > MAX_ENTRIES || paths.length > MAX_FILES ? [] : paths;
 }
 

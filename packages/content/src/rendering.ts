@@ -14,9 +14,9 @@ export function renderingFor({ language }: Pick<Product, 'language'>, categories
 /**
  * The same for the HTML of one page: headings of all its texts have ids that nothing else on it has. Each text is read once
  * and in the order of the page, because ids are given in that order.
- * @param given ids that the page has otherwise
+ * @param usedIds ids that the page has otherwise
  */
-export function onOnePage(rendering: Rendering, given: Iterable<string>): Rendering {
-  const ids = createPageIds(given);
+export function onOnePage(rendering: Rendering, usedIds: Iterable<string>): Rendering {
+  const ids = createPageIds(usedIds);
   return { ...rendering, read: (markdown) => readMarkdown(markdown, ids) };
 }

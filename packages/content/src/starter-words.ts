@@ -10,7 +10,7 @@ const LINE_OF_YAML = /^(?:# ?)?\s*(?:- )?(?:\w+: )?(.*)$/;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The product name may have been replaced by `init --name`, and quoted. */
-const patternWithAnyName = (words: string): string => escaped(words).replaceAll(STARTER_NAME, '.+');
+const patternWithAnyName = (text: string): string => escaped(text).replaceAll(STARTER_NAME, '.+');
 
 /** A pattern that matches the line as the starter has it; undefined where the line may hold for any product. */
 function linePattern(line: string, ofYaml: boolean): string | undefined {
@@ -27,8 +27,8 @@ function linePattern(line: string, ofYaml: boolean): string | undefined {
 export function findStarterText(starter: readonly SourceFile[], files: readonly SourceFile[]): ContentProblem[] {
   const patternOf = (ending: string): RegExp => {
     const lines = starter.flatMap(({ path, bytes }) => (path.endsWith(ending) ? String(bytes).split('\n') : []));
-    const words = lines.map((line) => linePattern(line, ending === '.yaml')).filter((one) => one !== undefined);
-    return new RegExp(`^(?:${words.join('|')})$`);
+    const patternTexts = lines.map((line) => linePattern(line, ending === '.yaml')).filter((one) => one !== undefined);
+    return new RegExp(`^(?:${patternTexts.join('|')})$`);
   };
   const patterns = { '.yaml': patternOf('.yaml'), '.md': patternOf('.md') };
   const problems: ContentProblem[] = [];

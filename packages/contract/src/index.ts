@@ -48,11 +48,11 @@ export { MAX_PASSAGE_LENGTH } from './facts/passage-length.ts';
 export {
   anchorOf,
   assetPath,
+  canonicalDocPath,
   categoryTextPath,
   DESCRIPTION_PATH,
   DOCS_PATH,
   docPath,
-  docPathMeant,
   FAQ_LIST_PATH,
   faqPath,
   GUIDES_PATH,
@@ -125,7 +125,7 @@ export {
 export { type Timeline, timelineSchema } from './pack/timeline-shape.ts';
 export { SettingsError } from './settings-error.ts';
 export { oauthErrorSchema } from './shapes/agent-shape.ts';
-export { type AskBody, type Beside, type NlwebItem, questionSchema } from './shapes/ask-shape.ts';
+export { type AnswerAdditions, type AskBody, type NlwebItem, questionSchema } from './shapes/ask-shape.ts';
 export { contentMembers, memberOnWire, pricingOnWire, sectionOnWire } from './shapes/content-members.ts';
 export type { Content } from './shapes/content-shape.ts';
 export { errorBodySchema } from './shapes/error-shape.ts';

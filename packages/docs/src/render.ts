@@ -87,8 +87,8 @@ function readInfo(info: string): { language: string; title: string; words: strin
     const [from = 0, to = from] = range.split('-').map(Number);
     for (let line = from; line <= Math.min(to, from + 1000); line++) marked.add(line);
   }
-  const words = /[{}[\]=:]/.test(rest) ? [] : rest.split(/\s+/).filter((word) => word !== '' && !FLAG.test(word));
-  return { language, title: (quoted ?? bracketed ?? named ?? '').trim(), words: words.join(' '), marked };
+  const titleWords = /[{}[\]=:]/.test(rest) ? [] : rest.split(/\s+/).filter((word) => word !== '' && !FLAG.test(word));
+  return { language, title: (quoted ?? bracketed ?? named ?? '').trim(), words: titleWords.join(' '), marked };
 }
 
 /**

@@ -66,13 +66,13 @@ export async function openFileSource(file: string, settings: Settings): Promise<
  */
 function checkTerms(file: string, terms: EditionTerms, settings: Settings): void {
   const problems: string[] = [];
-  const hold = (name: keyof Settings, given: string, built: string, cure: string) => {
-    if (given !== built)
-      problems.push(`${name} is ${shown(given)}, but ${file} was built for ${shown(built)}. ${cure}`);
+  const compare = (name: keyof Settings, current: string, built: string, fix: string) => {
+    if (current !== built)
+      problems.push(`${name} is ${shown(current)}, but ${file} was built for ${shown(built)}. ${fix}`);
   };
   const rebuild = 'Build it again with this value, or unset it here.';
-  if (settings.BASE_URL !== '') hold('BASE_URL', settings.BASE_URL, terms.baseUrl, rebuild);
-  if (settings.LAUNCH_PHASE !== '') hold('LAUNCH_PHASE', settings.LAUNCH_PHASE, terms.access.phase, rebuild);
+  if (settings.BASE_URL !== '') compare('BASE_URL', settings.BASE_URL, terms.baseUrl, rebuild);
+  if (settings.LAUNCH_PHASE !== '') compare('LAUNCH_PHASE', settings.LAUNCH_PHASE, terms.access.phase, rebuild);
   if (problems.length > 0) throw new SettingsError(problems);
 }
 

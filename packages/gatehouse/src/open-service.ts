@@ -84,7 +84,7 @@ export class ContentError extends Error {
 /** Interval of log lines about a long start. */
 const PROGRESS_MILLISECONDS = 2000;
 /** Interval of attempts to complete an edition that was built while the encoder was away. */
-const MENDING_MILLISECONDS = 10_000;
+const VECTOR_RETRY_MILLISECONDS = 10_000;
 /** Timeouts of the steps of closing: 15 seconds in all. */
 const ANSWERS_MILLISECONDS = 10_000;
 const STORE_MILLISECONDS = 1_500;
@@ -108,10 +108,10 @@ type OpenEncoder = Awaited<ReturnType<typeof openEncoderOf>>;
  * @throws ContentError when the folder has problems; SettingsError when the settings do not go together; StoreProblem when
  * registrations cannot be kept; the reason of `stopped`
  */
-export async function wireService(given: Settings, parts: ServiceParts = {}): Promise<WiredService> {
+export async function wireService(initialSettings: Settings, parts: ServiceParts = {}): Promise<WiredService> {
   let encoder: OpenEncoder;
   try {
-    return await wire(given, parts, (opened) => {
+    return await wire(initialSettings, parts, (opened) => {
       encoder = opened;
     });
   } catch (error) {
@@ -122,43 +122,43 @@ export async function wireService(given: Settings, parts: ServiceParts = {}): Pr
 }
 
 async function wire(
-  given: Settings,
+  initialSettings: Settings,
   parts: ServiceParts,
   onEncoder: (encoder: OpenEncoder) => void,
 ): Promise<WiredService> {
-  const { log = openLog(given.LOG_LEVEL), now = Date.now, cutOffs, warning } = parts;
+  const { log = openLog(initialSettings.LOG_LEVEL), now = Date.now, cutOffs, warning } = parts;
   if (warning !== undefined) log.warn(warning);
-  const { HOST: host, CONTENT_DIR: folder, DOCS_DIR: docs, INSIGHTS: insights } = given;
-  const port = given.PORT === 0 ? await freePort(host) : given.PORT;
+  const { HOST: host, CONTENT_DIR: folder, DOCS_DIR: docs, INSIGHTS: insights } = initialSettings;
+  const port = initialSettings.PORT === 0 ? await freePort(host) : initialSettings.PORT;
   const { editionFile } = parts;
   const source =
     editionFile === undefined
       ? undefined
-      : await (await import('./open-file-source.ts')).openFileSource(editionFile, given);
-  const baseUrl = source?.baseUrl ?? baseUrlOf({ ...given, PORT: port });
+      : await (await import('./open-file-source.ts')).openFileSource(editionFile, initialSettings);
+  const baseUrl = source?.baseUrl ?? baseUrlOf({ ...initialSettings, PORT: port });
   let tally: Tally | undefined;
   const onAsked: Observer = (...asked) => tally?.asked(...asked);
   const ending = new AbortController();
   const stopped = AbortSignal.any([ending.signal, parts.stopped ?? ending.signal]);
-  const encoder = await openEncoderOf(given, { baseUrl, log });
+  const encoder = await openEncoderOf(initialSettings, { baseUrl, log });
   onEncoder(encoder);
-  const build = source?.read ?? parts.build ?? (await buildProcess(given, log, stopped));
+  const build = source?.read ?? parts.build ?? (await buildProcess(initialSettings, log, stopped));
   const buildFrom = async (before?: Edition) => {
     const edition = await editionOfFolder({
       folder,
       docs,
       baseUrl,
       // Once: a card or a policy that is edited while the service runs launches nothing and opens nothing.
-      ...(before ? { access: before.access, policy: before.policy } : { accessSettings: given }),
+      ...(before ? { access: before.access, policy: before.policy } : { accessSettings: initialSettings }),
       now,
       insights,
-      widgetOrigins: given.WIDGET_ORIGINS,
+      widgetOrigins: initialSettings.WIDGET_ORIGINS,
       onAsked,
       encoder,
       before,
       build,
     });
-    if (!isProblems(edition) && edition !== before) tellVectors(edition, given, encoder?.name, log);
+    if (!isProblems(edition) && edition !== before) warnOfVectors(edition, initialSettings, encoder?.name, log);
     return edition;
   };
   // Shutdown does not wait for a running build or a hung disk.
@@ -178,7 +178,7 @@ async function wire(
   const { policy, access: facts } = first;
   if (!policy) throw new Error('the edition has no access policy');
   const { phase } = facts;
-  const settings: Settings = { ...given, LAUNCH_PHASE: phase };
+  const settings: Settings = { ...initialSettings, LAUNCH_PHASE: phase };
   const webhookSecret = webhookSecretOf(policy, settings.WEBHOOK_SECRET);
   const upstreamSecret = upstreamSecretOf(policy, phase, settings.UPSTREAM_SECRET);
   const warn = (message: string) => log.warn(message);
@@ -263,7 +263,7 @@ async function wire(
   access.onMailQueued = work.wake;
   const closing = createClosing(log);
   let watch: ContentWatch | undefined;
-  let mending: NodeJS.Timeout | undefined;
+  let vectorRetry: NodeJS.Timeout | undefined;
   let reread: Promise<void> = Promise.resolve();
   const reload = () => {
     if (watch) watch.trigger();
@@ -280,17 +280,18 @@ async function wire(
     async watch() {
       if (!source) {
         const { watchContent } = await import('@gatehouse/source/watch');
-        const places = [folder, docs].filter((path) => path !== '') as [string, ...string[]];
-        watch = watchContent(places, rebuilder.rebuild);
+        const watchedFolders = [folder, docs].filter((path) => path !== '') as [string, ...string[]];
+        watch = watchContent(watchedFolders, rebuilder.rebuild);
         // Builds changes since the first edition was read; mostly there are none, and nothing is built.
         void watch.ready.then(watch.trigger);
       }
-      if (encoder) mending = setInterval(() => encoder.up() && !isComplete() && reload(), MENDING_MILLISECONDS).unref();
+      if (encoder)
+        vectorRetry = setInterval(() => encoder.up() && !isComplete() && reload(), VECTOR_RETRY_MILLISECONDS).unref();
     },
     reload,
     async close(answers = async () => {}) {
       ending.abort();
-      clearInterval(mending);
+      clearInterval(vectorRetry);
       await Promise.all([
         closing.close('listener', ANSWERS_MILLISECONDS, answers),
         closing.close('mail and sweeping', ANSWERS_MILLISECONDS, work.stop),
@@ -306,7 +307,7 @@ async function wire(
 }
 
 /** Warns when questions are answered without the encoder that was built with, or that is set. */
-function tellVectors(edition: Edition, { ENCODER: set }: Settings, encoder: string | undefined, log: Log): void {
+function warnOfVectors(edition: Edition, { ENCODER: set }: Settings, encoder: string | undefined, log: Log): void {
   const { encoder: built, withoutVectors: reason } = edition;
   if (reason !== undefined)
     log.warn({ reason }, 'the edition is built without vectors of the encoder; it gets them when the encoder answers');

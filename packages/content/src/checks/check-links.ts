@@ -71,20 +71,20 @@ export function* checkLinks(input: ParsedFiles): Generator<undefined, ContentPro
     });
 
   const problems: ContentProblem[] = [];
-  const tell = (problem: ParsedFile<unknown>['problem'], path: Path, [what, fix, notice]: Fault) =>
+  const reportFault = (problem: ParsedFile<unknown>['problem'], path: Path, [what, fix, notice]: Fault) =>
     problems.push({ ...problem(path, what, fix), ...(notice && { notice }) });
   for (const [count, { text, problem, path }] of markdownOf(input).entries()) {
     if (count % SLICE === 0) yield;
-    for (const found of faultsIn(text)) tell(problem, path, found);
+    for (const found of faultsIn(text)) reportFault(problem, path, found);
   }
   for (const { path, text } of textsUnder(/^url$/, input.site?.value)) {
     const found = fault(text);
-    if (found && input.site) tell(input.site.problem, path, found);
+    if (found && input.site) reportFault(input.site.problem, path, found);
   }
   for (const [from, to] of Object.entries(input.site?.value.redirects ?? {})) {
     // Links within the documentation are checked with all its redirects.
     const found = to === 'gone' || to.startsWith(DOCS_PATH) ? undefined : fault(to);
-    if (found && input.site) tell(input.site.problem, ['redirects', from], found);
+    if (found && input.site) reportFault(input.site.problem, ['redirects', from], found);
   }
   return problems;
 }

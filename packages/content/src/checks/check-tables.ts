@@ -11,14 +11,14 @@ export function checkTables(input: ParsedFiles, report: Report): void {
   checkPrices(input, report);
   checkComparison(input, report);
   const { timeline, product } = input;
-  if (timeline) checkWords(timeline, product?.value.status ?? 'pre-launch', report);
+  if (timeline) checkTimeline(timeline, product?.value.status ?? 'pre-launch', report);
   if (timeline)
     for (const id of repeated(['summary', 'milestones', 'later', ...timeline.value.milestones.map(({ id }) => id)]))
       report(timeline.problem(['milestones'], `the id ${id} is used twice`, 'Rename one'));
 }
 
 /** Every member is optional, but one of the listed ones is required. */
-function checkWords(
+function checkTimeline(
   { value, problem, faults }: NonNullable<ParsedFiles['timeline']>,
   status: Phase,
   report: Report,

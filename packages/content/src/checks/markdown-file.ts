@@ -68,7 +68,7 @@ export function readMarkdownFile<Front>(
   for (const extra of headings.filter((heading) => heading.level === 1 && heading !== title))
     problems.push(problem(extra.line, 'there is a second heading of the first level', 'Write ## before it'));
   const second = starts.filter(({ level }) => level === 2);
-  for (const { line } of second.filter(({ title: words }) => words === ''))
+  for (const { line } of second.filter(({ title }) => title === ''))
     problems.push(problem(line, 'there is a heading without words', 'Write its title, or remove it'));
   const between = (from: number, to: number | undefined): string =>
     addReferences(

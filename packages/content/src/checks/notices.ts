@@ -16,7 +16,12 @@ export function noticesOf(files: readonly SourceFile[], pack: Pack, now = Date.n
   const ofTree = deadLinks.filter(({ notice }) => !notice);
   const intoTree = deadLinks.filter(({ notice }) => notice);
   return [
-    ...inOrder([...addressesGivenUp(files), ...windowsUntold(files, pack, now), ...accentsUnread(files), ...intoTree]),
+    ...inOrder([
+      ...addressesGivenUp(files),
+      ...hiddenLaunchWindows(files, pack, now),
+      ...lowContrastAccents(files),
+      ...intoTree,
+    ]),
     ...inOrder(grouped(pack.docs?.slips ?? []), MAX_DEAD_LINKS),
     ...inOrder(grouped([...(pack.docs?.notIncluded ?? []), ...(pack.docs?.notMoved ?? [])]), MAX_DEAD_LINKS),
     ...inOrder(grouped(ofTree), MAX_DEAD_LINKS),
@@ -47,7 +52,7 @@ function addressesGivenUp(files: readonly SourceFile[]): ContentProblem[] {
 const FICTIONAL = /\bfi(?:ct|kt|tt)/i;
 
 /** A launch window that is not shown, or that has passed. */
-function windowsUntold(files: readonly SourceFile[], { product }: Pack, now: number): ContentProblem[] {
+function hiddenLaunchWindows(files: readonly SourceFile[], { product }: Pack, now: number): ContentProblem[] {
   const timeline = parsed(files, TIMELINE_FILE, timelineSchema);
   const window = timeline?.value.launchWindow;
   if (!timeline || !window) return [];
@@ -67,7 +72,7 @@ function windowsUntold(files: readonly SourceFile[], { product }: Pack, now: num
     : [];
 }
 
-function accentsUnread(files: readonly SourceFile[]): ContentProblem[] {
+function lowContrastAccents(files: readonly SourceFile[]): ContentProblem[] {
   const site = parsed(files, SITE_FILE, siteSchema);
   return site ? unreadableAccents(site) : [];
 }

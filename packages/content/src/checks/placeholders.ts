@@ -40,12 +40,14 @@ export function fillingsFor({ access, insights, sentTo }: ServiceFacts): Placeho
     const codes = statuses.get(status) ?? [];
     statuses.set(status, [...codes, `\`${code}\``]);
   }
-  const told = [...statuses].sort(([a], [b]) => a - b).map(([status, codes]) => `${status}: ${codes.join(', ')}`);
+  const statusLines = [...statuses]
+    .sort(([a], [b]) => a - b)
+    .map(([status, codes]) => `${status}: ${codes.join(', ')}`);
   const limits = limitTexts(endpoints).map((text) => text.replace(/\/[^\s,()]+/g, '`$&`'));
   return new Map<string, Filling>([
     ['endpoints', described(open, ({ method, path }) => `${method} ${path}`)],
     ['limits', { inline: limits.join('; '), list: limits }],
-    ['statuses', { inline: told.join('; '), list: told }],
+    ['statuses', { inline: statusLines.join('; '), list: statusLines }],
     ['discovery', described(documents, ({ path }) => path)],
     ['phase', { inline: access.phase }],
     ['insights', { inline: insightsNotice(insights, sentTo) }],
@@ -98,8 +100,8 @@ export function explainUnknown(placeholder: string, fillings: PlaceholderValues)
 }
 
 /** Facts of a service with default settings, for a folder that is only checked. */
-export function defaultFacts(card: SourceFile | undefined): ServiceFacts {
-  const read = card && parseYaml(card, productSchema.pick({ status: true }).loose());
+export function defaultFacts(productFile: SourceFile | undefined): ServiceFacts {
+  const read = productFile && parseYaml(productFile, productSchema.pick({ status: true }).loose());
   const phase = read === undefined || Array.isArray(read) ? 'launched' : read.value.status;
   const access = {
     verifiedEmail: true,

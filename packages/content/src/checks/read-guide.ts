@@ -44,7 +44,7 @@ export function readGuide(source: SourceFile, fillings: () => PlaceholderValues)
   const steps = named.map(({ step }) => step);
   return {
     howTo: { id, name, description, ...(totalTime === undefined ? {} : { totalTime }), steps },
-    opening: [front.summary ?? '', before].filter((words) => words !== '').join('\n\n') || escapeMarkdown(name),
+    opening: [front.summary ?? '', before].filter((paragraph) => paragraph !== '').join('\n\n') || escapeMarkdown(name),
     steps: named.map(({ markdown }) => markdown),
     closing: list?.after ?? '',
     order,

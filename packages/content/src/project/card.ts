@@ -10,20 +10,23 @@ export interface ProductSummary {
 }
 
 /** The card of a pack, with the names of guessed members. */
-export function buildCard(known: ProductSummary, otherwise: { name: string }): { yaml: string; guessed: string[] } {
+export function buildProductFile(
+  known: ProductSummary,
+  otherwise: { name: string },
+): { yaml: string; guessed: string[] } {
   const guessed: string[] = [];
   const name = tidy(known.name).slice(0, 60).trim() || otherwise.name.slice(0, 60);
   if (tidy(known.name) === '') guessed.push(`No name was found; product.yaml has "${name}". Correct it.`);
   const summary = tidy(known.summary).slice(0, 600) || `The documentation of ${name}.`;
   if (tidy(known.summary) === '')
     guessed.push(`No summary was found; product.yaml has "${summary}" Write a better one.`);
-  const card = { name: asText(name), summary: asText(summary) };
+  const required = { name: asText(name), summary: asText(summary) };
   const optional = { website: known.website, language: known.language };
   const fitting = Object.entries(optional).filter(
     ([member, value]) =>
       value !== '' && value !== 'en' && productSchema.safeParse({ name, summary, [member]: value }).success,
   );
-  return { yaml: writeYaml({ ...card, ...Object.fromEntries(fitting) }), guessed };
+  return { yaml: writeYaml({ ...required, ...Object.fromEntries(fitting) }), guessed };
 }
 
 const tidy = (text: string): string =>

@@ -2,7 +2,7 @@ import { headingsOf, parseMarkdown, readYaml, textOf } from '@gatehouse/source';
 import type { Project } from './find-project.ts';
 
 /** Facts about the product in the first page of a documentation, a README and package.json. */
-export interface FrontWords {
+export interface NameAndSummary {
   name: string;
   summary: string;
 }
@@ -14,12 +14,12 @@ const toPlainText = (markdown: string): string =>
 const asText = (value: unknown): string => (typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').trim() : '');
 
 /** From the front matter of a front page, including the hero of some generators, else from its title and first words. */
-export function pageSummary(text: string): FrontWords {
+export function pageSummary(text: string): NameAndSummary {
   const [all = '', yaml = ''] = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   const head = tryYaml(yaml);
   const hero = (typeof head.hero === 'object' && head.hero !== null ? head.hero : {}) as Record<string, unknown>;
   const template = /:title/.test(asText(head.titleTemplate)) ? '' : asText(head.titleTemplate);
-  const body = wordsOfMarkdown(text.slice(all.length));
+  const body = summaryOfMarkdown(text.slice(all.length));
   const named = asText(hero.name) || asText(hero.title);
   // "Introduction" and the like are titles of pages, and no names.
   const title = asText(head.title) || body.name;
@@ -44,7 +44,7 @@ function tryYaml(yaml: string): Record<string, unknown> {
 }
 
 /** The title and the first paragraph, without badges, pictures and HTML. */
-function wordsOfMarkdown(text: string): FrontWords {
+function summaryOfMarkdown(text: string): NameAndSummary {
   const plain = text
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<h1[^>]*>([\s\S]*?)<\/h1>/i, (_, title: string) => `\n# ${title.replace(/<[^>]*>|\s+/g, ' ')}\n\n`)
@@ -70,15 +70,15 @@ function wordsOfMarkdown(text: string): FrontWords {
 }
 
 /** The README of the project, not one beside the pages for their writers. */
-export async function readmeSummary({ folders }: Project, read: Project['read']): Promise<FrontWords> {
+export async function readmeSummary({ folders }: Project, read: Project['read']): Promise<NameAndSummary> {
   const readme = await read('README.md', 'readme.md', 'Readme.md', 'README.mdx');
   if (!readme) return { name: '', summary: '' };
-  const found = wordsOfMarkdown(readme.text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, ''));
+  const found = summaryOfMarkdown(readme.text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, ''));
   const near = readme.folder === folders[0] && /\b(docs?|documentation|website)\b/i.test(found.name);
   return near || isTitleOfPage(found.name) ? { name: '', summary: near ? '' : found.summary } : found;
 }
 
-export async function packageSummary(project: Project): Promise<FrontWords> {
+export async function packageSummary(project: Project): Promise<NameAndSummary> {
   const file = await project.read('package.json');
   try {
     const { name, description } = JSON.parse(file?.text ?? '{}');

@@ -10,12 +10,12 @@ import { readWhatFits } from '../read-folder.ts';
  */
 export async function readContent(folder: string, docs = '', onPage?: (path: string) => void): Promise<FolderContent> {
   const content = await readWhatFits(folder, docs, onPage);
-  return folder === '' ? { ...content, files: [...content.files, await cardOfTree(docs)] } : content;
+  return folder === '' ? { ...content, files: [...content.files, await productFileOfTree(docs)] } : content;
 }
 
 /** Loaded on demand: content folders do not need it. */
-async function cardOfTree(tree: string): Promise<FolderContent['files'][number]> {
-  const [{ buildCard }, { describeProject }, { findProject }, { readGenerator }] = await Promise.all([
+async function productFileOfTree(tree: string): Promise<FolderContent['files'][number]> {
+  const [{ buildProductFile }, { describeProject }, { findProject }, { readGenerator }] = await Promise.all([
     import('./card.ts'),
     import('./describe-project.ts'),
     import('./find-project.ts'),
@@ -23,5 +23,5 @@ async function cardOfTree(tree: string): Promise<FolderContent['files'][number]>
   ]);
   const project = await findProject(tree);
   const known = await describeProject(project, await readGenerator(project));
-  return { path: 'product.yaml', bytes: Buffer.from(buildCard(known, { name: 'This product' }).yaml) };
+  return { path: 'product.yaml', bytes: Buffer.from(buildProductFile(known, { name: 'This product' }).yaml) };
 }

@@ -36,6 +36,6 @@ export function findCategories(files: readonly SourceFile[]): { found: CategoryF
 
 /** `getting-started` → `Getting started` */
 export const titleOfName = (name: string): string => {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const spaced = name.replaceAll('-', ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };

@@ -6,7 +6,7 @@ export function productSection(product: Product): SectionDraft {
   const { name, summary, description, areaServed, availability = [], notDoing, glossary, contacts, company } = product;
   const where: Fact[] = [...(areaServed ? [{ label: 'Available in', value: areaServed }] : []), ...availability];
   const parts: (Block | undefined)[] = [
-    text('summary', name, [summary, description].filter((words) => words !== undefined).join('\n\n')),
+    text('summary', name, [summary, description].filter((text) => text !== undefined).join('\n\n')),
     facts('availability', `Where and for whom ${name} is available`, where),
     notDoing && text('not-doing', `What ${name} does not do`, list(notDoing)),
     glossary &&

@@ -10,7 +10,7 @@ export function timelineSection(timeline: Timeline, { name, language, status, as
       `Launch window: ${launchWindow.label} (${dateText(launchWindow.from, language)} to ${dateText(launchWindow.to, language)}).`,
     asOf && launchWindow && `Status on ${dateText(asOf, language)}: ${status}.`,
     caveat,
-  ].filter((words) => words !== undefined && words !== '');
+  ].filter((line) => line !== undefined && line !== '');
   const parts: Block[] = [];
   if (paragraphs.length > 0)
     parts.push({
@@ -43,7 +43,8 @@ export function timelineSection(timeline: Timeline, { name, language, status, as
     name: 'timeline',
     member: 'timeline',
     title,
-    listed: launchWindow && [`Launch: ${launchWindow.label}.`, caveat].filter((words) => words !== undefined).join(' '),
+    listed:
+      launchWindow && [`Launch: ${launchWindow.label}.`, caveat].filter((sentence) => sentence !== undefined).join(' '),
     asOf: timeline.asOf,
     parts,
   };

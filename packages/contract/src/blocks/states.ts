@@ -66,14 +66,14 @@ export const statesKind: BlockKind<StatesBlock> = {
 
 /** `planned, January 2026`. */
 function stateText({ state, when }: State, { language }: Rendering): string {
-  const words = state.replaceAll('-', ' ');
-  return when === undefined ? words : `${words}, ${isDate(when) ? dateText(when, language) : when}`;
+  const label = state.replaceAll('-', ' ');
+  return when === undefined ? label : `${label}, ${isDate(when) ? dateText(when, language) : when}`;
 }
 
 const noteText = ({ note }: State, { read }: Rendering): string =>
   note === undefined ? '' : read(note).text.replaceAll('\n', ' ');
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** CSS class of a state that has a mark. */
 const markOf = ({ state }: State): string => state.toLowerCase().replace(/[^a-z]+/g, '-');

@@ -27,8 +27,8 @@ export const stepsKind: BlockKind<StepsBlock> = {
   markdown: ({ entries }, { read }) =>
     entries
       .map(({ title, text }, index) => {
-        const words = text === undefined ? '' : ` ${indented(read(text).markdown.trim())}`;
-        return `${index + 1}. **${sentence(lineToMarkdown(title))}**${words}\n`;
+        const body = text === undefined ? '' : ` ${indented(read(text).markdown.trim())}`;
+        return `${index + 1}. **${sentence(lineToMarkdown(title))}**${body}\n`;
       })
       .join(''),
   text: ({ entries }, rendering) => stepsText(entries, rendering),
@@ -38,8 +38,8 @@ export const stepsKind: BlockKind<StepsBlock> = {
 export function stepsText(steps: StepsBlock['entries'], { read }: Pick<Rendering, 'read'>): string {
   return steps
     .map(({ title, text }, index) => {
-      const words = text === undefined ? '' : ` ${read(text).text.replaceAll('\n', ' ')}`;
-      return `${index + 1}. ${sentence(title)}${words}`;
+      const body = text === undefined ? '' : ` ${read(text).text.replaceAll('\n', ' ')}`;
+      return `${index + 1}. ${sentence(title)}${body}`;
     })
     .join('\n');
 }

@@ -79,7 +79,7 @@ export function anchorOf(method: string, path: string): string {
 export const operationPath = (method: string, path: string): string => `${REFERENCE_PATH}/${anchorOf(method, path)}`;
 
 /** The path of the page of documentation that an address means, as sites write it: `/docs/a/`, `/docs/a.html`, `/docs/a/index.html`. */
-export function docPathMeant(path: string): string {
+export function canonicalDocPath(path: string): string {
   if (path !== `${DOCS_PATH}.html` && !path.startsWith(`${DOCS_PATH}/`)) return path;
   return path
     .replace(/\/+$/, '')

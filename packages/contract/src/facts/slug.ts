@@ -29,10 +29,10 @@ export function slugOf(text: string): string {
     .replace(/[ßæœøđðłþı]/g, (letter) => spelled[letter] as string)
     .replace(/['’`]/g, '');
   if (/[^\P{L}a-z]/u.test(folded)) return '';
-  const words = folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-  if (words.length <= LONGEST) return words;
+  const hyphenated = folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  if (hyphenated.length <= LONGEST) return hyphenated;
   // Not within a word, where there is an end of one.
-  return words
+  return hyphenated
     .slice(0, LONGEST + 1)
     .replace(/-[^-]*$/, '')
     .slice(0, LONGEST);

@@ -108,12 +108,12 @@ const perText = {
 
 /** The unit of payment: `a month`, `per seat a month, billed yearly`, `per request up to 1,000 requests`. */
 export function termsText({ per, unit, upTo, billed }: PaymentOption, language: string): string {
-  const words = [
+  const terms = [
     ...(unit !== undefined ? [`per ${unit}`] : []),
     ...(per === undefined ? [] : [per === 'once' ? 'once' : perText[per]]),
     ...(upTo ? [`up to ${quantityText(upTo, language)}`] : []),
   ].join(' ');
-  return billed === undefined ? words : `${words}, billed ${billed}`.replace(/^, /, '');
+  return billed === undefined ? terms : `${terms}, billed ${billed}`.replace(/^, /, '');
 }
 
 /** One way of paying in words: its amounts, with the words before and after them. */
@@ -132,10 +132,10 @@ export const priceText = (plan: Plan, language: string): string =>
 
 /** The same by ways of paying. */
 export function priceLines({ kind, prices, contact }: Plan, language: string): PriceLine[] {
-  const said = (lead: string) => [{ lead, amounts: [], rest: '' }];
-  if (kind === 'on-request') return said(contact === undefined ? 'on request' : `on request: ${contact}`);
+  const withoutAmounts = (lead: string) => [{ lead, amounts: [], rest: '' }];
+  if (kind === 'on-request') return withoutAmounts(contact === undefined ? 'on request' : `on request: ${contact}`);
   // A free allowance states its limit.
-  if (kind === 'free' && !prices.some(({ upTo }) => upTo)) return said('free');
+  if (kind === 'free' && !prices.some(({ upTo }) => upTo)) return withoutAmounts('free');
   const lines: PriceLine[] = [];
   let before: PaymentOption | undefined;
   for (const way of paymentOptions(prices)) {

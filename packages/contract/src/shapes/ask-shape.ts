@@ -14,7 +14,7 @@ const streamingSchema = z
   .boolean()
   .optional()
   .describe('When true, the answer is a stream of server-sent events. The default is false');
-const besideSchema = z
+const additionsSchema = z
   .boolean()
   .optional()
   .describe(
@@ -27,7 +27,7 @@ export const askRequestSchema = z
   .looseObject({
     query: questionSchema,
     streaming: streamingSchema,
-    beside: besideSchema,
+    beside: additionsSchema,
     query_id: queryIdSchema.optional(),
   })
   .meta({ id: 'AskRequest' });
@@ -169,7 +169,7 @@ export interface AskBody {
 }
 
 /** Links and contact that are shown beside the passages of an answer. */
-export interface Beside {
+export interface AnswerAdditions {
   /** Questions near the results, each with its permalink. */
   related: { name: string; url: string }[];
   /** Contact: an address that can be opened. */

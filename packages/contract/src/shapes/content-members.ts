@@ -46,9 +46,9 @@ export function contentMembers(
     const section = sections.find((one) => one.member === member);
     return section ? sectionOnWire(section, baseUrl) : {};
   };
-  const { audience = [], ...card } = product;
+  const { audience = [], ...others } = product;
   return {
-    platform: { ...card, url: baseUrl + sectionPath('platform') },
+    platform: { ...others, url: baseUrl + sectionPath('platform') },
     problem: of('problem'),
     solution: of('solution'),
     security: of('security'),

@@ -40,12 +40,12 @@ export const within = (ids: readonly string[], inner: Html): Html =>
 /** A sentence of our own in Markdown, with code and links, → HTML. */
 export function inlineToHtml(markdown: string): Html {
   const parts: Html[] = [];
-  for (const [, code, words, address, text] of markdown.matchAll(/`([^`]*)`|\[([^\]]*)\]\(([^)]*)\)|([^`[]+|\[)/g))
+  for (const [, code, linkText, href, text] of markdown.matchAll(/`([^`]*)`|\[([^\]]*)\]\(([^)]*)\)|([^`[]+|\[)/g))
     parts.push(
       code !== undefined
         ? html`<code>${code}</code>`
-        : address !== undefined
-          ? html`<a href="${address}">${words}</a>`
+        : href !== undefined
+          ? html`<a href="${href}">${linkText}</a>`
           : html`${text}`,
     );
   return html`${parts}`;

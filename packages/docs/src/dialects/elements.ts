@@ -93,7 +93,7 @@ function valuesOf(attributes: Element['attributes'], roles: readonly string[]): 
 }
 
 /** Visible text in the attributes of an element: its title, the target of the title, and other words. */
-function wordsOf({ attributes, children }: Element): { title?: string; place?: string; texts: string[] } {
+function visibleTextOf({ attributes, children }: Element): { title?: string; place?: string; texts: string[] } {
   const [title = children.length > 0 ? attributes.value || undefined : undefined, ...titles] = valuesOf(
     attributes,
     TITLES,
@@ -115,10 +115,14 @@ const isPicture = ({ name, attributes }: Element): boolean =>
   /icon|image$|^img$/i.test(name) && attributes.title === undefined;
 
 /** Visible text of a component within a line, around its content. */
-export function inlineWords(element: Element, words: string, linked: (words: string, place: string) => string): string {
-  const { title, place, texts } = wordsOf({ ...element, attributes: withoutNames(element.attributes) });
-  if (isPicture(element)) return words.trim() === '' ? (element.attributes.alt ?? '') : words;
-  const own = words.trim() === '' ? (title ?? texts.shift() ?? '') : words;
+export function inlineComponentText(
+  element: Element,
+  content: string,
+  linked: (content: string, place: string) => string,
+): string {
+  const { title, place, texts } = visibleTextOf({ ...element, attributes: withoutNames(element.attributes) });
+  if (isPicture(element)) return content.trim() === '' ? (element.attributes.alt ?? '') : content;
+  const own = content.trim() === '' ? (title ?? texts.shift() ?? '') : content;
   const more = [title ?? '', ...texts].filter((text) => text !== '' && !own.includes(text));
   const linkedText = place === undefined || own.trim() === '' ? own : linked(own, place);
   return more.length === 0 || own === '' ? linkedText : `${linkedText.trimEnd()} (${more.join('; ')})`;
@@ -133,11 +137,11 @@ const withoutNames = ({
 }: Element['attributes']): Element['attributes'] => others;
 
 /** Visible text in the attributes of a component, above its content, as Markdown. */
-export function wordsAbove(element: Element, words: string): string[] {
+export function componentBlocks(element: Element, content: string): string[] {
   const { name, attributes } = element;
-  if (isPicture(element)) return [attributes.alt && attributes.src === undefined ? attributes.alt : '', words];
-  if (/^(Param|Response)Field$/.test(name)) return [...parameterOf(attributes), words];
-  const { title, place, texts } = wordsOf(element);
+  if (isPicture(element)) return [attributes.alt && attributes.src === undefined ? attributes.alt : '', content];
+  if (/^(Param|Response)Field$/.test(name)) return [...parameterOf(attributes), content];
+  const { title, place, texts } = visibleTextOf(element);
   const source = attributes.src ?? attributes.source;
   const isElsewhere =
     source !== undefined && /^https?:/.test(source) && attributes.alt === undefined && !PICTURE.test(source);
@@ -148,7 +152,7 @@ export function wordsAbove(element: Element, words: string): string[] {
   else if (isElsewhere) lines.push(`[${title ?? name}](${source})`);
   if (title !== undefined && !isElsewhere)
     lines.push(titled(title, place, attributes.id ?? attributes.permalink ?? attributes.titleId));
-  return [...lines, ...texts, title === undefined && place !== undefined ? withLink(words, place) : words];
+  return [...lines, ...texts, title === undefined && place !== undefined ? withLink(content, place) : content];
 }
 
 function parameterOf(attributes: Element['attributes']): string[] {
@@ -163,12 +167,12 @@ function parameterOf(attributes: Element['attributes']): string[] {
 }
 
 /** Makes the first line of a text a link. If it contains a link or code, the link is appended instead. */
-function withLink(words: string, place: string): string {
+function withLink(markdown: string, place: string): string {
   const [, before = '', marks = '', first = '', behind = ''] =
-    /^(\s*)((?:#{1,6}|[-*>]|\d+[.)])\s+)?([^\n]*)([\s\S]*)$/.exec(words) ?? [];
+    /^(\s*)((?:#{1,6}|[-*>]|\d+[.)])\s+)?([^\n]*)([\s\S]*)$/.exec(markdown) ?? [];
   const line = first.trim();
   if (line === '' || /\]\(|^(?::::|\||<)/.test(line) || holdsFence(line))
-    return `${words.trimEnd()}\n\n[${place}](${place})`;
+    return `${markdown.trimEnd()}\n\n[${place}](${place})`;
   return `${before}${marks}[${line}](${place})${behind}`;
 }
 

@@ -76,8 +76,8 @@ const QUOTED = /"([^"\n]*)"|'([^'\n]*)'/g;
 function textOfValue(name: string, expression: string): string | undefined {
   const text = textOfExpression(expression) ?? CALL.exec(expression)?.[2];
   if (text !== undefined || !LISTS.test(name) || !/^\s*\[/.test(expression) || /=>|</.test(expression)) return text;
-  const words = [...expression.matchAll(expression.includes('{') ? MEMBER : QUOTED)];
-  return words.length === 0 ? undefined : words.map(([, double, single = double]) => single).join(', ');
+  const texts = [...expression.matchAll(expression.includes('{') ? MEMBER : QUOTED)];
+  return texts.length === 0 ? undefined : texts.map(([, double, single = double]) => single).join(', ');
 }
 
 /** Maximum nesting of texts with expressions. */

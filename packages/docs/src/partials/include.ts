@@ -106,16 +106,16 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
         const before = text.slice(start, from);
         const isLine = before.length < 200 && /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*$/.test(before);
         const next = isLine ? before.replace(/[^\s>]/g, ' ') : '';
-        let words = cut;
-        if (!inCode && (one.as === 'code' || !TEXTS.test(file))) words = codeBlock(cut, infoOf(file, one));
+        let included = cut;
+        if (!inCode && (one.as === 'code' || !TEXTS.test(file))) included = codeBlock(cut, infoOf(file, one));
         else if (PAGE.test(file) && !inCode && !hasOnlyText(textOf(file) as string)) {
-          words = expandText({ file, text: cut, linesBefore: 0 }, around);
+          included = expandText({ file, text: cut, linesBefore: 0 }, around);
           if (attributes) {
             const children = inside ? expandText({ ...source, text: text.slice(...inside) }, around) : '';
-            words = withProps(withoutModules(words), attributes, children, budget);
+            included = withProps(withoutModules(included), attributes, children, budget);
           }
         }
-        const lines = words.replace(/^\n+|\n+$/g, '').split('\n');
+        const lines = included.replace(/^\n+|\n+$/g, '').split('\n');
         const joined = lines.join(`\n${next}`);
         // An element alone on its lines becomes a separate block.
         const alone = attributes || one.as === 'code' ? isLine && before.trim() === '' && !inCode : false;

@@ -3,9 +3,9 @@ import { type Imports, importsIn, type Mistakes, readComponent, readValue } from
 import { type Inclusion, type PlaceInText, placesOf } from './inclusion.ts';
 
 /** Endings of imports of text files, with their closing quotation mark. */
-const WORDS = ['.md', '.mdx', '.markdown'].flatMap((ending) => [`${ending}'`, `${ending}"`]);
+const TEXT_IMPORTS = ['.md', '.mdx', '.markdown'].flatMap((ending) => [`${ending}'`, `${ending}"`]);
 /** Every text with an inclusion contains one of these strings; most code with imports contains none. */
-export const SIGNS = ['@include', '8<-', '<<<', '{!', '{%', '<Snippet', 'raw-loader!', '?raw', ...WORDS];
+export const SIGNS = ['@include', '8<-', '<<<', '{!', '{%', '<Snippet', 'raw-loader!', '?raw', ...TEXT_IMPORTS];
 
 /** Maximum length of a name with its options, characters. */
 const TEXT = '[^\\n]{1,500}?';

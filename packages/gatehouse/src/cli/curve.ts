@@ -39,8 +39,8 @@ export function describeMissed({ losing, refused }: Missed): string {
     times === 1 ? 'once' : `${times} times`,
     `"${asked}"`,
   ]);
-  const unheard = refused.map(({ file, line, id, asked }) => [`${file}:${line}`, `${id} is refused`, `"${asked}"`]);
-  return bounded(lost) + bounded(unheard);
+  const unanswered = refused.map(({ file, line, id, asked }) => [`${file}:${line}`, `${id} is refused`, `"${asked}"`]);
+  return bounded(lost) + bounded(unanswered);
 }
 
 function bounded(rows: string[][]): string {

@@ -13,8 +13,8 @@ export interface Placed {
 export function placeOf(files: readonly SourceFile[], { category, id, name }: Placed, asked: string) {
   const file = files.find(({ path }) => path.startsWith(`faqs/${category}.`));
   const lines = String(file?.bytes).split('\n');
-  const given = new RegExp(`\\bid: *["']?${id.replaceAll('.', '\\.')}["']?\\s*(#|$)`);
-  const byId = lines.findIndex((line) => given.test(line));
+  const idLine = new RegExp(`\\bid: *["']?${id.replaceAll('.', '\\.')}["']?\\s*(#|$)`);
+  const byId = lines.findIndex((line) => idLine.test(line));
   const [question = ''] = name.split(' › ');
   const start = Math.max(byId < 0 ? lines.findIndex((line) => line.includes(question)) : byId, 0);
   const offset = lines.slice(start).findIndex((line) => line.includes(asked));

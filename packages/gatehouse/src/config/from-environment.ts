@@ -54,12 +54,12 @@ export const loadFolders = ({ CONTENT_DIR, DOCS_DIR }: Environment = process.env
 function find(name: SettingName, environment: Environment): { text: string; source: Source; problem?: string } {
   const { secret, default: usual, standIn } = settings[name];
   const byDefault = standIn?.(environment) ?? usual;
-  const given = environment[name];
+  const value = environment[name];
   const twin = `${name}_FILE`;
   const file = secret ? environment[twin] : undefined;
   if (file) {
     const found = { text: byDefault, source: 'file' } as const;
-    if (given) return { ...found, problem: `${name} and ${twin} are both set; keep one of them.` };
+    if (value) return { ...found, problem: `${name} and ${twin} are both set; keep one of them.` };
     try {
       const text = readRegularFileSync(file, MAX_SECRET_BYTES)
         .toString()
@@ -70,5 +70,5 @@ function find(name: SettingName, environment: Environment): { text: string; sour
       return { ...found, problem: `${twin} names a file that cannot be read (${why}).` };
     }
   }
-  return given ? { text: given, source: 'environment' } : { text: byDefault, source: 'default' };
+  return value ? { text: value, source: 'environment' } : { text: byDefault, source: 'default' };
 }

@@ -3,7 +3,7 @@ import { mainContent } from './main-content.ts';
 import { parseHtml } from './parse-html.ts';
 import { readFacts, type StructuredFacts } from './structured-facts.ts';
 import { elementToMarkdown, type Resolve } from './to-markdown.ts';
-import { attributeOf, elementsIn, firstIn, isNamed, nodeWords, remove } from './tree.ts';
+import { attributeOf, elementsIn, firstIn, isNamed, nodeText, remove } from './tree.ts';
 
 /** Facts of one page. */
 export interface PageContent {
@@ -31,7 +31,7 @@ export function readHtmlPage(html: string, resolve: Resolve): PageContent {
   const links = linksOf(root);
   const main = mainContent(root);
   const heading = main && firstIn(main, (element) => element.tagName === 'h1');
-  const title = heading ? nodeWords(heading) : '';
+  const title = heading ? nodeText(heading) : '';
   const siteName = metaOf(head, 'og:site_name') || metaOf(head, 'application-name');
   const titleElement = head && firstIn(head, (element) => element.tagName === 'title');
   const htmlElement = firstIn(root, (element) => element.tagName === 'html');
@@ -43,7 +43,7 @@ export function readHtmlPage(html: string, resolve: Resolve): PageContent {
       : address;
   const body = main ? elementToMarkdown(main, (address, kind) => resolve(from(address), kind)) : '';
   const titled =
-    title || withoutSiteName(titleElement ? nodeWords(titleElement) : '', siteName) || metaOf(head, 'og:title');
+    title || withoutSiteName(titleElement ? nodeText(titleElement) : '', siteName) || metaOf(head, 'og:title');
   return {
     title: titled,
     description: metaOf(head, 'description') || metaOf(head, 'og:description'),

@@ -5,7 +5,7 @@ import type { Heading, Root as MarkdownRoot, PhrasingContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { plainCode } from './code-blocks.ts';
-import { attributeOf, elementsIn, isNamed, nodeWords } from './tree.ts';
+import { attributeOf, elementsIn, isNamed, nodeText } from './tree.ts';
 
 /** Resolves an address on a page; undefined for an address that must not be linked. */
 export type Resolve = (written: string, kind: 'link' | 'picture') => string | undefined;
@@ -46,7 +46,7 @@ function headings(): Record<string, Handle> {
       children: state.all(element) as PhrasingContent[],
     };
     const id = idOf(element);
-    if (/^[\w-]+$/.test(id) && !plainIds(nodeWords(element)).includes(id))
+    if (/^[\w-]+$/.test(id) && !plainIds(nodeText(element)).includes(id))
       made.children.push({ type: 'html', value: ` {#${id}}` });
     state.patch(element, made);
     return made.children.length > 0 ? made : undefined;
@@ -129,7 +129,7 @@ function flattenCell(cell: Element): void {
           type: 'element',
           tagName: 'code',
           properties: {},
-          children: [{ type: 'text', value: nodeWords(node) }],
+          children: [{ type: 'text', value: nodeText(node) }],
         });
       else if (isNamed(node, 'br')) parts.push({ type: 'text', value: ' ' });
       else parts.push(node as Element['children'][number]);

@@ -19,6 +19,6 @@ export function maskQuestion(question: string): string {
     .replace(QUOTED_LOCAL_PART, '')
     .replace(SPACED_AT, '@')
     .trim();
-  const words = line.split(' ').map((word) => (word.includes('@') ? '[address]' : LINK.test(word) ? '[link]' : word));
-  return [...words.join(' ').replace(NUMBER, '[number]')].slice(0, MAX_CHARACTERS).join('');
+  const masked = line.split(' ').map((word) => (word.includes('@') ? '[address]' : LINK.test(word) ? '[link]' : word));
+  return [...masked.join(' ').replace(NUMBER, '[number]')].slice(0, MAX_CHARACTERS).join('');
 }

@@ -90,11 +90,11 @@ export function livePages(input: LiveInput): LivePages {
       ? html`<h2>Questions to begin with</h2>
 ${firstQuestions(input)}<p><a href="/faq">All questions</a></p>`
       : html``;
-  const absent = (title: string, words: string) =>
+  const absent = (title: string, text: string) =>
     page(
       title,
       html`<h1>${title}</h1>
-<p class="lead">${words}</p>
+<p class="lead">${text}</p>
 ${askBox()}
 ${firstQuestionsPart}`,
     );
@@ -102,9 +102,9 @@ ${firstQuestionsPart}`,
     ({ path }) =>
       (path !== '/faq.md' || input.pack.categories.length > 0) && (path !== '/docs.md' || docTreeOf(input.pack)),
   );
-  const absentMarkdown = (title: string, words: string) => `# ${title}
+  const absentMarkdown = (title: string, text: string) => `# ${title}
 
-${words}
+${text}
 ${launch === null ? '' : `\n${lineToMarkdown(launch)}\n`}
 ${existingPlaces.map(({ path, name }) => `- [${name}](${input.baseUrl}${path})`).join('\n')}
 `;

@@ -147,6 +147,6 @@ function definedMembers<T extends object>(members: T): T {
 }
 
 /** `a, b and c`. */
-function listed(words: readonly string[], last: 'and' | 'or'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+function listed(items: readonly string[], last: 'and' | 'or'): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 }

@@ -59,8 +59,8 @@ export function inOrder(problems: readonly ContentProblem[], most = MAX_OF_A_FOL
     if (those) those.push(problem);
     else ofFile.set(problem.file, [problem]);
   }
-  const told = [...ofFile.values()].flatMap((those) => shortened(those, MAX_OF_A_FILE));
-  return shortened(told, most, '.');
+  const listed = [...ofFile.values()].flatMap((those) => shortened(those, MAX_OF_A_FILE));
+  return shortened(listed, most, '.');
 }
 
 function shortened(problems: ContentProblem[], most: number, file?: string): ContentProblem[] {

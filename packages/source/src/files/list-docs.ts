@@ -69,7 +69,12 @@ async function* listTree(folder: string, count: () => void, inner = '', level = 
 }
 
 /** The files of the documentation tree that is named, else of the one in the folder, if any. */
-export async function listDocs(folder: string, docs: string, tell: ReportPath, mostEntries: number): Promise<Place[]> {
+export async function listDocs(
+  folder: string,
+  docs: string,
+  report: ReportPath,
+  mostEntries: number,
+): Promise<Place[]> {
   const inFolder = join(folder, DOCS_FOLDER);
   const root = docs === '' ? inFolder : docs;
   const foreign = docs === '' ? {} : { foreign: true as const, within: 'tree' as const };
@@ -78,26 +83,26 @@ export async function listDocs(folder: string, docs: string, tell: ReportPath, m
   const tooMany = Symbol();
   try {
     if (docs !== '' && folder !== '' && (await isThere(inFolder)))
-      tell('docs', ['lies in the folder while DOCS_DIR names another tree', 'Remove it, or leave DOCS_DIR unset']);
+      report('docs', ['lies in the folder while DOCS_DIR names another tree', 'Remove it, or leave DOCS_DIR unset']);
     for await (const path of listTree(root, () => {
       if (++entries > mostEntries) throw tooMany;
     }))
       places.push({ path: DOCS_FOLDER + path, at: join(root, path), ...foreign });
     if (docs !== '' && !places.some(({ path }) => PAGE_ENDING.test(path)))
-      tell(EMPTY_TREE, [
+      report(EMPTY_TREE, [
         'has no page: the documentation tree at DOCS_DIR is empty',
         'Put its pages back, or leave DOCS_DIR unset',
       ]);
     // MkDocs has its own beside the tree.
-    const beside = join(root, '..', 'mkdocs.yml');
-    if (docs !== '' && (await isThere(beside)))
-      places.push({ path: `${DOCS_FOLDER}mkdocs.yml`, at: beside, ...foreign, within: 'beside' });
+    const mkdocsFile = join(root, '..', 'mkdocs.yml');
+    if (docs !== '' && (await isThere(mkdocsFile)))
+      places.push({ path: `${DOCS_FOLDER}mkdocs.yml`, at: mkdocsFile, ...foreign, within: 'beside' });
   } catch (error) {
     if (error === tooMany)
-      tell('.', [`the documentation tree holds more than ${mostEntries} entries`, 'Remove files that are no pages']);
+      report('.', [`the documentation tree holds more than ${mostEntries} entries`, 'Remove files that are no pages']);
     else if (docs === '' && isNoFolder(error)) return [];
     else if (isNoFolder(error))
-      tell('.', ['there is no documentation tree at DOCS_DIR', 'Set DOCS_DIR to an existing folder']);
+      report('.', ['there is no documentation tree at DOCS_DIR', 'Set DOCS_DIR to an existing folder']);
     else throw error;
   }
   return places;

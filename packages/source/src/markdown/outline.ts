@@ -21,8 +21,8 @@ export function headingsOf(source: string): Heading[] {
   const { tokens } = parseMarkdown(source);
   return tokens.flatMap(({ type, tag, level, map }, at) => {
     if (type !== 'heading_open' || level > 0) return [];
-    const words = inlineText(tokens[at + 1]?.children ?? []).trim();
-    const [, title = words, id] = /^(.*?)\s*\{#([\w-]+)\}$/.exec(words) ?? [];
+    const text = inlineText(tokens[at + 1]?.children ?? []).trim();
+    const [, title = text, id] = /^(.*?)\s*\{#([\w-]+)\}$/.exec(text) ?? [];
     const [from, to] = map ?? [0, 0];
     const named = { title, written: (tokens[at + 1]?.content ?? '').replace(/\s*\{#[\w-]+\}$/, '') };
     return [
@@ -60,7 +60,7 @@ export function numberedList(source: string): NumberedList | undefined {
   const items = list.slice(0, end).flatMap(({ type, level, map }) => {
     if (type !== 'list_item_open' || level !== 1 || !map) return [];
     const whole = addReferences(contentOf(lines.slice(map[0], map[1])), references).trim();
-    return [{ ...namedByFirstWords(whole), whole }];
+    return [{ ...splitAfterName(whole), whole }];
   });
   return { before: between(0, from), items, after: between(to) };
 }
@@ -75,19 +75,20 @@ function contentOf(lines: readonly string[]): string {
   return [first.slice(width), ...others.map((line) => line.replace(beneath, ''))].join('\n').trimEnd();
 }
 
-function namedByFirstWords(words: string): { name: string; text: string } {
-  const [bold, strong] = /^\*\*(.+?)\*\*[.:]?(?=\s|$)/.exec(words) ?? [];
-  const lines = markdownLines(words);
+function splitAfterName(markdown: string): { name: string; text: string } {
+  const [bold, strong] = /^\*\*(.+?)\*\*[.:]?(?=\s|$)/.exec(markdown) ?? [];
+  const lines = markdownLines(markdown);
   const end = lines.findIndex(({ text, fence }) => fence !== lines[0]?.fence || (!fence && text.trim() === ''));
   const paragraph = (end < 0 ? lines : lines.slice(0, end)).map(({ text }) => text).join('\n');
   const ends = [...paragraph.matchAll(/[.!?](?=\s)/g)].map(({ index }) => index + 1);
-  const first = bold ?? paragraph.slice(0, ends.find((end) => isWhole(paragraph.slice(0, end))) ?? paragraph.length);
+  const first =
+    bold ?? paragraph.slice(0, ends.find((end) => hasBalancedMarks(paragraph.slice(0, end))) ?? paragraph.length);
   const name = (strong ?? first).replace(/[.:]$/, '');
-  return { name, text: words.slice(first.length).trim() || name };
+  return { name, text: markdown.slice(first.length).trim() || name };
 }
 
 /** Whether no code and no link is torn at the end of some words. */
-function isWhole(words: string): boolean {
-  const count = (mark: string) => words.split(mark).length;
+function hasBalancedMarks(text: string): boolean {
+  const count = (mark: string) => text.split(mark).length;
   return count('`') % 2 === 1 && count('[') === count(']') && count('(') === count(')');
 }

@@ -6,10 +6,10 @@ export interface PageIds {
 
 /**
  * A heading keeps its id while other headings are added, because equal headings are numbered by their text.
- * @param given ids that the page has already
+ * @param usedIds ids that the page has already
  */
-export function createPageIds(given: Iterable<string> = []): PageIds {
-  const taken = new Set(given);
+export function createPageIds(usedIds: Iterable<string> = []): PageIds {
+  const taken = new Set(usedIds);
   // Many may be alike, so the search goes on where it ended.
   const reached = new Map<string, number>();
   return {

@@ -15,8 +15,8 @@ export function nameHeadings(tokens: readonly Token[], ids: PageIds): void {
     if (!token.type.startsWith('heading_') || token.level !== 0) continue;
     token.tag = `h${Math.min(LAST_LEVEL, levelOf(token) - least + FIRST_LEVEL)}`;
     if (token.type !== 'heading_open') continue;
-    const words = inlineText(tokens[at + 1]?.children ?? []);
-    token.attrSet('id', ids.free(slugOf(words) || `s-${shortHash(words)}`));
+    const title = inlineText(tokens[at + 1]?.children ?? []);
+    token.attrSet('id', ids.free(slugOf(title) || `s-${shortHash(title)}`));
   }
 }
 
@@ -38,13 +38,13 @@ interface Block {
  */
 export function cutIntoParts(tokens: Token[], lines: readonly string[], ids: PageIds): AnswerPart[] {
   const parts: AnswerPart[] = [];
-  let path: { level: number; words: string }[] = [];
+  let path: { level: number; title: string }[] = [];
   let fragment: string | null = null;
   /** Whether a part has this fragment already. */
   let used = false;
   let blocks: Block[] = [];
   const add = (markdown: string, text: string): void => {
-    parts.push({ fragment, heading: path.map(({ words }) => words).join(' › ') || null, markdown, text });
+    parts.push({ fragment, heading: path.map(({ title }) => title).join(' › ') || null, markdown, text });
     used = true;
   };
   const close = (): void => {
@@ -60,7 +60,7 @@ export function cutIntoParts(tokens: Token[], lines: readonly string[], ids: Pag
     if (first.type === 'heading_open') {
       close();
       const level = levelOf(first);
-      path = [...path.filter((above) => above.level < level), { level, words: block.text }];
+      path = [...path.filter((above) => above.level < level), { level, title: block.text }];
       fragment = String(first.attrGet('id'));
       used = false;
       continue;

@@ -40,9 +40,9 @@ export function unclosedFence(tokens: readonly Token[], lines: readonly string[]
   const fence = tokens.findLast(({ type }) => type === 'fence');
   if (!fence?.map) return undefined;
   const [from, end] = fence.map;
-  const held = fence.content.match(/\n|.$/g)?.length ?? 0;
+  const contentLines = fence.content.match(/\n|.$/g)?.length ?? 0;
   // Closed code has two lines that it does not hold.
-  return end - from > held + 1 || lines.slice(end).some((line) => line.trim() !== '') ? undefined : fence;
+  return end - from > contentLines + 1 || lines.slice(end).some((line) => line.trim() !== '') ? undefined : fence;
 }
 
 /** Removes separators between the digits of a number. */
@@ -51,19 +51,19 @@ const bare = (text: string): string => text.replace(/[\s()-]/g, '');
 /** The text of a line; a mailbox or a telephone number that a link hides behind words follows in brackets. */
 export function inlineText(tokens: Token[]): string {
   const parts: string[] = [];
-  let link: { address: string; words: string } | undefined;
+  let link: { contact: string; text: string } | undefined;
   const add = (text: string) => {
     parts.push(text);
-    if (link) link.words += text;
+    if (link) link.text += text;
   };
   for (const token of tokens) {
     if (token.type === 'softbreak' || token.type === 'hardbreak') add(' ');
     else if (token.type === 'text' || token.type === 'code_inline' || token.type === 'image') add(token.content);
     else if (token.type === 'link_open') {
-      const [, address] = /^(?:mailto|tel):([^?]+)/i.exec(String(token.attrGet('href'))) ?? [];
-      link = address === undefined ? undefined : { address, words: '' };
+      const [, contact] = /^(?:mailto|tel):([^?]+)/i.exec(String(token.attrGet('href'))) ?? [];
+      link = contact === undefined ? undefined : { contact, text: '' };
     } else if (token.type === 'link_close' && link) {
-      if (!bare(link.words).includes(bare(link.address))) add(` (${link.address})`);
+      if (!bare(link.text).includes(bare(link.contact))) add(` (${link.contact})`);
       link = undefined;
     }
   }

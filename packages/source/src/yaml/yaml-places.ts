@@ -81,10 +81,10 @@ function partsOf(text: string, { kind, value, inside }: Place): Map<PropertyKey,
   if (kind === 'mapping') for (const { name, value } of items) parts.set(String(name.value), value);
   else {
     // For an empty item the parser reports only its dash.
-    let untold = (value as unknown[]).length - items.length;
+    let unreported = (value as unknown[]).length - items.length;
     let next = 0;
     for (const [index, item] of (value as unknown[]).entries()) {
-      if (item === null && untold > 0) untold--;
+      if (item === null && unreported > 0) unreported--;
       else if (items[next]) parts.set(index, (items[next++] as { name: Place }).name);
     }
   }

@@ -10,12 +10,12 @@ const LONG_NUMBER = /\p{N}(?:[^\p{L}\p{N}]*\p{N}){4,}/gu;
  * `Booking.com agent` becomes `Booking com agent`.
  */
 export function plainName(name: string): string {
-  const words = name
+  const plain = name
     .normalize('NFKC')
     .replace(/\p{Cf}/gu, '')
     .replace(LIKE_A_DOT, ' ')
     .replace(LONG_NUMBER, ' ')
     .replace(/[^\p{L}\p{M}\p{N}]+/gu, ' ')
     .trim();
-  return words === '' ? UNNAMED : words;
+  return plain === '' ? UNNAMED : plain;
 }

@@ -67,7 +67,7 @@ function answer(
   return hits.length > 0 ? 0 : 1;
 }
 
-const listed = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
+const listed = (names: readonly string[]): string => names.map((word) => `"${word}"`).join(', ');
 
 /** The number of omitted passages, and the meaning of the number behind a name. */
 function aboutNumbers(found: number): string {

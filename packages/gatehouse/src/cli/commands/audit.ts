@@ -64,6 +64,6 @@ async function run({ name, cure, run: look }: Check, site: ReturnType<typeof ope
 
 function line({ check, passed, finding, cure }: Result): string {
   if (passed) return `${colour('green', 'ok')}    ${check}\n`;
-  const said = indented(`${check}: ${finding}.`, 6) + indented(cure ?? '', 6);
-  return `${colour('red', 'FAIL')}${said.slice('FAIL'.length)}`;
+  const text = indented(`${check}: ${finding}.`, 6) + indented(cure ?? '', 6);
+  return `${colour('red', 'FAIL')}${text.slice('FAIL'.length)}`;
 }

@@ -55,7 +55,7 @@ export async function importDocs(args: string[]): Promise<number> {
         })
       : await folderIntoPack(from, values.into, { docsSource, copy: values.copy });
     progress.end();
-    tell(from, values.into, outcome, values.json, start || values.copy ? undefined : from);
+    printOutcome(from, values.into, outcome, values.json, start || values.copy ? undefined : from);
     return 0;
   } catch (error) {
     progress.end();
@@ -77,7 +77,13 @@ function siteAddress(from: string): URL | undefined {
 }
 
 /** @param docs the folder of the pages, when they are not in the pack */
-function tell(from: string, pack: string, outcome: ImportOutcome, json: boolean, docs: string | undefined): void {
+function printOutcome(
+  from: string,
+  pack: string,
+  outcome: ImportOutcome,
+  json: boolean,
+  docs: string | undefined,
+): void {
   const { found, pages, written, unchanged, kept, gone, notices, cut } = outcome;
   const serve = `CONTENT_DIR=${quotedForShell(pack)} ${docs === undefined ? '' : `DOCS_DIR=${quotedForShell(docs)} `}${programName()} serve`;
   const all = [

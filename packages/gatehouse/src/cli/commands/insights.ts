@@ -7,7 +7,7 @@ import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 const COLUMNS = 80;
 const ENTRY_CHARACTERS = 56;
 const NOTHING = '(nothing found)';
-const SAID: Readonly<Record<string, string>> = { [USEFUL]: 'yes', [NOT_USEFUL]: 'no' };
+const RATINGS: Readonly<Record<string, string>> = { [USEFUL]: 'yes', [NOT_USEFUL]: 'no' };
 
 /** `gatehouse insights`: entries with answers, the number of unanswered questions, and the recorded ones. */
 export async function insights(args: string[]): Promise<number> {
@@ -34,18 +34,20 @@ function asJson({ counts, questions }: Insights): object {
 function asTables({ counts, questions }: Insights): string {
   if (counts.length === 0) return 'Nothing has been counted.\n';
   const days = counts.map(({ day }) => dateOf(day));
-  const judged = counts.filter(({ category }) => category in SAID);
-  const asked = counts.filter(({ category }) => !(category in SAID));
+  const judged = counts.filter(({ category }) => category in RATINGS);
+  const asked = counts.filter(({ category }) => !(category in RATINGS));
   const rows = sum(asked, ({ category, entry }) => [category, entry === '' ? NOTHING : shorten(entry)]);
-  const said = sum(judged, ({ category, entry }) => [SAID[category] as string, shorten(entry)]);
-  const refused = sum(questions, ({ question }) => [question]).flatMap(([times = '', question = '']) =>
+  const ratings = sum(judged, ({ category, entry }) => [RATINGS[category] as string, shorten(entry)]);
+  const unanswered = sum(questions, ({ question }) => [question]).flatMap(([times = '', question = '']) =>
     wrap(question).map((line, index) => [index === 0 ? times : '', line]),
   );
   return [
     `Questions from ${days[0]} to ${days.at(-1)} (UTC)\n`,
     table([['times', 'category', 'answered by'], ...rows]),
-    ...(said.length > 0 ? ['Ratings of answers by readers', table([['times', 'useful', 'answer'], ...said])] : []),
-    ...(refused.length > 0 ? ['Found nothing, masked', table([['times', 'question'], ...refused])] : []),
+    ...(ratings.length > 0
+      ? ['Ratings of answers by readers', table([['times', 'useful', 'answer'], ...ratings])]
+      : []),
+    ...(unanswered.length > 0 ? ['Found nothing, masked', table([['times', 'question'], ...unanswered])] : []),
   ].join('\n');
 }
 

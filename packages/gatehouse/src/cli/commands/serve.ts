@@ -56,9 +56,9 @@ export async function serve(args: string[]): Promise<number> {
     const late = async () => {
       if (!service) await wait(BREAK_OFF_MILLISECONDS);
     };
-    const given = await Promise.race([started, stop.then(late)]);
-    if (!given) process.exit(0);
-    service = given;
+    const outcome = await Promise.race([started, stop.then(late)]);
+    if (!outcome) process.exit(0);
+    service = outcome;
   } catch (error) {
     if (error === stopped.signal.reason) {
       endSoon();

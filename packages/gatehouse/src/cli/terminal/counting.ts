@@ -2,15 +2,15 @@
 export function counting(what: (done: number, known: number) => string, every = 100) {
   const { stderr } = process;
   const live = stderr.isTTY && process.env.TERM !== 'dumb';
-  let told = 0;
+  let lastPrinted = 0;
   const clear = () => stderr.cursorTo(0) && stderr.clearLine(1);
   return {
     step(done: number, known: number): void {
       if (live) {
         clear();
         stderr.write(what(done, known));
-      } else if (done >= told + every) {
-        told = done;
+      } else if (done >= lastPrinted + every) {
+        lastPrinted = done;
         stderr.write(`${what(done, known)}\n`);
       }
     },

@@ -13,7 +13,7 @@ import {
   specificationAnswer,
   withQuestionVector,
 } from '@gatehouse/answers';
-import { type AskBody, type Beside, INTERFACE_VERSION, launchState, MAX_SHOWN } from '@gatehouse/contract';
+import { type AnswerAdditions, type AskBody, INTERFACE_VERSION, launchState, MAX_SHOWN } from '@gatehouse/contract';
 import type { Edition } from '@gatehouse/edition';
 import {
   answerEvents,
@@ -168,7 +168,7 @@ function framesOf(answer: AskBody, { beside, dialect }: AskRequest, hits: readon
 }
 
 /** Rating endpoint and path of the best passage. */
-function ratingOf([best]: readonly Hit[], { operations, baseUrl }: Edition): Pick<Beside, 'useful'> {
+function ratingOf([best]: readonly Hit[], { operations, baseUrl }: Edition): Pick<AnswerAdditions, 'useful'> {
   if (!best || best.urgent || !operations.some(({ path }) => path === JUDGEMENT_PATH)) return {};
   return { useful: { url: baseUrl + JUDGEMENT_PATH, path: best.passage.path } };
 }
@@ -178,7 +178,7 @@ function shownOf({ query, results }: AskBody, hits: readonly Hit[], edition: Edi
   const { knowledge } = edition;
   return {
     excerpts: excerptsOf(knowledge, query, hits.slice(0, results.length)),
-    beside: { ...besideAnswer(knowledge, hits, MAX_SHOWN), ...ratingOf(hits, edition) },
+    additions: { ...besideAnswer(knowledge, hits, MAX_SHOWN), ...ratingOf(hits, edition) },
   };
 }
 

@@ -20,8 +20,8 @@ import { lazyText, linkSection, textDocument } from './llms-text.ts';
 type Category = DocumentInput['pack']['categories'][number];
 
 /** Paragraphs of the introduction. */
-const paragraphs = (words: (string | undefined)[]): string =>
-  words.flatMap((one) => (one === undefined ? [] : [`${lineToMarkdown(one)}\n`])).join('\n');
+const paragraphs = (texts: (string | undefined)[]): string =>
+  texts.flatMap((one) => (one === undefined ? [] : [`${lineToMarkdown(one)}\n`])).join('\n');
 
 /** `/llms.txt`: the product, the use of this service, and all addresses. */
 export function llmsShort({ pack, baseUrl, access, insights, sentTo }: HostInput): PublishedDocument {

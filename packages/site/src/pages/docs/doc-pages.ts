@@ -88,7 +88,7 @@ ${sourceLinks(page)}${pager(before, after)}${askBox()}</div>`,
 }
 
 /** Whether a page has neither text nor a picture, such as a front page that consists of a layout only. */
-const isEmpty = ({ html: words }: DocPage): boolean => /^(?:\s|<(?!img\s)[^>]*>)*$/.test(words.toString());
+const isEmpty = ({ html: content }: DocPage): boolean => /^(?:\s|<(?!img\s)[^>]*>)*$/.test(content.toString());
 
 /** Links to the source of the page and to its editor. */
 function sourceLinks({ source, edit }: DocPage): Html | false {

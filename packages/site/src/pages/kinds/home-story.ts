@@ -95,9 +95,9 @@ function wholeBlock(
 ): Figure {
   const block = withoutIds(written);
   const titled = id !== 'summary';
-  const words = blockHtml(block, inHtml);
+  const content = blockHtml(block, inHtml);
   return {
-    html: titled ? collapsed(block.title, words, written === first) : words,
+    html: titled ? collapsed(block.title, content, written === first) : content,
     markdown: absoluteLinks(
       `${titled ? `### ${lineToMarkdown(block.title)}\n\n` : ''}${blockMarkdown(block, rendering)}`,
       baseUrl,
