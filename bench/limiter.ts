@@ -8,7 +8,7 @@ const ROUNDS = 5;
 
 /** The processor time of counting with a full map, every address a new one, as a share of that of an answer of /ask. */
 export async function measureLimiter(service: ChildService, asked: Asked[]): Promise<Figure> {
-  const [{ addressKey }, { MemoryCountStore }, { createLimiter }] = await Promise.all([
+  const [{ ipKey }, { MemoryCountStore }, { createLimiter }] = await Promise.all([
     built<typeof import('../packages/server/src/limits/address-key.ts')>('server/src/limits/address-key'),
     built<typeof import('../packages/server/src/stores/counts/memory-count-store.ts')>(
       'server/src/stores/counts/memory-count-store',
@@ -21,7 +21,7 @@ export async function measureLimiter(service: ChildService, asked: Asked[]): Pro
   const count = () => {
     next++;
     const address = `10.${(next >> 16) & 255}.${(next >> 8) & 255}.${next & 255}`;
-    return limiter.admit(addressKey(address) ?? '', true, []);
+    return limiter.admit(ipKey(address) ?? '', true, []);
   };
   while (store.size < ADDRESSES) count();
   const percents: number[] = [];

@@ -1,7 +1,7 @@
 export { hostPlaceholders } from './checks/host-placeholders.ts';
 export { ACCESS_FILE } from './checks/known-files.ts';
 export { noticesOf } from './checks/notices.ts';
-export { fillingsFor, type ServiceFacts } from './checks/placeholders.ts';
+export { fillingsFor, type PlaceholderSources } from './checks/placeholders.ts';
 export { validateContent, validateInSteps } from './checks/validate.ts';
 export type { Guide } from './guides.ts';
 export { launchPhase } from './launch-phase.ts';
@@ -12,7 +12,7 @@ export { findProject, type Project } from './project/find-project.ts';
 export { type GeneratorSettings, readGenerator } from './project/generator-facts.ts';
 export { readContent } from './project/read-content.ts';
 export { LOCK_FILE } from './questions/address-lock.ts';
-export { lockAddresses } from './questions/lock-addresses.ts';
+export { lockSlugs } from './questions/lock-addresses.ts';
 export { readContentFolder } from './read-folder.ts';
 export { onOnePage, renderingFor } from './rendering.ts';
 export { isSample, readProductFile } from './sample.ts';

@@ -10,12 +10,12 @@ import {
   type ContentProblem,
   DOCS_FOLDER,
   EMPTY_TREE,
+  type FileLocation,
   type FolderContent,
   inOrder,
   isPicture,
   listDocs,
   MAX_FILE_BYTES,
-  type Place,
   type ReportPath,
   type SourceFile,
   wholeFile,
@@ -34,7 +34,7 @@ const AT_ONCE = 8;
 const READ = /\.(ya?ml|md|png)$/;
 
 /** Why a file cannot be a part of the folder, and how to fix it. */
-const unfit: Record<UnreadableKind, [what: string, fix: string]> = {
+const explanations: Record<UnreadableKind, [what: string, fix: string]> = {
   folder: ['is a folder, not a file', 'Put a file in its place, or rename it'],
   pipe: ['is a pipe, not a file', 'Put a file in its place'],
   socket: ['is a socket, not a file', 'Put a file in its place'],
@@ -43,13 +43,13 @@ const unfit: Record<UnreadableKind, [what: string, fix: string]> = {
 };
 
 /** File information of a path. */
-const refused: Record<string, [what: string, fix: string]> = {
+const readErrors: Record<string, [what: string, fix: string]> = {
   EACCES: ['cannot be read (EACCES)', 'Give the service permission to read it'],
   EPERM: ['cannot be read (EPERM)', 'Give the service permission to read it'],
   ELOOP: ['is a link that leads to itself (ELOOP)', 'Let it lead to a file, or remove it'],
 };
-const refusedOf = (code: string): [what: string, fix: string] =>
-  refused[code] ?? [`cannot be read (${code})`, 'Look at the disk or mount that it is on'];
+const explainError = (code: string): [what: string, fix: string] =>
+  readErrors[code] ?? [`cannot be read (${code})`, 'Look at the disk or mount that it is on'];
 
 /**
  * Reads every YAML, Markdown and PNG file of a content folder, two levels deep, every file of `assets/`, one level
@@ -71,17 +71,17 @@ export async function readWhatFits(folder: string, docs = '', onPage?: (path: st
   const end = new AbortController();
   const tooLate = setTimeout(LONGEST_MILLISECONDS, undefined, { signal: end.signal, ref: false }).then(
     () =>
-      nothingBut(
+      unreadableFolder(
         wholeFile('.', 'the folder could not be read within a minute', 'Look at the disk or mount that it is on'),
       ),
-    () => nothingBut(),
+    () => unreadableFolder(),
   );
   const result = await Promise.race([readInTime(folder, docs, end.signal, onPage), tooLate]);
   end.abort();
   return result;
 }
 
-const nothingBut = (...unread: ContentProblem[]): FolderContent => ({ files: [], unread });
+const unreadableFolder = (...unread: ContentProblem[]): FolderContent => ({ files: [], unread });
 
 async function readInTime(
   folder: string,
@@ -93,15 +93,15 @@ async function readInTime(
   const problems: ContentProblem[] = [];
   const report = (path: string, [what, fix]: [what: string, fix: string]) =>
     problems.push({ ...wholeFile(path, what, fix), ...(path === EMPTY_TREE && { leftOut: true }) });
-  const reportFile = ({ path, foreign }: Place, [what, fix]: [what: string, fix: string]) =>
+  const reportFile = ({ path, foreign }: FileLocation, [what, fix]: [what: string, fix: string]) =>
     problems.push({ ...wholeFile(path, what, fix), ...(foreign && { leftOut: true }) });
 
   const own = folder === '' ? [] : await listFolder(folder, report);
   const ofTree = await listDocs(folder, docs, report, MAX_ENTRIES).catch((error: unknown) => {
-    report('docs', refusedOf(codeOf(error)));
+    report('docs', explainError(codeOf(error)));
     return [];
   });
-  const places: Place[] = [...own.map((path) => ({ path, at: join(folder, path) })), ...ofTree];
+  const locations: FileLocation[] = [...own.map((path) => ({ path, at: join(folder, path) })), ...ofTree];
   // Files that are read are published, so a link must not lead to one that readers may not see.
   const insideOf = async (root: string) => join(await realpath(root).catch(() => root), sep);
   const tree = docs === '' ? folder : docs;
@@ -115,20 +115,23 @@ async function readInTime(
   let bytes = 0;
   let assetBytes = 0;
   let pictureBytes = 0;
-  async function readOne(place: Place): Promise<void> {
-    const { path, at, foreign, within = 'own' } = place;
+  async function readOne(location: FileLocation): Promise<void> {
+    const { path, at, foreign, within = 'own' } = location;
     try {
       // Opened where it was listed, so that a changed link cannot lead elsewhere.
       const real = await realpath(at);
       const read = await readRegularFile(real, MAX_FILE_BYTES);
       if (!real.startsWith(roots[within])) {
-        reportFile(place, ['is a link that leads out of the folder', 'Put the file itself in its place']);
+        reportFile(location, ['is a link that leads out of the folder', 'Put the file itself in its place']);
         return;
       }
       if (path.startsWith(ASSET_FOLDER)) assetBytes += read.length;
       if (path.startsWith(DOCS_FOLDER) && isPicture(path)) {
         if (pictureBytes + read.length > MAX_ASSET_BYTES) {
-          reportFile(place, ['is more than the 32 MiB of pictures of a documentation tree', 'Make pictures smaller']);
+          reportFile(location, [
+            'is more than the 32 MiB of pictures of a documentation tree',
+            'Make pictures smaller',
+          ]);
           return;
         }
         pictureBytes += read.length;
@@ -136,28 +139,28 @@ async function readInTime(
       bytes += read.length;
       files.push({ path, bytes: read, ...(foreign && { foreign }) });
     } catch (error) {
-      if (error instanceof UnreadableFile) reportFile(place, unfit[error.unfit]);
-      else await reportUnreadable(place, codeOf(error));
+      if (error instanceof UnreadableFile) reportFile(location, explanations[error.kind]);
+      else await reportUnreadable(location, codeOf(error));
     }
   }
-  async function reportUnreadable(place: Place, code: string): Promise<void> {
-    if (place.named && ['ENOTDIR', 'ENAMETOOLONG'].includes(code)) return;
-    if (code !== 'ENOENT') reportFile(place, refusedOf(code));
+  async function reportUnreadable(location: FileLocation, code: string): Promise<void> {
+    if (location.named && ['ENOTDIR', 'ENAMETOOLONG'].includes(code)) return;
+    if (code !== 'ENOENT') reportFile(location, explainError(code));
     // A file that vanished between listing and reading was being edited; the change starts another build.
-    else if (await readlink(place.at).catch(() => undefined))
-      reportFile(place, ['is a link that leads nowhere', 'Let it lead to a file, or remove it']);
+    else if (await readlink(location.at).catch(() => undefined))
+      reportFile(location, ['is a link that leads nowhere', 'Let it lead to a file, or remove it']);
   }
-  async function readAll(places: readonly Place[]): Promise<void> {
-    const waiting = places.values();
+  async function readAll(locations: readonly FileLocation[]): Promise<void> {
+    const waiting = locations.values();
     const readNext = async () => {
-      for (const place of waiting) {
+      for (const location of waiting) {
         if (ended.aborted || bytes > MAX_BYTES) return;
-        await readOne(place);
+        await readOne(location);
       }
     };
     await Promise.all(Array.from({ length: AT_ONCE }, readNext));
   }
-  await readAll(places);
+  await readAll(locations);
   // Included files may include others in turn.
   const namedIn = createNamedFiles(ofPages, docs !== '', onPage);
   for (let named = namedIn(files); named.length > 0 && !ended.aborted; named = namedIn(files)) await readAll(named);
@@ -200,7 +203,7 @@ async function listFolder(folder: string, report: ReportPath): Promise<string[]>
       const code = codeOf(error);
       // No folder, or one that has vanished: nothing of it is needed.
       if (asset && code === 'ENOTDIR') unknownAsset(path);
-      else if (!['ENOTDIR', 'ENOENT', 'ELOOP'].includes(code)) report(path, refusedOf(code));
+      else if (!['ENOTDIR', 'ENOENT', 'ELOOP'].includes(code)) report(path, explainError(code));
     }
   }
   try {
@@ -210,7 +213,7 @@ async function listFolder(folder: string, report: ReportPath): Promise<string[]>
     const cure = 'Set CONTENT_DIR to an existing folder';
     if (code === 'ENOENT') report('.', ['the content folder does not exist', cure]);
     else if (code === 'ENOTDIR') report('.', ['the content folder is a file, or lies in one', cure]);
-    else report('.', refusedOf(code));
+    else report('.', explainError(code));
   }
   if (entries > MAX_ENTRIES)
     report('.', [`the folder holds more than ${MAX_ENTRIES} entries`, 'Remove files that are no content']);

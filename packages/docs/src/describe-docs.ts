@@ -10,7 +10,7 @@ import {
 } from '@gatehouse/source';
 import { looksLikeMdx } from './dialects/module-lines.ts';
 import { createPageBudget, PageBudgetError } from './dialects/page-budget.ts';
-import { type DocFolder, type DocPage, type Docs, docPlaceOf, folderOf, isOfFolder } from './doc-page.ts';
+import { type DocFolder, type DocPage, type Docs, folderOf, isOfFolder, withoutPageEnding } from './doc-page.ts';
 import { type Draft, draftOf, draftTexts, pageTitleOfName } from './draft.ts';
 import { generatedPages, insertChildren } from './folder-pages.ts';
 import { dateIn, descriptionIn, isDraft } from './front-page.ts';
@@ -24,7 +24,7 @@ import { renderDoc } from './render.ts';
 
 /** Maximum number of dead links of a page whose lines are searched; further ones get the line of the last. */
 const MAX_LOCATED = 100;
-const isReadme = (file: string): boolean => /(^|\/)readme$/i.test(docPlaceOf(file));
+const isReadme = (file: string): boolean => /(^|\/)readme$/i.test(withoutPageEnding(file));
 /** Matches partials, which generators insert into pages: names that begin with `_`, and the snippets of Mintlify. */
 const partialsOf = (files: readonly SourceFile[]): RegExp =>
   files.some(({ path }) => /^docs\/(?:docs|mint)\.json$/.test(path)) ? /(^|\/)_|^snippets\//i : /(^|\/)_/;
@@ -170,20 +170,20 @@ function idsIn({ title, above, headings, text, anchors }: Draft, naming: Naming)
   const own = idsOf(all, naming).map((id, at) => (at < above.length ? '' : id));
   const pairsOf = (other: Naming) => idsOf(all, other).map((id, at) => [id, own[at] as string] as const);
   const ofTitle = allNamings.flatMap((other) => idsOf([{ title }], other).map((id) => [id, ''] as const));
-  const places = sectionsOf(anchors, headings, text).map(([id, at]) => [id, own[at + above.length] ?? ''] as const);
-  return new Map([...places, ...ofTitle, ...allNamings.flatMap(pairsOf), ...pairsOf(naming)]);
+  const entries = sectionsOf(anchors, headings, text).map(([id, at]) => [id, own[at + above.length] ?? ''] as const);
+  return new Map([...entries, ...ofTitle, ...allNamings.flatMap(pairsOf), ...pairsOf(naming)]);
 }
 
 /** Included pages that are not reachable: no link, no navigation entry, and not the page of a folder. */
 function unreachableParts(
   drafts: readonly Draft[],
   links: ReturnType<typeof createLinks>,
-  { places }: TreeOrder,
+  { positions }: TreeOrder,
 ): Set<Draft> {
   const included = new Set(drafts.flatMap(({ file, parts = [] }) => parts.filter((part) => part !== file)));
   const alone = new Map(
     drafts.flatMap((draft) =>
-      included.has(draft.file) && !isOfFolder(draft.file) && !places.has(docPlaceOf(draft.file))
+      included.has(draft.file) && !isOfFolder(draft.file) && !positions.has(withoutPageEnding(draft.file))
         ? [[draft.path, draft]]
         : [],
     ),

@@ -94,11 +94,11 @@ export function createLinks(
     const candidates = absolute
       ? // The first part of the path may be the base path or the language of the site.
         [path.slice(1), path.replace(/^\/[^/]+\/?/, '')]
-      : [folder, nameOf(from.file), ...folders].map((place) => posix.join(place, path)).concat(path);
+      : [folder, nameOf(from.file), ...folders].map((base) => posix.join(base, path)).concat(path);
     for (const candidate of candidates) {
       const page = byName.get(nameOf(candidate)) ?? byName.get(withoutNumbers(nameOf(candidate)));
       if (page && (candidate !== '' || path === '/')) return page;
-      const file = PUBLIC.map((place) => place + candidate).find((name) => files.has(name));
+      const file = PUBLIC.map((folder) => folder + candidate).find((name) => files.has(name));
       if (file !== undefined) return file;
     }
     return path.includes('/') ? undefined : (byBareName.get(nameOf(path)) ?? filesByBareName.get(path));
@@ -114,17 +114,17 @@ export function createLinks(
         return { href: docPath(found.split('/').map(encodeURIComponent).join('/')), shown: true };
       if (found) {
         const id = fragment === undefined || fragment === '' ? undefined : idOf(found, decoded(fragment));
-        const address = encodeURI(found.path);
-        const place = path === '' ? '' : address;
+        const pagePath = encodeURI(found.path);
+        const samePagePath = path === '' ? '' : pagePath;
         // The title heading is not in the text, so its link leads to the beginning of the page.
-        if (id === '' || fragment === undefined || fragment === '') return { href: address, shown: false };
+        if (id === '' || fragment === undefined || fragment === '') return { href: pagePath, shown: false };
         return id === undefined
           ? {
-              href: `${place}#${fragment}`,
+              href: `${samePagePath}#${fragment}`,
               shown: false,
               dead: `links to #${decoded(fragment)}, which ${path === '' ? 'this page' : found.file} has not`,
             }
-          : { href: `${place}#${id}`, shown: false };
+          : { href: `${samePagePath}#${id}`, shown: false };
       }
       const [otherPath, picture] = (own && OTHER_PATHS.exec(path)) || [];
       if (otherPath !== undefined) return { href, shown: picture !== undefined };
@@ -135,9 +135,9 @@ export function createLinks(
         return { href: new URL(href, from.source).href, shown: false, ...dead };
       }
       if (leaves && !path.startsWith('/')) return { href: '', shown: false, textOnly: true, dead: notInTree(path) };
-      const place = path.startsWith('/') ? path : posix.join('/', posix.dirname(from.file), path);
+      const rooted = path.startsWith('/') ? path : posix.join('/', posix.dirname(from.file), path);
       return {
-        href: docPath(nameOf(place.slice(1))) + query + (fragment === undefined ? '' : `#${fragment}`),
+        href: docPath(nameOf(rooted.slice(1))) + query + (fragment === undefined ? '' : `#${fragment}`),
         shown: false,
         dead: notInTree(path),
       };

@@ -51,7 +51,7 @@ export async function openAgentAccess(
   const { DATA_DIR: folder, DATABASE_URL: databaseUrl, SECRET_KEY: given } = settings;
   const store = await openAgentStore({ databaseUrl, dataFolder: folder, now: now(), use, warn });
   try {
-    const lastSwept = await store.fact(LAST_SWEPT);
+    const lastSwept = await store.metadata(LAST_SWEPT);
     const clock = monotonic
       ? createSteadyClock(now, monotonic, lastSwept === null ? null : Number(lastSwept))
       : { now };

@@ -175,9 +175,9 @@ async function wire(
   }, PROGRESS_MILLISECONDS);
   const first = await untilAborted(stopped, buildFrom()).finally(() => clearInterval(progress));
   if (isProblems(first)) throw new ContentError(first);
-  const { policy, access: facts } = first;
+  const { policy, access: accessDescription } = first;
   if (!policy) throw new Error('the edition has no access policy');
-  const { phase } = facts;
+  const { phase } = accessDescription;
   const settings: Settings = { ...initialSettings, LAUNCH_PHASE: phase };
   const webhookSecret = webhookSecretOf(policy, settings.WEBHOOK_SECRET);
   const upstreamSecret = upstreamSecretOf(policy, phase, settings.UPSTREAM_SECRET);
@@ -238,7 +238,7 @@ async function wire(
     upstreamSecret === ''
       ? undefined
       : (await import('@gatehouse/server/open-upstreams')).openUpstreams(
-          upstreamResources(facts.resources),
+          upstreamResources(accessDescription.resources),
           upstreamSecret,
         );
   const serverParts: ServerParts = {

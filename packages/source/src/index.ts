@@ -13,10 +13,10 @@ export { frontMatter } from './files/front-matter.ts';
 export {
   DOCS_FOLDER,
   EMPTY_TREE,
+  type FileLocation,
   isPicture,
   listDocs,
   PAGE_ENDING,
-  type Place,
   type ReportPath,
 } from './files/list-docs.ts';
 export { type FolderContent, MAX_FILE_BYTES, type SourceFile } from './files/source-file.ts';
@@ -34,4 +34,4 @@ export { isTooShort, leaveOut } from './yaml/leave-out.ts';
 export { type ParsedFile, parseWhatFits, parseYaml } from './yaml/parse-yaml.ts';
 export { readYaml, YamlFault } from './yaml/read-yaml.ts';
 export { writeYaml } from './yaml/write-yaml.ts';
-export { findPlaces } from './yaml/yaml-places.ts';
+export { findPositions } from './yaml/yaml-places.ts';

@@ -1,7 +1,7 @@
 import type { AgentAccess } from './agent-access.ts';
 import type { AgentStore, Registration, RegistrationFilter } from './records/agent-store.ts';
 import { names } from './records/grants.ts';
-import { addressIndex, openDetails, type PersonalDetails } from './records/personal-details.ts';
+import { emailIndexOf, openDetails, type PersonalDetails } from './records/personal-details.ts';
 import type { Secrets } from './records/secrets.ts';
 import { nextState } from './records/states.ts';
 import { lockCurrent, transition } from './records/transition.ts';
@@ -38,8 +38,8 @@ export async function listRegistrations(
 }
 
 /** `a…@example.org`: enough to recognise a familiar address. */
-export function maskAddress(address: string): string {
-  return address.replace(/^(.).*(?=@)/, '$1…');
+export function maskEmail(email: string): string {
+  return email.replace(/^(.).*(?=@)/, '$1…');
 }
 
 /** Exports all data about a person, without secrets. */
@@ -130,5 +130,5 @@ export async function eraseRegistrations(
 function filterOf(secrets: Secrets, who: RegistrationSelector): RegistrationFilter {
   return 'id' in who
     ? { id: who.id }
-    : { emailIndex: addressIndex(secrets, who.email), limit: Number.MAX_SAFE_INTEGER };
+    : { emailIndex: emailIndexOf(secrets, who.email), limit: Number.MAX_SAFE_INTEGER };
 }

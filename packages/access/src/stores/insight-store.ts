@@ -18,7 +18,7 @@ export interface CountKey {
 }
 
 /** A masked question without an answer. */
-export interface RefusedQuestion {
+export interface UnansweredQuestion {
   day: number;
   question: string;
 }
@@ -27,7 +27,7 @@ export type Times<Subject> = Subject & { times: number };
 
 export interface Insights {
   counts: Times<CountKey>[];
-  questions: Times<RefusedQuestion>[];
+  questions: Times<UnansweredQuestion>[];
 }
 
 /** Storage of counts and recorded questions. Every method throws StoreUnavailable. */

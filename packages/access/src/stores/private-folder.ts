@@ -26,7 +26,7 @@ export function warnOfOpenFolder(folder: string, warn: (message: string) => void
 
 /** Error message for the operator. */
 export function unusable(path: string, cause: unknown): StoreProblem {
-  const { code = cause instanceof UnreadableFile ? cause.unfit : 'unknown' } = cause as NodeJS.ErrnoException;
+  const { code = cause instanceof UnreadableFile ? cause.kind : 'unknown' } = cause as NodeJS.ErrnoException;
   return new StoreProblem(
     `${path} cannot be used (${code}). DATA_DIR must name a folder that this user may write to.`,
     {

@@ -115,7 +115,7 @@ describe('A clock that is a year ahead for a while', () => {
     pass(DAY);
     await sweep(access);
     expect((await store.registrations({ id: 'reg_active' }))[0]?.state).toBe('expired');
-    expect(await store.fact('swept')).toBe(String(MAY + YEAR + DAY));
+    expect(await store.metadata('swept')).toBe(String(MAY + YEAR + DAY));
   });
 
   it('drops no event, and puts none and no mail off for longer than a pause', async () => {

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AccessUnderTest, openAccessUnderTest, sourceOf } from '../../../../test/agent-access-under-test.ts';
 import { takeMail } from '../../src/agents/budgets/mail-budgets.ts';
 import { sendDueMail } from '../../src/agents/mail/outbox.ts';
-import { AccessRefusal } from '../../src/agents/refusal.ts';
+import { AccessRejection } from '../../src/agents/refusal.ts';
 import { claimAgent } from '../../src/agents/registration/claim.ts';
 import { registerAgent } from '../../src/agents/registration/registration.ts';
 import { openBeside } from './operator-store.ts';
@@ -22,13 +22,13 @@ afterEach(() => under.access.store.close());
 let serial = 0;
 /** A network of its own within a wider one of its own, unless `wider` is given. */
 const apart = (holder: number) => ({ network: `n${holder}`, wider: `w${holder}` });
-type Outcome = 'taken' | AccessRefusal;
+type Outcome = 'taken' | AccessRejection;
 async function register(source = apart(0), address = `person-${++serial}@d${serial}.example`): Promise<Outcome> {
   try {
     await registerAgent(under.access, { client_name: 'Agent', contact_email: address }, source);
     return 'taken';
   } catch (error) {
-    if (error instanceof AccessRefusal) return error;
+    if (error instanceof AccessRejection) return error;
     throw error;
   }
 }
@@ -101,7 +101,7 @@ describe('The mails of an hour', () => {
     under.pass(10 * MINUTE + 1);
     expect(await register(apart(1))).toBe('taken');
     await takeAll(apart(1));
-    const refused = (await register(apart(1))) as AccessRefusal;
+    const refused = (await register(apart(1))) as AccessRejection;
     expect(refused.detail.headers).toEqual({ 'retry-after': '3000' });
     const { code, status } = refused.toServiceError();
     expect([code, status]).toEqual(['rate_limited', 429]);

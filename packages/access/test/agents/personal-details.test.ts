@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { maskAddress } from '../../src/agents/operations.ts';
+import { maskEmail } from '../../src/agents/operations.ts';
 import {
-  addressIndex,
+  emailIndexOf,
   openDetails,
-  readAddress,
+  readEmail,
   readIntendedUse,
   readName,
   sealDetails,
@@ -32,9 +32,9 @@ describe('An address', () => {
     'a@b-c.example',
     `${'a'.repeat(64)}@example.org`,
     `a@${'b'.repeat(63)}.example`,
-  ])('is %s', (address) => expect(readAddress(address)).toBe(address));
+  ])('is %s', (address) => expect(readEmail(address)).toBe(address));
 
-  it('loses the blanks around it', () => expect(readAddress('  a@b.example ')).toBe('a@b.example'));
+  it('loses the blanks around it', () => expect(readEmail('  a@b.example ')).toBe('a@b.example'));
 
   it.each([
     '',
@@ -97,7 +97,7 @@ describe('An address', () => {
     ['a@b.example'],
     { a: 1 },
   ])('is not %j', (value) => {
-    const { code, detail } = refusal(() => readAddress(value));
+    const { code, detail } = refusal(() => readEmail(value));
     expect(code).toBe('invalid_request');
     expect(detail).toEqual({
       message: '"contact_email" is missing or cannot be used.',
@@ -106,19 +106,19 @@ describe('An address', () => {
   });
 
   it('of another member is refused by its name', () => {
-    expect(refusal(() => readAddress('x', 'login_hint')).detail?.hint).toContain('"login_hint" must be');
+    expect(refusal(() => readEmail('x', 'login_hint')).detail?.hint).toContain('"login_hint" must be');
   });
 
   it('has at most 254 characters', () => {
     const domain = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
     const address = (length: number) => `${'a'.repeat(length - domain.length - 1)}@${domain}`;
-    expect(readAddress(address(254))).toHaveLength(254);
-    expect(refusal(() => readAddress(address(255))).code).toBe('invalid_request');
+    expect(readEmail(address(254))).toHaveLength(254);
+    expect(refusal(() => readEmail(address(255))).code).toBe('invalid_request');
   });
 });
 
 describe('The index of an address', () => {
-  const index = (address: string) => addressIndex(secrets, address);
+  const index = (address: string) => emailIndexOf(secrets, address);
   it('is the same for capitals and for both spellings of an international domain', () => {
     expect(index('Person@Example.ORG')).toBe(index('person@example.org'));
     expect(index('a@bücher.example')).toBe(index('A@XN--BCHER-KVA.example'));
@@ -189,4 +189,4 @@ it.each([
   ['a@example.org', 'a…@example.org'],
   ['a@b@example.org', 'a…@example.org'],
   ['', ''],
-])('The mask of "%s" is "%s"', (address, masked) => expect(maskAddress(address)).toBe(masked));
+])('The mask of "%s" is "%s"', (address, masked) => expect(maskEmail(address)).toBe(masked));

@@ -64,14 +64,14 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
       await under.execute(under.failingCommit);
       await expect(add('reg_1')).rejects.toThrow(StoreUnavailable);
       expect(await store.registrations({})).toEqual([]);
-      await write(store, (to) => to.setFact('name', 'value'));
-      expect(await store.fact('name')).toBe('value');
+      await write(store, (to) => to.setMetadata('name', 'value'));
+      expect(await store.metadata('name')).toBe('value');
     });
 
     it('says that it is unavailable when a statement fails, within a transaction or without', async () => {
       await under.execute('drop table facts');
-      await expect(store.fact('name')).rejects.toThrow(StoreUnavailable);
-      await expect(write(store, (to) => to.setFact('name', 'value'))).rejects.toThrow(StoreUnavailable);
+      await expect(store.metadata('name')).rejects.toThrow(StoreUnavailable);
+      await expect(write(store, (to) => to.setMetadata('name', 'value'))).rejects.toThrow(StoreUnavailable);
       expect(await store.registrations({})).toEqual([]);
     });
 
@@ -81,7 +81,7 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
     });
 
     it('is asked by a read each time, and by a write at most once in ten seconds as long as that goes well', async () => {
-      const lastWrite = () => store.fact('written');
+      const lastWrite = () => store.metadata('written');
       await store.ping(NOW);
       await store.ping(NOW + 9999);
       expect(await lastWrite()).toBe(String(NOW));

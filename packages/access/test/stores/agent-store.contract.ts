@@ -262,12 +262,12 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
     });
 
     it('stores facts: `setFact` overwrites, `addFact` does not', async () => {
-      expect(await store.fact('name')).toBeNull();
-      expect(await unit((to) => to.addFact('name', 'first'))).toBe('first');
-      expect(await unit((to) => to.addFact('name', 'second'))).toBe('first');
-      expect(await store.fact('name')).toBe('first');
-      await write(store, (to) => to.setFact('name', 'third'));
-      expect(await store.fact('name')).toBe('third');
+      expect(await store.metadata('name')).toBeNull();
+      expect(await unit((to) => to.addMetadata('name', 'first'))).toBe('first');
+      expect(await unit((to) => to.addMetadata('name', 'second'))).toBe('first');
+      expect(await store.metadata('name')).toBe('first');
+      await write(store, (to) => to.setMetadata('name', 'third'));
+      expect(await store.metadata('name')).toBe('third');
     });
 
     it('keeps signing keys in the order of their making', async () => {

@@ -24,7 +24,7 @@ describe('transactions of the file', () => {
   /** Commits that have written to the file: a count in its head (SQLite file format, 1.3.7). */
   const commits = () => readFileSync(file).readUInt32BE(24);
   const add = (id: string) => store.transaction((unit) => unit.addRegistration(registration(id)));
-  const setFact = (name: string) => store.transaction((unit) => unit.setFact(name, 'set'));
+  const setFact = (name: string) => store.transaction((unit) => unit.setMetadata(name, 'set'));
   const execute = (text: string) => {
     const beside = new Database(file);
     beside.exec(text);
@@ -62,7 +62,7 @@ describe('transactions of the file', () => {
   it('wait also before they read what another connection is about to write', async () => {
     const beside = new Database(file);
     beside.exec('begin exclusive');
-    const reading = store.fact('a');
+    const reading = store.metadata('a');
     await new Promise((resolve) => setTimeout(resolve, 20));
     beside.exec(`insert into facts (name, value) values ('a', 'theirs'); commit`);
     beside.close();
@@ -92,12 +92,16 @@ describe('transactions of the file', () => {
 
   it('wait for one that waits for something else', async () => {
     const slow = store.transaction(async (unit) => {
-      await unit.setFact('slow', 'half');
+      await unit.setMetadata('slow', 'half');
       for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
-      await unit.setFact('slow', 'whole');
+      await unit.setMetadata('slow', 'whole');
     });
     await Promise.all([setFact('a'), slow, setFact('b')]);
-    expect([await store.fact('a'), await store.fact('slow'), await store.fact('b')]).toEqual(['set', 'whole', 'set']);
+    expect([await store.metadata('a'), await store.metadata('slow'), await store.metadata('b')]).toEqual([
+      'set',
+      'whole',
+      'set',
+    ]);
   });
 
   describe('when their commit fails', () => {
@@ -111,7 +115,7 @@ describe('transactions of the file', () => {
     it('fail and are not stored, and concurrent ones succeed', async () => {
       const told = await outcomes([setFact('a'), add('reg_1'), setFact('b')]);
       expect(told).toEqual(['done', expect.any(StoreUnavailable), 'done']);
-      expect([await store.fact('a'), await store.fact('b')]).toEqual(['set', 'set']);
+      expect([await store.metadata('a'), await store.metadata('b')]).toEqual(['set', 'set']);
       expect(await store.registrations({})).toEqual([]);
     });
 

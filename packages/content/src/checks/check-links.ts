@@ -122,7 +122,7 @@ function isUnknown(path: string, { product, allQuestions, isThere }: ParsedFiles
 
 type Path = PropertyKey[];
 type Written = { path: Path; text: string };
-type Place = Written & Pick<ParsedFile<unknown>, 'problem'>;
+type LinkSource = Written & Pick<ParsedFile<unknown>, 'problem'>;
 
 /** Members that are Markdown in a section, and members that are plain text in the card and the tables, by name. */
 const IN_SECTIONS = /^(summary|text|note)$/;
@@ -130,7 +130,7 @@ const IN_TABLES =
   /^(summary|description|notice|audience|notDoing|detail|later|caveat|taxNote|features|notIncluded|strengths|weaknesses|bestFor)$/;
 
 /** Every text that may contain links, with its place. */
-function markdownOf({ questions, sections, guides, authIntroduction, ...files }: ParsedFiles): Place[] {
+function markdownOf({ questions, sections, guides, authIntroduction, ...files }: ParsedFiles): LinkSource[] {
   const tables = [files.product, files.pricing, files.comparison, files.timeline].flatMap((file) => file ?? []);
   return [
     ...questions.map(({ file, at, source }) => ({

@@ -51,7 +51,7 @@ const mayStand = (path: string): boolean =>
   GUIDE.test(path);
 
 /** Problem of a file whose name is the last part of its page's address. */
-export const NO_ADDRESS: [what: string, fix: string] = [
+export const NO_URL: [what: string, fix: string] = [
   'the name of the file cannot be an address',
   'Use lower-case words joined by hyphens',
 ];

@@ -3,7 +3,7 @@ import { type ContentProblem, grouped, inOrder, type ParsedFile, parseYaml, type
 import type { z } from 'zod';
 import type { Pack } from '../pack.ts';
 import { LOCK_FILE } from '../questions/address-lock.ts';
-import { lockAddresses } from '../questions/lock-addresses.ts';
+import { lockSlugs } from '../questions/lock-addresses.ts';
 import { unreadableAccents } from '../site/check-site.ts';
 import { SITE_FILE, TIMELINE_FILE } from './known-files.ts';
 
@@ -17,7 +17,7 @@ export function noticesOf(files: readonly SourceFile[], pack: Pack, now = Date.n
   const intoTree = deadLinks.filter(({ notice }) => notice);
   return [
     ...inOrder([
-      ...addressesGivenUp(files),
+      ...abandonedSlugs(files),
       ...hiddenLaunchWindows(files, pack, now),
       ...lowContrastAccents(files),
       ...intoTree,
@@ -29,10 +29,10 @@ export function noticesOf(files: readonly SourceFile[], pack: Pack, now = Date.n
 }
 
 /** A removed question, or one with a new slug, leaves dead links behind. */
-function addressesGivenUp(files: readonly SourceFile[]): ContentProblem[] {
+function abandonedSlugs(files: readonly SourceFile[]): ContentProblem[] {
   const source = files.find(({ path }) => path === LOCK_FILE);
   const lock = source && parseYaml(source, lockSchema);
-  const locked = lock && lockAddresses(files);
+  const locked = lock && lockSlugs(files);
   if (!lock || Array.isArray(lock) || !locked || Array.isArray(locked)) return [];
   const givenUp = new Set(locked.givenUp);
   return Object.entries(lock.value).flatMap(([category, lines]) =>

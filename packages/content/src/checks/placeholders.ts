@@ -1,5 +1,5 @@
 import {
-  type AccessFacts,
+  type AccessDescription,
   type Endpoint,
   endpointsFor,
   errorsOf,
@@ -11,8 +11,8 @@ import {
 import { parseYaml, type SourceFile } from '@gatehouse/source';
 
 /** Settings of the service that texts may mention. */
-export interface ServiceFacts {
-  access: AccessFacts;
+export interface PlaceholderSources {
+  access: AccessDescription;
   insights: InsightsMode;
   /** The host that questions are sent to, where there is one. */
   sentTo?: string;
@@ -30,7 +30,7 @@ interface Filling {
 export type PlaceholderValues = ReadonlyMap<string, Filling>;
 
 /** Placeholders with values from the tables of the service itself. */
-export function fillingsFor({ access, insights, sentTo }: ServiceFacts): PlaceholderValues {
+export function fillingsFor({ access, insights, sentTo }: PlaceholderSources): PlaceholderValues {
   const endpoints = endpointsFor(access, insights);
   const tagged = (...tags: Endpoint['tag'][]) => endpoints.filter(({ tag }) => tags.includes(tag));
   const open = tagged('content', 'ask', 'mcp', 'a2a');
@@ -100,7 +100,7 @@ export function explainUnknown(placeholder: string, fillings: PlaceholderValues)
 }
 
 /** Facts of a service with default settings, for a folder that is only checked. */
-export function defaultFacts(productFile: SourceFile | undefined): ServiceFacts {
+export function defaultPlaceholderSources(productFile: SourceFile | undefined): PlaceholderSources {
   const read = productFile && parseYaml(productFile, productSchema.pick({ status: true }).loose());
   const phase = read === undefined || Array.isArray(read) ? 'launched' : read.value.status;
   const access = {

@@ -1,4 +1,4 @@
-import { ADDRESS_PART, escapeMarkdown, guideFrontMatter, type HowTo, withoutFences } from '@gatehouse/contract';
+import { escapeMarkdown, guideFrontMatter, type HowTo, SLUG_PATTERN, withoutFences } from '@gatehouse/contract';
 import {
   type ContentProblem,
   type NumberedList,
@@ -8,7 +8,7 @@ import {
   type SourceFile,
 } from '@gatehouse/source';
 import { type GuideFile, sentence } from '../guides.ts';
-import { NO_ADDRESS } from './known-files.ts';
+import { NO_URL } from './known-files.ts';
 import { type MarkdownFile, type MarkdownPart, readMarkdownFile } from './markdown-file.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 
@@ -31,7 +31,7 @@ export function readGuide(source: SourceFile, fillings: () => PlaceholderValues)
   const list = parts.length > 0 ? undefined : numberedList(lead);
   const named = parts.length > 0 ? parts.map(stepOfPart) : (list?.items ?? []).map(stepOfItem);
   const id = source.path.replace(/^.*\/|\.\w+$/g, '');
-  if (!ADDRESS_PART.test(id)) faults.push(problem(1, ...NO_ADDRESS));
+  if (!SLUG_PATTERN.test(id)) faults.push(problem(1, ...NO_URL));
   if (title === undefined)
     faults.push(problem(1, 'the guide has no title', 'Begin it with a line such as # Set it up'));
   if (named.length === 0)

@@ -50,23 +50,28 @@ import {
   VOCABULARY_FILE,
 } from './known-files.ts';
 import type { ParsedFiles } from './parsed-files.ts';
-import { defaultFacts, fillingsFor, type PlaceholderValues, type ServiceFacts } from './placeholders.ts';
+import {
+  defaultPlaceholderSources,
+  fillingsFor,
+  type PlaceholderSources,
+  type PlaceholderValues,
+} from './placeholders.ts';
 import { readGuide } from './read-guide.ts';
 import { readSection } from './read-sections.ts';
 
 /**
  * The files of a folder → the pack, or every problem in them, in order of file and line.
  *
- * @param facts settings of this service; a folder of the other launch phase is a problem. Unset: either phase is accepted,
+ * @param placeholderSources settings of this service; a folder of the other launch phase is a problem. Unset: either phase is accepted,
  * and texts describe a service with default settings
  * @param unread problems of files that could not be read; they are reported with the others
  */
 export function validateContent(
   files: SourceFile[],
-  facts?: ServiceFacts,
+  placeholderSources?: PlaceholderSources,
   unread: FolderContent['unread'] = [],
 ): TaughtPack | ContentProblem[] {
-  const steps = validateInSteps(files, facts, unread);
+  const steps = validateInSteps(files, placeholderSources, unread);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
@@ -75,7 +80,7 @@ export function validateContent(
 /** As `validateContent`, in steps. Yields the path of each page of documentation before it is read, and nothing after other files. */
 export function* validateInSteps(
   files: SourceFile[],
-  facts?: ServiceFacts,
+  placeholderSources?: PlaceholderSources,
   unread: FolderContent['unread'] = [],
 ): Generator<string | undefined, TaughtPack | ContentProblem[]> {
   const problems: ContentProblem[] = [...unread];
@@ -90,7 +95,7 @@ export function* validateInSteps(
 
   let fillings: PlaceholderValues | undefined;
   const fillingsHere = (): PlaceholderValues => {
-    fillings ??= fillingsFor(facts ?? defaultFacts(byPath.get(PRODUCT_FILE)));
+    fillings ??= fillingsFor(placeholderSources ?? defaultPlaceholderSources(byPath.get(PRODUCT_FILE)));
     return fillings;
   };
 
@@ -192,7 +197,7 @@ export function* validateInSteps(
     urgent,
     site,
     assets,
-    phase: facts?.access.phase,
+    phase: placeholderSources?.access.phase,
   };
   for (const problem of yield* crossCheck(parsed)) (problem.notice && docs ? docs.deadLinks : problems).push(problem);
   if (problems.some(({ leftOut }) => !leftOut) || !product) return inOrder(problems);

@@ -17,7 +17,7 @@ export interface NewLock {
 }
 
 /** Locks the address of every question without an own one; returns the problems of a folder whose questions cannot be read. */
-export function lockAddresses(files: readonly SourceFile[]): NewLock | ContentProblem[] {
+export function lockSlugs(files: readonly SourceFile[]): NewLock | ContentProblem[] {
   const { found, problems } = findCategories(files);
   const categories: ReadCategory[] = [];
   for (const { name, source } of found) {

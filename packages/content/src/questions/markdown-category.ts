@@ -20,7 +20,7 @@ import type { z } from 'zod';
 const headSchema = categorySourceSchema.omit({ faqs: true });
 
 /** The optional address after a question: `## What is it? {#prices}`. */
-const ADDRESS = /\s*\{#([^{}\s]*)\}$/;
+const HEADING_SLUG = /\s*\{#([^{}\s]*)\}$/;
 
 /** A heading with its lines, counted from 0, and the tokens after it up to the next one. */
 interface Heading {
@@ -78,11 +78,11 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
   const textBetween = (from: number, to: number): string => lines.slice(from, to).join('\n').trim();
   const introduction = textBetween(title?.end ?? 0, questions[0]?.start ?? lines.length);
   const faqs = questions.map(({ text: heading, end }, at) => {
-    const [, slug] = ADDRESS.exec(heading) ?? [];
+    const [, slug] = HEADING_SLUG.exec(heading) ?? [];
     const answer = textBetween(end, questions[at + 1]?.start ?? lines.length);
     return {
       ...(slug === undefined ? {} : { slug }),
-      question: heading.replace(ADDRESS, ''),
+      question: heading.replace(HEADING_SLUG, ''),
       answer: addReferences(answer, references),
     };
   });

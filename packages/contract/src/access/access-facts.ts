@@ -5,7 +5,7 @@ import type { DescribedResource } from './resources.ts';
 export type ClientAuthentication = 'none' | 'private_key_jwt';
 
 /** Ways of registration and scopes of the authenticated API in this phase and policy; documents list nothing else. */
-export interface AccessFacts {
+export interface AccessDescription {
   phase: Phase;
   /** Registration with an e-mail address that is confirmed by a code. */
   verifiedEmail: boolean;
@@ -30,12 +30,12 @@ export const JWT_BEARER_GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 export const JWT_BEARER_CLIENT = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
 /** Whether an API asks about tokens (RFC 7662). Before launch there are none to ask about. */
-export function isIntrospected({ phase, registration, resources }: AccessFacts): boolean {
+export function isIntrospected({ phase, registration, resources }: AccessDescription): boolean {
   return phase === 'launched' && registration === 'open' && resources.some(({ reach }) => reach === 'introspection');
 }
 
 /** Accepted proofs of identity. Before launch, registration only records an interest, with any of them. */
-export function assertionTypes({ phase, verifiedEmail, idJag }: AccessFacts): string[] {
+export function assertionTypes({ phase, verifiedEmail, idJag }: AccessDescription): string[] {
   const launched = phase === 'launched';
   return [...(launched && !verifiedEmail ? [] : [VERIFIED_EMAIL]), ...(launched && !idJag ? [] : [ID_JAG])];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kebabId, text } from '../text/text-shape.ts';
-import type { AccessFacts } from './access-facts.ts';
+import type { AccessDescription } from './access-facts.ts';
 import { builtInPolicy } from './built-in-policy.ts';
 import { durationMilliseconds, OWN_RESOURCE } from './resources.ts';
 import { scopes as ownScopes } from './scopes.ts';
@@ -154,26 +154,26 @@ export const accessPolicySchema = z
             message: `must be a scope of this resource, one of ${scopes.map(({ name }) => name).join(', ')}`,
           });
     for (const [at, { scopes }] of resources.entries())
-      for (const [place, { name }] of scopes.entries()) {
+      for (const [index, { name }] of scopes.entries()) {
         if (known.has(name))
           context.addIssue({
             code: 'custom',
-            path: ['resources', at, 'scopes', place, 'name'],
+            path: ['resources', at, 'scopes', index, 'name'],
             message: 'must be a scope that stands nowhere else',
           });
         known.add(name);
       }
     for (const [at, { scopes }] of issuers.entries())
-      for (const [place, name] of scopes.entries())
+      for (const [index, name] of scopes.entries())
         if (!known.has(name))
           context.addIssue({
             code: 'custom',
-            path: ['issuers', at, 'scopes', place],
+            path: ['issuers', at, 'scopes', index],
             message: `must be a scope of a resource, one of ${[...known].join(', ')}`,
           });
   });
 
 /** `registration` is `none` where no policy was found: there is no account API, and no document mentions one. */
 export type AccessPolicy = Omit<z.output<typeof accessPolicySchema>, 'registration'> &
-  Pick<AccessFacts, 'registration'>;
+  Pick<AccessDescription, 'registration'>;
 export type TrustedIssuer = AccessPolicy['issuers'][number];

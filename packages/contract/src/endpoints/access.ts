@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AccessFacts, isIntrospected, JWT_BEARER_GRANT } from '../access/access-facts.ts';
+import { type AccessDescription, isIntrospected, JWT_BEARER_GRANT } from '../access/access-facts.ts';
 import {
   claimedSchema,
   claimRequestSchema,
@@ -29,7 +29,7 @@ import { type Endpoint, perMinute } from './endpoint.ts';
 import { register } from './register.ts';
 
 /** Registration for the authenticated API, as far as it works in this phase and policy. */
-export function accessEndpoints(access: AccessFacts): readonly Endpoint[] {
+export function accessEndpoints(access: AccessDescription): readonly Endpoint[] {
   if (access.registration !== 'open') return [];
   const exchanging = access.phase === 'launched' && access.idJag;
   return [
@@ -43,7 +43,7 @@ export function accessEndpoints(access: AccessFacts): readonly Endpoint[] {
   ];
 }
 
-function claim(access: AccessFacts): Endpoint {
+function claim(access: AccessDescription): Endpoint {
   const launched = access.phase === 'launched';
   return {
     operationId: 'claimRegistration',

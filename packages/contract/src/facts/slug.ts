@@ -1,5 +1,5 @@
 /** Lower-case words joined by hyphens: valid in an address, as an id and as a file name of a page. */
-export const ADDRESS_PART = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Letters that are no letter with a mark. */
 const spelled: Readonly<Record<string, string>> = {

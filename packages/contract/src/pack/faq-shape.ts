@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { isoDate, kebabId, text, webAddress } from '../text/text-shape.ts';
+import { isoDate, kebabId, text, webUrl } from '../text/text-shape.ts';
 
 export const faqId = z
   .string()
@@ -17,7 +17,7 @@ const faqSourceSchema = z.strictObject({
   tags: z.array(text.max(60)).max(20).optional(),
   related: z.array(faqId).max(20).optional().describe('Ids or slugs of questions that readers want next'),
   lastReviewed: isoDate.optional(),
-  source: webAddress.optional().describe('The page that answers cite instead of our own'),
+  source: webUrl.optional().describe('The page that answers cite instead of our own'),
   urgent: z.boolean().optional().describe('Comes first whenever a question is near it, and is never refused'),
 });
 

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { fact } from '../blocks/facts.ts';
 import { phases } from '../facts/phase.ts';
-import { isoDate, text, webAddress } from '../text/text-shape.ts';
+import { isoDate, text, webUrl } from '../text/text-shape.ts';
 
 const texts = z.array(text).min(1);
 
 /** An address to write to or to open. */
-export const contact = z.union([z.email(), webAddress], 'must be an e-mail address or an https address');
+export const contact = z.union([z.email(), webUrl], 'must be an e-mail address or an https address');
 
 /** A BCP 47 tag for which this runtime formats dates and numbers. */
 const language = z.string().refine((tag) => {
@@ -27,7 +27,7 @@ const license = z
       .regex(/^[\w.+:() -]*[\w.+)]$/, 'must be an SPDX identifier such as CC-BY-4.0')
       .optional()
       .describe('Of the SPDX list, such as CC-BY-4.0'),
-    url: webAddress.optional().describe('Where it is written'),
+    url: webUrl.optional().describe('Where it is written'),
   })
   // OpenAPI allows one of them.
   .refine(
@@ -41,7 +41,7 @@ export const productSchema = z.strictObject({
   summary: text.describe('Description, one to three sentences'),
   tagline: text.max(160).optional(),
   description: text.optional(),
-  website: webAddress.optional().describe('Its own site; pages and answers lead there'),
+  website: webUrl.optional().describe('Its own site; pages and answers lead there'),
   language: language.default('en').describe('Language of the words, and of dates and numbers: a tag such as en'),
   status: z.enum(phases).default('launched'),
   asOf: isoDate.optional().describe('The day on which all this was true'),
@@ -67,7 +67,7 @@ export const productSchema = z.strictObject({
       legalName: text.optional(),
       founded: z.int().min(1000).max(2200).optional(),
       place: text.optional(),
-      sameAs: z.array(webAddress).min(1).optional(),
+      sameAs: z.array(webUrl).min(1).optional(),
     })
     .optional(),
   license: license.optional().describe('Under which the words and the interface may be used'),

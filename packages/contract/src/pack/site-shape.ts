@@ -16,8 +16,8 @@ function isHttps(written: string): boolean {
   }
 }
 
-const webAddress = z.string().max(2000).refine(isHttps, 'must be an https address');
-const origin = webAddress.refine(
+const httpsUrl = z.string().max(2000).refine(isHttps, 'must be an https address');
+const origin = httpsUrl.refine(
   (written) => !isHttps(written) || new URL(written).origin === written,
   'must be an https origin such as https://stats.example, without a path',
 );
@@ -32,7 +32,7 @@ const pattern = z
   );
 
 /** Where a link leads. */
-const address = z
+const url = z
   .string()
   .max(2000)
   .refine(
@@ -41,7 +41,7 @@ const address = z
     'must be an https address, a path of this site such as /content/pricing, or a mailbox such as mailto:help@acme.example',
   );
 
-const link = z.strictObject({ label: text.max(60), url: address });
+const link = z.strictObject({ label: text.max(60), url });
 
 /** A file of `assets/`, by its path in there. */
 const file = (...endings: [string, ...string[]]) =>
@@ -98,7 +98,7 @@ export const siteSchema = z.strictObject({
     .optional(),
   analytics: z
     .strictObject({
-      script: webAddress.describe('The only script of another origin that pages load'),
+      script: httpsUrl.describe('The only script of another origin that pages load'),
       connect: z.array(origin).max(5).optional().describe('Where it sends to; without it, the origin of the script'),
       data: z.record(kebabId, text.max(200)).optional().describe('Attributes of the script: domain is data-domain'),
     })
@@ -116,7 +116,7 @@ export const siteSchema = z.strictObject({
   redirects: z
     .record(
       z.string().regex(/^\/docs(\/[^\s?#]*)?$/, 'must be a path below /docs, without a question mark and #'),
-      z.union([z.literal('gone'), address]),
+      z.union([z.literal('gone'), url]),
     )
     .optional()
     .describe('Documentation pages that were removed: where they are now, or gone'),

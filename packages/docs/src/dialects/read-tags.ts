@@ -77,7 +77,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
     textStart = to;
   };
   const close = (name: string, end: number) => {
-    const depth = open.findLastIndex((one, place) => place > 0 && one.name === name);
+    const depth = open.findLastIndex((one, index) => index > 0 && one.name === name);
     cut(end);
     const left = tooDeep.get(name) ?? 0;
     if (left > 0) {

@@ -38,8 +38,8 @@ export function cutPart(
     [start, true],
     [end, false],
   ] as const) {
-    const place = mark === undefined ? -1 : cut.indexOf(mark);
-    if (place >= 0) cut = isStart ? cut.slice(place + (mark as string).length) : cut.slice(0, place);
+    const index = mark === undefined ? -1 : cut.indexOf(mark);
+    if (index >= 0) cut = isStart ? cut.slice(index + (mark as string).length) : cut.slice(0, index);
     else if (mark !== undefined) missing = `no words ${mark}`;
   }
   return { text: cut, ...(missing !== undefined && { missing }) };

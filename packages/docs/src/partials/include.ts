@@ -2,7 +2,7 @@ import { codeBlock } from '@gatehouse/contract';
 import { withoutModules } from '../dialects/module-lines.ts';
 import type { PageBudget } from '../dialects/page-budget.ts';
 import { cutPart } from './cut.ts';
-import { type Inclusion, placesOf, type Unreachable } from './inclusion.ts';
+import { candidatePaths, type Inclusion, type Unreachable } from './inclusion.ts';
 import { hasOnlyText, inclusionsIn } from './inclusions.ts';
 import { constantsIn, importedValuesIn, withValues } from './values.ts';
 
@@ -77,10 +77,11 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
 
       function partOf(one: Inclusion, source: IncludeSource, around: readonly string[]): string | undefined {
         const report = (what: string, fix: string) => reportFailure(one, source, what, fix);
-        const places = placesOf(one, source.file);
-        const file = typeof places === 'string' ? undefined : places.find((place) => textOf(place) !== undefined);
+        const candidates = candidatePaths(one, source.file);
+        const file =
+          typeof candidates === 'string' ? undefined : candidates.find((candidate) => textOf(candidate) !== undefined);
         if (file === undefined && one.perhapsCode) return undefined;
-        if (typeof places === 'string') return report(...unreachableFaults[places]);
+        if (typeof candidates === 'string') return report(...unreachableFaults[candidates]);
         if (file === undefined)
           return report('which is not in the tree', 'Correct the path, or put the file into the tree');
         if (one.as === 'words' && around.includes(file))
@@ -125,14 +126,15 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
       function valuesOf({ text, file }: IncludeSource): Map<string, string> {
         const values = constantsIn(text);
         for (const { to, from, name } of importedValuesIn(text)) {
-          const places = from === undefined ? [] : placesOf({ name: from, base: 'page' }, file);
-          const place = typeof places === 'string' ? undefined : places.find((one) => textOf(one) !== undefined);
+          const candidates = from === undefined ? [] : candidatePaths({ name: from, base: 'page' }, file);
+          const candidate =
+            typeof candidates === 'string' ? undefined : candidates.find((one) => textOf(one) !== undefined);
           const value =
             from === undefined
               ? name
-              : place === undefined
+              : candidate === undefined
                 ? undefined
-                : constantsIn(textOf(place) as string).get(name);
+                : constantsIn(textOf(candidate) as string).get(name);
           if (value !== undefined) values.set(to, value);
         }
         return values;

@@ -28,7 +28,7 @@ export interface Inclusion {
 }
 
 /** Position of an inclusion in its text. */
-export type PlaceInText = Pick<Inclusion, 'from' | 'end' | 'inCode'>;
+export type InclusionPosition = Pick<Inclusion, 'from' | 'end' | 'inCode'>;
 
 /** Reason why a name cannot be a file of the tree. */
 export type Unreachable = 'network' | 'outside' | 'hidden';
@@ -38,7 +38,7 @@ const MAX_AROUND = 4;
 const MAX_PARTS = 20;
 
 /** Candidate paths in the tree for a name, the likeliest first. */
-export function placesOf({ name, base }: Pick<Inclusion, 'name' | 'base'>, from: string): string[] | Unreachable {
+export function candidatePaths({ name, base }: Pick<Inclusion, 'name' | 'base'>, from: string): string[] | Unreachable {
   if (/^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(name)) return 'network';
   const [, alias] = /^([@~][\w-]*)\//.exec(name) ?? [];
   const path = alias === undefined ? name.replace(/^\/+/, '') : name.slice(alias.length + 1);

@@ -1,6 +1,6 @@
 import { type MarkdownLine, markdownLines } from '@gatehouse/contract';
 import { type Imports, importsIn, type Mistakes, readComponent, readValue } from './imported.ts';
-import { type Inclusion, type PlaceInText, placesOf } from './inclusion.ts';
+import { candidatePaths, type Inclusion, type InclusionPosition } from './inclusion.ts';
 
 /** Endings of imports of text files, with their closing quotation mark. */
 const TEXT_IMPORTS = ['.md', '.mdx', '.markdown'].flatMap((ending) => [`${ending}'`, `${ending}"`]);
@@ -64,7 +64,7 @@ type Groups = Readonly<Record<string, string | undefined>>;
 function* readForm(
   groups: Groups,
   list: readonly string[],
-  place: PlaceInText,
+  place: InclusionPosition,
   text: string,
   imports: Imports,
   mistakes: Mistakes,
@@ -174,6 +174,6 @@ function createClassifier(text: string) {
 /** Paths in the tree of all files that a text may include. */
 export const placesNamedIn = (text: string, file: string): string[] =>
   (hasOnlyText(text) ? [] : inclusionsIn(text)).flatMap((one) => {
-    const places = placesOf(one, file);
+    const places = candidatePaths(one, file);
     return typeof places === 'string' ? [] : places;
   });

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { DOCS_FOLDER, PAGE_ENDING, type Place } from '@gatehouse/source';
+import { DOCS_FOLDER, type FileLocation, PAGE_ENDING } from '@gatehouse/source';
 import { placesNamedIn, SIGNS } from './inclusions.ts';
 
 /** Files that were read because pages name them. */
@@ -19,12 +19,12 @@ export function createNamedFiles(
   root: string,
   foreign: boolean,
   onPage?: (path: string) => void,
-): (files: readonly Read[]) => Place[] {
+): (files: readonly Read[]) => FileLocation[] {
   const known = new Set<string>();
   const searched = new Set<Read>();
   return (files) => {
     for (const { path } of files) known.add(path);
-    const places: Place[] = [];
+    const places: FileLocation[] = [];
     for (const file of files) {
       if (searched.has(file) || !file.path.startsWith(DOCS_FOLDER) || !PAGE_ENDING.test(file.path)) continue;
       searched.add(file);

@@ -1,7 +1,7 @@
 import { type CurvePoint, confusedPairs, ENOUGH_ASKED, type LearningCurve, type Outcome } from '@gatehouse/answers';
 import type { Pack } from '@gatehouse/content';
 import type { SourceFile } from '@gatehouse/source';
-import { placeOf, questionsOf } from './place-of.ts';
+import { locatePhrasing, questionsOf } from './place-of.ts';
 import { percent, table, wrap } from './terminal/table.ts';
 
 const MAX_SHOWN = 20;
@@ -22,7 +22,7 @@ export function missedOf(files: readonly SourceFile[], pack: Pack, outcomes: rea
   const questions = questionsOf(pack);
   const placed = <Row extends { id: string; asked: string }>(row: Row) => {
     const question = questions.get(row.id);
-    return question ? [{ ...placeOf(files, question, own ? row.asked : ''), ...row }] : [];
+    return question ? [{ ...locatePhrasing(files, question, own ? row.asked : ''), ...row }] : [];
   };
   return {
     losing: confusedPairs(outcomes).flatMap(placed),

@@ -10,7 +10,7 @@ export interface Placed {
 }
 
 /** Where a phrasing stands, or its question where it is written over several lines or was made. */
-export function placeOf(files: readonly SourceFile[], { category, id, name }: Placed, asked: string) {
+export function locatePhrasing(files: readonly SourceFile[], { category, id, name }: Placed, asked: string) {
   const file = files.find(({ path }) => path.startsWith(`faqs/${category}.`));
   const lines = String(file?.bytes).split('\n');
   const idLine = new RegExp(`\\bid: *["']?${id.replaceAll('.', '\\.')}["']?\\s*(#|$)`);

@@ -14,10 +14,10 @@ export function nameSourceInStacks(): void {
     return maps.get(file);
   }
 
-  function inSource(place: string, file: string, line: string, column: string): string {
+  function inSource(frame: string, file: string, line: string, column: string): string {
     const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
     // Lines of packages have no entry of their own; the nearest entry belongs to a line above.
-    if (!entry || !('originalSource' in entry) || entry.generatedLine !== Number(line) - 1) return place;
+    if (!entry || !('originalSource' in entry) || entry.generatedLine !== Number(line) - 1) return frame;
     const { originalSource, originalLine, originalColumn } = entry;
     return `${fileURLToPath(new URL(originalSource, file))}:${originalLine + 1}:${originalColumn + 1}`;
   }

@@ -66,7 +66,7 @@ function find(name: SettingName, environment: Environment): { text: string; sour
         .replace(/\r?\n$/, '');
       return text === '' ? { ...found, problem: `${twin} names an empty file.` } : { ...found, text };
     } catch (error) {
-      const why = error instanceof UnreadableFile ? error.unfit : (error as NodeJS.ErrnoException).code;
+      const why = error instanceof UnreadableFile ? error.kind : (error as NodeJS.ErrnoException).code;
       return { ...found, problem: `${twin} names a file that cannot be read (${why}).` };
     }
   }

@@ -20,7 +20,7 @@ export const oneOfTexts =
     values.find((value) => value === text) ?? new Unusable(why);
 
 /** Empty, or an address that begins so. */
-const addressLike = (pattern: RegExp, why: string) => (text: string) =>
+const urlLike = (pattern: RegExp, why: string) => (text: string) =>
   text === '' || (pattern.test(text) && URL.canParse(text)) ? text : new Unusable(why);
 
 export const port = (text: string) =>
@@ -42,7 +42,7 @@ export function trustedProxies(text: string): string[] | Unusable {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-  return entries.every(isAddressRange)
+  return entries.every(isIpRange)
     ? entries
     : new Unusable(
         'must be a comma list of addresses, ranges such as 10.0.0.0/8, or loopback; a general "true" would let every caller choose its address',
@@ -62,12 +62,12 @@ export function origins(text: string): string[] | Unusable {
     : new Unusable('must be a comma list of origins such as https://www.example.com, or * for every site');
 }
 
-function isAddressRange(entry: string): boolean {
+function isIpRange(entry: string): boolean {
   if (entry === 'loopback') return true;
-  const [address = '', bits = '0', more] = entry.split('/');
-  if (isIP(address) === 0 || more !== undefined || !/^\d{1,3}$/.test(bits)) return false;
+  const [ip = '', bits = '0', more] = entry.split('/');
+  if (isIP(ip) === 0 || more !== undefined || !/^\d{1,3}$/.test(bits)) return false;
   try {
-    new BlockList().addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
+    new BlockList().addSubnet(ip, Number(bits), isIP(ip) === 6 ? 'ipv6' : 'ipv4');
     return true;
   } catch {
     return false;
@@ -83,23 +83,23 @@ export function listener(text: string): string | Unusable {
     : new Unusable('must be a port, or an address and a port, for example 9464 or 0.0.0.0:9464');
 }
 
-export const redisAddress = addressLike(
+export const redisUrl = urlLike(
   /^rediss?:\/\/./,
   'must be a redis or rediss address, for example redis://:password@redis.internal:6379/0',
 );
 
-export const databaseAddress = addressLike(
+export const databaseUrl = urlLike(
   /^postgres(ql)?:\/\/./,
   'must be a postgres address, for example postgres://user:password@db.internal:5432/gatehouse',
 );
 
-export const mailAddress = addressLike(
+export const emailText = urlLike(
   /^smtps?:\/\/./,
   'must be an smtp or smtps address, for example smtps://user:password@mail.example.com',
 );
 
 /** Name of an encoder, or the address of one without a user; empty for the usual one. */
-export function encoderPlace(text: string): string | Unusable {
+export function encoderSetting(text: string): string | Unusable {
   if (['', 'static', 'minilm'].includes(text)) return text;
   const { protocol, hostname, username, password, hash, href } = URL.canParse(text)
     ? new URL(text)

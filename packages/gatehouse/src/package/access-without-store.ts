@@ -15,10 +15,10 @@ export function accessWithoutStore(
   policy: AgentAccess['policy'],
   secretKey: Buffer,
 ): AgentAccess {
-  const refuse = async () => {
+  const reject = async () => {
     throw new StoreUnavailable('An edition alone keeps nothing.');
   };
-  const store = new Proxy({} as AgentStore, { get: () => refuse });
+  const store = new Proxy({} as AgentStore, { get: () => reject });
   const clock = { now: Date.now };
   const random = { token: () => '', below: () => 0 };
   const secrets = createSecrets(secretKey);
@@ -30,7 +30,7 @@ export function accessWithoutStore(
     store,
     secrets,
     signingKeys: createSigningKeys({ phase, algorithm: policy.signing, store, secrets, clock, random }),
-    issuerKeys: createIssuerKeys(refuse, clock),
+    issuerKeys: createIssuerKeys(reject, clock),
     clock,
     random,
     onMailQueued() {},

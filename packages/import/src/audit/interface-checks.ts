@@ -110,9 +110,9 @@ export const interfaceChecks: readonly Check[] = [
           const path = await pathOn(site, block?.[member], `agent_auth.${member}`);
           expect((await site.request('OPTIONS', path)).status !== 404, `${path} is not there`);
         }
-      const refused = await site.get('/api/v1');
-      expect(refused.status === 401, `/api/v1 answers ${refused.status}`);
-      const pointer = /resource_metadata="([^"]+)"/.exec(refused.headers.get('www-authenticate') ?? '')?.[1];
+      const response = await site.get('/api/v1');
+      expect(response.status === 401, `/api/v1 answers ${response.status}`);
+      const pointer = /resource_metadata="([^"]+)"/.exec(response.headers.get('www-authenticate') ?? '')?.[1];
       await found(site, await pathOn(site, pointer, 'WWW-Authenticate'), JSON_TYPE);
     },
   },

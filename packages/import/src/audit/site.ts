@@ -49,8 +49,8 @@ export class NoSiteAnswer extends AuditFinding {
 }
 
 /** Opens a client. GET responses are cached, because several checks read the same document. */
-export function openSite(address: string): AuditedSite {
-  const { origin } = new URL(address);
+export function openSite(written: string): AuditedSite {
+  const { origin } = new URL(written);
   const cache = new Map<string, Promise<SiteAnswer>>();
   const bounds = { milliseconds: WAIT_MILLISECONDS, mostBytes: MAX_BYTES, privateAllowed: true };
   const client = openHttpClient(origin, { ...bounds, connections: 4 });
@@ -75,8 +75,8 @@ export function openSite(address: string): AuditedSite {
     async publicOrigin() {
       const { text } = await site.get('/');
       const [tag = ''] = /<link[^>]*rel="canonical"[^>]*>/.exec(text) ?? [];
-      const [address = origin] = /(?<=href=")[^"]+/.exec(tag) ?? [];
-      return URL.canParse(address, origin) ? new URL(address, origin).origin : origin;
+      const [href = origin] = /(?<=href=")[^"]+/.exec(tag) ?? [];
+      return URL.canParse(href, origin) ? new URL(href, origin).origin : origin;
     },
     get(path, headers = {}) {
       const key = JSON.stringify([path, headers]);
@@ -126,9 +126,9 @@ export async function found(site: AuditedSite, path: string, ...types: string[])
 }
 
 /** The path of an address in a document. @throws Finding for an address on another site */
-export async function pathOn(site: AuditedSite, address: unknown, where: string): Promise<string> {
-  expect(typeof address === 'string' && URL.canParse(address, site.origin), `${where} names no address`);
-  const { origin, pathname, search } = new URL(address, site.origin);
+export async function pathOn(site: AuditedSite, url: unknown, where: string): Promise<string> {
+  expect(typeof url === 'string' && URL.canParse(url, site.origin), `${where} names no address`);
+  const { origin, pathname, search } = new URL(url, site.origin);
   const own = origin === site.origin || origin === (await site.publicOrigin());
   expect(own, `${where} leads to ${origin}`);
   return pathname + search;

@@ -13,21 +13,18 @@ export function readMarkdownPage(text: string, resolve: Resolve): PageContent {
   const { head, body } = splitHead(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'));
   const links: string[] = [];
   const resolved = (mark: string, written: string): string => {
-    const address = written.replace(/^<|>$/g, '');
-    if (mark === '') links.push(address);
-    return resolve(address, mark === '' ? 'link' : 'picture') ?? address;
+    const href = written.replace(/^<|>$/g, '');
+    if (mark === '') links.push(href);
+    return resolve(href, mark === '' ? 'link' : 'picture') ?? href;
   };
   const markdown = mapProse(body, (line) =>
     line
-      .replace(DEFINITION, (_, begin: string, address: string) => begin + resolved('', address))
+      .replace(DEFINITION, (_, begin: string, href: string) => begin + resolved('', href))
       .split(/(`+[^`]*`+)/)
       .map((part, at) =>
         at % 2 === 1
           ? part
-          : part.replace(
-              INLINE,
-              (_, mark: string, begin: string, address: string) => mark + begin + resolved(mark, address),
-            ),
+          : part.replace(INLINE, (_, mark: string, begin: string, href: string) => mark + begin + resolved(mark, href)),
       )
       .join(''),
   );

@@ -1,7 +1,7 @@
 import type { Element, Root } from 'hast';
 import { mainContent } from './main-content.ts';
 import { parseHtml } from './parse-html.ts';
-import { readFacts, type StructuredFacts } from './structured-facts.ts';
+import { readStructuredData, type StructuredData } from './structured-facts.ts';
 import { elementToMarkdown, type Resolve } from './to-markdown.ts';
 import { attributeOf, elementsIn, firstIn, isNamed, nodeText, remove } from './tree.ts';
 
@@ -19,13 +19,13 @@ export interface PageContent {
   robots: string;
   /** Name of the site; empty if the page lacks it. */
   siteName: string;
-  facts: StructuredFacts;
+  facts: StructuredData;
 }
 
 /** Parses an HTML page and converts its content to Markdown. @throws UnreadablePage */
 export function readHtmlPage(html: string, resolve: Resolve): PageContent {
   const root = parseHtml(html);
-  const facts = readFacts(root);
+  const structured = readStructuredData(root);
   const head = firstIn(root, (element) => element.tagName === 'head');
   const base = head && firstIn(head, (element) => element.tagName === 'base');
   const links = linksOf(root);
@@ -37,11 +37,11 @@ export function readHtmlPage(html: string, resolve: Resolve): PageContent {
   const htmlElement = firstIn(root, (element) => element.tagName === 'html');
   // The title is added to the Markdown, so its heading is removed.
   if (main && heading) removeHeading(main, heading);
-  const from = (address: string): string =>
-    base && URL.canParse(address, 'https://x.invalid') && !/^#/.test(address)
-      ? joined(address, attributeOf(base, 'href'))
-      : address;
-  const body = main ? elementToMarkdown(main, (address, kind) => resolve(from(address), kind)) : '';
+  const from = (href: string): string =>
+    base && URL.canParse(href, 'https://x.invalid') && !/^#/.test(href)
+      ? joined(href, attributeOf(base, 'href'))
+      : href;
+  const body = main ? elementToMarkdown(main, (href, kind) => resolve(from(href), kind)) : '';
   const titled =
     title || withoutSiteName(titleElement ? nodeText(titleElement) : '', siteName) || metaOf(head, 'og:title');
   return {
@@ -53,7 +53,7 @@ export function readHtmlPage(html: string, resolve: Resolve): PageContent {
     language: htmlElement ? attributeOf(htmlElement, 'lang') : '',
     robots: metaOf(head, 'robots'),
     siteName,
-    facts,
+    facts: structured,
   };
 }
 
@@ -99,10 +99,10 @@ export function withoutSiteName(title: string, siteName: string): string {
   return siteName !== '' && others.length < parts.length && others.length > 0 ? others.join(' – ') : (parts[0] ?? '');
 }
 
-const joined = (address: string, base: string): string => {
+const joined = (href: string, base: string): string => {
   try {
-    return new URL(address, new URL(base, 'relative:///')).href.replace('relative://', '');
+    return new URL(href, new URL(base, 'relative:///')).href.replace('relative://', '');
   } catch {
-    return address;
+    return href;
   }
 };

@@ -19,20 +19,19 @@ export function scopeOf(start: URL): SiteScope {
 }
 
 /** An address without parts that do not change the page; undefined for an address outside of the scope. */
-export function pageAddress(written: string, base: URL, scope: SiteScope): URL | undefined {
-  const address = URL.canParse(written, base.href) ? new URL(written, base) : undefined;
-  if (!address || address.origin !== scope.origin || address.username !== '' || address.password !== '')
-    return undefined;
-  address.search = '';
-  address.hash = '';
-  address.pathname = address.pathname.replace(/\/{2,}/g, '/');
-  const key = addressKeyOf(address);
+export function pageUrl(written: string, base: URL, scope: SiteScope): URL | undefined {
+  const url = URL.canParse(written, base.href) ? new URL(written, base) : undefined;
+  if (!url || url.origin !== scope.origin || url.username !== '' || url.password !== '') return undefined;
+  url.search = '';
+  url.hash = '';
+  url.pathname = url.pathname.replace(/\/{2,}/g, '/');
+  const key = pageKeyOf(url);
   if (key !== scope.path && !key.startsWith(`${scope.path}/`)) return undefined;
-  return OTHER_FILE.test(address.pathname) || address.href.length > 2000 ? undefined : address;
+  return OTHER_FILE.test(url.pathname) || url.href.length > 2000 ? undefined : url;
 }
 
 /** Identifier that all addresses of a page share. */
-export const addressKeyOf = ({ pathname }: URL): string =>
+export const pageKeyOf = ({ pathname }: URL): string =>
   INDEX.test(pathname) ? pathname.replace(INDEX, '') : pathname.replace(ENDING, '').replace(/\/+$/, '');
 
 /** Whether a path repeats its parts, which wrongly relative links cause. */

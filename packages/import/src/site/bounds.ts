@@ -38,6 +38,6 @@ export class Exhausted extends Error {
 }
 
 /** The site cannot be imported; the message gives the reason. */
-export class SiteRefusal extends Error {
+export class ImportStopped extends Error {
   override readonly name = 'SiteRefusal';
 }

@@ -28,8 +28,8 @@ export function packOfSite(
   files.set('product.yaml', productFile.yaml);
   allNotices.push(...productFile.guessed);
 
-  const questions = [...pages.values()].flatMap(({ content, address }) =>
-    content.questions.map((found): FoundQuestion => ({ ...found, source: address })),
+  const questions = [...pages.values()].flatMap(({ content, url }) =>
+    content.questions.map((found): FoundQuestion => ({ ...found, source: url })),
   );
   const offers = [...pages.values()].flatMap(({ content }) =>
     content.facts.offers.map((offer) => ({ ...offer, name: offer.name || offer.product })),
@@ -49,7 +49,7 @@ export function packOfSite(
       ...(description && { description }),
       // Placeholders in texts of a site must not take values from other files of the pack.
       includes: false as const,
-      source: page.address.href,
+      source: page.url.href,
     };
     files.set(
       `docs/${path}.md`,

@@ -11,11 +11,11 @@ export type UnreadableKind = 'folder' | 'pipe' | 'socket' | 'device' | 'too larg
 /** The file exists, but is not a regular file or is too large. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
-  readonly unfit: UnreadableKind;
+  readonly kind: UnreadableKind;
 
-  constructor(path: string, unfit: UnreadableKind) {
-    super(unfit === 'too large' ? `${path} is too large` : `${path} is a ${unfit}, not a file`);
-    this.unfit = unfit;
+  constructor(path: string, kind: UnreadableKind) {
+    super(kind === 'too large' ? `${path} is too large` : `${path} is a ${kind}, not a file`);
+    this.kind = kind;
   }
 }
 

@@ -47,11 +47,7 @@ export interface HttpClient {
    * Redirects are not followed; a caller that follows one sends another request.
    * @throws NoAnswer, and errors of `read`
    */
-  ask<Result>(
-    address: URL,
-    request: Outgoing,
-    read: (answer: OutboundAnswer) => Result | Promise<Result>,
-  ): Promise<Result>;
+  ask<Result>(url: URL, request: Outgoing, read: (answer: OutboundAnswer) => Result | Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -134,13 +130,13 @@ export function openHttpClient(
 
 /** Sends one request on a new connection, which is closed afterwards. @throws the same errors as `ask` */
 export async function askOnce<Result>(
-  address: URL,
+  url: URL,
   bounds: Bounds,
   request: Outgoing,
   read: (answer: OutboundAnswer) => Result | Promise<Result>,
 ): Promise<Result> {
-  const client = openHttpClient(address.origin, bounds);
-  return client.ask(address, request, read).finally(() => client.close());
+  const client = openHttpClient(url.origin, bounds);
+  return client.ask(url, request, read).finally(() => client.close());
 }
 
 /** Codes of undici → codes of the system. */

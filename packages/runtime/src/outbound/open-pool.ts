@@ -1,5 +1,5 @@
 import { buildConnector, Pool } from 'undici';
-import { isPrivateNumber, privateAddress, publicLookup } from './public-address.ts';
+import { isPrivateNumber, privateIpError, publicLookup } from './public-address.ts';
 
 /** Idle timeout of a connection, milliseconds: shorter than usual server timeouts, so a request seldom meets a closing connection. */
 const KEEP_MILLISECONDS = 4000;
@@ -35,7 +35,7 @@ export function openPool(origin: string, limits: PoolLimits): Pool {
     connections,
     pipelining: 1,
     connect: (to, done) =>
-      limits.privateAllowed || !isPrivateNumber(to.hostname) ? connect(to, done) : done(privateAddress(), null),
+      limits.privateAllowed || !isPrivateNumber(to.hostname) ? connect(to, done) : done(privateIpError(), null),
     keepAliveTimeout: keepMilliseconds,
     keepAliveMaxTimeout: keepMilliseconds,
     maxHeaderSize: MAX_HEADER_BYTES,

@@ -18,28 +18,28 @@ const ranges = [
   ...['2002::/16', '3fff::/20', '5f00::/16', 'fc00::/7', 'fe80::/9', 'ff00::/8'],
 ];
 
-const privateAddresses = new BlockList();
+const privateIps = new BlockList();
 for (const range of ranges) {
-  const [address = '', bits] = range.split('/');
-  privateAddresses.addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
+  const [ip = '', bits] = range.split('/');
+  privateIps.addSubnet(ip, Number(bits), isIP(ip) === 6 ? 'ipv6' : 'ipv4');
 }
 
-function isPublic(address: string): boolean {
-  const family = isIP(address);
-  return family !== 0 && !privateAddresses.check(address, family === 6 ? 'ipv6' : 'ipv4');
+function isPublic(ip: string): boolean {
+  const family = isIP(ip);
+  return family !== 0 && !privateIps.check(ip, family === 6 ? 'ipv6' : 'ipv4');
 }
 
 /** Whether a host is an IP address that is not public. Host names are checked after the DNS lookup. */
 export const isPrivateNumber = (host: string): boolean => isIP(host) !== 0 && !isPublic(host);
 
-export const privateAddress = (): Error => Object.assign(new Error('The address is private.'), { code: 'private' });
+export const privateIpError = (): Error => Object.assign(new Error('The address is private.'), { code: 'private' });
 
 /** Resolves names with the system resolver, and rejects private addresses just before connecting, against DNS rebinding. */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
     const allowed = (addresses ?? []).filter(({ address }) => isPublic(address));
     const [first] = allowed;
-    if (error || !first) return callback(error ?? privateAddress(), '', 0);
+    if (error || !first) return callback(error ?? privateIpError(), '', 0);
     return options.all ? callback(null, allowed) : callback(null, first.address, first.family);
   });
 };

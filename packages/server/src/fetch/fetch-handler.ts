@@ -33,7 +33,7 @@ class FetchRequest implements HttpRequest {
   readonly method: string;
   readonly target: string;
   readonly headers: HttpRequest['headers'];
-  readonly address: string;
+  readonly ip: string;
   readonly #request: Request;
 
   constructor(request: Request, id: string, address: string) {
@@ -43,7 +43,7 @@ class FetchRequest implements HttpRequest {
     this.target = pathname + search;
     // The host comes from the URL; most platforms remove the field.
     this.headers = { host, ...Object.fromEntries(request.headers) };
-    this.address = address;
+    this.ip = address;
     this.#request = request;
   }
 

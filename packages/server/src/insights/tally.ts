@@ -4,8 +4,8 @@ import {
   type InsightStore,
   type Insights,
   NOT_USEFUL,
-  type RefusedQuestion,
   type Times,
+  type UnansweredQuestion,
   USEFUL,
 } from '@gatehouse/access';
 import type { Observer } from '@gatehouse/answers';
@@ -35,7 +35,7 @@ export interface TallyParts {
 
 export function startTally({ mode, store, now, log }: TallyParts): Tally {
   let counts = new Map<string, Times<CountKey>>();
-  let questions = new Map<string, Times<RefusedQuestion>>();
+  let questions = new Map<string, Times<UnansweredQuestion>>();
   let failing = false;
   let writing = Promise.resolve();
 

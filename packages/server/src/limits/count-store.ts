@@ -10,7 +10,7 @@ export interface Count {
 /** Counts for one limit. */
 export interface CountStore {
   /** Counts one request; opens a window if the address has none open at `now`. */
-  add(address: string, now: number): Count | Promise<Count>;
+  add(key: string, now: number): Count | Promise<Count>;
   /** The open window of an address, without counting a request. */
-  peek(address: string, now: number): Count | undefined | Promise<Count | undefined>;
+  peek(key: string, now: number): Count | undefined | Promise<Count | undefined>;
 }

@@ -9,7 +9,7 @@ interface How {
 }
 
 /** A protocol error for the caller. */
-export class Refusal extends Error {
+export class McpError extends Error {
   override readonly name = 'Refusal';
   readonly how: How;
 
@@ -27,7 +27,7 @@ export class Refusal extends Error {
 }
 
 /** @param sentence the violated rule */
-export const wrongParams = (method: string, sentence: string, status = 200): Refusal =>
-  new Refusal(`Invalid params for ${method}: ${sentence}`, { status });
+export const wrongParams = (method: string, sentence: string, status = 200): McpError =>
+  new McpError(`Invalid params for ${method}: ${sentence}`, { status });
 
 export const WRONG_TYPE = 'a member of "params" has the wrong type.';

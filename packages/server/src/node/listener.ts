@@ -18,7 +18,7 @@ export function createListener(server: HttpServer, connections: Connections): Li
   const others: Server[] = [];
   return {
     async listen({ host, port }) {
-      const [first = host, ...rest] = host === 'localhost' ? await addressesOf(host) : [];
+      const [first = host, ...rest] = host === 'localhost' ? await ipsOf(host) : [];
       server.listen({ host: first, port });
       await once(server, 'listening');
       const { address, family, port: bound } = server.address() as AddressInfo;
@@ -41,6 +41,6 @@ export function createListener(server: HttpServer, connections: Connections): Li
   };
 }
 
-async function addressesOf(name: string): Promise<string[]> {
+async function ipsOf(name: string): Promise<string[]> {
   return (await lookup(name, { all: true })).map(({ address }) => address);
 }

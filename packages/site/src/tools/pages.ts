@@ -38,8 +38,8 @@ export function createPages({ pack, baseUrl }: Knowledge): Pages {
   return {
     paths: [...pages.keys()],
     find(requested) {
-      const [place = ''] = requested.trim().split(/[?#]/, 1);
-      const path = place.startsWith(`${baseUrl}/`) ? place.slice(baseUrl.length) : place;
+      const [target = ''] = requested.trim().split(/[?#]/, 1);
+      const path = target.startsWith(`${baseUrl}/`) ? target.slice(baseUrl.length) : target;
       // Accepted forms: the path, without a trailing slash, with one, and without the extension of the Markdown variant.
       const bare = path.replace(/\/$/, '');
       return find(requested.trim()) ?? find(path) ?? find(bare) ?? find(`${bare}/`) ?? find(bare.replace(/\.md$/, ''));

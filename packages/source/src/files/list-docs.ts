@@ -6,7 +6,7 @@ import { assetTypeOf } from './asset-types.ts';
 export type ReportPath = (path: string, problem: [what: string, fix: string]) => void;
 
 /** A file to be read. */
-export interface Place {
+export interface FileLocation {
   /** As in `SourceFile`. */
   path: string;
   /** On the disk. */
@@ -74,11 +74,11 @@ export async function listDocs(
   docs: string,
   report: ReportPath,
   mostEntries: number,
-): Promise<Place[]> {
+): Promise<FileLocation[]> {
   const inFolder = join(folder, DOCS_FOLDER);
   const root = docs === '' ? inFolder : docs;
   const foreign = docs === '' ? {} : { foreign: true as const, within: 'tree' as const };
-  const places: Place[] = [];
+  const locations: FileLocation[] = [];
   let entries = 0;
   const tooMany = Symbol();
   try {
@@ -87,8 +87,8 @@ export async function listDocs(
     for await (const path of listTree(root, () => {
       if (++entries > mostEntries) throw tooMany;
     }))
-      places.push({ path: DOCS_FOLDER + path, at: join(root, path), ...foreign });
-    if (docs !== '' && !places.some(({ path }) => PAGE_ENDING.test(path)))
+      locations.push({ path: DOCS_FOLDER + path, at: join(root, path), ...foreign });
+    if (docs !== '' && !locations.some(({ path }) => PAGE_ENDING.test(path)))
       report(EMPTY_TREE, [
         'has no page: the documentation tree at DOCS_DIR is empty',
         'Put its pages back, or leave DOCS_DIR unset',
@@ -96,7 +96,7 @@ export async function listDocs(
     // MkDocs has its own beside the tree.
     const mkdocsFile = join(root, '..', 'mkdocs.yml');
     if (docs !== '' && (await isThere(mkdocsFile)))
-      places.push({ path: `${DOCS_FOLDER}mkdocs.yml`, at: mkdocsFile, ...foreign, within: 'beside' });
+      locations.push({ path: `${DOCS_FOLDER}mkdocs.yml`, at: mkdocsFile, ...foreign, within: 'beside' });
   } catch (error) {
     if (error === tooMany)
       report('.', [`the documentation tree holds more than ${mostEntries} entries`, 'Remove files that are no pages']);
@@ -105,7 +105,7 @@ export async function listDocs(
       report('.', ['there is no documentation tree at DOCS_DIR', 'Set DOCS_DIR to an existing folder']);
     else throw error;
   }
-  return places;
+  return locations;
 }
 
 const isThere = (path: string): Promise<boolean> =>

@@ -99,7 +99,7 @@ export function watchContent(
     return watcher;
   };
   let watching = open();
-  let place = placeOf(folders);
+  let state = folderState(folders);
   // A mount that is gone lets a look wait without end; then there is no other.
   let underWay = false;
   const looking = setInterval(() => {
@@ -111,9 +111,9 @@ export function watchContent(
   }, lookMilliseconds).unref();
 
   async function lookAgain(): Promise<void> {
-    const [before, now] = await Promise.all([place, placeOf(folders)]);
+    const [before, now] = await Promise.all([state, folderState(folders)]);
     if (closed || now === before) return;
-    place = Promise.resolve(now);
+    state = Promise.resolve(now);
     const old = watching;
     watching = open();
     await (await old).close();
@@ -136,23 +136,23 @@ export function watchContent(
 /** Whether a file of the folders is read when they are built; of a documentation tree any may be, because pages include them. */
 function isRead(path: string, [folder, ...trees]: readonly [string, ...string[]]): boolean {
   const inside = (root: string) => relative(root, path).replaceAll(sep, '/');
-  const tree = trees.map(inside).find((place) => !place.startsWith('../'));
-  const place = tree ?? inside(folder);
-  if (UNREAD_NAME.test(place)) return false;
-  if (tree !== undefined || place.startsWith(DOCS_FOLDER) || place.startsWith(ASSET_FOLDER)) return true;
-  return place.startsWith('..') || (READ.test(place) && !/(^|\/)README\.md$/.test(place));
+  const tree = trees.map(inside).find((relativePath) => !relativePath.startsWith('../'));
+  const file = tree ?? inside(folder);
+  if (UNREAD_NAME.test(file)) return false;
+  if (tree !== undefined || file.startsWith(DOCS_FOLDER) || file.startsWith(ASSET_FOLDER)) return true;
+  return file.startsWith('..') || (READ.test(file) && !/(^|\/)README\.md$/.test(file));
 }
 
 /**
  * Identity of the folders and the card on the disk. The card of a mounted volume is a link to another one after each change. A
  * folder that was moved away and back is the same one, but is not watched any more; a move changes its ctime, not its mtime.
  */
-async function placeOf(folders: readonly [string, ...string[]]): Promise<string> {
-  const places = [...folders, join(folders[0], 'product.yaml')].map((path) =>
+async function folderState(folders: readonly [string, ...string[]]): Promise<string> {
+  const stats = [...folders, join(folders[0], 'product.yaml')].map((path) =>
     stat(path).then(
       ({ dev, ino, ctimeMs, mtimeMs }) => `${dev}:${ino}:${ctimeMs > mtimeMs ? ctimeMs : ''}`,
       () => 'gone',
     ),
   );
-  return (await Promise.all(places)).join(' ');
+  return (await Promise.all(stats)).join(' ');
 }

@@ -45,18 +45,18 @@ export function leaveOut<T>(
   const emptied = new Set<PropertyKey>();
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     // All places are found first, because removing values moves others.
-    const places: Path[] = [];
-    const written = placesIn(faults);
+    const paths: Path[] = [];
+    const written = pathsIn(faults);
     for (const issue of found)
       for (const path of isTooShort(issue) ? [] : culprits(issue)) {
         const entry = entryOf(issue, path);
         if (entry.length === 0 && !isNeededList(issue)) return undefined;
         if (entry.length === 0) emptied.add(path[0] as PropertyKey);
-        places.push(written(entry.length === 0 ? path : entry));
+        paths.push(written(entry.length === 0 ? path : entry));
       }
-    for (const place of places) {
-      incomplete ||= isNamed(value, place);
-      mark(faults, place);
+    for (const path of paths) {
+      incomplete ||= isNamed(value, path);
+      mark(faults, path);
     }
     const kept = Object.assign(
       without(value, faults) ?? {},
@@ -64,7 +64,7 @@ export function leaveOut<T>(
     );
     const rest = schema.safeParse(kept, { reportInput: true });
     if (rest.success || rest.error.issues.every(isTooShort)) {
-      const written = placesIn(faults);
+      const written = pathsIn(faults);
       return { value: made(schema, kept), incomplete, written, leftOut: (path) => isTouched(faults, written(path)) };
     }
     found = rest.error.issues;
@@ -131,7 +131,7 @@ function without(value: unknown, faults: Faults | undefined): unknown {
 }
 
 /** The path of a value before entries were left out of the lists that it stands in, as long as no more are. */
-function placesIn(faults: Faults): (path: Path) => Path {
+function pathsIn(faults: Faults): (path: Path) => Path {
   const known = new Map<Faults, number[]>();
   const goneOf = (at: Faults): number[] => {
     const gone = known.get(at) ?? [...at.within].flatMap(([key, one]) => (one.gone ? [key as number] : []));
@@ -145,20 +145,20 @@ function placesIn(faults: Faults): (path: Path) => Path {
   return (path) => {
     let at: Faults | undefined = faults;
     return path.map((part) => {
-      const place: PropertyKey = typeof part === 'number' && at ? part + goneBefore(goneOf(at), part) : part;
-      at = at?.within.get(place);
-      return place;
+      const shifted: PropertyKey = typeof part === 'number' && at ? part + goneBefore(goneOf(at), part) : part;
+      at = at?.within.get(shifted);
+      return shifted;
     });
   };
 }
 
 /** How many were left out before the entry that is now at a place; there may be hundreds of thousands. */
-function goneBefore(gone: readonly number[], place: number): number {
+function goneBefore(gone: readonly number[], index: number): number {
   let low = 0;
   let high = gone.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((gone[middle] as number) - middle <= place) low = middle + 1;
+    if ((gone[middle] as number) - middle <= index) low = middle + 1;
     else high = middle;
   }
   return low;

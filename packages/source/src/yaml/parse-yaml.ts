@@ -4,7 +4,7 @@ import type { SourceFile } from '../files/source-file.ts';
 import { explainIssue } from './explain-issue.ts';
 import { leaveOut } from './leave-out.ts';
 import { readYaml, YamlFault } from './read-yaml.ts';
-import { findPlaces, type Places } from './yaml-places.ts';
+import { findPositions, type YamlPositions } from './yaml-places.ts';
 
 type Path = readonly PropertyKey[];
 
@@ -42,7 +42,7 @@ export function parseWhatFits<T>(source: SourceFile, schema: z.ZodType<T>): Pars
   }
   const lineStarts = once(() => startsOfLines(text));
   // Found only when there is a problem to report: most files have none.
-  const places = once((): Places => findPlaces(text));
+  const positions = once((): YamlPositions => findPositions(text));
   const problemAt = (offset: number, place: string, what: string, fix: string): ContentProblem => {
     const line = lineOf(lineStarts(), offset);
     return {
@@ -55,7 +55,7 @@ export function parseWhatFits<T>(source: SourceFile, schema: z.ZodType<T>): Pars
     };
   };
   const problem = (path: Path, what: string, fix: string): ContentProblem =>
-    problemAt(places().offsetOf(path), placeOf(path), what, fix);
+    problemAt(positions().offsetOf(path), pathText(path), what, fix);
 
   let value: unknown;
   try {
@@ -119,7 +119,7 @@ function brief(text: string): string {
 function withoutConsequences(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const mistyped = new Set<string>();
   return issues.filter(({ code, path }) => {
-    const place = placeOf(path);
+    const place = pathText(path);
     if (mistyped.has(place)) return false;
     if (code === 'invalid_type') mistyped.add(place);
     return true;
@@ -127,7 +127,7 @@ function withoutConsequences(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIs
 }
 
 /** `['faqs', 3, 'slug']` → `faqs[3].slug`. */
-function placeOf(path: Path): string {
+function pathText(path: Path): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')

@@ -28,11 +28,11 @@ const networkKey = (secrets: Secrets, network: string): string => secrets.budget
 export function takeMail(
   access: AgentAccess,
   unit: StoreUnit,
-  address: string,
+  email: string,
   source: BudgetSource,
 ): Promise<ExhaustedBudget | undefined> {
   const { secrets } = access;
-  const domain = domainOf(address);
+  const domain = domainOf(email);
   const key = (...parts: string[]) => `mail-hour:${secrets.budgetKey(...parts)}`;
   return takeOne(access, unit, [
     {
@@ -65,13 +65,13 @@ export function takeMail(
  * @param network from the row of the outbox
  * @returns whether the mail may be sent
  */
-export async function takeAddressMail(
+export async function takeMailboxBudget(
   access: AgentAccess,
   unit: StoreUnit,
-  address: string,
+  email: string,
   network: string,
 ): Promise<boolean> {
-  const mailbox = mailboxIndex(access.secrets, address);
+  const mailbox = mailboxIndex(access.secrets, email);
   const budget = (prefix: string, limit: number, window: number): Budget => ({
     name: 'mail_address',
     key: `${prefix}:${mailbox}`,
@@ -86,10 +86,10 @@ export async function takeAddressMail(
 export async function queueMail(
   access: AgentAccess,
   unit: StoreUnit,
-  { id: registrationId, address }: { id: string; address: string },
+  { id: registrationId, email }: { id: string; email: string },
   source: BudgetSource,
 ): Promise<ExhaustedBudget | undefined> {
-  const exhausted = await takeMail(access, unit, address, source);
+  const exhausted = await takeMail(access, unit, email, source);
   if (exhausted) return exhausted;
   const { clock, random, secrets } = access;
   const network = networkKey(secrets, source.network);

@@ -1,15 +1,15 @@
 import { launchPhase } from '@gatehouse/content';
-import type { AccessFacts, AccessPolicy, Phase } from '@gatehouse/contract';
-import { accessFacts } from './access-policy-rules.ts';
-import { type PolicyPlaces, policyOf } from './load-access-policy.ts';
+import type { AccessDescription, AccessPolicy, Phase } from '@gatehouse/contract';
+import { describeAccess } from './access-policy-rules.ts';
+import { type PolicyLocations, policyOf } from './load-access-policy.ts';
 
 /** Settings for the phase and the access policy. */
-export interface AccessSettings extends PolicyPlaces {
+export interface AccessSettings extends PolicyLocations {
   LAUNCH_PHASE: Phase | '';
 }
 
 export interface ResolvedAccess {
-  access: AccessFacts;
+  access: AccessDescription;
   policy: AccessPolicy;
 }
 
@@ -19,5 +19,5 @@ export interface ResolvedAccess {
  */
 export async function resolveAccess(settings: AccessSettings, baseUrl: string): Promise<ResolvedAccess> {
   const [policy, phase] = await Promise.all([policyOf(settings), launchPhase(settings)]);
-  return { access: accessFacts(policy, phase, baseUrl), policy };
+  return { access: describeAccess(policy, phase, baseUrl), policy };
 }

@@ -154,7 +154,7 @@ export interface AgentStore {
   claimToken(hash: string): Promise<ClaimTokenRow | null>;
   tokenStatus(jti: string): Promise<TokenStatus | null>;
   signingKeys(): Promise<SigningKeyRow[]>;
-  fact(name: string): Promise<string | null>;
+  metadata(name: string): Promise<string | null>;
   registrations(filter: RegistrationFilter): Promise<Registration[]>;
   recordsOf(registrationId: string): Promise<RecordsOfRegistration>;
   /** Ids of live registrations past their expiry, oldest first. */
@@ -210,9 +210,9 @@ export interface StoreUnit {
   /** Stores the id of an assertion; false if it was used before. */
   addAssertion(issuer: string, jti: string, expires: number): Promise<boolean>;
   /** Writes a fact, and locks it against other transactions that write it. */
-  setFact(name: string, value: string): Promise<void>;
+  setMetadata(name: string, value: string): Promise<void>;
   /** Writes a fact unless it exists, and locks it like `setFact`; returns the stored one. */
-  addFact(name: string, value: string): Promise<string>;
+  addMetadata(name: string, value: string): Promise<string>;
   signingKeys(): Promise<SigningKeyRow[]>;
   setSigningKey(
     kid: string,

@@ -1,6 +1,6 @@
 import type { AgentStore } from './agent-store.ts';
 import type { Clock } from './clock.ts';
-import { addressIndex, openDetails, sealDetails } from './personal-details.ts';
+import { emailIndexOf, openDetails, sealDetails } from './personal-details.ts';
 import { SECRET_FACT } from './secret-check.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -19,7 +19,7 @@ export interface Rekeyed {
 export async function rekey(store: AgentStore, present: Secrets, next: Secrets, { now }: Clock): Promise<Rekeyed> {
   const ids = (await store.registrations({ limit: Number.MAX_SAFE_INTEGER })).map(({ id }) => id);
   return store.transaction(async (unit) => {
-    await unit.setFact(SECRET_FACT, next.fingerprint);
+    await unit.setMetadata(SECRET_FACT, next.fingerprint);
     let forgotten = 0;
     for (const id of ids) {
       await unit.delete('otpCodes', { registrationId: id });
@@ -33,13 +33,13 @@ export async function rekey(store: AgentStore, present: Secrets, next: Secrets, 
       const { contactEmail, subject, clientId } = details;
       await unit.save(id, {
         details: sealDetails(next, id, details),
-        emailIndex: contactEmail === undefined ? null : addressIndex(next, contactEmail),
+        emailIndex: contactEmail === undefined ? null : emailIndexOf(next, contactEmail),
         ...(issuer !== null && subject !== undefined && clientId !== undefined
           ? { identityIndex: next.identityIndex(issuer, subject, clientId) }
           : {}),
       });
     }
-    await unit.setFact('signing', 'lock');
+    await unit.setMetadata('signing', 'lock');
     const keys = await unit.signingKeys();
     for (const { kid, privateSealed } of keys)
       await unit.setSigningKey(kid, {

@@ -15,7 +15,7 @@ import {
 export interface Secrets {
   details: Sealing;
   signingKeys: Sealing;
-  emailIndex(address: string): string;
+  emailIndex(email: string): string;
   identityIndex(issuer: string, subject: string, client: string): string;
   codeHmac(registrationId: string, code: string): string;
   /** Token in the link of a mail. */

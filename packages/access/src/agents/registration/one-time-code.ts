@@ -66,7 +66,7 @@ export async function countAttempt(
 ): Promise<ClaimOutcome> {
   const now = clock.now();
   const [latest] = await unit.codes(id);
-  if (!latest) return { refused: 'code_unusable' };
+  if (!latest) return { rejected: 'code_unusable' };
   const opened = openingOf(now, DAY_MILLISECONDS);
   // A guess of a code that was not sent is always wrong, so it must not limit other codes.
   const amount = latest.hmac === NOT_SENT ? 0 : 1;
@@ -84,7 +84,7 @@ export async function countAttempt(
   const counts = budgets.map(({ key }) => ({ key, opened, amount }));
   if (!(await unit.countTry(latest.id, exceeded.length > 0 ? TRIES_BEYOND : MAX_TRIES, now))) {
     await refund(unit, counts);
-    return { refused: 'code_unusable' };
+    return { rejected: 'code_unusable' };
   }
   for (const { name, key } of exceeded) await reportExhausted({ onBudgetSpent }, unit, { name, key, opened });
   return { counted: { codeId: latest.id, counts } };
@@ -101,18 +101,18 @@ export async function checkAttempt(
   registrationId: string,
   { codeId, counts }: CountedAttempt,
   otp: string,
-): Promise<Extract<ClaimOutcome, { refused: unknown }> | { proven: Registration }> {
+): Promise<Extract<ClaimOutcome, { rejected: unknown }> | { proven: Registration }> {
   const registration = await lockCurrent(unit, registrationId, access);
-  if (registration?.state !== 'awaiting_code') return { refused: 'code_unusable' };
+  if (registration?.state !== 'awaiting_code') return { rejected: 'code_unusable' };
   const code = (await unit.codes(registrationId)).find(({ id }) => id === codeId);
   const right = code !== undefined && equalTexts(code.hmac, access.secrets.codeHmac(registrationId, otp));
   if (!right || !(await unit.consumeCode(codeId, access.clock.now()))) {
     await lockIfExhausted(access, unit, registration);
-    return { refused: 'code_wrong' };
+    return { rejected: 'code_wrong' };
   }
   await refund(unit, counts);
   const proven = await transition(unit, registration, 'right_code', access);
-  return proven ? { proven } : { refused: 'code_unusable' };
+  return proven ? { proven } : { rejected: 'code_unusable' };
 }
 
 /** Queues another code, unless one was sent within the last minute or all are used up. */
@@ -126,12 +126,12 @@ export async function resendCode(
   const now = clock.now();
   const { id, details, expires } = registration;
   const codes = await unit.codes(id);
-  if (codes.length >= MAX_CODES) return { refused: 'resend_too_early', retryAfterSeconds: secondsUntil(expires, now) };
+  if (codes.length >= MAX_CODES) return { rejected: 'resend_too_early', retryAfterSeconds: secondsUntil(expires, now) };
   const last = (await unit.mailOf(id)) ? now : codes[0]?.created;
   if (last !== undefined && now - last < RESEND_AFTER_MILLISECONDS)
-    return { refused: 'resend_too_early', retryAfterSeconds: secondsUntil(last + RESEND_AFTER_MILLISECONDS, now) };
+    return { rejected: 'resend_too_early', retryAfterSeconds: secondsUntil(last + RESEND_AFTER_MILLISECONDS, now) };
   const { contactEmail = '' } = openDetails(secrets, id, details ?? '');
-  const exhausted = await queueMail(access, unit, { id, address: contactEmail }, source);
+  const exhausted = await queueMail(access, unit, { id, email: contactEmail }, source);
   if (exhausted) return shortageOutcome(exhausted);
   onMailQueued();
   return waiting(registration);

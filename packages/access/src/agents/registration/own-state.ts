@@ -5,7 +5,7 @@ import { invalidMember } from '../records/personal-details.ts';
 import type { RegistrationMembers } from '../records/registration-request.ts';
 import { hashToken } from '../records/secrets.ts';
 import { isLive } from '../records/states.ts';
-import { AccessRefusal } from '../refusal.ts';
+import { AccessRejection } from '../refusal.ts';
 import { checkToken } from '../tokens/bearer.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function readState(
   const id =
     typeof claimToken === 'string' ? await ofClaimToken(access, claimToken) : await ofAccessToken(access, token);
   const [registration] = id === undefined ? [] : await access.store.registrations({ id });
-  if (!registration) throw new AccessRefusal('claim_token_unknown');
+  if (!registration) throw new AccessRejection('claim_token_unknown');
   return { status: 200, body: stateOf(registration, access.clock.now()) };
 }
 

@@ -24,7 +24,7 @@ export interface CheckedToken {
 }
 
 /** Reason for a rejection. */
-export type BearerRefusal = 'none' | 'malformed' | 'invalid';
+export type BearerRejection = 'none' | 'malformed' | 'invalid';
 
 /**
  * Checks the credentials of a request (RFC 6750, RFC 9068). Each check queries the store, so a revocation takes effect with
@@ -37,7 +37,7 @@ export async function checkBearer(
   access: AgentAccess,
   authorization: string | undefined,
   audience: string,
-): Promise<CheckedToken | BearerRefusal> {
+): Promise<CheckedToken | BearerRejection> {
   if (!isLaunched(access.phase) || authorization === undefined) return 'none';
   const [scheme = '', token = '', more] = authorization.trim().split(/ +/);
   if (scheme.toLowerCase() !== 'bearer') return 'none';

@@ -1,6 +1,6 @@
 import type { ProtectedResource } from '@gatehouse/contract';
 import { invalidMember } from '../records/personal-details.ts';
-import { AccessRefusal } from '../refusal.ts';
+import { AccessRejection } from '../refusal.ts';
 
 type Resources = readonly ProtectedResource[];
 
@@ -13,7 +13,7 @@ export function namedResource(resources: Resources, value: unknown): ProtectedRe
   if (typeof value !== 'string') throw invalidMember('resource', 'the address of an API');
   // Clients that parse an origin as a URL append a slash.
   const found = resources.find(({ audience }) => audience === value || new URL(audience).href === value);
-  if (!found) throw new AccessRefusal('resource_unknown');
+  if (!found) throw new AccessRejection('resource_unknown');
   return found;
 }
 

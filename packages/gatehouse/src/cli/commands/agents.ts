@@ -7,7 +7,7 @@ import {
   limitRegistration,
   listRegistrations,
   liveStates,
-  maskAddress,
+  maskEmail,
   names,
   type RegistrationSelector,
   revokeByOperator,
@@ -62,8 +62,8 @@ async function list(args: string[]): Promise<number> {
 }
 
 function shown({ details }: ListedRegistration, reveal: boolean): { name: string; address: string } {
-  const address = details?.contactEmail ?? '';
-  return { name: details?.clientName ?? '', address: reveal ? address : maskAddress(address) };
+  const email = details?.contactEmail ?? '';
+  return { name: details?.clientName ?? '', address: reveal ? email : maskEmail(email) };
 }
 
 function asJson(row: ListedRegistration, reveal: boolean): object {

@@ -17,10 +17,10 @@ interface Result {
 export async function audit(args: string[]): Promise<number> {
   const options = { json: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
-  const [address, more] = positionals;
-  if (address === undefined || more !== undefined || !/^https?:\/\//.test(address) || !URL.canParse(address))
+  const [url, more] = positionals;
+  if (url === undefined || more !== undefined || !/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new UsageError('Name one address, for example http://localhost:8080.');
-  const site = openSite(address);
+  const site = openSite(url);
   const { origin } = site;
   const silent = await withProgress('Waiting for an answer', silenceOf(site));
   if (silent !== undefined) {

@@ -41,7 +41,7 @@ export async function buildToFile(args: string[]): Promise<number> {
   try {
     await replaceFile(out, pieces, 0o644);
   } catch (error) {
-    const [why] = error instanceof UnreadableFile ? [`it is a ${error.unfit}`] : (error as Error).message.split(',');
+    const [why] = error instanceof UnreadableFile ? [`it is a ${error.kind}`] : (error as Error).message.split(',');
     process.stderr.write(`${out} could not be written (${why}).\n`);
     return 1;
   }

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { drawCurve, evaluate, type Figures, type LabelledQuestion } from '@gatehouse/answers';
-import { encoderPlace, Unusable } from '../../config/value-shapes.ts';
+import { encoderSetting, Unusable } from '../../config/value-shapes.ts';
 import { describeCurve, describeMissed, missedOf } from '../curve.ts';
 import { folderFirst, loadPack, withKnowledge } from '../load-knowledge.ts';
 import { print } from '../terminal/print.ts';
@@ -30,7 +30,7 @@ export async function evaluation(args: string[]): Promise<number> {
     throw new UsageError('--min-hit1 and --min-refused are shares of the questions of a file: name one.');
   if (file === undefined && values.compare !== undefined)
     throw new UsageError('--compare asks the questions of a file: name one.');
-  const other = values.compare === undefined ? undefined : encoderPlace(values.compare);
+  const other = values.compare === undefined ? undefined : encoderSetting(values.compare);
   if (other === '' || other instanceof Unusable)
     throw new UsageError('--compare must be static, minilm, or the address of an OpenAI-compatible /v1/embeddings.');
   const questions = file === undefined ? undefined : await readQuestions(file);

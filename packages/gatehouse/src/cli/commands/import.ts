@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteSchema } from '@gatehouse/contract';
-import { defaultBounds, type ImportOutcome, SiteRefusal } from '@gatehouse/import';
+import { defaultBounds, type ImportOutcome, ImportStopped } from '@gatehouse/import';
 import { counting } from '../terminal/counting.ts';
 import { print } from '../terminal/print.ts';
 import { programName, quotedForShell } from '../terminal/program-name.ts';
@@ -25,7 +25,7 @@ export async function importDocs(args: string[]): Promise<number> {
   const [from, more] = positionals;
   if (!from || more !== undefined) throw new UsageError('Name one folder, or the address of one site.');
   if (values.into === '') throw new UsageError('--into takes the name of a folder.');
-  const start = siteAddress(from);
+  const start = siteUrl(from);
   const wrong = start ? ['docs-source', 'copy'] : ['max-pages', 'allow-private'];
   for (const name of wrong as (keyof typeof values)[])
     if (values[name] !== undefined && values[name] !== false)
@@ -59,14 +59,14 @@ export async function importDocs(args: string[]): Promise<number> {
     return 0;
   } catch (error) {
     progress.end();
-    if (!(error instanceof SiteRefusal)) throw error;
+    if (!(error instanceof ImportStopped)) throw error;
     process.stderr.write(visible(`${error.message}\n`));
     return 1;
   }
 }
 
 /** The address of a site; undefined for a folder name. */
-function siteAddress(from: string): URL | undefined {
+function siteUrl(from: string): URL | undefined {
   if (!/^https?:/i.test(from)) return undefined;
   if (!URL.canParse(from)) throw new UsageError(`${from} is no address.`);
   const start = new URL(from);

@@ -28,9 +28,9 @@ export async function init(args: string[]): Promise<number> {
   if (name === '' || name.length > 60 || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(name))
     throw new UsageError('--name takes 1 to 60 characters on one line.');
 
-  const refusal = await whyNotEmpty(folder);
-  if (refusal !== undefined) {
-    process.stderr.write(`${folder} ${refusal} Name a new or an empty folder.\n`);
+  const problem = await whyNotEmpty(folder);
+  if (problem !== undefined) {
+    process.stderr.write(`${folder} ${problem} Name a new or an empty folder.\n`);
     return 1;
   }
   const starter = renameStarter((await readContentFolder(STARTER)) as SourceFile[], name);

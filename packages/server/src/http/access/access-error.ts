@@ -1,4 +1,4 @@
-import { AccessRefusal, StoreUnavailable } from '@gatehouse/access';
+import { AccessRejection, StoreUnavailable } from '@gatehouse/access';
 import { ServiceError } from '@gatehouse/contract';
 import type { RequestLog } from '../observers.ts';
 
@@ -10,8 +10,8 @@ const RETRY_SECONDS = '5';
  * @param reqId of the request
  */
 export function toAccessError(error: unknown, log: RequestLog, reqId: string, challenge: string): unknown {
-  if (error instanceof AccessRefusal) {
-    logRefusal(error, log, reqId);
+  if (error instanceof AccessRejection) {
+    logRejection(error, log, reqId);
     const serviceError = error.toServiceError();
     if (serviceError.code !== 'invalid_claim_token') return serviceError;
     return new ServiceError(serviceError.code, { headers: { 'www-authenticate': challenge } });
@@ -23,7 +23,7 @@ export function toAccessError(error: unknown, log: RequestLog, reqId: string, ch
   return error;
 }
 
-export function logRefusal({ reason, registrationId }: AccessRefusal, log: RequestLog, reqId: string): void {
+export function logRejection({ reason, registrationId }: AccessRejection, log: RequestLog, reqId: string): void {
   log.info({ reqId, reason, ...(registrationId && { registration_id: registrationId }) }, 'refused');
 }
 

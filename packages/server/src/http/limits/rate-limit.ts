@@ -38,7 +38,7 @@ export function createLimiter(rule: CountRule, store: CountStore, now: () => num
     setField(fields, 'x-ratelimit-remaining', String(remaining));
     setField(fields, 'x-ratelimit-reset', String(reset));
   };
-  const refuse = (retryAfter: number): never => {
+  const reject = (retryAfter: number): never => {
     throw new ServiceError('rate_limited', {
       message: `Too many requests from this address. The next one is answered in ${counted(retryAfter, 'second')}.`,
       headers: { 'retry-after': String(retryAfter) },
@@ -50,7 +50,7 @@ export function createLimiter(rule: CountRule, store: CountStore, now: () => num
       const decide = (count: Count | undefined) => {
         const state = rateLimit(rule, count, time);
         label(fields, state);
-        if (counted && state.retryAfter !== null) refuse(state.retryAfter);
+        if (counted && state.retryAfter !== null) reject(state.retryAfter);
       };
       const count = counted ? store.add(key, time) : store.peek(key, time);
       return count instanceof Promise ? count.then(decide) : decide(count);
@@ -62,7 +62,7 @@ export function createLimiter(rule: CountRule, store: CountStore, now: () => num
         const state = rateLimit(rule, count && { ...count, requests: count.requests + 1 }, time);
         if (state.retryAfter === null) return;
         label(fields, state);
-        refuse(state.retryAfter);
+        reject(state.retryAfter);
       };
       const count = store.peek(key, time);
       return count instanceof Promise ? count.then(decide) : decide(count);

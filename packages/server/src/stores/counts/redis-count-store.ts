@@ -64,12 +64,12 @@ export class RedisCountStore implements CountStore {
     this.#windowMilliseconds = windowSeconds * 1000;
   }
 
-  async add(address: string): Promise<Count> {
-    return this.#count(await withTimeout(this.#redis.addOne(this.#prefix + address, this.#windowMilliseconds)));
+  async add(key: string): Promise<Count> {
+    return this.#count(await withTimeout(this.#redis.addOne(this.#prefix + key, this.#windowMilliseconds)));
   }
 
-  async peek(address: string): Promise<Count | undefined> {
-    const reply = await withTimeout(this.#redis.peekAt(this.#prefix + address, this.#windowMilliseconds));
+  async peek(key: string): Promise<Count | undefined> {
+    const reply = await withTimeout(this.#redis.peekAt(this.#prefix + key, this.#windowMilliseconds));
     return reply[0] === null ? undefined : this.#count(reply);
   }
 

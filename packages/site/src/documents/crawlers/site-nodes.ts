@@ -21,7 +21,7 @@ export const idUnder = (baseUrl: string) => (name: string) => `${baseUrl}/#${nam
 export function siteNodes({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>): GraphNode[] {
   const { product } = pack;
   const { contacts = {}, company = {} } = product;
-  const email = Object.values(contacts).find((address) => !address.includes('://'));
+  const email = Object.values(contacts).find((contact) => !contact.includes('://'));
   const id = idUnder(baseUrl);
   return [
     {
@@ -72,10 +72,10 @@ export function siteOfPage({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'base
 export const iconOf = (baseUrl: string): string => `${baseUrl}/assets/icon.png`;
 
 function contactPoints(contacts: Record<string, string>) {
-  return Object.entries(contacts).map(([contactType, address]) => ({
+  return Object.entries(contacts).map(([contactType, contact]) => ({
     '@type': 'ContactPoint' as const,
     contactType,
-    ...(address.includes('://') ? { url: address } : { email: address }),
+    ...(contact.includes('://') ? { url: contact } : { email: contact }),
   }));
 }
 

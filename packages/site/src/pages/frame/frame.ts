@@ -122,8 +122,8 @@ export const pageLanguage = ({ product: { language } }: Pick<Pack, 'product'>): 
 /** Marks the header link to the current page, or to the part of the site that contains it. */
 function markCurrentLink(header: string, path: string | null): string {
   if (path === null) return header;
-  const places = [...header.matchAll(/<a href="([^"]+)">/g)].map(([, href = '']) => href);
-  const around = places.filter((href) => href === path || path.startsWith(`${href}/`));
+  const hrefs = [...header.matchAll(/<a href="([^"]+)">/g)].map(([, href = '']) => href);
+  const around = hrefs.filter((href) => href === path || path.startsWith(`${href}/`));
   const nearest = around.sort((a, b) => b.length - a.length)[0];
   return nearest === undefined
     ? header

@@ -55,7 +55,7 @@ export interface PageToMake extends Pick<Page, 'path' | 'canonical' | 'lastUpdat
 /** Returns the same two documents as `publishPage`. The page is rendered when one of their forms is read. */
 export function publishLater({ make, ...known }: PageToMake, input: PageInput): PublishedDocument[] {
   const formsOf = (at: 0 | 1) => publishPage(make(), input)[at].forms;
-  const [page, variant] = addressesOf(known);
+  const [page, variant] = pathsOf(known);
   return [
     {
       ...page,
@@ -76,7 +76,7 @@ export function publishLater({ make, ...known }: PageToMake, input: PageInput): 
 export function publishPage(page: Page, input: PageInput): [PublishedDocument, PublishedDocument] {
   const { baseUrl } = input;
   const url = baseUrl + headerPath(page.path);
-  const [own, variant] = addressesOf(page);
+  const [own, variant] = pathsOf(page);
   const markdownVariant = variant.path;
   const alternates = `<${baseUrl}${headerPath(markdownVariant)}>; rel="alternate"; type="text/markdown", <${url}>; rel="alternate"; type="application/json"`;
   const canonical = `<${page.canonical ?? url}>; rel="canonical"`;
@@ -124,7 +124,7 @@ export function publishPage(page: Page, input: PageInput): [PublishedDocument, P
 const headerPath = (path: string): string => (/[^!-~]/.test(path) ? encodeURI(path) : path);
 
 /** The page and its variant without forms. A page with a canonical address on another site is not in the sitemap. */
-function addressesOf({ path, canonical, lastUpdated }: Pick<Page, 'path' | 'canonical' | 'lastUpdated'>) {
+function pathsOf({ path, canonical, lastUpdated }: Pick<Page, 'path' | 'canonical' | 'lastUpdated'>) {
   const page: Omit<PublishedDocument, 'forms'> = {
     path,
     cache: 'page',

@@ -108,19 +108,19 @@ function wholeBlock(
 
 /** Links to the content of a section that shows none here: to entries with an address, else to their part. */
 function sectionLinks({ name, parts }: Section, baseUrl: string): Figure[] {
-  const places = parts.flatMap(({ id, block, passages }) => {
+  const chapters = parts.flatMap(({ id, block, passages }) => {
     if (id === 'summary') return [];
     const entries = block.kind === 'cards' || block.kind === 'states' ? block.entries : [];
     const own = entries.flatMap((entry) => (entry.id === undefined ? [] : [{ id: entry.id, title: entry.title }]));
     return own.length > 0 || passages.length === 0 ? own : [{ id, title: block.title }];
   });
-  if (places.length === 0) return [];
+  if (chapters.length === 0) return [];
   const path = sectionPath(name);
   return [
     {
-      html: html`<ul class="pointers">${places.map(({ id, title }) => html`<li><a href="${path}#${id}">${title}</a></li>`)}</ul>
+      html: html`<ul class="pointers">${chapters.map(({ id, title }) => html`<li><a href="${path}#${id}">${title}</a></li>`)}</ul>
 `,
-      markdown: places.map(({ id, title }) => `- [${lineToMarkdown(title)}](${baseUrl}${path}#${id})`).join('\n'),
+      markdown: chapters.map(({ id, title }) => `- [${lineToMarkdown(title)}](${baseUrl}${path}#${id})`).join('\n'),
     },
   ];
 }

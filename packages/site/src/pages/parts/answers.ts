@@ -39,8 +39,8 @@ const linkList = (title: string, links: readonly PassageLink[]): Html | false =>
 <ul>${links.map(({ name, url }) => html`<li><a href="${url}">${name}</a></li>`)}</ul></div>
 `;
 
-const contactLine = (address: string): Html =>
-  html`<p class="contact">Or ask a person: <a href="${address}">${address.replace(/^mailto:|^https?:\/\/|\/$/g, '')}</a></p>
+const contactLine = (url: string): Html =>
+  html`<p class="contact">Or ask a person: <a href="${url}">${url.replace(/^mailto:|^https?:\/\/|\/$/g, '')}</a></p>
 `;
 
 function resultItem(

@@ -31,14 +31,14 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** The requests of an operation, one for each example of its body. None if a path parameter has no example. */
 export function requestsOf(operation: Located, { servers, components }: Description): SampleRequest[] {
   const { method, path, parameters = [], requestBody, security = [] } = operation;
-  const missing = parameters.some(({ in: place, example }) => place === 'path' && example === undefined);
+  const missing = parameters.some(({ in: location, example }) => location === 'path' && example === undefined);
   if (missing) return [];
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     (parameters.find((one) => one.name === name)?.example ?? '').split('/').map(encodeURIComponent).join('/'),
   );
   const query = new URLSearchParams(
-    parameters.flatMap(({ name, in: place, example }): [string, string][] =>
-      place === 'query' && example !== undefined ? [[name, example]] : [],
+    parameters.flatMap(({ name, in: location, example }): [string, string][] =>
+      location === 'query' && example !== undefined ? [[name, example]] : [],
     ),
   ).toString();
   const [success] = responsesOf(operation).successes;
