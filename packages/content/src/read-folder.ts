@@ -21,19 +21,19 @@ import {
   wholeFile,
 } from '@gatehouse/source';
 
-/** Limits of reading a folder, so that none can exhaust the process. */
+/** Limits of reading, so that no folder exhausts the memory of the process: bytes of all files. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ASSET_BYTES = 32 * 1024 * 1024;
 const MAX_FILES = 10_000;
 /** Maximum number of entries of any kind, in the folder and below. */
 const MAX_ENTRIES = 20_000;
-/** Timeout of reading, milliseconds: a broken mount blocks readers forever. */
+/** Timeout of reading, because a broken mount blocks reads forever, milliseconds. */
 const LONGEST_MILLISECONDS = 60_000;
 const AT_ONCE = 8;
 
 const READ = /\.(ya?ml|md|png)$/;
 
-/** Why a file cannot be a part of the folder, and how to fix it. */
+/** Kind of unreadable file → the problem and its fix. */
 const explanations: Record<UnreadableKind, [what: string, fix: string]> = {
   folder: ['is a folder, not a file', 'Put a file in its place, or rename it'],
   pipe: ['is a pipe, not a file', 'Put a file in its place'],
@@ -42,7 +42,7 @@ const explanations: Record<UnreadableKind, [what: string, fix: string]> = {
   'too large': ['the file is larger than 4 MiB', 'Split it or make it smaller'],
 };
 
-/** File information of a path. */
+/** Error code of the file system → the problem and its fix. */
 const readErrors: Record<string, [what: string, fix: string]> = {
   EACCES: ['cannot be read (EACCES)', 'Give the service permission to read it'],
   EPERM: ['cannot be read (EPERM)', 'Give the service permission to read it'],
@@ -64,7 +64,7 @@ export async function readContentFolder(folder: string, docs?: string): Promise<
 }
 
 /**
- * As `readFolder`, with the readable files beside the problems.
+ * Reads the folder, and returns the readable files together with the problems.
  * @param onPage called with the path of each page before it is searched for the files that it includes
  */
 export async function readWhatFits(folder: string, docs = '', onPage?: (path: string) => void): Promise<FolderContent> {
@@ -102,7 +102,7 @@ async function readInTime(
     return [];
   });
   const locations: FileLocation[] = [...own.map((path) => ({ path, at: join(folder, path) })), ...ofTree];
-  // Files that are read are published, so a link must not lead to one that readers may not see.
+  // Every file that is read is published, so a link must not lead out of the folder.
   const insideOf = async (root: string) => join(await realpath(root).catch(() => root), sep);
   const tree = docs === '' ? folder : docs;
   const ofPages = docs === '' ? join(folder, DOCS_FOLDER) : docs;
@@ -118,7 +118,7 @@ async function readInTime(
   async function readOne(location: FileLocation): Promise<void> {
     const { path, at, foreign, within = 'own' } = location;
     try {
-      // Opened where it was listed, so that a changed link cannot lead elsewhere.
+      // Resolved before opening, so that a link changed meanwhile cannot lead elsewhere.
       const real = await realpath(at);
       const read = await readRegularFile(real, MAX_FILE_BYTES);
       if (!real.startsWith(roots[within])) {
@@ -201,7 +201,7 @@ async function listFolder(folder: string, report: ReportPath): Promise<string[]>
       await list(path);
     } catch (error) {
       const code = codeOf(error);
-      // No folder, or one that has vanished: nothing of it is needed.
+      // Not a folder, or one that vanished; neither is needed.
       if (asset && code === 'ENOTDIR') unknownAsset(path);
       else if (!['ENOTDIR', 'ENOENT', 'ELOOP'].includes(code)) report(path, explainError(code));
     }

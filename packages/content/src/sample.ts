@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolders } from '@gatehouse/runtime';
 
-/** The bytes of the card of a content folder, as text; undefined where there is none. */
+/** The text of product.yaml in a content folder; undefined without the file. */
 export const readProductFile = (folder: string): string | undefined => {
   try {
     return readFileSync(join(folder, 'product.yaml'), 'utf8');
@@ -11,7 +11,7 @@ export const readProductFile = (folder: string): string | undefined => {
   }
 };
 
-/** Whether a content folder is the sample that comes with the program, in its place or as a copy. */
+/** Whether a content folder is the packaged sample, or a copy of it. */
 export function isSample(folder: string): boolean {
   const productFile = folder === '' ? undefined : readProductFile(folder);
   return productFile !== undefined && productFile === readProductFile(packageFolders.content);

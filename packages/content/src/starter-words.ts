@@ -12,7 +12,7 @@ const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\
 /** The product name may have been replaced by `init --name`, and quoted. */
 const patternWithAnyName = (text: string): string => escaped(text).replaceAll(STARTER_NAME, '.+');
 
-/** A pattern that matches the line as the starter has it; undefined where the line may hold for any product. */
+/** A pattern that matches a line of the starter; undefined if the line may be true for any product. */
 function linePattern(line: string, ofYaml: boolean): string | undefined {
   if (!ofYaml) return line.trim() === '' || line.startsWith('#') ? undefined : patternWithAnyName(line);
   const [, value = ''] = LINE_OF_YAML.exec(line) ?? [];
@@ -21,8 +21,8 @@ function linePattern(line: string, ofYaml: boolean): string | undefined {
 }
 
 /**
- * Every place in which a folder still describes the starter's fictional product. Such a folder may be served for a trial,
- * but its text fits no real product. @param files of any folder; lines that were moved to another file are found there
+ * Every line in which a folder still describes the fictional product of the starter. Serving it for a trial is allowed.
+ * @param files of any folder; lines that were moved to another file are found there
  */
 export function findStarterText(starter: readonly SourceFile[], files: readonly SourceFile[]): ContentProblem[] {
   const patternOf = (ending: string): RegExp => {

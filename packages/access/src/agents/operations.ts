@@ -9,7 +9,7 @@ import { queueErasureEvent } from './records/webhook-event.ts';
 import { removeScopes } from './registration/review.ts';
 import { endRegistration } from './tokens/revocation.ts';
 
-/** Dependencies of operator commands, which may run during the server. */
+/** Dependencies of operator commands, which may run while the server runs. */
 export type Operations = Pick<AgentAccess, 'phase' | 'policy' | 'clock' | 'store' | 'secrets'>;
 
 /** Selects registrations by id or by e-mail address. */
@@ -37,7 +37,7 @@ export async function listRegistrations(
   }));
 }
 
-/** `a…@example.org`: enough to recognise a familiar address. */
+/** `a…@example.org`: enough to recognise a familiar e-mail address. */
 export function maskEmail(email: string): string {
   return email.replace(/^(.).*(?=@)/, '$1…');
 }

@@ -42,7 +42,9 @@ export type RejectionReason =
   | 'parameter_missing'
   | 'parameter_repeated';
 
-/** Thrown outside of transactions only; inside it would roll back rows of the rejection, such as counters. */
+/**
+ * Thrown only outside transactions: inside one, it would roll back rows that record the rejection, such as counters.
+ */
 export class AccessRejection extends Error {
   override readonly name = 'Refusal';
   readonly reason: RejectionReason;

@@ -1,6 +1,6 @@
 export const DAY = 86_400_000;
 
-/** Time for which a refused question is stored, from the start of its day, milliseconds. */
+/** Time for which an unanswered question is stored, from the start of its day, milliseconds. */
 export const QUESTION_LIFETIME = 30 * DAY;
 
 /** Values of `category` for ratings of an entry. Names of categories have no colon. */

@@ -13,8 +13,8 @@ export function makePrivateFolder(folder: string): void {
 }
 
 /**
- * Warns of files that other users may read or change. Permissions are not changed, because the folder may have other files,
- * and its owner decides about access.
+ * Warns of files that other users may read or change. Does not change permissions: the folder may hold other files,
+ * whose owner decides about access.
  */
 export function warnOfOpenFolder(folder: string, warn: (message: string) => void): void {
   for (const path of [folder, join(folder, 'secret.key')]) {

@@ -6,7 +6,7 @@ const TIMEOUT_MILLISECONDS = 10_000;
 
 export interface WebhookTarget {
   address: string;
-  /** Allows an address in a private network. */
+  /** Allows an IP address in a private network. */
   privateAllowed: boolean;
   /** `whsec_` and the key in base64. */
   secret: string;

@@ -20,13 +20,12 @@ const TABLES = new Set(['pricing', 'comparison', 'timeline']);
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-/** A dead link into a foreign tree does not prevent serving: others rename its pages without notice. */
+/** A dead link into a tree outside the folder is a notice, not an error: its writers may rename pages at any time. */
 type Fault = [what: string, fix: string, notice?: true | undefined];
 
 /**
- * Reports dead links in Markdown, in the tables and in the site: to a permalink or a file that does not exist, relative
- * links in answers that appear at several addresses, and schemes that pages do not show. Other paths of the same site may
- * belong to another server.
+ * Reports dead links in Markdown, tables and site.yaml: missing permalinks and files, schemes that pages do not show,
+ * and relative links in answers that appear on several pages. Other paths of the site may belong to another server.
  */
 export function* checkLinks(input: ParsedFiles): Generator<undefined, ContentProblem[]> {
   const permalinks = permalinksOf(input);
@@ -124,12 +123,12 @@ type Path = PropertyKey[];
 type Written = { path: Path; text: string };
 type LinkSource = Written & Pick<ParsedFile<unknown>, 'problem'>;
 
-/** Members that are Markdown in a section, and members that are plain text in the card and the tables, by name. */
+/** Names of members with Markdown in sections; and of members with plain text in product.yaml and the tables. */
 const IN_SECTIONS = /^(summary|text|note)$/;
 const IN_TABLES =
   /^(summary|description|notice|audience|notDoing|detail|later|caveat|taxNote|features|notIncluded|strengths|weaknesses|bestFor)$/;
 
-/** Every text that may contain links, with its place. */
+/** Every text that may contain links, with its path in the file. */
 function markdownOf({ questions, sections, guides, authIntroduction, ...files }: ParsedFiles): LinkSource[] {
   const tables = [files.product, files.pricing, files.comparison, files.timeline].flatMap((file) => file ?? []);
   return [
@@ -157,7 +156,7 @@ function markdownOf({ questions, sections, guides, authIntroduction, ...files }:
   ];
 }
 
-/** Texts under one of the names, alone or in a list, at any depth. */
+/** The texts of members with one of the names, alone or in a list, at any depth. */
 function textsUnder(names: RegExp, value: unknown, path: Path = []): Written[] {
   if (typeof value === 'string') {
     const name = path.findLast((part) => typeof part === 'string');

@@ -14,7 +14,7 @@ const takenNames = new Map([
   ['faqs', 'faqs/'],
 ]);
 
-/** Checks that addresses of sections and of places in them are unique, and the shape of tables. */
+/** Checks that the paths and fragments of sections are unique, and that table rows match their columns. */
 export function checkSections({ sections, comparison }: ParsedFiles, report: Report): void {
   const names = new Map<string, string>();
   const members = new Map<string, string>();

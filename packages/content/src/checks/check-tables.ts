@@ -4,7 +4,7 @@ import { describePricing } from '../sections/pricing-section.ts';
 import { repeated } from './check-sections.ts';
 import type { ParsedFiles } from './parsed-files.ts';
 
-/** Checks references between the card and the tables. */
+/** Checks references between product.yaml and the tables. */
 export function checkTables(input: ParsedFiles, report: Report): void {
   checkStatus(input, report);
   checkOffers(input, report);
@@ -17,7 +17,7 @@ export function checkTables(input: ParsedFiles, report: Report): void {
       report(timeline.problem(['milestones'], `the id ${id} is used twice`, 'Rename one'));
 }
 
-/** Every member is optional, but one of the listed ones is required. */
+/** Each member is optional, but at least one of those below is required. */
 function checkTimeline(
   { value, problem, faults }: NonNullable<ParsedFiles['timeline']>,
   status: Phase,

@@ -1,6 +1,6 @@
 import type { SourceFile } from '@gatehouse/source';
 
-/** A placeholder whose value depends on the host of a service: its access policy, and its setting for recorded questions. */
+/** Placeholders whose values depend on the access policy and the INSIGHTS setting of the serving host. */
 const OF_HOST = /\{\{\s*(endpoints|limits|statuses|discovery|insights)\s*\}\}/g;
 
 /** Names of the placeholders for values of the host, each once. */

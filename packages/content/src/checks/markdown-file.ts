@@ -19,7 +19,7 @@ export interface MarkdownFile<Front> {
   /** Markdown before the first part. */
   lead: string;
   parts: MarkdownPart[];
-  /** Problems of its front matter and outline; the remaining value only serves to find further problems. */
+  /** Problems of front matter and outline. If there are any, the other members only serve to find further problems. */
   faults: ContentProblem[];
   problem(line: number, what: string, fix: string): ContentProblem;
 }

@@ -10,7 +10,7 @@ import { SITE_FILE, TIMELINE_FILE } from './known-files.ts';
 /** Maximum number of dead links that are listed; a foreign tree may have thousands. */
 const MAX_DEAD_LINKS = 100;
 
-/** Probable mistakes that are no errors of the folder, in order of file and line, dead links last. */
+/** Probable mistakes that do not prevent serving, by file and line; dead links last. */
 export function noticesOf(files: readonly SourceFile[], pack: Pack, now = Date.now()): ContentProblem[] {
   const deadLinks = pack.docs?.deadLinks ?? [];
   const ofTree = deadLinks.filter(({ notice }) => !notice);

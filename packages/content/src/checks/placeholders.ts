@@ -10,7 +10,7 @@ import {
 } from '@gatehouse/contract';
 import { parseYaml, type SourceFile } from '@gatehouse/source';
 
-/** Settings of the service that texts may mention. */
+/** Settings of the service from which placeholders take their values. */
 export interface PlaceholderSources {
   access: AccessDescription;
   insights: InsightsMode;
@@ -18,7 +18,7 @@ export interface PlaceholderSources {
   sentTo?: string;
 }
 
-/** Value in Markdown, of which only code spans are dropped in plain text. */
+/** Value in Markdown. In plain text its backticks are removed. */
 interface Filling {
   /** In a sentence. */
   inline: string;
@@ -29,7 +29,7 @@ interface Filling {
 /** The value of each placeholder. */
 export type PlaceholderValues = ReadonlyMap<string, Filling>;
 
-/** Placeholders with values from the tables of the service itself. */
+/** Values of the placeholders, from the endpoint tables and the settings of the service. */
 export function fillingsFor({ access, insights, sentTo }: PlaceholderSources): PlaceholderValues {
   const endpoints = endpointsFor(access, insights);
   const tagged = (...tags: Endpoint['tag'][]) => endpoints.filter(({ tag }) => tags.includes(tag));
@@ -99,7 +99,7 @@ export function explainUnknown(placeholder: string, fillings: PlaceholderValues)
   };
 }
 
-/** Facts of a service with default settings, for a folder that is only checked. */
+/** Default settings, for a folder that is checked without a service. */
 export function defaultPlaceholderSources(productFile: SourceFile | undefined): PlaceholderSources {
   const read = productFile && parseYaml(productFile, productSchema.pick({ status: true }).loose());
   const phase = read === undefined || Array.isArray(read) ? 'launched' : read.value.status;

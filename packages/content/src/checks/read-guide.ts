@@ -12,7 +12,7 @@ import { NO_URL } from './known-files.ts';
 import { type MarkdownFile, type MarkdownPart, readMarkdownFile } from './markdown-file.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 
-/** A guide and its place among the others. */
+/** A guide and its position among the others. */
 export interface ReadGuide extends GuideFile {
   order: number;
   /** Its texts in Markdown, each with the line of its heading. */
@@ -22,7 +22,7 @@ export interface ReadGuide extends GuideFile {
   faults: ContentProblem[];
 }
 
-/** One file of `guides/`: a title, some words, and steps, either under headings `##` or as a numbered list. */
+/** One file of `guides/`: a title, an introduction, and steps, either under headings `##` or as a numbered list. */
 export function readGuide(source: SourceFile, fillings: () => PlaceholderValues): ReadGuide | ContentProblem[] {
   const read = readMarkdownFile(source, guideFrontMatter, fillings);
   if (Array.isArray(read)) return read;
@@ -61,9 +61,9 @@ interface Step {
 }
 
 function stepOfPart({ title, heading, text }: MarkdownPart): Step {
-  // Text that is plain in a heading must stay plain as a list item.
+  // Escapes characters at the start that are plain text in a heading, but marks in a list item.
   const name = sentence(heading.replace(/^(\d+)(?=[.)]\s)|^(?=[-+*>#]\s)/, '$1\\'));
-  // Text with marks of its own cannot be put between other marks.
+  // A name with emphasis marks of its own cannot be set in bold.
   const shown = text === '' || /[*_]/.test(name) ? name : `**${name}**`;
   const runsOn = parseMarkdown(text).tokens[0]?.type === 'paragraph_open';
   return {

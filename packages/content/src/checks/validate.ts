@@ -60,10 +60,10 @@ import { readGuide } from './read-guide.ts';
 import { readSection } from './read-sections.ts';
 
 /**
- * The files of a folder → the pack, or every problem in them, in order of file and line.
+ * Returns the pack, or every problem in the files, by file and line.
  *
- * @param placeholderSources settings of this service; a folder of the other launch phase is a problem. Unset: either phase is accepted,
- * and texts describe a service with default settings
+ * @param placeholderSources settings of this service; a folder of the other launch phase is a problem. Unset: either
+ * phase is accepted, and texts describe a service with default settings
  * @param unread problems of files that could not be read; they are reported with the others
  */
 export function validateContent(
@@ -84,7 +84,7 @@ export function* validateInSteps(
   unread: FolderContent['unread'] = [],
 ): Generator<string | undefined, TaughtPack | ContentProblem[]> {
   const problems: ContentProblem[] = [...unread];
-  // Of a folder that was not read completely, missing files cannot be listed.
+  // After an incomplete read it is unknown which files are missing.
   if (unread.some(({ file }) => file === '.')) return problems;
   const isUnread = (path: string) => unread.some(({ file }) => path === file || path.startsWith(`${file}/`));
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -122,7 +122,7 @@ export function* validateInSteps(
     return readIfThere(path, schema);
   }
 
-  /** Collects the values of single files; their problems are kept. */
+  /** Collects the values of single files, and their problems. */
   function* readEach<T extends { faults: readonly ContentProblem[] }>(
     pattern: RegExp,
     one: (source: SourceFile) => T | ContentProblem[],
@@ -148,7 +148,7 @@ export function* validateInSteps(
   for (const { name, source } of found.found) {
     const parsed = readCategory(source);
     const file = filled(source, categorySourceSchema, parsed);
-    // A value that its placeholders made invalid is left out of one and not of the other.
+    // The two differ if a filled placeholder made a value invalid, which is then left out of one of them.
     const same = !Array.isArray(parsed) && file?.value.faqs.length === parsed.value.faqs.length;
     if (file) readable.push({ name, file, written: same ? parsed.value : file.value });
     yield;

@@ -1,7 +1,7 @@
 import { productSchema } from '@gatehouse/contract';
 import { writeYaml } from '@gatehouse/source';
 
-/** Facts about a product; an empty text where none was found. */
+/** Name, summary, website and language of a product; empty where none was found. */
 export interface ProductSummary {
   name: string;
   summary: string;
@@ -9,7 +9,7 @@ export interface ProductSummary {
   language: string;
 }
 
-/** The card of a pack, with the names of guessed members. */
+/** Makes product.yaml, and notices about guessed members. */
 export function buildProductFile(
   known: ProductSummary,
   otherwise: { name: string },

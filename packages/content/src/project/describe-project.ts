@@ -3,7 +3,7 @@ import type { Project } from './find-project.ts';
 import { packageSummary, pageSummary, readmeSummary } from './front-words.ts';
 import type { GeneratorSettings } from './generator-facts.ts';
 
-/** Facts about the product of a documentation tree: from the settings of its generator, the README, the first page, package.json. */
+/** Describes the product of a documentation tree, from generator settings, README, first page and package.json. */
 export async function describeProject(project: Project, generator: GeneratorSettings): Promise<ProductSummary> {
   const front = await project.read('index.md', 'index.mdx', 'introduction.mdx', 'intro.md', 'intro.mdx');
   const page = front && front.folder === project.folders[0] ? pageSummary(front.text) : { name: '', summary: '' };

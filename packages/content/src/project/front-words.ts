@@ -1,7 +1,7 @@
 import { headingsOf, parseMarkdown, readYaml, textOf } from '@gatehouse/source';
 import type { Project } from './find-project.ts';
 
-/** Facts about the product in the first page of a documentation, a README and package.json. */
+/** Name and summary of the product, as found in one source; empty where missing. */
 export interface NameAndSummary {
   name: string;
   summary: string;
@@ -13,7 +13,9 @@ const toPlainText = (markdown: string): string =>
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').trim() : '');
 
-/** From the front matter of a front page, including the hero of some generators, else from its title and first words. */
+/**
+ * Name and summary from the front matter of a front page, including `hero`, else from its title and first paragraph.
+ */
 export function pageSummary(text: string): NameAndSummary {
   const [all = '', yaml = ''] = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   const head = tryYaml(yaml);
@@ -21,7 +23,7 @@ export function pageSummary(text: string): NameAndSummary {
   const template = /:title/.test(asText(head.titleTemplate)) ? '' : asText(head.titleTemplate);
   const body = summaryOfMarkdown(text.slice(all.length));
   const named = asText(hero.name) || asText(hero.title);
-  // "Introduction" and the like are titles of pages, and no names.
+  // "Introduction" and the like are page titles, not product names.
   const title = asText(head.title) || body.name;
   return {
     name: named || (isTitleOfPage(title) ? '' : title),
@@ -69,7 +71,7 @@ function summaryOfMarkdown(text: string): NameAndSummary {
   };
 }
 
-/** The README of the project, not one beside the pages for their writers. */
+/** Name and summary from the README of the project. A README for the writers of the documentation does not count. */
 export async function readmeSummary({ folders }: Project, read: Project['read']): Promise<NameAndSummary> {
   const readme = await read('README.md', 'readme.md', 'Readme.md', 'README.mdx');
   if (!readme) return { name: '', summary: '' };

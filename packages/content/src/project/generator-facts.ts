@@ -2,9 +2,9 @@ import { relative, sep } from 'node:path';
 import { readYaml } from '@gatehouse/source';
 import type { Project, ProjectFile } from './find-project.ts';
 
-/** Facts in the settings of a generator; empty where there are none. */
+/** Values from the settings of a documentation generator; empty where missing. */
 export interface GeneratorSettings {
-  /** The generator; plain where there is none. */
+  /** The generator; `plain` without one. */
   kind: 'VitePress' | 'Docusaurus' | 'Starlight' | 'MkDocs' | 'Mintlify' | 'plain';
   name: string;
   summary: string;
@@ -67,7 +67,7 @@ function ofMintlify(text: string): Omit<GeneratorSettings, 'kind'> {
   }
 }
 
-/** The first string literal that is assigned to a name in a program. */
+/** The first string literal that a program assigns to a name. */
 function literalOf(program: string, name: string): string {
   const code = program.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
   const pattern = new RegExp(
@@ -76,7 +76,7 @@ function literalOf(program: string, name: string): string {
   const [, ...texts] = pattern.exec(code) ?? [];
   const direct = texts.find((text) => text !== undefined);
   if (direct !== undefined) return direct.replace(/\\(.)/g, '$1').trim();
-  // A name for it, as `const title = '…'`.
+  // The value may be a constant: `const title = '…'`.
   const [, variable] = new RegExp(`(?:^|[\\s,{(])${name}(?:\\s*:\\s*([A-Za-z_$][\\w$]*))?\\s*[,\\n}]`).exec(code) ?? [];
   const [, constant = ''] =
     new RegExp(
@@ -114,6 +114,6 @@ function ofStarlight(text: string): Omit<GeneratorSettings, 'kind'> {
   return { ...nothing, name: literalOf(inner, 'title'), summary: literalOf(inner, 'description'), site };
 }
 
-/** Joins two parts of an address; empty without the first. */
+/** Joins two parts of a URL; empty without the first. */
 export const joined = (site: string, path: string): string =>
   site === '' ? '' : `${site.replace(/\/+$/, '')}/${path.replace(/^\/+|\/+$/g, '')}`.replace(/\/+$/, '');

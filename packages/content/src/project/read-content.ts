@@ -2,11 +2,11 @@ import type { FolderContent } from '@gatehouse/source';
 import { readWhatFits } from '../read-folder.ts';
 
 /**
- * Reads the served content: a content folder with its documentation, or a documentation tree alone, whose card is the one
- * that `import` writes.
+ * Reads the served content: a content folder with its documentation, or a documentation tree alone. The latter gets the
+ * product.yaml that `import` would write.
  * @param folder the content folder; empty for the documentation alone
  * @param docs the documentation tree, where it is outside of the folder; else empty
- * @param onPage as of `readWhatFits`
+ * @param onPage see `readWhatFits`
  */
 export async function readContent(folder: string, docs = '', onPage?: (path: string) => void): Promise<FolderContent> {
   const content = await readWhatFits(folder, docs, onPage);

@@ -9,7 +9,7 @@ export interface CategoryFile {
   source: SourceFile;
 }
 
-/** Every file of `faqs/`, by name; files that are no category are reported. */
+/** Every category file of `faqs/`, by name; other files there are reported. */
 export function findCategories(files: readonly SourceFile[]): { found: CategoryFile[]; problems: ContentProblem[] } {
   const byName = new Map<string, CategoryFile>();
   const problems: ContentProblem[] = [];

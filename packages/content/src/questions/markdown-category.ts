@@ -19,7 +19,7 @@ import type { z } from 'zod';
 
 const headSchema = categorySourceSchema.omit({ faqs: true });
 
-/** The optional address after a question: `## What is it? {#prices}`. */
+/** The optional slug after a question: `## What is it? {#prices}`. */
 const HEADING_SLUG = /\s*\{#([^{}\s]*)\}$/;
 
 /** A heading with its lines, counted from 0, and the tokens after it up to the next one. */
@@ -70,7 +70,7 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
       );
   const open = unclosedFence(tokens, lines)?.map;
   if (open) problems.push(problemAt(open[0], '', 'the code that begins here has no end', 'Close it with a line ```'));
-  // Then a heading that is no question may have been meant as one, and a question may contain others.
+  // After a problem of the outline, a heading may be a question by mistake, and a question may contain others.
   const misread = problems.length > outside;
   if (questions.length === 0)
     problems.push(problemAt(0, '', 'holds no question', 'Begin each question with ## and write its answer below'));
@@ -150,7 +150,7 @@ const isBlank = (bytes: Buffer): boolean =>
     .replace(/^\s*#.*$/gm, '')
     .trim() === '';
 
-/** Restates the fault of a field for a file without fields. */
+/** Rewords a problem of a YAML field for a Markdown file, which has no fields. */
 function explainForMarkdown(path: readonly PropertyKey[], what: string, fix: string): [what: string, fix: string] {
   const field = path[2];
   if (field === 'answer' && what.startsWith('must have at least'))

@@ -3,11 +3,11 @@ import type { ContentProblem } from '@gatehouse/source';
 import { matchLock } from './address-lock.ts';
 import type { NamedQuestion, ReadCategory } from './named-question.ts';
 
-/** Digits of the hash that is appended to equal addresses. */
+/** Length of the hash that is appended to a slug in use, characters. */
 const HASH_DIGITS = 6;
 
 /**
- * Every question with its address and its id: its own ones, else the locked ones, else ones made from its text.
+ * Gives each question its slug and id: set in the file, else locked, else made from its text.
  * @param lock undefined without a lock
  * @param reportLost false when some files could not be read: a question that seems lost may be in one of them
  */
@@ -43,7 +43,7 @@ export function nameQuestions(
             `If it is the same question, give it the slug ${slugs[at]}; if not, run gatehouse lock`,
           ),
         );
-  // Includes the locked address of a question that has an own one now.
+  // Includes the locked slug of a question that sets its own slug now.
   const dead = new Set(
     Object.values(lock ?? {})
       .flatMap(slugsOf)
@@ -54,7 +54,7 @@ export function nameQuestions(
 
 const slugsOf = (lines: readonly string[]): string[] => lines.map((line) => line.split(' ', 1)[0] as string);
 
-/** A unique address from the text of a question. */
+/** A unique slug from the text of a question. */
 function freeSlug(question: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(question) || `q-${shortHash(question)}`;
   if (!taken.has(slug)) return slug;

@@ -14,7 +14,7 @@ import {
 } from '@gatehouse/contract';
 import type { SectionDraft } from './describe-section.ts';
 
-/** The file with an id for everything that has an address, and with the kind of price of each plan. */
+/** The pricing file with ids for everything that can be linked, and with the price kind of each plan. */
 export function describePricing({ plans, offers, policies, ...rest }: PricingSource): Pricing {
   return {
     ...rest,

@@ -50,7 +50,7 @@ export function timelineSection(timeline: Timeline, { name, language, status, as
   };
 }
 
-/** The alternatives, a card each, with every rating in words. */
+/** The alternatives, each as a card with its ratings as text. */
 export function comparisonParts({ criteria, alternatives }: Comparison): Block[] {
   return [
     {
@@ -73,7 +73,7 @@ export function comparisonParts({ criteria, alternatives }: Comparison): Block[]
   ];
 }
 
-/** The comparison as a page of its own, for a pack without a section about differences. */
+/** The comparison as a separate page, for a pack without a section about differences. */
 export function comparisonSection(comparison: Comparison): SectionDraft {
   const { title = 'Compared with other ways', summary } = comparison;
   return { name: 'comparison', title, summary, parts: comparisonParts(comparison) };

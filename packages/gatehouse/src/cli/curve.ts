@@ -7,7 +7,7 @@ import { percent, table, wrap } from './terminal/table.ts';
 const MAX_SHOWN = 20;
 const BAR = 25;
 
-/** Questions of a folder that were answered wrongly or refused. */
+/** Questions of a folder that got a wrong answer or none. */
 export interface Missed {
   /** Pairs of a wrongly found question and the right one, the most frequent first. */
   losing: { file: string; line: number; id: string; first: string; times: number; asked: string }[];
@@ -15,8 +15,8 @@ export interface Missed {
 }
 
 /**
- * Results by question, without ids that no question of the folder has.
- * @param own whether the phrasings stand in the folder; else the place is that of the question
+ * Wrong and missing answers by question, without ids that no question of the folder has.
+ * @param own whether the phrasings are in the folder; if not, the position is that of the question
  */
 export function missedOf(files: readonly SourceFile[], pack: Pack, outcomes: readonly Outcome[], own: boolean): Missed {
   const questions = questionsOf(pack);
@@ -49,7 +49,7 @@ function bounded(rows: string[][]): string {
   return `\n${table(rows.slice(0, MAX_SHOWN))}${rest > 0 ? `… and ${rest} more.\n` : ''}`;
 }
 
-/** The curve as a drawing, and its estimate for ten more phrasings. */
+/** The learning curve as text bars, and the estimate for ten more phrasings. */
 export function describeCurve({ questions, drawn, asked, points, now, tenMore }: LearningCurve): string {
   const row = (label: string, { hit1, hit3, answered }: CurvePoint) => [
     label,

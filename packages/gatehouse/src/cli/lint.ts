@@ -33,7 +33,7 @@ interface Lint {
     other: string | null;
   }[];
   expected: Expected;
-  /** Own questions that the folder would refuse: no error, but seldom intended. */
+  /** Questions of the folder that get no answer: not an error, but seldom intended. */
   refusals: {
     asked: number;
     refused: number;
@@ -96,7 +96,7 @@ function describeEnd({ findings, refusals: { worst, names } }: Pick<Lint, 'findi
   return `${counted(all.length, 'finding')}; the worst: ${first.map(({ file, line, id }) => `${id} (${file}:${line})`).join(', ')}.\n`;
 }
 
-/** Warnings with their fix; none where a folder answers its own questions. */
+/** Warnings with their fix; none if the folder answers all its own questions. */
 function describeRefusals({ asked, refused, worst, names }: Lint['refusals']): string {
   const part = (sentence: string, rows: string[][]): string => {
     if (rows.length === 0) return '';

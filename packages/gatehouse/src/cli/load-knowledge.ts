@@ -19,8 +19,8 @@ export interface Loaded {
 }
 
 /**
- * A content folder; undefined when it has problems, which are printed.
- * @param folder instead of the one of the settings
+ * Loads a content folder. If it has problems, prints them and returns undefined.
+ * @param folder replaces the folder of the settings
  */
 export async function loadPack(folder?: string): Promise<Loaded | undefined> {
   const { values } = folder === undefined ? loadSettings() : loadSettings({ ...process.env, CONTENT_DIR: folder });
@@ -33,7 +33,7 @@ export async function loadPack(folder?: string): Promise<Loaded | undefined> {
 
 /**
  * Calls a function with the loaded knowledge and the encoder of the settings.
- * @param encoder value of ENCODER in place of that of the settings
+ * @param encoder replaces ENCODER of the settings
  * @throws SettingsError when the encoder gives no vectors
  */
 export async function withKnowledge<Result>(

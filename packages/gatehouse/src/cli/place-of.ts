@@ -1,15 +1,15 @@
 import type { Pack } from '@gatehouse/content';
 import type { SourceFile } from '@gatehouse/source';
 
-/** A question of a folder, and its name in a passage. */
+/** Category, id and passage name of a question. */
 export interface Placed {
   category: string | null;
   id: string;
-  /** The question, with the headings of a piece of its answer. */
+  /** The question, followed by the headings of the part of its answer, joined by ›. */
   name: string;
 }
 
-/** Where a phrasing stands, or its question where it is written over several lines or was made. */
+/** File and line of a phrasing. If the phrasing spans lines or was generated, the line of its question. */
 export function locatePhrasing(files: readonly SourceFile[], { category, id, name }: Placed, asked: string) {
   const file = files.find(({ path }) => path.startsWith(`faqs/${category}.`));
   const lines = String(file?.bytes).split('\n');

@@ -3,8 +3,8 @@ import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Translates stack traces of the built program, a few large files, to source files. Maps are read when a stack is shown:
- * Node's own option reads all of them with the program, which took a tenth of a start.
+ * Translates stack traces of the built program, a few large files, to source files. Maps are read only when a stack is
+ * shown: `--enable-source-maps` reads all at the start, which took a tenth of the start time.
  */
 export function nameSourceInStacks(): void {
   const maps = new Map<string, SourceMap | undefined>();
@@ -26,7 +26,7 @@ export function nameSourceInStacks(): void {
     [error, ...frames].join('\n    at ').replace(/(file:\S+\.js):(\d+):(\d+)/g, inSource);
 }
 
-/** Undefined where there is none, as when the source itself runs. */
+/** Undefined without a map, for example when the source itself runs. */
 function readMap(file: string): SourceMap | undefined {
   try {
     return new SourceMap(JSON.parse(readFileSync(new URL(`${file}.map`), 'utf8')));

@@ -10,7 +10,7 @@ import {
 } from './settings.ts';
 import { Unusable } from './value-shapes.ts';
 
-/** Maximum size of a secret's file, bytes; addresses and keys are short. */
+/** Maximum size of a file with a secret, bytes. */
 const MAX_SECRET_BYTES = 64 * 1024;
 
 type Source = 'default' | 'environment' | 'file';
@@ -46,11 +46,11 @@ export function loadSettings(environment: Environment = process.env): LoadedSett
   };
 }
 
-/** Where the content lies, for commands that need no other setting, so that none can keep them from their work. */
+/** Only the folders, for commands that need no other setting. An invalid other setting must not stop them. */
 export const loadFolders = ({ CONTENT_DIR, DOCS_DIR }: Environment = process.env): Settings =>
   loadSettings({ CONTENT_DIR, DOCS_DIR }).values;
 
-/** The text of a setting and where it stands; of a problem, one sentence that repeats no value. */
+/** The text of a setting and its source. A problem is one sentence, which never contains the value. */
 function find(name: SettingName, environment: Environment): { text: string; source: Source; problem?: string } {
   const { secret, default: usual, standIn } = settings[name];
   const byDefault = standIn?.(environment) ?? usual;

@@ -3,7 +3,7 @@ import { SettingsError } from '@gatehouse/contract';
 import type { LoadedSettings } from './from-environment.ts';
 
 /**
- * The warning for a start without CONTENT_DIR; undefined where it is set.
+ * The warning for a start without CONTENT_DIR; undefined if it is set.
  * @throws SettingsError in production, where the sample of a fictional product must not be served
  */
 export function sampleWarning(

@@ -29,7 +29,7 @@ interface Setting<T> {
   read: (text: string) => T | Unusable;
   /** Used when the variable is unset or empty; may be shown as it stands. */
   default: string;
-  /** The effective default, where it depends on other facts. */
+  /** The effective default, if it depends on other variables. */
   standIn?: (environment: Environment) => string | undefined;
   meaning: string;
   /** A secret is never printed, is unset by default, and may come from the file that NAME_FILE names. */

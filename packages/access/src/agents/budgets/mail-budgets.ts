@@ -20,8 +20,8 @@ const MAILS_AN_HOUR = 500;
 const networkKey = (secrets: Secrets, network: string): string => secrets.budgetKey('network', network);
 
 /**
- * Takes one mail from the budgets of this hour, in the transaction that queues it. The budget of the address itself is
- * checked only when the mail is sent, so that the remainder does not reveal its use.
+ * Takes one mail from the budgets of this hour, in the transaction that queues it. The budget of the mailbox itself is
+ * checked only when the mail is sent. Otherwise a response would reveal whether the e-mail address is in use.
  * @param source networks of the caller
  * @returns the exhausted budget, if any
  */
@@ -60,8 +60,8 @@ export function takeMail(
 }
 
 /**
- * Takes one mail from the budgets of an address when the mail is sent: 3 an hour and 10 a day. One network gets at
- * most as many mails as remain for others.
+ * Takes one mail from the budgets of a mailbox when the mail is sent: 3 an hour and 10 a day. One network gets at most
+ * half of what remains.
  * @param network from the row of the outbox
  * @returns whether the mail may be sent
  */

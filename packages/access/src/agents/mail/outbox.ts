@@ -91,7 +91,7 @@ function scopesIn({ resources }: AgentAccess, scope: string): ResourceScope[] {
   return scopesOf(resources).filter(({ name }) => names(scope).includes(name));
 }
 
-/** Facts about a registration in a mail, apart from the code. */
+/** The values in a mail, except the code. */
 interface MailContext {
   scopes: readonly ResourceScope[];
   /** URL of the page for declining it. */

@@ -25,7 +25,7 @@ export function openDetails(secrets: Secrets, registrationId: string, sealed: st
   return JSON.parse(secrets.details.open(sealed, registrationId));
 }
 
-/** Index of an address for lookups, independent of case and of the notation of an international domain. */
+/** Index of an e-mail address for lookups, independent of case and of the notation of an international domain. */
 export function emailIndexOf(secrets: Secrets, email: string): string {
   return secrets.emailIndex(`${localPartOf(email)}@${domainOf(email)}`);
 }
@@ -58,9 +58,10 @@ export function readName(value: unknown): string {
 }
 
 /**
- * One address of RFC 5321 with an ASCII local part; the domain may be international. Other characters are excluded from the
- * domain, because it is parsed as the host of a URL, with its delimiters and escapes. The local part has no `%` and `!`,
- * which relays may interpret as a route to another mailbox. It has no encoded words of RFC 2047, which they may decode.
+ * One e-mail address (RFC 5321) with an ASCII local part; the domain may be international. Other characters are
+ * excluded from the domain, because it is parsed as the host of a URL, with its delimiters and escapes. The local part
+ * has no `%` and `!`, which mail relays may interpret as a route to another mailbox. It has no encoded words (RFC
+ * 2047), which relays may decode.
  */
 const emailPattern = /^(?!\.)(?!.*\.\.)(?!.*=\?.*\?=)[\w.#$&'*+/=?^`{|}~-]{1,64}(?<!\.)@([\p{L}\p{M}\p{N}.-]+)$/u;
 const domainPattern = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;

@@ -6,8 +6,8 @@ const LIKE_A_DOT = /[\u0660\u06F0\uA4F8\u{1D16D}]/gu;
 const LONG_NUMBER = /\p{N}(?:[^\p{L}\p{N}]*\p{N}){4,}/gu;
 
 /**
- * Reduces a name to words with spaces, so that no mail reader finds a link, an address or a telephone number in it.
- * `Booking.com agent` becomes `Booking com agent`.
+ * Reduces a name to letters, short numbers and spaces. Mail readers then find no link, e-mail address or telephone
+ * number in it. `Booking.com agent` becomes `Booking com agent`.
  */
 export function plainName(name: string): string {
   const plain = name

@@ -13,7 +13,8 @@ export interface Rekeyed {
 }
 
 /**
- * Encrypts and indexes all rows with another secret key, in one transaction. Codes become invalid. No server may run.
+ * Encrypts and indexes all rows with another secret key, in one transaction. Codes become invalid. No server may run
+ * meanwhile.
  * @throws StoreUnavailable; Error if the present key does not decrypt the rows
  */
 export async function rekey(store: AgentStore, present: Secrets, next: Secrets, { now }: Clock): Promise<Rekeyed> {

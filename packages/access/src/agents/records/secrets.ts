@@ -9,8 +9,8 @@ import {
 } from 'node:crypto';
 
 /**
- * Functions with keys derived from the secret key. Each use has its own key (HKDF-SHA-256, RFC 5869), so that a result of
- * one use is worthless for another.
+ * Functions with keys derived from the secret key. Each purpose has its own key (HKDF-SHA-256, RFC 5869), so a value
+ * made for one purpose is invalid for another.
  */
 export interface Secrets {
   details: Sealing;

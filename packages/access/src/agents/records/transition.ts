@@ -41,7 +41,7 @@ export async function transition(
   return after;
 }
 
-/** Expiry of a registration and its scopes in a state, counted from now. */
+/** Expiry times of a registration and its scopes in a state, counted from now. */
 export function timesIn(
   state: LiveState,
   { state: before, scope, scopeEnds: currentEnds }: Pick<Registration, 'state' | 'scope' | 'scopeEnds'>,

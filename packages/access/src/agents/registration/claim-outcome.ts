@@ -25,7 +25,7 @@ const shortages: Partial<Record<BudgetName, RejectionReason>> = {
   registrations_all: 'registrations_spent',
 };
 
-/** Rejection with the name of the exhausted budget, never an address. */
+/** Rejection with the name of the exhausted budget, never an e-mail address. */
 export function shortageOutcome({
   name,
   retryAfterSeconds,

@@ -17,7 +17,7 @@ import { type ClaimOutcome, rejectionOf, shortageOutcome, waiting } from './clai
 import { checkAttempt, countAttempt, lockIfExhausted, resendCode } from './one-time-code.ts';
 import { registrationGuidance } from './registration.ts';
 
-/** Time within which a repeated claim gets the same new token, milliseconds, in case the first response was lost. */
+/** Time within which a repeated claim gets the same new token, because the first response may be lost, milliseconds. */
 const GRACE_MILLISECONDS = 60_000;
 
 /**
@@ -105,7 +105,9 @@ async function statusAnswer(
   };
 }
 
-/** One claim in one transaction, except the comparison of a code, whose count must be committed first. */
+/**
+ * One claim in one transaction. A code is compared outside it, because the attempt must be counted and committed first.
+ */
 async function step(
   access: AgentAccess,
   unit: StoreUnit,

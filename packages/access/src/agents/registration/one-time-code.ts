@@ -15,7 +15,7 @@ export const MAX_CODES = 3;
 const RESEND_AFTER_MILLISECONDS = 60_000;
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Wrong attempts per address and day, from one network and from all, after which a code has one attempt. */
+/** Maximum wrong attempts per e-mail address and day, from one network and from all; then a code has one attempt. */
 const WRONG_FROM_A_NETWORK = 10;
 const WRONG_FROM_ALL = 20;
 const TRIES_BEYOND = 1;
@@ -54,9 +54,10 @@ export async function addCode(
 }
 
 /**
- * Counts an attempt before the comparison, in its own transaction: a crash never restores an attempt, and parallel guesses
- * cannot share one. Wrong attempts are also counted by address and day, so that a new registration gives no new guesses.
- * Above a limit a code has one attempt instead of five. That slows down guessing, and suffices for the owner of the mail.
+ * Counts an attempt before the comparison, in its own transaction: a crash never restores an attempt, and parallel
+ * guesses cannot share one. Wrong attempts are also counted per e-mail address and day, so a new registration gives no
+ * new guesses. Above a limit a code has one attempt instead of five. That slows down guessing; one attempt suffices for
+ * the owner of the mailbox.
  */
 export async function countAttempt(
   { clock, secrets, onBudgetSpent }: AgentAccess,

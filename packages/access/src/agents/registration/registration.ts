@@ -17,8 +17,8 @@ import { POLL_SECONDS, rejectionOf, shortageOutcome } from './claim-outcome.ts';
 import { CODE_MILLISECONDS } from './one-time-code.ts';
 
 /**
- * `POST /api/agent-auth/register`. Responds after the registration is committed. The response does not reveal whether an
- * address is known.
+ * `POST /api/agent-auth/register`. Responds after the registration is committed. The response does not reveal whether
+ * an e-mail address is known.
  * @param source networks of the client
  * @throws ServiceError, AccessRefusal, StoreUnavailable
  */
@@ -148,7 +148,7 @@ function claimMembers(baseUrl: string, claimToken: string, { expires }: Registra
   };
 }
 
-/** Guidance for a response without a credential. */
+/** The next step, for a response without a credential. */
 export function registrationGuidance(baseUrl: string, message: string) {
   return { message, public_endpoints: publicEndpoints, documentation: `${baseUrl}/auth.md` };
 }

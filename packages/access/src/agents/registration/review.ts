@@ -14,7 +14,7 @@ import { queueDeclinedEvent } from '../records/webhook-event.ts';
 export interface Review {
   /** Secret of the link; permits only declining scopes. */
   request: string;
-  /** Only words, so it cannot contain a link. */
+  /** Reduced by `plainName`, so it cannot contain a link. */
   clientName: string;
   state: State;
   scopes: (ResourceScope & { audience: string; declined: boolean })[];

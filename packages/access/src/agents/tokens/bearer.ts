@@ -46,7 +46,8 @@ export async function checkBearer(
 }
 
 /**
- * The permissions of a token at a resource; undefined if it is foreign, for another resource, expired or revoked.
+ * The permissions of a token at a resource. Undefined if the token is expired, revoked, for another resource or from
+ * another issuer.
  * @throws StoreUnavailable
  */
 export async function checkToken(
@@ -92,7 +93,8 @@ async function verify(
     cached ??
     (
       await jwtVerify(token, ({ kid, alg }) => signingKeys.verifier(kid, alg), {
-        // Each key has one algorithm. The policy sets that of new keys, so older tokens may have the other one.
+        // Each key has one algorithm. The policy sets the algorithm of new keys only, so older tokens may have another
+        // one.
         algorithms: ['ES256', 'RS256'],
         typ: TOKEN_TYPE,
         issuer: baseUrl,

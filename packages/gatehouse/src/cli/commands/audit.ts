@@ -56,7 +56,7 @@ async function run({ name, cure, run: look }: Check, site: ReturnType<typeof ope
     await look(site);
     return { check: name, passed: true };
   } catch (error) {
-    // A foreign site may answer anything; an error of a check is a finding too.
+    // The site may respond with anything, so an error in a check is a finding too.
     const finding = error instanceof AuditFinding ? error.message : 'its document has another form than expected';
     return { check: name, passed: false, finding, cure };
   }

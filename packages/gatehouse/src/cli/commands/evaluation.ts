@@ -9,9 +9,9 @@ import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 import { withProgress } from '../terminal/with-progress.ts';
 
 /**
- * `gatehouse eval [questions.jsonl]`: how well the content folder answers phrasings of its own that were left out of training,
- * and the expected effect of more phrasings; before that the results for labelled questions, one object a line:
- * `{"q": question, "expect": [FAQ ids], "kind": any word}`. Ends with 1 below a requested share.
+ * `gatehouse eval [questions.jsonl]`: measures how well a folder answers its own phrasings when they are left out of
+ * training, and estimates the effect of more phrasings. With a file, first measures labelled questions, one object a
+ * line: `{"q": question, "expect": [FAQ ids], "kind": any word}`. Exits with 1 below a requested share.
  */
 export async function evaluation(args: string[]): Promise<number> {
   const options = {
@@ -58,7 +58,7 @@ export async function evaluation(args: string[]): Promise<number> {
       print(`${describeMissed(missed)}\n${describeCurve(drawn.curve)}`);
     } else print(describeCurve(drawn.curve) + describeMissed(missed));
   }
-  // Without questions there is no share to compare.
+  // Without labelled questions there is no share to compare.
   return all && (all.hit1 < (minHit1 ?? 0) || all.refused < (minRefused ?? 0)) ? 1 : 0;
 }
 

@@ -11,7 +11,7 @@ import { visible } from '../terminal/visible.ts';
 /** Maximum number of printed notices of one import. */
 const MAX_NOTICES = 40;
 
-/** `gatehouse import FOLDER | ADDRESS`: makes a content folder of existing documentation. */
+/** `gatehouse import FOLDER | URL`: makes a content folder from existing documentation. */
 export async function importDocs(args: string[]): Promise<number> {
   const options = {
     into: { type: 'string', default: 'content' },
@@ -65,7 +65,7 @@ export async function importDocs(args: string[]): Promise<number> {
   }
 }
 
-/** The address of a site; undefined for a folder name. */
+/** The URL of a site; undefined for a folder name. */
 function siteUrl(from: string): URL | undefined {
   if (!/^https?:/i.test(from)) return undefined;
   if (!URL.canParse(from)) throw new UsageError(`${from} is no address.`);

@@ -9,13 +9,13 @@ import { printProblems } from '../terminal/print-problems.ts';
 import { programName, quotedForShell } from '../terminal/program-name.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 
-/** Folder of the starter, in a clone as in an installed package. */
+/** Folder of the starter, in a clone and in an installed package. */
 const STARTER = packageFolders.starter;
 
 /** Folder of the schemas; hidden, so that it is not read as content. */
 const SCHEMAS = '.schemas';
 
-/** `gatehouse init [folder]`: a small content folder about a product of the given name, to be edited. */
+/** `gatehouse init [folder]`: writes a small content folder, to be edited, with the given product name. */
 export async function init(args: string[]): Promise<number> {
   const options = {
     name: { type: 'string', default: 'Acme Notes' },

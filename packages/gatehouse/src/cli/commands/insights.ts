@@ -9,7 +9,7 @@ const ENTRY_CHARACTERS = 56;
 const NOTHING = '(nothing found)';
 const RATINGS: Readonly<Record<string, string>> = { [USEFUL]: 'yes', [NOT_USEFUL]: 'no' };
 
-/** `gatehouse insights`: entries with answers, the number of unanswered questions, and the recorded ones. */
+/** `gatehouse insights`: prints how often each entry answered, and the unanswered questions. */
 export async function insights(args: string[]): Promise<number> {
   const { values } = parseCommandLine({
     args,
@@ -51,7 +51,7 @@ function asTables({ counts, questions }: Insights): string {
   ].join('\n');
 }
 
-/** Rows of all days together, `[times, ...cells]`, the most frequent first. */
+/** Sums the rows of all days: `[times, ...cells]`, the most frequent first. */
 function sum<Row extends { times: number }>(rows: readonly Row[], cellsOf: (row: Row) => string[]): string[][] {
   const sums = new Map<string, { cells: string[]; times: number }>();
   for (const row of rows) {

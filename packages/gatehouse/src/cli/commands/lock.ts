@@ -8,7 +8,7 @@ import { print } from '../terminal/print.ts';
 import { printProblems } from '../terminal/print-problems.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 
-/** `gatehouse lock [folder]`: stores the addresses of questions, so that they survive changes of the text. */
+/** `gatehouse lock [folder]`: stores the slugs of questions, so that they stay when a question is reworded. */
 export async function lock(args: string[]): Promise<number> {
   const options = { json: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });

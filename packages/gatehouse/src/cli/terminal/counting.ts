@@ -1,4 +1,4 @@
-/** Progress of some work, on one line of a terminal that is erased at the end; elsewhere an occasional line. */
+/** Shows progress: on a terminal one line, erased at the end; otherwise a line now and then. */
 export function counting(what: (done: number, known: number) => string, every = 100) {
   const { stderr } = process;
   const live = stderr.isTTY && process.env.TERM !== 'dumb';
