@@ -38,7 +38,7 @@ import type { Settings } from './config/settings.ts';
 import { openAgentAccess, openMailer } from './open-agent-access.ts';
 import { openEncoderOf } from './open-encoder.ts';
 
-/** All parts of the service and their upkeep, without a listener. */
+/** All parts of the service, without a listener. */
 export interface WiredService {
   settings: Settings;
   baseUrl: string;
@@ -48,11 +48,11 @@ export interface WiredService {
   metrics: Metrics | undefined;
   log: Log;
   edition(): Edition;
-  /** From then on, changes of the folder are seen; of an edition's file nothing is watched. */
+  /** Starts to watch the folder. A served edition file is not watched. */
   watch(): Promise<void>;
-  /** Builds the folder anew, or reads the edition's file again, as on a change or SIGHUP. */
+  /** Rebuilds the folder, or reads the edition file again, as on SIGHUP. */
   reload(): void;
-  /** Ends builds at once, waits for `answers`, then closes everything: at most 15 s in all. */
+  /** Aborts builds, waits for `answers`, then closes everything, within 15 s. */
   close(answers?: () => Promise<unknown>): Promise<void>;
 }
 
@@ -60,13 +60,13 @@ export interface ServiceParts {
   log?: Log;
   now?: () => number;
   cutOffs?: CutOffs;
-  /** Ends a start that is under way, before anything is listened for. */
+  /** Aborts the start, before the service listens. */
   stopped?: AbortSignal;
   /** Logged first. */
   warning?: string | undefined;
-  /** Where editions are built; by default in a process of their own, or on this thread where the source is run. */
+  /** Builds editions; by default in a child process, or on this thread if the source is run. */
   build?: Build;
-  /** Where an edition lies that is served; then there is no folder. */
+  /** Path of an edition file to serve instead of a folder. */
   editionFile?: string | undefined;
 }
 
@@ -83,13 +83,13 @@ export class ContentError extends Error {
 
 /** Interval of log lines about a long start. */
 const PROGRESS_MILLISECONDS = 2000;
-/** Interval of attempts to complete an edition that was built while the encoder was away. */
+/** Interval of attempts to add vectors to an edition that was built while the encoder was unavailable, milliseconds. */
 const VECTOR_RETRY_MILLISECONDS = 10_000;
-/** Timeouts of the steps of closing: 15 seconds in all. */
+/** Timeouts of the steps of closing, milliseconds; 15 seconds together. */
 const ANSWERS_MILLISECONDS = 10_000;
 const STORE_MILLISECONDS = 1_500;
 
-/** Only the compiled program has a process to build in. */
+/** Only the compiled program can build in a child process. */
 async function buildProcess(
   { DATA_DIR: folder }: Settings,
   log: Log,
@@ -105,8 +105,8 @@ type OpenEncoder = Awaited<ReturnType<typeof openEncoderOf>>;
 
 /**
  * Wires everything together.
- * @throws ContentError when the folder has problems; SettingsError when the settings do not go together; StoreProblem when
- * registrations cannot be kept; the reason of `stopped`
+ * @throws ContentError when the folder has problems; SettingsError when settings contradict each other; StoreProblem
+ * when the store cannot be opened; the reason of `stopped`
  */
 export async function wireService(initialSettings: Settings, parts: ServiceParts = {}): Promise<WiredService> {
   let encoder: OpenEncoder;
@@ -115,7 +115,7 @@ export async function wireService(initialSettings: Settings, parts: ServiceParts
       encoder = opened;
     });
   } catch (error) {
-    // Its thread would keep the process.
+    // The thread of the encoder would keep the process running.
     await encoder?.close();
     throw error;
   }
@@ -148,7 +148,7 @@ async function wire(
       folder,
       docs,
       baseUrl,
-      // Once: a card or a policy that is edited while the service runs launches nothing and opens nothing.
+      // Phase and policy are fixed at the start: editing product.yaml or the policy cannot launch a running service.
       ...(before ? { access: before.access, policy: before.policy } : { accessSettings: initialSettings }),
       now,
       insights,
@@ -282,7 +282,7 @@ async function wire(
         const { watchContent } = await import('@gatehouse/source/watch');
         const watchedFolders = [folder, docs].filter((path) => path !== '') as [string, ...string[]];
         watch = watchContent(watchedFolders, rebuilder.rebuild);
-        // Builds changes since the first edition was read; mostly there are none, and nothing is built.
+        // Builds changes made since the first edition was read. Usually there are none, and nothing is built.
         void watch.ready.then(watch.trigger);
       }
       if (encoder)
@@ -306,7 +306,7 @@ async function wire(
   };
 }
 
-/** Warns when questions are answered without the encoder that was built with, or that is set. */
+/** Warns when the edition has no vectors of the encoder that is set, or was built with another encoder. */
 function warnOfVectors(edition: Edition, { ENCODER: set }: Settings, encoder: string | undefined, log: Log): void {
   const { encoder: built, withoutVectors: reason } = edition;
   if (reason !== undefined)

@@ -18,7 +18,7 @@ import {
   type Unusable,
 } from './value-shapes.ts';
 
-/** The pack that comes with the program. */
+/** Folder of the packaged sample. */
 const packagedContent = packageFolders.content;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -27,7 +27,7 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 interface Setting<T> {
   /** The text of the environment variable → its value. */
   read: (text: string) => T | Unusable;
-  /** Used when the variable is unset or empty; may be shown as it stands. */
+  /** Text used when the variable is unset or empty; never secret. */
   default: string;
   /** The effective default, if it depends on other variables. */
   standIn?: (environment: Environment) => string | undefined;
@@ -48,7 +48,7 @@ const secret = <T>(read: Setting<T>['read'], meaning: string): Setting<T> => ({
   secret: true,
 });
 
-/** Every setting, in the order in which they are explained. */
+/** Every setting, in the order of the documentation. */
 export const settings = {
   HOST: setting(matching(/^\S+$/, 'must be a host name or address'), '127.0.0.1', 'Address to listen on'),
   PORT: setting(port, '8080', 'Port to listen on; 0 takes a free one'),

@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The reason why a text is no valid value; `why` completes the sentence "PORT …". */
+/** An invalid value. `why` completes a sentence that begins with the name of the setting. */
 export class Unusable {
   readonly why: string;
 
@@ -19,7 +19,7 @@ export const oneOfTexts =
   (text: string) =>
     values.find((value) => value === text) ?? new Unusable(why);
 
-/** Empty, or an address that begins so. */
+/** Accepts an empty text, or a URL that begins as the pattern says. */
 const urlLike = (pattern: RegExp, why: string) => (text: string) =>
   text === '' || (pattern.test(text) && URL.canParse(text)) ? text : new Unusable(why);
 
@@ -28,7 +28,7 @@ export const port = (text: string) =>
     ? Number(text)
     : new Unusable('must be a whole number from 0 to 65535');
 
-/** Origin only: the well-known paths live at the root. Empty: http://localhost and the port. */
+/** Only an origin, because the well-known paths are at the root. Empty means http://localhost and the port. */
 export function origin(text: string): string | Unusable {
   if (text === '') return text;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -49,7 +49,7 @@ export function trustedProxies(text: string): string[] | Unusable {
       );
 }
 
-/** Web origins, or `*` for every one. */
+/** Web origins, or `*` for all. */
 export function origins(text: string): string[] | Unusable {
   const entries = text
     .split(',')
@@ -74,7 +74,7 @@ function isIpRange(entry: string): boolean {
   }
 }
 
-/** A port on the loopback address, or an address and a port: `9464`, `0.0.0.0:9464`, `[::]:9464`. Empty: none. */
+/** A port on loopback, or an IP address and a port: `9464`, `0.0.0.0:9464`, `[::]:9464`. Empty: none. */
 export function listener(text: string): string | Unusable {
   const [, host = '127.0.0.1', digits] = /^(?:(\[[\d:a-f]+\]|[^\s:]+):)?(\d{1,5})$/i.exec(text) ?? [];
   if (text === '') return text;
@@ -98,7 +98,7 @@ export const emailText = urlLike(
   'must be an smtp or smtps address, for example smtps://user:password@mail.example.com',
 );
 
-/** Name of an encoder, or the address of one without a user; empty for the usual one. */
+/** Name of an encoder, or the URL of one without user and password; empty for the default. */
 export function encoderSetting(text: string): string | Unusable {
   if (['', 'static', 'minilm'].includes(text)) return text;
   const { protocol, hostname, username, password, hash, href } = URL.canParse(text)

@@ -8,7 +8,7 @@ import {
 } from '@gatehouse/access';
 import { resourcesOf } from '@gatehouse/contract';
 
-/** Registration without a store: every attempt gets 503 and a time for a retry. */
+/** Registration without a store: every attempt gets a 503 with Retry-After. */
 export function accessWithoutStore(
   baseUrl: string,
   phase: AgentAccess['phase'],

@@ -16,7 +16,7 @@ async function rpc(site: AuditedSite, path: string, method: string, params: obje
   return site.request('POST', path, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
 }
 
-/** The first published question of a site, which it should answer; otherwise a general question. */
+/** The first published question of a site, which the site should answer; without one, a general question. */
 async function ownQuestion(site: AuditedSite): Promise<string> {
   const { status, json } = await site.get('/api/faq');
   try {

@@ -5,7 +5,7 @@ import { NoAnswer as NothingSent, type OutboundAnswer, type Outgoing, openHttpCl
 const WAIT_MILLISECONDS = 10_000;
 /** Maximum size of a response, bytes. */
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Ports that browsers refuse (Fetch standard, "bad port"). */
+/** Ports that browsers block (Fetch standard, "bad port"). */
 const BAD_PORTS = new Set(
   (
     '1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 ' +
@@ -28,7 +28,7 @@ export interface SiteAnswer {
   json: () => any;
 }
 
-/** Client for the audited site, which uses only its address. */
+/** HTTP client for the audited site. */
 export interface AuditedSite {
   /** Scheme, host and port. */
   origin: string;
@@ -125,7 +125,7 @@ export async function found(site: AuditedSite, path: string, ...types: string[])
   return answer;
 }
 
-/** The path of an address in a document. @throws Finding for an address on another site */
+/** The path of a URL in a document. @throws Finding for a URL on another site */
 export async function pathOn(site: AuditedSite, url: unknown, where: string): Promise<string> {
   expect(typeof url === 'string' && URL.canParse(url, site.origin), `${where} names no address`);
   const { origin, pathname, search } = new URL(url, site.origin);

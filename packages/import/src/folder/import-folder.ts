@@ -31,7 +31,7 @@ const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
  * Converts a documentation folder to the files of a pack.
- * @param docsSource pattern of public addresses, overrides the detected one
+ * @param docsSource pattern of public URLs, overrides the detected one
  * @param copy whether the pages are copied into the pack
  */
 export async function importFolder(
@@ -75,7 +75,7 @@ function patternOf(site: string): string | undefined {
   return /^https:\/\/[^\s/]/.test(site) ? `${site.replace(/\/+$/, '')}/{path}` : undefined;
 }
 
-/** The address pattern from the CNAME file of GitHub Pages. */
+/** The URL pattern from the CNAME file of GitHub Pages. */
 async function patternOfDomain(project: Project): Promise<string | undefined> {
   const file = await project.read('CNAME', 'public/CNAME', 'static/CNAME');
   const domain = file?.text.trim() ?? '';

@@ -3,7 +3,7 @@ import { headingsOf, readYaml } from '@gatehouse/source';
 import type { PageContent } from './read-page.ts';
 import type { Resolve } from './to-markdown.ts';
 
-/** Matches a link or a picture: brackets, then address. */
+/** Matches a link or a picture: text in brackets, then the URL. */
 const INLINE =
   /(!?)(\[(?:[^[\]\\]|\\.|\[[^[\]]{0,300}\]){0,500}\]\()(<[^<>\n]*>|[^\s()<>]+(?:\([^\s()]*\)[^\s()]*)*)(?=[)\s])/g;
 const DEFINITION = /^( {0,3}\[[^\]\n]+\]:\s*)(<[^<>\n]*>|\S+)/;

@@ -5,14 +5,14 @@ import { readStructuredData, type StructuredData } from './structured-facts.ts';
 import { elementToMarkdown, type Resolve } from './to-markdown.ts';
 import { attributeOf, elementsIn, firstIn, isNamed, nodeText, remove } from './tree.ts';
 
-/** Facts of one page. */
+/** Content and metadata of one page. */
 export interface PageContent {
   title: string;
   description: string;
   markdown: string;
   /** Targets of all links, as titleElement on the page. */
   links: string[];
-  /** Canonical address that the page declares; empty without one. */
+  /** Canonical URL that the page declares; empty without one. */
   canonical: string;
   language: string;
   /** Content of the robots meta element; empty without one. */

@@ -1,7 +1,7 @@
 import type { Root } from 'hast';
 import { attributeOf, elementsIn, rawText } from './tree.ts';
 
-/** Facts from the JSON-LD of a page that a pack can contain. */
+/** Values from the JSON-LD of a page, as far as a pack can contain them. */
 export interface StructuredData {
   questions: { question: string; answerHtml: string }[];
   product: { name: string; description: string } | undefined;
@@ -75,7 +75,7 @@ function offersOf(product: Thing): StructuredOffer[] {
       const [specification = {}] = listOf(offer.priceSpecification);
       const price = offer.price ?? specification.price;
       const currency = textOf(offer.priceCurrency ?? specification.priceCurrency).toUpperCase();
-      // A range, or a text such as "from 5", is no definite price.
+      // A range, or a text such as "from 5", is not a definite price.
       const amount =
         typeof price === 'number' ? price : /^\d+(?:\.\d+)?$/.test(textOf(price)) ? Number(textOf(price)) : NaN;
       if (!Number.isFinite(amount) || amount < 0 || currency === '') return [];

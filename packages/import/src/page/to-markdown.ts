@@ -7,7 +7,7 @@ import { toMarkdown } from 'mdast-util-to-markdown';
 import { plainCode } from './code-blocks.ts';
 import { attributeOf, elementsIn, isNamed, nodeText } from './tree.ts';
 
-/** Resolves an address on a page; undefined for an address that must not be linked. */
+/** Resolves a URL on a page; undefined for a URL that must not be linked. */
 export type Resolve = (written: string, kind: 'link' | 'picture') => string | undefined;
 
 /** Converts an element to Markdown. Modifies the element. */
@@ -80,7 +80,7 @@ const linkHandler =
     const href = attributeOf(element, 'href');
     const url = href === '' ? undefined : resolve(href, 'link');
     if (url === undefined || children.length === 0) return children;
-    // Markdown has no link around blocks, as cards have, so the link is removed.
+    // Markdown has no links around blocks, such as cards, so the link is removed.
     if (children.some(({ type }) => ['paragraph', 'heading', 'list', 'code', 'table'].includes(type))) return children;
     const made = { type: 'link' as const, url, children: children as never };
     state.patch(element, made);

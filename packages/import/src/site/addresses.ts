@@ -9,7 +9,7 @@ export interface SiteScope {
 
 const INDEX = /\/index\.(?:html?|mdx?|php)$/i;
 const ENDING = /\.(?:html?|mdx?|xhtml|php)$/i;
-/** Endings of files that are no pages. */
+/** Endings of files that are not pages. */
 const OTHER_FILE =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|json|xml|txt|pdf|zip|gz|tgz|tar|mp4|webm|mp3|woff2?|ttf|wasm|exe|dmg|rss|atom|map|csv|ya?ml)$/i;
 
@@ -18,7 +18,7 @@ export function scopeOf(start: URL): SiteScope {
   return { origin: start.origin, path: directory.replace(/\/+$/, '') };
 }
 
-/** An address without parts that do not change the page; undefined for an address outside of the scope. */
+/** Normalizes a URL: removes fragment, query and index file. Undefined for a URL outside the scope. */
 export function pageUrl(written: string, base: URL, scope: SiteScope): URL | undefined {
   const url = URL.canParse(written, base.href) ? new URL(written, base) : undefined;
   if (!url || url.origin !== scope.origin || url.username !== '' || url.password !== '') return undefined;
@@ -30,11 +30,11 @@ export function pageUrl(written: string, base: URL, scope: SiteScope): URL | und
   return OTHER_FILE.test(url.pathname) || url.href.length > 2000 ? undefined : url;
 }
 
-/** Identifier that all addresses of a page share. */
+/** Identifier that all URLs of a page share. */
 export const pageKeyOf = ({ pathname }: URL): string =>
   INDEX.test(pathname) ? pathname.replace(INDEX, '') : pathname.replace(ENDING, '').replace(/\/+$/, '');
 
-/** Whether a path repeats its parts, which wrongly relative links cause. */
+/** Whether a path repeats its parts; wrong relative links cause such paths. */
 export function repeatsItself({ pathname }: URL): boolean {
   const parts = pathname.split('/').filter(Boolean);
   const counts = new Map<string, number>();

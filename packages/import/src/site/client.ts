@@ -8,7 +8,7 @@ export const USER_AGENT = 'Gatehouse-Import';
 
 /** A response. Its bytes are empty unless the status is 200 and the media type is wanted. */
 export interface PageAnswer {
-  /** Address after all redirects. */
+  /** URL after all redirects. */
   url: URL;
   status: number;
   /** Media type in lower case, without parameters. */
@@ -22,12 +22,12 @@ export interface PageAnswer {
 
 export interface Client {
   /**
-   * Reads one address of the origin, with any status.
+   * Reads one URL of the origin, with any status.
    * @param wanted media types; the bytes of others are not read
    * @throws UnreadablePage, with the reason; Exhausted
    */
   get(url: URL, accept: string, wanted: RegExp): Promise<PageAnswer>;
-  /** Sets the pause between two requests that the site asks for. */
+  /** Sets the pause between two requests, as robots.txt requests it. */
   pace(milliseconds: number): void;
   close(): Promise<void>;
 }
@@ -39,7 +39,7 @@ const MAX_REDIRECTS = 5;
 const LONGEST_RETRY_SECONDS = 10;
 
 /**
- * Reads from one origin, within bounds, and from private addresses only if allowed.
+ * Reads from one origin, within bounds, and from private IP addresses only if allowed.
  * @param total aborts all requests with its reason
  */
 export function createClient(origin: string, allowPrivate: boolean, bounds: SiteBounds, total: AbortSignal): Client {

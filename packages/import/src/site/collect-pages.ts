@@ -8,16 +8,16 @@ import { type FetchedPage, PAGE_ACCEPT, PAGE_TYPES, type ReadPage } from './read
 import { forbidsIndexing, forbidsInput, type RobotRules } from './robots.ts';
 
 export interface CollectedPage {
-  /** Identifier that all addresses of the page share. */
+  /** Identifier that all URLs of the page share. */
   key: string;
-  /** Address of the HTML page. */
+  /** URL of the HTML page. */
   url: URL;
   content: ReadPage;
 }
 
 export interface CollectedSite {
   pages: Map<string, CollectedPage>;
-  /** Keys of addresses with the same content → key of the page. */
+  /** Keys of URLs with the same content → key of the page. */
   others: Map<string, string>;
   /** Reason for an incomplete import; undefined if it is complete. */
   cut: string | undefined;
@@ -35,9 +35,9 @@ export interface CollectParts {
   progress: (read: number, known: number) => void;
   /** Whether to follow links of pages. */
   follow: boolean;
-  /** The HTML address for a requested address. */
+  /** The HTML URL for a requested URL. */
   readable: (url: URL) => URL;
-  /** The address to read instead when expected Markdown is missing; undefined where none is expected. */
+  /** The URL to read if expected Markdown is missing; undefined if none is expected. */
   instead: (url: URL) => URL | undefined;
 }
 
@@ -66,7 +66,7 @@ export async function collectPages(first: readonly URL[], parts: CollectParts): 
     else addNotice(`${url.href} is disallowed by robots.txt`);
   }
 
-  /** The response with Markdown, else with the HTML page, else the failed response for the Markdown. */
+  /** Returns the Markdown response, else the HTML response, else the failed Markdown response. */
   async function answerAt(url: URL): Promise<PageAnswer> {
     const other = parts.instead(url);
     const get = (at: URL) => client.get(at, PAGE_ACCEPT, PAGE_TYPES);

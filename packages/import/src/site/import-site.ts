@@ -26,7 +26,7 @@ export interface ImportedSite extends SitePack {
   cut: string | undefined;
 }
 
-/** Imports a site as a pack. @throws SiteRefusal when the site cannot or must not be imported */
+/** Imports a site as a pack. @throws ImportStopped when the site cannot or must not be imported */
 export async function importSite({ start, bounds, allowPrivate, progress }: SiteImport): Promise<ImportedSite> {
   const ended = new AbortController();
   const minutes = Math.round(bounds.totalMilliseconds / 60_000);

@@ -6,11 +6,11 @@ import type { Client } from './client.ts';
 export interface LlmsIndex {
   name: string;
   summary: string;
-  /** Addresses of pages in Markdown. */
+  /** URLs of pages in Markdown. */
   pages: URL[];
-  /** Listed pages by the guessed address of their Markdown, if llms.txt lists the page itself. */
+  /** Listed HTML pages by the guessed URL of their Markdown. */
   named: ReadonlyMap<string, URL>;
-  /** Ending of HTML addresses, in place of `.md`. */
+  /** Ending of HTML URLs, in place of `.md`. */
   htmlEnding: '' | '.html' | '/';
 }
 
@@ -49,7 +49,7 @@ export async function pagesOfLlms(
   return undefined;
 }
 
-/** The Markdown address of a page (llmstxt.org). */
+/** The Markdown URL of a page (llmstxt.org). */
 function markdownUrlOf(page: URL): URL {
   if (/\.mdx?$/i.test(page.pathname)) return page;
   const twin = new URL(page);
@@ -88,7 +88,7 @@ async function htmlEndingOf(client: Client, twin: URL): Promise<LlmsIndex['htmlE
   return '';
 }
 
-/** The HTML address of a Markdown page; other addresses are unchanged. */
+/** The HTML URL of a Markdown page; other URLs are unchanged. */
 export function readableUrl(twin: URL, ending: LlmsIndex['htmlEnding']): URL {
   if (!/\.mdx?$/i.test(twin.pathname)) return twin;
   const page = new URL(twin);

@@ -9,13 +9,13 @@ import { isMarkdown } from './llms-pages.ts';
 export const PAGE_TYPES = /^(?:text\/(?:html|markdown|x-markdown|plain)|application\/xhtml\+xml)$/;
 export const PAGE_ACCEPT = 'text/markdown, text/html;q=0.9, application/xhtml+xml;q=0.8';
 
-/** Scheme of placeholders for pages of the site. When all pages are known, each becomes a file path or an address. */
+/** Scheme of placeholders for pages of the site. When all pages are known, each becomes a file path or a URL. */
 const PLACEHOLDER_SCHEME = 'import-page:';
 const PAGE_PLACEHOLDER = /import-page:([^\s()<>"#]*)(#[^\s()<>"]*)?/g;
 
 /** A response in a form that can be posted to a thread. */
 export interface FetchedPage {
-  /** Address after redirects. */
+  /** URL after redirects. */
   url: string;
   type: string;
   charset: string | undefined;
@@ -23,7 +23,7 @@ export interface FetchedPage {
   scope: SiteScope;
 }
 
-/** A parsed page. Its links are distinct addresses of pages in the scope. */
+/** A parsed page. Its links are distinct URLs of pages in the scope. */
 export interface ReadPage extends Omit<PageContent, 'facts'> {
   facts: Omit<PageContent['facts'], 'questions'>;
   /** Answers in Markdown. */
@@ -84,7 +84,7 @@ function resolveFrom(base: URL, scope: SiteScope): Resolve {
 const encoded = (href: string): string =>
   href.replace(/[()<>"\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
-/** Replaces placeholders by the file of an imported page, or by the address on the site. */
+/** Replaces placeholders by the file of an imported page, or by the URL on the site. */
 export function resolvePageLinks(
   markdown: string,
   from: string,

@@ -19,7 +19,7 @@ const LONGEST_DELAY_SECONDS = 10;
 /** Maximum parsed length of robots.txt, characters. */
 const MAX_CHARACTERS = 512 * 1024;
 
-/** Reads robots.txt. @throws SiteRefusal when it forbids the import or is unavailable */
+/** Reads robots.txt. @throws ImportStopped when it forbids the import or is unavailable */
 export async function readRobots(client: Client, start: URL): Promise<RobotRules> {
   const url = new URL('/robots.txt', start);
   const text = await client.get(url, 'text/plain', /^(text\/plain|)$/).then(

@@ -41,7 +41,7 @@ async function readSitemap(client: Client, url: URL): Promise<{ pages: string[];
   const { status, bytes } = await client.get(url, 'application/xml, text/xml', /xml|text\/plain|gzip|octet-stream/);
   if (status !== 200 || bytes.length === 0) return undefined;
   const text = unpacked(bytes).toString();
-  // A text file with one address a line is a sitemap, too (sitemaps.org).
+  // A text file with one URL per line is a sitemap, too (sitemaps.org).
   if (!text.trimStart().startsWith('<'))
     return { pages: text.split(/\s+/).filter((line) => URL.canParse(line)), sitemaps: [] };
   try {

@@ -92,7 +92,7 @@ export function openHttpClient(
       };
       const answered = pool.request({ ...request, signal: ending.signal }).catch(throwNoAnswer);
       try {
-        // A request in the queue for a connection notices an abort only when it gets one.
+        // undici aborts a queued request only when it gets a connection, so the abort is awaited here.
         const { statusCode: status, headers, body: incoming } = await Promise.race([answered, ended]);
         incoming.on('error', () => {});
         const hasBody = method !== 'HEAD' && status !== 204 && status !== 304;

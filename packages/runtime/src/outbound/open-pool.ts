@@ -9,9 +9,9 @@ export interface PoolLimits {
   /** Maximum number of open connections; further requests wait. */
   connections: number;
   connectMilliseconds: number;
-  /** Idle timeout of a connection, unless the server sets a shorter one. */
+  /** Idle timeout of a connection, unless the server sets a shorter one, milliseconds. */
   keepMilliseconds?: number;
-  /** Maximum pause within the body of a response; 0 means no limit. */
+  /** Maximum pause within the body of a response, milliseconds; 0 means no limit. */
   idleMilliseconds?: number;
   /** Allows an origin in a private network. */
   privateAllowed: boolean;
@@ -20,8 +20,9 @@ export interface PoolLimits {
 }
 
 /**
- * Connections to one origin. All connections to other servers are made here. The address is checked for each connection, so
- * a redirect or a change of DNS cannot bypass the check. Cookies and the proxy settings of the environment are ignored.
+ * Connections to one origin. Every outgoing HTTP connection of the program is made here. The IP address is checked for
+ * each connection, so a redirect or a DNS change cannot bypass the check. Cookies and the proxy settings of the
+ * environment are ignored.
  */
 export function openPool(origin: string, limits: PoolLimits): Pool {
   const { connections, connectMilliseconds, keepMilliseconds = KEEP_MILLISECONDS, idleMilliseconds = 0 } = limits;

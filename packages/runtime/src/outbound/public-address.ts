@@ -1,7 +1,7 @@
 import { lookup as systemLookup } from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** Addresses that are not on the public internet (IANA special-purpose registries). */
+/** IP ranges that are not on the public internet (IANA special-purpose registries). */
 const ranges = [
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '172.16.0.0/12', '192.0.0.0/24'],
   ...['192.0.2.0/24', '192.168.0.0/16', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/3'],
@@ -34,7 +34,10 @@ export const isPrivateNumber = (host: string): boolean => isIP(host) !== 0 && !i
 
 export const privateIpError = (): Error => Object.assign(new Error('The address is private.'), { code: 'private' });
 
-/** Resolves names with the system resolver, and rejects private addresses just before connecting, against DNS rebinding. */
+/**
+ * Resolves names with the system resolver, and rejects private IP addresses just before connecting, against DNS
+ * rebinding.
+ */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   systemLookup(hostname, { ...options, all: true }, (error, addresses) => {
     const allowed = (addresses ?? []).filter(({ address }) => isPublic(address));

@@ -3,30 +3,30 @@ import { join, relative, sep } from 'node:path';
 import { ASSET_FOLDER } from './asset-types.ts';
 import { DOCS_FOLDER } from './list-docs.ts';
 
-/** Time without a further change after which a change counts as finished, milliseconds. */
+/** Debounce time: a build starts after this time without a change, milliseconds. */
 const QUIET_MILLISECONDS = 200;
-/** Time from the first change to the build, however many follow, milliseconds. */
+/** Maximum time from the first change to the build, milliseconds. */
 const LONGEST_WAIT_MILLISECONDS = 2000;
 
 /** Watched files of the content folder, outside of `docs/` and `assets/`. */
 const READ = /\.(ya?ml|md|png)$/;
-/** Ignored names: hidden files, except the links by which mounted volumes change; and backup copies of editors. */
+/** Ignored names: backup copies of editors and hidden files, except the links by which mounted volumes change. */
 const UNREAD_NAME = /(^|\/)(?:\.(?!\.)|#)|~$|\.(?:swp|swx|tmp)$/;
 
-/** Maximum number of watched folders; each costs memory and one of the system's watches. */
+/** Maximum number of watched folders; each costs memory and a watch of the system. */
 const MAX_WATCHED = 10_000;
 
-/** Ignored folders beside the pages, with thousands of files. */
+/** Ignored folders, which may hold thousands of files. */
 const UNREAD = /[\\/](node_modules|\.git)$/;
 
-/** Maximum depth of watched folders; that of a documentation tree. */
+/** Maximum depth of watched folders, levels; that of a documentation tree. */
 const DEEPEST = 17;
 
-/** Interval of checks whether the folder's path leads to another folder, milliseconds. */
+/** Interval of checks whether the path leads to another folder, milliseconds. */
 const LOOK_MILLISECONDS = 10_000;
 
 export interface ContentWatch {
-  /** From then on, changes are seen. Watching may fail (limits of the system); `trigger` still works. */
+  /** Resolves when watching has started. Watching may fail (limits of the system); `trigger` still works. */
   ready: Promise<void>;
   /** Builds as if the folder had changed, for mounts that send no file events. */
   trigger(): void;
@@ -34,9 +34,9 @@ export interface ContentWatch {
 }
 
 /**
- * Calls `build` when a file that is read has changed and 200 ms have been quiet, at the latest 2 s after the first change.
- * Builds run one at a time; changes during a build cause exactly one more. The system reports no event when another folder
- * replaces this one (a move, a new link target, a renewed volume), so the path is also checked periodically.
+ * Calls `build` 200 ms after the last change of a relevant file, at most 2 s after the first. Builds run one at a time;
+ * changes during a build cause exactly one more. The system sends no event when another folder replaces this one (a
+ * move, a new link target, a remounted volume), so the path is also checked periodically.
  *
  * @param build must not throw
  */
@@ -67,7 +67,7 @@ export function watchContent(
     });
   }
 
-  /** A folder that is still being copied is not read: a half of it may be a whole one. */
+  /** Waits until copying has ended: a part of a folder may look like a complete one. */
   function changed(): void {
     clearTimeout(timer);
     if (closed) return;
@@ -77,7 +77,7 @@ export function watchContent(
     timer = setTimeout(trigger, Math.max(0, Math.min(QUIET_MILLISECONDS, longest)));
   }
 
-  // Loaded here: the first answers do not wait for it.
+  // Loaded on demand, so that the first responses do not wait for it.
   const open = async () => {
     const { watch } = await import('chokidar');
     const watched = new Set<string>();
@@ -100,7 +100,7 @@ export function watchContent(
   };
   let watching = open();
   let state = folderState(folders);
-  // A mount that is gone lets a look wait without end; then there is no other.
+  // On a lost mount a check may never end; then no other check starts.
   let underWay = false;
   const looking = setInterval(() => {
     if (underWay) return;
@@ -133,7 +133,7 @@ export function watchContent(
   };
 }
 
-/** Whether a file of the folders is read when they are built; of a documentation tree any may be, because pages include them. */
+/** Whether a build reads a file. In a documentation tree any file counts, because pages may include it. */
 function isRead(path: string, [folder, ...trees]: readonly [string, ...string[]]): boolean {
   const inside = (root: string) => relative(root, path).replaceAll(sep, '/');
   const tree = trees.map(inside).find((relativePath) => !relativePath.startsWith('../'));
@@ -144,8 +144,9 @@ function isRead(path: string, [folder, ...trees]: readonly [string, ...string[]]
 }
 
 /**
- * Identity of the folders and the card on the disk. The card of a mounted volume is a link to another one after each change. A
- * folder that was moved away and back is the same one, but is not watched any more; a move changes its ctime, not its mtime.
+ * Identity of the folders and of product.yaml on the disk. In a mounted volume, product.yaml is a link to another file
+ * after each change. A folder that was moved away and back is no longer watched; a move changes its ctime, not its
+ * mtime.
  */
 async function folderState(folders: readonly [string, ...string[]]): Promise<string> {
   const stats = [...folders, join(folders[0], 'product.yaml')].map((path) =>

@@ -2,28 +2,28 @@ import { loadWith, skipBlank } from './read-yaml.ts';
 
 type Path = readonly PropertyKey[];
 
-/** One value of a text, with its parts in the order of the text: of a mapping keys and values in turn. */
+/** One value of a YAML text, with its parts in text order; in a mapping, keys and values alternate. */
 interface YamlNode {
-  /** Offsets of the text; `start` behind white space and comments. */
+  /** Offsets in the text; `start` is after white space and comments. */
   start: number;
   end: number;
   kind: string | null;
-  /** The text of a key; the parsed form of other values. */
+  /** The parsed value; for a key, its text. */
   value: unknown;
   inside: YamlNode[];
-  /** Of a group and a list, by name and by index; made when it is first asked for. */
+  /** The entries of a mapping or list, by key or index; computed on first use. */
   parts?: Map<PropertyKey, YamlNode>;
 }
 
-/** Where the values of a text stand. */
+/** Positions of the values of a YAML text. */
 export interface YamlPositions {
-  /** Of the value that a path leads to, or of its nearest existing parent. */
+  /** Offset of the value at a path, or of its nearest existing parent. */
   offsetOf(path: Path): number;
-  /** Every value that is neither a list nor a group, names among them, in the order of the text. */
+  /** Every scalar, including keys, in text order. */
   scalars(): { start: number; end: number; value: unknown }[];
 }
 
-/** For a text that `readYaml` can read. Takes as long as reading it, and each question then takes no time. */
+/** Finds the positions in a text that `readYaml` can read. Takes as long as reading it; each lookup is then fast. */
 export function findPositions(text: string): YamlPositions {
   const root: YamlNode = { start: 0, end: text.length, kind: null, value: undefined, inside: [] };
   const open: { from: number; inside: YamlNode[] }[] = [{ from: 0, inside: root.inside }];
@@ -36,7 +36,7 @@ export function findPositions(text: string): YamlPositions {
     const [first] = inside;
     const holds = kind === 'mapping' || kind === 'sequence';
     open.at(-1)?.inside.push(
-      // A value that might have been the first key of a mapping was read inside itself.
+      // A value that could be the first key of a mapping was reported inside itself.
       holds && first && inside.length === 1 && first.kind === kind && first.value === result
         ? first
         : { start: startOf(text, from, kind), end: position, kind, value: result, inside: holds ? inside : [] },
@@ -58,7 +58,7 @@ export function findPositions(text: string): YamlPositions {
   };
 }
 
-/** A value that is not there stands where it would begin; an alias is no value of its own. */
+/** A missing value has the position where it would begin. An alias counts as missing. */
 function startOf(text: string, from: number, kind: string | null): number {
   const start = skipBlank(text, from);
   return kind === null && text[start] !== '*' ? from : start;
@@ -71,7 +71,7 @@ function scalarsIn(node: YamlNode): YamlNode[] {
 function partsOf(text: string, { kind, value, inside }: YamlNode): Map<PropertyKey, YamlNode> {
   const parts = new Map<PropertyKey, YamlNode>();
   if (kind !== 'mapping' && kind !== 'sequence') return parts;
-  /** An item of a list may be a name and its value without brackets. */
+  /** A list item may be a key and its value without brackets. */
   const items: { name: YamlNode; value: YamlNode }[] = [];
   for (let at = 0; at < inside.length; at++) {
     const name = inside[at] as YamlNode;

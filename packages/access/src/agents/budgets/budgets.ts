@@ -32,7 +32,7 @@ export interface BudgetSource {
   wider: string;
 }
 
-/** A counter within another counter; it may use at most `1 / parts` of what remains of the other. */
+/** A counter within another counter; it may use at most `1 / parts` of the remaining units of the other. */
 export interface Share {
   name: BudgetName;
   key: string;

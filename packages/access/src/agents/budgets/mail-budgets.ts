@@ -61,7 +61,7 @@ export function takeMail(
 
 /**
  * Takes one mail from the budgets of a mailbox when the mail is sent: 3 an hour and 10 a day. One network gets at most
- * half of what remains.
+ * as many mails as remain for all others.
  * @param network from the row of the outbox
  * @returns whether the mail may be sent
  */
