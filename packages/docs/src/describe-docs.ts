@@ -30,12 +30,11 @@ const partialsOf = (files: readonly SourceFile[]): RegExp =>
   files.some(({ path }) => /^docs\/(?:docs|mint)\.json$/.test(path)) ? /(^|\/)_|^snippets\//i : /(^|\/)_/;
 
 /**
- * Converts the files of a documentation tree to pages. An unreadable page, or one that exceeds its budget, is skipped and
- * reported.
- * Yields the path of each page before it is read.
+ * Converts the files of a documentation tree to pages. An unreadable page, or one that exceeds its budget, is skipped
+ * and reported. Yields the path of each page before it is read.
  * @param files of the tree, their paths beginning with `docs/`
- * @param pattern addresses of the tree on the product's own site
- * @param isEmptied whether the tree has other authors, who have deleted everything
+ * @param pattern URLs of the tree on the product's own site
+ * @param isEmptied whether the tree is outside the folder and has no pages
  * @param skipped problems of pages that were skipped in an earlier pass, one each
  */
 export function* describeDocs(
@@ -75,7 +74,7 @@ export function* describeDocs(
   const taken = new Map<string, string>();
   const drafts: Draft[] = [];
   const includer = createIncluder(draftTexts(files));
-  // A README next to the page of a folder is meant for readers of the repository.
+  // A README next to the page of a folder is for readers of the repository.
   const fronts = new Set(sources.flatMap(({ file }) => (isOfFolder(file) && !isReadme(file) ? [folderOf(file)] : [])));
   const order = readOrder(files);
   const unnumbered = omitsNumbers(
@@ -174,7 +173,7 @@ function idsIn({ title, above, headings, text, anchors }: Draft, naming: Naming)
   return new Map([...entries, ...ofTitle, ...allNamings.flatMap(pairsOf), ...pairsOf(naming)]);
 }
 
-/** Included pages that are not reachable: no link, no navigation entry, and not the page of a folder. */
+/** Included pages without a link, without a navigation entry, and that are not the page of a folder. */
 function unreachableParts(
   drafts: readonly Draft[],
   links: ReturnType<typeof createLinks>,

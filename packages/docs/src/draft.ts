@@ -21,7 +21,7 @@ export interface Draft extends LinkTarget {
   text: string;
   headings: (NamedHeading & { line: number })[];
   anchors: Anchor[];
-  /** The title heading, if it was removed from the text. It counts when ids are numbered. */
+  /** The title heading, if it was removed from the text. It still counts when equal ids are numbered. */
   above: NamedHeading[];
   order: number | undefined;
   names: string[];
@@ -30,14 +30,14 @@ export interface Draft extends LinkTarget {
 /** Maximum length of a title, characters; each page of a folder repeats those of its neighbors. */
 const LONGEST_TITLE = 300;
 
-/** Characters that addresses reserve or need to escape. */
+/** Characters that URLs reserve or escape. */
 const NOT_IN_PATHS = /[\s%?#[\]<>"'`{}|\\^:&;=+$,!*()@]+/g;
 /** Settings of a tree, determined before its pages are read. */
 export interface Tree {
   dialect: Dialect;
   pattern: Site['docsSource'];
   includer: Includer;
-  /** Whether addresses of the product's own site omit number prefixes. */
+  /** Whether URLs of the product's own site omit number prefixes. */
   unnumbered: boolean;
 }
 

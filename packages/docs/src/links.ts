@@ -9,28 +9,28 @@ export interface LinkTarget {
   ids: ReadonlyMap<string, string>;
   /** Included files of the tree. Their links are relative to these files. */
   parts?: readonly string[];
-  /** Address of the page on the product's own site. */
+  /** URL of the page on the product's own site. */
   source?: string | undefined;
 }
 
 /** The target of a link, and the reason if it is dead. */
 export interface ResolvedLink {
   href: string;
-  /** Whether a picture can be loaded from there. */
+  /** Whether the target can be loaded as a picture. */
   shown: boolean;
   /** The link leaves the tree for a file that is not published, so only its text stays. */
   textOnly?: true;
   dead?: string;
 }
 
-/** An address with a scheme or a host. */
+/** A URL with a scheme or a host. */
 const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** `01-intro` → `intro`: Docusaurus and Nuxt omit such numbers from addresses, except in dates and versions. */
+/** `01-intro` → `intro`: Docusaurus and Nuxt omit such numbers from URLs, except in dates and versions. */
 export const withoutNumbers = (path: string): string => path.replace(/(^|\/)\d+[-_. ]+(?=[^-\d/_. ])/g, '$1');
 
 /**
- * Whether addresses omit number prefixes of names. A `_category_` file of Docusaurus implies it; in other trees, links
+ * Whether URLs omit number prefixes of names. A `_category_` file of Docusaurus implies it; in other trees, links
  * without a file extension decide.
  */
 export function omitsNumbers(files: readonly { path: string }[], bodies: readonly string[]): boolean {
@@ -147,7 +147,7 @@ export function createLinks(
 
 const bareName = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
-/** Values by name, without names that several values have. */
+/** Values by name, without ambiguous names. */
 function uniqueBy<T>(values: readonly T[], nameOfValue: (value: T) => string): Map<string, T> {
   const named = new Map<string, T>();
   const shared = new Set<string>();

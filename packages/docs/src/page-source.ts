@@ -34,7 +34,7 @@ export interface PageSource {
 
 /** Syntax of a tree. */
 export interface Dialect {
-  /** Whether `.md` is parsed as MDX, too. */
+  /** Whether `.md` files are parsed as MDX, too. */
   mdx: boolean;
   mkdocs: boolean;
 }

@@ -17,7 +17,7 @@ import { headingParts, idsOf, type NamedHeading, type Naming } from './heading-i
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
   .use(containers)
   .use(unwrapEmptyLinks);
-// An empty address is valid: `unwrapEmptyLinks` replaces such a link by its text.
+// An empty URL is valid: `unwrapEmptyLinks` replaces such a link by its text.
 markdown.validateLink = (url) => url === '' || SHOWN.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
 
 /** Parses block structure only. */
@@ -59,7 +59,7 @@ markdown.renderer.rules.fence = (tokens, at) => {
   return `<figure class="code">${caption}<pre><code${named}${lines}>${escapeXml(content)}</code></pre></figure>\n`;
 };
 
-/** Words after the language that control the display of code and are no title. */
+/** Words after the language that control the display of code and are not a title. */
 const FLAG =
   /^(?:showLineNumbers|lineNumbers|lines|copy|wrap|expandable|active|live|noInline|twoslash|editable|diff|focus)$/i;
 

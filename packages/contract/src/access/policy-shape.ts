@@ -42,7 +42,7 @@ const issuer = z
     'must have jwks or jwks_uri, not both',
   );
 
-/** An identifier of RFC 8707 §2 in its one spelling, so that every library compares the same text. */
+/** Whether a text is a resource identifier (RFC 8707 §2) in normalized form. Libraries compare identifiers as text. */
 function isIdentifier(written: string): boolean {
   if (!URL.canParse(written)) return false;
   const { href, protocol, username, password, search, hash } = new URL(written);
@@ -96,7 +96,7 @@ const resource = z.strictObject({
 
 const once = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
-/** The access policy, one file written by the operator: allowed ways of registration, issuers, scopes, resources. */
+/** The access policy file of the operator: ways of registration, issuers, scopes, resources. */
 export const accessPolicySchema = z
   .strictObject({
     registration: z
@@ -173,7 +173,7 @@ export const accessPolicySchema = z
           });
   });
 
-/** `registration` is `none` where no policy was found: there is no account API, and no document mentions one. */
+/** `registration` is `none` without a policy file: then there is no account API, and no document mentions one. */
 export type AccessPolicy = Omit<z.output<typeof accessPolicySchema>, 'registration'> &
   Pick<AccessDescription, 'registration'>;
 export type TrustedIssuer = AccessPolicy['issuers'][number];

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { upstreamLimits } from './resources.ts';
 
-/** An address without query, fragment or user, to which paths are added. */
+/** Whether a text is a URL without query, fragment or user, to which paths can be appended. */
 function isBase(written: string): boolean {
   if (!URL.canParse(written)) return false;
   const { protocol, username, password } = new URL(written);
@@ -13,8 +13,8 @@ const KEPT =
   /^(?:gatehouse-.*|x-(?:forwarded|original|rewrite|http-method|real|accel|sendfile).*|x-method-override|forwarded|via|authorization|cookie2?|host|content-length|transfer-encoding|te|trailer|connection|keep-alive|upgrade|expect|proxy-.*|http2-settings|signature|signature-input)$/;
 
 /**
- * Response fields that no policy may name: those of the connection, those that this service sets itself, those that a browser
- * or a cache would keep for the whole origin, and orders to a proxy in front.
+ * Response fields that no policy may name: connection fields, fields that this service sets, fields that a browser or
+ * cache applies to the whole origin, and instructions to a proxy.
  */
 const KEPT_BACK =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|http2-settings|content-length|date|server|via|set-cookie2?|access-control-.*|cross-origin-.*|content-security-policy.*|strict-transport-security|referrer-policy|x-content-type-options|(?:.*-)?cache-control|surrogate-.*|edge-control|expires|pragma|clear-site-data|alt-svc|nel|report(?:ing-endpoints|-to)|accept-ch|expect-ct|public-key-pins.*|set-login|origin-.*|service-worker-allowed|refresh|www-authenticate|authentication-info|x-accel-.*|x-sendfile|x-lighttpd-send-file|x-ratelimit-.*|x-request-id|gatehouse[-_].*|signature|signature-input)$/;
@@ -37,7 +37,7 @@ const { perMinute, concurrent, concurrentOfAgent, requestBytes, answerBytes, ...
 const upTo = (most: number, byDefault: number, meaning: string) =>
   z.int().positive().max(most).default(byDefault).describe(meaning);
 
-/** Parts of a second are allowed. */
+/** Fractions of a second are allowed. */
 const secondsUpTo = (most: number, byDefault: number, meaning: string) =>
   z.number().min(0.1).max(most).default(byDefault).describe(meaning);
 
@@ -59,7 +59,7 @@ const limits = z
   .prefault({})
   .describe('Limits of requests to it');
 
-/** How a resource is reached through this service. */
+/** The upstream of a resource. */
 export const upstreamShape = z.strictObject({
   address: z
     .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Webhook that receives the events of registrations. */
+/** The webhook that receives registration events. */
 export const webhookShape = z.strictObject({
   address: z
     .string()

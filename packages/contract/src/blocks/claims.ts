@@ -19,7 +19,7 @@ const claim = z.strictObject({
 
 type Claim = z.infer<typeof claim>;
 
-/** Figures and statements of others, each with its source. */
+/** Statements and figures from third parties, each with its source. */
 export const claimsBlock = z.strictObject({
   ...partHead,
   kind: z.literal('claims'),

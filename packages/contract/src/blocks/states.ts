@@ -16,7 +16,7 @@ export const state = z.strictObject({
 
 type State = z.infer<typeof state>;
 
-/** Things with a state (done, under way, not available): reviews, certificates, a roadmap. */
+/** Entries with a state (done, under way, not available), such as reviews, certificates or a roadmap. */
 export const statesBlock = z.strictObject({
   ...partHead,
   kind: z.literal('states'),

@@ -34,7 +34,7 @@ export const stepsKind: BlockKind<StepsBlock> = {
   text: ({ entries }, rendering) => stepsText(entries, rendering),
 };
 
-/** `1. Title. Text`, a line a step. */
+/** `1. Title. Text`, one line per step. */
 export function stepsText(steps: StepsBlock['entries'], { read }: Pick<Rendering, 'read'>): string {
   return steps
     .map(({ title, text }, index) => {
@@ -46,5 +46,5 @@ export function stepsText(steps: StepsBlock['entries'], { read }: Pick<Rendering
 
 const sentence = (title: string): string => (/[.!?]$/.test(title) ? title : `${title}.`);
 
-/** Further lines of an item stand below its text. */
+/** Indents further lines of a list item. */
 const indented = (markdown: string): string => markdown.replaceAll('\n', '\n   ');

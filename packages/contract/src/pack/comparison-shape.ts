@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { kebabId, text } from '../text/text-shape.ts';
 
-/** Maximum number of alternatives and of criteria; each alternative is rated by each criterion. */
+/** Maximum number of alternatives, and of criteria; every alternative has a rating for every criterion. */
 const MAX_COMPARED = 100;
 const rating = z.enum(['yes', 'partly', 'no', 'varies']);
 
-/** `comparison.yaml` (optional): the product, under its name, beside other ways to do the same. */
+/** `comparison.yaml` (optional): the product, under its name, and alternatives to it. */
 export const comparisonSchema = z.strictObject({
   title: text.max(100).optional(),
   order: z.number().optional().describe('Its place among the sections'),

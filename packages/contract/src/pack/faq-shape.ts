@@ -6,7 +6,7 @@ export const faqId = z
   .max(80)
   .regex(/^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$/, 'must be letters and digits joined by hyphens, for example F001');
 
-/** One question as it stands in a file of `faqs/`; only the question and its answer are needed. */
+/** One question in a file of `faqs/`; only `question` and `answer` are required. */
 const faqSourceSchema = z.strictObject({
   id: faqId.optional().describe('Never changes and is never reused; without one it is the slug'),
   slug: kebabId.optional().describe('Last part of its address; without one it is made of the question'),
@@ -23,7 +23,7 @@ const faqSourceSchema = z.strictObject({
 
 export type FaqSource = z.infer<typeof faqSourceSchema>;
 
-/** One file of `faqs/`: a category, named as the file. */
+/** One file of `faqs/`: a category, with the name of the file. */
 export const categorySourceSchema = z.strictObject({
   title: text.max(100).optional().describe('Without one it is made of the name of the file'),
   description: text.max(1000).optional(),
@@ -33,11 +33,11 @@ export const categorySourceSchema = z.strictObject({
 
 export type CategorySource = z.infer<typeof categorySourceSchema>;
 
-/** A piece of an answer that is too long for one passage. */
+/** A part of an answer that is too long for one passage. */
 export interface AnswerPart {
-  /** Id of the place on the page where it begins; null at the top. */
+  /** Fragment of the page at which it begins; null at the top. */
   fragment: string | null;
-  /** The headings that it stands under, when there are any: `Backups › Restoring one`. */
+  /** The headings above it, `Backups › Restoring one`; null without headings. */
   heading: string | null;
   markdown: string;
   text: string;
@@ -53,13 +53,13 @@ export interface Faq extends Omit<FaqSource, 'id' | 'slug' | 'summary' | 'phrasi
   category: string;
   /** `answer` (Markdown) as plain text. */
   answerText: string;
-  /** `answer` as HTML that is safe to place in a page. */
+  /** `answer` as safe HTML. */
   answerHtml: string;
-  /** Excerpts of a long answer; empty where the whole answer is quoted. */
+  /** Parts of a long answer; empty if the whole answer is one passage. */
   parts: readonly AnswerPart[];
 }
 
-/** One category in the model; it has questions. */
+/** One category of a pack; it has at least one question. */
 export interface Category {
   name: string;
   title: string;
@@ -67,7 +67,7 @@ export interface Category {
   faqs: Faq[];
 }
 
-/** One question on the wire. */
+/** One question in JSON responses. */
 export const faqEntrySchema = z
   .strictObject({
     id: faqId.describe('Never changes and is never reused'),

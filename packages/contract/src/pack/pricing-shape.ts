@@ -12,7 +12,7 @@ const currency = z
 
 /** One price of a plan, as in schema.org. A plan is not sold in a currency that has no row. */
 const price = z.strictObject({
-  // Less would be written as nothing.
+  // A smaller amount would be displayed as 0.
   amount: z
     .number()
     .min(0)
@@ -78,7 +78,7 @@ export const pricingSchema = z.strictObject({
 
 export type PricingSource = z.infer<typeof pricingSchema>;
 
-/** A plan as it is published. */
+/** A plan in JSON responses. */
 const publishedPlan = z.strictObject({
   ...plan.shape,
   id: kebabId,
@@ -88,7 +88,7 @@ const publishedPlan = z.strictObject({
   url: z.url().describe('Permalink'),
 });
 
-/** The member of Content. */
+/** The member `pricing` of Content. */
 export const publishedPricing = z
   .strictObject({
     ...pricingSchema.omit({ title: true, order: true }).shape,

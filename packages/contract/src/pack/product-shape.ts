@@ -5,7 +5,7 @@ import { isoDate, text, webUrl } from '../text/text-shape.ts';
 
 const texts = z.array(text).min(1);
 
-/** An address to write to or to open. */
+/** An e-mail address or an https URL. */
 export const contact = z.union([z.email(), webUrl], 'must be an e-mail address or an https address');
 
 /** A BCP 47 tag for which this runtime formats dates and numbers. */
@@ -17,7 +17,7 @@ const language = z.string().refine((tag) => {
   }
 }, 'must be a language tag such as en or pt-BR');
 
-/** Licence of the texts and of the interface: its name alone, or with the address of its text. */
+/** Licence of the texts and of the interface: its name, with an SPDX identifier or a URL if there is one. */
 const license = z
   .strictObject({
     name: text.max(100),
@@ -29,13 +29,13 @@ const license = z
       .describe('Of the SPDX list, such as CC-BY-4.0'),
     url: webUrl.optional().describe('Where it is written'),
   })
-  // OpenAPI allows one of them.
+  // OpenAPI allows only one of them.
   .refine(
     ({ identifier, url }) => identifier === undefined || url === undefined,
     'must have identifier or url, not both',
   );
 
-/** `product.yaml`: the card, the one file that must be there. Only name and summary must be in it. */
+/** `product.yaml`: the product description, the only required file. Only name and summary are required. */
 export const productSchema = z.strictObject({
   name: text.max(60),
   summary: text.describe('Description, one to three sentences'),

@@ -3,7 +3,7 @@ import { partSchema } from '../blocks/all.ts';
 import { isoDate, text } from '../text/text-shape.ts';
 import { sectionMembers } from './section.ts';
 
-/** Head of a section, in YAML or in the front matter of Markdown. */
+/** Members of a section other than its parts, in YAML or in front matter. */
 export const sectionHead = {
   title: text.max(100),
   headline: text.max(300).optional().describe('Its message in one sentence'),
@@ -19,7 +19,7 @@ export const sectionHead = {
 /** `sections/<name>.yaml` */
 export const sectionSchema = z.strictObject({ ...sectionHead, parts: z.array(partSchema).default([]) });
 
-/** Front matter of `sections/<name>.md`, where all may be missing. */
+/** Front matter of `sections/<name>.md`; every member is optional. */
 export const sectionFrontMatter = z.strictObject(sectionHead).partial();
 
 export type SectionSource = z.infer<typeof sectionSchema>;

@@ -6,7 +6,9 @@ const colour = z
   .regex(/^#[0-9a-f]{6}$/i, 'must be a color such as "#1b5773", in quotation marks')
   .toLowerCase();
 
-/** Whether a text is an https address of a plain host, without characters that could end an HTML attribute or a CSS string. */
+/**
+ * Whether a text is an https URL with a host name, without characters that could end an HTML attribute or a CSS string.
+ */
 function isHttps(written: string): boolean {
   try {
     const { protocol, username, password, host } = new URL(written);
@@ -22,7 +24,7 @@ const origin = httpsUrl.refine(
   'must be an https origin such as https://stats.example, without a path',
 );
 
-/** `{path}` is the path of a page without its ending, `{file}` that of its file. */
+/** A URL pattern: `{path}` is the path of a page without its ending, `{file}` the path of its file. */
 const pattern = z
   .string()
   .max(2000)
@@ -31,7 +33,7 @@ const pattern = z
     'must be an https address with {path} or {file} in it, such as https://acme.example/docs/{path}',
   );
 
-/** Where a link leads. */
+/** Target of a link. */
 const url = z
   .string()
   .max(2000)
@@ -43,7 +45,7 @@ const url = z
 
 const link = z.strictObject({ label: text.max(60), url });
 
-/** A file of `assets/`, by its path in there. */
+/** A file of `assets/`, by its path in that folder. */
 const file = (...endings: [string, ...string[]]) =>
   z
     .string()

@@ -3,11 +3,11 @@ import { type AccessDescription, assertionTypes, JWT_BEARER_CLIENT, VERIFIED_EMA
 import { phases } from '../facts/phase.ts';
 import { type OAuthCode, oauthErrors } from './oauth-errors.ts';
 
-/** Bodies of registration for the authenticated API. Requests are read by `src/agents`; here they are described. */
+/** Schemas of registration bodies, for the OpenAPI description. The package `access` parses the requests. */
 
 const text = (description: string, maxLength: number) => z.string().meta({ description, maxLength });
 const scope = z.string().describe('Scopes with spaces between them; left out, all that can be granted');
-/** Where there are several APIs. */
+/** Only if there are several APIs. */
 const resourceMember = ({ resources }: AccessDescription) =>
   resources.length > 0
     ? {
@@ -23,7 +23,7 @@ const clientMembers = {
   client_assertion_type: z.literal(JWT_BEARER_CLIENT).describe(`Always \`${JWT_BEARER_CLIENT}\``).optional(),
 };
 
-/** Fields of a registration request, as far as phase and policy accept them. */
+/** Fields of a registration request that phase and policy accept. */
 export function registrationRequestSchema(access: AccessDescription): z.ZodType {
   const launched = access.phase === 'launched';
   const assertions = assertionTypes(access);
@@ -204,7 +204,7 @@ export const introspectionRequestSchema = z
   .looseObject({ token: z.string(), token_type_hint: z.string().describe('Not needed and not used').optional() })
   .meta({ id: 'IntrospectionRequest' });
 
-/** RFC 7662 §2.2. */
+/** Introspection response (RFC 7662 §2.2). */
 export const introspectionSchema = z
   .union([
     z.strictObject({ active: z.literal(false) }),
@@ -223,7 +223,7 @@ export const introspectionSchema = z
   ])
   .meta({ id: 'Introspection' });
 
-/** RFC 6749 §5.2. */
+/** OAuth error body (RFC 6749 §5.2). */
 export const oauthErrorSchema = z
   .strictObject({
     error: z.enum(Object.keys(oauthErrors) as [OAuthCode, ...OAuthCode[]]),

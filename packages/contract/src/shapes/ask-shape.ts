@@ -3,13 +3,13 @@ import { MAX_QUERY_CHARACTERS, MAX_QUERY_ID_CHARACTERS } from '../facts/ask-limi
 import type { LaunchState } from '../pack/launch-state.ts';
 import { launchShape } from './launch-shape.ts';
 
-/** Shapes of the question endpoint, in both dialects: the bodies on the wire. */
+/** Request and response bodies of the question endpoint, in both dialects. */
 
 export const questionSchema = z
   .string()
   .meta({ minLength: 1, maxLength: MAX_QUERY_CHARACTERS })
   .describe('The question in plain language; Unicode characters are counted');
-/** The default stands in the description: with a keyword `default`, common client generators require the member. */
+/** The default is in the description, because common client generators require a member with the keyword `default`. */
 const streamingSchema = z
   .boolean()
   .optional()
@@ -95,14 +95,14 @@ export const askResponseSchema = z
   })
   .meta({ id: 'AskResponse' });
 
-/** Only where there is an encoder of meanings. */
+/** Member of responses if an encoder is configured. */
 const foundByShape = {
   meaning: z
     .enum(['words', 'encoder'])
     .describe('Kind of retrieval: words alone, or a sentence encoder too, if it responded in time'),
 };
 
-/** The same where there is an encoder. */
+/** The same with an encoder. */
 export const markedAskResponseSchema = askResponseSchema
   .extend({ _meta: askResponseSchema.shape._meta.extend(foundByShape) })
   .meta({ id: 'AskResponse' });
@@ -160,7 +160,7 @@ export interface AskBody {
     closest?: { name: string; url: string }[];
     /** Words of the question that appear nowhere in the documentation. */
     partial?: string[];
-    /** The finder of the answer, where there is an encoder. */
+    /** Kind of retrieval that found the answer; only if an encoder is configured. */
     meaning?: 'words' | 'encoder';
   } & Partial<LaunchState>;
   query: string;
@@ -168,12 +168,12 @@ export interface AskBody {
   query_id?: string;
 }
 
-/** Links and contact that are shown beside the passages of an answer. */
+/** Links and contact that a page shows in addition to the passages of an answer. */
 export interface AnswerAdditions {
   /** Questions near the results, each with its permalink. */
   related: { name: string; url: string }[];
-  /** Contact: an address that can be opened. */
+  /** Contact, as a URL. */
   contact?: string;
-  /** Endpoint for a rating of the answer, and the path that it rates; only where ratings are counted. */
+  /** Endpoint for a rating of the answer, and the rated path; only if ratings are counted. */
   useful?: { url: string; path: string };
 }

@@ -24,7 +24,7 @@ export const docPageSchema = z
   })
   .meta({ id: 'DocPage' });
 
-/** `GET /docs` as JSON, of a tree that has no front page of its own. */
+/** `GET /docs` as JSON, for a tree without its own front page. */
 export const docListSchema = z
   .strictObject({
     url: z.url(),

@@ -3,7 +3,7 @@ import type { ServiceError } from './errors.ts';
 const INTERNAL_ERROR = -32_603;
 const INVALID_REQUEST = -32_600;
 
-/** A refusal as the answer to a JSON-RPC message whose id is not known, with the public address filled in. */
+/** An error as response to a JSON-RPC message with unknown id, with the base URL filled in. */
 export function jsonRpcError(error: ServiceError, baseUrl: string) {
   const { message, hint } = error.body(baseUrl).error;
   return {

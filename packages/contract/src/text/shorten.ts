@@ -1,11 +1,11 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
-/** Minimum share of the available length for whole sentences; below it the next sentence is cut. */
+/** Minimum share of the available length that whole sentences must fill; otherwise the next sentence is cut. */
 const SHORTEST_SHARE = 0.6;
 
 /**
- * At most `length` UTF-16 units, for lists and descriptions. A longer text ends with a whole sentence, else with a whole
- * word and an ellipsis, and never within a grapheme.
+ * Shortens a text for lists and descriptions, to at most `length` UTF-16 units. Cuts after a sentence, else after a
+ * word with an ellipsis, and never within a grapheme.
  */
 export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;

@@ -74,7 +74,7 @@ const TEXTS = [
   'options',
 ];
 const LINK_ATTRIBUTES = ['href', 'to', 'link', 'url'];
-/** Attributes with values for programs. */
+/** Attributes whose values are not visible text. */
 const FOR_PROGRAMS =
   /^(?:aria|data|on|v|x)[-:A-Z]|^(?:id|key|d|allow|media|code)$|(?:[cC]lass|[sS]tyle|[iI]con|Name|Id|[sS]rc|[sS]et|[cC]olor|[sS]izes?)$/;
 /** The value of any other attribute, if it is a sentence. */
@@ -92,7 +92,7 @@ function valuesOf(attributes: Element['attributes'], roles: readonly string[]): 
   return [...named, ...others.flatMap((name) => attributes[name] || [])];
 }
 
-/** Visible text in the attributes of an element: its title, the target of the title, and other words. */
+/** Visible text in the attributes of an element: its title, the link target of the title, and other texts. */
 function visibleTextOf({ attributes, children }: Element): { title?: string; href?: string; texts: string[] } {
   const [title = children.length > 0 ? attributes.value || undefined : undefined, ...titles] = valuesOf(
     attributes,

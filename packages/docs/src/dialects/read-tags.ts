@@ -128,7 +128,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
   }
 
   function tag(): void {
-    // The address of a link may be in angle brackets: `](<a b.md>)`.
+    // The target of a link may be in angle brackets: `](<a b.md>)`.
     const read = text.startsWith('](', at - 2) ? undefined : readTag(text, at, longest());
     if (!read || !isTag(read)) {
       mistaken++;

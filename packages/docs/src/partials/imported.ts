@@ -19,7 +19,7 @@ export function importsIn(text: string, isCode: (at: number) => boolean): Import
   return imports;
 }
 
-/** Failed searches in a text, so that none is repeated: a number of unreadable tags, and names without an end tag. */
+/** Failed searches in a text, which are not repeated: the number of unreadable tags, and names without an end tag. */
 export interface Mistakes {
   tags: number;
   unclosed: Set<string>;

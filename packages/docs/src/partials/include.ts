@@ -14,7 +14,7 @@ export interface IncludeSource {
   linesBefore: number;
 }
 
-/** A failed inclusion: its place, the reason and the fix. */
+/** A failed inclusion: its position, the reason and the fix. */
 export interface NotIncluded {
   file: string;
   line: number;
@@ -42,7 +42,7 @@ export interface Includer {
   notIncluded(): NotIncluded[];
 }
 
-/** @param textOf a file of the tree, or a file that was read because pages name it */
+/** @param textOf text of a file of the tree, or of a file outside it that pages include */
 export function createIncluder(textOf: (path: string) => string | undefined): Includer {
   const failures = new Map<string, NotIncluded & { count: number }>();
   let treeCharacters = 0;
@@ -170,7 +170,7 @@ const TEXTS = /\.(?:mdx?|markdown|txt|html?|csv)$/i;
 const withoutFront = (text: string, file: string): string =>
   PAGE.test(file) ? text.replace(/^---[ \t]*\n(?:[^\n]*\n)*?---[ \t]*(?:\n|$)/, '') : text;
 
-/** The info string of code of another file: its language, then the words of the inclusion. */
+/** The info string of included code: its language, then the options of the inclusion. */
 function infoOf(file: string, { language, info }: Inclusion): string {
   const name = file.slice(file.lastIndexOf('/') + 1).toLowerCase();
   const [, ending = name] = /\.([a-z0-9+-]+)$/.exec(name) ?? [];

@@ -12,7 +12,7 @@ export interface Inclusion {
   name: string;
   /** Whether the included text is Markdown or code. */
   as: 'words' | 'code';
-  /** Base of a relative name without a mark: the page or the tree. */
+  /** Base of a name without `/`, `./` or `~` at its start: the page or the tree. */
   base: 'page' | 'tree';
   /** Ranges of lines, from 1, or from the end if negative; empty for all lines. */
   ranges: readonly (readonly [from: number | undefined, to: number | undefined])[];
@@ -33,7 +33,7 @@ export type InclusionPosition = Pick<Inclusion, 'from' | 'end' | 'inCode'>;
 /** Reason why a name cannot be a file of the tree. */
 export type Unreachable = 'network' | 'outside' | 'hidden';
 
-/** Maximum number of folders of a project in front of the tree. */
+/** Maximum number of leading folders that are removed from a path, because they may be above the tree. */
 const MAX_AROUND = 4;
 const MAX_PARTS = 20;
 

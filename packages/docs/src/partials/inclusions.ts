@@ -10,7 +10,7 @@ export const SIGNS = ['@include', '8<-', '<<<', '{!', '{%', '<Snippet', 'raw-loa
 /** Maximum length of a name with its options, characters. */
 const TEXT = '[^\\n]{1,500}?';
 const FORMS = [
-  // VitePress: words with a region and lines, and code with a region and marks.
+  // VitePress: text with a region and lines, and code with a region and marked lines.
   String.raw`<!--[ \t]{0,9}@include:(?<comment>${TEXT})-->`,
   String.raw`^[ \t]*(?<arrows><<<(?!<)[ \t]*)(?<code>${TEXT})[ \t]*$`,
   // Python-Markdown: snippets, several of them between two marks, and markdown-include.
@@ -129,8 +129,8 @@ const LIST_MARK = /^[ \t]*-+8<-/;
 const LIST_MARK_ALONE = /^[ \t]*-+8<-+[ \t]*$/;
 
 /**
- * Classifies positions of a text, best in ascending order: inside fenced code or inline code. At the beginning of a list of
- * files, it returns the lines of the list.
+ * Finds out whether positions of a text are inside fenced or inline code. Fastest in ascending order. At the beginning
+ * of a list of files, it returns the lines of the list.
  */
 function createClassifier(text: string) {
   const lines = markdownLines(text);

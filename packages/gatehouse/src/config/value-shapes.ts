@@ -19,7 +19,7 @@ export const oneOfTexts =
   (text: string) =>
     values.find((value) => value === text) ?? new Unusable(why);
 
-/** Accepts an empty text, or a URL that begins as the pattern says. */
+/** Accepts an empty text, or a URL that matches the pattern. */
 const urlLike = (pattern: RegExp, why: string) => (text: string) =>
   text === '' || (pattern.test(text) && URL.canParse(text)) ? text : new Unusable(why);
 

@@ -3,9 +3,9 @@ import { createHandler, type HandlerParts } from '../http/handler.ts';
 import { tooLarge } from '../http/request-body.ts';
 import { createRequestIds } from '../http/request-ids.ts';
 
-/** Facts about a request that only the platform has. */
+/** Properties of the connection, which a Fetch request lacks. */
 export interface FetchContext {
-  /** Address of the caller or the last proxy, for rate limits. Without it, all callers share one count. */
+  /** IP address of the caller or the last proxy, for rate limits. Without it, all callers share one count. */
   address?: string;
 }
 

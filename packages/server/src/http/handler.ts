@@ -54,7 +54,7 @@ export interface HandlerParts {
   metrics?: RequestMetrics | undefined;
   /** Upstream APIs. */
   upstreams?: Upstreams | undefined;
-  /** Renders pictures of pages; absent where this is impossible. */
+  /** Renders preview pictures of pages; absent if the platform cannot. */
   drawPicture?: ((svg: string) => Promise<Buffer | null>) | undefined;
   /** Absent if responses are not compressed here. */
   compressor?: Compressor | undefined;
@@ -70,7 +70,7 @@ export interface Handler {
   handle(request: HttpRequest): HttpResponse | Promise<HttpResponse>;
   /** The route pattern of a target, for logs and metrics. */
   routeOf(target: string): string;
-  /** Response to an exception of the server around it. */
+  /** Response to an exception in the adapter around the core. */
   failed: Failure;
 }
 
@@ -93,7 +93,7 @@ const healthRoutes: Routes = {
 
 /**
  * Routes of all paths with their own handlers.
- * @param unauthenticated limiter of rejected introspection requests, by address
+ * @param unauthenticated limiter of rejected introspection requests, per IP address
  */
 export function allRoutes(
   parts: HandlerParts,

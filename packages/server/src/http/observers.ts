@@ -1,4 +1,4 @@
-/** Log of the core. It never receives an address, a question or a token. */
+/** Log of the core. It never receives an IP address, a question or a token. */
 export interface RequestLog {
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 
 /**
- * Rate-limit key of an address: the IPv4 address, also for IPv4-mapped IPv6, else the IPv6 /64, the usual network of
+ * Rate-limit key of an IP address: the IPv4 address, also for IPv4-mapped IPv6; else the IPv6 /64, the usual network of
  * one subscriber. Undefined for any other text.
  */
 export function ipKey(ip: string): string | undefined {
@@ -20,7 +20,7 @@ export function ipKey(ip: string): string | undefined {
     .join(':')}::/64`;
 }
 
-/** Networks that contain an address, as prefixes. */
+/** Networks that contain an IP address, as prefixes. */
 export interface Networks {
   /** The usual network of one customer: /24 of IPv4, /48 of IPv6. */
   network: string;
@@ -28,7 +28,7 @@ export interface Networks {
   wider: string;
 }
 
-/** @param key from `addressKey`; any other text is a network of its own */
+/** @param key from `ipKey`; any other text counts as a separate network */
 export function networksOf(key: string): Networks {
   const [first, second, third] = key.split(/[.:]/);
   if (isIP(key) === 4) return { network: `${first}.${second}.${third}.0/24`, wider: `${first}.${second}.0.0/16` };

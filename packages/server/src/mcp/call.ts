@@ -22,7 +22,7 @@ export interface McpCall {
 
 const members = new Set(['jsonrpc', 'id', 'method', 'params']);
 
-/** Parameter that the header `Mcp-Name` repeats, by method. */
+/** Name of the parameter that the header `Mcp-Name` repeats, by method. */
 const named = new Map([
   ['tools/call', 'name'],
   ['prompts/get', 'name'],

@@ -28,7 +28,7 @@ type Rule = readonly [sentence: string, shape: ParamShape];
 type Answer = Result | { stream: ReadableStream<Uint8Array> };
 
 export interface Method {
-  /** The only kind of revision with this method; absent for both. */
+  /** The only kind of revision with this method; absent if both kinds have it. */
   era?: 'handshake' | 'newest';
   /** Whether the result has a cache lifetime in the newest revision. */
   hasLifetime?: boolean;

@@ -4,7 +4,10 @@ interface How {
   code?: number;
   status?: number;
   data?: Members;
-  /** Writes the id after the error, as always for requests rejected before method lookup; clients may rely on it. */
+  /**
+   * Writes the id after the error. Requests rejected before method lookup always had this order, and clients may rely
+   * on it.
+   */
   idLast?: boolean;
 }
 

@@ -2,7 +2,7 @@ import type { ServerResponse } from 'node:http';
 import type { RequestLog } from '../http/observers.ts';
 import type { Metrics } from './metrics.ts';
 
-/** Logged fields of a request. `route` is the pattern; the path, the address and the question are never logged. */
+/** Logged fields of a request. `route` is the pattern; path, IP address and question are never logged. */
 export interface Logged {
   /** Request id, in all log lines about the request. */
   id: string;

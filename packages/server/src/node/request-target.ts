@@ -9,9 +9,9 @@ export interface RequestTarget {
 }
 
 /**
- * The host of an absolute target replaces the Host field (RFC 9112 §3.2.2), unless that field is invalid.
- * A target that is neither a path nor an http address (`*`, another scheme) becomes a path that does not exist. Versions
- * below HTTP/1.1 need no Host field, so a missing one is empty.
+ * The host of an absolute target replaces the Host field (RFC 9112 §3.2.2), unless that field is invalid. A target that
+ * is neither a path nor an http URL (`*`, another scheme) becomes a path that does not exist. Versions below HTTP/1.1
+ * need no Host field, so a missing one is empty.
  */
 export function readTarget({ url = '', httpVersion, headers }: IncomingMessage): RequestTarget {
   const host = headers.host ?? (httpVersion === '1.1' ? undefined : '');

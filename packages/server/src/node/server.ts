@@ -54,7 +54,7 @@ export function createHttpServer(parts: ServerParts, handler = createHandler(par
   /** Sends an error after all pending responses, and reads no further requests from the connection. */
   function rejectSocket(socket: Socket, error: ServiceError): void {
     guard.run(socket, () => {
-      // The client would take a second response for that to its next request.
+      // The client would read a second response as the response to its next request.
       if (connections.isAnswered(socket)) return linger(socket);
       dropInput(socket);
       connections.afterAnswers(socket, () =>

@@ -42,5 +42,5 @@ function markdownVariantOf(to: string, pack: Pack): string {
   return twinsOf(pack)(path) ? markdownPath(path) : to;
 }
 
-/** Absolute address for the Location header. */
+/** Absolute URL for the Location header. */
 const locationOf = (to: string, baseUrl: string): string => new URL(to, `${baseUrl}/`).href;

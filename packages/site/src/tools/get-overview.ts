@@ -42,7 +42,7 @@ const output = z.strictObject({
   url: z.string(),
 });
 
-/** Id of a section for agents: its member of Content, else its name in addresses. */
+/** Id of a section for agents: its member of Content, else its name in paths. */
 const idOf = ({ member, name }: Section): string => member ?? name;
 
 /** `get_overview`: a summary of the product, with past and planned events; or one section, in pages. */

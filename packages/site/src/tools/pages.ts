@@ -9,12 +9,12 @@ export interface ReadablePage {
   path: string;
   kind: Passage['kind'];
   title: string;
-  /** Absolute cited address: its source if it has one, else its permalink. */
+  /** Absolute cited URL: its source if it has one, else its permalink. */
   url: string;
   source?: string | undefined;
 }
 
-/** The pages of a pack, found by path, address or id. */
+/** The pages of a pack, found by path, URL or id. */
 export interface Pages {
   paths: readonly string[];
   find(requested: string): ReadablePage | undefined;

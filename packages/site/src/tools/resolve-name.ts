@@ -1,7 +1,7 @@
 import { analyserOf, nameUnknown } from '@gatehouse/answers';
 import { ArgumentError } from './tool.ts';
 
-/** An entry with an id, a name and everyday names. */
+/** An entry with an id, a name and aliases. */
 export interface Named {
   id: string;
   name: string;
@@ -14,8 +14,8 @@ const stemsOf = (text: string): string[] => analyserOf('en')(text.toLowerCase())
 const normalize = (text: string): string => stemsOf(text).join('');
 
 /**
- * Finds the entry for a name. First an id, name or everyday name that is equal, ignoring word boundaries. Then the only
- * entry whose id and name contain all words. Then the only one whose id or name is part of the words ("the Family plan").
+ * Finds the entry for a name. First an equal id, name or alias, ignoring word boundaries. Then the only entry whose id
+ * and name contain all words. Then the only one whose id or name is part of the words ("the Family plan").
  */
 export function findNamed<T extends Named>(requested: string, entries: readonly T[]): T | undefined {
   const wanted = normalize(requested);

@@ -5,8 +5,8 @@ import type { RequestLog } from '../observers.ts';
 const RETRY_SECONDS = '5';
 
 /**
- * Converts an error of the access package to a ServiceError. Logs the reason and the registration; never an address, a
- * token, a code or an assertion.
+ * Converts an error of the access package to a ServiceError. Logs the reason and the registration; never an e-mail
+ * address, a token, a code or an assertion.
  * @param reqId of the request
  */
 export function toAccessError(error: unknown, log: RequestLog, reqId: string, challenge: string): unknown {
@@ -27,7 +27,7 @@ export function logRejection({ reason, registrationId }: AccessRejection, log: R
   log.info({ reqId, reason, ...(registrationId && { registration_id: registrationId }) }, 'refused');
 }
 
-/** The challenge of RFC 6750 with the pointer of RFC 9728 §5.1. */
+/** The WWW-Authenticate challenge (RFC 6750) with the URL of the resource metadata (RFC 9728 §5.1). */
 export function challengeOf(baseUrl: string, metadataPath = '/.well-known/oauth-protected-resource'): string {
   return `Bearer resource_metadata="${baseUrl}${metadataPath}"`;
 }

@@ -60,7 +60,7 @@ export function agentAuthRoutes(
         throw toAccessError(error, log, context.request.id, challenge);
       }
     };
-  /** Endpoint for POST with bodies of the tokens kinds. */
+  /** Endpoint for POST with bodies of the given media types. */
   const post = (
     kinds: readonly Kind[],
     handler: (context: RequestContext, body: Buffer) => Promise<HttpResponse>,

@@ -28,9 +28,9 @@ import { challengeOf, toAccessError } from './access-error.ts';
 export interface AuthenticatedApi {
   access: AgentAccess;
   log: RequestLog;
-  /** Failed credentials by address, requests by registration. */
+  /** Limits of failed credentials per IP address, and of requests per registration. */
   limits: { failures: Limiter; requests: Limiter };
-  /** Upstream APIs, and the limit of each resource by its name. */
+  /** Upstream APIs, and the rate limit of each resource by name. */
   upstreams: Upstreams;
   limitsOf: ReadonlyMap<string, Limiter>;
 }
@@ -183,7 +183,7 @@ function allowOf({ resource: { scopes } }: OpenResource): string {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort().join(', ');
 }
 
-/** CORS preflight. Without a response, scripts could not read the 401. */
+/** Whether a request is a CORS preflight. Without a response to it, scripts could not read the 401. */
 function isPreflight({ method, headers: { origin, 'access-control-request-method': asked } }: HttpRequest): boolean {
   return method === 'OPTIONS' && origin !== undefined && asked !== undefined;
 }

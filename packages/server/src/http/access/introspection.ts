@@ -9,7 +9,7 @@ import { accessRules, readForm } from './agent-auth.ts';
 
 /**
  * Token introspection (RFC 7662) for the APIs of the policy. Unauthenticated callers have a low rate limit.
- * @param unauthenticated rejected requests by address
+ * @param unauthenticated limiter of rejected requests, per IP address
  */
 export function introspectionRoutes(
   access: AgentAccess,

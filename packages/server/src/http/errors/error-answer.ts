@@ -15,7 +15,7 @@ export function answerError(context: RequestContext, error: ServiceError): HttpR
   const response =
     rules.page && rules.methods.includes(request.method)
       ? answerAsPage(context, error)
-      : // A rate limit concerns the address, not the message, so it has the Error body everywhere.
+      : // A rate limit concerns the client, not the message, so it has the Error body everywhere.
         rules.jsonRpc && error.code !== 'rate_limited'
         ? answerAsJsonRpc(context, error)
         : answerAsBody(context, error);

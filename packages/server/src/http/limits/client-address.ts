@@ -1,17 +1,17 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * The client's address: the socket's or, behind trusted proxies, the right-most entry of X-Forwarded-For that is not
- * one of them. An invalid entry ends the search at the last trusted hop.
+ * The client IP address: that of the socket, or behind trusted proxies the right-most entry of X-Forwarded-For that is
+ * not a trusted proxy. An invalid entry ends the search at the last trusted hop.
  */
 export type ClientIp = (socketIp: string, forwardedFor: string | undefined) => string;
 
-/** Maximum number of cached addresses. */
+/** Maximum number of cached IP addresses. */
 const MAX_CACHED = 1000;
 
 /**
- * Whether an address is a trusted proxy, whose forwarding headers are used.
- * @param trusted addresses, CIDR ranges or `loopback`; validated by the settings
+ * Whether an IP address is a trusted proxy, whose forwarding headers are used.
+ * @param trusted IP addresses, CIDR ranges or `loopback`; validated by the settings
  */
 export function createTrust(trusted: readonly string[]): (ip: string) => boolean {
   const list = trustedList(trusted);
@@ -19,7 +19,7 @@ export function createTrust(trusted: readonly string[]): (ip: string) => boolean
     const family = isIP(ip);
     return family !== 0 && list.check(ip, family === 6 ? 'ipv6' : 'ipv4');
   };
-  // Proxies are few and recur; a lookup in the list takes longer than the limiter.
+  // Cached: there are few proxies, and a lookup in the list takes longer than the limiter.
   const cache = new Map<string, boolean>();
   return (ip) => {
     const answer = cache.get(ip) ?? isListed(ip);
@@ -42,7 +42,7 @@ export function createClientIp(trusted: readonly string[]): ClientIp {
   };
 }
 
-/** @throws RangeError or TypeError when an entry is neither an address nor a range */
+/** @throws RangeError or TypeError when an entry is neither an IP address nor a range */
 export function trustedList(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries.flatMap((name) => (name === 'loopback' ? ['127.0.0.0/8', '::1'] : [name]))) {

@@ -6,8 +6,8 @@ import { setField } from '../exchange.ts';
 /** Counts one kind of request by caller, and sets the three X-RateLimit headers of responses. */
 export interface Limiter {
   /**
-   * Counts the request if `counted`. Returns a promise only for an external store: a promise costs more than a count in this
-   * process.
+   * Counts the request if `counted`. Returns a promise only for an external store, because a promise costs more than a
+   * count in this process.
    * @param fields receive the headers
    * @throws ServiceError rate_limited
    */

@@ -8,7 +8,7 @@ const AUTHORITY = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d
 export const isValidHost = (host: string | undefined): boolean => host !== undefined && AUTHORITY.test(host);
 
 /**
- * Rejects requests with a foreign host name, which a browser sends after DNS rebinding.
+ * Rejects requests with another host name, which a browser sends after DNS rebinding.
  * @returns a check; `trusted` means that the request comes from a trusted proxy, whose forwarded host is used
  */
 export function createHostCheck(baseUrl: string): (request: HttpRequest, trusted: boolean) => void {

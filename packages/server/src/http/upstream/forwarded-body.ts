@@ -11,7 +11,7 @@ export class ForwardedBody {
   readonly content: Buffer | AsyncIterable<Uint8Array> | undefined;
   /** The declared length as a field; empty for a chunked body. */
   readonly fields: readonly string[];
-  /** Whether some of the body was read, which rules out a retry. */
+  /** Whether a part of the body was read. Then the request cannot be retried. */
   isBegun = false;
   /** Error while reading: a ServiceError, or a closed connection. */
   failure: unknown;

@@ -7,12 +7,12 @@ interface Window extends Count {
 }
 
 /**
- * Counts in this process. All windows are equally long, so they close in the order in which they opened. A queue has the
- * closed windows, and the oldest one to evict, at its front.
+ * Counts in this process. All windows are equally long, so they close in the order in which they opened. A queue has
+ * the oldest windows at its front, to remove closed ones and evict the oldest.
  */
 export class MemoryCountStore implements CountStore {
   readonly #windowMilliseconds: number;
-  /** The newest window of each address. */
+  /** The newest window of each key. */
   readonly #windows = new Map<string, Window>();
   /** Windows in the order of opening; entries before `#front` are removed. */
   #queue: Window[] = [];
@@ -50,14 +50,14 @@ export class MemoryCountStore implements CountStore {
     return window && this.#isOpen(window, now) ? window : undefined;
   }
 
-  /** The absolute difference closes a window also if the clock is set back. */
+  /** Absolute difference, so that a window also closes if the clock is set back. */
   #isOpen({ openedAt }: Window, now: number): boolean {
     return Math.abs(now - openedAt) < this.#windowMilliseconds;
   }
 
   #evict(now: number): void {
     for (let oldest = this.#queue[this.#front]; oldest; oldest = this.#queue[++this.#front]) {
-      // A newer window of the same address may have replaced it.
+      // A newer window of the same key may have replaced it.
       const isCurrent = this.#windows.get(oldest.key) === oldest;
       if (isCurrent && this.#isOpen(oldest, now) && this.#windows.size < MAX_KEYS) break;
       if (isCurrent) this.#windows.delete(oldest.key);

@@ -10,8 +10,8 @@ const DISCONNECT_MILLISECONDS = 200;
 const RECONNECT_MILLISECONDS = 500;
 
 /**
- * Sets count and expiry atomically, so that no count lacks an expiry. Windows use the clock of Redis, because those of the
- * instances may differ. A remaining time above the window means that this clock was set back.
+ * Sets count and expiry atomically, so that no count lacks an expiry. Windows use the clock of Redis, because those of
+ * the instances may differ. A remaining time longer than the window means that this clock was set back.
  */
 const ADD = `
 local window = tonumber(ARGV[1])
@@ -80,8 +80,8 @@ export class RedisCountStore implements CountStore {
 }
 
 /**
- * Rejects on timeout. The timeout is the sum of several timers. So a pause of the process or the machine, during which no
- * response can arrive, counts as one of them only.
+ * Rejects on timeout. The timeout is the sum of several timers. A pause of the process or machine, during which no
+ * response can arrive, then uses up only one of them.
  */
 function withTimeout<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

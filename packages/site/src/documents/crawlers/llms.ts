@@ -23,7 +23,7 @@ type Category = DocumentInput['pack']['categories'][number];
 const paragraphs = (texts: (string | undefined)[]): string =>
   texts.flatMap((one) => (one === undefined ? [] : [`${lineToMarkdown(one)}\n`])).join('\n');
 
-/** `/llms.txt`: the product, the use of this service, and all addresses. */
+/** `/llms.txt`: the product, the use of this service, and all endpoints. */
 export function llmsShort({ pack, baseUrl, access, insights, sentTo }: HostInput): PublishedDocument {
   const { product, timeline } = pack;
   const asOf = timeline?.asOf ?? product.asOf;

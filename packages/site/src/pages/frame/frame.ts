@@ -20,7 +20,7 @@ import { WEB_MANIFEST_PATH } from './web-manifest.ts';
 
 /** Parts of the HTML that differ between pages. */
 export interface Framed {
-  /** Null for a page without its own address. */
+  /** Null for a page without its own path. */
   path: string | null;
   /** Title of the window. */
   title: string;
@@ -28,7 +28,7 @@ export interface Framed {
   head: Html;
   /** Layout of the page, the class of `main`. */
   layout: 'home' | 'list' | 'text' | 'docs' | 'reference';
-  /** Menu of actions; absent for a page without an address. */
+  /** Menu of actions; absent for a page without a path. */
   menu?: Html;
   /** Content of `main`, including the h1. */
   main: Html;

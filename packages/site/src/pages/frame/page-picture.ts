@@ -16,7 +16,7 @@ const MAX_ICON_BYTES = 200_000;
 /** Whether the font of pictures supports these texts. */
 export const isDrawable = (...texts: readonly string[]): boolean => texts.every((text) => SUPPORTED.test(text));
 
-/** The preview picture of a page as SVG: product, title, address. */
+/** The preview picture of a page as SVG: product, title, URL. */
 export function pagePicture({ product, site, assets }: Pack, title: string, baseUrl: string): string {
   const size = title.length > 70 ? 56 : 76;
   const lines = linesOf(title, Math.floor(1040 / (size * 0.5)));

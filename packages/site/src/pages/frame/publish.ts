@@ -26,7 +26,7 @@ export interface Page {
   description: string;
   /** ISO date of the newest part, if known. */
   lastUpdated?: string | undefined;
-  /** Absolute address of the original page, if it is on another site. */
+  /** URL of the original page, if it is on another site. */
   canonical?: string;
   /** Content of `main`, after the heading. */
   main: Html;
@@ -123,7 +123,7 @@ export function publishPage(page: Page, input: PageInput): [PublishedDocument, P
 /** Percent-encodes a path for a header, which allows only ASCII. */
 const headerPath = (path: string): string => (/[^!-~]/.test(path) ? encodeURI(path) : path);
 
-/** The page and its variant without forms. A page with a canonical address on another site is not in the sitemap. */
+/** The page and its variant without forms. A page with a canonical URL on another site is not in the sitemap. */
 function pathsOf({ path, canonical, lastUpdated }: Pick<Page, 'path' | 'canonical' | 'lastUpdated'>) {
   const page: Omit<PublishedDocument, 'forms'> = {
     path,
@@ -205,7 +205,7 @@ ${page.main}`,
 
 function breadcrumbTrail({ breadcrumbs }: Page): Html | false {
   return (
-    // The brand in the header leads home already.
+    // A trail with only the front page is omitted: the brand in the header links there.
     breadcrumbs.length > 1 &&
     html`<nav class="trail" aria-label="Breadcrumb"><ol>${breadcrumbs.map(({ path, name }) => html`<li>${path === null ? name : html`<a href="${path}">${name}</a>`}</li>`)}</ol></nav>
 `

@@ -9,7 +9,7 @@ export const mcpUrl = ({ baseUrl }: Pick<Input, 'baseUrl'>): string => `${baseUr
 export const claudeCodeCommand = (input: Input): string =>
   `claude mcp add --transport http ${serverKey(input)} ${mcpUrl(input)}`;
 
-/** Clients that add the server with one click, each with the address of its dialog. */
+/** Clients that add the server with one click, each with the URL of its dialog. */
 export function oneClickClients(input: Input): { name: string; url: string }[] {
   const name = encodeURIComponent(input.pack.product.name);
   const key = encodeURIComponent(serverKey(input));

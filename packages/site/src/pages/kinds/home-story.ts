@@ -58,7 +58,9 @@ function chapters({ pack, baseUrl }: DocumentInput): Chapter[] {
   });
 }
 
-/** The summary of a section. The chapter of the product card has the description, because the page begins with its summary. */
+/**
+ * The summary of a section. The chapter of product.yaml has the description, because the page begins with the summary.
+ */
 function openingOf({ member, parts: [first] }: Section, description: string | undefined): Figure[] {
   if (member === 'platform') return description === undefined ? [] : [passage(description)];
   const text = first?.id === 'summary' && !first.block.frontPage ? first.passages[0]?.text : undefined;
@@ -84,7 +86,7 @@ interface BlockContext {
   inHtml: Rendering;
   baseUrl: string;
   hasTwin: (path: string) => boolean;
-  /** The only block that is not collapsed. */
+  /** The first block, the only one that is expanded. */
   first: Part['block'] | undefined;
 }
 
@@ -106,7 +108,9 @@ function wholeBlock(
   };
 }
 
-/** Links to the content of a section that shows none here: to entries with an address, else to their part. */
+/**
+ * Links to the content of a section that the front page does not show: to entries with a fragment, else to their part.
+ */
 function sectionLinks({ name, parts }: Section, baseUrl: string): Figure[] {
   const chapters = parts.flatMap(({ id, block, passages }) => {
     if (id === 'summary') return [];

@@ -9,7 +9,7 @@ import {
   type Timeline,
 } from '@gatehouse/contract';
 
-/** Members of the product card: the language for dates, and its date. */
+/** Members of product.yaml: the language for dates, and the date of the content. */
 type Card = Pick<Product, 'language' | 'asOf'>;
 
 /** Vertical position of the axis, pixels. */

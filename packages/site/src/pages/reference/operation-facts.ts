@@ -25,7 +25,7 @@ export function answersOf(operation: Located): string {
   return `Answers: ${[...(status === '200' ? [types] : [`${status} (${description})`]), ...otherTexts].join('; ')}`;
 }
 
-/** Facts about an operation for the list page. */
+/** Authentication, limits and parameters of an operation, for the list page. */
 export function operationNotes(operation: Located, description: Description): string[] {
   const { security = [], parameters = [], requestBody } = operation;
   const types = Object.keys(requestBody?.content ?? {});

@@ -16,6 +16,6 @@ export const errorsMarkdown = (errors: readonly NamedError[]): string =>
     )
     .join('');
 
-/** Makes addresses in a sentence links. */
+/** Links the URLs in a sentence. */
 const linked = (text: string): Html =>
   html`${text.split(/(https?:\/\/[^\s,]*[\w/])/).map((part, at) => (at % 2 === 1 ? html`<a href="${part}">${part}</a>` : part))}`;
