@@ -1,8 +1,8 @@
 import type { AgentAccess } from '../packages/access/src/agents/agent-access.ts';
-import type { AccessDescription } from '../packages/contract/src/access/access-facts.ts';
+import type { AccessFacts } from '../packages/contract/src/access/access-facts.ts';
 
 /** Access facts of the built-in policy. */
-export const beforeLaunch: AccessDescription = {
+export const beforeLaunch: AccessFacts = {
   phase: 'pre-launch',
   verifiedEmail: true,
   idJag: false,
@@ -11,7 +11,7 @@ export const beforeLaunch: AccessDescription = {
   resources: [],
 };
 
-export const afterLaunch: AccessDescription = { ...beforeLaunch, phase: 'launched' };
+export const afterLaunch: AccessFacts = { ...beforeLaunch, phase: 'launched' };
 
 /** Agent access that decides the routes and cannot be used. */
 export const closedEntrance = {

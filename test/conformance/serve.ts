@@ -10,7 +10,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { pino } from 'pino';
-import { describeAccess } from '../../packages/access/src/agents/policy/access-policy-rules.ts';
+import { accessFacts } from '../../packages/access/src/agents/policy/access-policy-rules.ts';
 import { policyOf } from '../../packages/access/src/agents/policy/load-access-policy.ts';
 import { launchPhase } from '../../packages/content/src/launch-phase.ts';
 import { endpointsFor } from '../../packages/contract/src/endpoints/all.ts';
@@ -34,7 +34,7 @@ const { port, fixtures, documented } = parseArgs({
 const baseUrl = `http://localhost:${port}`;
 const { values: settings } = loadSettings({ DATA_DIR: mkdtempSync(join(tmpdir(), 'gatehouse-conformance-')) });
 const policy = await policyOf(settings);
-const facts = describeAccess(policy, await launchPhase(settings), baseUrl);
+const facts = accessFacts(policy, await launchPhase(settings), baseUrl);
 const access = await openAgentAccess(settings, {
   phase: await launchPhase(settings),
   baseUrl,

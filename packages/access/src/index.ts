@@ -16,7 +16,7 @@ export {
   type RegistrationSelector,
   revokeByOperator,
 } from './agents/operations.ts';
-export { describeAccess, isLoopback, upstreamSecretOf, webhookSecretOf } from './agents/policy/access-policy-rules.ts';
+export { accessFacts, isLoopback, upstreamSecretOf, webhookSecretOf } from './agents/policy/access-policy-rules.ts';
 export { policyOf } from './agents/policy/load-access-policy.ts';
 export type { AccessSettings } from './agents/policy/resolve-access.ts';
 export { type AgentStore, StoreProblem, StoreUnavailable } from './agents/records/agent-store.ts';

@@ -1,5 +1,5 @@
 export {
-  type AccessDescription,
+  type AccessFacts,
   assertionTypes,
   type ClientAuthentication,
   ID_JAG,

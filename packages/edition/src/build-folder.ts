@@ -1,6 +1,6 @@
 import type { AccessSettings } from '@gatehouse/access';
 import type { EncoderConfig, Observer, QuestionEncoder } from '@gatehouse/answers';
-import type { AccessDescription, AccessPolicy, InsightsMode } from '@gatehouse/contract';
+import type { AccessFacts, AccessPolicy, InsightsMode } from '@gatehouse/contract';
 import { createYielder, SHORT_SLICE_MILLISECONDS } from '@gatehouse/runtime';
 import type { ContentProblem } from '@gatehouse/source';
 import type { Build, BuildInputs } from './build-inputs.ts';
@@ -12,7 +12,7 @@ export interface EditionInput {
   docs?: string;
   baseUrl: string;
   /** Unset at a first build: then both are read from the places in `accessSettings`. */
-  access?: AccessDescription | undefined;
+  access?: AccessFacts | undefined;
   policy?: AccessPolicy | undefined;
   accessSettings?: AccessSettings | undefined;
   /** Clock for documents with a date, milliseconds; by default the system's. */

@@ -1,6 +1,6 @@
 import type { AccessSettings } from '@gatehouse/access';
 import type { EncoderConfig } from '@gatehouse/answers';
-import type { AccessDescription, AccessPolicy } from '@gatehouse/contract';
+import type { AccessFacts, AccessPolicy } from '@gatehouse/contract';
 import type { ContentProblem } from '@gatehouse/source';
 import type { BuiltEdition, EditionTerms } from './built-edition.ts';
 
@@ -10,7 +10,7 @@ export interface BuildInputs extends Omit<EditionTerms, 'version' | 'access' | '
   /** The documentation tree, where it is outside of the folder; empty without one. */
   docs: string;
   /** Unset at a first build: then both are read from the places in `accessSettings`. */
-  access?: AccessDescription | undefined;
+  access?: AccessFacts | undefined;
   policy?: AccessPolicy | undefined;
   accessSettings?: AccessSettings | undefined;
   /** Configuration and limits of the encoder that `encoder` names. */

@@ -1,13 +1,13 @@
 import type { Learnt } from '@gatehouse/answers';
 import type { Pack } from '@gatehouse/content';
-import type { AccessDescription, AccessPolicy, InsightsMode, Operation } from '@gatehouse/contract';
+import type { AccessFacts, AccessPolicy, InsightsMode, Operation } from '@gatehouse/contract';
 import type { AssetPaths, Redirect, Tool, Views } from '@gatehouse/site';
 import type { EditionDocument } from './edition-document.ts';
 
 /** Access policy and settings of the host that serves an edition; no training depends on them. */
 export interface HostTerms {
   /** Its `phase` is that of the content. */
-  access: AccessDescription;
+  access: AccessFacts;
   /** The whole access policy, of which `access` is the published part; unset where only documents are built. */
   policy?: AccessPolicy;
   insights: InsightsMode;

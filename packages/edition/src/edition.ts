@@ -6,7 +6,7 @@ import {
   type VectorLookup,
 } from '@gatehouse/answers';
 import {
-  type AccessDescription,
+  type AccessFacts,
   type AccessPolicy,
   DESCRIPTION_PATH,
   deepFreeze,
@@ -24,7 +24,7 @@ export interface Edition {
   /** First 16 hex digits of SHA-256 over everything that determines the bytes. */
   version: string;
   baseUrl: string;
-  access: AccessDescription;
+  access: AccessFacts;
   policy: AccessPolicy | undefined;
   knowledge: Knowledge;
   /** Operations with the limits and methods that the server enforces. */

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { describeAccess, policyOf } from '@gatehouse/access';
+import { accessFacts, policyOf } from '@gatehouse/access';
 import { SettingsError } from '@gatehouse/contract';
 import {
   type Build,
@@ -26,7 +26,7 @@ export async function openFileSource(file: string, settings: Settings): Promise<
   const named = await policyOf({ ...settings, CONTENT_DIR: '' });
   const policy = named.registration === 'none' ? first.policy : named;
   const host: HostTerms = {
-    access: policy ? describeAccess(policy, access.phase, baseUrl) : access,
+    access: policy ? accessFacts(policy, access.phase, baseUrl) : access,
     ...(policy && { policy }),
     insights: settings.INSIGHTS,
     widgetOrigins: settings.WIDGET_ORIGINS,

@@ -46,7 +46,7 @@ export type RejectionReason =
  * Thrown only outside transactions: inside one, it would roll back rows that record the rejection, such as counters.
  */
 export class AccessRejection extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'AccessRejection';
   readonly reason: RejectionReason;
   readonly registrationId: string | undefined;
   readonly detail: ErrorDetail;

@@ -1,5 +1,5 @@
 import {
-  type AccessDescription,
+  type AccessFacts,
   type Endpoint,
   endpointsFor,
   errorsOf,
@@ -12,7 +12,7 @@ import { parseYaml, type SourceFile } from '@gatehouse/source';
 
 /** Settings of the service from which placeholders take their values. */
 export interface PlaceholderSources {
-  access: AccessDescription;
+  access: AccessFacts;
   insights: InsightsMode;
   /** The host that questions are sent to, where there is one. */
   sentTo?: string;

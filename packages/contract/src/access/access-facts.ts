@@ -5,7 +5,7 @@ import type { DescribedResource } from './resources.ts';
 export type ClientAuthentication = 'none' | 'private_key_jwt';
 
 /** Ways of registration and resources in this phase and policy. Documents describe only these. */
-export interface AccessDescription {
+export interface AccessFacts {
   phase: Phase;
   /** Registration with an e-mail address that is confirmed by a code. */
   verifiedEmail: boolean;
@@ -30,12 +30,12 @@ export const JWT_BEARER_GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 export const JWT_BEARER_CLIENT = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
 /** Whether an API introspects tokens (RFC 7662). Before launch there are no tokens. */
-export function isIntrospected({ phase, registration, resources }: AccessDescription): boolean {
+export function isIntrospected({ phase, registration, resources }: AccessFacts): boolean {
   return phase === 'launched' && registration === 'open' && resources.some(({ reach }) => reach === 'introspection');
 }
 
 /** Accepted proofs of identity. Before launch, registration only records an interest, with any of them. */
-export function assertionTypes({ phase, verifiedEmail, idJag }: AccessDescription): string[] {
+export function assertionTypes({ phase, verifiedEmail, idJag }: AccessFacts): string[] {
   const launched = phase === 'launched';
   return [...(launched && !verifiedEmail ? [] : [VERIFIED_EMAIL]), ...(launched && !idJag ? [] : [ID_JAG])];
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kebabId, text } from '../text/text-shape.ts';
-import type { AccessDescription } from './access-facts.ts';
+import type { AccessFacts } from './access-facts.ts';
 import { builtInPolicy } from './built-in-policy.ts';
 import { durationMilliseconds, OWN_RESOURCE } from './resources.ts';
 import { scopes as ownScopes } from './scopes.ts';
@@ -175,5 +175,5 @@ export const accessPolicySchema = z
 
 /** `registration` is `none` without a policy file: then there is no account API, and no document mentions one. */
 export type AccessPolicy = Omit<z.output<typeof accessPolicySchema>, 'registration'> &
-  Pick<AccessDescription, 'registration'>;
+  Pick<AccessFacts, 'registration'>;
 export type TrustedIssuer = AccessPolicy['issuers'][number];

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AccessDescription, isIntrospected, JWT_BEARER_GRANT } from '../access/access-facts.ts';
+import { type AccessFacts, isIntrospected, JWT_BEARER_GRANT } from '../access/access-facts.ts';
 import {
   claimedSchema,
   claimRequestSchema,
@@ -29,7 +29,7 @@ import { type Endpoint, perMinute } from './endpoint.ts';
 import { register } from './register.ts';
 
 /** Endpoints of registration that this phase and policy allow. */
-export function accessEndpoints(access: AccessDescription): readonly Endpoint[] {
+export function accessEndpoints(access: AccessFacts): readonly Endpoint[] {
   if (access.registration !== 'open') return [];
   const exchanging = access.phase === 'launched' && access.idJag;
   return [
@@ -43,7 +43,7 @@ export function accessEndpoints(access: AccessDescription): readonly Endpoint[] 
   ];
 }
 
-function claim(access: AccessDescription): Endpoint {
+function claim(access: AccessFacts): Endpoint {
   const launched = access.phase === 'launched';
   return {
     operationId: 'claimRegistration',

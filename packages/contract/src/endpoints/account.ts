@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { AccessDescription } from '../access/access-facts.ts';
+import type { AccessFacts } from '../access/access-facts.ts';
 import type { DescribedResource } from '../access/resources.ts';
 import { scopes } from '../access/scopes.ts';
 import { faqCollectionSchema } from '../pack/faq-shape.ts';
@@ -11,7 +11,7 @@ import type { Endpoint } from './endpoint.ts';
 const tokenErrors = ['unauthorized', 'rate_limited', 'temporarily_unavailable'] as const satisfies ErrorCode[];
 
 /** Endpoints of the authenticated API. Before launch, every call is rejected. */
-export function accountEndpoints(access: AccessDescription): readonly Endpoint[] {
+export function accountEndpoints(access: AccessFacts): readonly Endpoint[] {
   const { phase, registration, resources } = access;
   if (registration === 'none') return [];
   if (registration === 'off') return documents.filter(({ path }) => path === '/auth.md');

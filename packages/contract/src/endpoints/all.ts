@@ -1,4 +1,4 @@
-import type { AccessDescription } from '../access/access-facts.ts';
+import type { AccessFacts } from '../access/access-facts.ts';
 import type { InsightsMode } from '../facts/insights-mode.ts';
 import { type ErrorCode, errorTable } from '../shapes/errors.ts';
 import { accessEndpoints } from './access.ts';
@@ -17,11 +17,7 @@ import { referenceEndpoints } from './reference.ts';
  * @param insights recording mode for questions; without recording there is no endpoint for ratings
  * @param marked whether answers name the encoder that found them
  */
-export function endpointsFor(
-  access: AccessDescription,
-  insights: InsightsMode = '',
-  marked = false,
-): readonly Endpoint[] {
+export function endpointsFor(access: AccessFacts, insights: InsightsMode = '', marked = false): readonly Endpoint[] {
   return [
     ...contentEndpoints,
     ...askEndpoints(marked),

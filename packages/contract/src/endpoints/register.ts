@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AccessDescription, assertionTypes, ID_JAG, VERIFIED_EMAIL } from '../access/access-facts.ts';
+import { type AccessFacts, assertionTypes, ID_JAG, VERIFIED_EMAIL } from '../access/access-facts.ts';
 import { scopes } from '../access/scopes.ts';
 import {
   admittedSchema,
@@ -21,7 +21,7 @@ import {
 import { type Endpoint, perMinute } from './endpoint.ts';
 
 /** `POST /api/agent-auth/register`: request and response with the ways that phase and policy allow. */
-export function register(access: AccessDescription): Endpoint {
+export function register(access: AccessFacts): Endpoint {
   const launched = access.phase === 'launched';
   const byEmail = assertionTypes(access).includes(VERIFIED_EMAIL);
   const byAssertion = launched && access.idJag;

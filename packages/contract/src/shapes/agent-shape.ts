@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type AccessDescription, assertionTypes, JWT_BEARER_CLIENT, VERIFIED_EMAIL } from '../access/access-facts.ts';
+import { type AccessFacts, assertionTypes, JWT_BEARER_CLIENT, VERIFIED_EMAIL } from '../access/access-facts.ts';
 import { phases } from '../facts/phase.ts';
 import { type OAuthCode, oauthErrors } from './oauth-errors.ts';
 
@@ -8,7 +8,7 @@ import { type OAuthCode, oauthErrors } from './oauth-errors.ts';
 const text = (description: string, maxLength: number) => z.string().meta({ description, maxLength });
 const scope = z.string().describe('Scopes with spaces between them; left out, all that can be granted');
 /** Only if there are several APIs. */
-const resourceMember = ({ resources }: AccessDescription) =>
+const resourceMember = ({ resources }: AccessFacts) =>
   resources.length > 0
     ? {
         resource: z
@@ -24,7 +24,7 @@ const clientMembers = {
 };
 
 /** Fields of a registration request that phase and policy accept. */
-export function registrationRequestSchema(access: AccessDescription): z.ZodType {
+export function registrationRequestSchema(access: AccessFacts): z.ZodType {
   const launched = access.phase === 'launched';
   const assertions = assertionTypes(access);
   const byEmail = assertions.includes(VERIFIED_EMAIL);
@@ -120,7 +120,7 @@ export const waitingSchema = z
   })
   .meta({ id: 'WaitingRegistration' });
 
-export function claimRequestSchema(access: AccessDescription): z.ZodType {
+export function claimRequestSchema(access: AccessFacts): z.ZodType {
   const afterLaunch = {
     otp: z.string().describe('The six digits of the newest mail').optional(),
     resend: z.boolean().describe('Asks for another code').optional(),

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
-import { describeAccess } from '../../../access/src/agents/policy/access-policy-rules.ts';
+import { accessFacts } from '../../../access/src/agents/policy/access-policy-rules.ts';
 import { loadAccessPolicy } from '../../../access/src/agents/policy/load-access-policy.ts';
 import { SettingsError } from '../../../contract/src/settings-error.ts';
 
@@ -139,7 +139,7 @@ describe('the access policy', () => {
 
 describe('what a policy opens', () => {
   const facts = async (policy: object, phase: 'pre-launch' | 'launched', baseUrl: string) =>
-    describeAccess(await read(policy), phase, baseUrl);
+    accessFacts(await read(policy), phase, baseUrl);
   const withKeysAt = (uri: string) => ({ issuers: [{ ...rowWithoutKeys, jwks_uri: uri }] });
 
   it('is the way by e-mail alone where no issuer is trusted', async () => {

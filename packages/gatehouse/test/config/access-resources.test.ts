@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { defaultPack } from '../../../../test/service-under-test.ts';
-import { describeAccess } from '../../../access/src/agents/policy/access-policy-rules.ts';
+import { accessFacts } from '../../../access/src/agents/policy/access-policy-rules.ts';
 import { loadAccessPolicy, policyOf } from '../../../access/src/agents/policy/load-access-policy.ts';
 
 const ISSUER = 'https://idp.example';
@@ -152,7 +152,7 @@ describe('the resources of a policy', () => {
   });
 
   const opened = async (resources: object[], baseUrl = 'https://gatehouse.example') =>
-    describeAccess(await policyFrom({ resources }), 'launched', baseUrl).resources;
+    accessFacts(await policyFrom({ resources }), 'launched', baseUrl).resources;
 
   it('are those that it names', async () => {
     const metadataPath = '/.well-known/oauth-protected-resource/resources/orders';

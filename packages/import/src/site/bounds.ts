@@ -39,5 +39,5 @@ export class Exhausted extends Error {
 
 /** The site cannot be imported; the message gives the reason. */
 export class ImportStopped extends Error {
-  override readonly name = 'SiteRefusal';
+  override readonly name = 'ImportStopped';
 }

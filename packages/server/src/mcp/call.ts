@@ -44,7 +44,7 @@ const mismatch = (header: string, body: string) =>
 /**
  * Parses a message by the rules of its protocol revision. Undefined for messages that get no response: notifications, and
  * responses, which have no session to belong to.
- * @throws Refusal
+ * @throws McpError
  */
 export function readCall(message: Message, headers: McpHeaders): McpCall | undefined {
   const { id, method, params = {} } = message;
@@ -127,7 +127,7 @@ function readModern(
   return { id, method, params, isModern: true, links: true };
 }
 
-/** @throws Refusal if the envelope is incomplete or has the wrong shape */
+/** @throws McpError if the envelope is incomplete or has the wrong shape */
 function checkEnvelope(method: string, meta: Members | undefined, version: string | undefined): void {
   if (envelope(meta)) return;
   const missing = meta ? [VERSION, CAPABILITIES].filter((name) => !(name in meta)) : ['_meta'];

@@ -34,7 +34,7 @@ export interface Method {
   hasLifetime?: boolean;
   /** Rules for the parameters, in the order of the checks. */
   rules?: readonly Rule[];
-  /** @throws Refusal, ArgumentError */
+  /** @throws McpError, ArgumentError */
   answer(params: Params, call: McpCall): Answer | Promise<Answer>;
 }
 

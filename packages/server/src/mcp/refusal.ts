@@ -13,7 +13,7 @@ interface How {
 
 /** A protocol error for the caller. */
 export class McpError extends Error {
-  override readonly name = 'Refusal';
+  override readonly name = 'McpError';
   readonly how: How;
 
   constructor(message: string, how: How = {}) {

@@ -1,5 +1,5 @@
 import type { Pack } from '@gatehouse/content';
-import type { AccessDescription, Endpoint, InsightsMode } from '@gatehouse/contract';
+import type { AccessFacts, Endpoint, InsightsMode } from '@gatehouse/contract';
 import type { Tool } from '../tools/tool.ts';
 
 /** Input of documents that is the same on every host. */
@@ -13,7 +13,7 @@ export interface DocumentInput {
 /** Input of documents that depends on the host: its access policy and its settings. */
 export interface HostInput extends Omit<DocumentInput, 'tools'> {
   tools: readonly Pick<Tool, 'name' | 'description'>[];
-  access: AccessDescription;
+  access: AccessFacts;
   /** Every operation, in the order of the description. */
   endpoints: readonly Endpoint[];
   /** Recording mode for questions. */

@@ -2,7 +2,7 @@ import { Ajv2020 } from 'ajv/dist/2020.js';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { buildOnce } from '../../../../test/build-once.ts';
 import { completePack, launchedCopy } from '../../../../test/content-folder-copy.ts';
-import type { AccessDescription } from '../../../contract/src/access/access-facts.ts';
+import type { AccessFacts } from '../../../contract/src/access/access-facts.ts';
 import { editionOfFolder } from '../../../edition/src/build-folder.ts';
 import { isProblems } from '../../../source/src/files/content-problem.ts';
 import { lint } from './lint-openapi.ts';
@@ -11,14 +11,14 @@ import { type Json, membersOf } from './read-documents.ts';
 const B = 'https://plotline.example';
 const challenge = { $ref: '#/components/headers/WWW-Authenticate' };
 
-async function describedFor(access: AccessDescription): Promise<Json> {
+async function describedFor(access: AccessFacts): Promise<Json> {
   const folder = access.phase === 'launched' ? launchedCopy() : completePack;
   const edition = await editionOfFolder({ folder, baseUrl: B, access, build: buildOnce });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));
   return JSON.parse(String(edition.documents.get('/openapi.json')?.forms[0].body));
 }
 
-const cases: AccessDescription[] = [
+const cases: AccessFacts[] = [
   {
     phase: 'pre-launch',
     verifiedEmail: true,
@@ -125,7 +125,7 @@ describe.each(cases)('the description, $phase, e-mail $verifiedEmail, ID-JAG $id
 
 describe('requests and statuses', () => {
   it('revocation takes JSON or a form, the token endpoint a form alone, and both have the errors of their form', async () => {
-    const { paths } = await describedFor(cases[2] as AccessDescription);
+    const { paths } = await describedFor(cases[2] as AccessFacts);
     const types = (name: string) => Object.keys(paths[`/api/agent-auth/${name}`].post.requestBody.content);
     const form = 'application/x-www-form-urlencoded';
     expect([types('register'), types('revoke'), types('token')]).toEqual([
@@ -141,13 +141,13 @@ describe('requests and statuses', () => {
   });
 
   it('a claim needs a body after launch alone', async () => {
-    const required = async (access: AccessDescription) =>
+    const required = async (access: AccessFacts) =>
       (await describedFor(access)).paths['/api/agent-auth/claim'].post.requestBody.required;
     expect(await Promise.all(cases.slice(0, 2).map(required))).toEqual([false, true]);
   });
 
   it('registration and claim show each status of success', async () => {
-    const { paths } = await describedFor(cases[2] as AccessDescription);
+    const { paths } = await describedFor(cases[2] as AccessFacts);
     const successes = (name: string) =>
       Object.keys(paths[`/api/agent-auth/${name}`].post.responses).filter((status) => status.startsWith('2'));
     expect([successes('register'), successes('claim'), successes('revoke')]).toEqual([

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { completePack, launchedCopy } from '../../../../test/content-folder-copy.ts';
-import type { AccessDescription } from '../../../contract/src/access/access-facts.ts';
+import type { AccessFacts } from '../../../contract/src/access/access-facts.ts';
 import { editionOfFolder } from '../../../edition/src/build-folder.ts';
 import type { Edition } from '../../../edition/src/edition.ts';
 import { isProblems } from '../../../source/src/files/content-problem.ts';
@@ -10,7 +10,7 @@ const B = 'https://plotline.example';
 const A = `${B}/api/agent-auth`;
 const ID_JAG = 'urn:ietf:params:oauth:token-type:id-jag';
 
-const policies: Omit<AccessDescription, 'phase'>[] = [
+const policies: Omit<AccessFacts, 'phase'>[] = [
   { verifiedEmail: true, idJag: false, clientAuthentication: [], registration: 'open', resources: [] },
   { verifiedEmail: true, idJag: true, clientAuthentication: ['none'], registration: 'open', resources: [] },
   {
@@ -23,7 +23,7 @@ const policies: Omit<AccessDescription, 'phase'>[] = [
   { verifiedEmail: false, idJag: true, clientAuthentication: ['private_key_jwt'], registration: 'open', resources: [] },
 ];
 
-async function build(access: AccessDescription): Promise<Edition> {
+async function build(access: AccessFacts): Promise<Edition> {
   const folder = access.phase === 'launched' ? launchedCopy() : completePack;
   const edition = await editionOfFolder({ folder, baseUrl: B, access });
   if (isProblems(edition)) throw new Error(JSON.stringify(edition));

@@ -19,7 +19,7 @@ export interface ClientProof {
 /**
  * Authenticates the client of an assertion. It must belong to the issuer and use the method of the policy.
  * @returns the id of the client assertion, which is stored so that it works once
- * @throws AccessRefusal assertion_client, client_unknown, client_proof
+ * @throws AccessRejection assertion_client, client_unknown, client_proof
  */
 export async function authenticateClient(
   { baseUrl, clock }: AgentAccess,

@@ -28,7 +28,7 @@ export interface ProvenIdentity {
 /**
  * Checks an Identity Assertion JWT Authorization Grant (draft-ietf-oauth-identity-assertion-authz-grant-03). The issuer
  * is checked before any network request.
- * @throws AccessRefusal with the first failed check, StoreUnavailable
+ * @throws AccessRejection with the first failed check, StoreUnavailable
  */
 export async function verifyIdJag(
   access: AgentAccess,

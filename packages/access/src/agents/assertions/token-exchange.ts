@@ -11,7 +11,7 @@ import { verifyIdJag } from './id-jag.ts';
 /**
  * The token endpoint: exchanges an ID-JAG for an access token (RFC 7523 §2.1), without a refresh token.
  * @param form parameters as sent
- * @throws AccessRefusal, StoreUnavailable
+ * @throws AccessRejection, StoreUnavailable
  */
 export async function exchangeAssertion(access: AgentAccess, form: URLSearchParams): Promise<IssuedToken> {
   const parameter = (name: string): string | undefined => {

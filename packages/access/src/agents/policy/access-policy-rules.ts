@@ -1,5 +1,5 @@
 import {
-  type AccessDescription,
+  type AccessFacts,
   type AccessPolicy,
   type ClientAuthentication,
   metadataPathOf,
@@ -14,7 +14,7 @@ import {
  * The effective rules of a policy for a base URL and a phase.
  * @throws SettingsError with all contradictions
  */
-export function describeAccess(policy: AccessPolicy, phase: Phase, baseUrl: string): AccessDescription {
+export function accessFacts(policy: AccessPolicy, phase: Phase, baseUrl: string): AccessFacts {
   const { verifiedEmail, issuers, registration, resources, webhook } = policy;
   const { protocol, hostname } = new URL(baseUrl);
   const onLoopback = isLoopback(hostname);

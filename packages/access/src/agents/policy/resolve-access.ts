@@ -1,6 +1,6 @@
 import { launchPhase } from '@gatehouse/content';
-import type { AccessDescription, AccessPolicy, Phase } from '@gatehouse/contract';
-import { describeAccess } from './access-policy-rules.ts';
+import type { AccessFacts, AccessPolicy, Phase } from '@gatehouse/contract';
+import { accessFacts } from './access-policy-rules.ts';
 import { type PolicyLocations, policyOf } from './load-access-policy.ts';
 
 /** Settings for the phase and the access policy. */
@@ -9,7 +9,7 @@ export interface AccessSettings extends PolicyLocations {
 }
 
 export interface ResolvedAccess {
-  access: AccessDescription;
+  access: AccessFacts;
   policy: AccessPolicy;
 }
 
@@ -19,5 +19,5 @@ export interface ResolvedAccess {
  */
 export async function resolveAccess(settings: AccessSettings, baseUrl: string): Promise<ResolvedAccess> {
   const [policy, phase] = await Promise.all([policyOf(settings), launchPhase(settings)]);
-  return { access: describeAccess(policy, phase, baseUrl), policy };
+  return { access: accessFacts(policy, phase, baseUrl), policy };
 }

@@ -20,7 +20,7 @@ export type RegistrationRequest =
 /**
  * Reads the body of a registration: the plain form of the specification, or one of auth.md v0.1.0. Unknown members are
  * ignored.
- * @throws ServiceError invalid_request, AccessRefusal identity_type_unknown
+ * @throws ServiceError invalid_request, AccessRejection identity_type_unknown
  */
 export function readRegistration(members: RegistrationMembers): RegistrationRequest {
   const { type, assertion_type: assertionType, requested_credential_type: credential = 'access_token' } = members;
@@ -61,7 +61,7 @@ function intendedUse(members: RegistrationMembers): { intendedUse?: string } {
 
 /**
  * Parses the requested scopes of the given resources; without any the result is all scopes.
- * @throws ServiceError invalid_request, AccessRefusal scope_unknown
+ * @throws ServiceError invalid_request, AccessRejection scope_unknown
  */
 export function readScopes(value: unknown, resources: readonly ProtectedResource[]): readonly string[] {
   const scopes = scopesOf(resources).map(({ name }) => name);

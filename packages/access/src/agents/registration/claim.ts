@@ -25,7 +25,7 @@ const GRACE_MILLISECONDS = 60_000;
  * for a token, and a claim token for the next one.
  * @param members null without a body
  * @param source networks of the client
- * @throws ServiceError, AccessRefusal, StoreUnavailable
+ * @throws ServiceError, AccessRejection, StoreUnavailable
  */
 export async function claimAgent(
   access: AgentAccess,
@@ -74,7 +74,7 @@ interface ClaimParameters {
   source: BudgetSource;
 }
 
-/** @throws ServiceError invalid_request, AccessRefusal scope_unknown, resource_unknown */
+/** @throws ServiceError invalid_request, AccessRejection scope_unknown, resource_unknown */
 function readParameters({ resources }: AgentAccess, members: RegistrationMembers): Omit<ClaimParameters, 'source'> {
   const { otp, resend, scope } = members;
   if (otp !== undefined && typeof otp !== 'string') throw invalidMember('otp', 'the code as a string of six digits');

@@ -11,7 +11,7 @@ import { checkToken } from '../tokens/bearer.ts';
 /**
  * `POST /api/agent-auth/status`: returns the state of a registration to the holder of its newest claim token or a valid
  * access token. It has no side effects: no token is rotated, and an old claim token does not end the registration.
- * @throws ServiceError, AccessRefusal claim_token_unknown, StoreUnavailable
+ * @throws ServiceError, AccessRejection claim_token_unknown, StoreUnavailable
  */
 export async function readState(
   access: AgentAccess,

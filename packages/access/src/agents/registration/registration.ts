@@ -20,7 +20,7 @@ import { CODE_MILLISECONDS } from './one-time-code.ts';
  * `POST /api/agent-auth/register`. Responds after the registration is committed. The response does not reveal whether
  * an e-mail address is known.
  * @param source networks of the client
- * @throws ServiceError, AccessRefusal, StoreUnavailable
+ * @throws ServiceError, AccessRejection, StoreUnavailable
  */
 export async function registerAgent(
   access: AgentAccess,

@@ -23,7 +23,7 @@ export type Introspection =
  * Introspects a token for an API: whether it is active, and its scopes. Tokens for other APIs and of other issuers are
  * inactive.
  * @param form parameters as sent
- * @throws AccessRefusal resource_server_unknown, parameter_missing, parameter_repeated; StoreUnavailable
+ * @throws AccessRejection resource_server_unknown, parameter_missing, parameter_repeated; StoreUnavailable
  */
 export async function introspectToken(
   access: AgentAccess,

@@ -6,7 +6,7 @@ type Resources = readonly ProtectedResource[];
 
 /**
  * Finds the resource by the identifier in a request (RFC 8707); undefined without one.
- * @throws ServiceError invalid_request, AccessRefusal resource_unknown
+ * @throws ServiceError invalid_request, AccessRejection resource_unknown
  */
 export function namedResource(resources: Resources, value: unknown): ProtectedResource | undefined {
   if (value === undefined) return undefined;

@@ -1,4 +1,4 @@
-import { type AccessDescription, assertionTypes, ID_JAG, publicEndpoints, VERIFIED_EMAIL } from '@gatehouse/contract';
+import { type AccessFacts, assertionTypes, ID_JAG, publicEndpoints, VERIFIED_EMAIL } from '@gatehouse/contract';
 import type { HostInput } from '../document.ts';
 
 /** Endpoints of agent registration. */
@@ -47,10 +47,7 @@ export function agentAuthBlock({ baseUrl, access }: Pick<HostInput, 'baseUrl' | 
   };
 }
 
-function requestMembers(
-  type: string,
-  { phase, resources }: AccessDescription,
-): { required: string[]; optional: string[] } {
+function requestMembers(type: string, { phase, resources }: AccessFacts): { required: string[]; optional: string[] } {
   const launched = phase === 'launched';
   const scopeMembers = launched ? ['scope', ...(resources.length > 0 ? ['resource'] : [])] : [];
   const members: Record<string, { required: string[]; optional: string[] }> = {

@@ -1,10 +1,4 @@
-import {
-  type AccessDescription,
-  insightsNotice,
-  lineToMarkdown,
-  publicEndpoints,
-  type Scope,
-} from '@gatehouse/contract';
+import { type AccessFacts, insightsNotice, lineToMarkdown, publicEndpoints, type Scope } from '@gatehouse/contract';
 import { answer, command } from '../command.ts';
 import { type HostInput, MARKDOWN_TYPE, overviewLine, type PublishedDocument } from '../document.ts';
 import { agentAuthUris } from './agent-auth-block.ts';
@@ -69,7 +63,7 @@ function launchMarkdown({ timeline }: HostInput['pack']): string {
 }
 
 /** The variables of the commands, with the source of each value. */
-function variables({ phase, verifiedEmail, idJag, clientAuthentication }: AccessDescription): string[] {
+function variables({ phase, verifiedEmail, idJag, clientAuthentication }: AccessFacts): string[] {
   const launched = phase === 'launched';
   return [
     ...(!launched || verifiedEmail ? ['`$CLAIM_TOKEN`: `claim_token` of the newest answer that has one'] : []),

@@ -1,4 +1,4 @@
-import { type AccessDescription, isIntrospected, JWT_BEARER_GRANT, resourcesOf, scopesOf } from '@gatehouse/contract';
+import { type AccessFacts, isIntrospected, JWT_BEARER_GRANT, resourcesOf, scopesOf } from '@gatehouse/contract';
 import { type HostInput, jsonDocument, type PublishedDocument } from '../document.ts';
 import { agentAuthBlock, agentAuthUris } from './agent-auth-block.ts';
 
@@ -40,7 +40,7 @@ function introspectionMembers(baseUrl: string) {
   };
 }
 
-function grantMembers(baseUrl: string, { clientAuthentication }: AccessDescription) {
+function grantMembers(baseUrl: string, { clientAuthentication }: AccessFacts) {
   return {
     token_endpoint: agentAuthUris(baseUrl).token,
     token_endpoint_auth_methods_supported: clientAuthentication,
