@@ -6,7 +6,7 @@ import { openKnowledge } from '../packages/answers/src/search/answering/knowledg
 import { learn } from '../packages/answers/src/search/answering/train.ts';
 import type { Passage } from '../packages/answers/src/search/text/passages.ts';
 import { validateContent } from '../packages/content/src/checks/validate.ts';
-import { readWhatFits } from '../packages/content/src/read-folder.ts';
+import { readReadableFiles } from '../packages/content/src/read-folder.ts';
 import { createYielder } from '../packages/runtime/src/yielding.ts';
 import { allTools } from '../packages/site/src/tools/all.ts';
 import { isProblems } from '../packages/source/src/files/content-problem.ts';
@@ -44,7 +44,7 @@ for (const name of trees) {
   const content = mkdtempSync(join(tmpdir(), 'gatehouse-docs-'));
   writeFileSync(join(content, 'product.yaml'), `name: ${name}\nsummary: The documentation of ${name}.\n`);
   const began = performance.now();
-  const { files, unread } = await readWhatFits(content, tree);
+  const { files, unread } = await readReadableFiles(content, tree);
   const pack = validateContent(files, undefined, unread);
   if (isProblems(pack) || !pack.docs) throw new Error(`${tree} cannot be read`);
   const read = performance.now();

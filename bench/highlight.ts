@@ -4,7 +4,7 @@ import { bestSentence } from '../packages/answers/src/search/answering/excerpt.t
 import { sentencesOf } from '../packages/answers/src/search/answering/sentences.ts';
 import { buildKnowledge } from '../packages/answers/src/search/answering/train.ts';
 import { validateContent } from '../packages/content/src/checks/validate.ts';
-import { readWhatFits } from '../packages/content/src/read-folder.ts';
+import { readReadableFiles } from '../packages/content/src/read-folder.ts';
 import { isProblems } from '../packages/source/src/files/content-problem.ts';
 import judged from './answers/highlight-judged.json' with { type: 'json' };
 
@@ -30,7 +30,7 @@ interface Highlighted {
 
 const all: Highlighted[] = [];
 for (const folder of packs) {
-  const { files, unread } = await readWhatFits(join(root, folder));
+  const { files, unread } = await readReadableFiles(join(root, folder));
   const pack = validateContent(files, undefined, unread);
   if (isProblems(pack)) throw new Error(`${folder} has problems`);
   const knowledge = await buildKnowledge(pack, 'https://bench.example', 'bench');

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { everydayQuestionsIn } from '../../packages/answers/src/search/abstention/off-topic-questions.ts';
 import { gatherPassages } from '../../packages/answers/src/search/text/passages.ts';
 import { validateContent } from '../../packages/content/src/checks/validate.ts';
-import { readWhatFits } from '../../packages/content/src/read-folder.ts';
+import { readReadableFiles } from '../../packages/content/src/read-folder.ts';
 import { createYielder } from '../../packages/runtime/src/yielding.ts';
 import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import type { Question, QuestionSet } from '../question-sets.ts';
@@ -85,7 +85,7 @@ export async function docsRows(folder: string, trees: string): Promise<Row[]> {
   for (const name of names) {
     const content = mkdtempSync(join(tmpdir(), 'gatehouse-answers-'));
     writeFileSync(join(content, 'product.yaml'), `name: ${name}\nsummary: The documentation of ${name}.\n`);
-    const { files, unread } = await readWhatFits(content, join(trees, name, 'docs'));
+    const { files, unread } = await readReadableFiles(content, join(trees, name, 'docs'));
     const pack = validateContent(files, undefined, unread);
     if (isProblems(pack) || !pack.docs) throw new Error(`${name} cannot be read`);
     const fileOf = new Map(pack.docs.pages.map(({ path, file }) => [path, file]));

@@ -42,10 +42,10 @@ export {
   DAY,
   type InsightStore,
   type Insights,
-  NOT_USEFUL,
+  RATED_NOT_USEFUL,
+  RATED_USEFUL,
   type Times,
   type UnansweredQuestion,
-  USEFUL,
 } from './stores/insight-store.ts';
 export { warnOfOpenFolder } from './stores/private-folder.ts';
 export { openSecretKey, readSecretKey } from './stores/secret-key.ts';

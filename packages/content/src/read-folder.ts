@@ -28,8 +28,8 @@ const MAX_FILES = 10_000;
 /** Maximum number of entries of any kind, in the folder and below. */
 const MAX_ENTRIES = 20_000;
 /** Timeout of reading, because a broken mount blocks reads forever, milliseconds. */
-const LONGEST_MILLISECONDS = 60_000;
-const AT_ONCE = 8;
+const READ_TIMEOUT_MILLISECONDS = 60_000;
+const PARALLEL_READS = 8;
 
 const READ = /\.(ya?ml|md|png)$/;
 
@@ -59,7 +59,7 @@ const explainError = (code: string): [what: string, fix: string] =>
  * never an exception. Limits end the reading of any folder.
  */
 export async function readContentFolder(folder: string, docs?: string): Promise<SourceFile[] | ContentProblem[]> {
-  const { files, unread } = await readWhatFits(folder, docs);
+  const { files, unread } = await readReadableFiles(folder, docs);
   return unread.length > 0 ? unread : files;
 }
 
@@ -67,9 +67,13 @@ export async function readContentFolder(folder: string, docs?: string): Promise<
  * Reads the folder, and returns the readable files together with the problems.
  * @param onPage called with the path of each page before it is searched for the files that it includes
  */
-export async function readWhatFits(folder: string, docs = '', onPage?: (path: string) => void): Promise<FolderContent> {
+export async function readReadableFiles(
+  folder: string,
+  docs = '',
+  onPage?: (path: string) => void,
+): Promise<FolderContent> {
   const end = new AbortController();
-  const tooLate = setTimeout(LONGEST_MILLISECONDS, undefined, { signal: end.signal, ref: false }).then(
+  const tooLate = setTimeout(READ_TIMEOUT_MILLISECONDS, undefined, { signal: end.signal, ref: false }).then(
     () =>
       unreadableFolder(
         wholeFile('.', 'the folder could not be read within a minute', 'Look at the disk or mount that it is on'),
@@ -158,7 +162,7 @@ async function readInTime(
         await readOne(location);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, readNext));
+    await Promise.all(Array.from({ length: PARALLEL_READS }, readNext));
   }
   await readAll(locations);
   // Included files may include others in turn.

@@ -2,7 +2,7 @@ import { type ContentProblem, inOrder, type SourceFile } from '@gatehouse/source
 import { STARTER_NAME } from './starter.ts';
 
 /** Values that describe the starter's product: they end like a sentence, or with `.example` (RFC 2606). */
-const ABOUT_ITS_PRODUCT = /[.!?]$|\.example$/;
+const PRODUCT_SPECIFIC_VALUE = /[.!?]$|\.example$/;
 
 /** A line of YAML, also one that is commented out: `  support: help@notes.example`. */
 const LINE_OF_YAML = /^(?:# ?)?\s*(?:- )?(?:\w+: )?(.*)$/;
@@ -17,7 +17,7 @@ function linePattern(line: string, ofYaml: boolean): string | undefined {
   if (!ofYaml) return line.trim() === '' || line.startsWith('#') ? undefined : patternWithAnyName(line);
   const [, value = ''] = LINE_OF_YAML.exec(line) ?? [];
   if (value === STARTER_NAME) return `name: "?${STARTER_NAME}"?`;
-  return ABOUT_ITS_PRODUCT.test(value) ? `\\s*(?:- )?(?:\\w+: )?"?${patternWithAnyName(value)}"?` : undefined;
+  return PRODUCT_SPECIFIC_VALUE.test(value) ? `\\s*(?:- )?(?:\\w+: )?"?${patternWithAnyName(value)}"?` : undefined;
 }
 
 /**

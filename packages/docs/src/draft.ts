@@ -28,7 +28,7 @@ export interface Draft extends LinkTarget {
 }
 
 /** Maximum length of a title, characters; each page of a folder repeats those of its neighbors. */
-const LONGEST_TITLE = 300;
+const MAX_TITLE_CHARACTERS = 300;
 
 /** Characters that URLs reserve or escape. */
 const NOT_IN_PATHS = /[\s%?#[\]<>"'`{}|\\^:&;=+$,!*()@]+/g;
@@ -64,7 +64,7 @@ export function draftOf(page: PageSource, { dialect, pattern, includer, unnumber
     page,
     budget,
     path: docPath(route.replace(NOT_IN_PATHS, '-')),
-    title: shorten(titleIn(front) ?? heading?.title ?? labelIn(front) ?? pageTitleOfName(file), LONGEST_TITLE),
+    title: shorten(titleIn(front) ?? heading?.title ?? labelIn(front) ?? pageTitleOfName(file), MAX_TITLE_CHARACTERS),
     ...readBlocks(plain),
     anchors,
     above: heading ? [heading] : [],

@@ -24,7 +24,7 @@ export interface ResolvedLink {
 }
 
 /** A URL with a scheme or a host. */
-const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
+const ABSOLUTE_URL = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 
 /** `01-intro` → `intro`: Docusaurus and Nuxt omit such numbers from URLs, except in dates and versions. */
 export const withoutNumbers = (path: string): string => path.replace(/(^|\/)\d+[-_. ]+(?=[^-\d/_. ])/g, '$1');
@@ -106,7 +106,7 @@ export function createLinks(
 
   return {
     resolve(href, from) {
-      if (ELSEWHERE.test(href)) return { href, shown: false };
+      if (ABSOLUTE_URL.test(href)) return { href, shown: false };
       const [, written = '', query = '', fragment] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
       const path = decoded(written);
       const found = path === '' ? from : find(path, from);
@@ -192,11 +192,11 @@ const safe = (target: string): string =>
   /[\s()<>]/.test(target) ? encodeURI(target).replace(/[()]/g, (mark) => (mark === '(' ? '%28' : '%29')) : target;
 
 /** Maximum length of a line in which links are searched, characters; a longer line of brackets would take minutes. */
-const LONGEST_LINE = 10_000;
+const MAX_LINE_CHARACTERS = 10_000;
 
 /** Replaces the link targets of a line of prose. A picture that cannot be loaded becomes a link. */
 export function withLinks(line: string, resolve: (href: string) => ResolvedLink): string {
-  if (!line.includes(']') || line.length > LONGEST_LINE) return line;
+  if (!line.includes(']') || line.length > MAX_LINE_CHARACTERS) return line;
   const picture = (alt: string, target: string, title = '') => {
     const { href, shown, dead, textOnly } = resolve(bare(target));
     if (textOnly) return alt;

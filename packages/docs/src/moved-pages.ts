@@ -7,7 +7,7 @@ import { type Links, nameOf } from './links.ts';
 import { parsed } from './order.ts';
 
 /** A redirect that a tree lists. */
-interface Move {
+interface MovedPath {
   file: string;
   from: string;
   to: string;
@@ -88,11 +88,11 @@ function ofTree(from: string, to: string, href: string): string {
     : path;
 }
 
-function* movesIn(files: readonly SourceFile[], drafts: readonly Draft[]): Generator<Move> {
+function* movesIn(files: readonly SourceFile[], drafts: readonly Draft[]): Generator<MovedPath> {
   for (const { path, bytes } of files) {
     const file = path.slice(DOCS_FOLDER.length);
     const name = file.replace(/^(?:public|static)\//, '');
-    const pair = (from: unknown, to: unknown): Move[] =>
+    const pair = (from: unknown, to: unknown): MovedPath[] =>
       frontPageText(from) !== undefined && frontPageText(to) !== undefined
         ? [{ file, from: frontPageText(from) as string, to: frontPageText(to) as string }]
         : [];

@@ -3,7 +3,7 @@ import {
   createPageIds,
   cutIntoParts,
   inlineText,
-  SHOWN,
+  LINK_SCHEMES,
   type Token,
   unclosedFence,
   unwrapEmptyLinks,
@@ -18,7 +18,7 @@ const markdown = new MarkdownIt({ html: false, linkify: false, typographer: fals
   .use(containers)
   .use(unwrapEmptyLinks);
 // An empty URL is valid: `unwrapEmptyLinks` replaces such a link by its text.
-markdown.validateLink = (url) => url === '' || SHOWN.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
+markdown.validateLink = (url) => url === '' || LINK_SCHEMES.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
 
 /** Parses block structure only. */
 const blocks = new MarkdownIt({ html: true }).disable(['inline']);
@@ -72,11 +72,11 @@ function titleAmongNeighbors(tokens: readonly Token[], at: number): string {
 }
 
 /** Maximum length of the text after a fence, characters. */
-const LONGEST_INFO = 1000;
+const MAX_INFO_CHARACTERS = 1000;
 
 /** The text after the language of a fence: `js {1,3-5} title="vite.config.js"`, `ts [main.ts]`, `jsx src/App.js active`. */
 function readInfo(info: string): { language: string; title: string; words: string; marked: Set<number> } {
-  const [, language = '', rest = ''] = /^\s*([\w+#.-]*)(.*)$/s.exec(info.slice(0, LONGEST_INFO)) ?? [];
+  const [, language = '', rest = ''] = /^\s*([\w+#.-]*)(.*)$/s.exec(info.slice(0, MAX_INFO_CHARACTERS)) ?? [];
   const [, ranges = ''] = /\{([\d,\s-]+)\}/.exec(rest) ?? [];
   const [, quoted] = /\b(?:title|filename|name)=["']([^"']+)["']/.exec(rest) ?? [];
   // Nested brackets contain numbered steps, as on react.dev.

@@ -10,7 +10,7 @@ import type { Settings } from './config/settings.ts';
 const ENDPOINT_MILLISECONDS = 30_000;
 
 /** The error of a command that needs vectors. @param reason as the end of a sentence */
-export const noVectors = (reason: string): SettingsError =>
+export const noVectorsError = (reason: string): SettingsError =>
   new SettingsError([`The encoder gave no vectors: ${reason}. Try again, or set ENCODER=static.`]);
 
 /**

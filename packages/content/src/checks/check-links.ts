@@ -8,7 +8,7 @@ import {
   markdownPath,
   sectionPath,
 } from '@gatehouse/contract';
-import { type ContentProblem, linksOf, type ParsedFile, SHOWN, wholeFile } from '@gatehouse/source';
+import { type ContentProblem, LINK_SCHEMES, linksOf, type ParsedFile, wholeFile } from '@gatehouse/source';
 import { AUTH_FILE } from './known-files.ts';
 import type { ParsedFiles } from './parsed-files.ts';
 
@@ -33,7 +33,7 @@ export function* checkLinks(input: ParsedFiles): Generator<undefined, ContentPro
   // The default icon replaces a missing one.
   files.set(assetPath('icon.png'), 'image/png');
   const fault = (href: string): Fault | undefined => {
-    if (SHOWN.test(href) || href.startsWith('#')) return undefined;
+    if (LINK_SCHEMES.test(href) || href.startsWith('#')) return undefined;
     if (href.startsWith('//'))
       return [`links to ${href}, which has no scheme`, 'Write https:// before the name of the host'];
     if (SCHEME.test(href))

@@ -3,7 +3,7 @@ import {
   type ContentProblem,
   headingsOf,
   parseMarkdown,
-  parseWhatFits,
+  parseValidPart,
   type SourceFile,
 } from '@gatehouse/source';
 import type { z } from 'zod';
@@ -55,7 +55,7 @@ export function readMarkdownFile<Front>(
     return [problem(1, 'the front matter has no end', 'Write a line --- beneath its last line')];
   // An empty line replaces the removed one, so that problems have the line numbers of the file.
   const head = end < 0 ? '{}' : `\n${lines.slice(1, end).join('\n') || '{}'}\n`;
-  const front = parseWhatFits({ path: file, bytes: Buffer.from(head) }, frontSchema);
+  const front = parseValidPart({ path: file, bytes: Buffer.from(head) }, frontSchema);
   const problems: ContentProblem[] = [...(Array.isArray(front) ? front : (front.faults ?? []))];
 
   const body = lines.map((line, at) => (at <= end ? '' : line));

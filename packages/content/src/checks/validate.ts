@@ -18,7 +18,7 @@ import {
   type FolderContent,
   inOrder,
   type ParsedFile,
-  parseWhatFits,
+  parseValidPart,
   type SourceFile,
   wholeFile,
 } from '@gatehouse/source';
@@ -113,7 +113,7 @@ export function* validateInSteps(
 
   function readIfThere<T>(path: string, schema: z.ZodType<T>): ParsedFile<T> | undefined {
     const source = byPath.get(path);
-    return source && filled(source, schema, parseWhatFits(source, schema));
+    return source && filled(source, schema, parseValidPart(source, schema));
   }
 
   function read<T>(path: string, schema: z.ZodType<T>): ParsedFile<T> | undefined {

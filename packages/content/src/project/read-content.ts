@@ -1,15 +1,15 @@
 import type { FolderContent } from '@gatehouse/source';
-import { readWhatFits } from '../read-folder.ts';
+import { readReadableFiles } from '../read-folder.ts';
 
 /**
  * Reads the served content: a content folder with its documentation, or a documentation tree alone. The latter gets the
  * product.yaml that `import` would write.
  * @param folder the content folder; empty for the documentation alone
  * @param docs the documentation tree, where it is outside of the folder; else empty
- * @param onPage see `readWhatFits`
+ * @param onPage see `readReadableFiles`
  */
 export async function readContent(folder: string, docs = '', onPage?: (path: string) => void): Promise<FolderContent> {
-  const content = await readWhatFits(folder, docs, onPage);
+  const content = await readReadableFiles(folder, docs, onPage);
   return folder === '' ? { ...content, files: [...content.files, await productFileOfTree(docs)] } : content;
 }
 

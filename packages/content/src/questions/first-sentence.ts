@@ -4,7 +4,7 @@ const LONGEST = 200;
 const sentences = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** Minimum length of the first sentence, characters; a shorter one, such as "Yes.", is joined with the next. */
-const SHORTEST = 12;
+const MIN_SENTENCE_CHARACTERS = 12;
 
 /** The first sentence of an answer as plain text, shortened if it is long; for lists. */
 export function firstSentence(text: string): string {
@@ -13,7 +13,7 @@ export function firstSentence(text: string): string {
   let first = '';
   for (const { segment } of sentences.segment(begin)) {
     first += segment;
-    if (first.trim().length >= SHORTEST) break;
+    if (first.trim().length >= MIN_SENTENCE_CHARACTERS) break;
   }
   return shorten(first.trim(), LONGEST);
 }

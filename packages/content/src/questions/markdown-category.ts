@@ -5,10 +5,10 @@ import {
   explainIssue,
   inlineText,
   inOrder,
-  leaveOut,
   type ParsedFile,
   parseMarkdown,
-  parseWhatFits,
+  parseValidPart,
+  removeInvalid,
   type SourceFile,
   splitFrontMatter,
   type Token,
@@ -49,7 +49,7 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
     fix,
   });
 
-  const parsedHead = head && !isBlank(head.bytes) ? parseWhatFits(head, headSchema as z.ZodType<Head>) : null;
+  const parsedHead = head && !isBlank(head.bytes) ? parseValidPart(head, headSchema as z.ZodType<Head>) : null;
   problems.push(...(Array.isArray(parsedHead) ? parsedHead : (parsedHead?.faults ?? [])));
   const outside = problems.length;
   const { tokens, references } = parseMarkdown(body);
@@ -130,7 +130,7 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
     for (const { path, what, fix } of explainIssue(issue))
       problems.push(problem(path, ...explainForMarkdown(path, what, fix)));
   const faults = inOrder(problems);
-  const rest = leaveOut(value, issues, categorySourceSchema);
+  const rest = removeInvalid(value, issues, categorySourceSchema);
   if (!rest) return faults;
   const inRest: typeof problem = (path, what, fix) => problem(rest.written(path), what, fix);
   return {

@@ -51,14 +51,17 @@ export function describeSection(draft: SectionDraft, rendering: Rendering): Sect
     summary:
       listed ??
       headline ??
-      shorten(summary === undefined ? glance(parts, title) : inOneLine(rendering.read(summary).text), MAX_SUMMARY),
+      shorten(
+        summary === undefined ? summaryOfFirstPart(parts, title) : inOneLine(rendering.read(summary).text),
+        MAX_SUMMARY,
+      ),
     ...(asOf === undefined ? {} : { asOf }),
     parts,
   };
 }
 
 /** Summary in lists for a section without a first paragraph: the texts of its first part, joined. */
-function glance([first]: readonly Part[], title: string): string {
+function summaryOfFirstPart([first]: readonly Part[], title: string): string {
   const text = withoutFences(first?.passages[0]?.text ?? title);
   return inOneLine(first?.block.kind === 'text' ? text : text.replaceAll(/\n(?!- )/g, '\n- '));
 }

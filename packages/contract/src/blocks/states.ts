@@ -58,7 +58,7 @@ export const statesKind: BlockKind<StatesBlock> = {
             {
               id: entry.id,
               name: entry.title,
-              text: `${capital(stateText(entry, rendering))}. ${noteText(entry, rendering)}`.trim(),
+              text: `${capitalize(stateText(entry, rendering))}. ${noteText(entry, rendering)}`.trim(),
             },
           ],
     ),
@@ -73,7 +73,7 @@ function stateText({ state, when }: State, { language }: Rendering): string {
 const noteText = ({ note }: State, { read }: Rendering): string =>
   note === undefined ? '' : read(note).text.replaceAll('\n', ' ');
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** CSS class of a state that has a mark. */
 const markOf = ({ state }: State): string => state.toLowerCase().replace(/[^a-z]+/g, '-');

@@ -1,7 +1,7 @@
 const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' });
 
 /** Minimum share of the available length that whole sentences must fill; otherwise the next sentence is cut. */
-const SHORTEST_SHARE = 0.6;
+const MIN_SENTENCES_SHARE = 0.6;
 
 /**
  * Shortens a text for lists and descriptions, to at most `length` UTF-16 units. Cuts after a sentence, else after a
@@ -11,7 +11,7 @@ export function shorten(text: string, length: number): string {
   if (text.length <= length) return text;
   const sentence = [...text.slice(0, length + 1).matchAll(/[.!?](?=\s)/g)].at(-1);
   const end = (sentence?.index ?? -1) + 1;
-  if (end >= length * SHORTEST_SHARE) return text.slice(0, end);
+  if (end >= length * MIN_SENTENCES_SHARE) return text.slice(0, end);
   const room = graphemes.segment(text).containing(length - 1)?.index ?? 0;
   const word = text.slice(0, room + 1).search(/\s+\S*$/);
   const cut = word > 0 ? word : room;

@@ -55,7 +55,7 @@ export function* readComponent(
 }
 
 /** Maximum length of a tag before the name of its file, characters. */
-const LONGEST_TAG = 500;
+const MAX_TAG_CHARACTERS = 500;
 
 /** Reads imported code, a name in braces, with the element that has it as an attribute or as its only content. */
 export function* readValue(
@@ -65,9 +65,9 @@ export function* readValue(
   imports: Imports,
 ): Generator<Inclusion> {
   const { name, as } = imports.get(value) as Pick<Inclusion, 'name' | 'as'>;
-  const near = Math.max(0, position.from - LONGEST_TAG);
+  const near = Math.max(0, position.from - MAX_TAG_CHARACTERS);
   const start = near + text.slice(near, position.from).lastIndexOf('<');
-  const tag = start < near ? undefined : readTag(text, start, 2 * LONGEST_TAG);
+  const tag = start < near ? undefined : readTag(text, start, 2 * MAX_TAG_CHARACTERS);
   const attributes = tag?.kind === 'close' ? {} : (tag?.attributes ?? {});
   const own = tag && tag.kind !== 'close' && text.slice(tag.end, position.from).trim() === '' ? tag : undefined;
   const closing = own

@@ -5,7 +5,17 @@ import { candidatePaths, type Inclusion, type InclusionPosition } from './inclus
 /** Endings of imports of text files, with their closing quotation mark. */
 const TEXT_IMPORTS = ['.md', '.mdx', '.markdown'].flatMap((ending) => [`${ending}'`, `${ending}"`]);
 /** Every text with an inclusion contains one of these strings; most code with imports contains none. */
-export const SIGNS = ['@include', '8<-', '<<<', '{!', '{%', '<Snippet', 'raw-loader!', '?raw', ...TEXT_IMPORTS];
+export const INCLUSION_MARKERS = [
+  '@include',
+  '8<-',
+  '<<<',
+  '{!',
+  '{%',
+  '<Snippet',
+  'raw-loader!',
+  '?raw',
+  ...TEXT_IMPORTS,
+];
 
 /** Maximum length of a name with its options, characters. */
 const TEXT = '[^\\n]{1,500}?';
@@ -27,7 +37,7 @@ export const hasOnlyText = (page: string): boolean =>
 
 /** All inclusions of a text, in its order; none overlaps another. */
 export function inclusionsIn(text: string): Inclusion[] {
-  if (!SIGNS.some((sign) => text.includes(sign))) return [];
+  if (!INCLUSION_MARKERS.some((sign) => text.includes(sign))) return [];
   const { isCode, isQuoted, listAfter } = createClassifier(text);
   const imports = importsIn(text, isCode);
   const names = [...imports.keys()].join('|');

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { DOCS_FOLDER, type FileLocation, PAGE_ENDING } from '@gatehouse/source';
-import { placesNamedIn, SIGNS } from './inclusions.ts';
+import { INCLUSION_MARKERS, placesNamedIn } from './inclusions.ts';
 
 /** Files that were read because pages name them. */
 interface Read {
@@ -28,7 +28,7 @@ export function createNamedFiles(
     for (const file of files) {
       if (searched.has(file) || !file.path.startsWith(DOCS_FOLDER) || !PAGE_ENDING.test(file.path)) continue;
       searched.add(file);
-      if (!SIGNS.some((sign) => file.bytes.includes(sign))) continue;
+      if (!INCLUSION_MARKERS.some((sign) => file.bytes.includes(sign))) continue;
       onPage?.(file.path);
       for (const name of namesIn(file)) {
         const path = DOCS_FOLDER + name;

@@ -8,7 +8,7 @@ const MAX_SHOWN = 20;
 const BAR = 25;
 
 /** Questions of a folder that got a wrong answer or none. */
-export interface Missed {
+export interface MissedQuestions {
   /** Pairs of a wrongly found question and the right one, the most frequent first. */
   losing: { file: string; line: number; id: string; first: string; times: number; asked: string }[];
   refused: { file: string; line: number; id: string; asked: string }[];
@@ -18,7 +18,12 @@ export interface Missed {
  * Wrong and missing answers by question, without ids that no question of the folder has.
  * @param own whether the phrasings are in the folder; if not, the position is that of the question
  */
-export function missedOf(files: readonly SourceFile[], pack: Pack, outcomes: readonly Outcome[], own: boolean): Missed {
+export function missedOf(
+  files: readonly SourceFile[],
+  pack: Pack,
+  outcomes: readonly Outcome[],
+  own: boolean,
+): MissedQuestions {
   const questions = questionsOf(pack);
   const placed = <Row extends { id: string; asked: string }>(row: Row) => {
     const question = questions.get(row.id);
@@ -32,7 +37,7 @@ export function missedOf(files: readonly SourceFile[], pack: Pack, outcomes: rea
   };
 }
 
-export function describeMissed({ losing, refused }: Missed): string {
+export function describeMissed({ losing, refused }: MissedQuestions): string {
   const lost = losing.map(({ file, line, id, first, times, asked }) => [
     `${file}:${line}`,
     `${id} loses to ${first}`,

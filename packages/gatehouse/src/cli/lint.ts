@@ -9,7 +9,7 @@ import {
 import type { TaughtPack } from '@gatehouse/content';
 import { counted } from '@gatehouse/contract';
 import { type ContentProblem, countProblems, type SourceFile } from '@gatehouse/source';
-import { locatePhrasing, type Placed, questionsOf } from './place-of.ts';
+import { locatePhrasing, type QuestionName, questionsOf } from './place-of.ts';
 import { percent, table, wrap } from './terminal/table.ts';
 import { visible } from './terminal/visible.ts';
 
@@ -48,7 +48,7 @@ export async function lint(files: readonly SourceFile[], pack: TaughtPack): Prom
   const { asked, refused, worst, names } = await findRefusals(knowledge);
   const questions = questionsOf(pack);
   const placed = <Row extends { id: string; asked: string }>(row: Row) => ({
-    ...locatePhrasing(files, questions.get(row.id) as Placed, row.asked),
+    ...locatePhrasing(files, questions.get(row.id) as QuestionName, row.asked),
     ...row,
   });
   return {

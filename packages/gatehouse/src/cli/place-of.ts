@@ -2,7 +2,7 @@ import type { Pack } from '@gatehouse/content';
 import type { SourceFile } from '@gatehouse/source';
 
 /** Category, id and passage name of a question. */
-export interface Placed {
+export interface QuestionName {
   category: string | null;
   id: string;
   /** The question, followed by the headings of the part of its answer, joined by ›. */
@@ -10,7 +10,7 @@ export interface Placed {
 }
 
 /** File and line of a phrasing. If the phrasing spans lines or was generated, the line of its question. */
-export function locatePhrasing(files: readonly SourceFile[], { category, id, name }: Placed, asked: string) {
+export function locatePhrasing(files: readonly SourceFile[], { category, id, name }: QuestionName, asked: string) {
   const file = files.find(({ path }) => path.startsWith(`faqs/${category}.`));
   const lines = String(file?.bytes).split('\n');
   const idLine = new RegExp(`\\bid: *["']?${id.replaceAll('.', '\\.')}["']?\\s*(#|$)`);
@@ -22,9 +22,9 @@ export function locatePhrasing(files: readonly SourceFile[], { category, id, nam
 }
 
 /** The questions of a pack by their ids. */
-export const questionsOf = ({ categories }: Pack): Map<string, Placed> =>
+export const questionsOf = ({ categories }: Pack): Map<string, QuestionName> =>
   new Map(
     categories.flatMap(({ faqs }) =>
-      faqs.map(({ category, id, question }): [string, Placed] => [id, { category, id, name: question }]),
+      faqs.map(({ category, id, question }): [string, QuestionName] => [id, { category, id, name: question }]),
     ),
   );

@@ -14,7 +14,7 @@ export function nameSourceInStacks(): void {
     return maps.get(file);
   }
 
-  function inSource(frame: string, file: string, line: string, column: string): string {
+  function sourceFrame(frame: string, file: string, line: string, column: string): string {
     const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
     // Lines of packages have no entry of their own; the nearest entry belongs to a line above.
     if (!entry || !('originalSource' in entry) || entry.generatedLine !== Number(line) - 1) return frame;
@@ -23,7 +23,7 @@ export function nameSourceInStacks(): void {
   }
 
   Error.prepareStackTrace = (error, frames) =>
-    [error, ...frames].join('\n    at ').replace(/(file:\S+\.js):(\d+):(\d+)/g, inSource);
+    [error, ...frames].join('\n    at ').replace(/(file:\S+\.js):(\d+):(\d+)/g, sourceFrame);
 }
 
 /** Undefined without a map, for example when the source itself runs. */

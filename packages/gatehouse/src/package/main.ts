@@ -5,7 +5,7 @@ import { isProblems } from '@gatehouse/source';
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
 import { sampleWarning } from '../config/sample.ts';
-import { encoderOf, noVectors } from '../open-encoder.ts';
+import { encoderOf, noVectorsError } from '../open-encoder.ts';
 import { ContentError, wireService as open } from '../open-service.ts';
 import { listen } from '../service.ts';
 import type { Caller } from './fetch.ts';
@@ -92,6 +92,6 @@ export async function buildEdition(settings: SettingTexts = process.env): Promis
   const built = await buildFile(buildInputs({ folder, docs, baseUrl, accessSettings: values, encoder }));
   if (isProblems(built)) throw new ContentError(built);
   const { withoutVectors: reason } = built.edition;
-  if (reason !== undefined) throw noVectors(reason);
+  if (reason !== undefined) throw noVectorsError(reason);
   return Buffer.concat(built.pieces);
 }

@@ -43,9 +43,9 @@ export function repeatsItself({ pathname }: URL): boolean {
 }
 
 /** Maximum length of one part of a file name, bytes. */
-const LONGEST_PART = 100;
+const MAX_PART_BYTES = 100;
 /** Maximum length of a file name with its folders, characters. */
-const LONGEST_PATH = 220;
+const MAX_PATH_CHARACTERS = 220;
 
 /** Makes unique file names for pages, also on file systems that ignore case. */
 export function createFileNames(scope: SiteScope): (key: string) => string {
@@ -56,7 +56,7 @@ export function createFileNames(scope: SiteScope): (key: string) => string {
     if (known !== undefined) return known;
     const parts = key.slice(scope.path.length).split('/').filter(Boolean).map(safePart);
     let path = parts.join('/') || 'index';
-    if (path.length > LONGEST_PATH) path = `${(parts.at(-1) ?? '').slice(0, LONGEST_PART)}-${shortHash(key)}`;
+    if (path.length > MAX_PATH_CHARACTERS) path = `${(parts.at(-1) ?? '').slice(0, MAX_PART_BYTES)}-${shortHash(key)}`;
     // A documentation tree skips a README next to the page of its folder.
     if (/(?:^|\/)README$/.test(path)) path = path.toLowerCase();
     if (taken.has(path.toLowerCase())) path += `-${shortHash(key)}`;
@@ -80,5 +80,5 @@ function safePart(part: string): string {
     .replace(/\.{2,}/g, '.')
     .replace(/^[.-]+|[.-]+$/g, '');
   if (safe === '') return shortHash(part);
-  return Buffer.byteLength(safe) > LONGEST_PART ? `${[...safe].slice(0, 24).join('')}-${shortHash(part)}` : safe;
+  return Buffer.byteLength(safe) > MAX_PART_BYTES ? `${[...safe].slice(0, 24).join('')}-${shortHash(part)}` : safe;
 }

@@ -36,7 +36,7 @@ export interface Client {
 const MAX_CONNECTIONS = 4;
 const MAX_REDIRECTS = 5;
 /** Maximum Retry-After that is honored, seconds. */
-const LONGEST_RETRY_SECONDS = 10;
+const MAX_RETRY_AFTER_SECONDS = 10;
 
 /**
  * Reads from one origin, within bounds, and from private IP addresses only if allowed.
@@ -100,7 +100,7 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
     const headers = { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': `${USER_AGENT}/1.0` };
     const answer = await client.ask(url, { headers, signal: total }, async (sent) => {
       const seconds = Number(sent.headers['retry-after']);
-      const isBusy = again && [429, 503].includes(sent.status) && seconds > 0 && seconds <= LONGEST_RETRY_SECONDS;
+      const isBusy = again && [429, 503].includes(sent.status) && seconds > 0 && seconds <= MAX_RETRY_AFTER_SECONDS;
       return isBusy ? seconds : answerOf(url, sent, wanted);
     });
     if (typeof answer !== 'number') return answer;

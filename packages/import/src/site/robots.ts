@@ -15,7 +15,7 @@ export interface RobotRules {
 }
 
 /** Maximum Crawl-delay, seconds. A longer one would exceed the time limit of the import. */
-const LONGEST_DELAY_SECONDS = 10;
+const MAX_CRAWL_DELAY_SECONDS = 10;
 /** Maximum parsed length of robots.txt, characters. */
 const MAX_CHARACTERS = 512 * 1024;
 
@@ -46,7 +46,7 @@ export async function readRobots(client: Client, start: URL): Promise<RobotRules
     );
   return {
     allows: (page) => rules.isAllowed(page.href, USER_AGENT) !== false,
-    delayMilliseconds: 1000 * Math.min(Math.max(rules.getCrawlDelay(USER_AGENT) ?? 0, 0), LONGEST_DELAY_SECONDS),
+    delayMilliseconds: 1000 * Math.min(Math.max(rules.getCrawlDelay(USER_AGENT) ?? 0, 0), MAX_CRAWL_DELAY_SECONDS),
     sitemaps: rules.getSitemaps(),
   };
 }

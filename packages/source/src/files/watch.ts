@@ -4,26 +4,26 @@ import { ASSET_FOLDER } from './asset-types.ts';
 import { DOCS_FOLDER } from './list-docs.ts';
 
 /** Debounce time: a build starts after this time without a change, milliseconds. */
-const QUIET_MILLISECONDS = 200;
+const DEBOUNCE_MILLISECONDS = 200;
 /** Maximum time from the first change to the build, milliseconds. */
-const LONGEST_WAIT_MILLISECONDS = 2000;
+const MAX_WAIT_MILLISECONDS = 2000;
 
 /** Watched files of the content folder, outside of `docs/` and `assets/`. */
-const READ = /\.(ya?ml|md|png)$/;
+const CONTENT_FILE = /\.(ya?ml|md|png)$/;
 /** Ignored names: backup copies of editors and hidden files, except the links by which mounted volumes change. */
-const UNREAD_NAME = /(^|\/)(?:\.(?!\.)|#)|~$|\.(?:swp|swx|tmp)$/;
+const IGNORED_NAME = /(^|\/)(?:\.(?!\.)|#)|~$|\.(?:swp|swx|tmp)$/;
 
 /** Maximum number of watched folders; each costs memory and a watch of the system. */
 const MAX_WATCHED = 10_000;
 
 /** Ignored folders, which may hold thousands of files. */
-const UNREAD = /[\\/](node_modules|\.git)$/;
+const IGNORED_FOLDER = /[\\/](node_modules|\.git)$/;
 
 /** Maximum depth of watched folders, levels; that of a documentation tree. */
-const DEEPEST = 17;
+const MAX_DEPTH = 17;
 
 /** Interval of checks whether the path leads to another folder, milliseconds. */
-const LOOK_MILLISECONDS = 10_000;
+const CHECK_MILLISECONDS = 10_000;
 
 export interface ContentWatch {
   /** Resolves when watching has started. Watching may fail (limits of the system); `trigger` still works. */
@@ -43,7 +43,7 @@ export interface ContentWatch {
 export function watchContent(
   folders: readonly [string, ...string[]],
   build: () => Promise<void>,
-  lookMilliseconds = LOOK_MILLISECONDS,
+  checkMilliseconds = CHECK_MILLISECONDS,
 ): ContentWatch {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -73,8 +73,8 @@ export function watchContent(
     if (closed) return;
     const now = performance.now();
     firstChange ??= now;
-    const longest = firstChange + LONGEST_WAIT_MILLISECONDS - now;
-    timer = setTimeout(trigger, Math.max(0, Math.min(QUIET_MILLISECONDS, longest)));
+    const longest = firstChange + MAX_WAIT_MILLISECONDS - now;
+    timer = setTimeout(trigger, Math.max(0, Math.min(DEBOUNCE_MILLISECONDS, longest)));
   }
 
   // Loaded on demand, so that the first responses do not wait for it.
@@ -83,9 +83,9 @@ export function watchContent(
     const watched = new Set<string>();
     const watcher = watch([...folders], {
       ignoreInitial: true,
-      depth: DEEPEST,
+      depth: MAX_DEPTH,
       ignored(path) {
-        if (UNREAD.test(path)) return true;
+        if (IGNORED_FOLDER.test(path)) return true;
         const tooMany = watched.size >= MAX_WATCHED && !watched.has(path);
         if (!tooMany) watched.add(path);
         return tooMany;
@@ -102,15 +102,15 @@ export function watchContent(
   let state = folderState(folders);
   // On a lost mount a check may never end; then no other check starts.
   let underWay = false;
-  const looking = setInterval(() => {
+  const checkTimer = setInterval(() => {
     if (underWay) return;
     underWay = true;
-    void lookAgain().finally(() => {
+    void checkFolders().finally(() => {
       underWay = false;
     });
-  }, lookMilliseconds).unref();
+  }, checkMilliseconds).unref();
 
-  async function lookAgain(): Promise<void> {
+  async function checkFolders(): Promise<void> {
     const [before, now] = await Promise.all([state, folderState(folders)]);
     if (closed || now === before) return;
     state = Promise.resolve(now);
@@ -125,7 +125,7 @@ export function watchContent(
     trigger,
     async close() {
       closed = true;
-      clearInterval(looking);
+      clearInterval(checkTimer);
       await (await watching).close();
       clearTimeout(timer);
       await running;
@@ -138,9 +138,9 @@ function isRead(path: string, [folder, ...trees]: readonly [string, ...string[]]
   const inside = (root: string) => relative(root, path).replaceAll(sep, '/');
   const tree = trees.map(inside).find((relativePath) => !relativePath.startsWith('../'));
   const file = tree ?? inside(folder);
-  if (UNREAD_NAME.test(file)) return false;
+  if (IGNORED_NAME.test(file)) return false;
   if (tree !== undefined || file.startsWith(DOCS_FOLDER) || file.startsWith(ASSET_FOLDER)) return true;
-  return file.startsWith('..') || (READ.test(file) && !/(^|\/)README\.md$/.test(file));
+  return file.startsWith('..') || (CONTENT_FILE.test(file) && !/(^|\/)README\.md$/.test(file));
 }
 
 /**

@@ -7,10 +7,10 @@ import { type Token, textOf } from './plain-text.ts';
 
 /** CommonMark without raw HTML. Keeps only links to https, http, mailto, tel or the same site. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).use(unwrapEmptyLinks);
-markdown.validateLink = (url) => SHOWN.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
+markdown.validateLink = (url) => LINK_SCHEMES.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
 
 /** Beginnings of link targets outside of the site. */
-export const SHOWN = /^\s*(https?|mailto|tel):/i;
+export const LINK_SCHEMES = /^\s*(https?|mailto|tel):/i;
 
 /** A Markdown text in all its forms; headings and parts have ids. */
 export interface ReadMarkdown extends RenderedMarkdown {
@@ -27,7 +27,7 @@ export function readMarkdown(source: string, ids = createPageIds()): ReadMarkdow
   const tokens: Token[] = markdown.parse(source, env);
   const text = textOf(tokens);
   let html = markdown.renderer.render(tokens, markdown.options, env);
-  const safe = inert(source, html);
+  const safe = escapeForOtherParsers(source, html);
   const long = text.length > MAX_PASSAGE_LENGTH;
   if (!long && !tokens.some(({ type }) => type === 'heading_open')) return { text, html, markdown: safe, parts: [] };
   nameHeadings(tokens, ids);
@@ -66,7 +66,7 @@ const permissive = new MarkdownIt({ html: true, linkify: false, typographer: fal
 permissive.validateLink = () => true;
 
 /** Escapes the source so that permissive parsers render the same as this one. Most sources need no change. */
-export function inert(source: string, html = markdown.render(source)): string {
+export function escapeForOtherParsers(source: string, html = markdown.render(source)): string {
   if (!/<|\]\(|\]:/.test(source) || permissive.render(source) === html) return source;
   return source
     .replace(/(\\*)(<(?=[a-z/!?])(?!(?:https?:|mailto:|tel:)[^\s<>]*>))/gi, escaped)

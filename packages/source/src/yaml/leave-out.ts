@@ -34,7 +34,7 @@ export const isTooShort = (issue: z.core.$ZodIssue): boolean => issue.code === '
  * short for its shape.
  * @returns undefined if nothing would be left
  */
-export function leaveOut<T>(
+export function removeInvalid<T>(
   value: unknown,
   issues: readonly z.core.$ZodIssue[],
   schema: z.ZodType<T>,
@@ -145,7 +145,7 @@ function pathsIn(faults: Faults): (path: Path) => Path {
   return (path) => {
     let at: Faults | undefined = faults;
     return path.map((part) => {
-      const shifted: PropertyKey = typeof part === 'number' && at ? part + goneBefore(goneOf(at), part) : part;
+      const shifted: PropertyKey = typeof part === 'number' && at ? part + removedBefore(goneOf(at), part) : part;
       at = at?.within.get(shifted);
       return shifted;
     });
@@ -153,7 +153,7 @@ function pathsIn(faults: Faults): (path: Path) => Path {
 }
 
 /** Number of removed entries before the entry at an index; there may be hundreds of thousands. */
-function goneBefore(gone: readonly number[], index: number): number {
+function removedBefore(gone: readonly number[], index: number): number {
   let low = 0;
   let high = gone.length;
   while (low < high) {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { type ContentProblem, inOrder, wholeFile } from '../files/content-problem.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import { explainIssue } from './explain-issue.ts';
-import { leaveOut } from './leave-out.ts';
+import { removeInvalid } from './leave-out.ts';
 import { readYaml, YamlFault } from './read-yaml.ts';
 import { findPositions, type YamlPositions } from './yaml-places.ts';
 
@@ -32,12 +32,12 @@ export interface ParsedFile<T> {
  * Parses one YAML 1.2 file against a schema. Returns all problems in order; for text that is not YAML, only the first.
  */
 export function parseYaml<T>(source: SourceFile, schema: z.ZodType<T>): ParsedFile<T> | ContentProblem[] {
-  const parsed = parseWhatFits(source, schema);
+  const parsed = parseValidPart(source, schema);
   return Array.isArray(parsed) ? parsed : (parsed.faults ?? parsed);
 }
 
 /** The same for a file that is checked against others: also returns the valid rest of a faulty file. */
-export function parseWhatFits<T>(source: SourceFile, schema: z.ZodType<T>): ParsedFile<T> | ContentProblem[] {
+export function parseValidPart<T>(source: SourceFile, schema: z.ZodType<T>): ParsedFile<T> | ContentProblem[] {
   const file = source.path;
   let text: string;
   try {
@@ -54,7 +54,7 @@ export function parseWhatFits<T>(source: SourceFile, schema: z.ZodType<T>): Pars
       file,
       line: line + 1,
       column: offset - (lineStarts()[line] as number) + 1,
-      place: brief(place),
+      place: shortenToLine(place),
       what,
       fix,
     };
@@ -67,7 +67,7 @@ export function parseWhatFits<T>(source: SourceFile, schema: z.ZodType<T>): Pars
     value = readYaml(text);
   } catch (error) {
     if (!(error instanceof YamlFault)) throw error;
-    return [problemAt(Math.min(error.offset, text.length), '', brief(error.message), error.fix)];
+    return [problemAt(Math.min(error.offset, text.length), '', shortenToLine(error.message), error.fix)];
   }
   // An empty file counts as a file with the value null.
   const result = schema.safeParse(value ?? null, { reportInput: true });
@@ -78,7 +78,7 @@ export function parseWhatFits<T>(source: SourceFile, schema: z.ZodType<T>): Pars
       explainIssue(issue).map(({ path, what, fix }) => problem(path, what, fix)),
     ),
   );
-  const rest = leaveOut(value, issues, schema);
+  const rest = removeInvalid(value, issues, schema);
   if (!rest) return faults;
   const inRest: ParsedFile<T>['problem'] = (path, what, fix) => problem(rest.written(path), what, fix);
   return { file, value: rest.value, problem: inRest, faults, incomplete: rest.incomplete, leftOut: rest.leftOut };
@@ -115,7 +115,7 @@ function lineOf(starts: readonly number[], offset: number): number {
 }
 
 /** Shortens to one line: in YAML a key may be whole paragraphs. */
-function brief(text: string): string {
+function shortenToLine(text: string): string {
   const start = text.slice(0, 10 * MAX_CHARACTERS).replace(/\s+/g, ' ');
   return start.length > MAX_CHARACTERS ? `${start.slice(0, MAX_CHARACTERS)}…` : start;
 }

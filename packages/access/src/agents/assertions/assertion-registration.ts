@@ -1,7 +1,7 @@
 import type { ProtectedResource } from '@gatehouse/contract';
 import type { AgentAccess, AgentAnswer } from '../agent-access.ts';
 import type { Registration, StoreUnit } from '../records/agent-store.ts';
-import { endsOf, liveGrants, names } from '../records/grants.ts';
+import { liveGrants, names, scopeEndsColumn } from '../records/grants.ts';
 import { emailIndexOf, invalidMember, type PersonalDetails, sealDetails } from '../records/personal-details.ts';
 import type { RegistrationMembers } from '../records/registration-request.ts';
 import { grantedState } from '../records/states.ts';
@@ -100,7 +100,7 @@ async function renewGrants(
   const declined = names(registration.declined);
   const scope = granted.filter((name) => !declined.includes(name)).join(' ');
   if (scope === '') return { ...registration, scope };
-  const grants = { scope, scopeEnds: endsOf(policy.resources, scope, clock.now()) };
+  const grants = { scope, scopeEnds: scopeEndsColumn(policy.resources, scope, clock.now()) };
   const changes = { ...grants, ...timesIn('active', { ...registration, ...grants }, { policy, clock }) };
   await unit.save(registration.id, changes);
   return { ...registration, ...changes };

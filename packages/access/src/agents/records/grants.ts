@@ -21,7 +21,7 @@ export function liveGrants({ scope, scopeEnds }: Pick<Registration, 'scope' | 's
 }
 
 /** Value of the column `scopeEnds` for scopes granted now; null if none expires. */
-export function endsOf(resources: readonly ProtectedResource[], scope: string, now: number): string | null {
+export function scopeEndsColumn(resources: readonly ProtectedResource[], scope: string, now: number): string | null {
   const granted = names(scope);
   const pairs = scopesOf(resources).flatMap(({ name, expires }) => {
     const duration = expires === undefined ? undefined : durationMilliseconds(expires);

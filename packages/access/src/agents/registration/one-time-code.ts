@@ -16,12 +16,12 @@ const RESEND_AFTER_MILLISECONDS = 60_000;
 const DAY_MILLISECONDS = 86_400_000;
 
 /** Maximum wrong attempts per e-mail address and day, from one network and from all; then a code has one attempt. */
-const WRONG_FROM_A_NETWORK = 10;
-const WRONG_FROM_ALL = 20;
-const TRIES_BEYOND = 1;
+const MAX_WRONG_FROM_NETWORK = 10;
+const MAX_WRONG_FROM_ALL = 20;
+const REDUCED_TRIES = 1;
 
 /** Stored in place of the hash of a code that was not sent; no text has this hash. */
-const NOT_SENT = '';
+const NO_CODE = '';
 
 /** Six uniformly random digits. */
 export function newCode(random: Random): string {
@@ -42,7 +42,7 @@ export async function addCode(
   const row: CodeRow = {
     id: random.token(16),
     registrationId,
-    hmac: code === null ? NOT_SENT : secrets.codeHmac(registrationId, code),
+    hmac: code === null ? NO_CODE : secrets.codeHmac(registrationId, code),
     attempts: 0,
     created: now,
     expires: now + CODE_MILLISECONDS,
@@ -70,20 +70,20 @@ export async function countAttempt(
   if (!latest) return { rejected: 'code_unusable' };
   const opened = openingOf(now, DAY_MILLISECONDS);
   // A guess of a code that was not sent is always wrong, so it must not limit other codes.
-  const amount = latest.hmac === NOT_SENT ? 0 : 1;
+  const amount = latest.hmac === NO_CODE ? 0 : 1;
   const budgets = [
-    { name: 'codes_address', key: `wrong-codes:${emailIndex}`, limit: WRONG_FROM_ALL },
+    { name: 'codes_address', key: `wrong-codes:${emailIndex}`, limit: MAX_WRONG_FROM_ALL },
     {
       name: 'codes_network',
       key: `wrong-codes:${emailIndex}:${secrets.budgetKey('network', network)}`,
-      limit: WRONG_FROM_A_NETWORK,
+      limit: MAX_WRONG_FROM_NETWORK,
     },
   ] as const;
   const exceeded: (typeof budgets)[number][] = [];
   for (const budget of budgets)
     if ((await unit.spend(budget.key, opened, amount)) > budget.limit) exceeded.push(budget);
   const counts = budgets.map(({ key }) => ({ key, opened, amount }));
-  if (!(await unit.countTry(latest.id, exceeded.length > 0 ? TRIES_BEYOND : MAX_TRIES, now))) {
+  if (!(await unit.countTry(latest.id, exceeded.length > 0 ? REDUCED_TRIES : MAX_TRIES, now))) {
     await refund(unit, counts);
     return { rejected: 'code_unusable' };
   }

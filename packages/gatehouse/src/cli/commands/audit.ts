@@ -22,7 +22,7 @@ export async function audit(args: string[]): Promise<number> {
     throw new UsageError('Name one address, for example http://localhost:8080.');
   const site = openSite(url);
   const { origin } = site;
-  const silent = await withProgress('Waiting for an answer', silenceOf(site));
+  const silent = await withProgress('Waiting for an answer', unreachableReason(site));
   if (silent !== undefined) {
     const cure = 'See whether it runs and whether the address is right.';
     const results: Result[] = [{ check: 'connection', passed: false, finding: silent, cure }];
@@ -42,7 +42,7 @@ export async function audit(args: string[]): Promise<number> {
 }
 
 /** The reason why a site cannot be reached. Any response counts as reached. */
-async function silenceOf(site: ReturnType<typeof openSite>): Promise<string | undefined> {
+async function unreachableReason(site: ReturnType<typeof openSite>): Promise<string | undefined> {
   try {
     await site.get('/');
   } catch (error) {

@@ -7,7 +7,7 @@ import { isProblems } from '@gatehouse/source';
 import { baseUrlOf } from '../../config/base-url.ts';
 import { loadSettings } from '../../config/from-environment.ts';
 import { sampleWarning } from '../../config/sample.ts';
-import { encoderOf, noVectors } from '../../open-encoder.ts';
+import { encoderOf, noVectorsError } from '../../open-encoder.ts';
 import { servedFolder } from '../served-folder.ts';
 import { print } from '../terminal/print.ts';
 import { printProblems } from '../terminal/print-problems.ts';
@@ -37,7 +37,7 @@ export async function buildToFile(args: string[]): Promise<number> {
     return 1;
   }
   const { edition, pieces } = built;
-  if (edition.withoutVectors !== undefined) throw noVectors(edition.withoutVectors);
+  if (edition.withoutVectors !== undefined) throw noVectorsError(edition.withoutVectors);
   try {
     await replaceFile(out, pieces, 0o644);
   } catch (error) {

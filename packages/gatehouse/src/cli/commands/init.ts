@@ -28,7 +28,7 @@ export async function init(args: string[]): Promise<number> {
   if (name === '' || name.length > 60 || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(name))
     throw new UsageError('--name takes 1 to 60 characters on one line.');
 
-  const problem = await whyNotEmpty(folder);
+  const problem = await unusableReason(folder);
   if (problem !== undefined) {
     process.stderr.write(`${folder} ${problem} Name a new or an empty folder.\n`);
     return 1;
@@ -49,7 +49,7 @@ export async function init(args: string[]): Promise<number> {
 }
 
 /** The reason why a folder cannot be used; undefined for a usable one. */
-export async function whyNotEmpty(folder: string): Promise<string | undefined> {
+export async function unusableReason(folder: string): Promise<string | undefined> {
   try {
     await mkdir(folder, { recursive: true });
     return (await readdir(folder)).length > 0 ? 'is not empty.' : undefined;

@@ -1,13 +1,13 @@
-import { DAY, type Insights, NOT_USEFUL, USEFUL } from '@gatehouse/access';
+import { DAY, type Insights, RATED_NOT_USEFUL, RATED_USEFUL } from '@gatehouse/access';
 import { withAgents } from '../open-agents.ts';
 import { print } from '../terminal/print.ts';
 import { table } from '../terminal/table.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 
-const COLUMNS = 80;
-const ENTRY_CHARACTERS = 56;
+const MAX_COLUMNS = 80;
+const MAX_ENTRY_CHARACTERS = 56;
 const NOTHING = '(nothing found)';
-const RATINGS: Readonly<Record<string, string>> = { [USEFUL]: 'yes', [NOT_USEFUL]: 'no' };
+const RATINGS: Readonly<Record<string, string>> = { [RATED_USEFUL]: 'yes', [RATED_NOT_USEFUL]: 'no' };
 
 /** `gatehouse insights`: prints how often each entry answered, and the unanswered questions. */
 export async function insights(args: string[]): Promise<number> {
@@ -64,11 +64,11 @@ function sum<Row extends { times: number }>(rows: readonly Row[], cellsOf: (row:
 
 /** A question as lines, indented for the count before them. */
 function wrap(question: string): string[] {
-  return question.match(new RegExp(`\\S.{0,${COLUMNS - 14}}(?=\\s|$)|\\S{1,${COLUMNS - 13}}`, 'gu')) ?? [''];
+  return question.match(new RegExp(`\\S.{0,${MAX_COLUMNS - 14}}(?=\\s|$)|\\S{1,${MAX_COLUMNS - 13}}`, 'gu')) ?? [''];
 }
 
 function shorten(entry: string): string {
-  return entry.length > ENTRY_CHARACTERS ? `${entry.slice(0, ENTRY_CHARACTERS - 1)}…` : entry;
+  return entry.length > MAX_ENTRY_CHARACTERS ? `${entry.slice(0, MAX_ENTRY_CHARACTERS - 1)}…` : entry;
 }
 
 function dateOf(day: number): string {

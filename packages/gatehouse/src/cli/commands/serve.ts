@@ -9,7 +9,7 @@ import { parseCommandLine } from '../terminal/usage-error.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 /** Timeouts for an interrupted start, and for open handles after everything is closed, milliseconds. */
-const BREAK_OFF_MILLISECONDS = 1000;
+const ABORT_MILLISECONDS = 1000;
 const LAST_MILLISECONDS = 2000;
 
 /** Members of a system error for an IP address or port that the server cannot listen on. */
@@ -54,7 +54,7 @@ export async function serve(args: string[]): Promise<number> {
     const started = startService(values, { stopped: stopped.signal, warning, editionFile });
     // A database or a disk that does not respond must not delay the end of an interrupted start.
     const late = async () => {
-      if (!service) await wait(BREAK_OFF_MILLISECONDS);
+      if (!service) await wait(ABORT_MILLISECONDS);
     };
     const outcome = await Promise.race([started, stop.then(late)]);
     if (!outcome) process.exit(0);

@@ -7,13 +7,13 @@ import type { AnswerAdditions, AskBody, NlwebItem } from '@gatehouse/contract';
  */
 
 /** Optional parts of a stream: excerpts of each result, and further links. */
-export interface Shown {
+export interface StreamAdditions {
   excerpts: readonly Excerpt[];
   additions: AnswerAdditions;
 }
 
 /** Named events, for clients that read the response to POST. */
-export function namedFrames(body: AskBody, shown?: Shown): string[] {
+export function namedFrames(body: AskBody, shown?: StreamAdditions): string[] {
   const { _meta, query, results } = body;
   const messages = [
     { message_type: 'start', _meta, query, total: results.length },

@@ -19,7 +19,7 @@ import { brand, footerGroups, headerLinks, headParts, legalLinks, themeColors } 
 import { WEB_MANIFEST_PATH } from './web-manifest.ts';
 
 /** Parts of the HTML that differ between pages. */
-export interface Framed {
+export interface FrameInput {
   /** Null for a page without its own path. */
   path: string | null;
   /** Title of the window. */
@@ -135,7 +135,7 @@ function markCurrentLink(header: string, path: string | null): string {
 
 /** Renders a page in its frame. Ids of the frame begin with `_`, so they cannot equal ids of the content. */
 export function frame(
-  { path, title, head, layout, menu, main, scripts, styles = [], closing }: Framed,
+  { path, title, head, layout, menu, main, scripts, styles = [], closing }: FrameInput,
   { pack }: Pick<DocumentInput, 'pack'>,
   assetPaths: AssetPaths,
 ): string {

@@ -12,7 +12,7 @@ import {
   type PublishedDocument,
 } from '../../documents/document.ts';
 import type { AssetPaths, ScriptName, StyleName } from './assets.ts';
-import { type Framed, frame } from './frame.ts';
+import { type FrameInput, frame } from './frame.ts';
 import { pageMenu } from './page-menu.ts';
 import { metaParts } from './site-parts.ts';
 
@@ -30,7 +30,7 @@ export interface Page {
   canonical?: string;
   /** Content of `main`, after the heading. */
   main: Html;
-  layout: Framed['layout'];
+  layout: FrameInput['layout'];
   scripts?: readonly ScriptName[];
   styles?: readonly StyleName[];
   /** Markdown after the heading. */
