@@ -7,7 +7,7 @@ import { fact, factsHtml, factsMarkdown, factsText } from './facts.ts';
 import { partHead } from './part-head.ts';
 
 export const card = z.strictObject({
-  id: kebabId.optional().describe('Gives the card an address of its own'),
+  id: kebabId.optional().describe('Gives the card its own link'),
   title: text.max(200),
   text: text.optional().describe('Markdown'),
   facts: z.array(fact).min(1).optional(),

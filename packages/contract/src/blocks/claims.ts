@@ -6,7 +6,7 @@ import type { BlockKind } from './block-kind.ts';
 import { partHead } from './part-head.ts';
 
 const claim = z.strictObject({
-  id: kebabId.optional().describe('Gives the claim an address of its own'),
+  id: kebabId.optional().describe('Gives the claim its own link'),
   statement: text,
   source: z.strictObject({
     name: text,

@@ -11,7 +11,7 @@ export const fact = z.strictObject({
   id: kebabId.optional(),
   label: text.max(120),
   value: z.union([text, z.number(), z.array(text).min(1)]),
-  unit: text.max(40).optional().describe('Of a number'),
+  unit: text.max(40).optional().describe('Unit of a number'),
 });
 
 export type Fact = z.infer<typeof fact>;

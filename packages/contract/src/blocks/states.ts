@@ -7,10 +7,10 @@ import type { BlockKind, Rendering } from './block-kind.ts';
 import { partHead } from './part-head.ts';
 
 export const state = z.strictObject({
-  id: kebabId.optional().describe('Gives the entry an address of its own'),
+  id: kebabId.optional().describe('Gives the entry its own link'),
   title: text.max(200),
   state: text.max(40).describe('One word or a few: done, in-progress, planned, not-held'),
-  when: text.max(80).optional().describe('A date such as 2026-01-15, 2026-01 or 2026-Q1, or words'),
+  when: text.max(80).optional().describe('A date such as 2026-01-15, 2026-01 or 2026-Q1, or other text'),
   note: text.optional().describe('Markdown'),
 });
 

@@ -8,26 +8,26 @@ export const faqId = z
 
 /** One question in a file of `faqs/`; only `question` and `answer` are required. */
 const faqSourceSchema = z.strictObject({
-  id: faqId.optional().describe('Never changes and is never reused; without one it is the slug'),
-  slug: kebabId.optional().describe('Last part of its address; without one it is made of the question'),
+  id: faqId.optional().describe('Must never change and never be reused; by default the slug'),
+  slug: kebabId.optional().describe('Last part of its URL; by default made from the question'),
   question: text.max(300).describe('As a reader would ask'),
-  summary: text.max(200).optional().describe('The answer in one sentence; without one its first sentence'),
-  answer: text.describe('Markdown, as long as it has to be'),
+  summary: text.max(200).optional().describe('The answer in one sentence; by default its first sentence'),
+  answer: text.describe('Markdown of any length'),
   phrasings: z.array(text.max(300)).max(500).optional().describe('Other ways of asking, never shown'),
   tags: z.array(text.max(60)).max(20).optional(),
   related: z.array(faqId).max(20).optional().describe('Ids or slugs of questions that readers want next'),
   lastReviewed: isoDate.optional(),
   source: webUrl.optional().describe('The page that answers cite instead of our own'),
-  urgent: z.boolean().optional().describe('Comes first whenever a question is near it, and is never refused'),
+  urgent: z.boolean().optional().describe("Comes first whenever a reader's question is similar; no filter hides it"),
 });
 
 export type FaqSource = z.infer<typeof faqSourceSchema>;
 
 /** One file of `faqs/`: a category, with the name of the file. */
 export const categorySourceSchema = z.strictObject({
-  title: text.max(100).optional().describe('Without one it is made of the name of the file'),
+  title: text.max(100).optional().describe('By default made from the name of the file'),
   description: text.max(1000).optional(),
-  order: z.number().optional().describe('Categories with an order come first, the least one before the others'),
+  order: z.number().optional().describe('Categories with an order come first, the smallest number before the others'),
   faqs: z.array(faqSourceSchema),
 });
 

@@ -26,8 +26,8 @@ const license = z
       .max(200)
       .regex(/^[\w.+:() -]*[\w.+)]$/, 'must be an SPDX identifier such as CC-BY-4.0')
       .optional()
-      .describe('Of the SPDX list, such as CC-BY-4.0'),
-    url: webUrl.optional().describe('Where it is written'),
+      .describe('Identifier of the SPDX list, such as CC-BY-4.0'),
+    url: webUrl.optional().describe('URL of its text'),
   })
   // OpenAPI allows only one of them.
   .refine(
@@ -41,27 +41,27 @@ export const productSchema = z.strictObject({
   summary: text.describe('Description, one to three sentences'),
   tagline: text.max(160).optional(),
   description: text.optional(),
-  website: webUrl.optional().describe('Its own site; pages and answers lead there'),
-  language: language.default('en').describe('Language of the words, and of dates and numbers: a tag such as en'),
+  website: webUrl.optional().describe('Website of the product, to which pages and answers link'),
+  language: language.default('en').describe('Language of texts, dates and numbers: a tag such as en'),
   status: z.enum(phases).default('launched'),
-  asOf: isoDate.optional().describe('The day on which all this was true'),
-  notice: text.optional().describe('Shown at the foot of every page and beside answers'),
-  applicationCategory: text.optional().describe('schema.org category, when the product is software'),
+  asOf: isoDate.optional().describe('The day on which the content was true'),
+  notice: text.optional().describe('Shown at the foot of every page and with answers'),
+  applicationCategory: text.optional().describe('schema.org category, if the product is software'),
   operatingSystem: text.optional().describe('Platforms of the software'),
-  serviceType: text.optional().describe('Kind of service, when it is one'),
+  serviceType: text.optional().describe('Kind of service, if the product is a service'),
   areaServed: texts.optional().describe('Countries or regions'),
-  audience: texts.optional().describe('Who it is for'),
+  audience: texts.optional().describe('Audience of the product'),
   availability: z
     .array(fact.omit({ id: true }))
     .min(1)
     .optional()
     .describe('Availability: places and customers'),
-  notDoing: texts.optional().describe('Limits of the product'),
+  notDoing: texts.optional().describe('Things that the product does not do'),
   glossary: z
     .array(z.strictObject({ term: text, meaning: text }))
     .min(1)
     .optional(),
-  contacts: z.record(text.max(60), contact).optional().describe('Purpose → e-mail address or https address'),
+  contacts: z.record(text.max(60), contact).optional().describe('Purpose → e-mail address or https URL'),
   company: z
     .strictObject({
       legalName: text.optional(),
@@ -70,8 +70,8 @@ export const productSchema = z.strictObject({
       sameAs: z.array(webUrl).min(1).optional(),
     })
     .optional(),
-  license: license.optional().describe('Under which the words and the interface may be used'),
-  instructions: text.optional().describe('Facts that a language model needs before it answers'),
+  license: license.optional().describe('License of the texts and the interface'),
+  instructions: text.optional().describe('Information that a language model needs before it answers'),
 });
 
 export type Product = z.infer<typeof productSchema>;

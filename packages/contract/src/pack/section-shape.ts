@@ -7,12 +7,12 @@ import { sectionMembers } from './section.ts';
 export const sectionHead = {
   title: text.max(100),
   headline: text.max(300).optional().describe('Its message in one sentence'),
-  summary: text.optional().describe('First words, in Markdown'),
+  summary: text.optional().describe('First paragraph, in Markdown'),
   member: z
     .enum(sectionMembers)
     .optional()
-    .describe('The member of /api/content that this section fills; by default the name of the file'),
-  order: z.number().optional().describe('Its place among the sections; without it by file name, behind those with one'),
+    .describe('The member of /api/content with the data of this section; by default the name of the file'),
+  order: z.number().optional().describe('Position among the sections; those without it follow, by file name'),
   asOf: isoDate.optional(),
 };
 

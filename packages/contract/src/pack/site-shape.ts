@@ -64,11 +64,11 @@ export const siteSchema = z.strictObject({
   theme: z
     .enum(['light', 'dark'])
     .optional()
-    .describe('Which pages have until a reader chooses; without it, the one that the reader prefers'),
+    .describe('Theme until a reader changes it; without it, the system preference of the reader'),
   logo: z
     .strictObject({ light: file('svg', 'png', 'webp'), dark: file('svg', 'png', 'webp').optional() })
     .optional()
-    .describe('Stands in the header in place of icon and name'),
+    .describe('Replaces icon and name in the header'),
   font: z
     .union(
       [
@@ -84,10 +84,12 @@ export const siteSchema = z.strictObject({
       'must be system, a file of assets/ that ends with .woff2, or two of them, such as {text: a.woff2, headings: b.woff2}',
     )
     .optional()
-    .describe('In place of ours: system, one file for all, or one for texts and one for headings'),
+    .describe('Replaces the default fonts: system, one file for all text, or one for text and one for headings'),
   style: file('css').optional().describe('A style sheet that is loaded after ours'),
-  ogImage: file('png', 'jpg', 'jpeg', 'webp').optional().describe('Picture of links to the pages, on other sites'),
-  nav: z.array(link).min(1).max(8).optional().describe('Links of the header, in place of ours'),
+  ogImage: file('png', 'jpg', 'jpeg', 'webp')
+    .optional()
+    .describe('Preview picture of links to the pages on other sites'),
+  nav: z.array(link).min(1).max(8).optional().describe('Links of the header, instead of the default ones'),
   cta: link.optional().describe('Call to action: a button in the header, on the front page and on cards of plans'),
   footer: z
     .strictObject({
@@ -101,7 +103,11 @@ export const siteSchema = z.strictObject({
   analytics: z
     .strictObject({
       script: httpsUrl.describe('The only script of another origin that pages load'),
-      connect: z.array(origin).max(5).optional().describe('Where it sends to; without it, the origin of the script'),
+      connect: z
+        .array(origin)
+        .max(5)
+        .optional()
+        .describe('Origins that it sends to; without it, the origin of the script'),
       data: z.record(kebabId, text.max(200)).optional().describe('Attributes of the script: domain is data-domain'),
     })
     .optional(),
@@ -109,22 +115,22 @@ export const siteSchema = z.strictObject({
     .union([
       pattern,
       z.strictObject({
-        page: pattern.optional().describe('Of a page, which is cited in place of ours'),
-        edit: pattern.optional().describe('Where the text of a page is edited'),
+        page: pattern.optional().describe('URL of a page, which answers cite instead of our page'),
+        edit: pattern.optional().describe('URL for editing a page'),
       }),
     ])
     .optional()
-    .describe('Where the product shows its documentation itself: https://acme.example/docs/{path}'),
+    .describe('Public URL of the documentation on another site: https://acme.example/docs/{path}'),
   redirects: z
     .record(
       z.string().regex(/^\/docs(\/[^\s?#]*)?$/, 'must be a path below /docs, without a question mark and #'),
       z.union([z.literal('gone'), url]),
     )
     .optional()
-    .describe('Documentation pages that were removed: where they are now, or gone'),
+    .describe('Moved or removed documentation pages: the new path or URL, or gone'),
   robots: z
     .strictObject({
-      noindex: z.boolean().optional().describe('Asks search engines to list no page'),
+      noindex: z.boolean().optional().describe('Asks search engines not to list any page'),
       disallow: z
         .array(z.string().regex(/^\/[!-"$-~]*$/, 'must be a path that begins with /, without spaces and #'))
         .max(100)

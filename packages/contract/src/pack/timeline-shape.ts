@@ -12,7 +12,7 @@ function isInCalendar(date: string): boolean {
 /** `timeline.yaml` (optional): past and planned events, and before launch the planned launch date. */
 export const timelineSchema = z.strictObject({
   title: text.max(100).optional(),
-  order: z.number().optional().describe('Its place among the sections'),
+  order: z.number().optional().describe('Position among the sections'),
   asOf: isoDate.optional(),
   launchWindow: z
     .strictObject({ label: text, from: isoDate, to: isoDate })

@@ -51,7 +51,7 @@ export const nlwebRequestSchema = z
 const resultSchema = z
   .strictObject({
     name: z.string(),
-    url: z.url().describe('Permalink; its JSON form holds the same passage'),
+    url: z.url().describe('Permalink; its JSON form has the same passage'),
     description: z
       .string()
       .describe(
@@ -67,7 +67,7 @@ const closestSchema = z
   .min(1)
   .max(3)
   .optional()
-  .describe('When nothing was found: pages near the question that do not answer it')
+  .describe('Without an answer: pages on similar subjects')
   .meta({ id: 'AskClosest' });
 
 const partialSchema = z
@@ -84,7 +84,7 @@ export const askResponseSchema = z
     _meta: z.strictObject({
       response_type: z.enum(['results', 'no_results']),
       version: z.string(),
-      hint: z.string().optional().describe('The next step, when nothing was found'),
+      hint: z.string().optional().describe('The next step, if nothing was found'),
       closest: closestSchema,
       partial: partialSchema,
       ...launchShape,
@@ -99,7 +99,7 @@ export const askResponseSchema = z
 const foundByShape = {
   meaning: z
     .enum(['words', 'encoder'])
-    .describe('Kind of retrieval: words alone, or a sentence encoder too, if it responded in time'),
+    .describe('Kind of retrieval: words only, or also a sentence encoder, if it responded in time'),
 };
 
 /** The same with an encoder. */
@@ -109,7 +109,7 @@ export const markedAskResponseSchema = askResponseSchema
 /** Body of `POST /ask/useful`. */
 export const judgementSchema = z
   .looseObject({
-    path: z.string().meta({ maxLength: 2000 }).describe('Path of the passage that was shown first, with its fragment'),
+    path: z.string().meta({ maxLength: 2000 }).describe('Path of the first passage, with its fragment'),
     useful: z.boolean().describe('Whether it was useful'),
   })
   .meta({ id: 'Judgement' });

@@ -10,13 +10,13 @@ import { kebabId, text } from '../text/text-shape.ts';
 
 /** Schemas of the members of Content. A member that a pack lacks is an empty object or list. */
 
-const nothing = z.strictObject({}).describe('Nothing is published of it');
+const nothing = z.strictObject({}).describe('The content has no data for this member');
 
 /** Members of a part in JSON responses other than its text. */
 const placed = {
   id: kebabId,
   url: z.url().describe('Permalink'),
-  plainText: z.string().describe('All words of the part as plain text'),
+  plainText: z.string().describe('The whole part as plain text'),
 };
 
 type WirePart = z.infer<typeof partSchema> & z.infer<z.ZodObject<typeof placed>>;
