@@ -5,15 +5,15 @@ import { figureOf } from './figure.ts';
 
 const ROUNDS = 20;
 const ROUNDS_OF_AN_INTERACTION = 5;
-/** How much slower the processor of a reader is than this one. */
+/** Slowdown factor of the processor, to simulate a reader's device. */
 const SLOWER = 4;
-/** Time after which the effects of an interaction are over on that processor, milliseconds. */
+/** Wait for the effects of an interaction to end on that processor, milliseconds. */
 const SETTLED = 1500;
-/** Parts of the bench that are wanted, by the beginning of their names; all where none is named. */
+/** Selected parts of the benchmark, by the beginning of their names; all by default. */
 const wanted = process.argv.slice(2);
 const isWanted = (part: string) => wanted.length === 0 || wanted.some((name) => part.startsWith(name));
 
-/** In the browser: from the first byte of the stream to the frame that shows the first passage, in milliseconds. */
+/** Runs in the browser: time from the first byte of the stream to the frame with the first passage, milliseconds. */
 async function measureInPage(): Promise<number> {
   const box = document.querySelector<HTMLInputElement>('form[data-ask] input');
   const shown = new Promise<number>((resolve) => {
@@ -33,7 +33,7 @@ async function measureInPage(): Promise<number> {
   return at - opened;
 }
 
-/** Measurements of a browser while a page is used: the longest interaction in milliseconds, and the layout shift score. */
+/** Measurements of a browser: the longest interaction, milliseconds, and the layout shift score. */
 interface Observed {
   longest: number;
   shift: number;
@@ -107,7 +107,7 @@ async function used(
   return observed;
 }
 
-/** In the page: a window at a time to its end, as far as the page has been drawn, and until nothing is left to do. */
+/** Runs in the page: scrolls to its end, one window at a time, and waits until the page is idle. */
 async function readThrough(): Promise<void> {
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
   await idle();

@@ -11,12 +11,12 @@ export const SERVER_CORE = 0;
 const ROUNDS = 15;
 const ROUND_MILLISECONDS = 400;
 
-/** The code of a server is fast only after it has run for a while. */
+/** Warm-up: number of requests and minimum time, because V8 optimizes code that has run for a while. */
 const WARMING = { answers: 20_000, milliseconds: 6000 };
 
 type Server = Pick<ChildService, 'address' | 'processorSeconds'>;
 
-/** Our rate as a share of a bare server's that sends the very same answers, alternating in one run. */
+/** Our rate relative to a bare server with the same responses, measured in alternation. */
 export async function compareToBare(
   figure: string,
   service: ChildService,
@@ -37,7 +37,7 @@ export async function compareToBare(
   }
 }
 
-/** Rates of two servers in turn, after both have been warmed. */
+/** Rates of two servers in alternation, after a warm-up of both. */
 export async function compare(
   figure: string,
   ours: Server,
@@ -62,7 +62,7 @@ export async function compare(
     rounds.push({ ours: await measure(ours), theirs: await measure(theirs) });
   }
   const shares = rounds.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond);
-  /** Microseconds of processor time an answer. */
+  /** Processor time per response, microseconds. */
   const cost = (who: 'ours' | 'theirs') => {
     const [seconds, answers] = (['seconds', 'answers'] as const).map((name) =>
       rounds.reduce((sum, round) => sum + round[who][name], 0),
@@ -77,7 +77,7 @@ export async function compare(
   };
 }
 
-/** An answer with its bytes as they are on the wire, compressed or not. */
+/** A response with its bytes as sent, compressed or not. */
 function rawAnswer(address: string, { method = 'GET', path, headers = {}, body }: Asked) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     const outgoing = request(

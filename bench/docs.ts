@@ -13,8 +13,8 @@ import { isProblems } from '../packages/source/src/files/content-problem.ts';
 import { type Ask, engines } from './search-peers.ts';
 
 /**
- * `npm run bench:docs -- FOLDER`: reads documentation trees and asks them questions of readers. The folder holds `NAME/docs` for
- * each tree; packages/docs/test/questions/README.md lists them.
+ * `npm run bench:docs -- FOLDER`: reads documentation trees and asks them questions of readers. The folder has
+ * `NAME/docs` for each tree; packages/docs/test/questions/README.md lists them.
  */
 const folder = process.argv[2] ?? process.env.DOCS_TREES ?? '';
 const trees = ['vite', 'react'].filter((name) => existsSync(join(folder, name, 'docs')));
@@ -27,7 +27,7 @@ if (trees.length === 0) {
 
 interface Question {
   q: string;
-  /** Files of the pages that answer it; none for a stranger. */
+  /** Files of the pages that answer it; empty for an off-topic question. */
   pages: string[];
   stranger?: 'near' | 'far';
 }

@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startGatehouse } from './child-service.ts';
 
 /**
- * `npm run bench:durability -- [rounds] [folder of a launched pack]`: the process is killed (SIGKILL) with the last byte
- * of a response, started again and asked for the acknowledged state, for each endpoint that writes.
+ * `npm run bench:durability -- [rounds] [folder of a launched pack]`: for each endpoint that writes, kills the process
+ * (SIGKILL) with the last byte of a response, starts it again and checks the acknowledged state.
  */
 const rounds = Number(process.argv[2] ?? 50);
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-durability-'));
@@ -18,7 +18,7 @@ const environment = {
 let server = await start();
 let callers = 0;
 
-/** The default pack as it will be on launch day. */
+/** The default pack with the status launched. */
 function launched(copy: string): string {
   cpSync('content', copy, { recursive: true });
   const card = join(copy, 'product.yaml');

@@ -11,10 +11,9 @@ import { startChild, startGatehouse } from './child-service.ts';
 import { figureOf } from './figure.ts';
 
 /**
- * `npm run bench:edition`: how long a change of the folder takes to be served by the built service, and the longest answer
- * meanwhile; beside it the longest of a server that does nothing else, asked in turn, which is the machine's. Then how
- * long an edition takes to be printed in a process that has been printing, and for how long at a time nothing else is
- * done there. Nothing of the edition before is used.
+ * `npm run bench:edition`: measures the time until the built service serves a change of the folder, and the longest
+ * response meanwhile. The longest response of an idle bare server shows the effect of the machine. Then it measures a
+ * build in a warm process, and the longest time without other work there.
  */
 const ROUNDS = 5;
 /** Warm-up, until the runtime has compiled the code for a small edition. */
@@ -36,7 +35,7 @@ const verbs = ['open', 'share', 'close', 'move', 'rename', 'restore', 'export', 
 const nouns = ['vault', 'guardian', 'letter', 'account', 'photo', 'password', 'executor', 'wallet', 'reminder', 'plan'];
 const places = ['Norway', 'Chile', 'Japan', 'Kenya', 'Canada', 'Greece', 'Poland', 'Peru', 'Nepal', 'Malta', 'Fiji'];
 
-/** An entry of some 900 characters whose words are not those of any other. */
+/** An entry of some 900 characters with unique words. */
 function entry(number: number): string {
   const pick = (words: string[], step: number) => words[Math.floor(number / step) % words.length];
   const about = `${pick(verbs, 1)} my ${pick(nouns, 11)} in ${pick(places, 110)} for the ${number}th time`;
@@ -82,15 +81,18 @@ async function print(folder: string): Promise<Edition> {
 }
 
 interface Reprint {
-  /** From the change of the folder until it is served. */
+  /** Time from the change of the folder until it is served, seconds. */
   seconds: number;
-  /** Milliseconds of the longest answer until then and shortly after. */
+  /** Longest response until then and shortly after, milliseconds. */
   longest: number;
-  /** The same of the bare server. */
+  /** Longest response of the bare server, milliseconds. */
   longestBare: number;
 }
 
-/** Changes the folder of a running service, and asks it and a bare server in turn until the new edition is served. */
+/**
+ * Changes the folder of a running service, and queries it and a bare server in alternation until the new edition is
+ * served.
+ */
 async function reprint(address: string, bare: string, folder: string, round: number): Promise<Reprint> {
   const file = join(folder, 'product.yaml');
   const longest = { [address]: 0, [bare]: 0 };
@@ -122,7 +124,7 @@ const bare = await startChild(['bench/bare-server.mjs', answersFile], {});
 
 for (const size of SIZES) {
   const folder = packOf(size);
-  // First, while this process holds nothing whose collection would hold up the asking.
+  // First, while this process has little garbage, because a collection would delay the requests.
   const service = await startGatehouse({ CONTENT_DIR: folder });
   const reprints: Reprint[] = [];
   for (let round = 0; round < ROUNDS; round++)

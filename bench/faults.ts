@@ -7,19 +7,19 @@ import { type ChildService, startGatehouse } from './child-service.ts';
 import { type Attack, attack, attacks } from './hostile.ts';
 
 /**
- * `npm run bench:faults`: the cost for other callers of a Redis that stops responding, and of misbehaving clients. Each figure
- * stands beside the usual one of the same minute. Exit code 1 when a promised bound does not hold.
+ * `npm run bench:faults`: measures the effect on other callers of a Redis that stops responding, and of misbehaving
+ * clients. Each figure is compared with the normal one of the same minute. Exit code 1 if a limit is exceeded.
  */
 const FREEZES = 20;
 const CALLERS = 8;
 const SECONDS = 3;
-/** Warm-up: the first requests have costs of their own, as any requests do; figures are of the time after it. */
+/** Warm-up before measuring, milliseconds. */
 const SETTLED_MILLISECONDS = 5000;
 
 const agent = new Agent({ keepAlive: true });
 let client = 0;
 
-/** One question from an address of its own: when it was sent and how long its answer took, in milliseconds. */
+/** One question from a new client IP: when it was sent, and its response time, milliseconds. */
 function ask(port: number): Promise<{ sent: number; took: number }> {
   client = (client + 1) % 16_000_000;
   const headers = { 'x-forwarded-for': `10.${(client >> 16) & 127}.${(client >> 8) & 255}.${client & 255}` };
@@ -56,7 +56,7 @@ async function silentRedis(): Promise<void> {
   const usual: number[] = [];
   const waiting: number[] = [];
   const later: number[] = [];
-  /** How much longer the slowest of those who waited took than the slowest of those just before. */
+  /** Differences between the slowest waiting response and the slowest response just before. */
   const added: number[] = [];
   try {
     for (let freeze = 0; freeze < FREEZES; freeze++) {
@@ -78,7 +78,7 @@ async function silentRedis(): Promise<void> {
       later.push(...answers.filter(({ sent, took }) => sent > frozen && took <= 150).map(({ took }) => took));
       added.push(Math.max(...waited) - Math.max(...before));
       redis.kill('SIGCONT');
-      // A probe a second finds it again.
+      // Waits for the probe, which runs every second.
       await wait(2500);
     }
   } finally {
@@ -90,11 +90,11 @@ async function silentRedis(): Promise<void> {
   console.log(`  waiting  ${shown(waiting)} (${waiting.length} answers)`);
   console.log(`  later    ${shown(later)}`);
   console.log(`  longer because of it, by freeze: ${shown(added)}`);
-  // A tenth is left for other load on the machine.
+  // The 90th percentile, because of other load on the machine.
   verdict(at(0.9, added) <= 300, 'at most 300 ms longer because of a Redis that falls silent');
 }
 
-/** How long the answers to some callers take, who each ask again when answered. */
+/** Response times of some callers, who each send the next request after a response. */
 async function timesOf(port: number): Promise<number[]> {
   const until = performance.now() + SECONDS * 1000;
   const times: number[] = [];

@@ -5,16 +5,16 @@ import { createNamedFiles } from '../packages/docs/src/partials/named-files.ts';
 import { dialects, hostilePages, hostileTokens, repeated } from '../packages/docs/test/hostile-tokens.ts';
 
 /**
- * `npm run bench:hostile`: every token of every dialect, repeated to 100,000 and to 200,000 characters, is read as a page. Prints each
- * whose processor time (the minimum of up to five runs in one process) grows by more than the factor 3, which linear work does not.
- * `-- TOKEN` takes only the pages whose name holds these characters.
+ * `npm run bench:hostile`: parses pages that consist of one token of a dialect, repeated to 100,000 and 200,000
+ * characters. Prints each whose processor time (the minimum of up to five runs in one process) grows by more than the
+ * factor 3, so it is not linear. `-- TOKEN` selects the pages whose name contains this text.
  */
 const SHORT = 100_000;
 const RUNS = 5;
 const MAX_RATIO = 3;
 /** Time below which a ratio is meaningless, milliseconds. */
 const NOISE = 10;
-/** For one page, milliseconds; then its process is ended and the page counts as failed. */
+/** Timeout for one page, milliseconds; then its process is ended and the page counts as failed. */
 const PATIENCE = Number(process.env.PATIENCE ?? 60_000);
 
 /** Processor time, milliseconds. */
@@ -38,7 +38,7 @@ const pages: Page[] = (Object.keys(dialects) as (keyof typeof dialects)[]).flatM
   ...Object.entries(hostilePages).map(([name, text]) => ({ name, dialect, text })),
 ]);
 
-/** Processor time of reading a page of this length, in milliseconds. */
+/** Processor time of parsing a page of this length, milliseconds. */
 function timeOf({ dialect, text }: Page, length: number): number {
   const written: Record<string, string> = {
     'product.yaml': 'name: Loom\nsummary: Weaves patterns.\n',
@@ -61,7 +61,7 @@ function timeOf({ dialect, text }: Page, length: number): number {
 
 const ratioOf = ({ short, long }: Times): number => long / Math.max(short, NOISE);
 
-/** The least times of as many runs as it takes to show linear work, at most five. */
+/** The minimum times of up to five runs; stops as soon as they show linear work. */
 function measure(page: Page): Times {
   const times = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
   for (let run = 0; run < RUNS && !(run > 0 && ratioOf(times) <= MAX_RATIO); run++) {

@@ -6,7 +6,7 @@ import { type Asked, load } from './load.ts';
 const ADDRESSES = 100_000;
 const ROUNDS = 5;
 
-/** The processor time of counting with a full map, every address a new one, as a share of that of an answer of /ask. */
+/** Processor time of counting a new client IP in a full map, relative to a response of /ask. */
 export async function measureLimiter(service: ChildService, asked: Asked[]): Promise<Figure> {
   const [{ ipKey }, { MemoryCountStore }, { createLimiter }] = await Promise.all([
     built<typeof import('../packages/server/src/limits/address-key.ts')>('server/src/limits/address-key'),

@@ -11,16 +11,16 @@ export interface Asked {
 export interface LoadResult {
   perSecond: number;
   answers: number;
-  /** Milliseconds that 99 of 100 answers did not exceed. */
+  /** 99th percentile of response times, milliseconds. */
   p99: number;
 }
 
 export interface LoadOptions {
-  /** Of every answer. */
+  /** Expected status of every response. */
   status?: number | undefined;
-  /** Requests after which it ends, before its time. */
+  /** Maximum number of requests, after which the load ends early. */
   most?: number;
-  /** Number of requests sent before: a short round that starts anew would repeat cached questions of the previous one. */
+  /** Number of requests sent before, so that a round does not repeat cached questions of the previous one. */
   skip?: number;
 }
 
@@ -29,13 +29,13 @@ const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
 
 let clients = 0;
 
-/** Another address each time, so that the rate limit is counted and never spent. */
+/** A new client IP each time, so that the rate limit is counted but never exhausted. */
 export function nextAddress(): string {
   clients = (clients + 1) % 16_000_000;
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
 }
 
-/** A request as text around the client's address. */
+/** The text of a request before and after the client IP. */
 function textOf({ method = 'GET', path, headers = {}, body = '' }: Asked): [string, string] {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const length = method === 'POST' ? `Content-Length: ${Buffer.byteLength(body)}\r\n` : '';
@@ -46,8 +46,9 @@ function textOf({ method = 'GET', path, headers = {}, body = '' }: Asked): [stri
 }
 
 /**
- * Sends requests in turn over 32 kept connections, the next one when the answer is whole. Little more than sockets, so
- * that it is the server that is measured. @throws when an answer has another status than the one expected
+ * Sends requests over 32 persistent connections, each after the previous response is complete. Uses bare sockets, so
+ * that the load generator costs little.
+ * @throws if a response has an unexpected status
  */
 export async function load(
   address: string,
@@ -65,7 +66,7 @@ export async function load(
   const connection = () =>
     new Promise<void>((resolve, reject) => {
       let sentAt = 0;
-      /** Bytes of the answer that have not come; unknown while its end is a last chunk. */
+      /** Missing bytes of the response; unknown for a chunked response. */
       let missing = 0;
       let tail = Buffer.alloc(0);
       const socket = connect(Number(port), '127.0.0.1');

@@ -9,7 +9,7 @@ import { type ChildService, onCore, processorSecondsOf } from './child-service.t
 import { compare, SERVER_CORE } from './compare.ts';
 import type { Figure } from './figure.ts';
 
-/** The gzip copy of a document beside nginx, one worker, that sends the same copy from a file (`gzip_static`). */
+/** Compares the gzip copy of a document with one nginx worker that sends the same copy from a file (`gzip_static`). */
 export async function compareToNginx(service: ChildService): Promise<Figure> {
   const figure = 'GET /api/faq, gzip, share of nginx gzip_static';
   if (spawnSync('nginx', ['-v']).status !== 0) return { figure, value: 'skipped: no nginx' };

@@ -1,6 +1,6 @@
 import type { Asked } from './load.ts';
 
-/** A kind of request, and the share of a bare server's rate that is aimed at. */
+/** A kind of request, and its target relative to the rate of a bare server. */
 export interface Rate {
   name: string;
   figure: string;
@@ -9,7 +9,7 @@ export interface Rate {
   status?: number;
 }
 
-/** As people and agents ask: short and long, answered and not. */
+/** Typical questions of people and agents: short and long, with and without an answer. */
 const questions = [
   'How much does it cost for a family?',
   'Who can open my vault after I die?',
@@ -21,7 +21,7 @@ const questions = [
   'What is the capital of Mongolia?',
 ];
 
-/** More than are remembered: each is forgotten before it comes again. */
+/** More questions than the cache holds, so each is evicted before it repeats. */
 const NEVER_TWICE = 2000;
 
 const json = { 'Content-Type': 'application/json' };
@@ -35,7 +35,7 @@ const post = (path: string, body: object, headers: Record<string, string> = {}):
   body: JSON.stringify(body),
 });
 
-/** One call as both generations of clients send it. */
+/** One call as sent by clients of older and of the newest revision. */
 function mcp(name: string, figure: string, goal: number, method: string, calls: object[]): Rate[] {
   const eras = {
     '2025-11-25': (params: object) =>
@@ -64,7 +64,7 @@ function mcp(name: string, figure: string, goal: number, method: string, calls: 
   }));
 }
 
-/** Everything whose rate is set beside a bare server's. */
+/** All requests whose rate is compared with a bare server. */
 export async function ratesOf(address: string): Promise<Rate[]> {
   const faq = await fetch(`${address}/api/faq`, { headers: { 'Accept-Encoding': 'identity' } });
   const { categories } = (await faq.json()) as { categories: { faqs: { url: string }[] }[] };

@@ -19,13 +19,13 @@ export const isAnswerable = (question: Question): boolean => !isOffTopic(questio
 const rightWithin = ({ expect, found }: Answered, places: number): boolean =>
   found.ids.slice(0, places).some((id) => expect.includes(id));
 
-/** Per cent of the questions that an entry answers whose first `places` hits hold a right one. */
+/** Percentage of answerable questions with a right entry among the first `places` hits. */
 export function hitRate(all: readonly Answered[], places: number): number {
   const answerable = all.filter(isAnswerable);
   return share(answerable.filter((question) => rightWithin(question, places)).length, answerable.length);
 }
 
-/** The same, where a refused question counts as a miss. */
+/** The same, but a question without an answer counts as a miss. */
 export function deliveredRate(all: readonly Answered[], places: number): number {
   const answerable = all.filter(isAnswerable);
   const right = answerable.filter((question) => question.found.answered && rightWithin(question, places));
@@ -35,7 +35,7 @@ export function deliveredRate(all: readonly Answered[], places: number): number 
 export const answeredRate = (all: readonly Answered[]): number =>
   share(all.filter(({ found }) => found.answered).length, all.length);
 
-/** Per cent of the strangers below the score that `answered` per cent of the questions reach. */
+/** Percentage of off-topic questions below the score that `answered` per cent of the questions reach. */
 export function refusedRate(all: readonly Answered[], answered: number): number {
   if (all.some(({ found }) => found.acceptance === undefined)) return Number.NaN;
   const scoresOf = (some: readonly Answered[]): number[] => some.map(({ found }) => found.acceptance as number);
@@ -45,7 +45,7 @@ export function refusedRate(all: readonly Answered[], answered: number): number 
   return share(offTopic.filter((score) => score < least).length, offTopic.length);
 }
 
-/** Normalised discounted cumulative gain at 10, right or wrong, in per cent. */
+/** Normalized discounted cumulative gain at 10 with binary relevance, per cent. */
 export function ndcg(all: readonly Answered[]): number {
   const answerable = all.filter(isAnswerable);
   const gains = answerable.map(({ expect, found }) => {
@@ -59,7 +59,7 @@ export function ndcg(all: readonly Answered[]): number {
   );
 }
 
-/** Area under the curve of acceptance, in per cent: how often a question scores above a stranger. */
+/** Area under the ROC curve, per cent: how often a question scores above an off-topic question. */
 export function auroc(all: readonly Answered[]): number {
   if (all.some(({ found }) => found.acceptance === undefined)) return Number.NaN;
   const scored = all

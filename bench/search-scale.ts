@@ -13,7 +13,7 @@ interface Cost {
   p99: number;
 }
 
-/** Cost of our engine as shares of MiniSearch's, on passages made of question and sentences. */
+/** Cost of our engine relative to MiniSearch, on passages made of a question and sentences. */
 export async function measureScale(folder: string): Promise<string[][]> {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const questions = read('scale_insq.json') as string[];

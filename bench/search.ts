@@ -19,8 +19,8 @@ import { engines, ours } from './search-peers.ts';
 import { measureScale } from './search-scale.ts';
 
 /**
- * `npm run bench:search -- FOLDER [--scale]`: hits, acceptance and cost of our engine and its peers in one run.
- * README.md beside this file describes the folder.
+ * `npm run bench:search -- FOLDER [--scale]`: hits, abstention and cost of our engine and others in one run. README.md
+ * in this folder describes FOLDER.
  */
 const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? process.env.EVAL_DIR ?? '';
 if (!existsSync(join(folder, 'heirfold', 'questions.dev.jsonl'))) {
@@ -32,7 +32,7 @@ if (!existsSync(join(folder, 'heirfold', 'questions.dev.jsonl'))) {
 
 const content = fileURLToPath(new URL('../content', import.meta.url));
 const pack = await packSet('default pack', content, join(folder, 'heirfold', 'questions.dev.jsonl'));
-// Labels of the default pack are FAQs; its other passages answer too, and are left out of the count.
+// Labels of the default pack are questions; hits of other passages are ignored.
 const faqIds = new Set(pack.entries.filter(({ id }) => /^F\d+$/.test(id)).map(({ id }) => id));
 const onlyFaqs = (answered: Answered): Answered => ({
   ...answered,
@@ -115,7 +115,7 @@ const copied = copiedQuestions(pack);
 for (const question of copied) console.error(`The pack holds a question of the evaluation: ${question}`);
 process.exitCode = copied.length > 0 ? 1 : 0;
 
-/** A question that the pack holds word for word measures nothing. */
+/** Finds evaluation questions that the pack contains word for word; they would measure nothing. */
 function copiedQuestions({ entries, notAnswered, questions }: QuestionSet): string[] {
   const stems = (text: string): string =>
     analyserOf('en')(text)

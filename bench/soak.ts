@@ -7,9 +7,9 @@ import { attack, attacks } from './hostile.ts';
 
 /**
  * `npm run soak [-- --minutes N]`: two instances on one Redis under a mixed load at 70 % of their capacity, for 30
- * minutes, while Redis fails and recovers and hostile clients come and go. Six rounds of four slices and a last one,
- * one line a slice. Exit code 1 when a request got a 5xx or no response, or when memory grew by more than 10 % after the
- * first round, which takes the first five minutes of thirty.
+ * minutes, while Redis fails and recovers and hostile clients come and go. Six rounds of four periods and a final one,
+ * with one line per period. Exit code 1 if a request got a 5xx or no response, or if memory grew by more than 10 %
+ * after the first round.
  */
 const { minutes } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } }).values;
 
@@ -37,7 +37,7 @@ const mixed: autocannon.Request[] = [
 ];
 
 let client = 0;
-/** Every request from an address of its own. */
+/** Gives every request a new client IP. */
 function withAddress(request: autocannon.Request): autocannon.Request {
   const setupRequest = (made: autocannon.Request) => {
     client = (client + 1) % 16_000_000;
@@ -82,7 +82,7 @@ const services = await Promise.all(
 );
 
 const nothing = async () => {};
-/** Disturbances in the slices of a round. */
+/** Disturbances in the periods of a round. */
 const events: [name: string, happens: (seconds: number) => Promise<void>][] = [
   ['load only', nothing],
   [
@@ -109,7 +109,7 @@ const events: [name: string, happens: (seconds: number) => Promise<void>][] = [
 interface Slice {
   failed: number;
   p99: number;
-  /** Memory of all instances together, in MB, twice a second. */
+  /** Total memory of all instances, megabytes, twice a second. */
   memory: number[];
 }
 
@@ -154,7 +154,7 @@ try {
 }
 
 const [first, last] = [slices[0], slices.at(-1)] as [Slice, Slice];
-/** Over a whole round, because garbage is collected at long intervals. */
+/** Averaged over a round, because garbage is collected at long intervals. */
 const heldIn = (round: number) =>
   median(slices.slice(round * events.length, (round + 1) * events.length).flatMap(({ memory }) => memory));
 const [settled, end] = [heldIn(1), heldIn(ROUNDS - 1)];

@@ -11,8 +11,8 @@ const ROUND_MILLISECONDS = 2000;
 const MAX_PARTS = 20;
 
 /**
- * The p99 of answers in the worst two seconds from a change of the folder until the new edition is served, as a multiple
- * of the p99 in the two seconds before.
+ * The p99 of responses in the worst two seconds from a change of the folder until the new edition is served, relative
+ * to the p99 in the two seconds before.
  */
 export async function measureSwap(asked: Asked[]): Promise<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-content-'));

@@ -5,7 +5,7 @@ import { rawRequest } from '../test/service-under-test.ts';
 import { type ChildService, startChild, startGatehouse } from './child-service.ts';
 import { compare, SERVER_CORE } from './compare.ts';
 
-/** Requests that are passed on, beside a proxy of the same library that checks and signs nothing. */
+/** Target rate of forwarded requests, relative to a proxy of the same library without checks and signatures. */
 const GOAL = 0.5;
 const BASE_URL = 'https://gatehouse.example';
 const OTHER_CORE = 1;
@@ -19,7 +19,7 @@ async function kept(starting: Promise<ChildService>): Promise<ChildService> {
   return child;
 }
 
-/** The token of an agent that has registered and confirmed its address. */
+/** The token of an agent that has registered and confirmed its e-mail address. */
 async function tokenAt(address: string): Promise<string> {
   const port = Number(new URL(address).port);
   const post = async (verb: string, members: object) =>

@@ -1,5 +1,5 @@
-// Plants small faults in the source, one at a time, and counts those that a test notices. By hand, not in CI:
-//   npm run mutate -- packages/import/src/audit packages/server/src/limits/rate-limit.ts --sample 60 --seed 1
+// Inserts small faults into the source, one at a time, and counts those that a test detects. Run manually, not in CI:
+// npm run mutate -- packages/import/src/audit packages/server/src/limits/rate-limit.ts --sample 60 --seed 1
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -57,7 +57,10 @@ function numbersFrom(seed) {
   };
 }
 
-/** Of each folder as many as wanted, in an order that the seed decides; those that are no program any more do not count. */
+/**
+ * Draws the wanted number of faults for each folder, in an order given by the seed. Faults that do not parse are
+ * skipped.
+ */
 function draw(byFolder, { all, sample, seed }) {
   const number = numbersFrom(seed);
   return [...byFolder.values()].flatMap((faults) => {
@@ -73,7 +76,7 @@ function draw(byFolder, { all, sample, seed }) {
 
 const folderOf = (path) => path.split('/').slice(0, 2).join('/');
 
-/** Files of tests that run the fault: those that are called like its file or folder first, then the quickest. */
+/** Test files that run the fault: first those named like its file or folder, then the fastest. */
 function judgesOf({ path, scope }, coverage, seconds) {
   const names = [basename(path, '.ts'), basename(dirname(path))];
   const distance = (file) => names.findIndex((name) => file.includes(`/${name}.`) || file.includes(`/${name}/`)) >>> 0;
@@ -87,7 +90,7 @@ function judgesOf({ path, scope }, coverage, seconds) {
   });
 }
 
-/** Result of a fault: the test that noticed it; undefined when none did. */
+/** The test that detected a fault; undefined if none did. */
 async function tryOut(copy, fault, coverage, seconds) {
   const judges = judgesOf(fault, coverage, seconds);
   if (judges.length === 0) return { judges };

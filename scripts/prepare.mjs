@@ -26,7 +26,7 @@ if (!supported(process.versions.node)) {
   process.exit(1);
 }
 
-// npm writes this file last, so a broken install is repeated. NODE_ENV=production would leave the compiler out.
+// npm writes this file last, so a broken install is repeated. NODE_ENV=production would omit the bundler.
 const installed = join(root, 'node_modules', '.package-lock.json');
 const wanted = join(root, 'package-lock.json');
 if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(wanted).mtimeMs) {

@@ -20,7 +20,7 @@ const linesOf = <T>(file: string): T[] =>
 
 const HELD_LANGUAGES = ['de', 'ar', 'zh', 'ja'];
 
-/** Paragraphs of encyclopedias, with nothing but the title of their article; and with two questions as phrasings. */
+/** Paragraphs of encyclopedias, with the title of their article; and with two questions as phrasings. */
 export function paragraphRows(folder: string): Row[] {
   const names = ['xquad-en', 'xquad-es', 'xquad-th', 'xquad-de', 'xquad-ar', 'xquad-zh', 'jsquad'];
   return names.flatMap((name) => {
@@ -52,7 +52,7 @@ export function paragraphRows(folder: string): Row[] {
   });
 }
 
-/** Questions of everyday life in the language of the set, of those that nobody trains on here. */
+/** Adds everyday questions in the language of the set that are not used for training here. */
 function withFar(set: QuestionSet): QuestionSet {
   if (set.language === 'en') return set;
   const far = everydayQuestionsIn(set.language ?? 'en').filter((_, at) => isAsked(at));
@@ -71,7 +71,10 @@ const HELD_TREES = ['react'];
 const PARAPHRASES = join(import.meta.dirname, '../documentation');
 const OWN_QUESTIONS = join(import.meta.dirname, '../../packages/docs/test/questions');
 
-/** Those documentation trees of a folder for which there are questions, by passages: found by titles alone, and by titles and descriptions. */
+/**
+ * The documentation trees of a folder that have questions, as passages: with titles only, and with titles and
+ * descriptions.
+ */
 export async function docsRows(folder: string, trees: string): Promise<Row[]> {
   const names = readdirSync(OWN_QUESTIONS)
     .filter((file) => file.endsWith('.jsonl'))

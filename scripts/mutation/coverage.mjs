@@ -7,7 +7,7 @@ import { projectFiles } from './trial-copy.mjs';
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Tests of the source as text, and those that need a browser or take minutes, judge nothing here. */
+/** Tests that are not used: those that read the source as text, need a browser or take minutes. */
 const LEFT_OUT = [
   /^test\/(browser|deploy|faults)\//,
   /^test\/house\/product-free\./,
@@ -19,9 +19,9 @@ const testFiles = (root) =>
   projectFiles(root).filter((name) => name.endsWith('.test.ts') && !LEFT_OUT.some((pattern) => pattern.test(name)));
 
 /**
- * Facts about each test file: `seconds` it takes, whether it `failed` without a fault, and for each source
- * file of which it ran something the numbers of the functions (`scopes`) and the `hash` of the numbered source.
- * @param tests parts of their paths, with commas between; '' for all
+ * Coverage of each test file: its duration (`seconds`), whether it `failed` without a fault, and for each source file
+ * that it ran the numbers of the functions (`scopes`) and the `hash` of the source.
+ * @param tests parts of their paths, separated by commas; '' for all
  */
 export async function readCoverage({ root, kept, copies, tests }) {
   const source = new Map(
@@ -33,7 +33,7 @@ export async function readCoverage({ root, kept, copies, tests }) {
   const known = {};
   for (const file of testFiles(root)) {
     const hash = hashOf(readFileSync(join(root, file), 'utf8'));
-    // A failure may have been a timeout only.
+    // A failure may have been only a timeout, so it is measured again.
     if (before[file]?.hash === hash && before[file].failed === undefined) known[file] = before[file];
   }
   const wanted = (file) => tests.split(',').some((part) => file.includes(part));
@@ -63,7 +63,7 @@ export async function readCoverage({ root, kept, copies, tests }) {
   }
   writeFileSync(kept, JSON.stringify(known));
   return {
-    /** Whether a file of tests runs the function. When the source has changed since, any function of it counts. */
+    /** Whether a test file runs the function. If the source has changed since, any function of the file counts. */
     runs: (file, path, scope) => {
       const { hash, scopes } = known[file].ran[path] ?? {};
       return scopes !== undefined && (hash !== hashOf(source.get(path)) || scopes.includes(scope));

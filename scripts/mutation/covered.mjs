@@ -1,7 +1,7 @@
 // Instruments source to record the functions that each test file runs: one line a function, `path scope`.
 import { isFunction, walk } from './visit-nodes.mjs';
 
-/** The text of a file of the source so that each function, when it is first run in a process, adds a line to the file `log`. */
+/** Instruments a source file: each function, when it first runs in a process, appends a line to the file `log`. */
 export function tellingWhatRuns(text, path, log) {
   const inserted = [];
   let scopes = 0;
@@ -12,7 +12,7 @@ export function tellingWhatRuns(text, path, log) {
     if (body.type === 'BlockStatement') inserted.push([body.start + 1, `${call};`]);
     else inserted.push([body.start, `(${call},`], [body.end, ')']);
   });
-  // Directives and a first line for the shell stay in front: all of it is added at the end, where functions are hoisted to.
+  // Added at the end, because function declarations are hoisted; so directives and a shebang stay first.
   const told = inserted
     .sort(([one], [other]) => one - other)
     .reduceRight((rest, [at, code]) => rest.slice(0, at) + code + rest.slice(at), text);

@@ -1,4 +1,4 @@
-// One worker, in the order given: every function that runs belongs to the current test file.
+// One worker, in the given order, so that every function that runs belongs to the current test file.
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
@@ -16,7 +16,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 1,
-    // As in `npm test`; and only the file with the fault is read by the compiler again.
+    // As in `npm test`; and only the file with the fault is transformed again.
     isolate: false,
     experimental: { fsModuleCache: true, fsModuleCachePath: join(import.meta.dirname, '../../.mutation/compiled') },
     sequence: { sequencer: AsGiven },

@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync, sta
 import { join } from 'node:path';
 import { ENCODED, type EncodeTexts } from './encoders.ts';
 
-/** Texts that are encoded before their vectors are written. */
+/** Number of texts per write. */
 const BATCH = 3200;
 
 /**
@@ -23,7 +23,7 @@ export async function encodeAll(
     for (const line of readFileSync(textsFile, 'utf8').split('\n'))
       if (line !== '') places.set(JSON.parse(line) as string, places.size);
   const bytesOfOne = 4 * ENCODED;
-  // A run that was ended may have written vectors whose texts it had no time to write.
+  // An interrupted run may have written vectors without their texts.
   if (places.size > 0 && statSync(vectorsFile).size < places.size * bytesOfOne)
     throw new Error(`${folder} is broken. Remove it.`);
   const fresh = [...new Set(texts)].filter((text) => !places.has(text)).sort((one, other) => one.length - other.length);

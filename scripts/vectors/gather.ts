@@ -9,16 +9,16 @@ import type { WordNetTexts } from './wordnet.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** So many texts of WordNet: of the commonest senses. */
+/** Maximum number of WordNet texts; those of the most frequent senses are used. */
 const GLOSSES = 70_000;
 const EXAMPLES = 40_000;
 const UTTERANCES_OF_ENTRY = 60;
 const OWN_TEXTS = 25_000;
-/** Most texts that are encoded of a language other than English, and of one of its sources. */
+/** Maximum number of encoded texts of a language other than English, and of one of its sources. */
 const MAX_OF_LANGUAGE = 25_000;
 const MAX_OF_SOURCE = 10_000;
 
-/** All texts that vectors are fitted to, none twice, in an order that depends on nothing but them. */
+/** All texts for fitting vectors, without duplicates, in an order that depends only on the texts. */
 export function gatherTexts(
   folder: string,
   setsFolder: string,
@@ -43,9 +43,9 @@ const LETTER = /\p{L}/gu;
 
 /** Texts of a language other than English. */
 export interface LanguageTexts {
-  /** None twice. */
+  /** All texts, without duplicates. */
   all: string[];
-  /** Those of them that are encoded, in an order that depends on nothing but them. */
+  /** The texts to encode, in an order that depends only on the texts. */
   drawn: string[];
 }
 
@@ -79,7 +79,7 @@ function draw(
   return drawn;
 }
 
-/** At most so many texts. */
+/** An even sample of at most `most` texts. */
 const evenly = (texts: string[], most: number): string[] =>
   texts.length <= most
     ? texts
@@ -92,7 +92,7 @@ function repositoryIn(folder: string, repository: string): string {
   return below;
 }
 
-/** Even, and unlike the order of the texts. */
+/** A pseudorandom sort key. */
 const drawKey = (text: string): number => Math.imul(keyOf(text), 0x9e3779b1) >>> 0;
 
 function utterancesOf(file: string): string[] {
@@ -126,7 +126,7 @@ const yamlTexts = (file: string): string[] =>
     .map((line) => line.replace(/^\s*(?:- )?(?:[\w-]+:\s+)?/, '').replaceAll(/^["']|["']$/g, ''))
     .flatMap(sentencesOf);
 
-/** The files below a folder whose paths there are like a pattern, in the order of their paths. */
+/** The files below a folder whose relative paths match a pattern, sorted by path. */
 function filesBelow(folder: string, pattern: RegExp): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -20,11 +20,11 @@ import { readWordNet } from './wordnet.ts';
 const DIMENSIONS = 128;
 const PENALTY = 1;
 const STEPS = 15;
-/** How much of a word's own vector it starts with: a word weighs less within a text than alone. */
+/** Share of a word's own vector in its start value, because a word has less weight in a text than alone. */
 const OWN_SHARE = 0.5;
 const ROWS = { en: 29_000, others: 24_000 };
 
-/** Texts to imitate an encoder on. */
+/** Texts for fitting vectors to an encoder. */
 interface Material {
   texts: string[];
   vocabulary: Vocabulary;

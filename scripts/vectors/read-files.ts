@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import type { Form } from './sources.ts';
 
-/** Texts of one file, unchanged; cleanText removes texts that are no sentences. */
+/** Texts of one file, unchanged; cleanText removes texts that are not sentences. */
 export const readTexts: Readonly<Record<Form, (file: string) => string[]>> = {
   'yaml-list': (file) => linesLike(file, /^\s*(?:- )+(.+)$/).map(withoutMarks),
   lu: (file) =>

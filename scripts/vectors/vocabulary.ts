@@ -4,11 +4,11 @@ import { keyOf } from '../../packages/answers/src/search/meaning/word-vectors.ts
 export interface Vocabulary {
   features: string[];
   weights: Float64Array;
-  /** The places of a text's units. */
+  /** The row indexes of a text's units. */
   placesIn(text: string): number[];
 }
 
-/** How often a word of WordNet counts as met, at most, where the texts do not have it. */
+/** Maximum frequency of a WordNet word that the texts do not contain. */
 const MAX_OF_TAGS = 8;
 /** Smooth inverse frequency: a word of this share of all words has half the weight of a rare one. */
 const HALF_WEIGHT_SHARE = 1e-3;
@@ -34,7 +34,7 @@ export function chooseVocabulary(
   const taken = new Set<number>();
   const features = [...worth]
     .sort(([one, count], [other, otherCount]) => otherCount - count || keyOf(one) - keyOf(other))
-    // Of two under one key the commoner one stays.
+    // Of two words with the same key, the more frequent one stays.
     .filter(([feature]) => !taken.has(keyOf(feature)) && taken.add(keyOf(feature)))
     .slice(0, most)
     .map(([feature]) => feature);

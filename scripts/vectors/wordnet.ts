@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Words and texts of Princeton WordNet, the commonest senses first. */
+/** Words and texts of Princeton WordNet, the most frequent senses first. */
 export interface WordNetTexts {
   /** Words of one part, each with how often it was met in texts with marked senses. */
   words: Map<string, number>;
