@@ -1,7 +1,7 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { assistantRows, defaultRows, packRows, publicRows, toldRows } from './answers/question-rows.ts';
+import { assistantRows, defaultRows, listedRows, packRows, publicRows } from './answers/question-rows.ts';
 import type { Row } from './answers/row.ts';
 import { docsRows, paragraphRows } from './answers/text-rows.ts';
 import { oursWithEncoder } from './encoder-engine.ts';
@@ -37,7 +37,7 @@ type Figures = Record<string, number>;
 
 const rows: Row[] = [
   ...publicRows(folder),
-  ...toldRows(folder),
+  ...listedRows(folder),
   ...(await docsRows(folder, trees)),
   ...(await defaultRows(folder)),
   ...paragraphRows(folder),

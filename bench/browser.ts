@@ -129,7 +129,7 @@ if (chromiumPath) {
   const times: number[] = [];
   for (let round = 0; isWanted('first passage') && round < ROUNDS; round++) {
     const page = await browser.newPage();
-    await page.goto(service.address);
+    await page.goto(service.url);
     times.push(await page.evaluate(measureInPage));
     await page.close();
   }
@@ -138,13 +138,13 @@ if (chromiumPath) {
     const longest: number[] = [];
     const acted = (page: Page) => act(page).then(() => page.waitForTimeout(SETTLED));
     for (let round = 0; round < ROUNDS_OF_AN_INTERACTION; round++)
-      longest.push((await used(browser, service.address + path, 1280, acted)).longest);
+      longest.push((await used(browser, service.url + path, 1280, acted)).longest);
     print(figureOf(`interaction to next paint, ${SLOWER} times slower: ${name}`, longest, ' ms', 0));
   }
   for (const path of isWanted('layout shift') ? [...kinds, ...moreKinds] : []) {
     const shifts: number[] = [];
     for (const width of [360, 1280])
-      shifts.push((await used(browser, service.address + path, width, (page) => page.evaluate(readThrough))).shift);
+      shifts.push((await used(browser, service.url + path, width, (page) => page.evaluate(readThrough))).shift);
     print(figureOf(`layout shift, ${SLOWER} times slower: ${path}`, shifts, '', 4));
   }
   await browser.close();

@@ -9,7 +9,7 @@ import { fileURLToPath } from 'node:url';
  * The built service, or another server that prints a line with "address", in a child process with its own data folder.
  */
 export interface ChildService {
-  address: string;
+  url: string;
   /** Time from spawning to the line with the address, milliseconds. */
   startedAfter: number;
   /** Current resident memory, megabytes (Linux). */
@@ -35,13 +35,17 @@ export function processorSecondsOf(pid: number | undefined): number {
 }
 
 /**
- * @param words arguments of `node`: options, a script, its arguments
+ * @param nodeArguments arguments of `node`: options, a script, its arguments
  * @param core processor core; any by default
  */
-export async function startChild(words: string[], env: Record<string, string>, core?: number): Promise<ChildService> {
+export async function startChild(
+  nodeArguments: string[],
+  env: Record<string, string>,
+  core?: number,
+): Promise<ChildService> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'));
   const started = performance.now();
-  const [command = '', ...args] = [...(core === undefined ? [] : onCore(core)), process.execPath, ...words];
+  const [command = '', ...args] = [...(core === undefined ? [] : onCore(core)), process.execPath, ...nodeArguments];
   const child: ChildProcess = spawn(command, args, {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataFolder, ...env },
@@ -52,12 +56,12 @@ export async function startChild(words: string[], env: Record<string, string>, c
   const { stdout } = child;
   if (!stdout) throw new Error('The child has no output.');
   const lines = createInterface({ input: stdout });
-  const address = await new Promise<string>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
       const { address } = JSON.parse(line) as { address?: string };
       if (address) resolve(address);
     });
-    child.once('exit', (code) => reject(new Error(`node ${words.join(' ')} ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`node ${nodeArguments.join(' ')} ended with ${code}`)));
   });
   // Further log lines are read and discarded, as by a log collector.
   lines.close();
@@ -70,7 +74,7 @@ export async function startChild(words: string[], env: Record<string, string>, c
     rmSync(dataFolder, { recursive: true });
   };
   return {
-    address,
+    url,
     startedAfter: performance.now() - started,
     residentMegabytes() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
@@ -89,6 +93,6 @@ export async function startChild(words: string[], env: Record<string, string>, c
 export async function startGatehouse(env: Record<string, string> = {}, core?: number): Promise<ChildService> {
   const settings = { PORT: '0', TRUST_PROXY: 'loopback', LOG_LEVEL: 'info', ...env };
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
-  const [, ...words] = scripts.start.split(' ');
-  return startChild(words, settings, core);
+  const [, ...args] = scripts.start.split(' ');
+  return startChild(args, settings, core);
 }

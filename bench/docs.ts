@@ -96,11 +96,11 @@ for (const name of trees) {
   const right = asked.filter(({ q, pages: expected }) =>
     expected.includes(fileOf.get(answersOf(q)[0]?.id ?? '') ?? ''),
   ).length;
-  const strangers = (kind: string) => questions.filter(({ stranger }) => stranger === kind);
+  const offTopic = (kind: string) => questions.filter(({ stranger }) => stranger === kind);
   console.log(
-    `/ask       answered ${percent(answered(asked), asked.length)}, right first ${percent(right, asked.length)}; refused of strangers: ` +
+    `/ask       answered ${percent(answered(asked), asked.length)}, right first ${percent(right, asked.length)}; off-topic without an answer: ` +
       ['near', 'far']
-        .map((kind) => `${kind} ${strangers(kind).length - answered(strangers(kind))} of ${strangers(kind).length}`)
+        .map((kind) => `${kind} ${offTopic(kind).length - answered(offTopic(kind))} of ${offTopic(kind).length}`)
         .join(', '),
   );
 }

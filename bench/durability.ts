@@ -21,8 +21,8 @@ let callers = 0;
 /** The default pack with the status launched. */
 function launched(copy: string): string {
   cpSync('content', copy, { recursive: true });
-  const card = join(copy, 'product.yaml');
-  writeFileSync(card, readFileSync(card, 'utf8').replace('status: pre-launch', 'status: launched'));
+  const productFile = join(copy, 'product.yaml');
+  writeFileSync(productFile, readFileSync(productFile, 'utf8').replace('status: pre-launch', 'status: launched'));
   return copy;
 }
 
@@ -32,7 +32,7 @@ function start() {
 
 async function post(verb: string, members: object) {
   const from = `10.${++callers & 255}.${(callers >> 8) & 255}.1`;
-  const answer = await fetch(`${server.address}/api/agent-auth/${verb}`, {
+  const answer = await fetch(`${server.url}/api/agent-auth/${verb}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify(members),
@@ -45,12 +45,12 @@ async function restart(): Promise<void> {
   server = await start();
 }
 
-async function code(address: string): Promise<string> {
+async function code(url: string): Promise<string> {
   for (;;) {
     const names = readdirSync(folder, { recursive: true }) as string[];
     const mails = names.filter((name) => name.endsWith('.eml'));
     const texts = mails.map((name) => readFileSync(join(folder, name), 'utf8'));
-    const found = /The code is (\d{6})/.exec(texts.find((text) => text.includes(address)) ?? '')?.[1];
+    const found = /The code is (\d{6})/.exec(texts.find((text) => text.includes(url)) ?? '')?.[1];
     if (found) return found;
     await sleep(20);
   }

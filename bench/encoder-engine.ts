@@ -43,8 +43,8 @@ async function encodeAll(texts: readonly string[]): Promise<(text: string) => Fl
     const name = 'gatehouse-encoder-minilm';
     model ??= import(name).then(({ openModel }) => openModel());
     const vectors = await (await model).encode(some);
-    for (const [place, text] of some.entries()) {
-      const vector = vectors[place] as Float32Array;
+    for (const [index, text] of some.entries()) {
+      const vector = vectors[index] as Float32Array;
       known.set(text, vector);
       mkdirSync(join(fileOf(text), '..'), { recursive: true });
       writeFileSync(fileOf(text), vector);

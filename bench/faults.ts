@@ -20,14 +20,14 @@ const agent = new Agent({ keepAlive: true });
 let client = 0;
 
 /** One question from a new client IP: when it was sent, and its response time, milliseconds. */
-function ask(port: number): Promise<{ sent: number; took: number }> {
+function ask(port: number): Promise<{ sent: number; milliseconds: number }> {
   client = (client + 1) % 16_000_000;
   const headers = { 'x-forwarded-for': `10.${(client >> 16) & 127}.${(client >> 8) & 255}.${client & 255}` };
   const sent = performance.now();
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path: '/ask?query=How+much+does+it+cost%3F', headers, agent }, (answer) => {
       answer.resume().once('end', () => {
-        if (answer.statusCode === 200) resolve({ sent, took: performance.now() - sent });
+        if (answer.statusCode === 200) resolve({ sent, milliseconds: performance.now() - sent });
         else reject(new Error(`answered with ${answer.statusCode}`));
       });
     })
@@ -36,7 +36,7 @@ function ask(port: number): Promise<{ sent: number; took: number }> {
   });
 }
 
-const portOf = ({ address }: ChildService): number => Number(new URL(address).port);
+const portOf = ({ url }: ChildService): number => Number(new URL(url).port);
 const at = (share: number, times: number[]): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
 const shown = (times: number[]): string =>
@@ -60,22 +60,30 @@ async function silentRedis(): Promise<void> {
   const added: number[] = [];
   try {
     for (let freeze = 0; freeze < FREEZES; freeze++) {
-      const asked = [];
+      const pending = [];
       let frozen = 0;
       for (let number = 0; number < 100; number++) {
         if (number === 50) {
           frozen = performance.now();
           redis.kill('SIGSTOP');
         }
-        asked.push(ask(portOf(service)));
+        pending.push(ask(portOf(service)));
         await wait(10);
       }
-      const answers = await Promise.all(asked);
-      const before = answers.filter(({ sent, took }) => sent + took < frozen).map(({ took }) => took);
-      const waited = answers.filter(({ sent, took }) => sent + took > frozen && took > 150).map(({ took }) => took);
+      const answers = await Promise.all(pending);
+      const before = answers
+        .filter(({ sent, milliseconds }) => sent + milliseconds < frozen)
+        .map(({ milliseconds }) => milliseconds);
+      const waited = answers
+        .filter(({ sent, milliseconds }) => sent + milliseconds > frozen && milliseconds > 150)
+        .map(({ milliseconds }) => milliseconds);
       usual.push(...before);
       waiting.push(...waited);
-      later.push(...answers.filter(({ sent, took }) => sent > frozen && took <= 150).map(({ took }) => took));
+      later.push(
+        ...answers
+          .filter(({ sent, milliseconds }) => sent > frozen && milliseconds <= 150)
+          .map(({ milliseconds }) => milliseconds),
+      );
       added.push(Math.max(...waited) - Math.max(...before));
       redis.kill('SIGCONT');
       // Waits for the probe, which runs every second.
@@ -100,7 +108,7 @@ async function timesOf(port: number): Promise<number[]> {
   const times: number[] = [];
   const caller = async () => {
     while (performance.now() < until) {
-      times.push((await ask(port)).took);
+      times.push((await ask(port)).milliseconds);
       await wait(5);
     }
   };
@@ -119,10 +127,10 @@ async function hostileCallers(name: string, one: Attack): Promise<void> {
     const watching = setInterval(() => {
       highest = Math.max(highest, service.residentMegabytes());
     }, 50);
-    const held = await attack(port, one);
+    const connections = await attack(port, one);
     await wait(SETTLED_MILLISECONDS);
     const under = await timesOf(port);
-    held.stop();
+    connections.stop();
     clearInterval(watching);
     await wait(1000);
     const usual = [...before, ...(await timesOf(port))];

@@ -44,11 +44,11 @@ function timeOf({ dialect, text }: Page, length: number): number {
     'product.yaml': 'name: Loom\nsummary: Weaves patterns.\n',
     'docs/a.md': 'Words of another file.\n',
     [`docs/${dialect.split(' ')[0]}`]: text(length),
-    ...Object.fromEntries(Object.entries(dialects[dialect]).map(([path, words]) => [`docs/${path}`, words])),
+    ...Object.fromEntries(Object.entries(dialects[dialect]).map(([path, text]) => [`docs/${path}`, text])),
   };
-  const files = Object.entries(written).map(([path, words]) => ({
+  const files = Object.entries(written).map(([path, text]) => ({
     path,
-    bytes: Buffer.from(words),
+    bytes: Buffer.from(text),
     foreign: true as const,
   }));
   globalThis.gc?.();
@@ -78,11 +78,11 @@ if (process.send) {
 } else {
   const begin = () => fork(fileURLToPath(import.meta.url), [], { execArgv: process.execArgv });
   let reader = begin();
-  const wanted = process.argv[2] ?? '';
+  const selected = process.argv[2] ?? '';
   let failed = 0;
   let measured = 0;
   for (const [number, { name, dialect }] of pages.entries()) {
-    if (!name.includes(wanted)) continue;
+    if (!name.includes(selected)) continue;
     measured++;
     const result = await new Promise<Times | string>((resolve) => {
       const late = setTimeout(() => resolve(`takes more than ${PATIENCE / 1000} s`), PATIENCE);

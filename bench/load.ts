@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** One request of a load. */
-export interface Asked {
+export interface LoadRequest {
   method?: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
@@ -19,7 +19,7 @@ export interface LoadOptions {
   /** Expected status of every response. */
   status?: number | undefined;
   /** Maximum number of requests, after which the load ends early. */
-  most?: number;
+  maxRequests?: number;
   /** Number of requests sent before, so that a round does not repeat cached questions of the previous one. */
   skip?: number;
 }
@@ -30,13 +30,13 @@ const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
 let clients = 0;
 
 /** A new client IP each time, so that the rate limit is counted but never exhausted. */
-export function nextAddress(): string {
+export function nextIp(): string {
   clients = (clients + 1) % 16_000_000;
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
 }
 
 /** The text of a request before and after the client IP. */
-function textOf({ method = 'GET', path, headers = {}, body = '' }: Asked): [string, string] {
+function textOf({ method = 'GET', path, headers = {}, body = '' }: LoadRequest): [string, string] {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const length = method === 'POST' ? `Content-Length: ${Buffer.byteLength(body)}\r\n` : '';
   return [
@@ -51,13 +51,13 @@ function textOf({ method = 'GET', path, headers = {}, body = '' }: Asked): [stri
  * @throws if a response has an unexpected status
  */
 export async function load(
-  address: string,
-  asked: Asked[],
+  url: string,
+  requests: LoadRequest[],
   milliseconds: number,
-  { status = 200, most = Number.POSITIVE_INFINITY, skip = 0 }: LoadOptions = {},
+  { status = 200, maxRequests = Number.POSITIVE_INFINITY, skip = 0 }: LoadOptions = {},
 ): Promise<LoadResult> {
-  const { port } = new URL(address);
-  const texts = asked.map(textOf);
+  const { port } = new URL(url);
+  const texts = requests.map(textOf);
   const times: number[] = [];
   const started = performance.now();
   const end = started + milliseconds;
@@ -72,18 +72,18 @@ export async function load(
       const socket = connect(Number(port), '127.0.0.1');
       const send = () => {
         sentAt = performance.now();
-        if (sentAt >= end || sent >= most) return resolve(void socket.destroy());
+        if (sentAt >= end || sent >= maxRequests) return resolve(void socket.destroy());
         const [before, after] = texts[(skip + sent++) % texts.length] as [string, string];
         missing = 0;
-        socket.write(before + nextAddress() + after, 'utf8');
+        socket.write(before + nextIp() + after, 'utf8');
       };
       socket.setNoDelay(true).on('connect', send).on('error', reject);
-      socket.on('close', () => reject(new Error(`${address} closed a connection`)));
+      socket.on('close', () => reject(new Error(`${url} closed a connection`)));
       socket.on('data', (bytes) => {
         if (missing === 0) {
           const headEnd = bytes.indexOf('\r\n\r\n') + 4;
           const head = bytes.toString('latin1', 0, headEnd);
-          if (!head.startsWith(`HTTP/1.1 ${status}`)) return reject(new Error(`${address} answered ${head}`));
+          if (!head.startsWith(`HTTP/1.1 ${status}`)) return reject(new Error(`${url} answered ${head}`));
           const length = /content-length: (\d+)/i.exec(head)?.[1];
           const bodyless = status === 304 || status === 204;
           missing = bodyless ? 0 : length === undefined ? Number.NaN : headEnd + Number(length);

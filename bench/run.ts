@@ -25,13 +25,13 @@ const [taskset] = onCore(1);
 if (taskset) spawnSync(taskset, ['-apc', '1', String(process.pid)]);
 
 const service = await startGatehouse({}, SERVER_CORE);
-const rates = await ratesOf(service.address);
-const questions = rates.find(({ name }) => name === 'ask')?.asked ?? [];
+const rates = await ratesOf(service.url);
+const questions = rates.find(({ name }) => name === 'ask')?.requests ?? [];
 const rows: [name: string, goal: string, measure: () => Promise<Figure>][] = [
-  ...rates.map(({ name, figure, goal, asked, status }): (typeof rows)[number] => [
+  ...rates.map(({ name, figure, goal, requests, status }): (typeof rows)[number] => [
     name,
     goal === undefined ? '' : `≥ ${goal}`,
-    () => compareToBare(`${figure}, share of bare node:http`, service, asked, status),
+    () => compareToBare(`${figure}, share of bare node:http`, service, requests, status),
   ]),
   ['nginx', '', () => compareToNginx(service)],
   ['register', '', compareToInserts],

@@ -16,19 +16,19 @@ const share = (part: number, whole: number): number => (whole === 0 ? Number.NaN
 export const isOffTopic = ({ expect }: Question): boolean => expect.length === 0;
 export const isAnswerable = (question: Question): boolean => !isOffTopic(question);
 
-const rightWithin = ({ expect, found }: Answered, places: number): boolean =>
-  found.ids.slice(0, places).some((id) => expect.includes(id));
+const rightWithin = ({ expect, found }: Answered, count: number): boolean =>
+  found.ids.slice(0, count).some((id) => expect.includes(id));
 
 /** Percentage of answerable questions with a right entry among the first `places` hits. */
-export function hitRate(all: readonly Answered[], places: number): number {
+export function hitRate(all: readonly Answered[], count: number): number {
   const answerable = all.filter(isAnswerable);
-  return share(answerable.filter((question) => rightWithin(question, places)).length, answerable.length);
+  return share(answerable.filter((question) => rightWithin(question, count)).length, answerable.length);
 }
 
 /** The same, but a question without an answer counts as a miss. */
-export function deliveredRate(all: readonly Answered[], places: number): number {
+export function deliveredRate(all: readonly Answered[], count: number): number {
   const answerable = all.filter(isAnswerable);
-  const right = answerable.filter((question) => question.found.answered && rightWithin(question, places));
+  const right = answerable.filter((question) => question.found.answered && rightWithin(question, count));
   return share(right.length, answerable.length);
 }
 
@@ -36,7 +36,7 @@ export const answeredRate = (all: readonly Answered[]): number =>
   share(all.filter(({ found }) => found.answered).length, all.length);
 
 /** Percentage of off-topic questions below the score that `answered` per cent of the questions reach. */
-export function refusedRate(all: readonly Answered[], answered: number): number {
+export function unansweredRate(all: readonly Answered[], answered: number): number {
   if (all.some(({ found }) => found.acceptance === undefined)) return Number.NaN;
   const scoresOf = (some: readonly Answered[]): number[] => some.map(({ found }) => found.acceptance as number);
   const reached = scoresOf(all.filter(isAnswerable)).sort((a, b) => b - a);
@@ -49,9 +49,9 @@ export function refusedRate(all: readonly Answered[], answered: number): number 
 export function ndcg(all: readonly Answered[]): number {
   const answerable = all.filter(isAnswerable);
   const gains = answerable.map(({ expect, found }) => {
-    const gain = (hits: number[]) => hits.reduce((sum, place) => sum + 1 / Math.log2(place + 2), 0);
-    const places = found.ids.slice(0, 10).flatMap((id, place) => (expect.includes(id) ? [place] : []));
-    return gain(places) / gain(Array.from({ length: Math.min(expect.length, 10) }, (_, place) => place));
+    const gain = (hits: number[]) => hits.reduce((sum, rank) => sum + 1 / Math.log2(rank + 2), 0);
+    const ranks = found.ids.slice(0, 10).flatMap((id, rank) => (expect.includes(id) ? [rank] : []));
+    return gain(ranks) / gain(Array.from({ length: Math.min(expect.length, 10) }, (_, rank) => rank));
   });
   return share(
     gains.reduce((sum, gain) => sum + gain, 0),

@@ -66,7 +66,7 @@ const OF_LANGUAGE = ['contractions', 'function words', 'politeness'];
 const LISTS = [...OF_ENGINE, ...OF_LANGUAGE];
 
 /** Removes lists from the rules of a language, before its first text is read. */
-function forget(lists: readonly string[], language: string): void {
+function removeLists(lists: readonly string[], language: string): void {
   if (lists.includes('contractions'))
     for (const short of Object.keys(contractions)) delete (contractions as Record<string, string>)[short];
   const known = languageOf(language);
@@ -81,7 +81,7 @@ export function oursWithout(lists: readonly string[]): Engine {
   return {
     name: ['ours', ...lists].join(' without '),
     async build({ entries, notAnswered, concepts, language = 'en', asked = true }) {
-      forget(lists, language);
+      removeLists(lists, language);
       const texts = entries.map((entry) => {
         const productQuestions = entry.productQuestions ?? 0;
         if (!lists.includes('product questions')) return { ...entry, asked };

@@ -13,7 +13,7 @@ import {
   isAnswerable,
   isOffTopic,
   ndcg,
-  refusedRate,
+  unansweredRate,
 } from './search-figures.ts';
 import { engines, ours } from './search-peers.ts';
 import { measureScale } from './search-scale.ts';
@@ -52,8 +52,8 @@ function print(title: string, rows: readonly (readonly string[])[]): void {
 const hits: string[][] = [['Hit@1 / Hit@3', ...engines.map(({ name }) => name)]];
 const gains: string[][] = [['nDCG@10', ...engines.map(({ name }) => name)]];
 const acceptance: string[][] = [['AUROC', ...engines.map(({ name }) => name)]];
-const refusals: string[][] = [['strangers refused', ...engines.map(({ name }) => name)]];
-const decisions: string[][] = [['our decision', 'answered', 'Hit@1', 'Hit@3', 'strangers refused']];
+const rejectionRows: string[][] = [['off-topic, no answer', ...engines.map(({ name }) => name)]];
+const decisions: string[][] = [['our decision', 'answered', 'Hit@1', 'Hit@3', 'off-topic, no answer']];
 for (const { name, packs } of [{ name: pack.name, packs: [pack] }, ...publicSets(folder)]) {
   const results: Answered[][][] = [];
   for (const engine of engines) {
@@ -76,10 +76,10 @@ for (const { name, packs } of [{ name: pack.name, packs: [pack] }, ...publicSets
       .filter(isOffTopic)
       .map((offTopicRow) => offTopicRow.kind),
   ))
-    refusals.push([
+    rejectionRows.push([
       `${name}: ${kind}`,
       ...figures((all, at) =>
-        refusedRate(
+        unansweredRate(
           all.filter((question) => isAnswerable(question) || question.kind === kind),
           answeredRate((own[at] as Answered[]).filter(isAnswerable)),
         ),
@@ -95,8 +95,8 @@ for (const { name, packs } of [{ name: pack.name, packs: [pack] }, ...publicSets
 }
 print('Ranking alone, per cent', hits);
 print('Ranking alone, per cent', gains);
-print('Telling questions from strangers, per cent', acceptance);
-print('Strangers refused where as many questions are answered as we answer, per cent', refusals);
+print('Separating questions from off-topic ones, per cent', acceptance);
+print('Off-topic questions without an answer, at our share of answered questions, per cent', rejectionRows);
 print('With the decision, per cent', decisions);
 
 const own = (await askAll(await ours.build(pack), pack)).map(onlyFaqs);
@@ -121,6 +121,6 @@ function copiedQuestions({ entries, notAnswered, questions }: QuestionSet): stri
     analyserOf('en')(text)
       .map(({ stem }) => stem)
       .join(' ');
-  const held = new Set([...entries.flatMap(({ utterances }) => utterances), ...notAnswered].map(stems));
-  return questions.map(({ text }) => text).filter((text) => held.has(stems(text)));
+  const packTexts = new Set([...entries.flatMap(({ utterances }) => utterances), ...notAnswered].map(stems));
+  return questions.map(({ text }) => text).filter((text) => packTexts.has(stems(text)));
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ChildService, startGatehouse } from './child-service.ts';
 import { type Figure, figureOf } from './figure.ts';
-import { type Asked, load } from './load.ts';
+import { type LoadRequest, load } from './load.ts';
 
 const ROUNDS = 5;
 const LONGEST_MILLISECONDS = 3_600_000;
@@ -26,7 +26,7 @@ async function secondsOf(start: () => Promise<ChildService>): Promise<number[]> 
   for (let round = 0; round < ROUNDS; round++) {
     const started = performance.now();
     const service = await start();
-    await (await fetch(`${service.address}/ask?query=What+does+it+cost%3F`)).json();
+    await (await fetch(`${service.url}/ask?query=What+does+it+cost%3F`)).json();
     seconds.push((performance.now() - started) / 1000);
     await service.stop();
   }
@@ -44,13 +44,13 @@ export async function measureStart(): Promise<Figure> {
 }
 
 /** Resident memory after such a start, and its growth after many questions. */
-export async function measureMemory(asked: Asked[], requests: number): Promise<Figure> {
+export async function measureMemory(requestList: LoadRequest[], requests: number): Promise<Figure> {
   const [first, last] = await withKeptEdition(async (start) => {
     const service = await start();
-    const [one] = asked;
-    if (one) await load(service.address, [one], LONGEST_MILLISECONDS, { most: 32 });
+    const [one] = requestList;
+    if (one) await load(service.url, [one], LONGEST_MILLISECONDS, { maxRequests: 32 });
     const first = service.residentMegabytes();
-    await load(service.address, asked, LONGEST_MILLISECONDS, { most: requests });
+    await load(service.url, requestList, LONGEST_MILLISECONDS, { maxRequests: requests });
     const last = service.residentMegabytes();
     await service.stop();
     return [first, last];

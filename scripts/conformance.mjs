@@ -74,19 +74,19 @@ function runSuite({ node, suite }, url, list, options) {
     maxBuffer: 64 * 1024 * 1024,
   });
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the suite colours its words whatever it is told
-  const said = stdout.replace(/\u001b\[\d+m/g, '');
-  if (status !== 0) console.log(said + stderr);
-  return { passed: status === 0, said };
+  const output = stdout.replace(/\u001b\[\d+m/g, '');
+  if (status !== 0) console.log(output + stderr);
+  return { passed: status === 0, output };
 }
 
 /** Checks one revision. Scenarios of the suite that the revision does not require are ignored. */
 function checkRevision(tools, url, revision) {
-  const { passed, said } = runSuite(tools, url, `${revision}.yml`, ['--requirements', revision]);
+  const { passed, output } = runSuite(tools, url, `${revision}.yml`, ['--requirements', revision]);
   const requirements = readFileSync(join(folder, 'node_modules', SUITE, 'requirements', `${revision}.yaml`), 'utf8');
-  const [, asked = ''] = /^server:\n((?: {2}- .*\n)+)/m.exec(requirements) ?? [];
-  const names = [...asked.matchAll(/- (\S+)/g)].map(([, name]) => name);
-  const ran = names.filter((name) => said.includes(`=== Running scenario: ${name} ===`));
-  const expected = said.match(/^ {2}~ /gm)?.length ?? 0;
+  const [, required = ''] = /^server:\n((?: {2}- .*\n)+)/m.exec(requirements) ?? [];
+  const names = [...required.matchAll(/- (\S+)/g)].map(([, name]) => name);
+  const ran = names.filter((name) => output.includes(`=== Running scenario: ${name} ===`));
+  const expected = output.match(/^ {2}~ /gm)?.length ?? 0;
   const complete = passed && ran.length > 0 && ran.length === names.length;
   console.log(
     `${mark(complete)} ${revision}: ${ran.length} of ${names.length} required scenarios ran, ${expected} expected to fail`,
@@ -95,8 +95,8 @@ function checkRevision(tools, url, revision) {
 }
 
 function checkProduct(tools, url, scenario) {
-  const { passed, said } = runSuite(tools, url, 'product.yml', ['--scenario', scenario]);
-  const checks = /^Passed: [1-9].*$/m.exec(said)?.[0];
+  const { passed, output } = runSuite(tools, url, 'product.yml', ['--scenario', scenario]);
+  const checks = /^Passed: [1-9].*$/m.exec(output)?.[0];
   console.log(`${mark(passed && checks)} ${scenario}: ${checks ?? 'nothing was checked'}`);
   return passed && checks !== undefined;
 }

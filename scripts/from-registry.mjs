@@ -30,9 +30,9 @@ export function fromRegistry(folder, name, version) {
   const node = isNew ? undefined : nodePackage();
   if (installed(name)?.version !== version || (node && !installed(node))) {
     mkdirSync(folder, { recursive: true });
-    const wanted = [`${name}@${version}`, ...(node ? [`${node}@${NEWER_NODE}`] : [])];
+    const packages = [`${name}@${version}`, ...(node ? [`${node}@${NEWER_NODE}`] : [])];
     const options = ['--no-save', '--ignore-scripts', '--engine-strict=false', '--no-audit', '--no-fund'];
-    const args = ['install', '--prefix', folder, ...options, '--loglevel=error', ...wanted];
+    const args = ['install', '--prefix', folder, ...options, '--loglevel=error', ...packages];
     // npm_execpath: the npm that called us, also where npm is a .cmd file.
     const npm = process.env.npm_execpath;
     const [command, all] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];

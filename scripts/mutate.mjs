@@ -65,12 +65,12 @@ function draw(byFolder, { all, sample, seed }) {
   const number = numbersFrom(seed);
   return [...byFolder.values()].flatMap((faults) => {
     const shuffled = faults.map((fault) => [number(), fault]).sort(([one], [other]) => one - other);
-    const wanted = [];
+    const drawn = [];
     for (const [, fault] of shuffled) {
-      if (!all && wanted.length >= sample) break;
-      if (planted(fault.text, fault) !== undefined) wanted.push(fault);
+      if (!all && drawn.length >= sample) break;
+      if (planted(fault.text, fault) !== undefined) drawn.push(fault);
     }
-    return wanted;
+    return drawn;
   });
 }
 
@@ -117,10 +117,10 @@ const bundled = new Set(
     .filter((name) => /\bdist\/|\/command\.ts'|agents-server/.test(readFileSync(join(root, name), 'utf8'))),
 );
 
-const wanted = readArguments();
+const selection = readArguments();
 mkdirSync(kept, { recursive: true });
 const inTarget = (name) =>
-  wanted.targets.length === 0 || wanted.targets.some((at) => name === at || name.startsWith(`${at}/`));
+  selection.targets.length === 0 || selection.targets.some((at) => name === at || name.startsWith(`${at}/`));
 const byFolder = new Map();
 for (const path of projectFiles(root).filter((name) => /^packages\/\w+\/src\/.*\.ts$/.test(name) && inTarget(name))) {
   const text = readFileSync(join(root, path), 'utf8');
@@ -128,8 +128,8 @@ for (const path of projectFiles(root).filter((name) => /^packages\/\w+\/src\/.*\
   byFolder.set(folderOf(path), [...(byFolder.get(folderOf(path)) ?? []), ...faults]);
 }
 const nameOf = ({ path, was, replacement }) => `${path} ${was} → ${replacement}`;
-let faults = wanted.again ? [...byFolder.values()].flat() : draw(byFolder, wanted);
-if (wanted.again) {
+let faults = selection.again ? [...byFolder.values()].flat() : draw(byFolder, selection);
+if (selection.again) {
   const survived = new Set(
     JSON.parse(readFileSync(report, 'utf8'))
       .filter(({ noticed }) => noticed === null)
@@ -142,16 +142,16 @@ if (faults.length === 0) {
   process.exit(2);
 }
 
-const copies = Array.from({ length: wanted.workers }, () => makeCopy(root));
+const copies = Array.from({ length: selection.workers }, () => makeCopy(root));
 const results = [];
 try {
-  const coverage = await readCoverage({ root, kept: join(kept, 'coverage.json'), copies, tests: wanted.tests });
+  const coverage = await readCoverage({ root, kept: join(kept, 'coverage.json'), copies, tests: selection.tests });
   for (const file of coverage.unusable) console.log(`Left out, because it fails without a fault: ${file}`);
   await Promise.all(copies.map((copy) => copy.bundle()));
   const queue = [...faults];
   const work = async (copy) => {
     for (let fault = queue.shift(); fault; fault = queue.shift()) {
-      const { judges, noticed } = await tryOut(copy, fault, coverage, wanted.seconds);
+      const { judges, noticed } = await tryOut(copy, fault, coverage, selection.seconds);
       results.push({ ...fault, text: undefined, noticed: noticed ?? null, judges: judges.length });
       const short = (code) => code.replace(/\s+/g, ' ').slice(0, 100);
       const change = `${fault.path}:${fault.line} ${short(fault.was)} → ${short(fault.replacement) || '(nothing)'}`;

@@ -14,7 +14,7 @@ async function firstSight(browser: Browser, settings: Record<string, string>): P
   const service = await startChild(['dist/cli/main.js', 'serve'], { PORT: '0', LOG_LEVEL: 'info', ...settings });
   const context = await browser.newContext({ viewport: SIZE, colorScheme: 'light' });
   const page = await context.newPage();
-  await page.goto(service.address);
+  await page.goto(service.url);
   // A second visit uses fonts that loaded too late for the first.
   await page.evaluate(() => document.fonts.ready);
   await page.reload();

@@ -32,7 +32,7 @@ export function publicRows(folder: string): Row[] {
 /**
  * The public sets with half of their close off-topic questions listed in `not-answered.yaml`; the other half is asked.
  */
-export const toldRows = (folder: string): Row[] =>
+export const listedRows = (folder: string): Row[] =>
   publicRows(folder).map(({ name, half, set }) => {
     const isTold = ({ text, kind }: Question): boolean => kind === 'near' && hashOf(text) % 2 === 0;
     const notAnswered = set.questions.filter(isTold).map(({ text }) => text);
@@ -103,10 +103,10 @@ export function assistantRows(folder: string): Row[] {
     .map((line) => JSON.parse(line) as { q: string; intent: string });
   const intents = [...new Set(lines.map(({ intent }) => intent))];
   return [3, 10].map((count): Row => {
-    const asked = (intent: string) => lines.filter((line) => line.intent === intent).map(({ q }) => q);
-    const entries = intents.map((id) => ({ id, utterances: asked(id).slice(0, count + 1), text: '' }));
+    const utterancesOf = (intent: string) => lines.filter((line) => line.intent === intent).map(({ q }) => q);
+    const entries = intents.map((id) => ({ id, utterances: utterancesOf(id).slice(0, count + 1), text: '' }));
     const questions = intents.flatMap((id) =>
-      asked(id)
+      utterancesOf(id)
         .slice(count + 1)
         .map((text) => ({ text, expect: [id], kind: 'question' })),
     );
@@ -131,16 +131,16 @@ interface PackFile {
 const HELD_PACKS = ['de', 'ja', 'tr'];
 
 /** Questions about product.yaml and the tables of a pack, from built-in phrasings left out of training. */
-const cardOf = (language: string, isKept: (way: number) => boolean = () => true): Entry[] =>
+const productEntriesOf = (language: string, isKept: (way: number) => boolean = () => true): Entry[] =>
   Object.entries(productQuestions[language as keyof typeof productQuestions]).map(([id, ways]) => {
     const utterances = ways.filter((_, way) => isKept(way));
     return { id, utterances, productQuestions: utterances.length - 1, text: '' };
   });
 
 /** Whether a built-in phrasing is left out of training and asked: every fourth. */
-const isAskedOfCard = (way: number): boolean => way % 4 === 1;
-const askedOfCard = (language: string): Question[] =>
-  cardOf(language, isAskedOfCard).flatMap(({ id, utterances }) =>
+const isProductQuestion = (way: number): boolean => way % 4 === 1;
+const productQuestionsOf = (language: string): Question[] =>
+  productEntriesOf(language, isProductQuestion).flatMap(({ id, utterances }) =>
     utterances.map((text) => ({ text, expect: [id], kind: 'question' })),
   );
 
@@ -175,7 +175,7 @@ export function packRows(): Row[] {
             shape: 'packs with a card',
             name: `${name} ${count}`,
             half,
-            set: { ...set, entries: [...entries, ...cardOf(pack.language)] },
+            set: { ...set, entries: [...entries, ...productEntriesOf(pack.language)] },
           },
           {
             shape: 'card',
@@ -183,8 +183,8 @@ export function packRows(): Row[] {
             half,
             set: {
               ...set,
-              questions: askedOfCard(pack.language),
-              entries: [...entries, ...cardOf(pack.language, (way) => !isAskedOfCard(way))],
+              questions: productQuestionsOf(pack.language),
+              entries: [...entries, ...productEntriesOf(pack.language, (way) => !isProductQuestion(way))],
             },
           },
         ];

@@ -28,11 +28,13 @@ export function paragraphRows(folder: string): Row[] {
     const passages = linesOf<{ id: string; title: string; text: string }>(
       join(folder, 'languages', name, 'passages.jsonl'),
     );
-    const asked = linesOf<{ q: string; expect: string[] }>(join(folder, 'languages', name, 'questions.jsonl'));
+    const rowsOfQuestions = linesOf<{ q: string; expect: string[] }>(
+      join(folder, 'languages', name, 'questions.jsonl'),
+    );
     return [0, 2].map((phrasings): Row => {
       const taken = new Map<string, string[]>();
       const questions: Question[] = [];
-      for (const { q, expect } of asked) {
+      for (const { q, expect } of rowsOfQuestions) {
         const ways = taken.get(expect[0] as string) ?? [];
         if (ways.length < phrasings) taken.set(expect[0] as string, [...ways, q]);
         else questions.push({ text: q, expect, kind: 'question' });
@@ -112,16 +114,16 @@ export async function docsRows(folder: string, trees: string): Promise<Row[]> {
       page: id,
     }));
     const written = linesOf<{ q: string; kind: string; expect: string[] }>(join(PARAPHRASES, `${name}.jsonl`));
-    for (const asked of ['paraphrase', 'direct'])
+    for (const wording of ['paraphrase', 'direct'])
       for (const [at, half] of (['tuned', 'held'] as const).entries()) {
-        const own = [asked, 'near'].flatMap((kind) =>
+        const own = [wording, 'near'].flatMap((kind) =>
           written
             .filter((one) => one.kind === kind)
-            .filter((_, place) => place % 2 === at)
+            .filter((_, index) => index % 2 === at)
             .map(({ q, expect }) => ({ text: q, expect, kind: kind === 'near' ? kind : 'question' })),
         );
         const set = { name, questions: own, notAnswered: [], concepts: {}, asked: false, entries };
-        rows.push({ shape: asked, name, half, set });
+        rows.push({ shape: wording, name, half, set });
       }
     for (const titles of [true, false])
       rows.push({

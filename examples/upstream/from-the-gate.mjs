@@ -28,8 +28,8 @@ const OF_PERSONS = ['gatehouse-issuer', 'gatehouse-subject'];
  */
 export function agentOf({ method, url = '/', headers }, secret, now = Date.now()) {
   const [, parameters, list = '', created] = FORM.exec(String(headers['signature-input'])) ?? [];
-  const [, given] = /^gatehouse=:([\w+/]{43}=):$/.exec(String(headers.signature)) ?? [];
-  if (parameters === undefined || given === undefined) return undefined;
+  const [, received] = /^gatehouse=:([\w+/]{43}=):$/.exec(String(headers.signature)) ?? [];
+  if (parameters === undefined || received === undefined) return undefined;
   if (Math.abs(now / 1000 - Number(created)) > OLDEST_SECONDS) return undefined;
 
   const names = list.split(' ').map((name) => name.slice(1, -1));
@@ -45,7 +45,7 @@ export function agentOf({ method, url = '/', headers }, secret, now = Date.now()
   const right = createHmac('sha256', secret)
     .update(`${lines.join('')}"@signature-params": ${parameters}`)
     .digest();
-  if (!timingSafeEqual(right, Buffer.from(given, 'base64'))) return undefined;
+  if (!timingSafeEqual(right, Buffer.from(received, 'base64'))) return undefined;
   const text = (name) => decodeURIComponent(String(headers[name]));
   return {
     agent: text('gatehouse-agent'),

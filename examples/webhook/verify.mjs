@@ -27,8 +27,8 @@ export function eventOf(headers, body, secret, now = Date.now()) {
   // There are several signatures while a secret is replaced.
   const isRight = signatures.split(' ').some((signature) => {
     const [version, text = ''] = signature.split(',');
-    const given = Buffer.from(text, 'base64');
-    return version === 'v1' && given.length === right.length && timingSafeEqual(given, right);
+    const received = Buffer.from(text, 'base64');
+    return version === 'v1' && received.length === right.length && timingSafeEqual(received, right);
   });
   if (!isRight) throw new Error('The signature is wrong.');
   return { id, ...JSON.parse(body) };

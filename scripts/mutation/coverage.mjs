@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tellingWhatRuns } from './covered.mjs';
+import { instrument } from './covered.mjs';
 import { projectFiles } from './trial-copy.mjs';
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
@@ -36,14 +36,14 @@ export async function readCoverage({ root, kept, copies, tests }) {
     // A failure may have been only a timeout, so it is measured again.
     if (before[file]?.hash === hash && before[file].failed === undefined) known[file] = before[file];
   }
-  const wanted = (file) => tests.split(',').some((part) => file.includes(part));
-  const asked = testFiles(root).filter((file) => !known[file] && wanted(file));
-  if (asked.length > 0) {
-    console.log(`Asking ${asked.length} files of tests what they run ...`);
+  const isSelected = (file) => tests.split(',').some((part) => file.includes(part));
+  const unmeasured = testFiles(root).filter((file) => !known[file] && isSelected(file));
+  if (unmeasured.length > 0) {
+    console.log(`Measuring coverage of ${unmeasured.length} test files ...`);
     const ask = async (copy) => {
-      for (const [name, text] of source) copy.write(name, tellingWhatRuns(text, name, copy.log));
+      for (const [name, text] of source) copy.write(name, instrument(text, name, copy.log));
       await copy.bundle();
-      for (let file = asked.shift(); file !== undefined; file = asked.shift()) {
+      for (let file = unmeasured.shift(); file !== undefined; file = unmeasured.shift()) {
         const result = await copy.test([file], { seconds: 300, bail: false });
         known[file] = {
           hash: hashOf(readFileSync(join(root, file), 'utf8')),
@@ -53,7 +53,7 @@ export async function readCoverage({ root, kept, copies, tests }) {
         };
         writeFileSync(kept, JSON.stringify(known));
         console.log(
-          `${known[file].failed ? '✗' : '✓'} ${file} ${known[file].seconds.toFixed(1)} s, ${asked.length} to go`,
+          `${known[file].failed ? '✗' : '✓'} ${file} ${known[file].seconds.toFixed(1)} s, ${unmeasured.length} to go`,
         );
       }
       for (const [name, text] of source) copy.write(name, text);
@@ -69,8 +69,8 @@ export async function readCoverage({ root, kept, copies, tests }) {
       return scopes !== undefined && (hash !== hashOf(source.get(path)) || scopes.includes(scope));
     },
     seconds: (file) => known[file].seconds,
-    usable: Object.keys(known).filter((file) => known[file].failed === undefined && wanted(file)),
-    unusable: Object.keys(known).filter((file) => known[file].failed !== undefined && wanted(file)),
+    usable: Object.keys(known).filter((file) => known[file].failed === undefined && isSelected(file)),
+    unusable: Object.keys(known).filter((file) => known[file].failed !== undefined && isSelected(file)),
   };
 }
 

@@ -2,7 +2,7 @@
 import { isFunction, walk } from './visit-nodes.mjs';
 
 /** Instruments a source file: each function, when it first runs in a process, appends a line to the file `log`. */
-export function tellingWhatRuns(text, path, log) {
+export function instrument(text, path, log) {
   const inserted = [];
   let scopes = 0;
   walk(text, (node) => {
@@ -13,10 +13,10 @@ export function tellingWhatRuns(text, path, log) {
     else inserted.push([body.start, `(${call},`], [body.end, ')']);
   });
   // Added at the end, because function declarations are hoisted; so directives and a shebang stay first.
-  const told = inserted
+  const instrumented = inserted
     .sort(([one], [other]) => one - other)
     .reduceRight((rest, [at, code]) => rest.slice(0, at) + code + rest.slice(at), text);
-  return `${told}
+  return `${instrumented}
 function __ran(scope) {
   const all = (globalThis.__ran ??= new Set());
   const line = ${JSON.stringify(path)} + ' ' + scope + '\\n';

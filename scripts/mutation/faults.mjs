@@ -58,9 +58,9 @@ export function faultsOf(text) {
   walk(text, (node, parents) => {
     if (isFunction(node)) scopes.set(node, scopes.size + 1);
     const within = parents.findLast(isFunction);
-    const place = { scope: within ? scopes.get(within) : 0 };
+    const scopeMember = { scope: within ? scopes.get(within) : 0 };
     for (const [start, end, replacement] of replacementsOf(node, parents, text))
-      faults.push({ ...place, start, end, replacement, line: lines.filter((at) => at < start).length + 1 });
+      faults.push({ ...scopeMember, start, end, replacement, line: lines.filter((at) => at < start).length + 1 });
   });
   return faults;
 }

@@ -64,13 +64,14 @@ export function makeCopy(root) {
       ];
       if (bail) options.push('--bail=1');
       const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-      const { late, said } = await run(folder, [vitest, 'run', ...options], temporary, seconds, {
+      const { late, output } = await run(folder, [vitest, 'run', ...options], temporary, seconds, {
         TRIAL_FILES: files.join(' '),
         TRIAL_LOG: join(folder, 'ran.log'),
       });
       emptyTemporary();
       if (late) return undefined;
-      if (!existsSync(report)) return { failed: said.trim().split('\n').slice(-3).join(' ') || 'no report', files: [] };
+      if (!existsSync(report))
+        return { failed: output.trim().split('\n').slice(-3).join(' ') || 'no report', files: [] };
       return readReport(JSON.parse(readFileSync(report, 'utf8')), folder);
     },
     remove: () => removeFolder(folder),
@@ -105,11 +106,11 @@ function run(cwd, args, temporary, seconds, variables = {}) {
     env: { ...process.env, TMPDIR: temporary, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   let late = false;
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (bytes) => {
-      said = (said + bytes).slice(-4000);
+      output = (output + bytes).slice(-4000);
     });
   const endAll = () => {
     try {
@@ -127,7 +128,7 @@ function run(cwd, args, temporary, seconds, variables = {}) {
       clearTimeout(timer);
       // Ends processes that a failed test left running.
       endAll();
-      resolve({ code, late, said });
+      resolve({ code, late, output });
     }),
   );
 }

@@ -5,10 +5,10 @@ import { defineConfig } from 'vitest/config';
 const files = process.env.TRIAL_FILES.split(' ');
 
 class AsGiven {
-  sort = (specs) => [...specs].sort((one, other) => place(one) - place(other));
+  sort = (specs) => [...specs].sort((one, other) => indexOf(one) - indexOf(other));
   shard = (specs) => specs;
 }
-const place = ({ moduleId }) => files.findIndex((file) => moduleId.endsWith(`/${file}`));
+const indexOf = ({ moduleId }) => files.findIndex((file) => moduleId.endsWith(`/${file}`));
 
 export default defineConfig({
   test: {

@@ -23,11 +23,11 @@ export function gatherTexts(
   folder: string,
   setsFolder: string,
   wordNet: WordNetTexts,
-  told: (text: string) => void,
+  progress: (text: string) => void,
 ): string[] {
   const all = new Set<string>();
   const take = (name: string, texts: readonly string[], most?: number): void => {
-    for (const text of draw(name, texts, told, most)) all.add(text);
+    for (const text of draw(name, texts, progress, most)) all.add(text);
   };
   take('own content', ownTexts(), OWN_TEXTS);
   take('own sentences', ownSentences());
@@ -49,11 +49,11 @@ export interface LanguageTexts {
   drawn: string[];
 }
 
-export function gatherLanguage(folder: string, language: string, told: (text: string) => void): LanguageTexts {
+export function gatherLanguage(folder: string, language: string, progress: (text: string) => void): LanguageTexts {
   const all = new Set<string>();
   const drawn = new Set<string>();
   const take = (name: string, texts: readonly string[]): void => {
-    for (const text of draw(name, texts, told, MAX_OF_SOURCE, LETTER)) drawn.add(text);
+    for (const text of draw(name, texts, progress, MAX_OF_SOURCE, LETTER)) drawn.add(text);
     for (const text of texts.flatMap((one) => cleanText(one, LETTER) ?? [])) all.add(text);
   };
   take('own sentences', ownSentences(language));
@@ -69,13 +69,13 @@ export function gatherLanguage(folder: string, language: string, told: (text: st
 function draw(
   name: string,
   texts: readonly string[],
-  told: (text: string) => void,
+  progress: (text: string) => void,
   most = Number.POSITIVE_INFINITY,
   letter?: RegExp,
 ): string[] {
   const clean = new Set(texts.flatMap((text) => cleanText(text, letter) ?? []));
   const drawn = evenly([...clean], most);
-  told(`${name}: ${drawn.length} of ${clean.size} texts`);
+  progress(`${name}: ${drawn.length} of ${clean.size} texts`);
   return drawn;
 }
 
@@ -106,7 +106,7 @@ function utterancesOf(file: string): string[] {
 function ownTexts(): string[] {
   const read = (name: string, pattern: RegExp): string[] => filesBelow(join(root, name), pattern);
   const folders = ['content', 'starter', 'test/packs'];
-  const words = (name: string): unknown =>
+  const readJson = (name: string): unknown =>
     JSON.parse(readFileSync(join(root, 'packages/answers/src/search/words', name), 'utf8'));
   return [
     ...folders.flatMap((name) => read(name, /\.ya?ml$/)).flatMap(yamlTexts),
@@ -114,8 +114,8 @@ function ownTexts(): string[] {
     ...['README', 'DESIGN', 'CONTRIBUTING', 'CHANGELOG'].flatMap((name) =>
       markdownTexts(readFileSync(join(root, `${name}.md`), 'utf8')),
     ),
-    ...(words('off-topic-questions.json') as { en: string[] }).en,
-    ...Object.values(words('everyday-concepts.json') as Record<string, string[]>).flat(),
+    ...(readJson('off-topic-questions.json') as { en: string[] }).en,
+    ...Object.values(readJson('everyday-concepts.json') as Record<string, string[]>).flat(),
   ];
 }
 

@@ -70,7 +70,7 @@ describe('the vocabulary', () => {
   });
 
   it('says what a text has of it', () => {
-    expect(vocabulary.placesIn('an account of zebras')).toEqual([2, 1]);
+    expect(vocabulary.rowsIn('an account of zebras')).toEqual([2, 1]);
   });
 
   it('is encoded in its commonest spelling', () => {
