@@ -10,8 +10,8 @@ const SLOWER = 4;
 /** Wait for the effects of an interaction to end on that processor, milliseconds. */
 const SETTLED = 1500;
 /** Selected parts of the benchmark, by the beginning of their names; all by default. */
-const wanted = process.argv.slice(2);
-const isWanted = (part: string) => wanted.length === 0 || wanted.some((name) => part.startsWith(name));
+const selectedParts = process.argv.slice(2);
+const isSelected = (part: string) => selectedParts.length === 0 || selectedParts.some((name) => part.startsWith(name));
 
 /** Runs in the browser: time from the first byte of the stream to the frame with the first passage, milliseconds. */
 async function measureInPage(): Promise<number> {
@@ -127,21 +127,21 @@ if (chromiumPath) {
   const service = await startGatehouse();
   const browser = await launchChromium();
   const times: number[] = [];
-  for (let round = 0; isWanted('first passage') && round < ROUNDS; round++) {
+  for (let round = 0; isSelected('first passage') && round < ROUNDS; round++) {
     const page = await browser.newPage();
     await page.goto(service.url);
     times.push(await page.evaluate(measureInPage));
     await page.close();
   }
   if (times.length > 0) print(figureOf('first passage visible after the stream opens', times, ' ms', 1));
-  for (const { name, path, act } of isWanted('interaction') ? interactions : []) {
+  for (const { name, path, act } of isSelected('interaction') ? interactions : []) {
     const longest: number[] = [];
     const acted = (page: Page) => act(page).then(() => page.waitForTimeout(SETTLED));
     for (let round = 0; round < ROUNDS_OF_AN_INTERACTION; round++)
       longest.push((await used(browser, service.url + path, 1280, acted)).longest);
     print(figureOf(`interaction to next paint, ${SLOWER} times slower: ${name}`, longest, ' ms', 0));
   }
-  for (const path of isWanted('layout shift') ? [...kinds, ...moreKinds] : []) {
+  for (const path of isSelected('layout shift') ? [...kinds, ...moreKinds] : []) {
     const shifts: number[] = [];
     for (const width of [360, 1280])
       shifts.push((await used(browser, service.url + path, width, (page) => page.evaluate(readThrough))).shift);

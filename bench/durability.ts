@@ -58,10 +58,10 @@ async function code(url: string): Promise<string> {
 
 const lost = { register: 0, claim: 0, rotate: 0, revoke: 0 };
 for (let round = 0; round < rounds; round++) {
-  const [held, walked] = [`held-${round}@example.org`, `walked-${round}@example.org`];
-  const walk = await post('register', { client_name: 'Bench', contact_email: walked });
-  const otp = await code(walked);
-  const registered = await post('register', { client_name: 'Bench', contact_email: held });
+  const [heldEmail, walkedEmail] = [`held-${round}@example.org`, `walked-${round}@example.org`];
+  const walk = await post('register', { client_name: 'Bench', contact_email: walkedEmail });
+  const otp = await code(walkedEmail);
+  const registered = await post('register', { client_name: 'Bench', contact_email: heldEmail });
   await restart();
   if ((await post('claim', { claim_token: registered.body.claim_token })).status !== 202) lost.register++;
   const claimed = await post('claim', { claim_token: walk.body.claim_token, otp });

@@ -48,14 +48,16 @@ export async function openAgentAccess(
   settings: Settings,
   { baseUrl, phase, policy, now, monotonic, use, warn }: OpenOptions,
 ): Promise<OpenAccess> {
-  const { DATA_DIR: folder, DATABASE_URL: databaseUrl, SECRET_KEY: given } = settings;
+  const { DATA_DIR: folder, DATABASE_URL: databaseUrl, SECRET_KEY: configuredKey } = settings;
   const store = await openAgentStore({ databaseUrl, dataFolder: folder, now: now(), use, warn });
   try {
     const lastSwept = await store.metadata(LAST_SWEPT);
     const clock = monotonic
       ? createSteadyClock(now, monotonic, lastSwept === null ? null : Number(lastSwept))
       : { now };
-    const secrets = createSecrets(given === '' ? openSecretKey(folder) : readSecretKey(given, 'SECRET_KEY'));
+    const secrets = createSecrets(
+      configuredKey === '' ? openSecretKey(folder) : readSecretKey(configuredKey, 'SECRET_KEY'),
+    );
     await checkSecretKey(store, secrets);
     if (use === 'serve') warnOfOpenFolder(folder, warn);
     const signingKeys = createSigningKeys({ phase, algorithm: policy.signing, store, secrets, clock, random });

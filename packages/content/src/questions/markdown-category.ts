@@ -106,10 +106,10 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
     const [member, at, field] = path;
     const question = member === 'faqs' && typeof at === 'number' ? questions[at] : undefined;
     if (question) {
-      const place = question.text.slice(0, 100);
+      const questionStart = question.text.slice(0, 100);
       return problemAt(
         field === 'answer' ? Math.min(question.end, lines.length - 1) : question.start,
-        place,
+        questionStart,
         what,
         fix,
       );
