@@ -6,9 +6,9 @@
 /** @typedef {{ message_type: string, total?: number, item?: Passage, sentence?: string, excerpt?: string, related?: Place[], contact?: string, useful?: Where, _meta?: { closest?: Place[] } }} Message */
 /** @typedef {{ item: Passage, sentence?: string | undefined, excerpt?: string | undefined }} Found */
 
-/** As many as /search shows at once. */
+/** Number of passages shown at once, as on /search. */
 export const MAX_SHOWN = 5;
-/** Where passages are read from a machine far away, or from one that has gone. */
+/** Timeout of a response, milliseconds. */
 const LONGEST_WAIT = 20_000;
 
 /** The question was not answered; the message has the reason. */
@@ -69,7 +69,7 @@ export function summary(total) {
 }
 
 /**
- * As on the page of answers: name, best sentence, the whole passage on demand, and its address.
+ * A passage as on the page of answers: name, best sentence, the whole passage on demand, and its link.
  * @param {Found} found
  */
 export function passage({ item: { name, url, description }, sentence, excerpt }) {
@@ -116,7 +116,7 @@ export function places(title, places) {
 }
 
 /**
- * Contact, where nothing answers.
+ * Contact line, shown without an answer.
  * @param {string} address
  */
 export function contact(address) {
@@ -127,7 +127,7 @@ export function contact(address) {
 }
 
 /**
- * A link that runs nothing, wherever it comes from.
+ * A link; unsafe URLs become text, so no link runs a script.
  * @param {string} text
  * @param {string} url
  */

@@ -1,5 +1,5 @@
-// The question box on every page: a link, the key "/" and Ctrl-K open it, and boxes that stand on pages lead to it. Without this
-// script they lead to /search, which shows the same. The question stands in the address, so that an answer can be passed on.
+// The question box on every page: a link, the key "/" and Ctrl-K open it, and so do question boxes on pages. Without
+// this script they lead to /search, which shows the same. The question is in the URL, so that an answer can be shared.
 
 import { element, ours } from './answers.js';
 import sheet from './question-dialog.css' with { type: 'css' };
@@ -11,7 +11,7 @@ const MAX_KEPT = 20;
 /** Links to the page of answers without a question. */
 const OPENER = 'a[href="/search"]';
 
-/** Storage may be switched off; then questions are remembered as long as the page is open. */
+/** Storage may be disabled; then questions are kept until the page is closed. */
 function kept() {
   try {
     const found = JSON.parse(sessionStorage.getItem(PAST) ?? '[]');
@@ -39,7 +39,7 @@ store(() => {
 /** @type {ReturnType<typeof questionDialog> | undefined} */
 let dialog;
 
-/** Made while the browser has nothing else to do, so that opening it is little more than showing it; at the latest when it is wanted. */
+/** Created while the browser is idle, so that opening is fast; at the latest on first use. */
 function theDialog() {
   if (dialog) return dialog;
   document.adoptedStyleSheets.push(sheet);
@@ -68,7 +68,7 @@ function onAsked(question) {
 }
 
 /**
- * The page cannot be used behind it, which changes every element: those out of sight wait for a moment without anything to do.
+ * A modal dialog restyles every element of the page, so offscreen parts are hidden until the browser is idle.
  * @param {string} [question]
  */
 function open(question) {
@@ -76,7 +76,7 @@ function open(question) {
   theDialog().open(question);
 }
 
-/** The page stands behind it again, and its address. */
+/** Restores the page and its URL. */
 function onClosed() {
   (globalThis.requestIdleCallback ?? setTimeout)(() => {
     if (!dialog?.isOpen()) document.documentElement.classList.remove('busy');
@@ -96,7 +96,7 @@ addEventListener('popstate', ({ state }) => {
   }
 });
 
-/** Users of speech input need to switch single-key shortcuts off (WCAG 2.1.4). */
+/** Lets users of speech input switch off single-key shortcuts (WCAG 2.1.4). */
 function keySwitch() {
   const label = ours(element('label'));
   label.className = 'key';

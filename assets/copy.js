@@ -1,4 +1,4 @@
-// Copies a command. Browsers give the clipboard to secure pages only; elsewhere the command is selected instead.
+// Copies a command. Browsers allow clipboard access only on secure pages; elsewhere the command is selected.
 
 for (const button of document.querySelectorAll('button[data-copy]'))
   button.addEventListener('click', async () => {

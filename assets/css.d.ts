@@ -1,4 +1,4 @@
-/** A style sheet as a module; it is written into the script that imports it. */
+/** A style sheet as a module; the service inlines it into the importing script. */
 declare module '*.css' {
   const sheet: CSSStyleSheet;
   export default sheet;

@@ -25,7 +25,7 @@ if (input && status) {
     for (const group of groups) group.toggleAttribute('hidden', !group.querySelector('li:not([hidden])'));
     status.textContent =
       words.length === 0 ? everything : `${found} of ${questions.length} questions have these words.`;
-    // Answers are found by meaning; the form sends the words to the question endpoint.
+    // Answers also match by meaning, so without a match the form sends the text to the question endpoint.
     if (found === 0) status.append(' ', ask);
   };
 

@@ -26,7 +26,7 @@ copy?.addEventListener('click', async () => {
       copy.textContent = words;
     }, 2000);
   } catch {
-    // Browsers give the clipboard to secure pages only; elsewhere it is there to be selected.
+    // Browsers allow clipboard access only on secure pages; elsewhere the Markdown page opens.
     location.assign(path);
   }
 });
@@ -35,7 +35,7 @@ copy?.addEventListener('click', async () => {
 const entries = document.querySelectorAll(':is(.contents, .parts) a');
 const links = new Map([...entries].map((link) => [decodeURIComponent(link.hash.slice(1)), link]));
 
-/** Pixels from the top of the window within which a part counts as reached, as by a link to it. */
+/** Distance from the top of the window within which a part counts as reached, pixels. */
 const REACHED = 120;
 
 /** The last part that was reached. */

@@ -1,4 +1,4 @@
-// One's own questions of this tab, beneath the field in which they were asked: a combobox whose arrows lead through them.
+// Earlier questions of this tab, in a list below the field: a combobox with arrow keys.
 
 import { element } from './answers.js';
 
@@ -68,7 +68,7 @@ export function pastQuestions(input, past, choose) {
       if (list.hidden) show();
       select(at + (key === 'ArrowDown' ? 1 : -1));
     } else if (key === 'Escape' && !list.hidden) {
-      // The first one leaves the list, the next one the dialog.
+      // The first Escape closes the list, the next one the dialog.
       event.preventDefault();
       event.stopPropagation();
       input.value = typed;

@@ -1,4 +1,4 @@
-// The language that a reader chose once is shown everywhere, as long as the tab is open.
+// Shows the language that a reader has chosen in all samples, until the tab is closed.
 
 const KEPT = 'language-of-samples';
 
@@ -10,7 +10,7 @@ function choose(language) {
   for (const choice of choices) if (choice.value === language) choice.checked = true;
 }
 
-/** Storage may be forbidden; then the choice is of this page. */
+/** Storage may be disabled; then the choice applies to this page only. */
 function kept() {
   try {
     return sessionStorage.getItem(KEPT);
@@ -28,7 +28,7 @@ for (const choice of choices)
     try {
       sessionStorage.setItem(KEPT, choice.value);
     } catch {
-      // Chosen again on the next page.
+      // Without storage, the reader chooses again on the next page.
     }
   });
 

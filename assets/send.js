@@ -1,4 +1,4 @@
-// Sends an example of the reference and shows the answer beneath it: status, time, headers of interest, body.
+// Sends an example of the reference and shows the response below it: status, time, relevant headers, body.
 
 const HEADERS = [
   'content-type',
@@ -59,7 +59,7 @@ async function send(button, status) {
 }
 
 /**
- * Shows a text beneath the button; null removes it.
+ * Shows a text below the button; null removes it.
  * @param {HTMLButtonElement} button
  * @param {string | null} text
  */

@@ -3,7 +3,7 @@
 const root = document.documentElement;
 const KEY = 'theme';
 
-/** Storage may be switched off; the choice then lasts as long as the page. */
+/** Storage may be disabled; then the choice lasts until the page is closed. */
 function remembered() {
   try {
     return localStorage.getItem(KEY);

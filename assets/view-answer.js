@@ -7,7 +7,7 @@ import { blocks, mark } from './view-markdown.js';
 /** @typedef {{ question: string, answer: string, summary: string, url: string, lastReviewed?: string }} Found */
 /** @typedef {{ sentence?: string, urgent?: true }} Beside additional data of a passage */
 
-/** Characters up to which a passage is shown whole: the best, and others. */
+/** Maximum length of a passage that is not collapsed, characters: the best passage, and others. */
 const WHOLE = [700, 360];
 
 void openView((data, { _meta: meta }) => {
@@ -49,7 +49,7 @@ function passage({ question, answer, summary, url, lastReviewed }, { sentence, u
   if (shown) item.append(element('p', shown, 'quiet'));
   const whole = blocks(answer);
   if (sentence) mark(whole, sentence);
-  // A number to call must not be folded away.
+  // A telephone number must not be collapsed.
   if (urgent || answer.length <= Number(WHOLE[Math.min(at, 1)])) item.append(...whole);
   else {
     const all = folded('The whole passage', whole);

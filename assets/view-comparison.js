@@ -1,4 +1,5 @@
-// The product beside its alternatives: its own column first, a table that scrolls sideways, and advantages and disadvantages of each.
+// Compares the product with alternatives: a table that scrolls sideways with the product first, and advantages and
+// disadvantages.
 
 import { dateText, element, folded, labelled, link, notice, openView, scrolling, source } from './view.js';
 

@@ -76,7 +76,7 @@ export function blocks(markdown) {
       continue;
     }
     const [marker, number] = /^(?:[-*+] |(\d+)[.)] )/.exec(line) ?? [];
-    // A paragraph, or an entry of a list, goes on until a line that begins something else.
+    // A paragraph or list item continues until a line that begins another block.
     const words = [marker ? line.slice(marker.length) : line];
     for (; !/^\s*($|[-*+] |\d+[.)] |#{1,6} |`{3}|~{3})/.test(lines[at + 1] ?? ''); at++)
       words.push(String(lines[at + 1]).trim());

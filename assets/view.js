@@ -1,7 +1,10 @@
 // Common code of all views of an MCP App: messages with the client (JSON-RPC by postMessage), and elements made of texts.
 
 /** @typedef {{ structuredContent?: unknown, content?: { type: string, text?: string }[], isError?: boolean, _meta?: Record<string, unknown> }} Result result of a tool */
-/** @typedef {{ theme?: string, styles?: { variables?: Record<string, unknown> }, safeAreaInsets?: Record<string, unknown> }} Context how the client shows it */
+/**
+ * @typedef {{ theme?: string, styles?: { variables?: Record<string, unknown> }, safeAreaInsets?: Record<string,
+ * unknown> }} Context display context of the client
+ */
 /** @typedef {{ jsonrpc?: string, id?: number | string, method?: string, params?: any, result?: any, error?: unknown }} Message */
 
 const REVISION = '2026-01-26';
@@ -11,7 +14,7 @@ const UNKNOWN_METHOD = -32601;
 
 const root = document.documentElement;
 export const main = /** @type {HTMLElement} */ (document.querySelector('main'));
-/** Facts of the pack that a result lacks. */
+/** Data of the pack that a result lacks. */
 export const facts = main.dataset;
 export const language = root.lang;
 const status = /** @type {HTMLElement} */ (document.querySelector('[role="status"]'));
@@ -65,7 +68,7 @@ export async function openView(show) {
     const [first] = Array.isArray(result.content) ? result.content : [];
     try {
       if (result.isError) return say(first?.text ?? `The question could not be answered. ${elsewhere}`);
-      // Some clients hand on texts only, in Markdown.
+      // Some clients pass on only the Markdown text.
       const parts = result.structuredContent ? show(result.structuredContent, result) : [written(first?.text)];
       say('');
       document.querySelector('#shown')?.remove();
@@ -130,7 +133,8 @@ export async function openView(show) {
 }
 
 /**
- * Light or dark, and the font of the client. Its colours are left: they come in part or whole, and ours are known to be legible together.
+ * Light or dark, and the font of the client. Its colors are ignored, because they may be incomplete; ours have enough
+ * contrast together.
  * @param {Context | undefined} context members that have changed
  */
 function applyContext(context) {
@@ -143,7 +147,7 @@ function applyContext(context) {
 }
 
 /**
- * A link that the client opens, because a view has no window of its own. An unsafe address is shown as text.
+ * A link that the client opens, because a view has no window of its own. An unsafe URL is shown as text.
  * @param {string} text
  * @param {string} url
  * @returns {HTMLElement}
@@ -184,7 +188,7 @@ export function element(tag, text = '', className = '') {
 }
 
 /**
- * A text in its own lines.
+ * A text with its line breaks.
  * @param {string | undefined} text
  */
 function written(text) {
@@ -246,7 +250,7 @@ export const dateText = (date) =>
   new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date));
 
 /**
- * That nothing is launched, beside words that may be read alone.
+ * The launch notice, because texts may be read alone.
  * @param {{ launch?: unknown }} data
  */
 export const notice = ({ launch }) => (launch && facts.notice ? [element('p', facts.notice, 'notice')] : []);

@@ -17,7 +17,7 @@ try {
     execute: answer,
   });
 } catch {
-  // A browser that refuses the tool still shows the page.
+  // If the browser rejects the tool, the page still works.
 }
 
 /** @param {{ query: string }} input */

@@ -5,7 +5,7 @@ import dialogSheet from './question-dialog.css' with { type: 'css' };
 import { questionDialog } from './question-dialog.js';
 import ownSheet from './widget.css' with { type: 'css' };
 
-/** The service replaces this value by the origins of WIDGET_ORIGINS; "*" is every one. @type {string[]} */
+/** The service replaces this value by the origins of WIDGET_ORIGINS; "*" means all. @type {string[]} */
 const ORIGINS = /* origins */ ['*'];
 
 const base = new URL(import.meta.url).origin;

@@ -1,14 +1,17 @@
 import { appendFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { assistantRows, defaultRows, packRows, publicRows, toldRows } from './answers/question-rows.ts';
+import { assistantRows, defaultRows, listedRows, packRows, publicRows } from './answers/question-rows.ts';
 import type { Row } from './answers/row.ts';
 import { docsRows, paragraphRows } from './answers/text-rows.ts';
 import { oursWithEncoder } from './encoder-engine.ts';
 import { type Answered, answeredRate, askAll, auroc, deliveredRate, hitRate } from './search-figures.ts';
 import { type Engine, lunrEngine, miniSearch, oursWithout } from './search-peers.ts';
 
-/** `npm run bench:answers -- FOLDER`: one table over all shapes of packs, ours beside two peers. See bench/README.md. */
+/**
+ * `npm run bench:answers -- FOLDER`: one table over all kinds of packs, with our engine and two others. See
+ * bench/README.md.
+ */
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
@@ -34,7 +37,7 @@ type Figures = Record<string, number>;
 
 const rows: Row[] = [
   ...publicRows(folder),
-  ...toldRows(folder),
+  ...listedRows(folder),
   ...(await docsRows(folder, trees)),
   ...(await defaultRows(folder)),
   ...paragraphRows(folder),
@@ -42,7 +45,7 @@ const rows: Row[] = [
   ...assistantRows(folder),
 ].filter(({ shape }) => (values.only ?? shape).split(',').includes(shape));
 
-/** Hit rates, shares answered and refused by the decision, and areas under curves. */
+/** Hit rates, shares of answered and unanswered questions, and areas under curves. */
 function figuresOf(all: readonly Answered[]): Figures {
   const [asked, near, far] = ['question', 'near', 'far'].map((kind) => all.filter((one) => one.kind === kind)) as [
     Answered[],
@@ -108,7 +111,7 @@ const columns = ['hit1', 'hit3', 'delivered', 'answered', 'far', 'near', 'auroc'
 console.log(''.padEnd(30), columns.map((name) => name.padStart(values.against ? 12 : 9)).join(' '));
 const printed = (title: string, list: typeof results): void => {
   const meanOf = (of: typeof results, column: string): number | undefined => {
-    // NaN is null in a file.
+    // JSON has no NaN, so it is written as null.
     const figures = of
       .map(({ ours: own }) => own[column] as number | null)
       .filter((figure) => Number.isFinite(figure)) as number[];

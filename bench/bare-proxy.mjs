@@ -1,5 +1,5 @@
-// Baseline of forwarding: node:http in front of the same client library, without any checks. Its
-// argument is the address of the upstream.
+// Baseline of forwarding: node:http in front of the same client library, without any checks. Its argument is the URL of
+// the upstream.
 import { createServer } from 'node:http';
 import { Pool } from 'undici';
 

@@ -1,4 +1,5 @@
-// The yardstick: node:http that sends the same statuses, headers and bytes, in turn. Reads them from its first argument.
+// The baseline: a node:http server that sends given statuses, headers and bytes in turn. Reads them from the file in
+// its first argument.
 import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 

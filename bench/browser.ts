@@ -5,15 +5,15 @@ import { figureOf } from './figure.ts';
 
 const ROUNDS = 20;
 const ROUNDS_OF_AN_INTERACTION = 5;
-/** How much slower the processor of a reader is than this one. */
+/** Slowdown factor of the processor, to simulate a reader's device. */
 const SLOWER = 4;
-/** Time after which the effects of an interaction are over on that processor, milliseconds. */
+/** Wait for the effects of an interaction to end on that processor, milliseconds. */
 const SETTLED = 1500;
-/** Parts of the bench that are wanted, by the beginning of their names; all where none is named. */
-const wanted = process.argv.slice(2);
-const isWanted = (part: string) => wanted.length === 0 || wanted.some((name) => part.startsWith(name));
+/** Selected parts of the benchmark, by the beginning of their names; all by default. */
+const selectedParts = process.argv.slice(2);
+const isSelected = (part: string) => selectedParts.length === 0 || selectedParts.some((name) => part.startsWith(name));
 
-/** In the browser: from the first byte of the stream to the frame that shows the first passage, in milliseconds. */
+/** Runs in the browser: time from the first byte of the stream to the frame with the first passage, milliseconds. */
 async function measureInPage(): Promise<number> {
   const box = document.querySelector<HTMLInputElement>('form[data-ask] input');
   const shown = new Promise<number>((resolve) => {
@@ -33,7 +33,7 @@ async function measureInPage(): Promise<number> {
   return at - opened;
 }
 
-/** Measurements of a browser while a page is used: the longest interaction in milliseconds, and the layout shift score. */
+/** Measurements of a browser: the longest interaction, milliseconds, and the layout shift score. */
 interface Observed {
   longest: number;
   shift: number;
@@ -107,7 +107,7 @@ async function used(
   return observed;
 }
 
-/** In the page: a window at a time to its end, as far as the page has been drawn, and until nothing is left to do. */
+/** Runs in the page: scrolls to its end, one window at a time, and waits until the page is idle. */
 async function readThrough(): Promise<void> {
   const idle = () => new Promise((resolve) => requestIdleCallback(resolve));
   await idle();
@@ -127,24 +127,24 @@ if (chromiumPath) {
   const service = await startGatehouse();
   const browser = await launchChromium();
   const times: number[] = [];
-  for (let round = 0; isWanted('first passage') && round < ROUNDS; round++) {
+  for (let round = 0; isSelected('first passage') && round < ROUNDS; round++) {
     const page = await browser.newPage();
-    await page.goto(service.address);
+    await page.goto(service.url);
     times.push(await page.evaluate(measureInPage));
     await page.close();
   }
   if (times.length > 0) print(figureOf('first passage visible after the stream opens', times, ' ms', 1));
-  for (const { name, path, act } of isWanted('interaction') ? interactions : []) {
+  for (const { name, path, act } of isSelected('interaction') ? interactions : []) {
     const longest: number[] = [];
     const acted = (page: Page) => act(page).then(() => page.waitForTimeout(SETTLED));
     for (let round = 0; round < ROUNDS_OF_AN_INTERACTION; round++)
-      longest.push((await used(browser, service.address + path, 1280, acted)).longest);
+      longest.push((await used(browser, service.url + path, 1280, acted)).longest);
     print(figureOf(`interaction to next paint, ${SLOWER} times slower: ${name}`, longest, ' ms', 0));
   }
-  for (const path of isWanted('layout shift') ? [...kinds, ...moreKinds] : []) {
+  for (const path of isSelected('layout shift') ? [...kinds, ...moreKinds] : []) {
     const shifts: number[] = [];
     for (const width of [360, 1280])
-      shifts.push((await used(browser, service.address + path, width, (page) => page.evaluate(readThrough))).shift);
+      shifts.push((await used(browser, service.url + path, width, (page) => page.evaluate(readThrough))).shift);
     print(figureOf(`layout shift, ${SLOWER} times slower: ${path}`, shifts, '', 4));
   }
   await browser.close();

@@ -6,13 +6,13 @@ import { build } from 'rolldown';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * A module of the source as the service runs it: bundled, where tsx would add a call of its own to every function that is made.
+ * A source module as the service runs it: bundled, because tsx adds a call to every created function.
  * @param name path below packages, without its ending
  */
 export async function built<Module>(name: string): Promise<Module> {
   const folder = mkdtempSync(join(root, '.bench-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // Two deep, like dist.
+  // Two folders deep, like dist.
   const dir = join(folder, 'built');
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: object };
   await build({

@@ -5,41 +5,47 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';
 
-/** The built service, or another server that prints a line with "address", in a process and data folder of its own. */
+/**
+ * The built service, or another server that prints a line with "address", in a child process with its own data folder.
+ */
 export interface ChildService {
-  address: string;
-  /** Milliseconds from spawning to the line that names the address. */
+  url: string;
+  /** Time from spawning to the line with the address, milliseconds. */
   startedAfter: number;
-  /** Resident memory now, in MB (Linux). */
+  /** Current resident memory, megabytes (Linux). */
   residentMegabytes(): number;
-  /** Processor time used so far, in seconds (Linux). */
+  /** Processor time used so far, seconds (Linux). */
   processorSeconds(): number;
   stop(): Promise<void>;
-  /** SIGKILL. */
+  /** Ends the process by SIGKILL. */
   kill(): Promise<void>;
 }
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const TICKS_PER_SECOND = 100;
 
-/** The words before a command that keep it on one core; none where there is no taskset. */
+/** Arguments that bind a command to one core; empty without taskset. */
 export const onCore = (core: number): string[] =>
   spawnSync('taskset', ['-V']).status === 0 ? ['taskset', '-c', String(core)] : [];
 
-/** Processor time that a process has used, all its threads together. */
+/** Processor time of a process with all its threads, seconds. */
 export function processorSecondsOf(pid: number | undefined): number {
   const [user, system] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ').slice(11) ?? [];
   return (Number(user) + Number(system)) / TICKS_PER_SECOND;
 }
 
 /**
- * @param words arguments of `node`: options, a script, its arguments
+ * @param nodeArguments arguments of `node`: options, a script, its arguments
  * @param core processor core; any by default
  */
-export async function startChild(words: string[], env: Record<string, string>, core?: number): Promise<ChildService> {
+export async function startChild(
+  nodeArguments: string[],
+  env: Record<string, string>,
+  core?: number,
+): Promise<ChildService> {
   const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'));
   const started = performance.now();
-  const [command = '', ...args] = [...(core === undefined ? [] : onCore(core)), process.execPath, ...words];
+  const [command = '', ...args] = [...(core === undefined ? [] : onCore(core)), process.execPath, ...nodeArguments];
   const child: ChildProcess = spawn(command, args, {
     cwd: root,
     env: { ...process.env, DATA_DIR: dataFolder, ...env },
@@ -50,14 +56,14 @@ export async function startChild(words: string[], env: Record<string, string>, c
   const { stdout } = child;
   if (!stdout) throw new Error('The child has no output.');
   const lines = createInterface({ input: stdout });
-  const address = await new Promise<string>((resolve, reject) => {
+  const url = await new Promise<string>((resolve, reject) => {
     lines.on('line', (line) => {
       const { address } = JSON.parse(line) as { address?: string };
       if (address) resolve(address);
     });
-    child.once('exit', (code) => reject(new Error(`node ${words.join(' ')} ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`node ${nodeArguments.join(' ')} ended with ${code}`)));
   });
-  // Further log lines are read, as a log collector does, and discarded.
+  // Further log lines are read and discarded, as by a log collector.
   lines.close();
   stdout.on('data', () => {}).resume();
   const end = async (signal: NodeJS.Signals) => {
@@ -68,7 +74,7 @@ export async function startChild(words: string[], env: Record<string, string>, c
     rmSync(dataFolder, { recursive: true });
   };
   return {
-    address,
+    url,
     startedAfter: performance.now() - started,
     residentMegabytes() {
       const status = readFileSync(`/proc/${child.pid}/status`, 'utf8');
@@ -81,11 +87,12 @@ export async function startChild(words: string[], env: Record<string, string>, c
 }
 
 /**
- * The service as `npm start` starts it, with its default pack. Every proxy is trusted, so that a load can come from many addresses.
+ * The service as started by `npm start`, with the default pack. Every proxy is trusted, so that a load can use many
+ * client IPs.
  */
 export async function startGatehouse(env: Record<string, string> = {}, core?: number): Promise<ChildService> {
   const settings = { PORT: '0', TRUST_PROXY: 'loopback', LOG_LEVEL: 'info', ...env };
   const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { scripts: { start: string } };
-  const [, ...words] = scripts.start.split(' ');
-  return startChild(words, settings, core);
+  const [, ...args] = scripts.start.split(' ');
+  return startChild(args, settings, core);
 }

@@ -4,65 +4,68 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ChildService, startChild } from './child-service.ts';
 import { type Figure, figureOf, medianOf } from './figure.ts';
-import { type Asked, load, nextAddress } from './load.ts';
+import { type LoadRequest, load, nextIp } from './load.ts';
 
 export const SERVER_CORE = 0;
 /** Many short rounds, so that other load on the machine affects both. */
 const ROUNDS = 15;
 const ROUND_MILLISECONDS = 400;
 
-/** The code of a server is fast only after it has run for a while. */
+/** Warm-up: number of requests and minimum time, because V8 optimizes code that has run for a while. */
 const WARMING = { answers: 20_000, milliseconds: 6000 };
 
-type Server = Pick<ChildService, 'address' | 'processorSeconds'>;
+type Server = Pick<ChildService, 'url' | 'processorSeconds'>;
 
-/** Our rate as a share of a bare server's that sends the very same answers, alternating in one run. */
+/** Our rate relative to a bare server with the same responses, measured in alternation. */
 export async function compareToBare(
   figure: string,
   service: ChildService,
-  asked: Asked[],
+  requests: LoadRequest[],
   status = 200,
 ): Promise<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'));
   const file = join(folder, 'answers.json');
   const answers = [];
-  for (const one of asked) answers.push(await rawAnswer(service.address, one));
+  for (const one of requests) answers.push(await rawAnswer(service.url, one));
   writeFileSync(file, JSON.stringify(answers));
   const bare = await startChild(['bench/bare-server.mjs', file], {}, SERVER_CORE);
   try {
-    return await compare(figure, service, bare, asked, status);
+    return await compare(figure, service, bare, requests, status);
   } finally {
     await bare.stop();
     rmSync(folder, { recursive: true });
   }
 }
 
-/** Rates of two servers in turn, after both have been warmed. */
+/** Rates of two servers in alternation, after a warm-up of both. */
 export async function compare(
   figure: string,
   ours: Server,
-  theirs: Server,
-  asked: Asked[],
+  bare: Server,
+  requests: LoadRequest[],
   status = 200,
 ): Promise<Figure> {
   const rounds: Record<'ours' | 'theirs', { perSecond: number; answers: number; seconds: number }>[] = [];
   const sent = new Map<Server, number>();
-  for (const server of [ours, theirs]) {
-    const { answers } = await load(server.address, asked, WARMING.milliseconds, { status, most: WARMING.answers });
+  for (const server of [ours, bare]) {
+    const { answers } = await load(server.url, requests, WARMING.milliseconds, {
+      status,
+      maxRequests: WARMING.answers,
+    });
     sent.set(server, answers);
   }
   async function measure(server: Server) {
     const before = server.processorSeconds();
     const skip = sent.get(server) ?? 0;
-    const { perSecond, answers } = await load(server.address, asked, ROUND_MILLISECONDS, { status, skip });
+    const { perSecond, answers } = await load(server.url, requests, ROUND_MILLISECONDS, { status, skip });
     sent.set(server, skip + answers);
     return { perSecond, answers, seconds: server.processorSeconds() - before };
   }
   for (let round = 0; round < ROUNDS; round++) {
-    rounds.push({ ours: await measure(ours), theirs: await measure(theirs) });
+    rounds.push({ ours: await measure(ours), theirs: await measure(bare) });
   }
   const shares = rounds.map(({ ours, theirs }) => ours.perSecond / theirs.perSecond);
-  /** Microseconds of processor time an answer. */
+  /** Processor time per response, microseconds. */
   const cost = (who: 'ours' | 'theirs') => {
     const [seconds, answers] = (['seconds', 'answers'] as const).map((name) =>
       rounds.reduce((sum, round) => sum + round[who][name], 0),
@@ -77,12 +80,12 @@ export async function compare(
   };
 }
 
-/** An answer with its bytes as they are on the wire, compressed or not. */
-function rawAnswer(address: string, { method = 'GET', path, headers = {}, body }: Asked) {
+/** A response with its bytes as sent, compressed or not. */
+function rawAnswer(url: string, { method = 'GET', path, headers = {}, body }: LoadRequest) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     const outgoing = request(
-      address + path,
-      { method, headers: { ...headers, 'X-Forwarded-For': nextAddress() } },
+      url + path,
+      { method, headers: { ...headers, 'X-Forwarded-For': nextIp() } },
       async (incoming) => {
         const chunks: Buffer[] = [];
         for await (const chunk of incoming) chunks.push(chunk as Buffer);

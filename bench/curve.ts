@@ -10,7 +10,10 @@ import { readContentFolder } from '../packages/content/src/read-folder.ts';
 import { isProblems } from '../packages/source/src/files/content-problem.ts';
 import { hashOf, someOf } from './answers/row.ts';
 
-/** `npm run bench:curve -- FOLDER [NAME…]`: the estimate of `gatehouse eval`, beside the effect of ten more phrasings. See bench/README.md. */
+/**
+ * `npm run bench:curve -- FOLDER [NAME…]`: compares the forecast of `gatehouse eval` with the effect of ten more
+ * phrasings. See bench/README.md.
+ */
 const [folder = '', ...only] = process.argv.slice(2);
 const root = join(folder, 'eval');
 if (!existsSync(join(root, 'clinc150'))) {
@@ -20,7 +23,7 @@ if (!existsSync(join(root, 'clinc150'))) {
 
 interface Set {
   name: string;
-  /** The pack with so many phrasings a question. */
+  /** Makes the pack with this number of phrasings per question. */
   packWith: (phrasings: number) => TaughtPack;
   counts: readonly number[];
   /** Questions of readers. */
@@ -32,7 +35,7 @@ const MAX_ASKED = 400;
 
 const lines = (file: string): string[] => readFileSync(join(root, file), 'utf8').split('\n').filter(Boolean);
 
-/** As a content folder wants it. */
+/** Converts an id to the form that content folders require. */
 const idOf = (id: string): string => id.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '');
 
 function madePack(entries: readonly { id: string; utterances: readonly string[] }[]): TaughtPack {
@@ -52,7 +55,7 @@ function madePack(entries: readonly { id: string; utterances: readonly string[] 
   return pack;
 }
 
-/** Phrasings from a place on, because one set makes several packs. */
+/** @param from index of the first used phrasing, because one set makes several packs */
 function publicSet(name: string, from: number, counts: readonly number[]): Set {
   const entries = lines(`${name}/entries.jsonl`)
     .map((line) => JSON.parse(line) as { id: string; utterances: string[] })
@@ -72,7 +75,10 @@ function publicSet(name: string, from: number, counts: readonly number[]): Set {
   };
 }
 
-/** Phrasings of the default pack as they stand in it, or mixed, because who writes more of them writes like before. */
+/**
+ * Phrasings of the default pack, in their order or mixed. Mixed is closer to an author, whose further phrasings
+ * resemble the earlier ones.
+ */
 async function defaultSet(mixed: boolean): Promise<Set> {
   const pack = validateContent((await readContentFolder(join(import.meta.dirname, '../content'))) as never);
   if (isProblems(pack)) throw new Error('The default pack has problems. Run gatehouse check.');

@@ -6,15 +6,15 @@ import { openKnowledge } from '../packages/answers/src/search/answering/knowledg
 import { learn } from '../packages/answers/src/search/answering/train.ts';
 import type { Passage } from '../packages/answers/src/search/text/passages.ts';
 import { validateContent } from '../packages/content/src/checks/validate.ts';
-import { readWhatFits } from '../packages/content/src/read-folder.ts';
+import { readReadableFiles } from '../packages/content/src/read-folder.ts';
 import { createYielder } from '../packages/runtime/src/yielding.ts';
 import { allTools } from '../packages/site/src/tools/all.ts';
 import { isProblems } from '../packages/source/src/files/content-problem.ts';
 import { type Ask, engines } from './search-peers.ts';
 
 /**
- * `npm run bench:docs -- FOLDER`: reads documentation trees and asks them questions of readers. The folder holds `NAME/docs` for
- * each tree; packages/docs/test/questions/README.md lists them.
+ * `npm run bench:docs -- FOLDER`: reads documentation trees and asks them questions of readers. The folder has
+ * `NAME/docs` for each tree; packages/docs/test/questions/README.md lists them.
  */
 const folder = process.argv[2] ?? process.env.DOCS_TREES ?? '';
 const trees = ['vite', 'react'].filter((name) => existsSync(join(folder, name, 'docs')));
@@ -27,7 +27,7 @@ if (trees.length === 0) {
 
 interface Question {
   q: string;
-  /** Files of the pages that answer it; none for a stranger. */
+  /** Files of the pages that answer it; empty for an off-topic question. */
   pages: string[];
   stranger?: 'near' | 'far';
 }
@@ -44,7 +44,7 @@ for (const name of trees) {
   const content = mkdtempSync(join(tmpdir(), 'gatehouse-docs-'));
   writeFileSync(join(content, 'product.yaml'), `name: ${name}\nsummary: The documentation of ${name}.\n`);
   const began = performance.now();
-  const { files, unread } = await readWhatFits(content, tree);
+  const { files, unread } = await readReadableFiles(content, tree);
   const pack = validateContent(files, undefined, unread);
   if (isProblems(pack) || !pack.docs) throw new Error(`${tree} cannot be read`);
   const read = performance.now();
@@ -96,11 +96,11 @@ for (const name of trees) {
   const right = asked.filter(({ q, pages: expected }) =>
     expected.includes(fileOf.get(answersOf(q)[0]?.id ?? '') ?? ''),
   ).length;
-  const strangers = (kind: string) => questions.filter(({ stranger }) => stranger === kind);
+  const offTopic = (kind: string) => questions.filter(({ stranger }) => stranger === kind);
   console.log(
-    `/ask       answered ${percent(answered(asked), asked.length)}, right first ${percent(right, asked.length)}; refused of strangers: ` +
+    `/ask       answered ${percent(answered(asked), asked.length)}, right first ${percent(right, asked.length)}; off-topic without an answer: ` +
       ['near', 'far']
-        .map((kind) => `${kind} ${strangers(kind).length - answered(strangers(kind))} of ${strangers(kind).length}`)
+        .map((kind) => `${kind} ${offTopic(kind).length - answered(offTopic(kind))} of ${offTopic(kind).length}`)
         .join(', '),
   );
 }

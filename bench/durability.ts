@@ -5,8 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { startGatehouse } from './child-service.ts';
 
 /**
- * `npm run bench:durability -- [rounds] [folder of a launched pack]`: the process is killed (SIGKILL) with the last byte
- * of a response, started again and asked for the acknowledged state, for each endpoint that writes.
+ * `npm run bench:durability -- [rounds] [folder of a launched pack]`: for each endpoint that writes, kills the process
+ * (SIGKILL) with the last byte of a response, starts it again and checks the acknowledged state.
  */
 const rounds = Number(process.argv[2] ?? 50);
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-durability-'));
@@ -18,11 +18,11 @@ const environment = {
 let server = await start();
 let callers = 0;
 
-/** The default pack as it will be on launch day. */
+/** The default pack with the status launched. */
 function launched(copy: string): string {
   cpSync('content', copy, { recursive: true });
-  const card = join(copy, 'product.yaml');
-  writeFileSync(card, readFileSync(card, 'utf8').replace('status: pre-launch', 'status: launched'));
+  const productFile = join(copy, 'product.yaml');
+  writeFileSync(productFile, readFileSync(productFile, 'utf8').replace('status: pre-launch', 'status: launched'));
   return copy;
 }
 
@@ -32,7 +32,7 @@ function start() {
 
 async function post(verb: string, members: object) {
   const from = `10.${++callers & 255}.${(callers >> 8) & 255}.1`;
-  const response = await fetch(`${server.address}/api/agent-auth/${verb}`, {
+  const response = await fetch(`${server.url}/api/agent-auth/${verb}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', 'x-forwarded-for': from },
     body: JSON.stringify(members),
@@ -45,12 +45,12 @@ async function restart(): Promise<void> {
   server = await start();
 }
 
-async function code(address: string): Promise<string> {
+async function code(url: string): Promise<string> {
   for (;;) {
     const names = readdirSync(folder, { recursive: true }) as string[];
     const mails = names.filter((name) => name.endsWith('.eml'));
     const texts = mails.map((name) => readFileSync(join(folder, name), 'utf8'));
-    const found = /The code is (\d{6})/.exec(texts.find((text) => text.includes(address)) ?? '')?.[1];
+    const found = /The code is (\d{6})/.exec(texts.find((text) => text.includes(url)) ?? '')?.[1];
     if (found) return found;
     await sleep(20);
   }
@@ -58,10 +58,10 @@ async function code(address: string): Promise<string> {
 
 const lost = { register: 0, claim: 0, rotate: 0, revoke: 0 };
 for (let round = 0; round < rounds; round++) {
-  const [held, walked] = [`held-${round}@example.org`, `walked-${round}@example.org`];
-  const walk = await post('register', { client_name: 'Bench', contact_email: walked });
-  const otp = await code(walked);
-  const registered = await post('register', { client_name: 'Bench', contact_email: held });
+  const [heldEmail, walkedEmail] = [`held-${round}@example.org`, `walked-${round}@example.org`];
+  const walk = await post('register', { client_name: 'Bench', contact_email: walkedEmail });
+  const otp = await code(walkedEmail);
+  const registered = await post('register', { client_name: 'Bench', contact_email: heldEmail });
   await restart();
   if ((await post('claim', { claim_token: registered.body.claim_token })).status !== 202) lost.register++;
   const claimed = await post('claim', { claim_token: walk.body.claim_token, otp });

@@ -11,10 +11,9 @@ import { startChild, startGatehouse } from './child-service.ts';
 import { figureOf } from './figure.ts';
 
 /**
- * `npm run bench:edition`: how long a change of the folder takes to be served by the built service, and the longest answer
- * meanwhile; beside it the longest of a server that does nothing else, asked in turn, which is the machine's. Then how
- * long an edition takes to be printed in a process that has been printing, and for how long at a time nothing else is
- * done there. Nothing of the edition before is used.
+ * `npm run bench:edition`: measures the time until the built service serves a change of the folder, and the longest
+ * response meanwhile. The longest response of an idle bare server shows the effect of the machine. Then it measures a
+ * build in a warm process, and the longest time without other work there.
  */
 const ROUNDS = 5;
 /** Warm-up, until the runtime has compiled the code for a small edition. */
@@ -36,9 +35,9 @@ const verbs = ['open', 'share', 'close', 'move', 'rename', 'restore', 'export', 
 const nouns = ['vault', 'guardian', 'letter', 'account', 'photo', 'password', 'executor', 'wallet', 'reminder', 'plan'];
 const places = ['Norway', 'Chile', 'Japan', 'Kenya', 'Canada', 'Greece', 'Poland', 'Peru', 'Nepal', 'Malta', 'Fiji'];
 
-/** An entry of some 900 characters whose words are not those of any other. */
+/** An entry of some 900 characters with unique words. */
 function entry(number: number): string {
-  const pick = (words: string[], step: number) => words[Math.floor(number / step) % words.length];
+  const pick = (items: string[], step: number) => items[Math.floor(number / step) % items.length];
   const about = `${pick(verbs, 1)} my ${pick(nouns, 11)} in ${pick(places, 110)} for the ${number}th time`;
   const sentence = `To ${about}, sign in, choose the ${pick(nouns, 3)} and follow the steps; it takes ${number} minutes.`;
   const id = (of: number) => `F${String(of).padStart(4, '0')}`;
@@ -81,19 +80,22 @@ async function print(folder: string): Promise<Edition> {
   return edition;
 }
 
-interface Reprint {
-  /** From the change of the folder until it is served. */
+interface ReplaceTimes {
+  /** Time from the change of the folder until it is served, seconds. */
   seconds: number;
-  /** Milliseconds of the longest answer until then and shortly after. */
+  /** Longest response until then and shortly after, milliseconds. */
   longest: number;
-  /** The same of the bare server. */
+  /** Longest response of the bare server, milliseconds. */
   longestBare: number;
 }
 
-/** Changes the folder of a running service, and asks it and a bare server in turn until the new edition is served. */
-async function reprint(address: string, bare: string, folder: string, round: number): Promise<Reprint> {
+/**
+ * Changes the folder of a running service, and queries it and a bare server in alternation until the new edition is
+ * served.
+ */
+async function measureReplacement(url: string, bare: string, folder: string, round: number): Promise<ReplaceTimes> {
   const file = join(folder, 'product.yaml');
-  const longest = { [address]: 0, [bare]: 0 };
+  const longest = { [url]: 0, [bare]: 0 };
   const ask = async (origin: string) => {
     const began = performance.now();
     const { headers } = await fetch(`${origin}/api/content`, { method: 'HEAD' });
@@ -102,18 +104,18 @@ async function reprint(address: string, bare: string, folder: string, round: num
   };
   const etag = async () => {
     await ask(bare);
-    return ask(address);
+    return ask(url);
   };
   for (let warm = 0; warm < 100; warm++) await etag();
   const old = await etag();
-  Object.assign(longest, { [address]: 0, [bare]: 0 });
+  Object.assign(longest, { [url]: 0, [bare]: 0 });
   const began = performance.now();
   writeFileSync(file, readFileSync(file, 'utf8').replace(/^tagline: .*$/m, `tagline: Pass it on, edition ${round}.`));
   while ((await etag()) === old) if (performance.now() - began > 120_000) throw new Error('It is not served.');
   const seconds = (performance.now() - began) / 1000;
   // Work after the swap.
   for (let after = 0; after < 500; after++) await etag();
-  return { seconds, longest: longest[address] as number, longestBare: longest[bare] as number };
+  return { seconds, longest: longest[url] as number, longestBare: longest[bare] as number };
 }
 
 const answersFile = join(mkdtempSync(join(tmpdir(), 'gatehouse-bench-')), 'answers.json');
@@ -122,11 +124,11 @@ const bare = await startChild(['bench/bare-server.mjs', answersFile], {});
 
 for (const size of SIZES) {
   const folder = packOf(size);
-  // First, while this process holds nothing whose collection would hold up the asking.
+  // First, while this process has little garbage, because a collection would delay the requests.
   const service = await startGatehouse({ CONTENT_DIR: folder });
-  const reprints: Reprint[] = [];
+  const reprints: ReplaceTimes[] = [];
   for (let round = 0; round < ROUNDS; round++)
-    reprints.push(await reprint(service.address, bare.address, folder, round));
+    reprints.push(await measureReplacement(service.url, bare.url, folder, round));
   await service.stop();
   const seconds: number[] = [];
   const cpu: number[] = [];
@@ -147,7 +149,7 @@ for (const size of SIZES) {
     blocked.push(delay.max / 1e6);
   }
   rmSync(folder, { recursive: true });
-  const of = (name: keyof Reprint) => reprints.map((one) => one[name]);
+  const of = (name: keyof ReplaceTimes) => reprints.map((one) => one[name]);
   const rows = [
     figureOf(`${size} entries: change to swap`, of('seconds'), ' s'),
     figureOf(`${size} entries: longest answer`, of('longest'), ' ms', 0),

@@ -13,7 +13,7 @@ import type { Engine } from './search-peers.ts';
 
 const DIMENSIONS = 384;
 const AT_ONCE = 16;
-/** Encoding takes longer than all else, and the texts stay the same. */
+/** Cached, because encoding takes longest and the texts stay the same. */
 const folder = join(import.meta.dirname, '../.vectors');
 
 const known = new Map<string, Float32Array>();
@@ -24,7 +24,7 @@ const fileOf = (text: string): string => {
   return join(folder, hash.slice(0, 2), hash);
 };
 
-/** Vectors of all these texts, kept in files from one run to the next. */
+/** Vectors of texts, cached in files between runs. */
 async function encodeAll(texts: readonly string[]): Promise<(text: string) => Float32Array> {
   const missing: string[] = [];
   for (const text of new Set(texts.map(textToEncode))) {
@@ -36,15 +36,15 @@ async function encodeAll(texts: readonly string[]): Promise<(text: string) => Fl
       missing.push(text);
     }
   }
-  // Those of a length together, because the shorter ones are filled up.
+  // Sorted by length, because shorter texts of a batch are padded.
   missing.sort((a, b) => a.length - b.length);
   for (let at = 0; at < missing.length; at += AT_ONCE) {
     const some = missing.slice(at, at + AT_ONCE);
     const name = 'gatehouse-encoder-minilm';
     model ??= import(name).then(({ openModel }) => openModel());
     const vectors = await (await model).encode(some);
-    for (const [place, text] of some.entries()) {
-      const vector = vectors[place] as Float32Array;
+    for (const [index, text] of some.entries()) {
+      const vector = vectors[index] as Float32Array;
       known.set(text, vector);
       mkdirSync(join(fileOf(text), '..'), { recursive: true });
       writeFileSync(fileOf(text), vector);
@@ -53,7 +53,7 @@ async function encodeAll(texts: readonly string[]): Promise<(text: string) => Fl
   return (text) => known.get(textToEncode(text)) as Float32Array;
 }
 
-/** Ours with the encoder MiniLM, as the setting ENCODER=minilm has it. */
+/** Our engine with the encoder of ENCODER=minilm. */
 export const oursWithEncoder: Engine = {
   name: 'ours, with the encoder',
   async build({ entries, notAnswered, concepts, language = 'en', questions, asked = true }) {

@@ -7,27 +7,27 @@ import { type ChildService, startGatehouse } from './child-service.ts';
 import { type Attack, attack, attacks } from './hostile.ts';
 
 /**
- * `npm run bench:faults`: the cost for other callers of a Redis that stops responding, and of misbehaving clients. Each figure
- * stands beside the usual one of the same minute. Exit code 1 when a promised bound does not hold.
+ * `npm run bench:faults`: measures the effect on other callers of a Redis that stops responding, and of misbehaving
+ * clients. Each figure is compared with the normal one of the same minute. Exit code 1 if a limit is exceeded.
  */
 const FREEZES = 20;
 const CALLERS = 8;
 const SECONDS = 3;
-/** Warm-up: the first requests have costs of their own, as any requests do; figures are of the time after it. */
+/** Warm-up before measuring, milliseconds. */
 const SETTLED_MILLISECONDS = 5000;
 
 const agent = new Agent({ keepAlive: true });
 let client = 0;
 
-/** One question from an address of its own: when it was sent and how long its answer took, in milliseconds. */
-function ask(port: number): Promise<{ sent: number; took: number }> {
+/** One question from a new client IP: when it was sent, and its response time, milliseconds. */
+function ask(port: number): Promise<{ sent: number; milliseconds: number }> {
   client = (client + 1) % 16_000_000;
   const headers = { 'x-forwarded-for': `10.${(client >> 16) & 127}.${(client >> 8) & 255}.${client & 255}` };
   const sent = performance.now();
   return new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path: '/ask?query=How+much+does+it+cost%3F', headers, agent }, (response) => {
       response.resume().once('end', () => {
-        if (response.statusCode === 200) resolve({ sent, took: performance.now() - sent });
+        if (response.statusCode === 200) resolve({ sent, milliseconds: performance.now() - sent });
         else reject(new Error(`answered with ${response.statusCode}`));
       });
     })
@@ -36,7 +36,7 @@ function ask(port: number): Promise<{ sent: number; took: number }> {
   });
 }
 
-const portOf = ({ address }: ChildService): number => Number(new URL(address).port);
+const portOf = ({ url }: ChildService): number => Number(new URL(url).port);
 const at = (share: number, times: number[]): number =>
   times.toSorted((a, b) => a - b)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? Number.NaN;
 const shown = (times: number[]): string =>
@@ -56,29 +56,37 @@ async function silentRedis(): Promise<void> {
   const usual: number[] = [];
   const waiting: number[] = [];
   const later: number[] = [];
-  /** How much longer the slowest of those who waited took than the slowest of those just before. */
+  /** Differences between the slowest waiting response and the slowest response just before. */
   const added: number[] = [];
   try {
     for (let freeze = 0; freeze < FREEZES; freeze++) {
-      const asked = [];
+      const pending = [];
       let frozen = 0;
       for (let number = 0; number < 100; number++) {
         if (number === 50) {
           frozen = performance.now();
           redis.kill('SIGSTOP');
         }
-        asked.push(ask(portOf(service)));
+        pending.push(ask(portOf(service)));
         await wait(10);
       }
-      const answers = await Promise.all(asked);
-      const before = answers.filter(({ sent, took }) => sent + took < frozen).map(({ took }) => took);
-      const waited = answers.filter(({ sent, took }) => sent + took > frozen && took > 150).map(({ took }) => took);
+      const answers = await Promise.all(pending);
+      const before = answers
+        .filter(({ sent, milliseconds }) => sent + milliseconds < frozen)
+        .map(({ milliseconds }) => milliseconds);
+      const waited = answers
+        .filter(({ sent, milliseconds }) => sent + milliseconds > frozen && milliseconds > 150)
+        .map(({ milliseconds }) => milliseconds);
       usual.push(...before);
       waiting.push(...waited);
-      later.push(...answers.filter(({ sent, took }) => sent > frozen && took <= 150).map(({ took }) => took));
+      later.push(
+        ...answers
+          .filter(({ sent, milliseconds }) => sent > frozen && milliseconds <= 150)
+          .map(({ milliseconds }) => milliseconds),
+      );
       added.push(Math.max(...waited) - Math.max(...before));
       redis.kill('SIGCONT');
-      // A probe a second finds it again.
+      // Waits for the probe, which runs every second.
       await wait(2500);
     }
   } finally {
@@ -90,17 +98,17 @@ async function silentRedis(): Promise<void> {
   console.log(`  waiting  ${shown(waiting)} (${waiting.length} answers)`);
   console.log(`  later    ${shown(later)}`);
   console.log(`  longer because of it, by freeze: ${shown(added)}`);
-  // A tenth is left for other load on the machine.
+  // The 90th percentile, because of other load on the machine.
   verdict(at(0.9, added) <= 300, 'at most 300 ms longer because of a Redis that falls silent');
 }
 
-/** How long the answers to some callers take, who each ask again when answered. */
+/** Response times of some callers, who each send the next request after a response. */
 async function timesOf(port: number): Promise<number[]> {
   const until = performance.now() + SECONDS * 1000;
   const times: number[] = [];
   const caller = async () => {
     while (performance.now() < until) {
-      times.push((await ask(port)).took);
+      times.push((await ask(port)).milliseconds);
       await wait(5);
     }
   };
@@ -119,10 +127,10 @@ async function hostileCallers(name: string, one: Attack): Promise<void> {
     const watching = setInterval(() => {
       highest = Math.max(highest, service.residentMegabytes());
     }, 50);
-    const held = await attack(port, one);
+    const connections = await attack(port, one);
     await wait(SETTLED_MILLISECONDS);
     const under = await timesOf(port);
-    held.stop();
+    connections.stop();
     clearInterval(watching);
     await wait(1000);
     const usual = [...before, ...(await timesOf(port))];

@@ -4,14 +4,14 @@ import { bestSentence } from '../packages/answers/src/search/answering/excerpt.t
 import { sentencesOf } from '../packages/answers/src/search/answering/sentences.ts';
 import { buildKnowledge } from '../packages/answers/src/search/answering/train.ts';
 import { validateContent } from '../packages/content/src/checks/validate.ts';
-import { readWhatFits } from '../packages/content/src/read-folder.ts';
+import { readReadableFiles } from '../packages/content/src/read-folder.ts';
 import { isProblems } from '../packages/source/src/files/content-problem.ts';
 import judged from './answers/highlight-judged.json' with { type: 'json' };
 
 /**
- * `npm run bench:highlight`: asks each phrasing of every pack and looks at the sentence of its own answer that is highlighted. Prints
- * the share of answers that begin with yes or no whose first sentence it is (at least 95 %), and of 100 others the share that
- * somebody has judged right. `-- --list` prints those that nobody has judged.
+ * `npm run bench:highlight`: asks each phrasing of every pack and checks which sentence of its answer is highlighted.
+ * For answers that begin with yes or no, prints the share whose first sentence is highlighted (at least 95 %). For 100
+ * others, prints the share that a person has judged right. `-- --list` prints those without a judgement.
  */
 const root = join(import.meta.dirname, '..');
 const packs = [
@@ -30,7 +30,7 @@ interface Highlighted {
 
 const all: Highlighted[] = [];
 for (const folder of packs) {
-  const { files, unread } = await readWhatFits(join(root, folder));
+  const { files, unread } = await readReadableFiles(join(root, folder));
   const pack = validateContent(files, undefined, unread);
   if (isProblems(pack)) throw new Error(`${folder} has problems`);
   const knowledge = await buildKnowledge(pack, 'https://bench.example', 'bench');
@@ -53,7 +53,7 @@ for (const folder of packs) {
 const percent = (part: number, whole: number): string => `${((100 * part) / whole).toFixed(1)} % of ${whole}`;
 const yesOrNo = all.filter(({ answer }) => YES_OR_NO.test(answer));
 const others = all.filter(({ answer }) => !YES_OR_NO.test(answer));
-/** Spread over all packs and entries, the same in every run. */
+/** An even sample over all packs and entries, the same in every run. */
 const sample = Array.from(
   { length: OTHERS },
   (_, at) => others[Math.floor(((at + 0.5) * others.length) / OTHERS)] as Highlighted,

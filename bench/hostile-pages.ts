@@ -5,16 +5,16 @@ import { createNamedFiles } from '../packages/docs/src/partials/named-files.ts';
 import { dialects, hostilePages, hostileTokens, repeatToLength } from '../packages/docs/test/hostile-tokens.ts';
 
 /**
- * `npm run bench:hostile`: every token of every dialect, repeated to 100,000 and to 200,000 characters, is read as a page. Prints each
- * whose processor time (the minimum of up to five runs in one process) grows by more than the factor 3, which linear work does not.
- * `-- TOKEN` takes only the pages whose name holds these characters.
+ * `npm run bench:hostile`: parses pages that consist of one token of a dialect, repeated to 100,000 and 200,000
+ * characters. Prints each whose processor time (the minimum of up to five runs in one process) grows by more than the
+ * factor 3, so it is not linear. `-- TOKEN` selects the pages whose name contains this text.
  */
 const SHORT = 100_000;
 const RUNS = 5;
 const MAX_RATIO = 3;
 /** Time below which a ratio is meaningless, milliseconds. */
 const NOISE = 10;
-/** For one page, milliseconds; then its process is ended and the page counts as failed. */
+/** Timeout for one page, milliseconds; then its process is ended and the page counts as failed. */
 const PATIENCE = Number(process.env.PATIENCE ?? 60_000);
 
 /** Processor time, milliseconds. */
@@ -38,17 +38,17 @@ const pages: Page[] = (Object.keys(dialects) as (keyof typeof dialects)[]).flatM
   ...Object.entries(hostilePages).map(([name, text]) => ({ name, dialect, text })),
 ]);
 
-/** Processor time of reading a page of this length, in milliseconds. */
+/** Processor time of parsing a page of this length, milliseconds. */
 function timeOf({ dialect, text }: Page, length: number): number {
   const written: Record<string, string> = {
     'product.yaml': 'name: Loom\nsummary: Weaves patterns.\n',
     'docs/a.md': 'Words of another file.\n',
     [`docs/${dialect.split(' ')[0]}`]: text(length),
-    ...Object.fromEntries(Object.entries(dialects[dialect]).map(([path, words]) => [`docs/${path}`, words])),
+    ...Object.fromEntries(Object.entries(dialects[dialect]).map(([path, text]) => [`docs/${path}`, text])),
   };
-  const files = Object.entries(written).map(([path, words]) => ({
+  const files = Object.entries(written).map(([path, text]) => ({
     path,
-    bytes: Buffer.from(words),
+    bytes: Buffer.from(text),
     foreign: true as const,
   }));
   globalThis.gc?.();
@@ -61,7 +61,7 @@ function timeOf({ dialect, text }: Page, length: number): number {
 
 const ratioOf = ({ short, long }: Times): number => long / Math.max(short, NOISE);
 
-/** The least times of as many runs as it takes to show linear work, at most five. */
+/** The minimum times of up to five runs; stops as soon as they show linear work. */
 function measure(page: Page): Times {
   const times = { short: Number.POSITIVE_INFINITY, long: Number.POSITIVE_INFINITY };
   for (let run = 0; run < RUNS && !(run > 0 && ratioOf(times) <= MAX_RATIO); run++) {
@@ -78,11 +78,11 @@ if (process.send) {
 } else {
   const begin = () => fork(fileURLToPath(import.meta.url), [], { execArgv: process.execArgv });
   let reader = begin();
-  const wanted = process.argv[2] ?? '';
+  const selected = process.argv[2] ?? '';
   let failed = 0;
   let measured = 0;
   for (const [number, { name, dialect }] of pages.entries()) {
-    if (!name.includes(wanted)) continue;
+    if (!name.includes(selected)) continue;
     measured++;
     const result = await new Promise<Times | string>((resolve) => {
       const late = setTimeout(() => resolve(`takes more than ${PATIENCE / 1000} s`), PATIENCE);

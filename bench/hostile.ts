@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** Many connections that behave badly in the same way for as long as they are held. */
+/** Many hostile connections with the same behavior. */
 export interface Attack {
   name: string;
   connections: number;
@@ -8,7 +8,7 @@ export interface Attack {
   sent(number: number): string;
   /** Bytes that each sends every second after that; closed connections are reopened. */
   eachSecond?: string;
-  /** Whether our half is closed once that is sent. */
+  /** Whether the client half-closes the connection after sending. */
   halfClosed?: true;
 }
 

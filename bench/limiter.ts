@@ -1,14 +1,14 @@
 import { built } from './built.ts';
 import type { ChildService } from './child-service.ts';
 import { type Figure, figureOf } from './figure.ts';
-import { type Asked, load } from './load.ts';
+import { type LoadRequest, load } from './load.ts';
 
 const ADDRESSES = 100_000;
 const ROUNDS = 5;
 
-/** The processor time of counting with a full map, every address a new one, as a share of that of an answer of /ask. */
-export async function measureLimiter(service: ChildService, asked: Asked[]): Promise<Figure> {
-  const [{ addressKey }, { MemoryCountStore }, { createLimiter }] = await Promise.all([
+/** Processor time of counting a new client IP in a full map, relative to a response of /ask. */
+export async function measureLimiter(service: ChildService, requests: LoadRequest[]): Promise<Figure> {
+  const [{ ipKey }, { MemoryCountStore }, { createLimiter }] = await Promise.all([
     built<typeof import('../packages/server/src/limits/address-key.ts')>('server/src/limits/address-key'),
     built<typeof import('../packages/server/src/stores/counts/memory-count-store.ts')>(
       'server/src/stores/counts/memory-count-store',
@@ -20,8 +20,8 @@ export async function measureLimiter(service: ChildService, asked: Asked[]): Pro
   let next = 0;
   const count = () => {
     next++;
-    const address = `10.${(next >> 16) & 255}.${(next >> 8) & 255}.${next & 255}`;
-    return limiter.admit(addressKey(address) ?? '', true, []);
+    const ip = `10.${(next >> 16) & 255}.${(next >> 8) & 255}.${next & 255}`;
+    return limiter.admit(ipKey(ip) ?? '', true, []);
   };
   while (store.size < ADDRESSES) count();
   const percents: number[] = [];
@@ -30,7 +30,7 @@ export async function measureLimiter(service: ChildService, asked: Asked[]): Pro
     for (let times = 0; times < ADDRESSES; times++) count();
     const { user, system } = process.cpuUsage(counting);
     const answering = service.processorSeconds();
-    const { answers } = await load(service.address, asked, 1000);
+    const { answers } = await load(service.url, requests, 1000);
     const perAnswer = ((service.processorSeconds() - answering) / answers) * 1e6;
     percents.push(((user + system) / ADDRESSES / perAnswer) * 100);
   }

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /** One request of a load. */
-export interface Asked {
+export interface LoadRequest {
   method?: 'GET' | 'POST';
   path: string;
   headers?: Record<string, string>;
@@ -11,16 +11,16 @@ export interface Asked {
 export interface LoadResult {
   perSecond: number;
   answers: number;
-  /** Milliseconds that 99 of 100 answers did not exceed. */
+  /** 99th percentile of response times, milliseconds. */
   p99: number;
 }
 
 export interface LoadOptions {
-  /** Of every answer. */
+  /** Expected status of every response. */
   status?: number | undefined;
-  /** Requests after which it ends, before its time. */
-  most?: number;
-  /** Number of requests sent before: a short round that starts anew would repeat cached questions of the previous one. */
+  /** Maximum number of requests, after which the load ends early. */
+  maxRequests?: number;
+  /** Number of requests sent before, so that a round does not repeat cached questions of the previous one. */
   skip?: number;
 }
 
@@ -29,14 +29,14 @@ const END_OF_CHUNKS = Buffer.from('\r\n0\r\n\r\n');
 
 let clients = 0;
 
-/** Another address each time, so that the rate limit is counted and never spent. */
-export function nextAddress(): string {
+/** A new client IP each time, so that the rate limit is counted but never exhausted. */
+export function nextIp(): string {
   clients = (clients + 1) % 16_000_000;
   return `10.${(clients >> 16) & 255}.${(clients >> 8) & 255}.${clients & 255}`;
 }
 
-/** A request as text around the client's address. */
-function textOf({ method = 'GET', path, headers = {}, body = '' }: Asked): [string, string] {
+/** The text of a request before and after the client IP. */
+function textOf({ method = 'GET', path, headers = {}, body = '' }: LoadRequest): [string, string] {
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
   const length = method === 'POST' ? `Content-Length: ${Buffer.byteLength(body)}\r\n` : '';
   return [
@@ -46,17 +46,18 @@ function textOf({ method = 'GET', path, headers = {}, body = '' }: Asked): [stri
 }
 
 /**
- * Sends requests in turn over 32 kept connections, the next one when the answer is whole. Little more than sockets, so
- * that it is the server that is measured. @throws when an answer has another status than the one expected
+ * Sends requests over 32 persistent connections, each after the previous response is complete. Uses bare sockets, so
+ * that the load generator costs little.
+ * @throws if a response has an unexpected status
  */
 export async function load(
-  address: string,
-  asked: Asked[],
+  url: string,
+  requests: LoadRequest[],
   milliseconds: number,
-  { status = 200, most = Number.POSITIVE_INFINITY, skip = 0 }: LoadOptions = {},
+  { status = 200, maxRequests = Number.POSITIVE_INFINITY, skip = 0 }: LoadOptions = {},
 ): Promise<LoadResult> {
-  const { port } = new URL(address);
-  const texts = asked.map(textOf);
+  const { port } = new URL(url);
+  const texts = requests.map(textOf);
   const times: number[] = [];
   const started = performance.now();
   const end = started + milliseconds;
@@ -65,24 +66,24 @@ export async function load(
   const connection = () =>
     new Promise<void>((resolve, reject) => {
       let sentAt = 0;
-      /** Bytes of the answer that have not come; unknown while its end is a last chunk. */
+      /** Missing bytes of the response; unknown for a chunked response. */
       let missing = 0;
       let tail = Buffer.alloc(0);
       const socket = connect(Number(port), '127.0.0.1');
       const send = () => {
         sentAt = performance.now();
-        if (sentAt >= end || sent >= most) return resolve(void socket.destroy());
+        if (sentAt >= end || sent >= maxRequests) return resolve(void socket.destroy());
         const [before, after] = texts[(skip + sent++) % texts.length] as [string, string];
         missing = 0;
-        socket.write(before + nextAddress() + after, 'utf8');
+        socket.write(before + nextIp() + after, 'utf8');
       };
       socket.setNoDelay(true).on('connect', send).on('error', reject);
-      socket.on('close', () => reject(new Error(`${address} closed a connection`)));
+      socket.on('close', () => reject(new Error(`${url} closed a connection`)));
       socket.on('data', (bytes) => {
         if (missing === 0) {
           const headEnd = bytes.indexOf('\r\n\r\n') + 4;
           const head = bytes.toString('latin1', 0, headEnd);
-          if (!head.startsWith(`HTTP/1.1 ${status}`)) return reject(new Error(`${address} answered ${head}`));
+          if (!head.startsWith(`HTTP/1.1 ${status}`)) return reject(new Error(`${url} answered ${head}`));
           const length = /content-length: (\d+)/i.exec(head)?.[1];
           const bodyless = status === 304 || status === 204;
           missing = bodyless ? 0 : length === undefined ? Number.NaN : headEnd + Number(length);

@@ -9,13 +9,13 @@ import { type ChildService, onCore, processorSecondsOf } from './child-service.t
 import { compare, SERVER_CORE } from './compare.ts';
 import type { Figure } from './figure.ts';
 
-/** The gzip copy of a document beside nginx, one worker, that sends the same copy from a file (`gzip_static`). */
+/** Compares the gzip copy of a document with one nginx worker that sends the same copy from a file (`gzip_static`). */
 export async function compareToNginx(service: ChildService): Promise<Figure> {
   const figure = 'GET /api/faq, gzip, share of nginx gzip_static';
   if (spawnSync('nginx', ['-v']).status !== 0) return { figure, value: 'skipped: no nginx' };
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-nginx-'));
   const path = '/api/faq';
-  const bytes = Buffer.from(await (await fetch(service.address + path)).arrayBuffer());
+  const bytes = Buffer.from(await (await fetch(service.url + path)).arrayBuffer());
   writeFileSync(join(folder, 'faq'), bytes);
   writeFileSync(join(folder, 'faq.gz'), gzipSync(bytes, { level: 9 }));
   const port = await freePort('127.0.0.1');
@@ -28,12 +28,12 @@ export async function compareToNginx(service: ChildService): Promise<Figure> {
        server { listen 127.0.0.1:${port}; keepalive_requests 1000000000; location = ${path} { alias ${folder}/faq; } }
      }`,
   );
-  const [command = '', ...words] = [...onCore(SERVER_CORE), 'nginx', '-c', join(folder, 'nginx.conf'), '-p', folder];
-  const nginx = spawn(command, words, { stdio: 'inherit' });
+  const [command = '', ...args] = [...onCore(SERVER_CORE), 'nginx', '-c', join(folder, 'nginx.conf'), '-p', folder];
+  const nginx = spawn(command, args, { stdio: 'inherit' });
   await sleep(500);
   try {
     const worker = Number(readFileSync(`/proc/${nginx.pid}/task/${nginx.pid}/children`, 'utf8'));
-    const theirs = { address: `http://127.0.0.1:${port}`, processorSeconds: () => processorSecondsOf(worker) };
+    const theirs = { url: `http://127.0.0.1:${port}`, processorSeconds: () => processorSecondsOf(worker) };
     return await compare(figure, service, theirs, [{ path, headers: { 'Accept-Encoding': 'gzip' } }]);
   } finally {
     const ended = new Promise((resolve) => nginx.once('exit', resolve));

@@ -9,21 +9,21 @@ export interface Entry {
   id: string;
   /** Phrasings, the question first. */
   utterances: readonly string[];
-  /** How many of them, the last ones, are asked of every product. */
+  /** Number of utterances at the end that are built-in phrasings. */
   productQuestions?: number;
   text: string;
-  /** Entries with the same one are parts of one page. */
+  /** Entries with the same value are parts of one page. */
   page?: string;
 }
 
 export interface Question {
   text: string;
-  /** Ids of the entries any one of which is right; none for a stranger. */
+  /** Ids of the right entries; empty for an off-topic question. */
   expect: readonly string[];
   kind: string;
 }
 
-/** A pack and questions to it. */
+/** A pack and questions for it. */
 export interface QuestionSet {
   name: string;
   entries: readonly Entry[];
@@ -33,11 +33,11 @@ export interface QuestionSet {
   concepts: Readonly<Record<string, readonly string[]>>;
   /** Default English. */
   language?: string;
-  /** False where utterances besides the names are no phrasings. */
+  /** False if utterances other than names are not phrasings. */
   asked?: boolean;
 }
 
-/** Set → numbers of phrasings beside the question. */
+/** Set → numbers of phrasings in addition to the question. */
 const PUBLIC_SETS: Readonly<Record<string, readonly number[]>> = {
   banking77: [0, 3, 10],
   clinc150: [0, 3, 10],
@@ -49,17 +49,14 @@ const PUBLIC_SETS: Readonly<Record<string, readonly number[]>> = {
 
 const lines = (file: string): string[] => readFileSync(file, 'utf8').split('\n').filter(Boolean);
 
-/** One pack takes 11 utterances of each entry; so many packs are made of a set, where its entries have enough. */
+/** Maximum number of packs made from one set; each takes 11 utterances of every entry. */
 const SEEDS = 3;
 
-/** Entries with too few utterances take their first ones again. */
+/** Entries with too few utterances use their first ones again. */
 const utterancesFrom = (from: number, utterances: string[]): string[] =>
   utterances.slice(utterances.length >= from + 11 ? from : 0);
 
-/**
- * The public sets with each number of phrasings, each as the packs that its entries suffice for; sets without strangers
- * of their own borrow those of clinc150.
- */
+/** The public sets with each number of phrasings, as packs. Sets without off-topic questions use those of clinc150. */
 export function publicSets(folder: string): { name: string; packs: QuestionSet[] }[] {
   const questionsOf = (name: string): Question[] =>
     lines(join(folder, name, 'queries.dev.tsv')).map((line) => {
@@ -93,7 +90,7 @@ export function publicSets(folder: string): { name: string; packs: QuestionSet[]
   });
 }
 
-/** A content folder with labelled questions to it: one JSON object a line, `{q, expect, kind}`. */
+/** A content folder with labelled questions: one JSON object per line, `{q, expect, kind}`. */
 export async function packSet(name: string, folder: string, questionsFile: string): Promise<QuestionSet> {
   const files = await readContentFolder(folder);
   const pack = isProblems(files) ? files : validateContent(files);

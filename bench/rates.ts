@@ -1,15 +1,15 @@
-import type { Asked } from './load.ts';
+import type { LoadRequest } from './load.ts';
 
-/** A kind of request, and the share of a bare server's rate that is aimed at. */
+/** A kind of request, and its target relative to the rate of a bare server. */
 export interface Rate {
   name: string;
   figure: string;
   goal?: number;
-  asked: Asked[];
+  requests: LoadRequest[];
   status?: number;
 }
 
-/** As people and agents ask: short and long, answered and not. */
+/** Typical questions of people and agents: short and long, with and without an answer. */
 const questions = [
   'How much does it cost for a family?',
   'Who can open my vault after I die?',
@@ -21,21 +21,21 @@ const questions = [
   'What is the capital of Mongolia?',
 ];
 
-/** More than are remembered: each is forgotten before it comes again. */
+/** More questions than the cache holds, so each is evicted before it repeats. */
 const NEVER_TWICE = 2000;
 
 const json = { 'Content-Type': 'application/json' };
 const CAPABILITIES = 'io.modelcontextprotocol/clientCapabilities';
 const VERSION = 'io.modelcontextprotocol/protocolVersion';
 
-const post = (path: string, body: object, headers: Record<string, string> = {}): Asked => ({
+const post = (path: string, body: object, headers: Record<string, string> = {}): LoadRequest => ({
   method: 'POST',
   path,
   headers: { ...json, ...headers },
   body: JSON.stringify(body),
 });
 
-/** One call as both generations of clients send it. */
+/** One call as sent by clients of older and of the newest revision. */
 function mcp(name: string, figure: string, goal: number, method: string, calls: object[]): Rate[] {
   const eras = {
     '2025-11-25': (params: object) =>
@@ -56,20 +56,20 @@ function mcp(name: string, figure: string, goal: number, method: string, calls: 
         },
       ),
   };
-  return Object.entries(eras).map(([version, asked]) => ({
+  return Object.entries(eras).map(([version, requestOf]) => ({
     name: `${name}-${version.slice(0, 4)}`,
     figure: `${figure}, ${version}`,
     goal,
-    asked: calls.map(asked),
+    requests: calls.map(requestOf),
   }));
 }
 
-/** Everything whose rate is set beside a bare server's. */
-export async function ratesOf(address: string): Promise<Rate[]> {
-  const faq = await fetch(`${address}/api/faq`, { headers: { 'Accept-Encoding': 'identity' } });
+/** All requests whose rate is compared with a bare server. */
+export async function ratesOf(url: string): Promise<Rate[]> {
+  const faq = await fetch(`${url}/api/faq`, { headers: { 'Accept-Encoding': 'identity' } });
   const { categories } = (await faq.json()) as { categories: { faqs: { url: string }[] }[] };
   const page = new URL(categories[0]?.faqs[0]?.url ?? '').pathname;
-  const get = (path: string, coding: string, headers = {}): Asked[] => [
+  const get = (path: string, coding: string, headers = {}): LoadRequest[] => [
     { path, headers: { 'Accept-Encoding': coding, ...headers } },
   ];
   const known = { 'If-None-Match': faq.headers.get('etag') ?? '' };
@@ -80,28 +80,28 @@ export async function ratesOf(address: string): Promise<Rate[]> {
   }));
   const prices = [{ name: 'get_pricing', arguments: {} }];
   return [
-    { name: 'document-br', figure: 'GET /api/faq, brotli', goal: 0.9, asked: get('/api/faq', 'br') },
-    { name: 'document-gzip', figure: 'GET /api/faq, gzip', goal: 0.9, asked: get('/api/faq', 'gzip') },
-    { name: 'document', figure: 'GET /api/faq, identity', goal: 0.9, asked: get('/api/faq', 'identity') },
+    { name: 'document-br', figure: 'GET /api/faq, brotli', goal: 0.9, requests: get('/api/faq', 'br') },
+    { name: 'document-gzip', figure: 'GET /api/faq, gzip', goal: 0.9, requests: get('/api/faq', 'gzip') },
+    { name: 'document', figure: 'GET /api/faq, identity', goal: 0.9, requests: get('/api/faq', 'identity') },
     {
       name: 'document-304',
       figure: 'GET /api/faq, 304',
       goal: 0.9,
-      asked: get('/api/faq', 'identity', known),
+      requests: get('/api/faq', 'identity', known),
       status: 304,
     },
     {
       name: 'page',
       figure: 'GET /faq/{slug}, HTML, brotli',
       goal: 0.9,
-      asked: get(page, 'br', { Accept: 'text/html' }),
+      requests: get(page, 'br', { Accept: 'text/html' }),
     },
-    { name: 'ask', figure: 'POST /ask, JSON', goal: 0.75, asked: questions.map((query) => post('/ask', { query })) },
+    { name: 'ask', figure: 'POST /ask, JSON', goal: 0.75, requests: questions.map((query) => post('/ask', { query })) },
     {
       name: 'ask-new',
       figure: 'POST /ask, JSON, never the same question',
       goal: 0.4,
-      asked: Array.from({ length: NEVER_TWICE }, (_, at) =>
+      requests: Array.from({ length: NEVER_TWICE }, (_, at) =>
         post('/ask', { query: `${questions[at % questions.length]} ${at}` }),
       ),
     },
@@ -109,7 +109,7 @@ export async function ratesOf(address: string): Promise<Rate[]> {
       name: 'ask-stream',
       figure: 'POST /ask, stream',
       goal: 0.35,
-      asked: questions.map((query) => post('/ask', { query, streaming: true })),
+      requests: questions.map((query) => post('/ask', { query, streaming: true })),
     },
     ...mcp('tools-list', 'POST /mcp, tools/list', 0.75, 'tools/list', [{}]),
     ...mcp('search-faqs', 'POST /mcp, search_faqs', 0.75, 'tools/call', searches),

@@ -12,15 +12,15 @@ import { type Figure, figureOf } from './figure.ts';
 const ROUNDS = 5;
 const ROUND_MILLISECONDS = 2000;
 const tables = ['registrations', 'claim_tokens', 'audit'];
-/** Columns in which no two rows are alike: an index takes random keys less easily than rising ones. */
+/** Columns with unique random values, because an index takes random keys less easily than ascending ones. */
 const keys = ['id', 'hash', 'registration_id'];
 
 const CALLERS = 32;
-/** Time between two registrations by the clock of the access, milliseconds: 360 an hour are within the quota. */
+/** Time between two registrations by the clock of the service, milliseconds: 360 an hour are within the limit. */
 const STEP_MILLISECONDS = 10_000;
 const members = { client_name: 'Bench', contact_email: 'bench@example.org', intended_use: 'Measuring' };
 
-/** Registrations, each safe on disk before it is answered, as a share of a bare loop of the same INSERTs and COMMIT. */
+/** Rate of registrations, each on disk before its response, relative to a bare loop of the same INSERTs and COMMIT. */
 export async function compareToInserts(): Promise<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-store-'));
   const { values } = loadSettings({ DATA_DIR: folder });
@@ -66,7 +66,7 @@ async function registrationsPerSecond(access: OpenAccess): Promise<number> {
   return (count / (performance.now() - started)) * 1000;
 }
 
-/** The rows of the last registration, again and again under new keys, in the same file with the same safety. */
+/** Inserts the rows of the last registration repeatedly under new keys, in the same file with the same durability. */
 function insertsPerSecond(file: string): number {
   const database = new Database(file);
   for (const pragma of ['journal_mode = truncate', 'synchronous = 2', 'secure_delete = 1', 'foreign_keys = 1'])

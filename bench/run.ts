@@ -11,28 +11,27 @@ import { measureFirstStart, measureMemory, measureStart } from './start.ts';
 import { measureSwap } from './swap.ts';
 
 /**
- * `npm run bench [-- --only ROW] [--requests N]`: every figure the project states about itself, measured on this machine
- * now. Rates are ratios to a bare node:http server that sends the same bytes in the same run; see README.md beside this
- * file.
+ * `npm run bench [-- --only ROW] [--requests N]`: measures the figures of the project on this machine. Rates are
+ * relative to a bare node:http server that sends the same bytes in the same run; see README.md in this folder.
  */
 const { only, requests } = parseArgs({
   options: { only: { type: 'string' }, requests: { type: 'string', default: '20000' } },
 }).values;
 
-// Servers end with this process, however it ends.
+// Ends the servers when this process ends.
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1));
-// The load on a core of its own, away from the servers.
+// Binds the load generator to another core than the servers.
 const [taskset] = onCore(1);
 if (taskset) spawnSync(taskset, ['-apc', '1', String(process.pid)]);
 
 const service = await startGatehouse({}, SERVER_CORE);
-const rates = await ratesOf(service.address);
-const questions = rates.find(({ name }) => name === 'ask')?.asked ?? [];
+const rates = await ratesOf(service.url);
+const questions = rates.find(({ name }) => name === 'ask')?.requests ?? [];
 const rows: [name: string, goal: string, measure: () => Promise<Figure>][] = [
-  ...rates.map(({ name, figure, goal, asked, status }): (typeof rows)[number] => [
+  ...rates.map(({ name, figure, goal, requests, status }): (typeof rows)[number] => [
     name,
     goal === undefined ? '' : `≥ ${goal}`,
-    () => compareToBare(`${figure}, share of bare node:http`, service, asked, status),
+    () => compareToBare(`${figure}, share of bare node:http`, service, requests, status),
   ]),
   ['nginx', '', () => compareToNginx(service)],
   ['register', '', compareToInserts],

@@ -16,27 +16,27 @@ const share = (part: number, whole: number): number => (whole === 0 ? Number.NaN
 export const isOffTopic = ({ expect }: Question): boolean => expect.length === 0;
 export const isAnswerable = (question: Question): boolean => !isOffTopic(question);
 
-const rightWithin = ({ expect, found }: Answered, places: number): boolean =>
-  found.ids.slice(0, places).some((id) => expect.includes(id));
+const rightWithin = ({ expect, found }: Answered, count: number): boolean =>
+  found.ids.slice(0, count).some((id) => expect.includes(id));
 
-/** Per cent of the questions that an entry answers whose first `places` hits hold a right one. */
-export function hitRate(all: readonly Answered[], places: number): number {
+/** Percentage of answerable questions with a right entry among the first `places` hits. */
+export function hitRate(all: readonly Answered[], count: number): number {
   const answerable = all.filter(isAnswerable);
-  return share(answerable.filter((question) => rightWithin(question, places)).length, answerable.length);
+  return share(answerable.filter((question) => rightWithin(question, count)).length, answerable.length);
 }
 
-/** The same, where a refused question counts as a miss. */
-export function deliveredRate(all: readonly Answered[], places: number): number {
+/** The same, but a question without an answer counts as a miss. */
+export function deliveredRate(all: readonly Answered[], count: number): number {
   const answerable = all.filter(isAnswerable);
-  const right = answerable.filter((question) => question.found.answered && rightWithin(question, places));
+  const right = answerable.filter((question) => question.found.answered && rightWithin(question, count));
   return share(right.length, answerable.length);
 }
 
 export const answeredRate = (all: readonly Answered[]): number =>
   share(all.filter(({ found }) => found.answered).length, all.length);
 
-/** Per cent of the strangers below the score that `answered` per cent of the questions reach. */
-export function refusedRate(all: readonly Answered[], answered: number): number {
+/** Percentage of off-topic questions below the score that `answered` per cent of the questions reach. */
+export function unansweredRate(all: readonly Answered[], answered: number): number {
   if (all.some(({ found }) => found.acceptance === undefined)) return Number.NaN;
   const scoresOf = (some: readonly Answered[]): number[] => some.map(({ found }) => found.acceptance as number);
   const reached = scoresOf(all.filter(isAnswerable)).sort((a, b) => b - a);
@@ -45,13 +45,13 @@ export function refusedRate(all: readonly Answered[], answered: number): number 
   return share(offTopic.filter((score) => score < least).length, offTopic.length);
 }
 
-/** Normalised discounted cumulative gain at 10, right or wrong, in per cent. */
+/** Normalized discounted cumulative gain at 10 with binary relevance, per cent. */
 export function ndcg(all: readonly Answered[]): number {
   const answerable = all.filter(isAnswerable);
   const gains = answerable.map(({ expect, found }) => {
-    const gain = (hits: number[]) => hits.reduce((sum, place) => sum + 1 / Math.log2(place + 2), 0);
-    const places = found.ids.slice(0, 10).flatMap((id, place) => (expect.includes(id) ? [place] : []));
-    return gain(places) / gain(Array.from({ length: Math.min(expect.length, 10) }, (_, place) => place));
+    const gain = (hits: number[]) => hits.reduce((sum, rank) => sum + 1 / Math.log2(rank + 2), 0);
+    const ranks = found.ids.slice(0, 10).flatMap((id, rank) => (expect.includes(id) ? [rank] : []));
+    return gain(ranks) / gain(Array.from({ length: Math.min(expect.length, 10) }, (_, rank) => rank));
   });
   return share(
     gains.reduce((sum, gain) => sum + gain, 0),
@@ -59,7 +59,7 @@ export function ndcg(all: readonly Answered[]): number {
   );
 }
 
-/** Area under the curve of acceptance, in per cent: how often a question scores above a stranger. */
+/** Area under the ROC curve, per cent: how often a question scores above an off-topic question. */
 export function auroc(all: readonly Answered[]): number {
   if (all.some(({ found }) => found.acceptance === undefined)) return Number.NaN;
   const scored = all

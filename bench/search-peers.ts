@@ -18,17 +18,20 @@ import type { Entry, QuestionSet } from './question-sets.ts';
 export interface Found {
   /** Best first. */
   ids: string[];
-  /** Grows with the wish to answer; absent where an engine gives no score. */
+  /** Confidence that the question can be answered; absent for an engine without scores. */
   acceptance?: number;
   answered?: boolean;
-  /** The score of the best hit, and the signals of the decision by their names. */
+  /** Score of the best hit, and the signals of the decision by name. */
   top?: number;
   signals?: Record<string, number>;
 }
 
 export type Ask = (question: string) => Found | Promise<Found>;
 
-/** An engine as its makers advise for questions in natural language: any word may match, fields weighed, stems. */
+/**
+ * An engine, configured as its documentation advises for questions: any word may match, with field weights and
+ * stemming.
+ */
 export interface Engine {
   name: string;
   build(
@@ -37,11 +40,14 @@ export interface Engine {
   ): Ask | Promise<Ask>;
 }
 
-/** Every third question of everyday life in another language is not trained on, but asked. */
+/** Whether an everyday question of another language is asked instead of used for training: every third. */
 export const isAsked = (at: number): boolean => at % 3 === 0;
 
 const MAX_FOUND = 50;
-/** Stems, these boosts and no fuzzy matches are the best of seven settings on the default pack and the public sets. */
+/**
+ * Stemming, these boosts and no fuzzy matching are the best of seven configurations on the default pack and the public
+ * sets.
+ */
 const BOOST = { question: 2, phrasings: 3, text: 1 };
 const stemOf = (word: string): string => (/^[a-z]{3,}$/.test(word) ? stemmer(word) : word);
 
@@ -54,13 +60,13 @@ const fieldsOf = ({ id, utterances: [question = '', ...phrasings], text }: Entry
 
 const wordsOf = (question: string): string[] => question.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Data of ours that can be left out, to measure its value: by the engine, or for the whole process. */
+/** Our word lists that can be omitted to measure their value: per engine, or for the whole process. */
 const OF_ENGINE = ['concepts', 'vectors', 'strangers', 'product questions'];
 const OF_LANGUAGE = ['contractions', 'function words', 'politeness'];
 const LISTS = [...OF_ENGINE, ...OF_LANGUAGE];
 
 /** Removes lists from the rules of a language, before its first text is read. */
-function forget(lists: readonly string[], language: string): void {
+function removeLists(lists: readonly string[], language: string): void {
   if (lists.includes('contractions'))
     for (const short of Object.keys(contractions)) delete (contractions as Record<string, string>)[short];
   const known = languageOf(language);
@@ -68,14 +74,14 @@ function forget(lists: readonly string[], language: string): void {
   Object.assign(known, { functionWords: known.functionWords.filter((word) => !lists.includes(listOf(word))) });
 }
 
-/** @param lists of ours that are left out. @throws Error with the valid names */
+/** @param lists word lists to omit. @throws Error with the valid names */
 export function oursWithout(lists: readonly string[]): Engine {
   const unknown = lists.find((list) => !LISTS.includes(list));
   if (unknown !== undefined) throw new Error(`There is no list ${unknown}. Lists: ${LISTS.join(', ')}.`);
   return {
     name: ['ours', ...lists].join(' without '),
     async build({ entries, notAnswered, concepts, language = 'en', asked = true }) {
-      forget(lists, language);
+      removeLists(lists, language);
       const texts = entries.map((entry) => {
         const productQuestions = entry.productQuestions ?? 0;
         if (!lists.includes('product questions')) return { ...entry, asked };
@@ -125,7 +131,7 @@ export const miniSearch: Engine = {
       processTerm: (term) => (language === 'en' ? stemOf(term.toLowerCase()) : term.toLowerCase()),
       searchOptions: { boost: BOOST, bm25: { k: 1.2, b: 0.75, d: 0.1 } },
     });
-    // Numbers as ids, because ids of a set may come twice.
+    // Uses numbers as ids, because ids of a set may repeat.
     index.addAll(entries.map((entry, number) => ({ ...fieldsOf(entry), id: number })));
     return (question) => {
       const found = index.search(question).slice(0, MAX_FOUND);
@@ -180,7 +186,7 @@ const orama: Engine = {
   },
 };
 
-/** As much of it as is used: its own types do not compile. */
+/** The used part of the types; its own types do not compile. */
 interface FlexSearchModule {
   Charset: Record<'LatinBalance', unknown>;
   Index: new (

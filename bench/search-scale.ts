@@ -13,12 +13,14 @@ interface Cost {
   p99: number;
 }
 
-/** Cost of our engine as shares of MiniSearch's, on passages made of question and sentences. */
+/** Cost of our engine relative to MiniSearch, on passages made of a question and sentences. */
 export async function measureScale(folder: string): Promise<string[][]> {
   const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
   const questions = read('scale_insq.json') as string[];
   const sentences = read('scale_wiki.json') as string[];
-  const asked = (read('scale_bankfaqs.json') as [string, string][]).slice(0, QUESTIONS).map(([question]) => question);
+  const bankQuestions = (read('scale_bankfaqs.json') as [string, string][])
+    .slice(0, QUESTIONS)
+    .map(([question]) => question);
   const passage = (number: number): Entry => ({
     id: String(number),
     utterances: [
@@ -29,15 +31,15 @@ export async function measureScale(folder: string): Promise<string[][]> {
   const rows: string[][] = [['passages', 'build', 'memory', 'median', 'p99', 'our median', 'our build']];
   for (const size of SIZES) {
     const entries = Array.from({ length: size }, (_, number) => passage(number));
-    const theirs = await costOf(miniSearch, entries, asked);
-    const own = await costOf(ours, entries, asked);
+    const theirs = await costOf(miniSearch, entries, bankQuestions);
+    const own = await costOf(ours, entries, bankQuestions);
     const ratios = (['build', 'memory', 'median', 'p99'] as const).map((key) => (own[key] / theirs[key]).toFixed(3));
     rows.push([String(size), ...ratios, `${own.median.toFixed(2)} ms`, `${(own.build / 1000).toFixed(1)} s`]);
   }
   return rows;
 }
 
-async function costOf(engine: Engine, entries: Entry[], asked: readonly string[]): Promise<Cost> {
+async function costOf(engine: Engine, entries: Entry[], questions: readonly string[]): Promise<Cost> {
   const before = memoryHeld();
   const started = performance.now();
   const ask = await engine.build({ entries, notAnswered: [], concepts: {} });
@@ -45,7 +47,7 @@ async function costOf(engine: Engine, entries: Entry[], asked: readonly string[]
   const memory = memoryHeld() - before;
   await ask('warm up');
   const times: number[] = [];
-  for (const question of asked) {
+  for (const question of questions) {
     const began = performance.now();
     await ask(question);
     times.push(performance.now() - began);

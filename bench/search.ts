@@ -13,14 +13,14 @@ import {
   isAnswerable,
   isOffTopic,
   ndcg,
-  refusedRate,
+  unansweredRate,
 } from './search-figures.ts';
 import { engines, ours } from './search-peers.ts';
 import { measureScale } from './search-scale.ts';
 
 /**
- * `npm run bench:search -- FOLDER [--scale]`: hits, acceptance and cost of our engine and its peers in one run.
- * README.md beside this file describes the folder.
+ * `npm run bench:search -- FOLDER [--scale]`: hits, abstention and cost of our engine and others in one run. README.md
+ * in this folder describes FOLDER.
  */
 const folder = process.argv.slice(2).find((argument) => !argument.startsWith('--')) ?? process.env.EVAL_DIR ?? '';
 if (!existsSync(join(folder, 'heirfold', 'questions.dev.jsonl'))) {
@@ -32,7 +32,7 @@ if (!existsSync(join(folder, 'heirfold', 'questions.dev.jsonl'))) {
 
 const content = fileURLToPath(new URL('../content', import.meta.url));
 const pack = await packSet('default pack', content, join(folder, 'heirfold', 'questions.dev.jsonl'));
-// Labels of the default pack are FAQs; its other passages answer too, and are left out of the count.
+// Labels of the default pack are questions; hits of other passages are ignored.
 const faqIds = new Set(pack.entries.filter(({ id }) => /^F\d+$/.test(id)).map(({ id }) => id));
 const onlyFaqs = (answered: Answered): Answered => ({
   ...answered,
@@ -52,8 +52,8 @@ function print(title: string, rows: readonly (readonly string[])[]): void {
 const hits: string[][] = [['Hit@1 / Hit@3', ...engines.map(({ name }) => name)]];
 const gains: string[][] = [['nDCG@10', ...engines.map(({ name }) => name)]];
 const acceptance: string[][] = [['AUROC', ...engines.map(({ name }) => name)]];
-const refusals: string[][] = [['strangers refused', ...engines.map(({ name }) => name)]];
-const decisions: string[][] = [['our decision', 'answered', 'Hit@1', 'Hit@3', 'strangers refused']];
+const rejectionRows: string[][] = [['off-topic, no answer', ...engines.map(({ name }) => name)]];
+const decisions: string[][] = [['our decision', 'answered', 'Hit@1', 'Hit@3', 'off-topic, no answer']];
 for (const { name, packs } of [{ name: pack.name, packs: [pack] }, ...publicSets(folder)]) {
   const results: Answered[][][] = [];
   for (const engine of engines) {
@@ -76,10 +76,10 @@ for (const { name, packs } of [{ name: pack.name, packs: [pack] }, ...publicSets
       .filter(isOffTopic)
       .map((offTopicRow) => offTopicRow.kind),
   ))
-    refusals.push([
+    rejectionRows.push([
       `${name}: ${kind}`,
       ...figures((all, at) =>
-        refusedRate(
+        unansweredRate(
           all.filter((question) => isAnswerable(question) || question.kind === kind),
           answeredRate((own[at] as Answered[]).filter(isAnswerable)),
         ),
@@ -95,8 +95,8 @@ for (const { name, packs } of [{ name: pack.name, packs: [pack] }, ...publicSets
 }
 print('Ranking alone, per cent', hits);
 print('Ranking alone, per cent', gains);
-print('Telling questions from strangers, per cent', acceptance);
-print('Strangers refused where as many questions are answered as we answer, per cent', refusals);
+print('Separating questions from off-topic ones, per cent', acceptance);
+print('Off-topic questions without an answer, at our share of answered questions, per cent', rejectionRows);
 print('With the decision, per cent', decisions);
 
 const own = (await askAll(await ours.build(pack), pack)).map(onlyFaqs);
@@ -115,12 +115,12 @@ const copied = copiedQuestions(pack);
 for (const question of copied) console.error(`The pack holds a question of the evaluation: ${question}`);
 process.exitCode = copied.length > 0 ? 1 : 0;
 
-/** A question that the pack holds word for word measures nothing. */
+/** Finds evaluation questions that the pack contains word for word; they would measure nothing. */
 function copiedQuestions({ entries, notAnswered, questions }: QuestionSet): string[] {
   const stems = (text: string): string =>
     analyserOf('en')(text)
       .map(({ stem }) => stem)
       .join(' ');
-  const held = new Set([...entries.flatMap(({ utterances }) => utterances), ...notAnswered].map(stems));
-  return questions.map(({ text }) => text).filter((text) => held.has(stems(text)));
+  const packTexts = new Set([...entries.flatMap(({ utterances }) => utterances), ...notAnswered].map(stems));
+  return questions.map(({ text }) => text).filter((text) => packTexts.has(stems(text)));
 }

@@ -7,9 +7,9 @@ import { attack, attacks } from './hostile.ts';
 
 /**
  * `npm run soak [-- --minutes N]`: two instances on one Redis under a mixed load at 70 % of their capacity, for 30
- * minutes, while Redis fails and recovers and hostile clients come and go. Six rounds of four slices and a last one,
- * one line a slice. Exit code 1 when a request got a 5xx or no response, or when memory grew by more than 10 % after the
- * first round, which takes the first five minutes of thirty.
+ * minutes, while Redis fails and recovers and hostile clients come and go. Six rounds of four periods and a final one,
+ * with one line per period. Exit code 1 if a request got a 5xx or no response, or if memory grew by more than 10 %
+ * after the first round.
  */
 const { minutes } = parseArgs({ options: { minutes: { type: 'string', default: '30' } } }).values;
 
@@ -37,12 +37,12 @@ const mixed: autocannon.Request[] = [
 ];
 
 let client = 0;
-/** Every request from an address of its own. */
-function withAddress(request: autocannon.Request): autocannon.Request {
+/** Gives every request a new client IP. */
+function withNewIp(request: autocannon.Request): autocannon.Request {
   const setupRequest = (made: autocannon.Request) => {
     client = (client + 1) % 16_000_000;
-    const address = `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;
-    return { ...made, headers: { ...made.headers, 'x-forwarded-for': address } };
+    const ip = `10.${(client >> 16) & 255}.${(client >> 8) & 255}.${client & 255}`;
+    return { ...made, headers: { ...made.headers, 'x-forwarded-for': ip } };
   };
   return { ...request, setupRequest };
 }
@@ -52,7 +52,7 @@ const load = (url: string, seconds: number, rate?: number) =>
     url,
     connections: CONNECTIONS,
     duration: seconds,
-    requests: mixed.map(withAddress),
+    requests: mixed.map(withNewIp),
     ...(rate === undefined ? {} : { overallRate: rate }),
   });
 
@@ -62,13 +62,11 @@ const wait = (milliseconds: number) => new Promise((resolve) => setTimeout(resol
 async function hostile(seconds: number): Promise<void> {
   const idle = { ...attacks.idle, connections: attacks.idle.connections / INSTANCES };
   const unread = { ...attacks.unread, connections: 10 };
-  const held = await Promise.all(
-    services.flatMap(({ address }) =>
-      [idle, attacks.slow, unread].map((one) => attack(Number(new URL(address).port), one)),
-    ),
+  const sockets = await Promise.all(
+    services.flatMap(({ url }) => [idle, attacks.slow, unread].map((one) => attack(Number(new URL(url).port), one))),
   );
   await wait(seconds * 800);
-  for (const one of held) one.stop();
+  for (const one of sockets) one.stop();
 }
 
 const redisPort = await freePort('127.0.0.1');
@@ -82,7 +80,7 @@ const services = await Promise.all(
 );
 
 const nothing = async () => {};
-/** Disturbances in the slices of a round. */
+/** Disturbances in the periods of a round. */
 const events: [name: string, happens: (seconds: number) => Promise<void>][] = [
   ['load only', nothing],
   [
@@ -109,44 +107,44 @@ const events: [name: string, happens: (seconds: number) => Promise<void>][] = [
 interface Slice {
   failed: number;
   p99: number;
-  /** Memory of all instances together, in MB, twice a second. */
+  /** Total memory of all instances, megabytes, twice a second. */
   memory: number[];
 }
 
 const median = (values: number[]): number => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 
-async function run(name: string, happens: (seconds: number) => Promise<void>, rate: number): Promise<Slice> {
-  const held: number[] = [];
+async function run(name: string, disturb: (seconds: number) => Promise<void>, rate: number): Promise<Slice> {
+  const memorySamples: number[] = [];
   const watching = setInterval(
-    () => held.push(services.reduce((sum, service) => sum + service.residentMegabytes(), 0)),
+    () => memorySamples.push(services.reduce((sum, service) => sum + service.residentMegabytes(), 0)),
     500,
   );
   const [results] = await Promise.all([
-    Promise.all(services.map(({ address }) => load(address, Math.ceil(seconds), rate))),
-    happens(seconds),
+    Promise.all(services.map(({ url }) => load(url, Math.ceil(seconds), rate))),
+    disturb(seconds),
   ]);
   clearInterval(watching);
-  const most = (read: (result: autocannon.Result) => number) => Math.max(...results.map(read));
+  const maxOf = (read: (result: autocannon.Result) => number) => Math.max(...results.map(read));
   const sum = (read: (result: autocannon.Result) => number) => results.reduce((all, one) => all + read(one), 0);
   const failed = sum((result) => result['5xx'] + result.errors);
-  const p99 = most(({ latency }) => latency.p99);
+  const p99 = maxOf(({ latency }) => latency.p99);
   console.log(
-    `${name}: ${sum(({ requests }) => requests.total)} answers, p50 ${most(({ latency }) => latency.p50)} ms, ` +
-      `p99 ${p99} ms, longest ${most(({ latency }) => latency.max)} ms, ` +
-      `429: ${sum((result) => result['4xx'])}, failed: ${failed}; ${median(held).toFixed(0)} MB`,
+    `${name}: ${sum(({ requests }) => requests.total)} answers, p50 ${maxOf(({ latency }) => latency.p50)} ms, ` +
+      `p99 ${p99} ms, longest ${maxOf(({ latency }) => latency.max)} ms, ` +
+      `429: ${sum((result) => result['4xx'])}, failed: ${failed}; ${median(memorySamples).toFixed(0)} MB`,
   );
-  return { failed, p99, memory: held };
+  return { failed, p99, memory: memorySamples };
 }
 
 const seconds = (Number(minutes) * 60) / (ROUNDS * events.length + 1);
 const slices: Slice[] = [];
 try {
-  const tried = await Promise.all(services.map(({ address }) => load(address, 10)));
+  const tried = await Promise.all(services.map(({ url }) => load(url, 10)));
   const capacity = tried.reduce((sum, { requests }) => sum + requests.average, 0);
   console.log(`capacity with ${INSTANCES} instances: ${Math.round(capacity)} requests/s; load: ${SHARE * 100} % of it`);
   const rate = Math.round((capacity * SHARE) / INSTANCES);
   for (let round = 0; round < ROUNDS; round++)
-    for (const [name, happens] of events) slices.push(await run(name, happens, rate));
+    for (const [name, disturb] of events) slices.push(await run(name, disturb, rate));
   slices.push(await run('load only', nothing, rate));
 } finally {
   await Promise.all(services.map((service) => service.stop()));
@@ -154,10 +152,10 @@ try {
 }
 
 const [first, last] = [slices[0], slices.at(-1)] as [Slice, Slice];
-/** Over a whole round, because garbage is collected at long intervals. */
-const heldIn = (round: number) =>
+/** Averaged over a round, because garbage is collected at long intervals. */
+const meanMemoryOf = (round: number) =>
   median(slices.slice(round * events.length, (round + 1) * events.length).flatMap(({ memory }) => memory));
-const [settled, end] = [heldIn(1), heldIn(ROUNDS - 1)];
+const [settled, end] = [meanMemoryOf(1), meanMemoryOf(ROUNDS - 1)];
 const failed = slices.reduce((sum, slice) => sum + slice.failed, 0);
 const growth = end / settled - 1;
 console.log(`failed: ${failed}`);

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type ChildService, startGatehouse } from './child-service.ts';
 import { type Figure, figureOf } from './figure.ts';
-import { type Asked, load } from './load.ts';
+import { type LoadRequest, load } from './load.ts';
 
 const ROUNDS = 5;
 const LONGEST_MILLISECONDS = 3_600_000;
 
-/** Starts over one data folder and one public address, so that the edition of the first start serves the next ones. */
+/** Starts with one data folder and one base URL, so that later starts use the cached edition. */
 async function withKeptEdition<Result>(use: (start: () => Promise<ChildService>) => Promise<Result>): Promise<Result> {
   const data = mkdtempSync(join(tmpdir(), 'gatehouse-bench-'));
   const start = () => startGatehouse({ DATA_DIR: data, BASE_URL: 'https://gatehouse.example' });
@@ -20,37 +20,37 @@ async function withKeptEdition<Result>(use: (start: () => Promise<ChildService>)
   }
 }
 
-/** From spawning the process to its first answer to a question. */
+/** Time from spawning the process to its first answer to a question, seconds. */
 async function secondsOf(start: () => Promise<ChildService>): Promise<number[]> {
   const seconds: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {
     const started = performance.now();
     const service = await start();
-    await (await fetch(`${service.address}/ask?query=What+does+it+cost%3F`)).json();
+    await (await fetch(`${service.url}/ask?query=What+does+it+cost%3F`)).json();
     seconds.push((performance.now() - started) / 1000);
     await service.stop();
   }
   return seconds;
 }
 
-/** In an empty data folder: the edition is printed. */
+/** Start in an empty data folder: builds the edition. */
 export async function measureFirstStart(): Promise<Figure> {
   return figureOf('first start to first answer', await secondsOf(startGatehouse), ' s');
 }
 
-/** As after an update of the machine: neither content nor program has changed. */
+/** Start with unchanged content and program, as after a reboot. */
 export async function measureStart(): Promise<Figure> {
   return figureOf('start to first answer', await withKeptEdition(secondsOf), ' s');
 }
 
-/** Resident memory after such a start, and how much more there is after many questions. */
-export async function measureMemory(asked: Asked[], requests: number): Promise<Figure> {
+/** Resident memory after such a start, and its growth after many questions. */
+export async function measureMemory(requestList: LoadRequest[], requests: number): Promise<Figure> {
   const [first, last] = await withKeptEdition(async (start) => {
     const service = await start();
-    const [one] = asked;
-    if (one) await load(service.address, [one], LONGEST_MILLISECONDS, { most: 32 });
+    const [one] = requestList;
+    if (one) await load(service.url, [one], LONGEST_MILLISECONDS, { maxRequests: 32 });
     const first = service.residentMegabytes();
-    await load(service.address, asked, LONGEST_MILLISECONDS, { most: requests });
+    await load(service.url, requestList, LONGEST_MILLISECONDS, { maxRequests: requests });
     const last = service.residentMegabytes();
     await service.stop();
     return [first, last];

@@ -4,34 +4,34 @@ import { join } from 'node:path';
 import { startGatehouse } from './child-service.ts';
 import { SERVER_CORE } from './compare.ts';
 import { type Figure, figureOf } from './figure.ts';
-import { type Asked, load } from './load.ts';
+import { type LoadRequest, load } from './load.ts';
 
 const ROUNDS = 5;
 const ROUND_MILLISECONDS = 2000;
 const MAX_PARTS = 20;
 
 /**
- * The p99 of answers in the worst two seconds from a change of the folder until the new edition is served, as a multiple
- * of the p99 in the two seconds before.
+ * The p99 of responses in the worst two seconds from a change of the folder until the new edition is served, relative
+ * to the p99 in the two seconds before.
  */
-export async function measureSwap(asked: Asked[]): Promise<Figure> {
+export async function measureSwap(requests: LoadRequest[]): Promise<Figure> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-bench-content-'));
   cpSync('content', folder, { recursive: true });
   const file = join(folder, 'product.yaml');
-  const words = readFileSync(file, 'utf8');
+  const original = readFileSync(file, 'utf8');
   const service = await startGatehouse({ CONTENT_DIR: folder }, SERVER_CORE);
-  const etag = async () => (await fetch(`${service.address}/api/content`, { method: 'HEAD' })).headers.get('etag');
+  const etag = async () => (await fetch(`${service.url}/api/content`, { method: 'HEAD' })).headers.get('etag');
   const multiples: number[] = [];
   try {
-    await load(service.address, asked, ROUND_MILLISECONDS);
+    await load(service.url, requests, ROUND_MILLISECONDS);
     for (let round = 0; round < ROUNDS; round++) {
-      const before = await load(service.address, asked, ROUND_MILLISECONDS);
+      const before = await load(service.url, requests, ROUND_MILLISECONDS);
       const old = await etag();
-      writeFileSync(file, words.replace(/^tagline: .*$/m, `tagline: Pass it on, edition ${round}.`));
+      writeFileSync(file, original.replace(/^tagline: .*$/m, `tagline: Pass it on, edition ${round}.`));
       let worst = 0;
       for (let part = 0; (await etag()) === old; part++) {
         if (part === MAX_PARTS) throw new Error('The changed folder is still not served.');
-        const { p99 } = await load(service.address, asked, ROUND_MILLISECONDS);
+        const { p99 } = await load(service.url, requests, ROUND_MILLISECONDS);
         worst = Math.max(worst, p99);
       }
       multiples.push(worst / before.p99);

@@ -1,4 +1,4 @@
-// A product's API that answers at once: a kilobyte of JSON, or with /large a megabyte in chunks.
+// A fast upstream API: responds with a kilobyte of JSON, or at /large with a megabyte in chunks.
 import { createServer } from 'node:http';
 
 const small = Buffer.from(

@@ -5,7 +5,7 @@ import { rawRequest } from '../test/service-under-test.ts';
 import { type ChildService, startChild, startGatehouse } from './child-service.ts';
 import { compare, SERVER_CORE } from './compare.ts';
 
-/** Requests that are passed on, beside a proxy of the same library that checks and signs nothing. */
+/** Target rate of forwarded requests, relative to a proxy of the same library without checks and signatures. */
 const GOAL = 0.5;
 const BASE_URL = 'https://gatehouse.example';
 const OTHER_CORE = 1;
@@ -19,9 +19,9 @@ async function kept(starting: Promise<ChildService>): Promise<ChildService> {
   return child;
 }
 
-/** The token of an agent that has registered and confirmed its address. */
-async function tokenAt(address: string): Promise<string> {
-  const port = Number(new URL(address).port);
+/** The token of an agent that has registered and confirmed its e-mail address. */
+async function tokenAt(url: string): Promise<string> {
+  const port = Number(new URL(url).port);
   const post = async (verb: string, members: object) =>
     (
       await rawRequest(port, 'POST', `/api/agent-auth/${verb}`, {
@@ -57,7 +57,7 @@ try {
           scopes: ['orders:read', 'orders:write'].map((name) => ({ name, meaning: name })),
           reach: {
             upstream: {
-              address: `${upstream.address}/orders`,
+              address: `${upstream.url}/orders`,
               methods: { GET: 'orders:read', POST: 'orders:write' },
               limits: { perMinute: 1_000_000, concurrentOfAgent: 64 },
             },
@@ -71,10 +71,10 @@ try {
     ...{ ACCESS_POLICY_FILE: policy, UPSTREAM_SECRET: 'a-secret-for-the-bench-of-upstreams' },
   };
   const service = await kept(startGatehouse(settings, SERVER_CORE));
-  const bare = await kept(startChild(['bench/bare-proxy.mjs', `${upstream.address}/orders`], {}, SERVER_CORE));
-  const headers = { authorization: `Bearer ${await tokenAt(service.address)}` };
+  const bare = await kept(startChild(['bench/bare-proxy.mjs', `${upstream.url}/orders`], {}, SERVER_CORE));
+  const headers = { authorization: `Bearer ${await tokenAt(service.url)}` };
   const path = '/api/v1/orders';
-  for (const [name, asked] of Object.entries({
+  for (const [name, request] of Object.entries({
     'upstream-get: a kilobyte of JSON': { path, headers },
     'upstream-post: a body of 200 bytes': {
       method: 'POST' as const,
@@ -84,7 +84,7 @@ try {
     },
     'upstream-large: a megabyte in chunks': { path: `${path}/large`, headers },
   })) {
-    const { value, spread = '', notes = '' } = await compare(name, service, bare, [asked]);
+    const { value, spread = '', notes = '' } = await compare(name, service, bare, [request]);
     console.log([value.padEnd(8), `≥ ${GOAL}`, spread.padEnd(16), name, notes].join('  '));
   }
 } finally {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { isolatedDeclarationSync } from 'rolldown/experimental';
 import { bundle } from './bundle.mjs';
 
-/** Entry points, by their place in dist. */
+/** Entry points, by their path in dist. */
 const entries = {
   'cli/main': 'packages/gatehouse/src/cli/main.ts',
   'edition/build-child': 'packages/edition/src/build-child.ts',

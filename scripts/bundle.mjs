@@ -4,16 +4,16 @@ import { fileURLToPath } from 'node:url';
 import { build } from 'rolldown';
 import { notices } from './notices.mjs';
 
-/** Packages that pino loads for threads: nothing of ours has any. */
+/** Packages that pino loads for worker threads, which we do not use. */
 const unused = ['thread-stream'];
 
-/** Maps are for our own lines: with those of packages they take longer to read than the code itself. */
+/** Source maps cover only our own code: with packages, reading them takes longer than reading the code. */
 const ownMaps = {
   name: 'own-maps',
   transform: { filter: { id: /node_modules/ }, handler: (code) => ({ code, map: { mappings: '' } }) },
 };
 
-/** An arrow in brackets is parsed twice, when it is met and when it is called; a function in brackets once. */
+/** V8 parses an arrow function in brackets twice, a function expression in brackets once. */
 const eagerModules = {
   name: 'eager-modules',
   renderChunk: (code) => ({
@@ -22,7 +22,7 @@ const eagerModules = {
   }),
 };
 
-/** The bundler takes these for functions that never throw, and drops a call, try and all, of which nobody uses the value. */
+/** The bundler assumes that these functions never throw, and removes calls with an unused result, with their `try`. */
 const usedValues = {
   name: 'used-values',
   transform: {
@@ -37,31 +37,30 @@ const root = fileURLToPath(new URL('..', import.meta.url));
 const { dependencies, optionalDependencies } = JSON.parse(readFileSync(`${root}package.json`, 'utf8'));
 
 /**
- * @param entries source files of entry points, by their places in the folder
- * @param dir folder that is made anew
- * @param plugins come first
+ * @param entries source files of entry points, by output path @param dir output folder, which is emptied @param plugins
+ * run first
  */
 export const bundle = (entries, dir, plugins = []) =>
   build({
     cwd: root,
     input: entries,
     platform: 'node',
-    // Dependencies in package.json, needed or optional, are installed with the package, or beside it; all else is in the bundle.
+    // Dependencies and optional dependencies in package.json are installed with the package; all others are bundled.
     external: Object.keys({ ...dependencies, ...optionalDependencies }),
     transform: { target: 'node20.19' },
-    // No line above each module that names its file: maps do.
+    // No comment with the file name above each module, because maps have it.
     experimental: { attachDebugInfo: 'none' },
     resolve: { alias: Object.fromEntries(unused.map((name) => [name, false])) },
     plugins: [...plugins, usedValues, ownMaps, eagerModules, notices('NOTICES.txt')],
     output: {
       dir,
       cleanDir: true,
-      // Every file is two levels deep, so that folders beside dist are two levels above each.
+      // Every file is two folders deep, so `../..` leads to the root of the package from each.
       entryFileNames: '[name].js',
-      // The hash: a server whose files are replaced while it runs must not load files of another version.
+      // With a hash, so that a running server whose files are replaced loads no file of another version.
       chunkFileNames: 'chunks/[name]-[hash].js',
       comments: false,
-      // One sign beyond it, and Node holds the whole file in two bytes a sign.
+      // With one other character, Node stores the whole file with two bytes per character.
       charset: 'ascii',
       sourcemap: true,
       sourcemapExcludeSources: true,

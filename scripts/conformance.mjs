@@ -1,5 +1,5 @@
 // Runs the official suite of the Model Context Protocol against the public listener. The suite is not a dependency and
-// wants a newer Node than the project does: both come from the registry into .conformance/.
+// needs a newer Node: both are downloaded from the registry to .conformance/.
 import { spawn, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -18,7 +18,7 @@ const folder = join(root, '.conformance');
 const lists = join(root, 'test', 'conformance');
 
 const revisions = ['2026-07-28', '2025-11-25'];
-/** Scenarios that need none of the suite's fixed names. */
+/** Scenarios that do not need the fixtures with names of the suite. */
 const productScenarios = [
   'server-initialize',
   'ping',
@@ -31,7 +31,7 @@ const productScenarios = [
   'sep-2164-resource-not-found',
 ];
 
-/** Those whose answers are other ones with documentation. */
+/** Scenarios whose responses differ with documentation. */
 const listScenarios = productScenarios.filter((name) => name.endsWith('-list'));
 
 async function freePort() {
@@ -42,7 +42,7 @@ async function freePort() {
   return port;
 }
 
-/** Runs the work against the listener in a process of its own, which ends with the work. */
+/** Runs `work` against the listener in a separate process, which is ended afterwards. */
 async function withServer(options, work) {
   const port = await freePort();
   const tsx = createRequire(import.meta.url).resolve('tsx');
@@ -63,7 +63,7 @@ async function withServer(options, work) {
   }
 }
 
-/** One run of the suite; `list` names the failures that are expected. */
+/** One run of the suite; `list` has the expected failures. */
 function runSuite({ node, suite }, url, list, options) {
   const args = [suite, 'server', '--url', url, '--expected-failures', join(lists, list), ...options];
   const { status, stdout, stderr } = spawnSync(node, args, {
@@ -74,19 +74,19 @@ function runSuite({ node, suite }, url, list, options) {
     maxBuffer: 64 * 1024 * 1024,
   });
   // biome-ignore lint/suspicious/noControlCharactersInRegex: the suite colours its words whatever it is told
-  const said = stdout.replace(/\u001b\[\d+m/g, '');
-  if (status !== 0) console.log(said + stderr);
-  return { passed: status === 0, said };
+  const output = stdout.replace(/\u001b\[\d+m/g, '');
+  if (status !== 0) console.log(output + stderr);
+  return { passed: status === 0, output };
 }
 
-/** Whether a revision is kept. The suite also runs scenarios that the revision does not ask for; they do not count. */
+/** Checks one revision. Scenarios of the suite that the revision does not require are ignored. */
 function checkRevision(tools, url, revision) {
-  const { passed, said } = runSuite(tools, url, `${revision}.yml`, ['--requirements', revision]);
+  const { passed, output } = runSuite(tools, url, `${revision}.yml`, ['--requirements', revision]);
   const requirements = readFileSync(join(folder, 'node_modules', SUITE, 'requirements', `${revision}.yaml`), 'utf8');
-  const [, asked = ''] = /^server:\n((?: {2}- .*\n)+)/m.exec(requirements) ?? [];
-  const names = [...asked.matchAll(/- (\S+)/g)].map(([, name]) => name);
-  const ran = names.filter((name) => said.includes(`=== Running scenario: ${name} ===`));
-  const expected = said.match(/^ {2}~ /gm)?.length ?? 0;
+  const [, required = ''] = /^server:\n((?: {2}- .*\n)+)/m.exec(requirements) ?? [];
+  const names = [...required.matchAll(/- (\S+)/g)].map(([, name]) => name);
+  const ran = names.filter((name) => output.includes(`=== Running scenario: ${name} ===`));
+  const expected = output.match(/^ {2}~ /gm)?.length ?? 0;
   const complete = passed && ran.length > 0 && ran.length === names.length;
   console.log(
     `${mark(complete)} ${revision}: ${ran.length} of ${names.length} required scenarios ran, ${expected} expected to fail`,
@@ -95,8 +95,8 @@ function checkRevision(tools, url, revision) {
 }
 
 function checkProduct(tools, url, scenario) {
-  const { passed, said } = runSuite(tools, url, 'product.yml', ['--scenario', scenario]);
-  const checks = /^Passed: [1-9].*$/m.exec(said)?.[0];
+  const { passed, output } = runSuite(tools, url, 'product.yml', ['--scenario', scenario]);
+  const checks = /^Passed: [1-9].*$/m.exec(output)?.[0];
   console.log(`${mark(passed && checks)} ${scenario}: ${checks ?? 'nothing was checked'}`);
   return passed && checks !== undefined;
 }
@@ -113,7 +113,7 @@ const tools = { node, suite: join(folder, 'node_modules', SUITE, 'dist', 'index.
 const results = [
   ...(await withServer(['--fixtures'], (url) => revisions.map((revision) => checkRevision(tools, url, revision)))),
   ...(await withServer([], (url) => productScenarios.map((scenario) => checkProduct(tools, url, scenario)))),
-  // With documentation there are two tools, a template and resources more.
+  // Documentation adds two tools, a template and resources.
   ...(await withServer(['--documented'], (url) => listScenarios.map((scenario) => checkProduct(tools, url, scenario)))),
 ];
 const failed = results.filter((passed) => !passed).length;

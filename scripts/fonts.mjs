@@ -1,4 +1,4 @@
-// Cuts the fonts of the pages from their packages into assets/fonts, with their licences beside them.
+// Writes subsets of the page fonts and their licenses to assets/fonts.
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
@@ -8,7 +8,7 @@ const signs = (from, to) => Array.from({ length: to - from + 1 }, (_, at) => Str
 
 /** Western Europe, and the punctuation, currency and arrows of texts. */
 const latin = `${signs(0x20, 0x7e)}${signs(0xa0, 0xff)}ıŒœ‐‑–—‘’‚“”„†•…‰′″‹›€™←↑→↓−≠≤≥`;
-/** The other Latin letters of Europe, which browsers load only for texts that have one of them. */
+/** The other Latin letters of Europe; browsers load this file only for texts with such a letter. */
 const extended = [...signs(0x100, 0x17f)].filter((sign) => !'ĿŀŉıŒœſ'.includes(sign)).join('');
 
 const families = [
@@ -20,17 +20,17 @@ const cuts = [
   { part: 'latin-ext', suffix: '-more', text: extended },
 ];
 
-/** @param folder where the files go; absolute */
+/** @param folder absolute path of the output folder */
 export async function cutFonts(folder) {
   mkdirSync(folder, { recursive: true });
   for (const { family, name, weights } of families) {
     const home = `${root}node_modules/@fontsource-variable/${family}`;
     for (const { part, suffix, text } of cuts) {
       const whole = readFileSync(`${home}/files/${family}-${part}-wght-normal.woff2`);
-      // Without small capitals, old figures and the like, which no page asks for.
+      // Without small capitals, old-style figures and other features that no page uses.
       const how = { targetFormat: 'woff2', variationAxes: { wght: weights }, noLayoutClosure: true };
       writeFileSync(`${folder}/${name}${suffix}.woff2`, await subsetFont(whole, text, how));
-      // The renderer of page pictures reads no compressed fonts; this font has the letters of all pages.
+      // The renderer of preview pictures cannot read compressed fonts, so it gets this uncompressed one.
       if (suffix === '' && name === 'headings')
         writeFileSync(`${folder}/pictures.ttf`, await subsetFont(whole, text, { ...how, targetFormat: 'truetype' }));
     }

@@ -1,5 +1,5 @@
-// Packages that are wanted only to prove something, and want a newer Node than the project does. They come from the registry
-// into a folder of their own, with install scripts off.
+// Installs packages that only test suites need, and a newer Node for them, from the registry into a separate folder,
+// with install scripts off.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +10,7 @@ const NEWER_NODE = 22;
 const NOT_TO_BE_HAD =
   /code (E[45]\d\d|ETARGET|ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|ENETUNREACH|EHOSTUNREACH|ENOTCACHED|ERR_SOCKET_TIMEOUT)/;
 
-/** The registry's package that is nothing but Node for this machine. */
+/** The registry package that contains Node for this machine. */
 function nodePackage() {
   const { platform, arch } = process;
   const prefix = platform === 'darwin' && arch === 'arm64' ? 'node-bin' : 'node';
@@ -18,8 +18,8 @@ function nodePackage() {
 }
 
 /**
- * The path of a Node that is new enough, when the package is in `folder` in that version, and that Node as well; undefined
- * when the registry does not give them.
+ * Installs the package in `folder`, with a new enough Node. Returns the path of that Node; undefined if the registry is
+ * unavailable.
  */
 export function fromRegistry(folder, name, version) {
   const installed = (name) => {
@@ -30,9 +30,9 @@ export function fromRegistry(folder, name, version) {
   const node = isNew ? undefined : nodePackage();
   if (installed(name)?.version !== version || (node && !installed(node))) {
     mkdirSync(folder, { recursive: true });
-    const wanted = [`${name}@${version}`, ...(node ? [`${node}@${NEWER_NODE}`] : [])];
+    const packages = [`${name}@${version}`, ...(node ? [`${node}@${NEWER_NODE}`] : [])];
     const options = ['--no-save', '--ignore-scripts', '--engine-strict=false', '--no-audit', '--no-fund'];
-    const args = ['install', '--prefix', folder, ...options, '--loglevel=error', ...wanted];
+    const args = ['install', '--prefix', folder, ...options, '--loglevel=error', ...packages];
     // npm_execpath: the npm that called us, also where npm is a .cmd file.
     const npm = process.env.npm_execpath;
     const [command, all] = npm ? [process.execPath, [npm, ...args]] : ['npm', args];

@@ -1,5 +1,5 @@
-// Plants small faults in the source, one at a time, and counts those that a test notices. By hand, not in CI:
-//   npm run mutate -- packages/import/src/audit packages/server/src/limits/rate-limit.ts --sample 60 --seed 1
+// Inserts small faults into the source, one at a time, and counts those that a test detects. Run manually, not in CI:
+// npm run mutate -- packages/import/src/audit packages/server/src/limits/rate-limit.ts --sample 60 --seed 1
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -57,23 +57,26 @@ function numbersFrom(seed) {
   };
 }
 
-/** Of each folder as many as wanted, in an order that the seed decides; those that are no program any more do not count. */
+/**
+ * Draws the wanted number of faults for each folder, in an order given by the seed. Faults that do not parse are
+ * skipped.
+ */
 function draw(byFolder, { all, sample, seed }) {
   const number = numbersFrom(seed);
   return [...byFolder.values()].flatMap((faults) => {
     const shuffled = faults.map((fault) => [number(), fault]).sort(([one], [other]) => one - other);
-    const wanted = [];
+    const drawn = [];
     for (const [, fault] of shuffled) {
-      if (!all && wanted.length >= sample) break;
-      if (planted(fault.text, fault) !== undefined) wanted.push(fault);
+      if (!all && drawn.length >= sample) break;
+      if (planted(fault.text, fault) !== undefined) drawn.push(fault);
     }
-    return wanted;
+    return drawn;
   });
 }
 
 const folderOf = (path) => path.split('/').slice(0, 2).join('/');
 
-/** Files of tests that run the fault: those that are called like its file or folder first, then the quickest. */
+/** Test files that run the fault: first those named like its file or folder, then the fastest. */
 function judgesOf({ path, scope }, coverage, seconds) {
   const names = [basename(path, '.ts'), basename(dirname(path))];
   const distance = (file) => names.findIndex((name) => file.includes(`/${name}.`) || file.includes(`/${name}/`)) >>> 0;
@@ -87,7 +90,7 @@ function judgesOf({ path, scope }, coverage, seconds) {
   });
 }
 
-/** Result of a fault: the test that noticed it; undefined when none did. */
+/** The test that detected a fault; undefined if none did. */
 async function tryOut(copy, fault, coverage, seconds) {
   const judges = judgesOf(fault, coverage, seconds);
   if (judges.length === 0) return { judges };
@@ -114,10 +117,10 @@ const bundled = new Set(
     .filter((name) => /\bdist\/|\/command\.ts'|agents-server/.test(readFileSync(join(root, name), 'utf8'))),
 );
 
-const wanted = readArguments();
+const selection = readArguments();
 mkdirSync(kept, { recursive: true });
 const inTarget = (name) =>
-  wanted.targets.length === 0 || wanted.targets.some((at) => name === at || name.startsWith(`${at}/`));
+  selection.targets.length === 0 || selection.targets.some((at) => name === at || name.startsWith(`${at}/`));
 const byFolder = new Map();
 for (const path of projectFiles(root).filter((name) => /^packages\/\w+\/src\/.*\.ts$/.test(name) && inTarget(name))) {
   const text = readFileSync(join(root, path), 'utf8');
@@ -125,8 +128,8 @@ for (const path of projectFiles(root).filter((name) => /^packages\/\w+\/src\/.*\
   byFolder.set(folderOf(path), [...(byFolder.get(folderOf(path)) ?? []), ...faults]);
 }
 const nameOf = ({ path, was, replacement }) => `${path} ${was} → ${replacement}`;
-let faults = wanted.again ? [...byFolder.values()].flat() : draw(byFolder, wanted);
-if (wanted.again) {
+let faults = selection.again ? [...byFolder.values()].flat() : draw(byFolder, selection);
+if (selection.again) {
   const survived = new Set(
     JSON.parse(readFileSync(report, 'utf8'))
       .filter(({ noticed }) => noticed === null)
@@ -139,16 +142,16 @@ if (faults.length === 0) {
   process.exit(2);
 }
 
-const copies = Array.from({ length: wanted.workers }, () => makeCopy(root));
+const copies = Array.from({ length: selection.workers }, () => makeCopy(root));
 const results = [];
 try {
-  const coverage = await readCoverage({ root, kept: join(kept, 'coverage.json'), copies, tests: wanted.tests });
+  const coverage = await readCoverage({ root, kept: join(kept, 'coverage.json'), copies, tests: selection.tests });
   for (const file of coverage.unusable) console.log(`Left out, because it fails without a fault: ${file}`);
   await Promise.all(copies.map((copy) => copy.bundle()));
   const queue = [...faults];
   const work = async (copy) => {
     for (let fault = queue.shift(); fault; fault = queue.shift()) {
-      const { judges, noticed } = await tryOut(copy, fault, coverage, wanted.seconds);
+      const { judges, noticed } = await tryOut(copy, fault, coverage, selection.seconds);
       results.push({ ...fault, text: undefined, noticed: noticed ?? null, judges: judges.length });
       const short = (code) => code.replace(/\s+/g, ' ').slice(0, 100);
       const change = `${fault.path}:${fault.line} ${short(fault.was)} → ${short(fault.replacement) || '(nothing)'}`;

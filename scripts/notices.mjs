@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const ofPackage = /^[^\0]*\/node_modules\/(?:@[^/]+\/)?[^/]+(?=\/)/;
 const isLicence = (name) => /^(licen[cs]e|notice|copying)/i.test(name);
 
-/** Writes the notices of all packages in the bundle: a licence must accompany the code that it covers. */
+/** Writes the notices of all packages in the bundle: a license must accompany the code. */
 export const notices = (fileName) => ({
   name: 'notices',
   generateBundle(_, bundle) {
@@ -19,7 +19,7 @@ function noticeOf(folder) {
   const { name, version, license, author } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'));
   const files = readdirSync(folder).filter(isLicence);
   const texts = files.map((file) => readFileSync(join(folder, file), 'utf8').trim());
-  // A few packages lack a licence text; their authors are named all the same.
+  // For packages without a license text, their authors are named.
   const whole = texts.length > 0 ? texts : [`Copyright ${author.name ?? author}`];
   return [`${name} ${version} (${license})`, ...whole, ''].join('\n\n');
 }

@@ -1,5 +1,5 @@
-// Packs the program that serves an edition's file, without build code and word vectors. Writes gatehouse-serve-VERSION.tgz into
-// the named folder, by default the project's.
+// Packs the program that only serves edition files, without build code and word vectors. Writes
+// gatehouse-serve-VERSION.tgz into the named folder, by default the project's.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,7 +9,7 @@ import { bundle } from './bundle.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
-/** Modules that are loaded late, and only where something is built, imported or checked. */
+/** Modules that are loaded on demand, only to build, import or check. */
 const building =
   /\/packages\/(?:edition\/src\/(?:build-process|build-from-paths|write-edition)|source\/src\/files\/watch|gatehouse\/src\/cli\/commands\/(?:ask|audit|build|check|evaluation|import|init|lock|schemas))\.ts$/;
 
@@ -36,7 +36,8 @@ try {
     'encoders/encoder-worker': 'packages/answers/src/encoders/encoder-worker.ts',
   };
   await bundle(entries, join(folder, 'dist'), [withoutBuilding]);
-  // Pages that depend on the host are rendered where it serves, and name styles, scripts and fonts by their digests.
+  // The assets are needed: documents that depend on the host are rendered when serving, and contain digests of styles,
+  // scripts and fonts.
   for (const path of ['LICENSE', 'assets', 'docs/access-policy.md', 'docs/configuration.md'])
     cpSync(join(root, path), join(folder, path), { recursive: true });
   const description = 'Serves the file of an edition that gatehouse-server has built: gatehouse serve --edition FILE.';

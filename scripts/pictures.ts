@@ -14,8 +14,8 @@ async function firstSight(browser: Browser, settings: Record<string, string>): P
   const service = await startChild(['dist/cli/main.js', 'serve'], { PORT: '0', LOG_LEVEL: 'info', ...settings });
   const context = await browser.newContext({ viewport: SIZE, colorScheme: 'light' });
   const page = await context.newPage();
-  await page.goto(service.address);
-  // Fonts that came too late for the first visit are there on the second.
+  await page.goto(service.url);
+  // A second visit uses fonts that loaded too late for the first.
   await page.evaluate(() => document.fonts.ready);
   await page.reload();
   const picture = await page.screenshot();
@@ -24,7 +24,7 @@ async function firstSight(browser: Browser, settings: Record<string, string>): P
   return picture;
 }
 
-/** Pictures beside each other at half their size. */
+/** Pictures side by side, at half their size. */
 async function beside(browser: Browser, pictures: readonly Buffer[]): Promise<Buffer> {
   const width = SIZE.width / 2;
   const page = await browser.newPage({

@@ -26,10 +26,10 @@ if (!supported(process.versions.node)) {
   process.exit(1);
 }
 
-// npm writes this file last, so a broken install is repeated. NODE_ENV=production would leave the compiler out.
+// npm writes this file last, so a broken install is repeated. NODE_ENV=production would omit the bundler.
 const installed = join(root, 'node_modules', '.package-lock.json');
-const wanted = join(root, 'package-lock.json');
-if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(wanted).mtimeMs) {
+const lockFile = join(root, 'package-lock.json');
+if (!existsSync(installed) || statSync(installed).mtimeMs < statSync(lockFile).mtimeMs) {
   console.error('Installing packages (first run, about a minute) ...');
   // npm_execpath: the npm that called us, also where npm is a .cmd file.
   const npm = process.env.npm_execpath;

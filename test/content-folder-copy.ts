@@ -15,7 +15,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { validateContent } from '../packages/content/src/checks/validate.ts';
-import { readWhatFits } from '../packages/content/src/read-folder.ts';
+import { readReadableFiles } from '../packages/content/src/read-folder.ts';
 import { type ContentProblem, isProblems } from '../packages/source/src/files/content-problem.ts';
 
 /** A small pack of another product, without problems. */
@@ -81,7 +81,7 @@ export function allEdits(...edits: Edit[]): Edit {
 
 /** Every problem of a folder; none for a valid one. */
 export async function problemsOf(folder: string): Promise<ContentProblem[]> {
-  const { files, unread } = await readWhatFits(folder);
+  const { files, unread } = await readReadableFiles(folder);
   const pack = validateContent(files, undefined, unread);
   return isProblems(pack) ? pack : [];
 }

@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const TUNED_SETS = ['banking77', 'covidq', 'cisi'];
 const COUNTS = [0, 1, 3, 10];
 
-/** The public sets, every fifth entry held out, with each number of phrasings that their entries suffice for. */
+/** The public sets without every fifth entry, with each number of phrasings for which they have enough utterances. */
 export function publicRows(folder: string): Row[] {
   const rows: Row[] = [];
   for (const { packs } of publicSets(folder).filter(({ name }) => / (0|10|3|32)$/.test(name))) {
@@ -29,8 +29,10 @@ export function publicRows(folder: string): Row[] {
   return rows;
 }
 
-/** The public sets again, where the pack names half of the near questions as such that it does not answer; it is asked the others. */
-export const toldRows = (folder: string): Row[] =>
+/**
+ * The public sets with half of their close off-topic questions listed in `not-answered.yaml`; the other half is asked.
+ */
+export const listedRows = (folder: string): Row[] =>
   publicRows(folder).map(({ name, half, set }) => {
     const isTold = ({ text, kind }: Question): boolean => kind === 'near' && hashOf(text) % 2 === 0;
     const notAnswered = set.questions.filter(isTold).map(({ text }) => text);
@@ -60,7 +62,7 @@ const entriesWith = (folder: string, name: string, phrasings: number) =>
     text: answer,
   }));
 
-/** The default pack with 27, 10, 3 and no phrasings; its questions with one slip of typing, too. */
+/** The default pack with 27, 10, 3 and no phrasings; also with one typing error in each question. */
 export async function defaultRows(folder: string): Promise<Row[]> {
   const whole = await packSet('default', join(root, 'content'), join(folder, 'heirfold/questions.dev.jsonl'));
   const questions = whole.questions.map(
@@ -83,7 +85,7 @@ export async function defaultRows(folder: string): Promise<Row[]> {
       half,
       set: { ...whole, questions: some, entries: withPhrasings(count) },
     })),
-    // The same pack as above, so that nothing but the slip parts the two.
+    // The same pack as above, so that the two rows differ only in the typing errors.
     {
       shape: 'slips',
       name: 'default 27, a slip',
@@ -93,7 +95,7 @@ export async function defaultRows(folder: string): Promise<Row[]> {
   ]);
 }
 
-/** An assistant on weather, alarms and tables in restaurants, whose subjects are those of everyday life, with 3 and 10 phrasings. */
+/** An assistant for everyday subjects (weather, alarms, restaurants), with 3 and 10 phrasings. */
 export function assistantRows(folder: string): Row[] {
   const lines = readFileSync(join(folder, 'languages/xsid-valid/en.jsonl'), 'utf8')
     .split('\n')
@@ -101,10 +103,10 @@ export function assistantRows(folder: string): Row[] {
     .map((line) => JSON.parse(line) as { q: string; intent: string });
   const intents = [...new Set(lines.map(({ intent }) => intent))];
   return [3, 10].map((count): Row => {
-    const asked = (intent: string) => lines.filter((line) => line.intent === intent).map(({ q }) => q);
-    const entries = intents.map((id) => ({ id, utterances: asked(id).slice(0, count + 1), text: '' }));
+    const utterancesOf = (intent: string) => lines.filter((line) => line.intent === intent).map(({ q }) => q);
+    const entries = intents.map((id) => ({ id, utterances: utterancesOf(id).slice(0, count + 1), text: '' }));
     const questions = intents.flatMap((id) =>
-      asked(id)
+      utterancesOf(id)
         .slice(count + 1)
         .map((text) => ({ text, expect: [id], kind: 'question' })),
     );
@@ -128,23 +130,23 @@ interface PackFile {
 
 const HELD_PACKS = ['de', 'ja', 'tr'];
 
-/** Questions about the card and the tables of a pack, from the built-in phrasings that are left out. */
-const cardOf = (language: string, isKept: (way: number) => boolean = () => true): Entry[] =>
+/** Questions about product.yaml and the tables of a pack, from built-in phrasings left out of training. */
+const productEntriesOf = (language: string, isKept: (way: number) => boolean = () => true): Entry[] =>
   Object.entries(productQuestions[language as keyof typeof productQuestions]).map(([id, ways]) => {
     const utterances = ways.filter((_, way) => isKept(way));
     return { id, utterances, productQuestions: utterances.length - 1, text: '' };
   });
 
-/** Every n-th built-in phrasing is left out and asked. */
-const isAskedOfCard = (way: number): boolean => way % 4 === 1;
-const askedOfCard = (language: string): Question[] =>
-  cardOf(language, isAskedOfCard).flatMap(({ id, utterances }) =>
+/** Whether a built-in phrasing is left out of training and asked: every fourth. */
+const isProductQuestion = (way: number): boolean => way % 4 === 1;
+const productQuestionsOf = (language: string): Question[] =>
+  productEntriesOf(language, isProductQuestion).flatMap(({ id, utterances }) =>
     utterances.map((text) => ({ text, expect: [id], kind: 'question' })),
   );
 
 /**
- * Small packs of invented products, with their phrasings and without; and the same with a card and tables, as nearly every pack has
- * them, asked for the pack's own and for these.
+ * Small packs of invented products, with and without phrasings. Then the same with product.yaml and tables, with
+ * questions about the pack's own content and about these.
  */
 export function packRows(): Row[] {
   const folder = join(root, 'bench/packs');
@@ -173,7 +175,7 @@ export function packRows(): Row[] {
             shape: 'packs with a card',
             name: `${name} ${count}`,
             half,
-            set: { ...set, entries: [...entries, ...cardOf(pack.language)] },
+            set: { ...set, entries: [...entries, ...productEntriesOf(pack.language)] },
           },
           {
             shape: 'card',
@@ -181,8 +183,8 @@ export function packRows(): Row[] {
             half,
             set: {
               ...set,
-              questions: askedOfCard(pack.language),
-              entries: [...entries, ...cardOf(pack.language, (way) => !isAskedOfCard(way))],
+              questions: productQuestionsOf(pack.language),
+              entries: [...entries, ...productEntriesOf(pack.language, (way) => !isProductQuestion(way))],
             },
           },
         ];
@@ -190,7 +192,7 @@ export function packRows(): Row[] {
     });
 }
 
-/** Everyday questions of a set: far off-topic. */
+/** Everyday questions of a set, which are off-topic and far from the content. */
 export const farQuestions = (folder: string): Question[] =>
   someOf(
     readFileSync(join(folder, 'clinc150/queries.dev.tsv'), 'utf8')

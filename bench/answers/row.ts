@@ -1,30 +1,32 @@
 import type { QuestionSet } from '../question-sets.ts';
 
-/** One pack and its questions; kinds of questions are `question`, `near` and `far`. */
+/** One pack and its questions. Kinds are `question`, and off-topic `near` and `far` from the content. */
 export interface Row {
   shape: string;
   name: string;
-  /** Those that may be looked at while tuning, and those that are only reported. */
+  /** `tuned`: used for tuning. `held`: only reported. */
   half: 'tuned' | 'held';
   set: QuestionSet;
 }
 
 const MAX_ASKED = 300;
 
-/** A hash of a text that is the same everywhere: FNV-1a. */
+/** FNV-1a hash of a text. */
 export function hashOf(text: string): number {
   let hash = 0x811c9dc5;
   for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193);
   return (hash ^ (hash >>> 15)) >>> 0;
 }
 
-/** At most so many, drawn evenly. */
+/** An even sample of at most `most` items. */
 export const someOf = <T>(items: readonly T[], most = MAX_ASKED): T[] => {
   const step = items.length / Math.min(items.length, most);
   return Array.from({ length: Math.min(items.length, most) }, (_, at) => items[Math.floor(at * step)] as T);
 };
 
-/** Takes every fifth entry out of a set: questions that only these answer are near ones, which nothing answers. */
+/**
+ * Removes every fifth entry of a set. Questions that only these answer become off-topic questions close to the content.
+ */
 export function holdOut(set: QuestionSet): QuestionSet {
   const kept = set.entries.filter(({ id }) => hashOf(id) % 5 !== 0);
   const ids = new Set(kept.map(({ id }) => id));
@@ -38,7 +40,10 @@ export function holdOut(set: QuestionSet): QuestionSet {
   return { ...set, entries: kept, questions: kinds.flat() };
 }
 
-/** One slip in the longest word: a letter that is lost, doubled or swapped with the next, by the hash of the question. */
+/**
+ * Makes one typing error in the longest word: a letter missing, doubled or swapped with the next, chosen by the hash of
+ * the question.
+ */
 export function withSlip(text: string): string {
   const longest = (text.match(/\p{L}{4,}/gu) ?? []).reduce((a, b) => (b.length > a.length ? b : a), '');
   if (longest === '') return text;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { everydayQuestionsIn } from '../../packages/answers/src/search/abstention/off-topic-questions.ts';
 import { gatherPassages } from '../../packages/answers/src/search/text/passages.ts';
 import { validateContent } from '../../packages/content/src/checks/validate.ts';
-import { readWhatFits } from '../../packages/content/src/read-folder.ts';
+import { readReadableFiles } from '../../packages/content/src/read-folder.ts';
 import { createYielder } from '../../packages/runtime/src/yielding.ts';
 import { isProblems } from '../../packages/source/src/files/content-problem.ts';
 import type { Question, QuestionSet } from '../question-sets.ts';
@@ -20,7 +20,7 @@ const linesOf = <T>(file: string): T[] =>
 
 const HELD_LANGUAGES = ['de', 'ar', 'zh', 'ja'];
 
-/** Paragraphs of encyclopedias, with nothing but the title of their article; and with two questions as phrasings. */
+/** Paragraphs of encyclopedias, with the title of their article; and with two questions as phrasings. */
 export function paragraphRows(folder: string): Row[] {
   const names = ['xquad-en', 'xquad-es', 'xquad-th', 'xquad-de', 'xquad-ar', 'xquad-zh', 'jsquad'];
   return names.flatMap((name) => {
@@ -28,11 +28,13 @@ export function paragraphRows(folder: string): Row[] {
     const passages = linesOf<{ id: string; title: string; text: string }>(
       join(folder, 'languages', name, 'passages.jsonl'),
     );
-    const asked = linesOf<{ q: string; expect: string[] }>(join(folder, 'languages', name, 'questions.jsonl'));
+    const rowsOfQuestions = linesOf<{ q: string; expect: string[] }>(
+      join(folder, 'languages', name, 'questions.jsonl'),
+    );
     return [0, 2].map((phrasings): Row => {
       const taken = new Map<string, string[]>();
       const questions: Question[] = [];
-      for (const { q, expect } of asked) {
+      for (const { q, expect } of rowsOfQuestions) {
         const ways = taken.get(expect[0] as string) ?? [];
         if (ways.length < phrasings) taken.set(expect[0] as string, [...ways, q]);
         else questions.push({ text: q, expect, kind: 'question' });
@@ -52,7 +54,7 @@ export function paragraphRows(folder: string): Row[] {
   });
 }
 
-/** Questions of everyday life in the language of the set, of those that nobody trains on here. */
+/** Adds everyday questions in the language of the set that are not used for training here. */
 function withFar(set: QuestionSet): QuestionSet {
   if (set.language === 'en') return set;
   const far = everydayQuestionsIn(set.language ?? 'en').filter((_, at) => isAsked(at));
@@ -71,7 +73,10 @@ const HELD_TREES = ['react'];
 const PARAPHRASES = join(import.meta.dirname, '../documentation');
 const OWN_QUESTIONS = join(import.meta.dirname, '../../packages/docs/test/questions');
 
-/** Those documentation trees of a folder for which there are questions, by passages: found by titles alone, and by titles and descriptions. */
+/**
+ * The documentation trees of a folder that have questions, as passages: with titles only, and with titles and
+ * descriptions.
+ */
 export async function docsRows(folder: string, trees: string): Promise<Row[]> {
   const names = readdirSync(OWN_QUESTIONS)
     .filter((file) => file.endsWith('.jsonl'))
@@ -85,7 +90,7 @@ export async function docsRows(folder: string, trees: string): Promise<Row[]> {
   for (const name of names) {
     const content = mkdtempSync(join(tmpdir(), 'gatehouse-answers-'));
     writeFileSync(join(content, 'product.yaml'), `name: ${name}\nsummary: The documentation of ${name}.\n`);
-    const { files, unread } = await readWhatFits(content, join(trees, name, 'docs'));
+    const { files, unread } = await readReadableFiles(content, join(trees, name, 'docs'));
     const pack = validateContent(files, undefined, unread);
     if (isProblems(pack) || !pack.docs) throw new Error(`${name} cannot be read`);
     const fileOf = new Map(pack.docs.pages.map(({ path, file }) => [path, file]));
@@ -109,16 +114,16 @@ export async function docsRows(folder: string, trees: string): Promise<Row[]> {
       page: id,
     }));
     const written = linesOf<{ q: string; kind: string; expect: string[] }>(join(PARAPHRASES, `${name}.jsonl`));
-    for (const asked of ['paraphrase', 'direct'])
+    for (const wording of ['paraphrase', 'direct'])
       for (const [at, half] of (['tuned', 'held'] as const).entries()) {
-        const own = [asked, 'near'].flatMap((kind) =>
+        const own = [wording, 'near'].flatMap((kind) =>
           written
             .filter((one) => one.kind === kind)
-            .filter((_, place) => place % 2 === at)
+            .filter((_, index) => index % 2 === at)
             .map(({ q, expect }) => ({ text: q, expect, kind: kind === 'near' ? kind : 'question' })),
         );
         const set = { name, questions: own, notAnswered: [], concepts: {}, asked: false, entries };
-        rows.push({ shape: asked, name, half, set });
+        rows.push({ shape: wording, name, half, set });
       }
     for (const titles of [true, false])
       rows.push({

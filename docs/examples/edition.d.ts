@@ -1,4 +1,4 @@
-/** What a Worker gets for a module of bytes. */
+/** Type of a module of bytes in a Worker. */
 declare module '*.bin' {
   const bytes: ArrayBuffer;
   export default bytes;

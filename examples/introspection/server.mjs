@@ -1,4 +1,4 @@
-// An API that asks about each token (RFC 7662): one that was taken back is refused at once. Node alone, no library.
+// An API that introspects each token (RFC 7662), so a revoked token is rejected at once. Uses only Node.
 import { createServer } from 'node:http';
 
 const issuer = process.env.ISSUER ?? 'http://localhost:8080';
@@ -7,7 +7,7 @@ const metadata = `${issuer}/.well-known/oauth-protected-resource/resources/order
 // Made by `gatehouse keys secret orders`.
 const credentials = Buffer.from(`orders:${process.env.INTROSPECTION_SECRET}`).toString('base64');
 
-/** What a token allows; undefined when it is not good here. Throws when nobody can be asked. */
+/** The scopes of a token; undefined for an invalid token. Throws if introspection is unavailable. */
 async function scopesOf(authorization = '') {
   const [, token] = /^bearer +([^ ]+)$/i.exec(authorization) ?? [];
   if (token === undefined) return undefined;
@@ -26,7 +26,7 @@ function send(response, status, body, headers = {}) {
   response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body));
 }
 
-/** Answers 401 and 403 by RFC 6750 with the pointer of RFC 9728; calls `work` for a token with the scope. */
+/** Responds 401 and 403 by RFC 6750 with the metadata URL of RFC 9728; calls `work` for a token with the scope. */
 async function guarded(request, response, scope, work) {
   const challenge = `Bearer resource_metadata="${metadata}"`;
   const scopes = await scopesOf(request.headers.authorization);
@@ -49,7 +49,7 @@ createServer(async (request, response) => {
       await guarded(request, response, 'orders:write', () => send(response, 201, { id: orders.length + 1 }));
     else await guarded(request, response, 'orders:read', () => send(response, 200, { orders }));
   } catch (error) {
-    // Never a yes for lack of an answer.
+    // Without a response of introspection, reject the request.
     console.error(error);
     send(response, 503, { error: 'temporarily_unavailable' });
   }

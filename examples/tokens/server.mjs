@@ -1,4 +1,4 @@
-// An API that verifies tokens itself: Node and jose. A token that was taken back is taken until it expires (10 minutes).
+// An API that verifies tokens itself: Node and jose. A revoked token is accepted until it expires (10 minutes).
 import { createServer } from 'node:http';
 import { createRemoteJWKSet, errors, jwtVerify } from 'jose';
 
@@ -7,7 +7,7 @@ const port = Number(process.env.PORT ?? 9000);
 const audience = process.env.AUDIENCE ?? `http://localhost:${port}/orders`;
 const metadata = `${issuer}/.well-known/oauth-protected-resource/resources/orders`;
 
-// Kept for five minutes; a key that is not among them is asked for at once.
+// Cached for five minutes; an unknown key id causes a new fetch.
 const keys = createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`), { cacheMaxAge: 300_000 });
 
 /** What a token allows; undefined when it is not good here. Throws when the keys cannot be read. */

@@ -2,13 +2,13 @@
 // gate sends. Nothing but Node is needed.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Requests that are older were recorded by somebody. */
+/** Maximum age of a signature, seconds; older requests may be replays. */
 const OLDEST_SECONDS = 60;
 
 const FORM =
   /^gatehouse=(\(("[@\w-]+"(?: "[@\w-]+")*)\);created=(\d+);keyid="gatehouse";alg="hmac-sha256";tag="gatehouse-upstream")$/;
 
-/** What every request is signed with, and what may come beside it. */
+/** Components that every signature covers, and optional ones. */
 const ALWAYS = [
   '@method',
   '@path',
@@ -21,19 +21,19 @@ const ALWAYS = [
 const OF_PERSONS = ['gatehouse-issuer', 'gatehouse-subject'];
 
 /**
- * Who asks, if it is the gate that says so; undefined otherwise.
+ * The identity of the caller, if the signature is valid; otherwise undefined.
  * @param {import('node:http').IncomingMessage} request
  * @param {string} secret UPSTREAM_SECRET of the gate
  * @param {number} now milliseconds
  */
 export function agentOf({ method, url = '/', headers }, secret, now = Date.now()) {
   const [, parameters, list = '', created] = FORM.exec(String(headers['signature-input'])) ?? [];
-  const [, given] = /^gatehouse=:([\w+/]{43}=):$/.exec(String(headers.signature)) ?? [];
-  if (parameters === undefined || given === undefined) return undefined;
+  const [, received] = /^gatehouse=:([\w+/]{43}=):$/.exec(String(headers.signature)) ?? [];
+  if (parameters === undefined || received === undefined) return undefined;
   if (Math.abs(now / 1000 - Number(created)) > OLDEST_SECONDS) return undefined;
 
   const names = list.split(' ').map((name) => name.slice(1, -1));
-  // A field of the gate that is not signed was put there by somebody else.
+  // Reject unsigned identity headers, which do not come from Gatehouse.
   const own = Object.keys(headers).filter((name) => /^gatehouse[-_]/.test(name));
   if (!ALWAYS.every((name) => names.includes(name)) || !own.every((name) => names.includes(name))) return undefined;
   if (names.some((name) => ![...ALWAYS, ...OF_PERSONS].includes(name))) return undefined;
@@ -45,7 +45,7 @@ export function agentOf({ method, url = '/', headers }, secret, now = Date.now()
   const right = createHmac('sha256', secret)
     .update(`${lines.join('')}"@signature-params": ${parameters}`)
     .digest();
-  if (!timingSafeEqual(right, Buffer.from(given, 'base64'))) return undefined;
+  if (!timingSafeEqual(right, Buffer.from(received, 'base64'))) return undefined;
   const text = (name) => decodeURIComponent(String(headers[name]));
   return {
     agent: text('gatehouse-agent'),

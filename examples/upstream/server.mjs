@@ -1,12 +1,12 @@
-// A small API that stands behind the gate. It knows no tokens: the gate has checked them, and says who asks.
-//   UPSTREAM_SECRET=… PORT=9000 node server.mjs
+// A small API behind Gatehouse. It checks no tokens: Gatehouse has checked them, and sends the identity in headers.
+// UPSTREAM_SECRET=… PORT=9000 node server.mjs
 import { createServer } from 'node:http';
 import { agentOf } from './from-the-gate.mjs';
 
 const { UPSTREAM_SECRET: secret = '', PORT: port = '9000' } = process.env;
 if (secret.length < 32) throw new Error('UPSTREAM_SECRET must be the same as that of the gate.');
 
-/** What each agent has ordered, in memory. */
+/** Orders of each agent, in memory. */
 const ordersOf = new Map();
 
 const server = createServer(async (request, response) => {
@@ -16,7 +16,7 @@ const server = createServer(async (request, response) => {
     response.end(request.method === 'HEAD' ? undefined : body);
   };
   const caller = agentOf(request, secret);
-  // Whoever comes another way is nobody, whatever it says of itself.
+  // A request without a valid signature has no identity, even if it sends identity headers.
   if (!caller) return send(403, { error: 'Come through the gate.' });
 
   const orders = ordersOf.get(caller.agent) ?? [];

@@ -1,12 +1,11 @@
-// A product that is told what becomes of its agents.
-//   WEBHOOK_SECRET=whsec_… PORT=9100 node receiver.mjs
+// A product that receives events about its agents.   WEBHOOK_SECRET=whsec_… PORT=9100 node receiver.mjs
 import { createServer } from 'node:http';
 import { eventOf } from './verify.mjs';
 
 const { WEBHOOK_SECRET: secret = '', PORT: port = '9100' } = process.env;
 if (!secret.startsWith('whsec_')) throw new Error('WEBHOOK_SECRET must be the same as that of the gate.');
 
-/** Keep these where the rest of your data is, in the same transaction: an event may be told twice. */
+/** Store these ids with your data, in the same transaction, because an event may be sent twice. */
 const known = new Set();
 
 const server = createServer(async (request, response) => {
@@ -19,7 +18,7 @@ const server = createServer(async (request, response) => {
     const { id, type, data } = eventOf(request.headers, body, secret);
     if (!known.has(id)) console.log(`${type} ${data.registration_id} ${data.state}`);
     known.add(id);
-    // Only now: what is not answered with 2xx within ten seconds is told again.
+    // Respond only now: without a 2xx within ten seconds, the event is sent again.
     response.writeHead(204).end();
   } catch (error) {
     response.writeHead(400, { 'content-type': 'text/plain' }).end(`${error.message}\n`);

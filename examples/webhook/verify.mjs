@@ -1,18 +1,17 @@
-// Whether an event comes from the gate, as Standard Webhooks has it. Nothing but Node is needed; any library for Standard
-// Webhooks does the same.
+// Verifies an event by Standard Webhooks. Uses only Node; any library for Standard Webhooks does the same.
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Older events were recorded by somebody; those of the future have a time that nobody can trust. */
+/** Maximum difference between the time of an event and now, seconds; other events may be replays. */
 const TOLERANCE_SECONDS = 300;
 
 /**
- * The event of a request. Its `id` is the same each time that it is told: whoever has dealt with it lets it be.
+ * The event of a request. A repeated event has the same `id`, so skip an id that was processed.
  * @param {Record<string, string | string[] | undefined>} headers names in lower case
- * @param {string} body the bytes as they came, in UTF-8; not JSON that was read and written again
+ * @param {string} body the unchanged bytes as UTF-8, not JSON that was parsed and serialized again
  * @param {string} secret WEBHOOK_SECRET of the gate
  * @param {number} now milliseconds
  * @returns {{ id: string, type: string, timestamp: string, data: Record<string, string> }}
- * @throws Error that says what is wrong
+ * @throws Error with the reason
  */
 export function eventOf(headers, body, secret, now = Date.now()) {
   const {
@@ -25,11 +24,11 @@ export function eventOf(headers, body, secret, now = Date.now()) {
     throw new Error('The event is too old, or too new.');
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   const right = createHmac('sha256', key).update(`${id}.${timestamp}.${body}`).digest();
-  // More than one while a secret is exchanged.
+  // There are several signatures while a secret is replaced.
   const isRight = signatures.split(' ').some((signature) => {
     const [version, text = ''] = signature.split(',');
-    const given = Buffer.from(text, 'base64');
-    return version === 'v1' && given.length === right.length && timingSafeEqual(given, right);
+    const received = Buffer.from(text, 'base64');
+    return version === 'v1' && received.length === right.length && timingSafeEqual(received, right);
   });
   if (!isRight) throw new Error('The signature is wrong.');
   return { id, ...JSON.parse(body) };

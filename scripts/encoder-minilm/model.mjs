@@ -6,7 +6,7 @@ const HEADS = 12;
 const LAYERS = 6;
 const GREATEST = 127;
 
-/** Tensors of a file in the format safetensors, as 32-bit fractions by their names. */
+/** Tensors of a safetensors file as 32-bit floats, by name. */
 export function readTensors(file) {
   const length = Number(file.readBigUInt64LE());
   const header = JSON.parse(file.toString('utf8', 8, 8 + length));
@@ -39,7 +39,7 @@ function transposed(numbers, rows, columns) {
   return turned;
 }
 
-/** @param tensors weights by their names, as the model is published */
+/** @param tensors weights of the published model, by name */
 export function buildModel(tensors) {
   const { op, ops, constant, finish } = createGraph();
   const weights = (name) => tensors.get(name) ?? tensors.get(`bert.${name}`) ?? fail(`no tensor ${name}`);

@@ -20,7 +20,7 @@ const float = (field, number) => {
   return Buffer.concat([varint((field << 3) | 5), value]);
 };
 
-/** An attribute: a list of integers, an integer that names a type or a choice, or a fraction. */
+/** An attribute: a list of integers, an integer for a type or an option, or a float. */
 function attribute([name, value]) {
   const [parts, type] = Array.isArray(value)
     ? [value.map((number) => integer(8, number)), 7]
@@ -79,5 +79,5 @@ export function createGraph() {
   };
 }
 
-/** The number by which ONNX calls a type. */
+/** The number of a type in ONNX. */
 export const typeOf = (name) => TYPES[name];

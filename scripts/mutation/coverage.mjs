@@ -2,12 +2,12 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { tellingWhatRuns } from './covered.mjs';
+import { instrument } from './covered.mjs';
 import { projectFiles } from './trial-copy.mjs';
 
 const hashOf = (text) => createHash('sha256').update(text).digest('hex').slice(0, 16);
 
-/** Tests of the source as text, and those that need a browser or take minutes, judge nothing here. */
+/** Tests that are not used: those that read the source as text, need a browser or take minutes. */
 const LEFT_OUT = [
   /^test\/(browser|deploy|faults)\//,
   /^test\/house\/product-free\./,
@@ -19,9 +19,9 @@ const testFiles = (root) =>
   projectFiles(root).filter((name) => name.endsWith('.test.ts') && !LEFT_OUT.some((pattern) => pattern.test(name)));
 
 /**
- * Facts about each test file: `seconds` it takes, whether it `failed` without a fault, and for each source
- * file of which it ran something the numbers of the functions (`scopes`) and the `hash` of the numbered source.
- * @param tests parts of their paths, with commas between; '' for all
+ * Coverage of each test file: its duration (`seconds`), whether it `failed` without a fault, and for each source file
+ * that it ran the numbers of the functions (`scopes`) and the `hash` of the source.
+ * @param tests parts of their paths, separated by commas; '' for all
  */
 export async function readCoverage({ root, kept, copies, tests }) {
   const source = new Map(
@@ -33,17 +33,17 @@ export async function readCoverage({ root, kept, copies, tests }) {
   const known = {};
   for (const file of testFiles(root)) {
     const hash = hashOf(readFileSync(join(root, file), 'utf8'));
-    // A failure may have been a timeout only.
+    // A failure may have been only a timeout, so it is measured again.
     if (before[file]?.hash === hash && before[file].failed === undefined) known[file] = before[file];
   }
-  const wanted = (file) => tests.split(',').some((part) => file.includes(part));
-  const asked = testFiles(root).filter((file) => !known[file] && wanted(file));
-  if (asked.length > 0) {
-    console.log(`Asking ${asked.length} files of tests what they run ...`);
+  const isSelected = (file) => tests.split(',').some((part) => file.includes(part));
+  const unmeasured = testFiles(root).filter((file) => !known[file] && isSelected(file));
+  if (unmeasured.length > 0) {
+    console.log(`Measuring coverage of ${unmeasured.length} test files ...`);
     const ask = async (copy) => {
-      for (const [name, text] of source) copy.write(name, tellingWhatRuns(text, name, copy.log));
+      for (const [name, text] of source) copy.write(name, instrument(text, name, copy.log));
       await copy.bundle();
-      for (let file = asked.shift(); file !== undefined; file = asked.shift()) {
+      for (let file = unmeasured.shift(); file !== undefined; file = unmeasured.shift()) {
         const result = await copy.test([file], { seconds: 300, bail: false });
         known[file] = {
           hash: hashOf(readFileSync(join(root, file), 'utf8')),
@@ -53,7 +53,7 @@ export async function readCoverage({ root, kept, copies, tests }) {
         };
         writeFileSync(kept, JSON.stringify(known));
         console.log(
-          `${known[file].failed ? '✗' : '✓'} ${file} ${known[file].seconds.toFixed(1)} s, ${asked.length} to go`,
+          `${known[file].failed ? '✗' : '✓'} ${file} ${known[file].seconds.toFixed(1)} s, ${unmeasured.length} to go`,
         );
       }
       for (const [name, text] of source) copy.write(name, text);
@@ -63,14 +63,14 @@ export async function readCoverage({ root, kept, copies, tests }) {
   }
   writeFileSync(kept, JSON.stringify(known));
   return {
-    /** Whether a file of tests runs the function. When the source has changed since, any function of it counts. */
+    /** Whether a test file runs the function. If the source has changed since, any function of the file counts. */
     runs: (file, path, scope) => {
       const { hash, scopes } = known[file].ran[path] ?? {};
       return scopes !== undefined && (hash !== hashOf(source.get(path)) || scopes.includes(scope));
     },
     seconds: (file) => known[file].seconds,
-    usable: Object.keys(known).filter((file) => known[file].failed === undefined && wanted(file)),
-    unusable: Object.keys(known).filter((file) => known[file].failed !== undefined && wanted(file)),
+    usable: Object.keys(known).filter((file) => known[file].failed === undefined && isSelected(file)),
+    unusable: Object.keys(known).filter((file) => known[file].failed !== undefined && isSelected(file)),
   };
 }
 

@@ -1,8 +1,8 @@
 // Instruments source to record the functions that each test file runs: one line a function, `path scope`.
 import { isFunction, walk } from './visit-nodes.mjs';
 
-/** The text of a file of the source so that each function, when it is first run in a process, adds a line to the file `log`. */
-export function tellingWhatRuns(text, path, log) {
+/** Instruments a source file: each function, when it first runs in a process, appends a line to the file `log`. */
+export function instrument(text, path, log) {
   const inserted = [];
   let scopes = 0;
   walk(text, (node) => {
@@ -12,11 +12,11 @@ export function tellingWhatRuns(text, path, log) {
     if (body.type === 'BlockStatement') inserted.push([body.start + 1, `${call};`]);
     else inserted.push([body.start, `(${call},`], [body.end, ')']);
   });
-  // Directives and a first line for the shell stay in front: all of it is added at the end, where functions are hoisted to.
-  const told = inserted
+  // Added at the end, because function declarations are hoisted; so directives and a shebang stay first.
+  const instrumented = inserted
     .sort(([one], [other]) => one - other)
     .reduceRight((rest, [at, code]) => rest.slice(0, at) + code + rest.slice(at), text);
-  return `${told}
+  return `${instrumented}
 function __ran(scope) {
   const all = (globalThis.__ran ??= new Set());
   const line = ${JSON.stringify(path)} + ' ' + scope + '\\n';

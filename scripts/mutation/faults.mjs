@@ -1,4 +1,4 @@
-// Small faults that can be planted in a file, one at a time: those of common mutation testers, and limits off by one.
+// Small faults that can be inserted into a file: those of common mutation testers, and limits off by one.
 import { isFunction, parses, walk } from './visit-nodes.mjs';
 
 const SWAPPED_OPERATORS = {
@@ -35,13 +35,13 @@ const SWAPPED_METHODS = {
   ceil: 'floor',
 };
 
-/** Without these a value goes on as it was. */
+/** Methods whose removal leaves the value unchanged. */
 const SKIPPED_METHODS = ['filter', 'flat', 'normalize', 'reverse', 'slice', 'sort', 'trim', 'trimEnd', 'trimStart'];
 
-/** Where a condition decides. */
+/** Nodes with a condition. */
 const CONDITIONS = ['IfStatement', 'ConditionalExpression', 'WhileStatement', 'DoWhileStatement', 'ForStatement'];
 
-/** The text of a file with one fault in it; undefined when the fault makes it none that can be read. */
+/** The text of a file with one fault; undefined if the result does not parse. */
 export function planted(text, { start, end, replacement }) {
   const faulty = text.slice(0, start) + replacement + text.slice(end);
   return faulty !== text && parses(faulty) ? faulty : undefined;
@@ -58,9 +58,9 @@ export function faultsOf(text) {
   walk(text, (node, parents) => {
     if (isFunction(node)) scopes.set(node, scopes.size + 1);
     const within = parents.findLast(isFunction);
-    const place = { scope: within ? scopes.get(within) : 0 };
+    const scopeMember = { scope: within ? scopes.get(within) : 0 };
     for (const [start, end, replacement] of replacementsOf(node, parents, text))
-      faults.push({ ...place, start, end, replacement, line: lines.filter((at) => at < start).length + 1 });
+      faults.push({ ...scopeMember, start, end, replacement, line: lines.filter((at) => at < start).length + 1 });
   });
   return faults;
 }
@@ -133,14 +133,14 @@ function patternsOf({ pattern, flags }) {
     .map(([p, f]) => ({ pattern: p, flags: f }));
 }
 
-/** The operator, with brackets, comments and spaces around it. */
+/** The text between two operands: the operator, with brackets, comments and spaces. */
 const between = ({ left, right }, text) => text.slice(left.end, right.start);
 
-/** Text put together; with a minus it would only be nonsense. */
+/** Concatenation of strings, for which a minus would be meaningless. */
 const isConcatenation = ({ operator, left, right }) =>
   operator === '+' && [left, right].some(({ type, value }) => type === 'TemplateLiteral' || typeof value === 'string');
 
-/** A name of a module or a property, a directive: nothing that is computed with. */
+/** A module name, a property name or a directive, which are not computed with. */
 const isName = (node, parent) =>
   /^(Import|Export(All|Named)|TS)/.test(parent?.type ?? '') ||
   (parent?.type === 'Property' && parent.key === node && !parent.computed) ||

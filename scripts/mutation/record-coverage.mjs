@@ -1,10 +1,10 @@
-// Runs beside each test file: records of the instrumented source are stored under the name of the file.
+// Runs with each test file: stores the records of the instrumented source under the name of the file.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { afterAll, expect } from 'vitest';
 
 const log = process.env.TRIAL_LOG;
 rmSync(log, { force: true });
-// Read from the name, because the path is known in tests only.
+// Reads the path inside a hook, because it is available only in tests.
 afterAll(() => {
   const { testPath } = expect.getState();
   if (existsSync(log)) renameSync(log, `${testPath}.ran`);

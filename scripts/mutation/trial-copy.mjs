@@ -1,4 +1,4 @@
-// Copies of the project in which faults are planted and tests are run, so that nobody's files are touched.
+// Copies of the project for faults and test runs, so that the files of the project are not changed.
 import { execFileSync, spawn } from 'node:child_process';
 import {
   chmodSync,
@@ -35,7 +35,7 @@ export function makeCopy(root) {
     const [from, to] = [join(root, name), join(folder, name)];
     mkdirSync(dirname(to), { recursive: true });
     copyFileSync(from, to);
-    // The packages are older than a lock that was copied now, and would be installed again.
+    // Keeps the times of the lock file; otherwise packages would look outdated and be installed again.
     utimesSync(to, statSync(from).atime, statSync(from).mtime);
   }
   linkPackages(join(root, 'node_modules'), join(folder, 'node_modules'));
@@ -50,9 +50,9 @@ export function makeCopy(root) {
     log: join(folder, 'ran.log'),
     read: (name) => readFileSync(join(folder, name), 'utf8'),
     write: (name, text) => writeFileSync(join(folder, name), text),
-    /** True when the bundle could be made. */
+    /** True if the bundle was made. */
     bundle: async () => (await run(folder, ['scripts/build.mjs'], temporary, 60)).code === 0,
-    /** Runs test files in this order, optionally up to the first failure; undefined when they hang. */
+    /** Runs test files in this order, optionally up to the first failure; undefined if they hang. */
     async test(files, { seconds, bail }) {
       const report = join(folder, 'report.json');
       rmSync(report, { force: true });
@@ -64,20 +64,21 @@ export function makeCopy(root) {
       ];
       if (bail) options.push('--bail=1');
       const vitest = join(root, 'node_modules/vitest/vitest.mjs');
-      const { late, said } = await run(folder, [vitest, 'run', ...options], temporary, seconds, {
+      const { late, output } = await run(folder, [vitest, 'run', ...options], temporary, seconds, {
         TRIAL_FILES: files.join(' '),
         TRIAL_LOG: join(folder, 'ran.log'),
       });
       emptyTemporary();
       if (late) return undefined;
-      if (!existsSync(report)) return { failed: said.trim().split('\n').slice(-3).join(' ') || 'no report', files: [] };
+      if (!existsSync(report))
+        return { failed: output.trim().split('\n').slice(-3).join(' ') || 'no report', files: [] };
       return readReport(JSON.parse(readFileSync(report, 'utf8')), folder);
     },
     remove: () => removeFolder(folder),
   };
 }
 
-/** The packages of others are those of the project; its own are those of the copy. */
+/** Links installed packages of the project, but workspace packages of the copy. */
 function linkPackages(from, to) {
   mkdirSync(to);
   for (const name of readdirSync(from)) if (name !== '@gatehouse') symlinkSync(join(from, name), join(to, name));
@@ -86,7 +87,7 @@ function linkPackages(from, to) {
   for (const name of readdirSync(join(from, '@gatehouse'))) symlinkSync(join('../../packages', name), join(own, name));
 }
 
-/** Also where a test was ended before it could give back a disk that it had mounted. */
+/** Also works if a test was ended before it unmounted a disk. */
 function removeFolder(path) {
   try {
     rmSync(path, { recursive: true, force: true });
@@ -97,7 +98,7 @@ function removeFolder(path) {
   }
 }
 
-/** Runs a program of Node in a group of processes of its own, which ends as a whole when it takes too long. */
+/** Runs a Node program in its own process group, which is ended as a whole after the timeout. */
 function run(cwd, args, temporary, seconds, variables = {}) {
   const child = spawn(process.execPath, args, {
     cwd,
@@ -105,17 +106,17 @@ function run(cwd, args, temporary, seconds, variables = {}) {
     env: { ...process.env, TMPDIR: temporary, ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
-  let said = '';
+  let output = '';
   let late = false;
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (bytes) => {
-      said = (said + bytes).slice(-4000);
+      output = (output + bytes).slice(-4000);
     });
   const endAll = () => {
     try {
       process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // Nobody is left.
+      // No process is left.
     }
   };
   const timer = setTimeout(() => {
@@ -125,9 +126,9 @@ function run(cwd, args, temporary, seconds, variables = {}) {
   return new Promise((resolve) =>
     child.once('exit', (code) => {
       clearTimeout(timer);
-      // Processes that a failed test has left running.
+      // Ends processes that a failed test left running.
       endAll();
-      resolve({ code, late, said });
+      resolve({ code, late, output });
     }),
   );
 }

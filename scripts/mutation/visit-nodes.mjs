@@ -1,4 +1,4 @@
-// The syntax tree of a source file, without types: only nodes that run are left.
+// The syntax tree of a source file without types: only nodes that run.
 import { parseAst } from 'rolldown/parseAst';
 
 /** Nodes without effect at run time. */

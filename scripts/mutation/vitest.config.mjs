@@ -1,14 +1,14 @@
-// One worker, in the order given: every function that runs belongs to the current test file.
+// One worker, in the given order, so that every function that runs belongs to the current test file.
 import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 
 const files = process.env.TRIAL_FILES.split(' ');
 
 class AsGiven {
-  sort = (specs) => [...specs].sort((one, other) => place(one) - place(other));
+  sort = (specs) => [...specs].sort((one, other) => indexOf(one) - indexOf(other));
   shard = (specs) => specs;
 }
-const place = ({ moduleId }) => files.findIndex((file) => moduleId.endsWith(`/${file}`));
+const indexOf = ({ moduleId }) => files.findIndex((file) => moduleId.endsWith(`/${file}`));
 
 export default defineConfig({
   test: {
@@ -16,7 +16,7 @@ export default defineConfig({
     testTimeout: 30_000,
     hookTimeout: 60_000,
     maxWorkers: 1,
-    // As in `npm test`; and only the file with the fault is read by the compiler again.
+    // As in `npm test`; and only the file with the fault is transformed again.
     isolate: false,
     experimental: { fsModuleCache: true, fsModuleCachePath: join(import.meta.dirname, '../../.mutation/compiled') },
     sequence: { sequencer: AsGiven },

@@ -2,9 +2,9 @@
 export interface Directions {
   /** The mean of the rows. */
   mean: Float64Array;
-  /** One direction of unit length after the other. */
+  /** The directions, each of unit length. */
   basis: Float64Array[];
-  /** How much of all that differs among the rows lies in these directions, from 0 to 1. */
+  /** Share of the variance of the rows in these directions, from 0 to 1. */
   kept: number;
 }
 
@@ -28,7 +28,7 @@ export function strongestDirections(rows: Float32Array, width: number, count: nu
   return { mean, basis, kept: inBasis / trace };
 }
 
-/** Rows of `width` numbers less their mean, in the directions: rows of as many numbers as there are directions. */
+/** Projects rows of `width` numbers, minus their mean, to the directions; each result has one number per direction. */
 export function project(rows: Float32Array, width: number, { mean, basis }: Directions): Float32Array {
   const count = rows.length / width;
   const projected = new Float32Array(count * basis.length);
@@ -44,8 +44,8 @@ export function project(rows: Float32Array, width: number, { mean, basis }: Dire
 }
 
 /**
- * The same directions, each scaled by the fourth root of the inverse of its variance: halfway to equal variance. Encoders whose texts
- * all lie near each other rank better so.
+ * The same directions, each scaled by the fourth root of the inverse of its variance: halfway to equal variance. This
+ * improves ranking for encoders whose vectors are all similar.
  */
 export function evenOut(directions: Directions, rows: Float32Array, width: number): Directions {
   const count = directions.basis.length;
@@ -80,7 +80,7 @@ function covarianceOf(rows: Float32Array, starts: readonly number[], mean: Float
   return covariance;
 }
 
-/** Waves of different lengths: no two alike, and the same every time. */
+/** Deterministic start vectors: waves of different lengths. */
 const startOf = (width: number, number: number): Float64Array =>
   Float64Array.from({ length: width }, (_, at) => Math.cos(((at + 0.5) * (number + 1) * Math.PI) / width));
 
@@ -93,7 +93,7 @@ function dot(one: Float64Array, other: Float64Array): number {
   return sum;
 }
 
-/** By Gram and Schmidt, twice over, because once leaves remainders. */
+/** Gram-Schmidt, applied twice, because once is not exact enough. */
 function orthonormal(vectors: readonly Float64Array[]): Float64Array[] {
   const done: Float64Array[] = [];
   for (const vector of vectors) {

@@ -2,7 +2,7 @@ import { closeSync, existsSync, mkdirSync, openSync, readFileSync, readSync, sta
 import { join } from 'node:path';
 import { ENCODED, type EncodeTexts } from './encoders.ts';
 
-/** Texts that are encoded before their vectors are written. */
+/** Number of texts per write. */
 const BATCH = 3200;
 
 /**
@@ -13,20 +13,20 @@ export async function encodeAll(
   texts: readonly string[],
   folder: string,
   open: () => Promise<EncodeTexts>,
-  told: (text: string) => void,
+  progress: (text: string) => void,
 ): Promise<Float32Array> {
   mkdirSync(folder, { recursive: true });
   const textsFile = join(folder, 'texts.jsonl');
   const vectorsFile = join(folder, 'vectors.f32');
-  const places = new Map<string, number>();
+  const rows = new Map<string, number>();
   if (existsSync(textsFile))
     for (const line of readFileSync(textsFile, 'utf8').split('\n'))
-      if (line !== '') places.set(JSON.parse(line) as string, places.size);
+      if (line !== '') rows.set(JSON.parse(line) as string, rows.size);
   const bytesOfOne = 4 * ENCODED;
-  // A run that was ended may have written vectors whose texts it had no time to write.
-  if (places.size > 0 && statSync(vectorsFile).size < places.size * bytesOfOne)
+  // An interrupted run may have written vectors without their texts.
+  if (rows.size > 0 && statSync(vectorsFile).size < rows.size * bytesOfOne)
     throw new Error(`${folder} is broken. Remove it.`);
-  const fresh = [...new Set(texts)].filter((text) => !places.has(text)).sort((one, other) => one.length - other.length);
+  const fresh = [...new Set(texts)].filter((text) => !rows.has(text)).sort((one, other) => one.length - other.length);
   if (fresh.length > 0) {
     const encode = await open();
     const [toTexts, toVectors] = [
@@ -36,10 +36,10 @@ export async function encodeAll(
     for (let from = 0; from < fresh.length; from += BATCH) {
       const some = fresh.slice(from, from + BATCH);
       const vectors = await encode(some);
-      writeSync(toVectors, vectors, 0, vectors.byteLength, places.size * bytesOfOne);
+      writeSync(toVectors, vectors, 0, vectors.byteLength, rows.size * bytesOfOne);
       writeSync(toTexts, some.map((text) => `${JSON.stringify(text)}\n`).join(''));
-      for (const text of some) places.set(text, places.size);
-      told(`${Math.min(fresh.length, from + some.length)} of ${fresh.length} texts are encoded.`);
+      for (const text of some) rows.set(text, rows.size);
+      progress(`${Math.min(fresh.length, from + some.length)} of ${fresh.length} texts are encoded.`);
     }
     closeSync(toTexts);
     closeSync(toVectors);
@@ -52,7 +52,7 @@ export async function encodeAll(
       new Uint8Array(all.buffer, number * bytesOfOne, bytesOfOne),
       0,
       bytesOfOne,
-      (places.get(text) as number) * bytesOfOne,
+      (rows.get(text) as number) * bytesOfOne,
     );
   });
   closeSync(from);

@@ -7,18 +7,18 @@ export interface SparseRows {
 }
 
 /** Rows of unit length with the places and weights of each text's units; a text without any has an empty row. */
-export function sparseRows(placesOf: readonly (readonly number[])[], weights: Float64Array): SparseRows {
-  const starts = new Uint32Array(placesOf.length + 1);
-  placesOf.forEach((places, row) => {
-    starts[row + 1] = (starts[row] as number) + places.length;
+export function sparseRows(columnsOf: readonly (readonly number[])[], weights: Float64Array): SparseRows {
+  const starts = new Uint32Array(columnsOf.length + 1);
+  columnsOf.forEach((columns, row) => {
+    starts[row + 1] = (starts[row] as number) + columns.length;
   });
-  const columns = new Uint32Array(starts[placesOf.length] as number);
+  const columns = new Uint32Array(starts[columnsOf.length] as number);
   const values = new Float32Array(columns.length);
-  placesOf.forEach((places, row) => {
-    const length = Math.sqrt(places.reduce((sum, place) => sum + (weights[place] as number) ** 2, 0));
-    places.forEach((place, at) => {
-      columns[(starts[row] as number) + at] = place;
-      values[(starts[row] as number) + at] = (weights[place] as number) / length;
+  columnsOf.forEach((places, row) => {
+    const length = Math.sqrt(places.reduce((sum, column) => sum + (weights[column] as number) ** 2, 0));
+    places.forEach((column, at) => {
+      columns[(starts[row] as number) + at] = column;
+      values[(starts[row] as number) + at] = (weights[column] as number) / length;
     });
   });
   return { starts, columns, values, width: weights.length };

@@ -9,25 +9,25 @@ import type { WordNetTexts } from './wordnet.ts';
 
 const root = join(import.meta.dirname, '../..');
 
-/** So many texts of WordNet: of the commonest senses. */
+/** Maximum number of WordNet texts; those of the most frequent senses are used. */
 const GLOSSES = 70_000;
 const EXAMPLES = 40_000;
 const UTTERANCES_OF_ENTRY = 60;
 const OWN_TEXTS = 25_000;
-/** Most texts that are encoded of a language other than English, and of one of its sources. */
+/** Maximum number of encoded texts of a language other than English, and of one of its sources. */
 const MAX_OF_LANGUAGE = 25_000;
 const MAX_OF_SOURCE = 10_000;
 
-/** All texts that vectors are fitted to, none twice, in an order that depends on nothing but them. */
+/** All texts for fitting vectors, without duplicates, in an order that depends only on the texts. */
 export function gatherTexts(
   folder: string,
   setsFolder: string,
   wordNet: WordNetTexts,
-  told: (text: string) => void,
+  progress: (text: string) => void,
 ): string[] {
   const all = new Set<string>();
   const take = (name: string, texts: readonly string[], most?: number): void => {
-    for (const text of draw(name, texts, told, most)) all.add(text);
+    for (const text of draw(name, texts, progress, most)) all.add(text);
   };
   take('own content', ownTexts(), OWN_TEXTS);
   take('own sentences', ownSentences());
@@ -43,17 +43,17 @@ const LETTER = /\p{L}/gu;
 
 /** Texts of a language other than English. */
 export interface LanguageTexts {
-  /** None twice. */
+  /** All texts, without duplicates. */
   all: string[];
-  /** Those of them that are encoded, in an order that depends on nothing but them. */
+  /** The texts to encode, in an order that depends only on the texts. */
   drawn: string[];
 }
 
-export function gatherLanguage(folder: string, language: string, told: (text: string) => void): LanguageTexts {
+export function gatherLanguage(folder: string, language: string, progress: (text: string) => void): LanguageTexts {
   const all = new Set<string>();
   const drawn = new Set<string>();
   const take = (name: string, texts: readonly string[]): void => {
-    for (const text of draw(name, texts, told, MAX_OF_SOURCE, LETTER)) drawn.add(text);
+    for (const text of draw(name, texts, progress, MAX_OF_SOURCE, LETTER)) drawn.add(text);
     for (const text of texts.flatMap((one) => cleanText(one, LETTER) ?? [])) all.add(text);
   };
   take('own sentences', ownSentences(language));
@@ -69,17 +69,17 @@ export function gatherLanguage(folder: string, language: string, told: (text: st
 function draw(
   name: string,
   texts: readonly string[],
-  told: (text: string) => void,
+  progress: (text: string) => void,
   most = Number.POSITIVE_INFINITY,
   letter?: RegExp,
 ): string[] {
   const clean = new Set(texts.flatMap((text) => cleanText(text, letter) ?? []));
   const drawn = evenly([...clean], most);
-  told(`${name}: ${drawn.length} of ${clean.size} texts`);
+  progress(`${name}: ${drawn.length} of ${clean.size} texts`);
   return drawn;
 }
 
-/** At most so many texts. */
+/** An even sample of at most `most` texts. */
 const evenly = (texts: string[], most: number): string[] =>
   texts.length <= most
     ? texts
@@ -92,7 +92,7 @@ function repositoryIn(folder: string, repository: string): string {
   return below;
 }
 
-/** Even, and unlike the order of the texts. */
+/** A pseudorandom sort key. */
 const drawKey = (text: string): number => Math.imul(keyOf(text), 0x9e3779b1) >>> 0;
 
 function utterancesOf(file: string): string[] {
@@ -106,7 +106,7 @@ function utterancesOf(file: string): string[] {
 function ownTexts(): string[] {
   const read = (name: string, pattern: RegExp): string[] => filesBelow(join(root, name), pattern);
   const folders = ['content', 'starter', 'test/packs'];
-  const words = (name: string): unknown =>
+  const readJson = (name: string): unknown =>
     JSON.parse(readFileSync(join(root, 'packages/answers/src/search/words', name), 'utf8'));
   return [
     ...folders.flatMap((name) => read(name, /\.ya?ml$/)).flatMap(yamlTexts),
@@ -114,8 +114,8 @@ function ownTexts(): string[] {
     ...['README', 'DESIGN', 'CONTRIBUTING', 'CHANGELOG'].flatMap((name) =>
       markdownTexts(readFileSync(join(root, `${name}.md`), 'utf8')),
     ),
-    ...(words('off-topic-questions.json') as { en: string[] }).en,
-    ...Object.values(words('everyday-concepts.json') as Record<string, string[]>).flat(),
+    ...(readJson('off-topic-questions.json') as { en: string[] }).en,
+    ...Object.values(readJson('everyday-concepts.json') as Record<string, string[]>).flat(),
   ];
 }
 
@@ -126,7 +126,7 @@ const yamlTexts = (file: string): string[] =>
     .map((line) => line.replace(/^\s*(?:- )?(?:[\w-]+:\s+)?/, '').replaceAll(/^["']|["']$/g, ''))
     .flatMap(sentencesOf);
 
-/** The files below a folder whose paths there are like a pattern, in the order of their paths. */
+/** The files below a folder whose relative paths match a pattern, sorted by path. */
 function filesBelow(folder: string, pattern: RegExp): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())

@@ -1,6 +1,6 @@
 import type { Source } from './sources.ts';
 
-/** Texts of others in several languages, with their licences. */
+/** Texts from other projects in several languages, with their licenses. */
 export interface LanguageSource extends Omit<Source, 'files'> {
   /** Pattern over paths; `{}` is the name of the language. */
   files: string;

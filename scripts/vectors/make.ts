@@ -20,11 +20,11 @@ import { readWordNet } from './wordnet.ts';
 const DIMENSIONS = 128;
 const PENALTY = 1;
 const STEPS = 15;
-/** How much of a word's own vector it starts with: a word weighs less within a text than alone. */
+/** Share of a word's own vector in its start value, because a word has less weight in a text than alone. */
 const OWN_SHARE = 0.5;
 const ROWS = { en: 29_000, others: 24_000 };
 
-/** Texts to imitate an encoder on. */
+/** Texts for fitting vectors to an encoder. */
 interface Material {
   texts: string[];
   vocabulary: Vocabulary;
@@ -49,7 +49,7 @@ if (folder === undefined || (language === 'en' && setsFolder === undefined)) {
 function readEnglish(folder: string, setsFolder: string): Material {
   const wordNet = readWordNet();
   const texts = gatherTexts(folder, setsFolder, wordNet, console.log);
-  const vocabulary = chooseVocabulary(texts, wordNet.words, unitsIn('en'), ROWS.en);
+  const vocabulary = chooseVocabulary(texts, wordNet.counts, unitsIn('en'), ROWS.en);
   return { texts, vocabulary, spellings: vocabulary.features, cache, open: openMiniLm };
 }
 
@@ -64,7 +64,7 @@ function readLanguage(folder: string, language: string): Material {
 
 const material = language === 'en' ? readEnglish(folder, setsFolder as string) : readLanguage(folder, language);
 const { texts, vocabulary, spellings, open } = material;
-const { features, weights, placesIn } = vocabulary;
+const { features, weights, rowsIn } = vocabulary;
 console.log(`${texts.length} texts, ${features.length} rows`);
 
 const encodedTexts = await encodeAll(texts, material.cache, open, console.log);
@@ -74,7 +74,7 @@ const directions = language === 'en' ? strongest : evenOut(strongest, encodedTex
 console.log(`${DIMENSIONS} directions keep ${(100 * directions.kept).toFixed(1)} % of what differs`);
 const targets = project(encodedTexts, ENCODED, directions);
 const own = project(encodedFeatures, ENCODED, directions).map((value) => value * OWN_SHARE);
-const rows = sparseRows(texts.map(placesIn), weights);
+const rows = sparseRows(texts.map(rowsIn), weights);
 console.log(
   `Before the fit, the mean cosine is ${meanCosine(multiply(rows, own, DIMENSIONS), targets, DIMENSIONS).toFixed(4)}`,
 );

@@ -11,14 +11,14 @@ export function quantize(
   dimensions: number,
 ): WordTable {
   const order = features
-    .map((feature, place) => ({ key: keyOf(feature), place }))
+    .map((feature, index) => ({ key: keyOf(feature), place: index }))
     .sort((one, other) => one.key - other.key);
   const scales = new Float32Array(order.length);
   const rows = new Int8Array(order.length * dimensions);
-  order.forEach(({ place }, row) => {
+  order.forEach(({ place: index }, row) => {
     const vector = vectors
-      .subarray(place * dimensions, (place + 1) * dimensions)
-      .map((value) => value * (weights[place] as number));
+      .subarray(index * dimensions, (index + 1) * dimensions)
+      .map((value) => value * (weights[index] as number));
     const greatest = vector.reduce((most, value) => Math.max(most, Math.abs(value)), 0);
     const scale = greatest / GREATEST;
     scales[row] = scale;

@@ -1,7 +1,7 @@
 import { parse } from 'yaml';
 import type { Form } from './sources.ts';
 
-/** Texts of one file, unchanged; cleanText removes texts that are no sentences. */
+/** Texts of one file, unchanged; cleanText removes texts that are not sentences. */
 export const readTexts: Readonly<Record<Form, (file: string) => string[]>> = {
   'yaml-list': (file) => linesLike(file, /^\s*(?:- )+(.+)$/).map(withoutMarks),
   lu: (file) =>
@@ -24,17 +24,17 @@ export const readTexts: Readonly<Record<Form, (file: string) => string[]>> = {
       .filter((text) => text.split(' ').length > 3),
   columns: (file) => linesLike(file, /^[^\t]*\t([^\t]+)/).filter((text) => !NAMES.test(text)),
   lines: (file) => file.split('\n'),
-  json: (file) => stringsIn(JSON.parse(file)).map(withoutPlaces),
-  yaml: (file) => stringsIn(parse(file, { logLevel: 'silent' })).map(withoutPlaces),
-  php: (file) => [...file.matchAll(PHP)].map(([, text = '']) => withoutPlaces(text.replaceAll(/\\(.)/g, '$1'))),
+  json: (file) => stringsIn(JSON.parse(file)).map(withoutPlaceholders),
+  yaml: (file) => stringsIn(parse(file, { logLevel: 'silent' })).map(withoutPlaceholders),
+  php: (file) => [...file.matchAll(PHP)].map(([, text = '']) => withoutPlaceholders(text.replaceAll(/\\(.)/g, '$1'))),
   xml: (file) =>
     [...file.matchAll(/<(?:string|item)\b[^>]*>([^<]+)</g)].map(([, text = '']) =>
-      withoutPlaces(text.replaceAll(/\\n/g, ' ').replaceAll(/\\(.)/g, '$1')),
+      withoutPlaceholders(text.replaceAll(/\\n/g, ' ').replaceAll(/\\(.)/g, '$1')),
     ),
   tldr: (file) =>
     linesLike(file, /^[->] (.+)$/)
       .filter((text) => !text.includes('<http'))
-      .map(withoutPlaces),
+      .map(withoutPlaceholders),
   markdown: markdownTexts,
   medical: (file) => [
     ...[...file.matchAll(/<Question[^>]*>([^<]+)<\/Question>/g)].map(([, text = '']) => text.replace('is (are)', 'is')),
@@ -56,7 +56,7 @@ function stringsIn(tree: unknown): string[] {
 }
 
 /** A message without placeholders and tags. */
-const withoutPlaces = (text: string): string =>
+const withoutPlaceholders = (text: string): string =>
   text
     .replaceAll(/<[^>]*>|\{\{[^}]*\}\}|%?\{[^{}]*\}|(?<!\w):\w+|%(?:\d\$)?\w+%?|%\(\w+\)s/g, ' ')
     .replaceAll(/[*_`#|]+/g, ' ');
@@ -72,14 +72,14 @@ export const sentencesOf = (text: string): string[] => text.split(/(?<=[.!?])\s+
 
 /** Sentences and headings of a page in Markdown, without code that stands apart. */
 export function markdownTexts(file: string): string[] {
-  const words = file
+  const text = file
     .replace(/^---\n.*?\n---\n/s, '')
     .replaceAll(/```.*?```|~~~.*?~~~|<script.*?<\/script>|<style.*?<\/style>/gs, '\n')
     .replaceAll(/^(?: {4}|\t|import |export ).*$/gm, '')
     .replaceAll(/!\[[^\]]*\]\([^)]*\)|<[^>]*>|\{[^}]*\}/g, ' ')
     .replaceAll(/\[([^\]]*)\]\([^)]*\)/g, '$1')
     .replaceAll(/[*_`#>|]/g, ' ');
-  return words.split(/\n\s*\n|\n\s*(?:[-*]|\d+\.)\s/).flatMap((block) => sentencesOf(block.replaceAll('\n', ' ')));
+  return text.split(/\n\s*\n|\n\s*(?:[-*]|\d+\.)\s/).flatMap((block) => sentencesOf(block.replaceAll('\n', ' ')));
 }
 
 /**

@@ -102,18 +102,18 @@ export const PROBLEM_FRAMES = [
   'I think {}',
 ];
 
-/** One in so many of all the sentences that frames and parts give: of English, and of other languages. */
+/** Sampling rate (1 in N) of the sentences made from frames and parts, for English and for other languages. */
 const KEPT = { acts: 3, things: 4, problems: 2 };
 const KEPT_ELSEWHERE = { acts: 5, things: 6, problems: 2 };
 
-/** Frames and trades of another language: parts are divided by bars, ways of saying one thing by slashes. */
+/** Frames and trades of another language: parts are separated by bars, variants by slashes. */
 export interface LanguageTrades extends Trade {
   trades: Readonly<Record<string, Trade>>;
 }
 
 const byLanguage: Readonly<Record<string, LanguageTrades>> = { de: german, es: spanish };
 
-/** Short questions to many trades, in the manner of customers and developers; the same ones every time. */
+/** Generates short questions of customers and developers in many trades; deterministic. */
 export function ownSentences(language = 'en'): string[] {
   if (language === 'en')
     return sentencesOf(trades, { acts: ACT_FRAMES, things: THING_FRAMES, problems: PROBLEM_FRAMES }, KEPT);

@@ -17,7 +17,7 @@ export type Form =
   | 'markdown'
   | 'medical';
 
-/** Texts of others, with their licences. */
+/** Texts from other projects, with their licenses. */
 export interface Source {
   /** The repository on GitHub, and the folder below the one that is named to the script. */
   repository: string;
@@ -160,7 +160,7 @@ export const sources: readonly Source[] = [
   },
 ];
 
-/** Sets of questions in one line of JSON an entry, in folders of the second folder that is named to the script. */
+/** Question sets with one JSON entry per line, in subfolders of the second argument of the script. */
 export const questionSets = [
   {
     name: 'banking77',

@@ -1,6 +1,9 @@
 const WORD = /[\p{L}\p{M}\p{N}]+/gu;
 
-/** The commonest spelling of each unit in texts, in lower case; units without one, such as pairs of letters, stand for themselves. */
+/**
+ * The most frequent spelling of each unit in texts, in lower case; for units without one, such as pairs of letters, the
+ * unit itself.
+ */
 export function spellUnits(
   units: readonly string[],
   texts: readonly string[],

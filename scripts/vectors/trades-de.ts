@@ -1,6 +1,6 @@
 import type { LanguageTrades } from './sentences.ts';
 
-/** Short questions to many trades in German; ways of saying one thing are divided by slashes. */
+/** Parts of short questions in German; slashes separate variants. */
 export const german: LanguageTrades = {
   acts: 'wie kann ich {}?/wie {}?|wie kann ich {}|wie {}|kann ich {}?|kann ich online {}/geht {} im Internet|darf ich {}?|kann man {}/ist es möglich: {}|gibt es eine Möglichkeit, wie ich {} kann|ich will {}|ich möchte bitte {}/ich würde gerne {}|ich muss heute {}|wo kann ich {}?|was brauche ich, um zu {}?/was benötige ich für {}?|was kostet es, wenn ich {} will?|wie viel zahle ich, wenn ich {} will|wie lange dauert es, wenn ich {} will?|warum kann ich nicht {}?|wieso kann ich nicht {}|was passiert, wenn ich {}?|wann kann ich {}?|muss ich {}?|soll ich {}?/sollte ich {}?|wer kann mir helfen {}?|könnten Sie mir helfen {}|bitte sagen Sie mir, wie ich {} kann|wie kann ich am besten {}|wie kann ich am einfachsten {}?|ich wollte {}, aber es hat nicht geklappt/ich habe versucht {}, es funktioniert nicht|ich weiß nicht, wie ich {} kann|ist es sicher, wenn ich {}?|ist {} kostenlos?/ist {} gratis?|lasst ihr Leute {}|mein Mann möchte {}|kann jemand anders für mich {}?|ich habe vergessen {}|gibt es Regeln, wenn ich {}?|Schritte: {}|kann ich ohne Konto {}|kann ich auf dem Handy {}/kann ich mit dem Smartphone {}|Anleitung: {}',
   things:

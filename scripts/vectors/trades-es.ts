@@ -1,6 +1,6 @@
 import type { LanguageTrades } from './sentences.ts';
 
-/** Short questions to many trades in Spanish; ways of saying one thing are divided by slashes. */
+/** Parts of short questions in Spanish; slashes separate variants. */
 export const spanish: LanguageTrades = {
   acts: '¿cómo puedo {}?/¿cómo {}?|¿de qué manera puedo {}?|cómo {}|¿puedo {}?|¿puedo {} en línea?/¿puedo {} por internet?|¿me está permitido {}?/¿se permite {}?|¿es posible {}?/¿se puede {}?|¿hay alguna forma de {}?/¿hay alguna manera de {}?|quiero {}|me gustaría {}, por favor/quisiera {}|necesito {} hoy|¿dónde puedo {}?|¿qué necesito para {}?/¿qué hace falta para {}?|¿cuánto cuesta {}?/¿qué cuesta {}?|¿cuánto pago por {}?|¿cuánto tiempo se tarda en {}?/¿cuánto tarda {}?|¿por qué no puedo {}?|por qué no me deja {}|¿qué pasa si quiero {}?/¿qué ocurre al {}?|¿cuándo puedo {}?|¿tengo que {}?/¿hay que {}?|¿debería {}?/¿debo {}?|¿quién me ayuda a {}?|¿podría ayudarme a {}?|por favor, dígame cómo {}|¿cuál es la mejor forma de {}?|¿cuál es la manera más fácil de {}?|intenté {} pero no funcionó/quise {} y no pude|no sé cómo {}|¿es seguro {}?|¿es gratis {}?/¿es gratuito {}?|¿dejan a la gente {}?|mi marido quiere {}/mi esposo quiere {}|¿puede otra persona {} por mí?|olvidé {}/se me olvidó {}|¿hay reglas para {}?/¿hay normas para {}?|pasos para {}|¿puedo {} sin cuenta?|¿puedo {} desde el móvil?/¿puedo {} con el celular?|instrucciones para {}',
   things:

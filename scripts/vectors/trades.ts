@@ -1,4 +1,4 @@
-/** Activities, things and complaints of one trade, from which sentences are made; parts are divided by bars. */
+/** Activities, things and complaints of one trade, from which sentences are made; bars separate parts. */
 export interface Trade {
   acts: string;
   things: string;

@@ -4,11 +4,11 @@ import { keyOf } from '../../packages/answers/src/search/meaning/word-vectors.ts
 export interface Vocabulary {
   features: string[];
   weights: Float64Array;
-  /** The places of a text's units. */
-  placesIn(text: string): number[];
+  /** The row indexes of a text's units. */
+  rowsIn(text: string): number[];
 }
 
-/** How often a word of WordNet counts as met, at most, where the texts do not have it. */
+/** Maximum frequency of a WordNet word that the texts do not contain. */
 const MAX_OF_TAGS = 8;
 /** Smooth inverse frequency: a word of this share of all words has half the weight of a rare one. */
 const HALF_WEIGHT_SHARE = 1e-3;
@@ -20,31 +20,31 @@ export function chooseVocabulary(
   unitsOf: (text: string) => readonly string[],
   most: number,
 ): Vocabulary {
-  const words = new Map<string, number>();
+  const counts = new Map<string, number>();
   let total = 0;
   for (const text of texts)
     for (const word of unitsOf(text)) {
       total += 1;
-      words.set(word, (words.get(word) ?? 0) + 1);
+      counts.set(word, (counts.get(word) ?? 0) + 1);
     }
   const worth = new Map(
-    [...words].map(([word, count]) => [word, count + Math.min(MAX_OF_TAGS, dictionary.get(word) ?? 0)]),
+    [...counts].map(([word, count]) => [word, count + Math.min(MAX_OF_TAGS, dictionary.get(word) ?? 0)]),
   );
   for (const [word, tags] of dictionary) if (!worth.has(word) && tags > 0) worth.set(word, Math.min(MAX_OF_TAGS, tags));
   const taken = new Set<number>();
   const features = [...worth]
     .sort(([one, count], [other, otherCount]) => otherCount - count || keyOf(one) - keyOf(other))
-    // Of two under one key the commoner one stays.
+    // Of two words with the same key, the more frequent one stays.
     .filter(([feature]) => !taken.has(keyOf(feature)) && taken.add(keyOf(feature)))
     .slice(0, most)
     .map(([feature]) => feature);
-  const places = new Map(features.map((feature, place) => [feature, place]));
+  const rowOf = new Map(features.map((feature, row) => [feature, row]));
   return {
     features,
     weights: Float64Array.from(
       features,
-      (feature) => HALF_WEIGHT_SHARE / (HALF_WEIGHT_SHARE + (words.get(feature) ?? 1) / total),
+      (feature) => HALF_WEIGHT_SHARE / (HALF_WEIGHT_SHARE + (counts.get(feature) ?? 1) / total),
     ),
-    placesIn: (text) => unitsOf(text).flatMap((word) => places.get(word) ?? []),
+    rowsIn: (text) => unitsOf(text).flatMap((word) => rowOf.get(word) ?? []),
   };
 }

@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Words and texts of Princeton WordNet, the commonest senses first. */
+/** Words and texts of Princeton WordNet, the most frequent senses first. */
 export interface WordNetTexts {
   /** Words of one part, each with how often it was met in texts with marked senses. */
-  words: Map<string, number>;
+  counts: Map<string, number>;
   glosses: string[];
   examples: string[];
 }
@@ -38,7 +38,7 @@ export function readWordNet(): WordNetTexts {
   );
   found.sort((one, other) => other.count - one.count);
   return {
-    words,
+    counts: words,
     glosses: found.map(({ definition }) => definition),
     examples: found.flatMap(({ examples }) => examples),
   };

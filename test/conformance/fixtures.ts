@@ -4,7 +4,7 @@ import type { Edition } from '../../packages/edition/src/edition.ts';
 import type { McpExchange } from '../../packages/server/src/mcp/answer.ts';
 import { createDispatcher } from '../../packages/server/src/mcp/dispatcher.ts';
 import { createMethods, type Methods } from '../../packages/server/src/mcp/methods.ts';
-import { Refusal } from '../../packages/server/src/mcp/refusal.ts';
+import { McpError } from '../../packages/server/src/mcp/refusal.ts';
 import { resultOf } from '../../packages/server/src/mcp/result.ts';
 import { createSurface, type Surface } from '../../packages/server/src/mcp/surface.ts';
 
@@ -41,7 +41,7 @@ const tools: Readonly<Record<string, (capabilities: Capabilities) => CallToolRes
   }),
   test_missing_capability: ({ sampling }) => {
     if (sampling === undefined)
-      throw new Refusal('Missing required client capabilities: sampling', {
+      throw new McpError('Missing required client capabilities: sampling', {
         code: -32021,
         status: 400,
         data: { requiredCapabilities: { sampling: {} } },
@@ -88,7 +88,7 @@ function readResource(uri: string): ReadResourceResult {
   const id = /^test:\/\/template\/([^/]+)\/data$/.exec(uri)?.[1];
   const data = { id, templateTest: true, data: `Data for ID: ${id}` };
   const content = id ? { mimeType: 'application/json', text: JSON.stringify(data) } : resources[uri];
-  if (!content) throw new Refusal(`Resource not found: ${uri}`, { data: { uri } });
+  if (!content) throw new McpError(`Resource not found: ${uri}`, { data: { uri } });
   return { contents: [{ uri, ...content }] };
 }
 
@@ -151,7 +151,7 @@ function fixedMethods(surface: Surface): Methods {
   const methods = createMethods(surface);
   const named = <Entry>(entries: Readonly<Record<string, Entry>>, name: string): Entry => {
     const entry = entries[name];
-    if (!entry) throw new Refusal('Not a name of the suite');
+    if (!entry) throw new McpError('Not a name of the suite');
     return entry;
   };
   return {

@@ -12,7 +12,7 @@ export {
   type ListedRegistration,
   limitRegistration,
   listRegistrations,
-  maskAddress,
+  maskEmail,
   type RegistrationSelector,
   revokeByOperator,
 } from './agents/operations.ts';
@@ -28,12 +28,12 @@ export { checkSecretKey } from './agents/records/secret-check.ts';
 export { createSecrets } from './agents/records/secrets.ts';
 export { endStates, liveStates, type State } from './agents/records/states.ts';
 export { LAST_SWEPT } from './agents/records/sweep.ts';
-export { AccessRefusal, oauthError } from './agents/refusal.ts';
+export { AccessRejection, oauthError } from './agents/refusal.ts';
 export { claimAgent } from './agents/registration/claim.ts';
 export { readState } from './agents/registration/own-state.ts';
 export { registerAgent } from './agents/registration/registration.ts';
 export { declineScopes, type Review, readReview } from './agents/registration/review.ts';
-export { type BearerRefusal, type CheckedToken, checkBearer } from './agents/tokens/bearer.ts';
+export { type BearerRejection, type CheckedToken, checkBearer } from './agents/tokens/bearer.ts';
 export { introspectToken } from './agents/tokens/introspection.ts';
 export { revokeCredential } from './agents/tokens/revocation.ts';
 export { createSigningKeys } from './agents/tokens/signing-keys.ts';
@@ -42,10 +42,10 @@ export {
   DAY,
   type InsightStore,
   type Insights,
-  NOT_USEFUL,
-  type RefusedQuestion,
+  RATED_NOT_USEFUL,
+  RATED_USEFUL,
   type Times,
-  USEFUL,
+  type UnansweredQuestion,
 } from './stores/insight-store.ts';
 export { warnOfOpenFolder } from './stores/private-folder.ts';
 export { openSecretKey, readSecretKey } from './stores/secret-key.ts';

@@ -1,5 +1,5 @@
 import { type Category, launchDates, type Product, type Site, siteSchema } from '@gatehouse/contract';
-import { inert } from '@gatehouse/source';
+import { escapeForOtherParsers } from '@gatehouse/source';
 import type { ParsedFiles } from './checks/parsed-files.ts';
 import { describeGuides } from './guides.ts';
 import type { TaughtPack } from './pack.ts';
@@ -37,7 +37,7 @@ export function buildPack(files: ParsedFiles, product: Product, categories: Cate
     lookalikes: urgent?.value.lookalikes ?? [],
     site: withReadableAccent(withoutLostTargets(site?.value ?? siteSchema.parse({}), files.docs)),
     assets,
-    authIntroduction: authIntroduction && inert(authIntroduction),
+    authIntroduction: authIntroduction && escapeForOtherParsers(authIntroduction),
   };
 }
 

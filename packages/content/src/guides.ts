@@ -15,13 +15,13 @@ export interface GuideFile {
 export interface GuidePart extends SectionPart {
   markdown: string;
   html: string;
-  /** Ids of the passages that continue a step which is too long for one. */
+  /** Ids of further passages, if the step is too long for one. */
   goingOn: string[];
 }
 
-/** Instructions as a page. The page, the search and quotations use the same texts. */
+/** A guide. Its page, the search and quotations use the same texts. */
 export interface Guide {
-  /** Last part of the address. */
+  /** Last part of its path. */
   id: string;
   name: string;
   description: string;
@@ -33,10 +33,10 @@ export interface Guide {
   passages: SectionPart[];
 }
 
-/** A block that stays whole as long as it fits into a passage. */
+/** A block that is split only if it is longer than a passage. */
 interface Piece {
   markdown: string;
-  /** Name without the number of a step. */
+  /** Markdown without the number of the step. */
   inner: string;
   text: string;
 }
@@ -82,12 +82,12 @@ function describeParts(name: string, groups: readonly Piece[][]): Pick<Guide, 'p
     const markdown = group.map((piece, at) => piece.markdown + between(piece, group[at + 1])).join('');
     const text = group.map((piece) => piece.text).join('\n');
     const texts = text.length <= MAX_PASSAGE_LENGTH ? [text] : group.flatMap(cut);
-    const own = texts.map((words) => {
+    const own = texts.map((passageText) => {
       const number = passages.length + 1;
       const passage =
         number === 1
-          ? { id: 'steps', name, text: words }
-          : { id: `steps-${number}`, name: `${name} (part ${number})`, text: words };
+          ? { id: 'steps', name, text: passageText }
+          : { id: `steps-${number}`, name: `${name} (part ${number})`, text: passageText };
       passages.push(passage);
       return passage;
     });
@@ -125,7 +125,7 @@ function endsWithNumbers(markdown: string): boolean {
   return last?.type === 'ordered_list_close' && last.markup === '.';
 }
 
-/** The one sentence of a step is also its name, and is not repeated. */
+/** For a step of one sentence, that sentence is also the name; it is not repeated. */
 function stepText({ name, text }: HowTo['steps'][number]): string {
   const title = sentence(name);
   return text === name || text === title

@@ -4,8 +4,8 @@ import { readRegularFile } from '@gatehouse/runtime';
 import { MAX_FILE_BYTES } from '@gatehouse/source';
 
 /**
- * The phase of the service for its whole run: the one that is set, else that of the card. Problems of the card are reported
- * when the whole folder is read.
+ * The phase of the service until it ends: LAUNCH_PHASE, else `status` of product.yaml. Problems of product.yaml are
+ * reported later, when the whole folder is read.
  */
 export async function launchPhase({
   LAUNCH_PHASE: set,
@@ -15,12 +15,12 @@ export async function launchPhase({
   CONTENT_DIR: string;
 }): Promise<Phase> {
   if (set !== '') return set;
-  // A documentation tree alone has no card with another phase.
+  // A documentation tree alone has no product.yaml, so it counts as launched.
   if (folder === '') return 'launched';
   try {
-    const card = String(await readRegularFile(join(folder, 'product.yaml'), MAX_FILE_BYTES));
+    const yaml = String(await readRegularFile(join(folder, 'product.yaml'), MAX_FILE_BYTES));
     const { readYaml } = await import('@gatehouse/source/read-yaml');
-    return (readYaml(card) as { status?: unknown } | null)?.status === 'pre-launch' ? 'pre-launch' : 'launched';
+    return (readYaml(yaml) as { status?: unknown } | null)?.status === 'pre-launch' ? 'pre-launch' : 'launched';
   } catch {
     return 'launched';
   }

@@ -3,9 +3,9 @@ import type { Docs } from '@gatehouse/docs';
 import type { Asset } from '@gatehouse/source';
 import type { Guide } from './guides.ts';
 
-/** A validated content folder: the source of documents, pages, tools, answers and training. */
+/** A validated content folder with the members that only training needs. */
 export interface TaughtPack extends Pack {
-  /** Concepts: words and phrases for one thing, by its name. */
+  /** Words and phrases with the same meaning, by concept name. */
   concepts: Readonly<Record<string, string[]>>;
   /** Questions that are never answered, even if they share words with the pack. */
   neverAnswered: string[];
@@ -15,7 +15,7 @@ export interface TaughtPack extends Pack {
   lookalikes: string[];
 }
 
-/** The source of every document, page, tool and answer. */
+/** A validated content folder: the source of every document, page, tool and answer. */
 export interface Pack {
   product: Product;
   /** The tables; null where the pack has none. */
@@ -24,10 +24,10 @@ export interface Pack {
   comparison: Comparison | null;
   /** Categories with questions, in their order. */
   categories: Category[];
-  /** Sections about the product, a page each, in the order in which they are listed. */
+  /** Sections about the product, one page each, in listed order. */
   sections: Section[];
   howTos: HowTo[];
-  /** Sections as pages. */
+  /** Guides, one page each. */
   guides: Guide[];
   /** The documentation tree; null without one. */
   docs: Docs | null;

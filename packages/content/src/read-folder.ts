@@ -10,31 +10,31 @@ import {
   type ContentProblem,
   DOCS_FOLDER,
   EMPTY_TREE,
+  type FileLocation,
   type FolderContent,
   inOrder,
   isPicture,
   listDocs,
   MAX_FILE_BYTES,
-  type Place,
   type ReportPath,
   type SourceFile,
   wholeFile,
 } from '@gatehouse/source';
 
-/** Limits of reading a folder, so that none can exhaust the process. */
+/** Limits of reading, so that no folder exhausts the memory of the process: bytes of all files. */
 const MAX_BYTES = 64 * 1024 * 1024;
 const MAX_ASSET_BYTES = 32 * 1024 * 1024;
 const MAX_FILES = 10_000;
 /** Maximum number of entries of any kind, in the folder and below. */
 const MAX_ENTRIES = 20_000;
-/** Timeout of reading, milliseconds: a broken mount blocks readers forever. */
-const LONGEST_MILLISECONDS = 60_000;
-const AT_ONCE = 8;
+/** Timeout of reading, because a broken mount blocks reads forever, milliseconds. */
+const READ_TIMEOUT_MILLISECONDS = 60_000;
+const PARALLEL_READS = 8;
 
 const READ = /\.(ya?ml|md|png)$/;
 
-/** Why a file cannot be a part of the folder, and how to fix it. */
-const unfit: Record<UnreadableKind, [what: string, fix: string]> = {
+/** Kind of unreadable file → the problem and its fix. */
+const explanations: Record<UnreadableKind, [what: string, fix: string]> = {
   folder: ['is a folder, not a file', 'Put a file in its place, or rename it'],
   pipe: ['is a pipe, not a file', 'Put a file in its place'],
   socket: ['is a socket, not a file', 'Put a file in its place'],
@@ -42,14 +42,14 @@ const unfit: Record<UnreadableKind, [what: string, fix: string]> = {
   'too large': ['the file is larger than 4 MiB', 'Split it or make it smaller'],
 };
 
-/** File information of a path. */
-const refused: Record<string, [what: string, fix: string]> = {
+/** Error code of the file system → the problem and its fix. */
+const readErrors: Record<string, [what: string, fix: string]> = {
   EACCES: ['cannot be read (EACCES)', 'Give the service permission to read it'],
   EPERM: ['cannot be read (EPERM)', 'Give the service permission to read it'],
   ELOOP: ['is a link that leads to itself (ELOOP)', 'Let it lead to a file, or remove it'],
 };
-const refusedOf = (code: string): [what: string, fix: string] =>
-  refused[code] ?? [`cannot be read (${code})`, 'Look at the disk or mount that it is on'];
+const explainError = (code: string): [what: string, fix: string] =>
+  readErrors[code] ?? [`cannot be read (${code})`, 'Look at the disk or mount that it is on'];
 
 /**
  * Reads every YAML, Markdown and PNG file of a content folder, two levels deep, every file of `assets/`, one level
@@ -59,27 +59,31 @@ const refusedOf = (code: string): [what: string, fix: string] =>
  * never an exception. Limits end the reading of any folder.
  */
 export async function readContentFolder(folder: string, docs?: string): Promise<SourceFile[] | ContentProblem[]> {
-  const { files, unread } = await readWhatFits(folder, docs);
+  const { files, unread } = await readReadableFiles(folder, docs);
   return unread.length > 0 ? unread : files;
 }
 
 /**
- * As `readFolder`, with the readable files beside the problems.
+ * Reads the folder, and returns the readable files together with the problems.
  * @param onPage called with the path of each page before it is searched for the files that it includes
  */
-export async function readWhatFits(folder: string, docs = '', onPage?: (path: string) => void): Promise<FolderContent> {
+export async function readReadableFiles(
+  folder: string,
+  docs = '',
+  onPage?: (path: string) => void,
+): Promise<FolderContent> {
   const end = new AbortController();
-  const tooLate = setTimeout(LONGEST_MILLISECONDS, undefined, { signal: end.signal, ref: false }).then(
+  const tooLate = setTimeout(READ_TIMEOUT_MILLISECONDS, undefined, { signal: end.signal, ref: false }).then(
     () =>
-      nothingBut(
+      unreadableFolder(
         wholeFile('.', 'the folder could not be read within a minute', 'Look at the disk or mount that it is on'),
       ),
-    () => nothingBut(),
+    () => unreadableFolder(),
   );
   return Promise.race([readInTime(folder, docs, end.signal, onPage), tooLate]).finally(() => end.abort());
 }
 
-const nothingBut = (...unread: ContentProblem[]): FolderContent => ({ files: [], unread });
+const unreadableFolder = (...unread: ContentProblem[]): FolderContent => ({ files: [], unread });
 
 async function readInTime(
   folder: string,
@@ -89,18 +93,18 @@ async function readInTime(
 ): Promise<FolderContent> {
   const files: SourceFile[] = [];
   const problems: ContentProblem[] = [];
-  const tell = (path: string, [what, fix]: [what: string, fix: string]) =>
+  const report = (path: string, [what, fix]: [what: string, fix: string]) =>
     problems.push({ ...wholeFile(path, what, fix), ...(path === EMPTY_TREE && { leftOut: true }) });
-  const tellOf = ({ path, foreign }: Place, [what, fix]: [what: string, fix: string]) =>
+  const reportFile = ({ path, foreign }: FileLocation, [what, fix]: [what: string, fix: string]) =>
     problems.push({ ...wholeFile(path, what, fix), ...(foreign && { leftOut: true }) });
 
-  const own = folder === '' ? [] : await listFolder(folder, tell);
-  const ofTree = await listDocs(folder, docs, tell, MAX_ENTRIES).catch((error: unknown) => {
-    tell('docs', refusedOf(codeOf(error)));
+  const own = folder === '' ? [] : await listFolder(folder, report);
+  const ofTree = await listDocs(folder, docs, report, MAX_ENTRIES).catch((error: unknown) => {
+    report('docs', explainError(codeOf(error)));
     return [];
   });
-  const places: Place[] = [...own.map((path) => ({ path, at: join(folder, path) })), ...ofTree];
-  // Files that are read are published, so a link must not lead to one that readers may not see.
+  const locations: FileLocation[] = [...own.map((path) => ({ path, at: join(folder, path) })), ...ofTree];
+  // Every file that is read is published, so a link must not lead out of the folder.
   const insideOf = async (root: string) => join(await realpath(root).catch(() => root), sep);
   const tree = docs === '' ? folder : docs;
   const ofPages = docs === '' ? join(folder, DOCS_FOLDER) : docs;
@@ -113,20 +117,23 @@ async function readInTime(
   let bytes = 0;
   let assetBytes = 0;
   let pictureBytes = 0;
-  async function readOne(place: Place): Promise<void> {
-    const { path, at, foreign, within = 'own' } = place;
+  async function readOne(location: FileLocation): Promise<void> {
+    const { path, at, foreign, within = 'own' } = location;
     try {
-      // Opened where it was listed, so that a changed link cannot lead elsewhere.
+      // Resolved before opening, so that a link changed meanwhile cannot lead elsewhere.
       const real = await realpath(at);
       const read = await readRegularFile(real, MAX_FILE_BYTES);
       if (!real.startsWith(roots[within])) {
-        tellOf(place, ['is a link that leads out of the folder', 'Put the file itself in its place']);
+        reportFile(location, ['is a link that leads out of the folder', 'Put the file itself in its place']);
         return;
       }
       if (path.startsWith(ASSET_FOLDER)) assetBytes += read.length;
       if (path.startsWith(DOCS_FOLDER) && isPicture(path)) {
         if (pictureBytes + read.length > MAX_ASSET_BYTES) {
-          tellOf(place, ['is more than the 32 MiB of pictures of a documentation tree', 'Make pictures smaller']);
+          reportFile(location, [
+            'is more than the 32 MiB of pictures of a documentation tree',
+            'Make pictures smaller',
+          ]);
           return;
         }
         pictureBytes += read.length;
@@ -134,43 +141,43 @@ async function readInTime(
       bytes += read.length;
       files.push({ path, bytes: read, ...(foreign && { foreign }) });
     } catch (error) {
-      if (error instanceof UnreadableFile) tellOf(place, unfit[error.unfit]);
-      else await tellRefusal(place, codeOf(error));
+      if (error instanceof UnreadableFile) reportFile(location, explanations[error.kind]);
+      else await reportUnreadable(location, codeOf(error));
     }
   }
-  async function tellRefusal(place: Place, code: string): Promise<void> {
-    if (place.named && ['ENOTDIR', 'ENAMETOOLONG'].includes(code)) return;
-    if (code !== 'ENOENT') tellOf(place, refusedOf(code));
+  async function reportUnreadable(location: FileLocation, code: string): Promise<void> {
+    if (location.named && ['ENOTDIR', 'ENAMETOOLONG'].includes(code)) return;
+    if (code !== 'ENOENT') reportFile(location, explainError(code));
     // A file that vanished between listing and reading was being edited; the change starts another build.
-    else if (await readlink(place.at).catch(() => undefined))
-      tellOf(place, ['is a link that leads nowhere', 'Let it lead to a file, or remove it']);
+    else if (await readlink(location.at).catch(() => undefined))
+      reportFile(location, ['is a link that leads nowhere', 'Let it lead to a file, or remove it']);
   }
-  async function readAll(places: readonly Place[]): Promise<void> {
-    const waiting = places.values();
+  async function readAll(locations: readonly FileLocation[]): Promise<void> {
+    const waiting = locations.values();
     const readNext = async () => {
-      for (const place of waiting) {
+      for (const location of waiting) {
         if (ended.aborted || bytes > MAX_BYTES) return;
-        await readOne(place);
+        await readOne(location);
       }
     };
-    await Promise.all(Array.from({ length: AT_ONCE }, readNext));
+    await Promise.all(Array.from({ length: PARALLEL_READS }, readNext));
   }
-  await readAll(places);
+  await readAll(locations);
   // Included files may include others in turn.
   const namedIn = createNamedFiles(ofPages, docs !== '', onPage);
   for (let named = namedIn(files); named.length > 0 && !ended.aborted; named = namedIn(files)) await readAll(named);
-  if (bytes > MAX_BYTES) tell('.', ['the files of the folder are larger than 64 MiB together', 'Make them smaller']);
+  if (bytes > MAX_BYTES) report('.', ['the files of the folder are larger than 64 MiB together', 'Make them smaller']);
   else if (assetBytes > MAX_ASSET_BYTES)
-    tell('assets', ['its files are larger than 32 MiB together', 'Make them smaller, or keep large files elsewhere']);
+    report('assets', ['its files are larger than 32 MiB together', 'Make them smaller, or keep large files elsewhere']);
   return { files: files.sort((a, b) => (a.path < b.path ? -1 : 1)), unread: inOrder(problems) };
 }
 
 /** The paths of the files to read; unreadable ones are reported. */
-async function listFolder(folder: string, tell: ReportPath): Promise<string[]> {
+async function listFolder(folder: string, report: ReportPath): Promise<string[]> {
   const paths: string[] = [];
   let entries = 0;
   const unknownAsset = (path: string) =>
-    tell(path, ['is of no type that can be served', `Remove it; assets/ may hold ${assetEndings}`]);
+    report(path, ['is of no type that can be served', `Remove it; assets/ may hold ${assetEndings}`]);
   async function list(inner: string): Promise<void> {
     // In latin1 a name that is not UTF-8 keeps its bytes.
     for await (const entry of await opendir(join(folder, inner), { encoding: 'latin1' })) {
@@ -183,11 +190,11 @@ async function listFolder(folder: string, tell: ReportPath): Promise<string[]> {
       const asset = path.startsWith(ASSET_FOLDER);
       const read = asset ? assetTypeOf(name) !== undefined : READ.test(name);
       if (read && !Buffer.from(name).equals(bytes))
-        tell(path.slice(0, -name.length) + escaped(bytes), ['the name of the file is not UTF-8', 'Rename it']);
+        report(path.slice(0, -name.length) + escaped(bytes), ['the name of the file is not UTF-8', 'Rename it']);
       else if (read) paths.push(path);
       else if (asset && entry.isFile()) unknownAsset(path);
       else if (asset && inner !== 'assets')
-        tell(path, ['lies too deep', 'Put it into assets/ or into a folder of it; folders in these are not read']);
+        report(path, ['lies too deep', 'Put it into assets/ or into a folder of it; folders in these are not read']);
       else if ((inner === '' || asset) && !entry.isFile()) await listInner(path, asset);
     }
   }
@@ -196,9 +203,9 @@ async function listFolder(folder: string, tell: ReportPath): Promise<string[]> {
       await list(path);
     } catch (error) {
       const code = codeOf(error);
-      // No folder, or one that has vanished: nothing of it is needed.
+      // Not a folder, or one that vanished; neither is needed.
       if (asset && code === 'ENOTDIR') unknownAsset(path);
-      else if (!['ENOTDIR', 'ENOENT', 'ELOOP'].includes(code)) tell(path, refusedOf(code));
+      else if (!['ENOTDIR', 'ENOENT', 'ELOOP'].includes(code)) report(path, explainError(code));
     }
   }
   try {
@@ -206,14 +213,14 @@ async function listFolder(folder: string, tell: ReportPath): Promise<string[]> {
   } catch (error) {
     const code = codeOf(error);
     const cure = 'Set CONTENT_DIR to an existing folder';
-    if (code === 'ENOENT') tell('.', ['the content folder does not exist', cure]);
-    else if (code === 'ENOTDIR') tell('.', ['the content folder is a file, or lies in one', cure]);
-    else tell('.', refusedOf(code));
+    if (code === 'ENOENT') report('.', ['the content folder does not exist', cure]);
+    else if (code === 'ENOTDIR') report('.', ['the content folder is a file, or lies in one', cure]);
+    else report('.', explainError(code));
   }
   if (entries > MAX_ENTRIES)
-    tell('.', [`the folder holds more than ${MAX_ENTRIES} entries`, 'Remove files that are no content']);
+    report('.', [`the folder holds more than ${MAX_ENTRIES} entries`, 'Remove files that are no content']);
   if (paths.length > MAX_FILES)
-    tell('.', [`the folder holds more than ${MAX_FILES} files`, 'Remove files that are no content']);
+    report('.', [`the folder holds more than ${MAX_FILES} files`, 'Remove files that are no content']);
   return entries > MAX_ENTRIES || paths.length > MAX_FILES ? [] : paths;
 }
 

@@ -1,7 +1,7 @@
 import { type Category, faqPath, type Product, type Rendering } from '@gatehouse/contract';
 import { createPageIds, readMarkdown } from '@gatehouse/source';
 
-/** Context for rendering the texts of a pack: its language, and the addresses of its questions. */
+/** Context for rendering the texts of a pack: its language, and the paths of its questions. */
 export function renderingFor({ language }: Pick<Product, 'language'>, categories: readonly Category[]): Rendering {
   const questions = new Map(
     categories.flatMap(({ faqs }) =>
@@ -12,11 +12,11 @@ export function renderingFor({ language }: Pick<Product, 'language'>, categories
 }
 
 /**
- * The same for the HTML of one page: headings of all its texts have ids that nothing else on it has. Each text is read once
- * and in the order of the page, because ids are given in that order.
- * @param given ids that the page has otherwise
+ * Context for the HTML of one page, where every heading gets a unique id. Read each text once and in page order,
+ * because ids are assigned in that order.
+ * @param usedIds other ids on the page
  */
-export function onOnePage(rendering: Rendering, given: Iterable<string>): Rendering {
-  const ids = createPageIds(given);
+export function onOnePage(rendering: Rendering, usedIds: Iterable<string>): Rendering {
+  const ids = createPageIds(usedIds);
   return { ...rendering, read: (markdown) => readMarkdown(markdown, ids) };
 }

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { packageFolders } from '@gatehouse/runtime';
 
-/** The bytes of the card of a content folder, as text; undefined where there is none. */
-export const cardOf = (folder: string): string | undefined => {
+/** The text of product.yaml in a content folder; undefined without the file. */
+export const readProductFile = (folder: string): string | undefined => {
   try {
     return readFileSync(join(folder, 'product.yaml'), 'utf8');
   } catch {
@@ -11,8 +11,8 @@ export const cardOf = (folder: string): string | undefined => {
   }
 };
 
-/** Whether a content folder is the sample that comes with the program, in its place or as a copy. */
+/** Whether a content folder is the packaged sample, or a copy of it. */
 export function isSample(folder: string): boolean {
-  const card = folder === '' ? undefined : cardOf(folder);
-  return card !== undefined && card === cardOf(packageFolders.content);
+  const productFile = folder === '' ? undefined : readProductFile(folder);
+  return productFile !== undefined && productFile === readProductFile(packageFolders.content);
 }

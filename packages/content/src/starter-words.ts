@@ -2,7 +2,7 @@ import { type ContentProblem, inOrder, type SourceFile } from '@gatehouse/source
 import { STARTER_NAME } from './starter.ts';
 
 /** Values that describe the starter's product: they end like a sentence, or with `.example` (RFC 2606). */
-const ABOUT_ITS_PRODUCT = /[.!?]$|\.example$/;
+const PRODUCT_SPECIFIC_VALUE = /[.!?]$|\.example$/;
 
 /** A line of YAML, also one that is commented out: `  support: help@notes.example`. */
 const LINE_OF_YAML = /^(?:# ?)?\s*(?:- )?(?:\w+: )?(.*)$/;
@@ -10,25 +10,25 @@ const LINE_OF_YAML = /^(?:# ?)?\s*(?:- )?(?:\w+: )?(.*)$/;
 const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
 /** The product name may have been replaced by `init --name`, and quoted. */
-const patternWithAnyName = (words: string): string => escaped(words).replaceAll(STARTER_NAME, '.+');
+const patternWithAnyName = (text: string): string => escaped(text).replaceAll(STARTER_NAME, '.+');
 
-/** A pattern that matches the line as the starter has it; undefined where the line may hold for any product. */
+/** A pattern that matches a line of the starter; undefined if the line may be true for any product. */
 function linePattern(line: string, ofYaml: boolean): string | undefined {
   if (!ofYaml) return line.trim() === '' || line.startsWith('#') ? undefined : patternWithAnyName(line);
   const [, value = ''] = LINE_OF_YAML.exec(line) ?? [];
   if (value === STARTER_NAME) return `name: "?${STARTER_NAME}"?`;
-  return ABOUT_ITS_PRODUCT.test(value) ? `\\s*(?:- )?(?:\\w+: )?"?${patternWithAnyName(value)}"?` : undefined;
+  return PRODUCT_SPECIFIC_VALUE.test(value) ? `\\s*(?:- )?(?:\\w+: )?"?${patternWithAnyName(value)}"?` : undefined;
 }
 
 /**
- * Every place in which a folder still describes the starter's fictional product. Such a folder may be served for a trial,
- * but its text fits no real product. @param files of any folder; lines that were moved to another file are found there
+ * Every line in which a folder still describes the fictional product of the starter. Serving it for a trial is allowed.
+ * @param files of any folder; lines that were moved to another file are found there
  */
 export function findStarterText(starter: readonly SourceFile[], files: readonly SourceFile[]): ContentProblem[] {
   const patternOf = (ending: string): RegExp => {
     const lines = starter.flatMap(({ path, bytes }) => (path.endsWith(ending) ? String(bytes).split('\n') : []));
-    const words = lines.map((line) => linePattern(line, ending === '.yaml')).filter((one) => one !== undefined);
-    return new RegExp(`^(?:${words.join('|')})$`);
+    const patternTexts = lines.map((line) => linePattern(line, ending === '.yaml')).filter((one) => one !== undefined);
+    return new RegExp(`^(?:${patternTexts.join('|')})$`);
   };
   const patterns = { '.yaml': patternOf('.yaml'), '.md': patternOf('.md') };
   const problems: ContentProblem[] = [];

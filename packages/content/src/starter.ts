@@ -1,5 +1,5 @@
 import { lineToMarkdown } from '@gatehouse/contract';
-import { findPlaces, type SourceFile } from '@gatehouse/source';
+import { findPositions, type SourceFile } from '@gatehouse/source';
 
 /** Product name in the starter, which is a valid folder itself. */
 export const STARTER_NAME = 'Acme Notes';
@@ -19,7 +19,7 @@ function rename(text: string, name: string): string {
   const replaced = (before: string) => before.replaceAll(STARTER_NAME, () => name);
   let renamed = '';
   let done = 0;
-  for (const { start, end, value } of findPlaces(text).scalars()) {
+  for (const { start, end, value } of findPositions(text).scalars()) {
     if (typeof value !== 'string' || !value.includes(STARTER_NAME)) continue;
     const written = text.slice(start, end).trimEnd();
     // Block scalars take the name unchanged; elsewhere it is quoted, because it may contain quotation marks, colons and hashes.

@@ -8,10 +8,10 @@ import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 import { describeProblem, isProblems, wholeFile } from '../../source/src/files/content-problem.ts';
 import { noticesOf } from '../src/checks/notices.ts';
 import { validateContent } from '../src/checks/validate.ts';
-import { readWhatFits } from '../src/read-folder.ts';
+import { readReadableFiles } from '../src/read-folder.ts';
 
 it('broken links in a documentation tree are notices, a hundred at most', async () => {
-  const { files, unread } = await readWhatFits(documentedCopy());
+  const { files, unread } = await readReadableFiles(documentedCopy());
   const pack = validateContent(files, undefined, unread);
   if (isProblems(pack) || !pack.docs) throw new Error('the folder is good');
   const links = (count: number) =>
@@ -26,7 +26,7 @@ it('broken links in a documentation tree are notices, a hundred at most', async 
 });
 
 it('equal notices are merged, with the number of their places', async () => {
-  const { files } = await readWhatFits(documentedCopy());
+  const { files } = await readReadableFiles(documentedCopy());
   const pack = validateContent([
     ...files,
     ...['a', 'b', 'c'].map((name) => ({
@@ -44,7 +44,7 @@ it('equal notices are merged, with the number of their places', async () => {
 it('a launch window in the past is a notice, unless the pack is marked as fictional', async () => {
   const noticesAfter = async (notice: string, now: string) => {
     const folder = copyPack({ 'product.yaml': (text) => text.replace(/^notice:.*$/m, notice) });
-    const { files } = await readWhatFits(folder);
+    const { files } = await readReadableFiles(folder);
     const pack = validateContent(files);
     if (isProblems(pack)) throw new Error('the folder is good');
     return noticesOf(files, pack, Date.parse(now)).map(describeProblem);

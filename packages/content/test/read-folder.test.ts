@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyPack, problemsOf, temporaryFolder } from '../../../test/content-folder-copy.ts';
 import { isProblems } from '../../source/src/files/content-problem.ts';
-import { readContentFolder, readWhatFits } from '../src/read-folder.ts';
+import { readContentFolder, readReadableFiles } from '../src/read-folder.ts';
 
 /** A folder with the given files; a path ending in / is a folder. */
 function folderOf(files: Record<string, string | Buffer>): string {
@@ -139,7 +139,7 @@ describe('symbolic links', () => {
     symlinkSync('/etc/passwd', join(tree, 'c.md'));
     symlinkSync(join('..', 'near.md'), join(tree, 'd.mdx'));
     const folder = folderOf({ 'a.yaml': '1' });
-    const { files, unread } = await readWhatFits(folder, tree);
+    const { files, unread } = await readReadableFiles(folder, tree);
     expect(files.map(({ path, bytes }) => `${path}=${bytes}`)).toEqual([
       'a.yaml=1',
       'docs/b.md=a',

@@ -48,11 +48,11 @@ export { MAX_PASSAGE_LENGTH } from './facts/passage-length.ts';
 export {
   anchorOf,
   assetPath,
+  canonicalDocPath,
   categoryTextPath,
   DESCRIPTION_PATH,
   DOCS_PATH,
   docPath,
-  docPathMeant,
   FAQ_LIST_PATH,
   faqPath,
   GUIDES_PATH,
@@ -70,7 +70,7 @@ export { type Phase, phases } from './facts/phase.ts';
 export { A2A_VERSIONS, LEGACY_MCP_VERSIONS, MODERN_MCP_VERSION, mcpCapabilities } from './facts/protocols.ts';
 export { serverName } from './facts/server-name.ts';
 export { siteLinkHeader, siteLinks } from './facts/site.ts';
-export { ADDRESS_PART, shortHash, slugOf } from './facts/slug.ts';
+export { SLUG_PATTERN, shortHash, slugOf } from './facts/slug.ts';
 export { CODE_VERSION, INTERFACE_VERSION, NLWEB_VERSION } from './facts/versions.ts';
 export { type Comparison, comparisonSchema } from './pack/comparison-shape.ts';
 export { contactUrl } from './pack/contact-url.ts';
@@ -125,12 +125,12 @@ export {
 export { type Timeline, timelineSchema } from './pack/timeline-shape.ts';
 export { SettingsError } from './settings-error.ts';
 export { oauthErrorSchema } from './shapes/agent-shape.ts';
-export { type AskBody, type Beside, type NlwebItem, questionSchema } from './shapes/ask-shape.ts';
+export { type AnswerAdditions, type AskBody, type NlwebItem, questionSchema } from './shapes/ask-shape.ts';
 export { contentMembers, memberOnWire, pricingOnWire, sectionOnWire } from './shapes/content-members.ts';
 export type { Content } from './shapes/content-shape.ts';
 export { errorBodySchema } from './shapes/error-shape.ts';
 export { type ErrorCode, type ErrorDetail, errorTable, ServiceError } from './shapes/errors.ts';
-export { refusalInJsonRpc } from './shapes/json-rpc-refusal.ts';
+export { jsonRpcError } from './shapes/json-rpc-refusal.ts';
 export { jsonRpcErrorSchema } from './shapes/json-rpc-shape.ts';
 export { type OAuthCode, oauthErrors } from './shapes/oauth-errors.ts';
 export { absoluteLinks, isPage } from './text/absolute-links.ts';

@@ -1,4 +1,4 @@
-/** One sentence for each setting that cannot be used. */
+/** Invalid settings; one sentence for each. */
 export class SettingsError extends Error {
   override readonly name = 'SettingsError';
   readonly problems: readonly string[];

@@ -14,8 +14,8 @@ export function containerLine(line: string): { indent: string; kind: string; tit
   const begin = OPENS.exec(line);
   if (begin) {
     const [, indent = '', kind = '', rest = ''] = begin;
-    const words = rest.replace(/\{[^{}]*\}\s*$/, '').trim();
-    const title = words.startsWith('[') && words.endsWith(']') ? words.slice(1, -1) : words;
+    const written = rest.replace(/\{[^{}]*\}\s*$/, '').trim();
+    const title = written.startsWith('[') && written.endsWith(']') ? written.slice(1, -1) : written;
     return { indent, kind: kind.toLowerCase(), title: title.trim() };
   }
   const [, indent] = CLOSES.exec(line) ?? [];
@@ -60,10 +60,10 @@ export function containers(markdown: InstanceType<typeof MarkdownIt>): void {
         const open = state.push('paragraph_open', 'p', 1);
         open.attrSet('class', 'title');
         open.map = lines;
-        const words = state.push('inline', '', 0);
-        words.content = title;
-        words.children = [];
-        words.map = lines;
+        const titleToken = state.push('inline', '', 0);
+        titleToken.content = title;
+        titleToken.children = [];
+        titleToken.map = lines;
         state.push('paragraph_close', 'p', -1);
       }
       state.line = startLine + 1;

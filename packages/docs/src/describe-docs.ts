@@ -10,7 +10,7 @@ import {
 } from '@gatehouse/source';
 import { looksLikeMdx } from './dialects/module-lines.ts';
 import { createPageBudget, PageBudgetError } from './dialects/page-budget.ts';
-import { type DocFolder, type DocPage, type Docs, docPlaceOf, folderOf, isOfFolder } from './doc-page.ts';
+import { type DocFolder, type DocPage, type Docs, folderOf, isOfFolder, withoutPageEnding } from './doc-page.ts';
 import { type Draft, draftOf, draftTexts, pageTitleOfName } from './draft.ts';
 import { generatedPages, insertChildren } from './folder-pages.ts';
 import { dateIn, descriptionIn, isDraft } from './front-page.ts';
@@ -24,18 +24,17 @@ import { renderDoc } from './render.ts';
 
 /** Maximum number of dead links of a page whose lines are searched; further ones get the line of the last. */
 const MAX_LOCATED = 100;
-const isReadme = (file: string): boolean => /(^|\/)readme$/i.test(docPlaceOf(file));
+const isReadme = (file: string): boolean => /(^|\/)readme$/i.test(withoutPageEnding(file));
 /** Matches partials, which generators insert into pages: names that begin with `_`, and the snippets of Mintlify. */
 const partialsOf = (files: readonly SourceFile[]): RegExp =>
   files.some(({ path }) => /^docs\/(?:docs|mint)\.json$/.test(path)) ? /(^|\/)_|^snippets\//i : /(^|\/)_/;
 
 /**
- * Converts the files of a documentation tree to pages. An unreadable page, or one that exceeds its budget, is skipped and
- * reported.
- * Yields the path of each page before it is read.
+ * Converts the files of a documentation tree to pages. An unreadable page, or one that exceeds its budget, is skipped
+ * and reported. Yields the path of each page before it is read.
  * @param files of the tree, their paths beginning with `docs/`
- * @param pattern addresses of the tree on the product's own site
- * @param isEmptied whether the tree has other authors, who have deleted everything
+ * @param pattern URLs of the tree on the product's own site
+ * @param isEmptied whether the tree is outside the folder and has no pages
  * @param skipped problems of pages that were skipped in an earlier pass, one each
  */
 export function* describeDocs(
@@ -75,7 +74,7 @@ export function* describeDocs(
   const taken = new Map<string, string>();
   const drafts: Draft[] = [];
   const includer = createIncluder(draftTexts(files));
-  // A README next to the page of a folder is meant for readers of the repository.
+  // A README next to the page of a folder is for readers of the repository.
   const fronts = new Set(sources.flatMap(({ file }) => (isOfFolder(file) && !isReadme(file) ? [folderOf(file)] : [])));
   const order = readOrder(files);
   const unnumbered = omitsNumbers(
@@ -170,20 +169,20 @@ function idsIn({ title, above, headings, text, anchors }: Draft, naming: Naming)
   const own = idsOf(all, naming).map((id, at) => (at < above.length ? '' : id));
   const pairsOf = (other: Naming) => idsOf(all, other).map((id, at) => [id, own[at] as string] as const);
   const ofTitle = allNamings.flatMap((other) => idsOf([{ title }], other).map((id) => [id, ''] as const));
-  const places = sectionsOf(anchors, headings, text).map(([id, at]) => [id, own[at + above.length] ?? ''] as const);
-  return new Map([...places, ...ofTitle, ...allNamings.flatMap(pairsOf), ...pairsOf(naming)]);
+  const entries = sectionsOf(anchors, headings, text).map(([id, at]) => [id, own[at + above.length] ?? ''] as const);
+  return new Map([...entries, ...ofTitle, ...allNamings.flatMap(pairsOf), ...pairsOf(naming)]);
 }
 
-/** Included pages that are not reachable: no link, no navigation entry, and not the page of a folder. */
+/** Included pages without a link, without a navigation entry, and that are not the page of a folder. */
 function unreachableParts(
   drafts: readonly Draft[],
   links: ReturnType<typeof createLinks>,
-  { places }: TreeOrder,
+  { positions }: TreeOrder,
 ): Set<Draft> {
   const included = new Set(drafts.flatMap(({ file, parts = [] }) => parts.filter((part) => part !== file)));
   const alone = new Map(
     drafts.flatMap((draft) =>
-      included.has(draft.file) && !isOfFolder(draft.file) && !places.has(docPlaceOf(draft.file))
+      included.has(draft.file) && !isOfFolder(draft.file) && !positions.has(withoutPageEnding(draft.file))
         ? [[draft.path, draft]]
         : [],
     ),

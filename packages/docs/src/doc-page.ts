@@ -2,22 +2,25 @@ import { type Asset, type ContentProblem, PAGE_ENDING } from '@gatehouse/source'
 
 /** A page of the documentation with its rendered forms. */
 export interface DocPage {
-  /** Path on this site: `/docs` for the front page of the tree, else `/docs/` and its place. Letters are not escaped. */
+  /**
+   * Path on this site: `/docs` for the front page of the tree, else `/docs/` and its path in the tree. Letters are not
+   * escaped.
+   */
   path: string;
   /** Path of the file in the tree, with `/` between parts. */
   file: string;
   title: string;
   /** One or two sentences; empty for a page without prose. */
   description: string;
-  /** Absolute address of the page on the product's own site, if it has one. Then answers cite this address. */
+  /** URL of the page on the product's own site, if it has one. Then answers cite this URL. */
   source?: string;
-  /** Absolute address at which the text can be edited. */
+  /** URL at which the text can be edited. */
   edit?: string;
   /** ISO date. */
   lastUpdated?: string;
   /**
    * Content of `article`, without the heading of the page. Headings begin at h2 and have ids; code is highlighted.
-   * UTF-8 bytes, because an opened edition reads the bytes of a page only on request.
+   * UTF-8 bytes, so that an opened edition can read a page only on request.
    */
   html: Buffer;
   /** The same text in plain CommonMark, without the heading of the page; links to the site begin with `/`. */
@@ -35,7 +38,7 @@ export interface DocHeading {
 
 /** A quotable passage: at most 1,500 characters under one heading; code stands between its fences and is never split. */
 export interface DocPassage {
-  /** Fragment of the page's address; null at the beginning of the page. */
+  /** Fragment of the page; null at the beginning of the page. */
   fragment: string | null;
   /** Path of the headings above the passage, `Install › With npm`; null at the beginning of the page. */
   heading: string | null;
@@ -67,19 +70,19 @@ export interface Docs {
   slips: readonly ContentProblem[];
   /** Inclusions of other files that failed. */
   notIncluded: ContentProblem[];
-  /** Redirects that the tree lists: old path → new address. */
+  /** Redirects that the tree lists: old path → new path or URL. */
   moved: Readonly<Record<string, string>>;
   /** Listed redirects that cannot be used. */
   notMoved: ContentProblem[];
-  /** Other authors maintain the tree, so the target of a link into it may vanish at any time. */
+  /** The tree is outside the folder, so the target of a link into it may vanish at any time. */
   foreign?: true;
 }
 
-/** The place of a page in the tree: its file without the ending. */
-export const docPlaceOf = (file: string): string => file.replace(PAGE_ENDING, '');
+/** The file of a page in the tree without its ending. */
+export const withoutPageEnding = (file: string): string => file.replace(PAGE_ENDING, '');
 
 /** Whether a file is the page of its folder. */
-export const isOfFolder = (file: string): boolean => /(^|\/)(index|readme)$/i.test(docPlaceOf(file));
+export const isOfFolder = (file: string): boolean => /(^|\/)(index|readme)$/i.test(withoutPageEnding(file));
 
 /** The folder of a file in the tree; empty for the root. */
 export const folderOf = (file: string): string => file.slice(0, Math.max(0, file.lastIndexOf('/')));

@@ -3,7 +3,7 @@ import { docPath, type Site, shorten } from '@gatehouse/contract';
 import { DOCS_FOLDER, type SourceFile } from '@gatehouse/source';
 import type { Anchor } from './dialects/anchors.ts';
 import type { PageBudget } from './dialects/page-budget.ts';
-import { docPlaceOf, folderOf } from './doc-page.ts';
+import { folderOf, withoutPageEnding } from './doc-page.ts';
 import { frontPageText, labelIn, orderIn, slugIn, titleIn } from './front-page.ts';
 import type { NamedHeading } from './heading-ids.ts';
 import { type LinkTarget, withoutNumbers } from './links.ts';
@@ -21,23 +21,23 @@ export interface Draft extends LinkTarget {
   text: string;
   headings: (NamedHeading & { line: number })[];
   anchors: Anchor[];
-  /** The title heading, if it was removed from the text. It counts when ids are numbered. */
+  /** The title heading, if it was removed from the text. It still counts when equal ids are numbered. */
   above: NamedHeading[];
   order: number | undefined;
   names: string[];
 }
 
 /** Maximum length of a title, characters; each page of a folder repeats those of its neighbors. */
-const LONGEST_TITLE = 300;
+const MAX_TITLE_CHARACTERS = 300;
 
-/** Characters that addresses reserve or need to escape. */
+/** Characters that URLs reserve or escape. */
 const NOT_IN_PATHS = /[\s%?#[\]<>"'`{}|\\^:&;=+$,!*()@]+/g;
 /** Settings of a tree, determined before its pages are read. */
 export interface Tree {
   dialect: Dialect;
   pattern: Site['docsSource'];
   includer: Includer;
-  /** Whether addresses of the product's own site omit number prefixes. */
+  /** Whether URLs of the product's own site omit number prefixes. */
   unnumbered: boolean;
 }
 
@@ -53,25 +53,25 @@ export function draftOf(page: PageSource, { dialect, pattern, includer, unnumber
     front.includes === false ? { text: body, parts: [] } : includer.expand({ file, text: body, linesBefore }, budget);
   const { heading, text: plain, anchors } = plainText({ file, front, body: expanded.text }, dialect, budget);
   const slug = slugIn(front, folderOf(file));
-  const place = docPlaceOf(file).replace(/(^|\/)(index|readme)$/i, '');
+  const route = withoutPageEnding(file).replace(/(^|\/)(index|readme)$/i, '');
   const patterns = typeof pattern === 'string' ? { page: pattern } : pattern;
   const written = frontPageText(front.source) ?? frontPageText(front.canonical);
-  const shown = unnumbered ? (slugIn(front, withoutNumbers(folderOf(file))) ?? withoutNumbers(place)) : (slug ?? place);
-  const fill = (address: string | undefined) =>
-    address?.replaceAll('{path}', encoded(shown)).replaceAll('{file}', encoded(file));
+  const shown = unnumbered ? (slugIn(front, withoutNumbers(folderOf(file))) ?? withoutNumbers(route)) : (slug ?? route);
+  const fill = (path: string | undefined) =>
+    path?.replaceAll('{path}', encoded(shown)).replaceAll('{file}', encoded(file));
   return {
     file,
     page,
     budget,
-    path: docPath(place.replace(NOT_IN_PATHS, '-')),
-    title: shorten(titleIn(front) ?? heading?.title ?? labelIn(front) ?? pageTitleOfName(file), LONGEST_TITLE),
+    path: docPath(route.replace(NOT_IN_PATHS, '-')),
+    title: shorten(titleIn(front) ?? heading?.title ?? labelIn(front) ?? pageTitleOfName(file), MAX_TITLE_CHARACTERS),
     ...readBlocks(plain),
     anchors,
     above: heading ? [heading] : [],
     ids: new Map(),
     parts: expanded.parts,
     order: orderIn(front),
-    names: [place, ...(slug === undefined ? [] : [slug, posix.relative(folderOf(file), slug)])],
+    names: [route, ...(slug === undefined ? [] : [slug, posix.relative(folderOf(file), slug)])],
     source: written !== undefined && /^https:\/\/[^\s<>"]+$/.test(written) ? written : fill(patterns?.page),
     edit: page.generated ? undefined : fill(patterns?.edit),
   };
@@ -85,7 +85,7 @@ function encoded(path: string): string {
 
 /** `getting-started.md` → `Getting started`. */
 export function pageTitleOfName(file: string): string {
-  const name = docPlaceOf(file)
+  const name = withoutPageEnding(file)
     .replace(/\/(index|readme)$/i, '')
     .replace(/^.*\//, '')
     .replace(/^\d+[-_. ]+/, '')

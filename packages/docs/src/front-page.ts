@@ -19,12 +19,12 @@ export function frontPage(front: Readonly<Record<string, unknown>>): string {
   const hero = membersOf(front.hero);
   const lines: string[] = [];
   for (const text of [hero.text, hero.tagline]) {
-    const words = frontPageText(text);
-    if (words !== undefined) lines.push(words);
+    const paragraph = frontPageText(text);
+    if (paragraph !== undefined) lines.push(paragraph);
   }
   const links = listOf(hero.actions).flatMap(({ text, link }) => {
-    const words = frontPageText(text);
-    return words === undefined ? [] : [`- [${words}](${frontPageText(link) ?? '/'})`];
+    const label = frontPageText(text);
+    return label === undefined ? [] : [`- [${label}](${frontPageText(link) ?? '/'})`];
   });
   if (links.length > 0) lines.push(links.join('\n'));
   for (const { title, details, link } of listOf(front.features)) {

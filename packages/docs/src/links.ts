@@ -9,28 +9,28 @@ export interface LinkTarget {
   ids: ReadonlyMap<string, string>;
   /** Included files of the tree. Their links are relative to these files. */
   parts?: readonly string[];
-  /** Address of the page on the product's own site. */
+  /** URL of the page on the product's own site. */
   source?: string | undefined;
 }
 
 /** The target of a link, and the reason if it is dead. */
 export interface ResolvedLink {
   href: string;
-  /** Whether a picture can be loaded from there. */
+  /** Whether the target can be loaded as a picture. */
   shown: boolean;
   /** The link leaves the tree for a file that is not published, so only its text stays. */
   textOnly?: true;
   dead?: string;
 }
 
-/** An address with a scheme or a host. */
-const ELSEWHERE = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
+/** A URL with a scheme or a host. */
+const ABSOLUTE_URL = /^([a-z][a-z0-9+.-]*:|\/\/)/i;
 
-/** `01-intro` → `intro`: Docusaurus and Nuxt omit such numbers from addresses, except in dates and versions. */
+/** `01-intro` → `intro`: Docusaurus and Nuxt omit such numbers from URLs, except in dates and versions. */
 export const withoutNumbers = (path: string): string => path.replace(/(^|\/)\d+[-_. ]+(?=[^-\d/_. ])/g, '$1');
 
 /**
- * Whether addresses omit number prefixes of names. A `_category_` file of Docusaurus implies it; in other trees, links
+ * Whether URLs omit number prefixes of names. A `_category_` file of Docusaurus implies it; in other trees, links
  * without a file extension decide.
  */
 export function omitsNumbers(files: readonly { path: string }[], bodies: readonly string[]): boolean {
@@ -94,11 +94,11 @@ export function createLinks(
     const candidates = absolute
       ? // The first part of the path may be the base path or the language of the site.
         [path.slice(1), path.replace(/^\/[^/]+\/?/, '')]
-      : [folder, nameOf(from.file), ...folders].map((place) => posix.join(place, path)).concat(path);
+      : [folder, nameOf(from.file), ...folders].map((base) => posix.join(base, path)).concat(path);
     for (const candidate of candidates) {
       const page = byName.get(nameOf(candidate)) ?? byName.get(withoutNumbers(nameOf(candidate)));
       if (page && (candidate !== '' || path === '/')) return page;
-      const file = PUBLIC.map((place) => place + candidate).find((name) => files.has(name));
+      const file = PUBLIC.map((folder) => folder + candidate).find((name) => files.has(name));
       if (file !== undefined) return file;
     }
     return path.includes('/') ? undefined : (byBareName.get(nameOf(path)) ?? filesByBareName.get(path));
@@ -106,7 +106,7 @@ export function createLinks(
 
   return {
     resolve(href, from) {
-      if (ELSEWHERE.test(href)) return { href, shown: false };
+      if (ABSOLUTE_URL.test(href)) return { href, shown: false };
       const [, written = '', query = '', fragment] = /^([^?#]*)(\?[^#]*)?(?:#(.*))?$/.exec(href) ?? [];
       const path = decoded(written);
       const found = path === '' ? from : find(path, from);
@@ -114,17 +114,17 @@ export function createLinks(
         return { href: docPath(found.split('/').map(encodeURIComponent).join('/')), shown: true };
       if (found) {
         const id = fragment === undefined || fragment === '' ? undefined : idOf(found, decoded(fragment));
-        const address = encodeURI(found.path);
-        const place = path === '' ? '' : address;
+        const pagePath = encodeURI(found.path);
+        const samePagePath = path === '' ? '' : pagePath;
         // The title heading is not in the text, so its link leads to the beginning of the page.
-        if (id === '' || fragment === undefined || fragment === '') return { href: address, shown: false };
+        if (id === '' || fragment === undefined || fragment === '') return { href: pagePath, shown: false };
         return id === undefined
           ? {
-              href: `${place}#${fragment}`,
+              href: `${samePagePath}#${fragment}`,
               shown: false,
               dead: `links to #${decoded(fragment)}, which ${path === '' ? 'this page' : found.file} has not`,
             }
-          : { href: `${place}#${id}`, shown: false };
+          : { href: `${samePagePath}#${id}`, shown: false };
       }
       const [otherPath, picture] = (own && OTHER_PATHS.exec(path)) || [];
       if (otherPath !== undefined) return { href, shown: picture !== undefined };
@@ -135,9 +135,9 @@ export function createLinks(
         return { href: new URL(href, from.source).href, shown: false, ...dead };
       }
       if (leaves && !path.startsWith('/')) return { href: '', shown: false, textOnly: true, dead: notInTree(path) };
-      const place = path.startsWith('/') ? path : posix.join('/', posix.dirname(from.file), path);
+      const rooted = path.startsWith('/') ? path : posix.join('/', posix.dirname(from.file), path);
       return {
-        href: docPath(nameOf(place.slice(1))) + query + (fragment === undefined ? '' : `#${fragment}`),
+        href: docPath(nameOf(rooted.slice(1))) + query + (fragment === undefined ? '' : `#${fragment}`),
         shown: false,
         dead: notInTree(path),
       };
@@ -147,7 +147,7 @@ export function createLinks(
 
 const bareName = (name: string): string => name.slice(name.lastIndexOf('/') + 1);
 
-/** Values by name, without names that several values have. */
+/** Values by name, without ambiguous names. */
 function uniqueBy<T>(values: readonly T[], nameOfValue: (value: T) => string): Map<string, T> {
   const named = new Map<string, T>();
   const shared = new Set<string>();
@@ -192,11 +192,11 @@ const safe = (target: string): string =>
   /[\s()<>]/.test(target) ? encodeURI(target).replace(/[()]/g, (mark) => (mark === '(' ? '%28' : '%29')) : target;
 
 /** Maximum length of a line in which links are searched, characters; a longer line of brackets would take minutes. */
-const LONGEST_LINE = 10_000;
+const MAX_LINE_CHARACTERS = 10_000;
 
 /** Replaces the link targets of a line of prose. A picture that cannot be loaded becomes a link. */
 export function withLinks(line: string, resolve: (href: string) => ResolvedLink): string {
-  if (!line.includes(']') || line.length > LONGEST_LINE) return line;
+  if (!line.includes(']') || line.length > MAX_LINE_CHARACTERS) return line;
   const picture = (alt: string, target: string, title = '') => {
     const { href, shown, dead, textOnly } = resolve(bare(target));
     if (textOnly) return alt;

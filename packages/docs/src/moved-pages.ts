@@ -7,7 +7,7 @@ import { type Links, nameOf } from './links.ts';
 import { parsed } from './order.ts';
 
 /** A redirect that a tree lists. */
-interface Move {
+interface MovedPath {
   file: string;
   from: string;
   to: string;
@@ -17,7 +17,7 @@ interface Move {
 const MAX_MOVED = 10_000;
 const MAX_HOPS = 10;
 
-/** Reads redirects from data files of a tree and from front matter. Targets are pages or other addresses. */
+/** Reads redirects from data files of a tree and from front matter. Targets are pages or other URLs. */
 export function readMoved(
   files: readonly SourceFile[],
   drafts: readonly Draft[],
@@ -76,7 +76,10 @@ export function readMoved(
   return { moved, notMoved };
 }
 
-/** The old path in the tree. A first part of the target that is no folder of the tree is the base path of the site, and is removed. */
+/**
+ * The old path in the tree. If the first part of the target is not a folder of the tree, it is the base path of the
+ * site and is removed.
+ */
 function ofTree(from: string, to: string, href: string): string {
   const path = from.replace(/^\/+/, '');
   const [, base] = /^\/([^/]+)\//.exec(to) ?? [];
@@ -85,11 +88,11 @@ function ofTree(from: string, to: string, href: string): string {
     : path;
 }
 
-function* movesIn(files: readonly SourceFile[], drafts: readonly Draft[]): Generator<Move> {
+function* movesIn(files: readonly SourceFile[], drafts: readonly Draft[]): Generator<MovedPath> {
   for (const { path, bytes } of files) {
     const file = path.slice(DOCS_FOLDER.length);
     const name = file.replace(/^(?:public|static)\//, '');
-    const pair = (from: unknown, to: unknown): Move[] =>
+    const pair = (from: unknown, to: unknown): MovedPath[] =>
       frontPageText(from) !== undefined && frontPageText(to) !== undefined
         ? [{ file, from: frontPageText(from) as string, to: frontPageText(to) as string }]
         : [];

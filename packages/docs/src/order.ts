@@ -1,11 +1,11 @@
 import { DOCS_FOLDER, readYaml, type SourceFile, YamlFault } from '@gatehouse/source';
-import { docPlaceOf, isOfFolder } from './doc-page.ts';
+import { isOfFolder, withoutPageEnding } from './doc-page.ts';
 import { frontPageText } from './front-page.ts';
 
 /** Order of the pages, from navigation files of the tree. */
 export interface TreeOrder {
   /** Positions of pages in the navigation of the whole tree, by file without extension. */
-  places: ReadonlyMap<string, number>;
+  positions: ReadonlyMap<string, number>;
   /** Settings of folders, by path in the tree. */
   folders: ReadonlyMap<string, FolderSettings>;
 }
@@ -19,7 +19,7 @@ interface FolderSettings {
 
 /** Reads `_category_.json` of Docusaurus, `mkdocs.yml` and `docs.json` of Mintlify; unreadable files give no order. */
 export function readOrder(files: readonly SourceFile[]): TreeOrder {
-  const places = new Map<string, number>();
+  const positions = new Map<string, number>();
   const folders = new Map<string, FolderSettings>();
   for (const { path, bytes } of files) {
     const file = path.slice(DOCS_FOLDER.length);
@@ -37,12 +37,12 @@ export function readOrder(files: readonly SourceFile[]): TreeOrder {
     } else if (name === 'mkdocs.yml' || name === 'docs.json' || name === 'mint.json') {
       const navigation = (parsed(bytes) ?? {}) as Record<string, unknown>;
       for (const page of pagesIn(navigation.nav ?? navigation.navigation)) {
-        const key = docPlaceOf(page.replace(/^\//, ''));
-        if (!places.has(key)) places.set(key, places.size);
+        const key = withoutPageEnding(page.replace(/^\//, ''));
+        if (!positions.has(key)) positions.set(key, positions.size);
       }
     }
   }
-  return { places, folders };
+  return { positions, folders };
 }
 
 function indexIn(link: unknown): FolderSettings['index'] {
@@ -80,7 +80,10 @@ export interface Ordered {
 }
 
 /** Sorts pages in reading order: the page of each folder comes before its content. */
-export function inReadingOrder<Page extends Ordered>(pages: readonly Page[], { places, folders }: TreeOrder): Page[] {
+export function inReadingOrder<Page extends Ordered>(
+  pages: readonly Page[],
+  { positions, folders }: TreeOrder,
+): Page[] {
   interface Folder {
     name: string;
     own: Page | undefined;
@@ -105,7 +108,7 @@ export function inReadingOrder<Page extends Ordered>(pages: readonly Page[], { p
   const keyOf = (member: Page | Folder): [number, number, string] => {
     if ('members' in member) {
       const inside = [...pagesBelow(member)].map(
-        (page) => places.get(docPlaceOf(page.file)) ?? Number.POSITIVE_INFINITY,
+        (page) => positions.get(withoutPageEnding(page.file)) ?? Number.POSITIVE_INFINITY,
       );
       return [
         Math.min(...inside),
@@ -113,8 +116,8 @@ export function inReadingOrder<Page extends Ordered>(pages: readonly Page[], { p
         member.name,
       ];
     }
-    const place = places.get(docPlaceOf(member.file));
-    return [place ?? Number.POSITIVE_INFINITY, member.order ?? numberIn(member.file), member.file];
+    const position = positions.get(withoutPageEnding(member.file));
+    return [position ?? Number.POSITIVE_INFINITY, member.order ?? numberIn(member.file), member.file];
   };
   function* pagesBelow({ own, members }: Folder): Generator<Page> {
     if (own) yield own;

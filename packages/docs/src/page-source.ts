@@ -34,7 +34,7 @@ export interface PageSource {
 
 /** Syntax of a tree. */
 export interface Dialect {
-  /** Whether `.md` is parsed as MDX, too. */
+  /** Whether `.md` files are parsed as MDX, too. */
   mdx: boolean;
   mkdocs: boolean;
 }
@@ -75,7 +75,7 @@ function readFront(source: SourceFile, file: string, text: string): PageSource |
 }
 
 /** Placeholders of generators for a table of contents, and comments in Markdown. */
-const NO_WORDS = /^\s*\[\[?_?toc_?\]\]?\s*$|^\[(?:comment|\/\/)\]:/i;
+const TOC_PLACEHOLDER = /^\s*\[\[?_?toc_?\]\]?\s*$|^\[(?:comment|\/\/)\]:/i;
 /** Alert of GitHub: a quotation with a kind. */
 const ALERT = /^(\s*(?:>\s*)+)\[!([a-z]+)\](?:[+-](?=\s|$))?[ \t]*(\S.*)?$/i;
 
@@ -93,7 +93,7 @@ export function plainText(
     text = withoutTags(text, isMdx ? { mdx: true } : { mdx: false, indentedCode: indentedCodeOf(text) }, budget);
   budget.checkOutput(text.length);
   text = mapProse(text, (line) =>
-    NO_WORDS.test(line)
+    TOC_PLACEHOLDER.test(line)
       ? null
       : line.replace(
           ALERT,

@@ -3,7 +3,7 @@ import {
   createPageIds,
   cutIntoParts,
   inlineText,
-  SHOWN,
+  LINK_SCHEMES,
   type Token,
   unclosedFence,
   unwrapEmptyLinks,
@@ -17,8 +17,8 @@ import { headingParts, idsOf, type NamedHeading, type Naming } from './heading-i
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false })
   .use(containers)
   .use(unwrapEmptyLinks);
-// An empty address is valid: `unwrapEmptyLinks` replaces such a link by its text.
-markdown.validateLink = (url) => url === '' || SHOWN.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
+// An empty URL is valid: `unwrapEmptyLinks` replaces such a link by its text.
+markdown.validateLink = (url) => url === '' || LINK_SCHEMES.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
 
 /** Parses block structure only. */
 const blocks = new MarkdownIt({ html: true }).disable(['inline']);
@@ -59,7 +59,7 @@ markdown.renderer.rules.fence = (tokens, at) => {
   return `<figure class="code">${caption}<pre><code${named}${lines}>${escapeXml(content)}</code></pre></figure>\n`;
 };
 
-/** Words after the language that control the display of code and are no title. */
+/** Words after the language that control the display of code and are not a title. */
 const FLAG =
   /^(?:showLineNumbers|lineNumbers|lines|copy|wrap|expandable|active|live|noInline|twoslash|editable|diff|focus)$/i;
 
@@ -72,11 +72,11 @@ function titleAmongNeighbors(tokens: readonly Token[], at: number): string {
 }
 
 /** Maximum length of the text after a fence, characters. */
-const LONGEST_INFO = 1000;
+const MAX_INFO_CHARACTERS = 1000;
 
 /** The text after the language of a fence: `js {1,3-5} title="vite.config.js"`, `ts [main.ts]`, `jsx src/App.js active`. */
 function readInfo(info: string): { language: string; title: string; words: string; marked: Set<number> } {
-  const [, language = '', rest = ''] = /^\s*([\w+#.-]*)(.*)$/s.exec(info.slice(0, LONGEST_INFO)) ?? [];
+  const [, language = '', rest = ''] = /^\s*([\w+#.-]*)(.*)$/s.exec(info.slice(0, MAX_INFO_CHARACTERS)) ?? [];
   const [, ranges = ''] = /\{([\d,\s-]+)\}/.exec(rest) ?? [];
   const [, quoted] = /\b(?:title|filename|name)=["']([^"']+)["']/.exec(rest) ?? [];
   // Nested brackets contain numbered steps, as on react.dev.
@@ -87,8 +87,8 @@ function readInfo(info: string): { language: string; title: string; words: strin
     const [from = 0, to = from] = range.split('-').map(Number);
     for (let line = from; line <= Math.min(to, from + 1000); line++) marked.add(line);
   }
-  const words = /[{}[\]=:]/.test(rest) ? [] : rest.split(/\s+/).filter((word) => word !== '' && !FLAG.test(word));
-  return { language, title: (quoted ?? bracketed ?? named ?? '').trim(), words: words.join(' '), marked };
+  const titleWords = /[{}[\]=:]/.test(rest) ? [] : rest.split(/\s+/).filter((word) => word !== '' && !FLAG.test(word));
+  return { language, title: (quoted ?? bracketed ?? named ?? '').trim(), words: titleWords.join(' '), marked };
 }
 
 /**

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { fillingsFor, type ServiceFacts } from '@gatehouse/content';
+import { fillingsFor, type PlaceholderSources } from '@gatehouse/content';
 import {
   contactUrl,
   DESCRIPTION_PATH,
@@ -91,7 +91,7 @@ function endpointsOf({ pack, access, insights, encoder }: Source) {
 }
 
 /** Digest of the values that these placeholders have on a host. */
-export function fillingDigest(names: readonly string[], facts: ServiceFacts): string {
+export function fillingDigest(names: readonly string[], facts: PlaceholderSources): string {
   const fillings = fillingsFor(facts);
   return digestOf(Buffer.from(JSON.stringify(names.map((name) => fillings.get(name)))));
 }

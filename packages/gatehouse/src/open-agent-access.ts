@@ -27,7 +27,7 @@ export interface OpenOptions {
   phase: AgentAccess['phase'];
   policy: AccessPolicy;
   now: () => number;
-  /** Milliseconds of a clock that nobody sets; absent where `now` never jumps by mistake. */
+  /** Reading of a monotonic clock, milliseconds; absent if `now` cannot jump. */
   monotonic?: (() => number) | undefined;
   use: StoreUse;
   warn: (message: string) => void;
@@ -43,19 +43,21 @@ const random = {
   below: (limit: number) => randomInt(limit),
 };
 
-/** Opens store and keys, for the server and for the operators' commands. @throws StoreProblem */
+/** Opens store and keys, for the server and for operator commands. @throws StoreProblem */
 export async function openAgentAccess(
   settings: Settings,
   { baseUrl, phase, policy, now, monotonic, use, warn }: OpenOptions,
 ): Promise<OpenAccess> {
-  const { DATA_DIR: folder, DATABASE_URL: databaseUrl, SECRET_KEY: given } = settings;
+  const { DATA_DIR: folder, DATABASE_URL: databaseUrl, SECRET_KEY: configuredKey } = settings;
   const store = await openAgentStore({ databaseUrl, dataFolder: folder, now: now(), use, warn });
   try {
-    const lastSwept = await store.fact(LAST_SWEPT);
+    const lastSwept = await store.metadata(LAST_SWEPT);
     const clock = monotonic
       ? createSteadyClock(now, monotonic, lastSwept === null ? null : Number(lastSwept))
       : { now };
-    const secrets = createSecrets(given === '' ? openSecretKey(folder) : readSecretKey(given, 'SECRET_KEY'));
+    const secrets = createSecrets(
+      configuredKey === '' ? openSecretKey(folder) : readSecretKey(configuredKey, 'SECRET_KEY'),
+    );
     await checkSecretKey(store, secrets);
     if (use === 'serve') warnOfOpenFolder(folder, warn);
     const signingKeys = createSigningKeys({ phase, algorithm: policy.signing, store, secrets, clock, random });
@@ -83,7 +85,7 @@ export async function openAgentAccess(
   }
 }
 
-/** The sender of codes: a mail server, or files. */
+/** The mailer: SMTP, or files without SMTP_URL. */
 export async function openMailer(
   { SMTP_URL: url, DATA_DIR: folder }: Settings,
   { mailFrom }: AccessPolicy,
@@ -92,7 +94,7 @@ export async function openMailer(
   return (await import('@gatehouse/access/file-mailer')).createFileMailer(join(folder, 'mail'), mailFrom);
 }
 
-/** The secret key in the text of a file. @throws StoreProblem */
+/** Parses the secret key in the text of a file. @throws StoreProblem */
 export function readSecretKeyFile(text: string, file: string): Buffer {
   return readSecretKey(text.trim(), file);
 }

@@ -9,12 +9,12 @@ import type { Settings } from './config/settings.ts';
 /** Timeout of a request to an endpoint while an edition is built, milliseconds. */
 const ENDPOINT_MILLISECONDS = 30_000;
 
-/** The error of a command that cannot go on without vectors. @param reason as the end of a sentence */
-export const noVectors = (reason: string): SettingsError =>
+/** The error of a command that needs vectors. @param reason as the end of a sentence */
+export const noVectorsError = (reason: string): SettingsError =>
   new SettingsError([`The encoder gave no vectors: ${reason}. Try again, or set ENCODER=static.`]);
 
 /**
- * The sentence encoder of the settings; undefined for the table of words alone, and then nothing is loaded.
+ * The sentence encoder of the settings. Undefined for word vectors alone; then no model is loaded.
  * @param baseUrl of the service
  * @throws SettingsError when the companion package is missing
  */
@@ -41,7 +41,7 @@ export async function encoderOf(settings: Settings, baseUrl: string): Promise<Co
   ]);
 }
 
-/** The same, ready for questions. */
+/** The same encoder, ready for questions. */
 export async function openEncoderOf(
   settings: Settings,
   { baseUrl, log }: { baseUrl: string; log: Log },

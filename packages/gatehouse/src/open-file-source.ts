@@ -11,11 +11,11 @@ import {
 } from '@gatehouse/edition';
 import type { Settings } from './config/settings.ts';
 
-/** Where editions come from that somebody has built before. */
+/** Source of editions that were built earlier. */
 export interface FileSource {
-  /** For which the file was built. */
+  /** Base URL for which the file was built. */
   baseUrl: string;
-  /** Reads the file in the place of building. */
+  /** Reads the file instead of building. */
   read: Build;
 }
 
@@ -37,7 +37,7 @@ export async function openFileSource(file: string, settings: Settings): Promise<
       const edition = first ?? (await openEditionFile(file));
       first = undefined;
       checkTerms(file, edition, settings);
-      // Once: another file launches nothing while the service runs, and opens nothing.
+      // Phase and registration are fixed at the start: a new file cannot change them while the service runs.
       if (edition.baseUrl !== baseUrl || edition.access.phase !== access.phase)
         throw new SettingsError([
           `${file} has another address or phase than the edition that is served. Start the service anew.`,
@@ -60,19 +60,19 @@ export async function openFileSource(file: string, settings: Settings): Promise<
 }
 
 /**
- * Compares the settings of a service with those that an edition's file was built with, as far as its documents depend on them.
- * @param file as it is named in messages
+ * Compares the settings of the service with those that the file was built with, if documents depend on them.
+ * @param file name of the file in messages
  * @throws SettingsError with a sentence for each setting that differs
  */
 function checkTerms(file: string, terms: EditionTerms, settings: Settings): void {
   const problems: string[] = [];
-  const hold = (name: keyof Settings, given: string, built: string, cure: string) => {
-    if (given !== built)
-      problems.push(`${name} is ${shown(given)}, but ${file} was built for ${shown(built)}. ${cure}`);
+  const compare = (name: keyof Settings, current: string, built: string, fix: string) => {
+    if (current !== built)
+      problems.push(`${name} is ${shown(current)}, but ${file} was built for ${shown(built)}. ${fix}`);
   };
   const rebuild = 'Build it again with this value, or unset it here.';
-  if (settings.BASE_URL !== '') hold('BASE_URL', settings.BASE_URL, terms.baseUrl, rebuild);
-  if (settings.LAUNCH_PHASE !== '') hold('LAUNCH_PHASE', settings.LAUNCH_PHASE, terms.access.phase, rebuild);
+  if (settings.BASE_URL !== '') compare('BASE_URL', settings.BASE_URL, terms.baseUrl, rebuild);
+  if (settings.LAUNCH_PHASE !== '') compare('LAUNCH_PHASE', settings.LAUNCH_PHASE, terms.access.phase, rebuild);
   if (problems.length > 0) throw new SettingsError(problems);
 }
 

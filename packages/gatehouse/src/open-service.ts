@@ -38,7 +38,7 @@ import type { Settings } from './config/settings.ts';
 import { openAgentAccess, openMailer } from './open-agent-access.ts';
 import { openEncoderOf } from './open-encoder.ts';
 
-/** All parts of the service and their upkeep, without a listener. */
+/** All parts of the service, without a listener. */
 export interface WiredService {
   settings: Settings;
   baseUrl: string;
@@ -48,11 +48,11 @@ export interface WiredService {
   metrics: Metrics | undefined;
   log: Log;
   edition(): Edition;
-  /** From then on, changes of the folder are seen; of an edition's file nothing is watched. */
+  /** Starts to watch the folder. A served edition file is not watched. */
   watch(): Promise<void>;
-  /** Builds the folder anew, or reads the edition's file again, as on a change or SIGHUP. */
+  /** Rebuilds the folder, or reads the edition file again, as on SIGHUP. */
   reload(): void;
-  /** Ends builds at once, waits for `answers`, then closes everything: at most 15 s in all. */
+  /** Aborts builds, waits for `answers`, then closes everything, within 15 s. */
   close(answers?: () => Promise<unknown>): Promise<void>;
 }
 
@@ -60,13 +60,13 @@ export interface ServiceParts {
   log?: Log;
   now?: () => number;
   cutOffs?: CutOffs;
-  /** Ends a start that is under way, before anything is listened for. */
+  /** Aborts the start, before the service listens. */
   stopped?: AbortSignal;
   /** Logged first. */
   warning?: string | undefined;
-  /** Where editions are built; by default in a process of their own, or on this thread where the source is run. */
+  /** Builds editions; by default in a child process, or on this thread if the source is run. */
   build?: Build;
-  /** Where an edition lies that is served; then there is no folder. */
+  /** Path of an edition file to serve instead of a folder. */
   editionFile?: string | undefined;
 }
 
@@ -83,13 +83,13 @@ export class ContentError extends Error {
 
 /** Interval of log lines about a long start. */
 const PROGRESS_MILLISECONDS = 2000;
-/** Interval of attempts to complete an edition that was built while the encoder was away. */
-const MENDING_MILLISECONDS = 10_000;
-/** Timeouts of the steps of closing: 15 seconds in all. */
+/** Interval of attempts to add vectors to an edition that was built while the encoder was unavailable, milliseconds. */
+const VECTOR_RETRY_MILLISECONDS = 10_000;
+/** Timeouts of the steps of closing, milliseconds; 15 seconds together. */
 const ANSWERS_MILLISECONDS = 10_000;
 const STORE_MILLISECONDS = 1_500;
 
-/** Only the compiled program has a process to build in. */
+/** Only the compiled program can build in a child process. */
 async function buildProcess(
   { DATA_DIR: folder }: Settings,
   log: Log,
@@ -105,60 +105,60 @@ type OpenEncoder = Awaited<ReturnType<typeof openEncoderOf>>;
 
 /**
  * Wires everything together.
- * @throws ContentError when the folder has problems; SettingsError when the settings do not go together; StoreProblem when
- * registrations cannot be kept; the reason of `stopped`
+ * @throws ContentError when the folder has problems; SettingsError when settings contradict each other; StoreProblem
+ * when the store cannot be opened; the reason of `stopped`
  */
-export async function wireService(given: Settings, parts: ServiceParts = {}): Promise<WiredService> {
+export async function wireService(initialSettings: Settings, parts: ServiceParts = {}): Promise<WiredService> {
   let encoder: OpenEncoder;
   try {
-    return await wire(given, parts, (opened) => {
+    return await wire(initialSettings, parts, (opened) => {
       encoder = opened;
     });
   } catch (error) {
-    // Its thread would keep the process.
+    // The thread of the encoder would keep the process running.
     await encoder?.close();
     throw error;
   }
 }
 
 async function wire(
-  given: Settings,
+  initialSettings: Settings,
   parts: ServiceParts,
   onEncoder: (encoder: OpenEncoder) => void,
 ): Promise<WiredService> {
-  const { log = openLog(given.LOG_LEVEL), now = Date.now, cutOffs, warning } = parts;
+  const { log = openLog(initialSettings.LOG_LEVEL), now = Date.now, cutOffs, warning } = parts;
   if (warning !== undefined) log.warn(warning);
-  const { HOST: host, CONTENT_DIR: folder, DOCS_DIR: docs, INSIGHTS: insights } = given;
-  const port = given.PORT === 0 ? await freePort(host) : given.PORT;
+  const { HOST: host, CONTENT_DIR: folder, DOCS_DIR: docs, INSIGHTS: insights } = initialSettings;
+  const port = initialSettings.PORT === 0 ? await freePort(host) : initialSettings.PORT;
   const { editionFile } = parts;
   const source =
     editionFile === undefined
       ? undefined
-      : await (await import('./open-file-source.ts')).openFileSource(editionFile, given);
-  const baseUrl = source?.baseUrl ?? baseUrlOf({ ...given, PORT: port });
+      : await (await import('./open-file-source.ts')).openFileSource(editionFile, initialSettings);
+  const baseUrl = source?.baseUrl ?? baseUrlOf({ ...initialSettings, PORT: port });
   let tally: Tally | undefined;
   const onAsked: Observer = (...asked) => tally?.asked(...asked);
   const ending = new AbortController();
   const stopped = AbortSignal.any([ending.signal, parts.stopped ?? ending.signal]);
-  const encoder = await openEncoderOf(given, { baseUrl, log });
+  const encoder = await openEncoderOf(initialSettings, { baseUrl, log });
   onEncoder(encoder);
-  const build = source?.read ?? parts.build ?? (await buildProcess(given, log, stopped));
+  const build = source?.read ?? parts.build ?? (await buildProcess(initialSettings, log, stopped));
   const buildFrom = async (before?: Edition) => {
     const edition = await editionOfFolder({
       folder,
       docs,
       baseUrl,
-      // Once: a card or a policy that is edited while the service runs launches nothing and opens nothing.
-      ...(before ? { access: before.access, policy: before.policy } : { accessSettings: given }),
+      // Phase and policy are fixed at the start: editing product.yaml or the policy cannot launch a running service.
+      ...(before ? { access: before.access, policy: before.policy } : { accessSettings: initialSettings }),
       now,
       insights,
-      widgetOrigins: given.WIDGET_ORIGINS,
+      widgetOrigins: initialSettings.WIDGET_ORIGINS,
       onAsked,
       encoder,
       before,
       build,
     });
-    if (!isProblems(edition) && edition !== before) tellVectors(edition, given, encoder?.name, log);
+    if (!isProblems(edition) && edition !== before) warnOfVectors(edition, initialSettings, encoder?.name, log);
     return edition;
   };
   // Shutdown does not wait for a running build or a hung disk.
@@ -175,10 +175,10 @@ async function wire(
   }, PROGRESS_MILLISECONDS);
   const first = await untilAborted(stopped, buildFrom()).finally(() => clearInterval(progress));
   if (isProblems(first)) throw new ContentError(first);
-  const { policy, access: facts } = first;
+  const { policy, access: accessDescription } = first;
   if (!policy) throw new Error('the edition has no access policy');
-  const { phase } = facts;
-  const settings: Settings = { ...given, LAUNCH_PHASE: phase };
+  const { phase } = accessDescription;
+  const settings: Settings = { ...initialSettings, LAUNCH_PHASE: phase };
   const webhookSecret = webhookSecretOf(policy, settings.WEBHOOK_SECRET);
   const upstreamSecret = upstreamSecretOf(policy, phase, settings.UPSTREAM_SECRET);
   const warn = (message: string) => log.warn(message);
@@ -238,7 +238,7 @@ async function wire(
     upstreamSecret === ''
       ? undefined
       : (await import('@gatehouse/server/open-upstreams')).openUpstreams(
-          upstreamResources(facts.resources),
+          upstreamResources(accessDescription.resources),
           upstreamSecret,
         );
   const serverParts: ServerParts = {
@@ -263,7 +263,7 @@ async function wire(
   access.onMailQueued = work.wake;
   const closing = createClosing(log);
   let watch: ContentWatch | undefined;
-  let mending: NodeJS.Timeout | undefined;
+  let vectorRetry: NodeJS.Timeout | undefined;
   let reread: Promise<void> = Promise.resolve();
   const reload = () => {
     if (watch) watch.trigger();
@@ -280,17 +280,18 @@ async function wire(
     async watch() {
       if (!source) {
         const { watchContent } = await import('@gatehouse/source/watch');
-        const places = [folder, docs].filter((path) => path !== '') as [string, ...string[]];
-        watch = watchContent(places, rebuilder.rebuild);
-        // Builds changes since the first edition was read; mostly there are none, and nothing is built.
+        const watchedFolders = [folder, docs].filter((path) => path !== '') as [string, ...string[]];
+        watch = watchContent(watchedFolders, rebuilder.rebuild);
+        // Builds changes made since the first edition was read. Usually there are none, and nothing is built.
         void watch.ready.then(watch.trigger);
       }
-      if (encoder) mending = setInterval(() => encoder.up() && !isComplete() && reload(), MENDING_MILLISECONDS).unref();
+      if (encoder)
+        vectorRetry = setInterval(() => encoder.up() && !isComplete() && reload(), VECTOR_RETRY_MILLISECONDS).unref();
     },
     reload,
     async close(answers = async () => {}) {
       ending.abort();
-      clearInterval(mending);
+      clearInterval(vectorRetry);
       await Promise.all([
         closing.close('listener', ANSWERS_MILLISECONDS, answers),
         closing.close('mail and sweeping', ANSWERS_MILLISECONDS, work.stop),
@@ -305,8 +306,8 @@ async function wire(
   };
 }
 
-/** Warns when questions are answered without the encoder that was built with, or that is set. */
-function tellVectors(edition: Edition, { ENCODER: set }: Settings, encoder: string | undefined, log: Log): void {
+/** Warns when the edition has no vectors of the encoder that is set, or was built with another encoder. */
+function warnOfVectors(edition: Edition, { ENCODER: set }: Settings, encoder: string | undefined, log: Log): void {
   const { encoder: built, withoutVectors: reason } = edition;
   if (reason !== undefined)
     log.warn({ reason }, 'the edition is built without vectors of the encoder; it gets them when the encoder answers');

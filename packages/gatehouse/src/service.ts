@@ -5,18 +5,18 @@ import { type ServiceParts, type WiredService, wireService } from './open-servic
 
 /** A running service. */
 export interface Service {
-  /** Where it listens, for example http://127.0.0.1:8080. */
+  /** URL of the server, for example http://127.0.0.1:8080. */
   address: string;
-  /** Where the second listener is, if there is one. */
+  /** URL of the admin server, if there is one. */
   adminAddress: string | undefined;
   edition(): Edition;
-  /** Builds the folder anew, as on a change or SIGHUP. */
+  /** Rebuilds the folder, as on SIGHUP. */
   reload(): void;
-  /** Logs and counts a failure that no request can be blamed for. */
+  /** Logs and counts an error outside of any request. */
   reportFault(error: unknown): void;
   /**
-   * Announces the shutdown, stops listening, answers requests that still arrive, lets running responses end within 10 s, and
-   * closes everything. A part that does not close in time is named in the log and abandoned: at most 15 s in all.
+   * Stops listening, answers requests on open connections, waits up to 10 s for running responses, and closes
+   * everything. A part that does not close in time is logged and abandoned, so it takes at most 15 s.
    */
   close(): Promise<void>;
 }
@@ -28,7 +28,7 @@ export interface ListeningParts extends ServiceParts {
 
 /**
  * Wires all parts together and listens.
- * @throws errors of `wireService`; the system's error when an address cannot be listened on
+ * @throws errors of `wireService`; the system's error when it cannot listen
  */
 export async function startService(settings: Settings, parts: ListeningParts = {}): Promise<Service> {
   const open = await wireService(settings, parts);

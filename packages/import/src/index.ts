@@ -3,4 +3,4 @@ export { interfaceChecks } from './audit/interface-checks.ts';
 export { pageChecks } from './audit/page-checks.ts';
 export { AuditFinding, NoSiteAnswer, openSite } from './audit/site.ts';
 export type { ImportOutcome } from './outcome.ts';
-export { defaultBounds, SiteRefusal } from './site/bounds.ts';
+export { defaultBounds, ImportStopped } from './site/bounds.ts';

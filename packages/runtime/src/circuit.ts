@@ -32,7 +32,7 @@ export class Circuit {
     return this.#closed;
   }
 
-  /** A call during a probe waits for that probe. */
+  /** A call during a running probe waits for it. */
   probe(): Promise<void> {
     this.#probing ??= this.#tryOnce().finally(() => {
       this.#probing = undefined;

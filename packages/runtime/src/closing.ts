@@ -30,8 +30,8 @@ export function createClosing(log: Log): Closing {
 }
 
 /**
- * Resolves with the promise, or rejects when the signal aborts. The listener is removed afterwards: a race against one
- * long-lived promise would retain every result until that promise settles.
+ * Resolves with the promise, or rejects when the signal aborts. The listener is removed afterwards. `Promise.race` with
+ * a long-lived promise would retain every result until that promise settles.
  * @throws the reason of the signal
  */
 export async function untilAborted<T>(signal: AbortSignal, promise: Promise<T>): Promise<T> {

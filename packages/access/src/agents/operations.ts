@@ -1,7 +1,7 @@
 import type { AgentAccess } from './agent-access.ts';
 import type { AgentStore, Registration, RegistrationFilter } from './records/agent-store.ts';
 import { names } from './records/grants.ts';
-import { addressIndex, openDetails, type PersonalDetails } from './records/personal-details.ts';
+import { emailIndexOf, openDetails, type PersonalDetails } from './records/personal-details.ts';
 import type { Secrets } from './records/secrets.ts';
 import { nextState } from './records/states.ts';
 import { lockCurrent, transition } from './records/transition.ts';
@@ -9,7 +9,7 @@ import { queueErasureEvent } from './records/webhook-event.ts';
 import { removeScopes } from './registration/review.ts';
 import { endRegistration } from './tokens/revocation.ts';
 
-/** Dependencies of operator commands, which may run during the server. */
+/** Dependencies of operator commands, which may run while the server runs. */
 export type Operations = Pick<AgentAccess, 'phase' | 'policy' | 'clock' | 'store' | 'secrets'>;
 
 /** Selects registrations by id or by e-mail address. */
@@ -37,9 +37,9 @@ export async function listRegistrations(
   }));
 }
 
-/** `a…@example.org`: enough to recognise a familiar address. */
-export function maskAddress(address: string): string {
-  return address.replace(/^(.).*(?=@)/, '$1…');
+/** `a…@example.org`: enough to recognise a familiar e-mail address. */
+export function maskEmail(email: string): string {
+  return email.replace(/^(.).*(?=@)/, '$1…');
 }
 
 /** Exports all data about a person, without secrets. */
@@ -130,5 +130,5 @@ export async function eraseRegistrations(
 function filterOf(secrets: Secrets, who: RegistrationSelector): RegistrationFilter {
   return 'id' in who
     ? { id: who.id }
-    : { emailIndex: addressIndex(secrets, who.email), limit: Number.MAX_SAFE_INTEGER };
+    : { emailIndex: emailIndexOf(secrets, who.email), limit: Number.MAX_SAFE_INTEGER };
 }

@@ -1,7 +1,7 @@
 import { type ErrorCode, type ErrorDetail, type OAuthCode, oauthErrors, ServiceError } from '@gatehouse/contract';
 
 /** Reasons for rejecting a request of an agent. The log gets the reason, the response a less specific code. */
-export type RefusalReason =
+export type RejectionReason =
   | 'claim_token_unknown'
   | 'code_wrong'
   | 'code_unusable'
@@ -42,14 +42,16 @@ export type RefusalReason =
   | 'parameter_missing'
   | 'parameter_repeated';
 
-/** Thrown outside of transactions only; inside it would roll back rows of the rejection, such as counters. */
-export class AccessRefusal extends Error {
-  override readonly name = 'Refusal';
-  readonly reason: RefusalReason;
+/**
+ * Thrown only outside transactions: inside one, it would roll back rows that record the rejection, such as counters.
+ */
+export class AccessRejection extends Error {
+  override readonly name = 'AccessRejection';
+  readonly reason: RejectionReason;
   readonly registrationId: string | undefined;
   readonly detail: ErrorDetail;
 
-  constructor(reason: RefusalReason, { registrationId, ...detail }: ErrorDetail & { registrationId?: string } = {}) {
+  constructor(reason: RejectionReason, { registrationId, ...detail }: ErrorDetail & { registrationId?: string } = {}) {
     super(reason);
     this.reason = reason;
     this.registrationId = registrationId;
@@ -65,7 +67,7 @@ export class AccessRefusal extends Error {
 const REGISTER_LATER = 'Wait for the seconds in Retry-After, then register again. See {base_url}/auth.md';
 
 /** Messages that are more specific than those of the error table. */
-const details: Partial<Record<RefusalReason, ErrorDetail>> = {
+const details: Partial<Record<RejectionReason, ErrorDetail>> = {
   address_missing: {
     message: 'The registration cannot be confirmed by e-mail.',
     hint: 'Register again. See {base_url}/auth.md',
@@ -83,7 +85,7 @@ const details: Partial<Record<RefusalReason, ErrorDetail>> = {
   },
 };
 
-function errorCode(reason: RefusalReason): ErrorCode {
+function errorCode(reason: RejectionReason): ErrorCode {
   switch (reason) {
     case 'claim_token_unknown':
       return 'invalid_claim_token';
@@ -138,7 +140,7 @@ function errorCode(reason: RefusalReason): ErrorCode {
   }
 }
 
-const oauthCodes: Partial<Record<RefusalReason, OAuthCode>> = {
+const oauthCodes: Partial<Record<RejectionReason, OAuthCode>> = {
   parameter_missing: 'invalid_request',
   parameter_repeated: 'invalid_request',
   grant_type_unknown: 'unsupported_grant_type',
@@ -154,7 +156,7 @@ const oauthCodes: Partial<Record<RefusalReason, OAuthCode>> = {
 };
 
 /** An error of the token endpoint. */
-export function oauthError(reason: RefusalReason): {
+export function oauthError(reason: RejectionReason): {
   status: number;
   body: { error: OAuthCode; error_description: string };
 } {

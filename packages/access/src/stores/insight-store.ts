@@ -1,11 +1,11 @@
 export const DAY = 86_400_000;
 
-/** Time for which a refused question is stored, from the start of its day, milliseconds. */
+/** Time for which an unanswered question is stored, from the start of its day, milliseconds. */
 export const QUESTION_LIFETIME = 30 * DAY;
 
 /** Values of `category` for ratings of an entry. Names of categories have no colon. */
-export const USEFUL = 'reader:useful';
-export const NOT_USEFUL = 'reader:not-useful';
+export const RATED_USEFUL = 'reader:useful';
+export const RATED_NOT_USEFUL = 'reader:not-useful';
 
 /** Key of a count. */
 export interface CountKey {
@@ -18,7 +18,7 @@ export interface CountKey {
 }
 
 /** A masked question without an answer. */
-export interface RefusedQuestion {
+export interface UnansweredQuestion {
   day: number;
   question: string;
 }
@@ -27,7 +27,7 @@ export type Times<Subject> = Subject & { times: number };
 
 export interface Insights {
   counts: Times<CountKey>[];
-  questions: Times<RefusedQuestion>[];
+  questions: Times<UnansweredQuestion>[];
 }
 
 /** Storage of counts and recorded questions. Every method throws StoreUnavailable. */

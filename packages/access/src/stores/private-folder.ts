@@ -13,8 +13,8 @@ export function makePrivateFolder(folder: string): void {
 }
 
 /**
- * Warns of files that other users may read or change. Permissions are not changed, because the folder may have other files,
- * and its owner decides about access.
+ * Warns of files that other users may read or change. Does not change permissions: the folder may hold other files,
+ * whose owner decides about access.
  */
 export function warnOfOpenFolder(folder: string, warn: (message: string) => void): void {
   for (const path of [folder, join(folder, 'secret.key')]) {
@@ -26,7 +26,7 @@ export function warnOfOpenFolder(folder: string, warn: (message: string) => void
 
 /** Error message for the operator. */
 export function unusable(path: string, cause: unknown): StoreProblem {
-  const { code = cause instanceof UnreadableFile ? cause.unfit : 'unknown' } = cause as NodeJS.ErrnoException;
+  const { code = cause instanceof UnreadableFile ? cause.kind : 'unknown' } = cause as NodeJS.ErrnoException;
   return new StoreProblem(
     `${path} cannot be used (${code}). DATA_DIR must name a folder that this user may write to.`,
     {

@@ -4,9 +4,9 @@ import type { WebhookSender } from '../agents/webhook/deliver-events.ts';
 
 const TIMEOUT_MILLISECONDS = 10_000;
 
-export interface WebhookAddress {
+export interface WebhookTarget {
   address: string;
-  /** Allows an address in a private network. */
+  /** Allows an IP address in a private network. */
   privateAllowed: boolean;
   /** `whsec_` and the key in base64. */
   secret: string;
@@ -33,7 +33,7 @@ export function createWebhookSender({
   secret,
   now,
   milliseconds = TIMEOUT_MILLISECONDS,
-}: WebhookAddress): WatchedSender {
+}: WebhookTarget): WatchedSender {
   const url = new URL(address);
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   let up = true;

@@ -120,7 +120,7 @@ describe('A clock that is a year ahead for a while', () => {
     pass(DAY);
     await sweep(access);
     expect((await store.registrations({ id: 'reg_active' }))[0]?.state).toBe('expired');
-    expect(await store.fact('swept')).toBe(String(FIRST_OF_MAY + YEAR + DAY));
+    expect(await store.metadata('swept')).toBe(String(FIRST_OF_MAY + YEAR + DAY));
   });
 
   it('drops no event, and delays events and mails by at most one retry pause', async () => {

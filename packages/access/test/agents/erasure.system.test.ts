@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { hasPostgres, startPostgres } from '../../../../test/postgres-under-test.ts';
 import { type SmtpSink, startSmtpSink } from '../../../../test/smtp-sink.ts';
 import { eraseRegistrations } from '../../src/agents/operations.ts';
-import { addressIndex } from '../../src/agents/records/personal-details.ts';
+import { emailIndexOf } from '../../src/agents/records/personal-details.ts';
 import { registerAgent } from '../../src/agents/registration/registration.ts';
 import { registration } from '../stores/agent-store-rows.ts';
 
@@ -114,20 +114,20 @@ describe('erasing an address', () => {
       );
     await registerAgent(access, { client_name: 'Other', contact_email: 'other@example.org' }, OWN_SOURCE);
     const rows = await access.store.registrations({});
-    const other = addressIndex(access.secrets, 'other@example.org');
+    const other = emailIndexOf(access.secrets, 'other@example.org');
     const sealed = (kept: boolean) =>
       rows.filter(({ emailIndex }) => (emailIndex === other) === kept).map(({ details }) => String(details));
     expect(await eraseRegistrations(access, { email: ADDRESS.toUpperCase() }, false)).toBe(3);
     expect(await eraseRegistrations(access, { email: ADDRESS }, false)).toBe(0);
     await access.store.close();
     expect(sealed(false)).toHaveLength(3);
-    expect(foundIn(folder, [...personal, ...sealed(false), addressIndex(access.secrets, ADDRESS)])).toEqual([]);
+    expect(foundIn(folder, [...personal, ...sealed(false), emailIndexOf(access.secrets, ADDRESS)])).toEqual([]);
     expect(foundIn(folder, [...sealed(true), other])).toEqual([...sealed(true), other]);
   });
 
   it('ends every matching registration, also when there are many', async () => {
     const { access } = await openAccessUnderTest({ LAUNCH_PHASE: 'pre-launch' });
-    const emailIndex = addressIndex(access.secrets, ADDRESS);
+    const emailIndex = emailIndexOf(access.secrets, ADDRESS);
     await access.store.transaction(async (unit) => {
       for (let row = 0; row < 1001; row++)
         await unit.addRegistration(registration(`reg_${row}`, { state: 'interest_recorded', emailIndex }));

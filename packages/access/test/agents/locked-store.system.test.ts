@@ -70,7 +70,7 @@ describe('The store operations of one request', () => {
     unlock();
     expect(await reading).not.toBeNull();
     unlock = lock(folder);
-    await expect(ofRequest.transaction((unit) => unit.setFact('a', 'b'))).rejects.toThrow(StoreUnavailable);
+    await expect(ofRequest.transaction((unit) => unit.setMetadata('a', 'b'))).rejects.toThrow(StoreUnavailable);
     expect(performance.now() - startedAt).toBeGreaterThan(4900);
     expect(performance.now() - startedAt).toBeLessThan(5900);
     unlock();
@@ -80,20 +80,20 @@ describe('The store operations of one request', () => {
     const { store, ofRequest } = await open();
     let isOver = false;
     const late = ofRequest.transaction(async (unit) => {
-      await unit.setFact('a', 'b');
+      await unit.setMetadata('a', 'b');
       await setTimeout(5300);
       isOver = true;
     });
     await expect(late).rejects.toThrow(StoreUnavailable);
     expect(isOver).toBe(false);
-    expect(await store.fact('a')).toBeNull();
+    expect(await store.metadata('a')).toBeNull();
     expect(isOver).toBe(true);
   });
 
   it('commit if they end in time, and pass on an error of the transaction body', async () => {
     const { store, ofRequest } = await open();
-    expect(await ofRequest.transaction((unit) => unit.setFact('a', 'b').then(() => 7))).toBe(7);
-    expect(await store.fact('a')).toBe('b');
+    expect(await ofRequest.transaction((unit) => unit.setMetadata('a', 'b').then(() => 7))).toBe(7);
+    expect(await store.metadata('a')).toBe('b');
     const failing = ofRequest.transaction(() => Promise.reject(new RangeError('no')));
     await expect(failing).rejects.toThrow(RangeError);
   });

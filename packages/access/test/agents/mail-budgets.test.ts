@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { type AccessUnderTest, openAccessUnderTest, sourceOf } from '../../../../test/agent-access-under-test.ts';
 import { takeMail } from '../../src/agents/budgets/mail-budgets.ts';
 import { sendDueMail } from '../../src/agents/mail/outbox.ts';
-import { AccessRefusal } from '../../src/agents/refusal.ts';
+import { AccessRejection } from '../../src/agents/refusal.ts';
 import { claimAgent } from '../../src/agents/registration/claim.ts';
 import { registerAgent } from '../../src/agents/registration/registration.ts';
 import { openStoreAlongside } from './operator-store.ts';
@@ -22,7 +22,7 @@ afterEach(() => setup.access.store.close());
 let serial = 0;
 /** A network inside its own wider network, unless `wider` is given. */
 const sourceOfHolder = (holder: number) => ({ network: `n${holder}`, wider: `w${holder}` });
-type MailOutcome = 'taken' | AccessRefusal;
+type MailOutcome = 'taken' | AccessRejection;
 async function register(
   source = sourceOfHolder(0),
   email = `person-${++serial}@d${serial}.example`,
@@ -31,7 +31,7 @@ async function register(
     await registerAgent(setup.access, { client_name: 'Agent', contact_email: email }, source);
     return 'taken';
   } catch (error) {
-    if (error instanceof AccessRefusal) return error;
+    if (error instanceof AccessRejection) return error;
     throw error;
   }
 }
@@ -104,7 +104,7 @@ describe('The hourly mail budget', () => {
     setup.pass(10 * MINUTE + 1);
     expect(await register(sourceOfHolder(1))).toBe('taken');
     await takeAll(sourceOfHolder(1));
-    const refused = (await register(sourceOfHolder(1))) as AccessRefusal;
+    const refused = (await register(sourceOfHolder(1))) as AccessRejection;
     expect(refused.detail.headers).toEqual({ 'retry-after': '3000' });
     const { code, status } = refused.toServiceError();
     expect([code, status]).toEqual(['rate_limited', 429]);

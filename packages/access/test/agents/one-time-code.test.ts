@@ -179,7 +179,7 @@ describe('Concurrent guesses', () => {
     expect(reasons.filter((reason) => reason === 'code_wrong')).toHaveLength(5);
     expect(reasons.filter((reason) => reason === 'code_unusable')).toHaveLength(45);
     const codes = await access.store.transaction(async (unit) => {
-      await unit.setFact('test', 'write first');
+      await unit.setMetadata('test', 'write first');
       return unit.codes(registration_id);
     });
     expect(codes.map(({ attempts }) => attempts)).toEqual([5]);

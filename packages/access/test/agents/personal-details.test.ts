@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { maskAddress } from '../../src/agents/operations.ts';
+import { maskEmail } from '../../src/agents/operations.ts';
 import {
-  addressIndex,
+  emailIndexOf,
   openDetails,
-  readAddress,
+  readEmail,
   readIntendedUse,
   readName,
   sealDetails,
@@ -32,9 +32,9 @@ describe('An e-mail address', () => {
     'a@b-c.example',
     `${'a'.repeat(64)}@example.org`,
     `a@${'b'.repeat(63)}.example`,
-  ])('can be %s', (email) => expect(readAddress(email)).toBe(email));
+  ])('can be %s', (email) => expect(readEmail(email)).toBe(email));
 
-  it('is trimmed', () => expect(readAddress('  a@b.example ')).toBe('a@b.example'));
+  it('is trimmed', () => expect(readEmail('  a@b.example ')).toBe('a@b.example'));
 
   it.each([
     '',
@@ -97,7 +97,7 @@ describe('An e-mail address', () => {
     ['a@b.example'],
     { a: 1 },
   ])('cannot be %j', (value) => {
-    const { code, detail } = refusal(() => readAddress(value));
+    const { code, detail } = refusal(() => readEmail(value));
     expect(code).toBe('invalid_request');
     expect(detail).toEqual({
       message: '"contact_email" is missing or cannot be used.',
@@ -106,19 +106,19 @@ describe('An e-mail address', () => {
   });
 
   it('in another member is rejected with the name of that member', () => {
-    expect(refusal(() => readAddress('x', 'login_hint')).detail?.hint).toContain('"login_hint" must be');
+    expect(refusal(() => readEmail('x', 'login_hint')).detail?.hint).toContain('"login_hint" must be');
   });
 
   it('has at most 254 characters', () => {
     const domain = `${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.example`;
     const email = (length: number) => `${'a'.repeat(length - domain.length - 1)}@${domain}`;
-    expect(readAddress(email(254))).toHaveLength(254);
-    expect(refusal(() => readAddress(email(255))).code).toBe('invalid_request');
+    expect(readEmail(email(254))).toHaveLength(254);
+    expect(refusal(() => readEmail(email(255))).code).toBe('invalid_request');
   });
 });
 
 describe('The keyed index of an address', () => {
-  const index = (email: string) => addressIndex(secrets, email);
+  const index = (email: string) => emailIndexOf(secrets, email);
   it('is the same for upper case and for both spellings of an international domain', () => {
     expect(index('Person@Example.ORG')).toBe(index('person@example.org'));
     expect(index('a@bücher.example')).toBe(index('A@XN--BCHER-KVA.example'));
@@ -189,4 +189,4 @@ it.each([
   ['a@example.org', 'a…@example.org'],
   ['a@b@example.org', 'a…@example.org'],
   ['', ''],
-])('The masked form of "%s" is "%s"', (email, masked) => expect(maskAddress(email)).toBe(masked));
+])('The masked form of "%s" is "%s"', (email, masked) => expect(maskEmail(email)).toBe(masked));

@@ -9,7 +9,7 @@ import {
 } from '../../../../test/agent-access-under-test.ts';
 import { takeRegistration } from '../../src/agents/budgets/registration-budget.ts';
 import { sweep } from '../../src/agents/records/sweep.ts';
-import { AccessRefusal } from '../../src/agents/refusal.ts';
+import { AccessRejection } from '../../src/agents/refusal.ts';
 import { registerAgent } from '../../src/agents/registration/registration.ts';
 import { inTransaction, registration } from '../stores/agent-store-rows.ts';
 
@@ -32,12 +32,12 @@ const rows = (table: string): number => {
   database.close();
   return count;
 };
-async function register(source = sourceOf(0)): Promise<'stored' | AccessRefusal> {
+async function register(source = sourceOf(0)): Promise<'stored' | AccessRejection> {
   try {
     await registerAgent(setup.access, { client_name: 'Agent', contact_email: 'agent@example.org' }, source);
     return 'stored';
   } catch (error) {
-    if (error instanceof AccessRefusal) return error;
+    if (error instanceof AccessRejection) return error;
     throw error;
   }
 }
@@ -50,7 +50,7 @@ const takeAll = (source: ReturnType<typeof sourceOf>): Promise<number> =>
 describe('The hourly limit of registrations before launch', () => {
   it('gives one network a tenth of the rest, 46 of 500, and leaves room for other networks', async () => {
     for (let count = 0; count < 46; count++) expect(await register()).toBe('stored');
-    const refused = (await register()) as AccessRefusal;
+    const refused = (await register()) as AccessRejection;
     expect(refused.detail.headers).toEqual({ 'retry-after': '3600' });
     const error = refused.toServiceError();
     expect([error.status, error.body('https://gatehouse.example', true).error]).toEqual([
@@ -79,7 +79,7 @@ describe('The hourly limit of registrations before launch', () => {
     let sum = 0;
     for (let holder = 0; holder < 100; holder++) sum += await takeAll({ network: `n${holder}`, wider: `w${holder}` });
     expect(sum).toBe(500);
-    const refused = (await register(sourceOf(1))) as AccessRefusal;
+    const refused = (await register(sourceOf(1))) as AccessRejection;
     expect(refused.reason).toBe('registrations_spent');
     expect(refused.toServiceError().body('https://gatehouse.example', true).error.message).toBe(
       'Too many registrations were sent by all networks together. No more are stored now.',

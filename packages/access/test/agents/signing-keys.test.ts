@@ -172,7 +172,7 @@ describe('With RS256 in the policy', () => {
 describe('Two instances with one store', () => {
   const signedBy = (access: AgentAccess) =>
     access.store.transaction(async (unit) => {
-      await unit.setFact('test', 'write first');
+      await unit.setMetadata('test', 'write first');
       return (await access.signingKeys.signer(unit)).kid;
     });
 

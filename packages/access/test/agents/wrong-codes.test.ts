@@ -96,7 +96,7 @@ describe('Wrong codes', () => {
     await register(1);
     const unsent = await register(1);
     const [row] = await setup.access.store.transaction(async (unit) => {
-      await unit.setFact('test', 'write first');
+      await unit.setMetadata('test', 'write first');
       return unit.codes(unsent.id);
     });
     expect(unsent.code).toBeUndefined();

@@ -125,7 +125,7 @@ describe('The published API descriptions', () => {
       '- `stock:read`: Read what is in stock',
       'curl https://stock.example.com -H "Authorization: Bearer $ACCESS_TOKEN"',
       '`https://api.example.com/orders`, with [documentation](https://docs.example.com/orders)',
-      '- `resource`: The API that it is for',
+      '- `resource`: URL of the API that the scopes are for',
     ])
       expect(guide).toContain(words);
     expect(guide).not.toContain('token introspection,');

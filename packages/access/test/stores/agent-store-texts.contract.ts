@@ -35,8 +35,8 @@ export function describeAgentStoreTexts(kind: string, open: () => Promise<AgentS
         fc.asyncProperty(hostileText, async (text) => {
           const key = `${++serial} ${text.slice(0, 400)}`;
           const keptKey = isKept(key);
-          expect(await taken((to) => to.setFact(key, 'found'))).toBe(keptKey);
-          expect(await store.fact(key).catch(({ name }) => name)).toBe(keptKey ? 'found' : 'UnstorableText');
+          expect(await taken((to) => to.setMetadata(key, 'found'))).toBe(keptKey);
+          expect(await store.metadata(key).catch(({ name }) => name)).toBe(keptKey ? 'found' : 'UnstorableText');
           const twice: boolean[] = [];
           const assertion = async (to: StoreUnit) => void twice.push(await to.addAssertion('issuer', key, NOW));
           expect([await taken(assertion), await taken(assertion)]).toEqual([keptKey, keptKey]);
@@ -81,11 +81,11 @@ export function describeAgentStoreTexts(kind: string, open: () => Promise<AgentS
 
     it('that are rejected undo their own transaction, and no other', async () => {
       const refused = store.transaction(async (to) => {
-        await to.setFact('half', 'written');
-        await to.setFact('\0', 'x');
+        await to.setMetadata('half', 'written');
+        await to.setMetadata('\0', 'x');
       });
       await expect(refused).rejects.toThrow('A text holds U+0000');
-      expect(await store.fact('half')).toBeNull();
+      expect(await store.metadata('half')).toBeNull();
     });
   });
 }

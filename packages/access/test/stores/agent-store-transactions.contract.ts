@@ -64,14 +64,14 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
       await setup.execute(setup.failingCommit);
       await expect(add('reg_1')).rejects.toThrow(StoreUnavailable);
       expect(await store.registrations({})).toEqual([]);
-      await inTransaction(store, (to) => to.setFact('name', 'value'));
-      expect(await store.fact('name')).toBe('value');
+      await inTransaction(store, (to) => to.setMetadata('name', 'value'));
+      expect(await store.metadata('name')).toBe('value');
     });
 
     it('throws StoreUnavailable when a statement fails, inside a transaction or outside', async () => {
       await setup.execute('drop table facts');
-      await expect(store.fact('name')).rejects.toThrow(StoreUnavailable);
-      await expect(inTransaction(store, (to) => to.setFact('name', 'value'))).rejects.toThrow(StoreUnavailable);
+      await expect(store.metadata('name')).rejects.toThrow(StoreUnavailable);
+      await expect(inTransaction(store, (to) => to.setMetadata('name', 'value'))).rejects.toThrow(StoreUnavailable);
       expect(await store.registrations({})).toEqual([]);
     });
 
@@ -81,7 +81,7 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
     });
 
     it('is probed by a read each time, and by a write at most every ten seconds while that succeeds', async () => {
-      const lastWrite = () => store.fact('written');
+      const lastWrite = () => store.metadata('written');
       await store.ping(NOW);
       await store.ping(NOW + 9999);
       expect(await lastWrite()).toBe(String(NOW));

@@ -261,13 +261,13 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       expect(added).toEqual([true, false, true, true]);
     });
 
-    it('stores facts: `setFact` overwrites, `addFact` does not', async () => {
-      expect(await store.fact('name')).toBeNull();
-      expect(await unit((to) => to.addFact('name', 'first'))).toBe('first');
-      expect(await unit((to) => to.addFact('name', 'second'))).toBe('first');
-      expect(await store.fact('name')).toBe('first');
-      await inTransaction(store, (to) => to.setFact('name', 'third'));
-      expect(await store.fact('name')).toBe('third');
+    it('stores metadata: `setMetadata` overwrites, `addMetadata` does not', async () => {
+      expect(await store.metadata('name')).toBeNull();
+      expect(await unit((to) => to.addMetadata('name', 'first'))).toBe('first');
+      expect(await unit((to) => to.addMetadata('name', 'second'))).toBe('first');
+      expect(await store.metadata('name')).toBe('first');
+      await inTransaction(store, (to) => to.setMetadata('name', 'third'));
+      expect(await store.metadata('name')).toBe('third');
     });
 
     it('returns signing keys in order of creation', async () => {

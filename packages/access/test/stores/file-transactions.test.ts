@@ -24,7 +24,7 @@ describe('transactions of the file store', () => {
   /** Number of commits written to the file, from its header (SQLite file format, 1.3.7). */
   const commits = () => readFileSync(file).readUInt32BE(24);
   const add = (id: string) => store.transaction((unit) => unit.addRegistration(registration(id)));
-  const setFact = (name: string) => store.transaction((unit) => unit.setFact(name, 'set'));
+  const setMetadata = (name: string) => store.transaction((unit) => unit.setMetadata(name, 'set'));
   const execute = (text: string) => {
     const otherConnection = new Database(file);
     otherConnection.exec(text);
@@ -62,7 +62,7 @@ describe('transactions of the file store', () => {
   it('wait also before they read a row that another connection is about to write', async () => {
     const otherConnection = new Database(file);
     otherConnection.exec('begin exclusive');
-    const reading = store.fact('a');
+    const reading = store.metadata('a');
     await new Promise((resolve) => setTimeout(resolve, 20));
     otherConnection.exec(`insert into facts (name, value) values ('a', 'theirs'); commit`);
     otherConnection.close();
@@ -71,7 +71,7 @@ describe('transactions of the file store', () => {
 
   it('run one by one when each waits for the previous one, with one commit each', async () => {
     const before = commits();
-    for (const name of ['a', 'b', 'c']) await setFact(name);
+    for (const name of ['a', 'b', 'c']) await setMetadata(name);
     expect(commits() - before).toBe(3);
   });
 
@@ -92,12 +92,16 @@ describe('transactions of the file store', () => {
 
   it('wait for one whose body waits for something else', async () => {
     const slow = store.transaction(async (unit) => {
-      await unit.setFact('slow', 'half');
+      await unit.setMetadata('slow', 'half');
       for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));
-      await unit.setFact('slow', 'whole');
+      await unit.setMetadata('slow', 'whole');
     });
-    await Promise.all([setFact('a'), slow, setFact('b')]);
-    expect([await store.fact('a'), await store.fact('slow'), await store.fact('b')]).toEqual(['set', 'whole', 'set']);
+    await Promise.all([setMetadata('a'), slow, setMetadata('b')]);
+    expect([await store.metadata('a'), await store.metadata('slow'), await store.metadata('b')]).toEqual([
+      'set',
+      'whole',
+      'set',
+    ]);
   });
 
   describe('if their commit fails', () => {
@@ -109,9 +113,9 @@ describe('transactions of the file store', () => {
     );
 
     it('are rejected and not stored, and concurrent ones succeed', async () => {
-      const results = await outcomes([setFact('a'), add('reg_1'), setFact('b')]);
+      const results = await outcomes([setMetadata('a'), add('reg_1'), setMetadata('b')]);
       expect(results).toEqual(['done', expect.any(StoreUnavailable), 'done']);
-      expect([await store.fact('a'), await store.fact('b')]).toEqual(['set', 'set']);
+      expect([await store.metadata('a'), await store.metadata('b')]).toEqual(['set', 'set']);
       expect(await store.registrations({})).toEqual([]);
     });
 

@@ -181,8 +181,8 @@ describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
       });
       await expect(late).rejects.toThrow(StoreUnavailable);
     });
-    await inTransaction(store, (to) => to.setFact('name', 'value'));
-    expect(await store.fact('name')).toBe('value');
+    await inTransaction(store, (to) => to.setMetadata('name', 'value'));
+    expect(await store.metadata('name')).toBe('value');
     expect((await store.recordsOf('reg_1')).accessTokens).toEqual([]);
   });
 
@@ -208,9 +208,9 @@ describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
     await postgres.stop();
     await expect(store.ping(NOW)).rejects.toThrow(StoreUnavailable);
     await expect(store.registrations({})).rejects.toThrow(StoreUnavailable);
-    await expect(inTransaction(store, (to) => to.setFact('a', 'b'))).rejects.toThrow(StoreUnavailable);
+    await expect(inTransaction(store, (to) => to.setMetadata('a', 'b'))).rejects.toThrow(StoreUnavailable);
     await postgres.start();
     expect(await store.registrations({})).toHaveLength(1);
-    await inTransaction(store, (to) => to.setFact('a', 'b'));
+    await inTransaction(store, (to) => to.setMetadata('a', 'b'));
   });
 });

@@ -70,7 +70,7 @@ describe('the vocabulary', () => {
   });
 
   it('returns the known words of a text', () => {
-    expect(vocabulary.placesIn('an account of zebras')).toEqual([2, 1]);
+    expect(vocabulary.rowsIn('an account of zebras')).toEqual([2, 1]);
   });
 
   it('stores a word in its most frequent spelling', () => {

@@ -109,7 +109,7 @@ describe('training texts for the vectors', () => {
   });
 
   it('of WordNet begin with those of the most frequent senses', () => {
-    const { words, glosses, examples } = readWordNet();
+    const { counts: words, glosses, examples } = readWordNet();
     expect(glosses.slice(0, 5)).toContain('a human being');
     expect(examples.slice(0, 5)).toContain('This is not a good answer');
     expect(words.get('account')).toBeGreaterThan(0);

@@ -3,7 +3,7 @@ import { explainUnknown, fillPlaceholders, type PlaceholderValues } from './plac
 
 const MAX_INTRODUCTION_CHARACTERS = 2000;
 
-/** The introduction to the guide to authentication, as far as it can be read, and every problem in it. */
+/** The readable part of the introduction to the authentication guide, and every problem in the file. */
 export interface AuthIntroduction {
   text: string;
   faults: ContentProblem[];

@@ -8,7 +8,7 @@ import {
   markdownPath,
   sectionPath,
 } from '@gatehouse/contract';
-import { type ContentProblem, linksOf, type ParsedFile, SHOWN, wholeFile } from '@gatehouse/source';
+import { type ContentProblem, LINK_SCHEMES, linksOf, type ParsedFile, wholeFile } from '@gatehouse/source';
 import { AUTH_FILE } from './known-files.ts';
 import type { ParsedFiles } from './parsed-files.ts';
 
@@ -20,13 +20,12 @@ const TABLES = new Set(['pricing', 'comparison', 'timeline']);
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
 
-/** A dead link into a foreign tree does not prevent serving: others rename its pages without notice. */
+/** A dead link into a tree outside the folder is a notice, not an error: its writers may rename pages at any time. */
 type Fault = [what: string, fix: string, notice?: true | undefined];
 
 /**
- * Reports dead links in Markdown, in the tables and in the site: to a permalink or a file that does not exist, relative
- * links in answers that appear at several addresses, and schemes that pages do not show. Other paths of the same site may
- * belong to another server.
+ * Reports dead links in Markdown, tables and site.yaml: missing permalinks and files, schemes that pages do not show,
+ * and relative links in answers that appear on several pages. Other paths of the site may belong to another server.
  */
 export function* checkLinks(input: ParsedFiles): Generator<undefined, ContentProblem[]> {
   const permalinks = permalinksOf(input);
@@ -34,7 +33,7 @@ export function* checkLinks(input: ParsedFiles): Generator<undefined, ContentPro
   // The default icon replaces a missing one.
   files.set(assetPath('icon.png'), 'image/png');
   const fault = (href: string): Fault | undefined => {
-    if (SHOWN.test(href) || href.startsWith('#')) return undefined;
+    if (LINK_SCHEMES.test(href) || href.startsWith('#')) return undefined;
     if (href.startsWith('//'))
       return [`links to ${href}, which has no scheme`, 'Write https:// before the name of the host'];
     if (SCHEME.test(href))
@@ -71,20 +70,20 @@ export function* checkLinks(input: ParsedFiles): Generator<undefined, ContentPro
     });
 
   const problems: ContentProblem[] = [];
-  const tell = (problem: ParsedFile<unknown>['problem'], path: Path, [what, fix, notice]: Fault) =>
+  const reportFault = (problem: ParsedFile<unknown>['problem'], path: Path, [what, fix, notice]: Fault) =>
     problems.push({ ...problem(path, what, fix), ...(notice && { notice }) });
   for (const [count, { text, problem, path }] of markdownOf(input).entries()) {
     if (count % SLICE === 0) yield;
-    for (const found of faultsIn(text)) tell(problem, path, found);
+    for (const found of faultsIn(text)) reportFault(problem, path, found);
   }
   for (const { path, text } of textsUnder(/^url$/, input.site?.value)) {
     const found = fault(text);
-    if (found && input.site) tell(input.site.problem, path, found);
+    if (found && input.site) reportFault(input.site.problem, path, found);
   }
   for (const [from, to] of Object.entries(input.site?.value.redirects ?? {})) {
     // Links within the documentation are checked with all its redirects.
     const found = to === 'gone' || to.startsWith(DOCS_PATH) ? undefined : fault(to);
-    if (found && input.site) tell(input.site.problem, ['redirects', from], found);
+    if (found && input.site) reportFault(input.site.problem, ['redirects', from], found);
   }
   return problems;
 }
@@ -122,15 +121,15 @@ function isUnknown(path: string, { product, allQuestions, isThere }: ParsedFiles
 
 type Path = PropertyKey[];
 type Written = { path: Path; text: string };
-type Place = Written & Pick<ParsedFile<unknown>, 'problem'>;
+type LinkSource = Written & Pick<ParsedFile<unknown>, 'problem'>;
 
-/** Members that are Markdown in a section, and members that are plain text in the card and the tables, by name. */
+/** Names of members with Markdown in sections; and of members with plain text in product.yaml and the tables. */
 const IN_SECTIONS = /^(summary|text|note)$/;
 const IN_TABLES =
   /^(summary|description|notice|audience|notDoing|detail|later|caveat|taxNote|features|notIncluded|strengths|weaknesses|bestFor)$/;
 
-/** Every text that may contain links, with its place. */
-function markdownOf({ questions, sections, guides, authIntroduction, ...files }: ParsedFiles): Place[] {
+/** Every text that may contain links, with its path in the file. */
+function markdownOf({ questions, sections, guides, authIntroduction, ...files }: ParsedFiles): LinkSource[] {
   const tables = [files.product, files.pricing, files.comparison, files.timeline].flatMap((file) => file ?? []);
   return [
     ...questions.map(({ file, at, source }) => ({
@@ -157,7 +156,7 @@ function markdownOf({ questions, sections, guides, authIntroduction, ...files }:
   ];
 }
 
-/** Texts under one of the names, alone or in a list, at any depth. */
+/** The texts of members with one of the names, alone or in a list, at any depth. */
 function textsUnder(names: RegExp, value: unknown, path: Path = []): Written[] {
   if (typeof value === 'string') {
     const name = path.findLast((part) => typeof part === 'string');

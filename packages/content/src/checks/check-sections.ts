@@ -1,7 +1,7 @@
-import { ADDRESS_PART, writtenIds } from '@gatehouse/contract';
+import { SLUG_PATTERN, writtenIds } from '@gatehouse/contract';
 import type { Report } from '@gatehouse/source';
 import { comparisonParts } from '../sections/table-sections.ts';
-import { NO_ADDRESS } from './known-files.ts';
+import { NO_URL } from './known-files.ts';
 import type { ParsedFiles } from './parsed-files.ts';
 
 /** Pages under /content that come from other files. */
@@ -14,13 +14,13 @@ const takenNames = new Map([
   ['faqs', 'faqs/'],
 ]);
 
-/** Checks that addresses of sections and of places in them are unique, and the shape of tables. */
+/** Checks that the paths and fragments of sections are unique, and that table rows match their columns. */
 export function checkSections({ sections, comparison }: ParsedFiles, report: Report): void {
   const names = new Map<string, string>();
   const members = new Map<string, string>();
   for (const { section, file, faulty, problem } of sections) {
     const { name, member, summary, parts } = section;
-    if (!ADDRESS_PART.test(name)) report(problem([], ...NO_ADDRESS));
+    if (!SLUG_PATTERN.test(name)) report(problem([], ...NO_URL));
     const taken = takenNames.get(name) ?? names.get(name);
     if (taken !== undefined) report(problem([], `the address /content/${name} is that of ${taken}`, 'Rename the file'));
     names.set(name, file);

@@ -4,21 +4,21 @@ import { describePricing } from '../sections/pricing-section.ts';
 import { repeated } from './check-sections.ts';
 import type { ParsedFiles } from './parsed-files.ts';
 
-/** Checks references between the card and the tables. */
+/** Checks references between product.yaml and the tables. */
 export function checkTables(input: ParsedFiles, report: Report): void {
   checkStatus(input, report);
   checkOffers(input, report);
   checkPrices(input, report);
   checkComparison(input, report);
   const { timeline, product } = input;
-  if (timeline) checkWords(timeline, product?.value.status ?? 'pre-launch', report);
+  if (timeline) checkTimeline(timeline, product?.value.status ?? 'pre-launch', report);
   if (timeline)
     for (const id of repeated(['summary', 'milestones', 'later', ...timeline.value.milestones.map(({ id }) => id)]))
       report(timeline.problem(['milestones'], `the id ${id} is used twice`, 'Rename one'));
 }
 
-/** Every member is optional, but one of the listed ones is required. */
-function checkWords(
+/** Each member is optional, but at least one of those below is required. */
+function checkTimeline(
   { value, problem, faults }: NonNullable<ParsedFiles['timeline']>,
   status: Phase,
   report: Report,
@@ -94,18 +94,18 @@ function checkComparison({ product, comparison }: ParsedFiles, report: Report): 
   const { criteria, alternatives } = comparison.value;
   // Faulty entries have been reported already, and would be missing here.
   const leftOut = (...path: PropertyKey[]): boolean => comparison.leftOut?.(path) === true;
-  const wanted = new Set(criteria.map((criterion) => criterion.id));
+  const criterionIds = new Set(criteria.map((criterion) => criterion.id));
   for (const id of repeated(criteria.map((criterion) => criterion.id)))
     report(comparison.problem(['criteria'], `the id ${id} is used twice`, 'Rename one'));
   for (const id of repeated(['summary', 'comparison', ...alternatives.map((alternative) => alternative.id)]))
     report(comparison.problem(['alternatives'], `the id ${id} is used twice`, 'Rename one'));
   for (const [index, { ratings }] of alternatives.entries()) {
     const path = ['alternatives', index, 'ratings'];
-    for (const id of wanted)
+    for (const id of criterionIds)
       if (!Object.hasOwn(ratings, id) && !leftOut(...path, id))
         report(comparison.problem(path, `has no rating for ${id}`, `Add ${id}: "yes", "partly", "no" or "varies"`));
     for (const id of Object.keys(ratings))
-      if (!wanted.has(id) && !comparison.incomplete)
+      if (!criterionIds.has(id) && !comparison.incomplete)
         report(comparison.problem([...path, id], 'is not the id of a criterion', 'Correct or remove it'));
   }
   const own = product && alternatives.filter(({ name }) => name === product.value.name).length;

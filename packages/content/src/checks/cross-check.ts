@@ -68,9 +68,9 @@ function checkFaqReferences({ sections, questions, allQuestions, notAnswered }: 
   };
   for (const { section, problem } of sections)
     for (const [at, part] of section.parts.entries())
-      for (const [card, { questions: named = [] }] of (part.kind === 'cards' ? part.entries : []).entries())
+      for (const [index, { questions: named = [] }] of (part.kind === 'cards' ? part.entries : []).entries())
         for (const [which, id] of named.entries())
-          check({ problem }, ['parts', at, 'entries', card, 'questions', which], id);
+          check({ problem }, ['parts', at, 'entries', index, 'questions', which], id);
   for (const [index, { faqId }] of (notAnswered?.value.questions ?? []).entries())
     notAnswered && check(notAnswered, ['questions', index, 'faqId'], faqId);
 }
@@ -79,8 +79,8 @@ function checkFaqReferences({ sections, questions, allQuestions, notAnswered }: 
 function checkConcepts({ vocabulary }: ParsedFiles, report: Report): void {
   if (!vocabulary) return;
   const owners = new Map<string, string>();
-  for (const [concept, words] of Object.entries(vocabulary.value.concepts ?? {})) {
-    words.forEach((word, index) => {
+  for (const [concept, spellings] of Object.entries(vocabulary.value.concepts ?? {})) {
+    spellings.forEach((word, index) => {
       const owner = owners.get(word.toLowerCase());
       if (owner !== undefined)
         report(

@@ -1,4 +1,4 @@
-import { type ContentProblem, explainIssue, isTooShort, leaveOut, type ParsedFile } from '@gatehouse/source';
+import { type ContentProblem, explainIssue, isTooShort, type ParsedFile, removeInvalid } from '@gatehouse/source';
 import type { z } from 'zod';
 import { explainUnknown, fillPlaceholders, type PlaceholderValues } from './placeholders.ts';
 
@@ -39,7 +39,7 @@ export function fillFile<T>(
     for (const { path, what, fix } of explainIssue(issue))
       problems.push(parsed.problem(path, `${what}, its placeholders filled`, fix));
   const faults = [...(parsed.faults ?? []), ...problems];
-  const rest = leaveOut(filled, issues, schema);
+  const rest = removeInvalid(filled, issues, schema);
   if (!rest) return faults;
   if (faults.length === 0) return { ...parsed, value: rest.value };
   return {

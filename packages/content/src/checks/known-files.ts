@@ -18,7 +18,7 @@ export const ACCESS_FILE = 'access.yaml';
 export const SECTION = /^sections\/[^/]+\.(ya?ml|md)$/;
 export const GUIDE = /^guides\/[^/]+\.md$/;
 
-/** Every file that a content folder may hold, beside those of its folders. */
+/** Every file that may lie at the top of a content folder. */
 const knownFiles = new Set([
   PRODUCT_FILE,
   PRICING_FILE,
@@ -51,12 +51,12 @@ const mayStand = (path: string): boolean =>
   GUIDE.test(path);
 
 /** Problem of a file whose name is the last part of its page's address. */
-export const NO_ADDRESS: [what: string, fix: string] = [
+export const NO_URL: [what: string, fix: string] = [
   'the name of the file cannot be an address',
   'Use lower-case words joined by hyphens',
 ];
 
-/** Files that belong into no content folder, a problem each. */
+/** One problem for each file that does not belong into a content folder. */
 export const findUnknownFiles = (files: readonly SourceFile[]): ContentProblem[] =>
   files
     .filter(({ path }) => !mayStand(path))

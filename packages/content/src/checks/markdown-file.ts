@@ -3,7 +3,7 @@ import {
   type ContentProblem,
   headingsOf,
   parseMarkdown,
-  parseWhatFits,
+  parseValidPart,
   type SourceFile,
 } from '@gatehouse/source';
 import type { z } from 'zod';
@@ -19,7 +19,7 @@ export interface MarkdownFile<Front> {
   /** Markdown before the first part. */
   lead: string;
   parts: MarkdownPart[];
-  /** Problems of its front matter and outline; the remaining value only serves to find further problems. */
+  /** Problems of front matter and outline. If there are any, the other members only serve to find further problems. */
   faults: ContentProblem[];
   problem(line: number, what: string, fix: string): ContentProblem;
 }
@@ -55,7 +55,7 @@ export function readMarkdownFile<Front>(
     return [problem(1, 'the front matter has no end', 'Write a line --- beneath its last line')];
   // An empty line replaces the removed one, so that problems have the line numbers of the file.
   const head = end < 0 ? '{}' : `\n${lines.slice(1, end).join('\n') || '{}'}\n`;
-  const front = parseWhatFits({ path: file, bytes: Buffer.from(head) }, frontSchema);
+  const front = parseValidPart({ path: file, bytes: Buffer.from(head) }, frontSchema);
   const problems: ContentProblem[] = [...(Array.isArray(front) ? front : (front.faults ?? []))];
 
   const body = lines.map((line, at) => (at <= end ? '' : line));
@@ -68,7 +68,7 @@ export function readMarkdownFile<Front>(
   for (const extra of headings.filter((heading) => heading.level === 1 && heading !== title))
     problems.push(problem(extra.line, 'there is a second heading of the first level', 'Write ## before it'));
   const second = starts.filter(({ level }) => level === 2);
-  for (const { line } of second.filter(({ title: words }) => words === ''))
+  for (const { line } of second.filter(({ title }) => title === ''))
     problems.push(problem(line, 'there is a heading without words', 'Write its title, or remove it'));
   const between = (from: number, to: number | undefined): string =>
     addReferences(

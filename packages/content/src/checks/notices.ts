@@ -3,20 +3,25 @@ import { type ContentProblem, grouped, inOrder, type ParsedFile, parseYaml, type
 import type { z } from 'zod';
 import type { Pack } from '../pack.ts';
 import { LOCK_FILE } from '../questions/address-lock.ts';
-import { lockAddresses } from '../questions/lock-addresses.ts';
+import { lockSlugs } from '../questions/lock-addresses.ts';
 import { unreadableAccents } from '../site/check-site.ts';
 import { SITE_FILE, TIMELINE_FILE } from './known-files.ts';
 
 /** Maximum number of dead links that are listed; a foreign tree may have thousands. */
 const MAX_DEAD_LINKS = 100;
 
-/** Probable mistakes that are no errors of the folder, in order of file and line, dead links last. */
+/** Probable mistakes that do not prevent serving, by file and line; dead links last. */
 export function noticesOf(files: readonly SourceFile[], pack: Pack, now = Date.now()): ContentProblem[] {
   const deadLinks = pack.docs?.deadLinks ?? [];
   const ofTree = deadLinks.filter(({ notice }) => !notice);
   const intoTree = deadLinks.filter(({ notice }) => notice);
   return [
-    ...inOrder([...addressesGivenUp(files), ...windowsUntold(files, pack, now), ...accentsUnread(files), ...intoTree]),
+    ...inOrder([
+      ...abandonedSlugs(files),
+      ...hiddenLaunchWindows(files, pack, now),
+      ...lowContrastAccents(files),
+      ...intoTree,
+    ]),
     ...inOrder(grouped(pack.docs?.slips ?? []), MAX_DEAD_LINKS),
     ...inOrder(grouped([...(pack.docs?.notIncluded ?? []), ...(pack.docs?.notMoved ?? [])]), MAX_DEAD_LINKS),
     ...inOrder(grouped(ofTree), MAX_DEAD_LINKS),
@@ -24,10 +29,10 @@ export function noticesOf(files: readonly SourceFile[], pack: Pack, now = Date.n
 }
 
 /** A removed question, or one with a new slug, leaves dead links behind. */
-function addressesGivenUp(files: readonly SourceFile[]): ContentProblem[] {
+function abandonedSlugs(files: readonly SourceFile[]): ContentProblem[] {
   const source = files.find(({ path }) => path === LOCK_FILE);
   const lock = source && parseYaml(source, lockSchema);
-  const locked = lock && lockAddresses(files);
+  const locked = lock && lockSlugs(files);
   if (!lock || Array.isArray(lock) || !locked || Array.isArray(locked)) return [];
   const givenUp = new Set(locked.givenUp);
   return Object.entries(lock.value).flatMap(([category, lines]) =>
@@ -47,7 +52,7 @@ function addressesGivenUp(files: readonly SourceFile[]): ContentProblem[] {
 const FICTIONAL = /\bfi(?:ct|kt|tt)/i;
 
 /** A launch window that is not shown, or that has passed. */
-function windowsUntold(files: readonly SourceFile[], { product }: Pack, now: number): ContentProblem[] {
+function hiddenLaunchWindows(files: readonly SourceFile[], { product }: Pack, now: number): ContentProblem[] {
   const timeline = parsed(files, TIMELINE_FILE, timelineSchema);
   const window = timeline?.value.launchWindow;
   if (!timeline || !window) return [];
@@ -67,7 +72,7 @@ function windowsUntold(files: readonly SourceFile[], { product }: Pack, now: num
     : [];
 }
 
-function accentsUnread(files: readonly SourceFile[]): ContentProblem[] {
+function lowContrastAccents(files: readonly SourceFile[]): ContentProblem[] {
   const site = parsed(files, SITE_FILE, siteSchema);
   return site ? unreadableAccents(site) : [];
 }

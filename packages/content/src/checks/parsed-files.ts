@@ -25,15 +25,15 @@ export interface ParsedFiles {
   timeline: Parsed<typeof timelineSchema>;
   comparison: Parsed<typeof comparisonSchema>;
   sections: ReadSection[];
-  /** Whether the folder has such a file, readable or not: a link into an unreadable file is no problem. */
+  /** Whether the folder has this file, readable or not. A link to an unreadable file is not reported. */
   isThere(path: string): boolean;
   guides: ReadGuide[];
   docs: Docs | null;
   /** Markdown; null without one. */
   authIntroduction: string | null;
-  /** Of the categories that could be read. */
+  /** Questions of the readable categories. */
   questions: NamedQuestion[];
-  /** Whether all files could be read; otherwise a missing target may be in one that could not. */
+  /** Whether all files were read. If not, a missing target may be in an unreadable file. */
   allQuestions: boolean;
   vocabulary: Parsed<typeof vocabularySourceSchema>;
   notAnswered: Parsed<typeof notAnsweredSourceSchema>;

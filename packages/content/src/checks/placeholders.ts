@@ -10,15 +10,15 @@ import {
 } from '@gatehouse/contract';
 import { parseYaml, type SourceFile } from '@gatehouse/source';
 
-/** Settings of the service that texts may mention. */
-export interface ServiceFacts {
+/** Settings of the service from which placeholders take their values. */
+export interface PlaceholderSources {
   access: AccessFacts;
   insights: InsightsMode;
   /** The host that questions are sent to, where there is one. */
   sentTo?: string;
 }
 
-/** Value in Markdown, of which only code spans are dropped in plain text. */
+/** Value in Markdown. In plain text its backticks are removed. */
 interface Filling {
   /** In a sentence. */
   inline: string;
@@ -29,8 +29,8 @@ interface Filling {
 /** The value of each placeholder. */
 export type PlaceholderValues = ReadonlyMap<string, Filling>;
 
-/** Placeholders with values from the tables of the service itself. */
-export function fillingsFor({ access, insights, sentTo }: ServiceFacts): PlaceholderValues {
+/** Values of the placeholders, from the endpoint tables and the settings of the service. */
+export function fillingsFor({ access, insights, sentTo }: PlaceholderSources): PlaceholderValues {
   const endpoints = endpointsFor(access, insights);
   const tagged = (...tags: Endpoint['tag'][]) => endpoints.filter(({ tag }) => tags.includes(tag));
   const open = tagged('content', 'ask', 'mcp', 'a2a');
@@ -40,12 +40,14 @@ export function fillingsFor({ access, insights, sentTo }: ServiceFacts): Placeho
     const codes = statuses.get(status) ?? [];
     statuses.set(status, [...codes, `\`${code}\``]);
   }
-  const told = [...statuses].sort(([a], [b]) => a - b).map(([status, codes]) => `${status}: ${codes.join(', ')}`);
+  const statusLines = [...statuses]
+    .sort(([a], [b]) => a - b)
+    .map(([status, codes]) => `${status}: ${codes.join(', ')}`);
   const limits = limitTexts(endpoints).map((text) => text.replace(/\/[^\s,()]+/g, '`$&`'));
   return new Map<string, Filling>([
     ['endpoints', described(open, ({ method, path }) => `${method} ${path}`)],
     ['limits', { inline: limits.join('; '), list: limits }],
-    ['statuses', { inline: told.join('; '), list: told }],
+    ['statuses', { inline: statusLines.join('; '), list: statusLines }],
     ['discovery', described(documents, ({ path }) => path)],
     ['phase', { inline: access.phase }],
     ['insights', { inline: insightsNotice(insights, sentTo) }],
@@ -97,9 +99,9 @@ export function explainUnknown(placeholder: string, fillings: PlaceholderValues)
   };
 }
 
-/** Facts of a service with default settings, for a folder that is only checked. */
-export function defaultFacts(card: SourceFile | undefined): ServiceFacts {
-  const read = card && parseYaml(card, productSchema.pick({ status: true }).loose());
+/** Default settings, for a folder that is checked without a service. */
+export function defaultPlaceholderSources(productFile: SourceFile | undefined): PlaceholderSources {
+  const read = productFile && parseYaml(productFile, productSchema.pick({ status: true }).loose());
   const phase = read === undefined || Array.isArray(read) ? 'launched' : read.value.status;
   const access = {
     verifiedEmail: true,

@@ -1,4 +1,4 @@
-import { ADDRESS_PART, escapeMarkdown, guideFrontMatter, type HowTo, withoutFences } from '@gatehouse/contract';
+import { escapeMarkdown, guideFrontMatter, type HowTo, SLUG_PATTERN, withoutFences } from '@gatehouse/contract';
 import {
   type ContentProblem,
   type NumberedList,
@@ -8,11 +8,11 @@ import {
   type SourceFile,
 } from '@gatehouse/source';
 import { type GuideFile, sentence } from '../guides.ts';
-import { NO_ADDRESS } from './known-files.ts';
+import { NO_URL } from './known-files.ts';
 import { type MarkdownFile, type MarkdownPart, readMarkdownFile } from './markdown-file.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 
-/** A guide and its place among the others. */
+/** A guide and its position among the others. */
 export interface ReadGuide extends GuideFile {
   order: number;
   /** Its texts in Markdown, each with the line of its heading. */
@@ -22,7 +22,7 @@ export interface ReadGuide extends GuideFile {
   faults: ContentProblem[];
 }
 
-/** One file of `guides/`: a title, some words, and steps, either under headings `##` or as a numbered list. */
+/** One file of `guides/`: a title, an introduction, and steps, either under headings `##` or as a numbered list. */
 export function readGuide(source: SourceFile, fillings: () => PlaceholderValues): ReadGuide | ContentProblem[] {
   const read = readMarkdownFile(source, guideFrontMatter, fillings);
   if (Array.isArray(read)) return read;
@@ -31,7 +31,7 @@ export function readGuide(source: SourceFile, fillings: () => PlaceholderValues)
   const list = parts.length > 0 ? undefined : numberedList(lead);
   const named = parts.length > 0 ? parts.map(stepOfPart) : (list?.items ?? []).map(stepOfItem);
   const id = source.path.replace(/^.*\/|\.\w+$/g, '');
-  if (!ADDRESS_PART.test(id)) faults.push(problem(1, ...NO_ADDRESS));
+  if (!SLUG_PATTERN.test(id)) faults.push(problem(1, ...NO_URL));
   if (title === undefined)
     faults.push(problem(1, 'the guide has no title', 'Begin it with a line such as # Set it up'));
   if (named.length === 0)
@@ -44,7 +44,7 @@ export function readGuide(source: SourceFile, fillings: () => PlaceholderValues)
   const steps = named.map(({ step }) => step);
   return {
     howTo: { id, name, description, ...(totalTime === undefined ? {} : { totalTime }), steps },
-    opening: [front.summary ?? '', before].filter((words) => words !== '').join('\n\n') || escapeMarkdown(name),
+    opening: [front.summary ?? '', before].filter((paragraph) => paragraph !== '').join('\n\n') || escapeMarkdown(name),
     steps: named.map(({ markdown }) => markdown),
     closing: list?.after ?? '',
     order,
@@ -61,9 +61,9 @@ interface Step {
 }
 
 function stepOfPart({ title, heading, text }: MarkdownPart): Step {
-  // Text that is plain in a heading must stay plain as a list item.
+  // Escapes characters at the start that are plain text in a heading, but marks in a list item.
   const name = sentence(heading.replace(/^(\d+)(?=[.)]\s)|^(?=[-+*>#]\s)/, '$1\\'));
-  // Text with marks of its own cannot be put between other marks.
+  // A name with emphasis marks of its own cannot be set in bold.
   const shown = text === '' || /[*_]/.test(name) ? name : `**${name}**`;
   const runsOn = parseMarkdown(text).tokens[0]?.type === 'paragraph_open';
   return {

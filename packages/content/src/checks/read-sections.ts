@@ -5,15 +5,15 @@ import type { NamedSection } from '../sections/all.ts';
 import { readMarkdownFile } from './markdown-file.ts';
 import type { PlaceholderValues } from './placeholders.ts';
 
-/** A section and the place where its problems are reported. */
+/** A section, and a function that reports its problems. */
 export interface ReadSection {
   section: NamedSection;
   file: string;
   /** Whether parts were left out. */
   faulty: boolean;
-  /** Problems within it that are not reported yet. */
+  /** Problems of the section that are not reported yet. */
   faults: ContentProblem[];
-  /** Reports a problem at a path as in YAML, `['parts', 2, 'title']`; in Markdown at its part. */
+  /** Makes a problem at a path such as `['parts', 2, 'title']`; in a Markdown file, at the heading of the part. */
   problem(path: readonly PropertyKey[], what: string, fix: string): ContentProblem;
 }
 

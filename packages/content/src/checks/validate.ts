@@ -18,7 +18,7 @@ import {
   type FolderContent,
   inOrder,
   type ParsedFile,
-  parseWhatFits,
+  parseValidPart,
   type SourceFile,
   wholeFile,
 } from '@gatehouse/source';
@@ -50,23 +50,28 @@ import {
   VOCABULARY_FILE,
 } from './known-files.ts';
 import type { ParsedFiles } from './parsed-files.ts';
-import { defaultFacts, fillingsFor, type PlaceholderValues, type ServiceFacts } from './placeholders.ts';
+import {
+  defaultPlaceholderSources,
+  fillingsFor,
+  type PlaceholderSources,
+  type PlaceholderValues,
+} from './placeholders.ts';
 import { readGuide } from './read-guide.ts';
 import { readSection } from './read-sections.ts';
 
 /**
- * The files of a folder → the pack, or every problem in them, in order of file and line.
+ * Returns the pack, or every problem in the files, by file and line.
  *
- * @param facts settings of this service; a folder of the other launch phase is a problem. Unset: either phase is accepted,
- * and texts describe a service with default settings
+ * @param placeholderSources settings of this service; a folder of the other launch phase is a problem. Unset: either
+ * phase is accepted, and texts describe a service with default settings
  * @param unread problems of files that could not be read; they are reported with the others
  */
 export function validateContent(
   files: SourceFile[],
-  facts?: ServiceFacts,
+  placeholderSources?: PlaceholderSources,
   unread: FolderContent['unread'] = [],
 ): TaughtPack | ContentProblem[] {
-  const steps = validateInSteps(files, facts, unread);
+  const steps = validateInSteps(files, placeholderSources, unread);
   let step = steps.next();
   while (!step.done) step = steps.next();
   return step.value;
@@ -75,11 +80,11 @@ export function validateContent(
 /** As `validateContent`, in steps. Yields the path of each page of documentation before it is read, and nothing after other files. */
 export function* validateInSteps(
   files: SourceFile[],
-  facts?: ServiceFacts,
+  placeholderSources?: PlaceholderSources,
   unread: FolderContent['unread'] = [],
 ): Generator<string | undefined, TaughtPack | ContentProblem[]> {
   const problems: ContentProblem[] = [...unread];
-  // Of a folder that was not read completely, missing files cannot be listed.
+  // After an incomplete read it is unknown which files are missing.
   if (unread.some(({ file }) => file === '.')) return problems;
   const isUnread = (path: string) => unread.some(({ file }) => path === file || path.startsWith(`${file}/`));
   const byPath = new Map(files.map((file) => [file.path, file]));
@@ -90,7 +95,7 @@ export function* validateInSteps(
 
   let fillings: PlaceholderValues | undefined;
   const fillingsHere = (): PlaceholderValues => {
-    fillings ??= fillingsFor(facts ?? defaultFacts(byPath.get(PRODUCT_FILE)));
+    fillings ??= fillingsFor(placeholderSources ?? defaultPlaceholderSources(byPath.get(PRODUCT_FILE)));
     return fillings;
   };
 
@@ -108,7 +113,7 @@ export function* validateInSteps(
 
   function readIfThere<T>(path: string, schema: z.ZodType<T>): ParsedFile<T> | undefined {
     const source = byPath.get(path);
-    return source && filled(source, schema, parseWhatFits(source, schema));
+    return source && filled(source, schema, parseValidPart(source, schema));
   }
 
   function read<T>(path: string, schema: z.ZodType<T>): ParsedFile<T> | undefined {
@@ -117,7 +122,7 @@ export function* validateInSteps(
     return readIfThere(path, schema);
   }
 
-  /** Collects the values of single files; their problems are kept. */
+  /** Collects the values of single files, and their problems. */
   function* readEach<T extends { faults: readonly ContentProblem[] }>(
     pattern: RegExp,
     one: (source: SourceFile) => T | ContentProblem[],
@@ -143,7 +148,7 @@ export function* validateInSteps(
   for (const { name, source } of found.found) {
     const parsed = readCategory(source);
     const file = filled(source, categorySourceSchema, parsed);
-    // A value that its placeholders made invalid is left out of one and not of the other.
+    // The two differ if a filled placeholder made a value invalid, which is then left out of one of them.
     const same = !Array.isArray(parsed) && file?.value.faqs.length === parsed.value.faqs.length;
     if (file) readable.push({ name, file, written: same ? parsed.value : file.value });
     yield;
@@ -192,7 +197,7 @@ export function* validateInSteps(
     urgent,
     site,
     assets,
-    phase: facts?.access.phase,
+    phase: placeholderSources?.access.phase,
   };
   for (const problem of yield* crossCheck(parsed)) (problem.notice && docs ? docs.deadLinks : problems).push(problem);
   if (problems.some(({ leftOut }) => !leftOut) || !product) return inOrder(problems);

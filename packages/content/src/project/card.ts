@@ -1,7 +1,7 @@
 import { productSchema } from '@gatehouse/contract';
 import { writeYaml } from '@gatehouse/source';
 
-/** Facts about a product; an empty text where none was found. */
+/** Name, summary, website and language of a product; empty where none was found. */
 export interface ProductSummary {
   name: string;
   summary: string;
@@ -9,21 +9,24 @@ export interface ProductSummary {
   language: string;
 }
 
-/** The card of a pack, with the names of guessed members. */
-export function buildCard(known: ProductSummary, otherwise: { name: string }): { yaml: string; guessed: string[] } {
+/** Makes product.yaml, and notices about guessed members. */
+export function buildProductFile(
+  known: ProductSummary,
+  otherwise: { name: string },
+): { yaml: string; guessed: string[] } {
   const guessed: string[] = [];
   const name = tidy(known.name).slice(0, 60).trim() || otherwise.name.slice(0, 60);
   if (tidy(known.name) === '') guessed.push(`No name was found; product.yaml has "${name}". Correct it.`);
   const summary = tidy(known.summary).slice(0, 600) || `The documentation of ${name}.`;
   if (tidy(known.summary) === '')
     guessed.push(`No summary was found; product.yaml has "${summary}" Write a better one.`);
-  const card = { name: asText(name), summary: asText(summary) };
+  const required = { name: asText(name), summary: asText(summary) };
   const optional = { website: known.website, language: known.language };
   const fitting = Object.entries(optional).filter(
     ([member, value]) =>
       value !== '' && value !== 'en' && productSchema.safeParse({ name, summary, [member]: value }).success,
   );
-  return { yaml: writeYaml({ ...card, ...Object.fromEntries(fitting) }), guessed };
+  return { yaml: writeYaml({ ...required, ...Object.fromEntries(fitting) }), guessed };
 }
 
 const tidy = (text: string): string =>

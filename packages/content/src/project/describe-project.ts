@@ -1,10 +1,10 @@
 import type { ProductSummary } from './card.ts';
 import type { Project } from './find-project.ts';
 import { packageSummary, pageSummary, readmeSummary } from './front-words.ts';
-import type { GeneratorFacts } from './generator-facts.ts';
+import type { GeneratorSettings } from './generator-facts.ts';
 
-/** Facts about the product of a documentation tree: from the settings of its generator, the README, the first page, package.json. */
-export async function describeProject(project: Project, generator: GeneratorFacts): Promise<ProductSummary> {
+/** Describes the product of a documentation tree, from generator settings, README, first page and package.json. */
+export async function describeProject(project: Project, generator: GeneratorSettings): Promise<ProductSummary> {
   const front = await project.read('index.md', 'index.mdx', 'introduction.mdx', 'intro.md', 'intro.mdx');
   const page = front && front.folder === project.folders[0] ? pageSummary(front.text) : { name: '', summary: '' };
   const readme = await readmeSummary(project, project.read);

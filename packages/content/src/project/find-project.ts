@@ -3,14 +3,14 @@ import { dirname, join, resolve } from 'node:path';
 import { readRegularFile } from '@gatehouse/runtime';
 
 const MAX_BYTES = 1024 * 1024;
-/** Maximum number of searched folders above a documentation. */
+/** Maximum number of searched folders above a documentation tree. */
 const MAX_LEVELS = 8;
 
-/** Files of a project that may describe it, the nearest first. */
+/** Access to the files that may describe a project, the nearest first. */
 export interface Project {
   /** The folder itself, then those above it up to the root of its repository. */
   folders: string[];
-  /** The first file of some names, in the order of folders, then of names. */
+  /** Reads the first existing file: searches the folders in order, and in each the names in order. */
   read(...names: string[]): Promise<ProjectFile | undefined>;
 }
 
@@ -26,7 +26,7 @@ const isThere = (path: string): Promise<boolean> =>
     () => false,
   );
 
-/** Without a repository only the folder itself and the one above it are searched: others may belong to another project. */
+/** Without a repository, searches only the folder and its parent: folders above may belong to another project. */
 export async function findProject(folder: string): Promise<Project> {
   const folders = [resolve(folder)];
   let at = folders[0] as string;

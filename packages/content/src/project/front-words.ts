@@ -1,8 +1,8 @@
 import { headingsOf, parseMarkdown, readYaml, textOf } from '@gatehouse/source';
 import type { Project } from './find-project.ts';
 
-/** Facts about the product in the first page of a documentation, a README and package.json. */
-export interface FrontWords {
+/** Name and summary of the product, as found in one source; empty where missing. */
+export interface NameAndSummary {
   name: string;
   summary: string;
 }
@@ -13,15 +13,17 @@ const toPlainText = (markdown: string): string =>
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value.replace(/<[^>]*>/g, ' ').trim() : '');
 
-/** From the front matter of a front page, including the hero of some generators, else from its title and first words. */
-export function pageSummary(text: string): FrontWords {
+/**
+ * Name and summary from the front matter of a front page, including `hero`, else from its title and first paragraph.
+ */
+export function pageSummary(text: string): NameAndSummary {
   const [all = '', yaml = ''] = /^\ufeff?---[ \t]*\r?\n([\s\S]*?)\r?\n---[ \t]*(?:\r?\n|$)/.exec(text) ?? [];
   const head = tryYaml(yaml);
   const hero = (typeof head.hero === 'object' && head.hero !== null ? head.hero : {}) as Record<string, unknown>;
   const template = /:title/.test(asText(head.titleTemplate)) ? '' : asText(head.titleTemplate);
-  const body = wordsOfMarkdown(text.slice(all.length));
+  const body = summaryOfMarkdown(text.slice(all.length));
   const named = asText(hero.name) || asText(hero.title);
-  // "Introduction" and the like are titles of pages, and no names.
+  // "Introduction" and the like are page titles, not product names.
   const title = asText(head.title) || body.name;
   return {
     name: named || (isTitleOfPage(title) ? '' : title),
@@ -44,7 +46,7 @@ function tryYaml(yaml: string): Record<string, unknown> {
 }
 
 /** The title and the first paragraph, without badges, pictures and HTML. */
-function wordsOfMarkdown(text: string): FrontWords {
+function summaryOfMarkdown(text: string): NameAndSummary {
   const plain = text
     .replace(/<!--[\s\S]*?-->/g, '')
     .replace(/<h1[^>]*>([\s\S]*?)<\/h1>/i, (_, title: string) => `\n# ${title.replace(/<[^>]*>|\s+/g, ' ')}\n\n`)
@@ -69,16 +71,16 @@ function wordsOfMarkdown(text: string): FrontWords {
   };
 }
 
-/** The README of the project, not one beside the pages for their writers. */
-export async function readmeSummary({ folders }: Project, read: Project['read']): Promise<FrontWords> {
+/** Name and summary from the README of the project. A README for the writers of the documentation does not count. */
+export async function readmeSummary({ folders }: Project, read: Project['read']): Promise<NameAndSummary> {
   const readme = await read('README.md', 'readme.md', 'Readme.md', 'README.mdx');
   if (!readme) return { name: '', summary: '' };
-  const found = wordsOfMarkdown(readme.text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, ''));
+  const found = summaryOfMarkdown(readme.text.replace(/^---\r?\n[\s\S]*?\r?\n---\r?\n/, ''));
   const near = readme.folder === folders[0] && /\b(docs?|documentation|website)\b/i.test(found.name);
   return near || isTitleOfPage(found.name) ? { name: '', summary: near ? '' : found.summary } : found;
 }
 
-export async function packageSummary(project: Project): Promise<FrontWords> {
+export async function packageSummary(project: Project): Promise<NameAndSummary> {
   const file = await project.read('package.json');
   try {
     const { name, description } = JSON.parse(file?.text ?? '{}');

@@ -2,9 +2,9 @@ import { relative, sep } from 'node:path';
 import { readYaml } from '@gatehouse/source';
 import type { Project, ProjectFile } from './find-project.ts';
 
-/** Facts in the settings of a generator; empty where there are none. */
-export interface GeneratorFacts {
-  /** The generator; plain where there is none. */
+/** Values from the settings of a documentation generator; empty where missing. */
+export interface GeneratorSettings {
+  /** The generator; `plain` without one. */
   kind: 'VitePress' | 'Docusaurus' | 'Starlight' | 'MkDocs' | 'Mintlify' | 'plain';
   name: string;
   summary: string;
@@ -13,13 +13,13 @@ export interface GeneratorFacts {
   site: string;
 }
 
-const nothing: Omit<GeneratorFacts, 'kind'> = { name: '', summary: '', language: '', site: '' };
+const nothing: Omit<GeneratorSettings, 'kind'> = { name: '', summary: '', language: '', site: '' };
 
 const endings = ['ts', 'mts', 'js', 'mjs', 'cjs'];
 const withEndings = (name: string): string[] => endings.map((ending) => `${name}.${ending}`);
 
 /** Settings are searched, not run: a value that is not a plain literal is not found. */
-export async function readGenerator(project: Project): Promise<GeneratorFacts> {
+export async function readGenerator(project: Project): Promise<GeneratorSettings> {
   const mkdocs = await project.read('mkdocs.yml', 'mkdocs.yaml');
   if (mkdocs) return { kind: 'MkDocs', ...ofMkdocs(mkdocs.text) };
   const mintlify = await project.read('docs.json', 'mint.json');
@@ -39,7 +39,7 @@ export async function readGenerator(project: Project): Promise<GeneratorFacts> {
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value.trim() : '');
 
-function ofMkdocs(text: string): Omit<GeneratorFacts, 'kind'> {
+function ofMkdocs(text: string): Omit<GeneratorSettings, 'kind'> {
   const found = (name: string): string => new RegExp(`^${name}:[ \\t]*(.+)$`, 'm').exec(text)?.[1]?.trim() ?? '';
   // The YAML reader rejects Python tags, so the file is read by lines.
   const plain = (name: string): string => {
@@ -52,7 +52,7 @@ function ofMkdocs(text: string): Omit<GeneratorFacts, 'kind'> {
   return { ...nothing, name: plain('site_name'), summary: plain('site_description'), site: plain('site_url') };
 }
 
-function ofMintlify(text: string): Omit<GeneratorFacts, 'kind'> {
+function ofMintlify(text: string): Omit<GeneratorSettings, 'kind'> {
   try {
     const read = JSON.parse(text);
     const tags = read.seo?.metatags ?? read.metadata ?? {};
@@ -67,8 +67,8 @@ function ofMintlify(text: string): Omit<GeneratorFacts, 'kind'> {
   }
 }
 
-/** The first string literal that is assigned to a name in a program. */
-function saidIn(program: string, name: string): string {
+/** The first string literal that a program assigns to a name. */
+function literalOf(program: string, name: string): string {
   const code = program.replace(/^\s*(?:\/\/|\*|\/\*).*$/gm, '');
   const pattern = new RegExp(
     `(?:^|[\\s,{(])['"]?${name}['"]?\\s*:\\s*(?:'((?:[^'\\\\\\n]|\\\\.)*)'|"((?:[^"\\\\\\n]|\\\\.)*)"|\`([^\`$]*)\`)`,
@@ -76,7 +76,7 @@ function saidIn(program: string, name: string): string {
   const [, ...texts] = pattern.exec(code) ?? [];
   const direct = texts.find((text) => text !== undefined);
   if (direct !== undefined) return direct.replace(/\\(.)/g, '$1').trim();
-  // A name for it, as `const title = '…'`.
+  // The value may be a constant: `const title = '…'`.
   const [, variable] = new RegExp(`(?:^|[\\s,{(])${name}(?:\\s*:\\s*([A-Za-z_$][\\w$]*))?\\s*[,\\n}]`).exec(code) ?? [];
   const [, constant = ''] =
     new RegExp(
@@ -85,35 +85,35 @@ function saidIn(program: string, name: string): string {
   return constant.trim();
 }
 
-function ofVitepress(text: string): Omit<GeneratorFacts, 'kind'> {
-  const site = saidIn(text, 'hostname') || ogUrlIn(text);
+function ofVitepress(text: string): Omit<GeneratorSettings, 'kind'> {
+  const site = literalOf(text, 'hostname') || ogUrlIn(text);
   return {
-    name: saidIn(text, 'title'),
-    summary: saidIn(text, 'description'),
-    language: saidIn(text, 'lang'),
+    name: literalOf(text, 'title'),
+    summary: literalOf(text, 'description'),
+    language: literalOf(text, 'lang'),
     site: joined(
       site,
-      site.replace(/\/+$/, '').endsWith(saidIn(text, 'base').replace(/\/+$/, '')) ? '' : saidIn(text, 'base'),
+      site.replace(/\/+$/, '').endsWith(literalOf(text, 'base').replace(/\/+$/, '')) ? '' : literalOf(text, 'base'),
     ),
   };
 }
 
 const ogUrlIn = (text: string): string => /og:url['"]\s*,\s*content:\s*['"](https:[^'"]+)['"]/.exec(text)?.[1] ?? '';
 
-function ofDocusaurus({ text, folder }: ProjectFile, { folders }: Project): Omit<GeneratorFacts, 'kind'> {
+function ofDocusaurus({ text, folder }: ProjectFile, { folders }: Project): Omit<GeneratorSettings, 'kind'> {
   const inside = relative(folder, folders[0] as string).split(sep)[0] ?? '';
   const route = /routeBasePath\s*:\s*['"]([^'"]*)['"]/.exec(text)?.[1] ?? 'docs';
   const language = /defaultLocale\s*:\s*['"]([\w-]+)['"]/.exec(text)?.[1] ?? '';
-  const site = joined(joined(saidIn(text, 'url'), saidIn(text, 'baseUrl')), inside === '' ? '' : route);
-  return { name: saidIn(text, 'title'), summary: saidIn(text, 'tagline'), language, site };
+  const site = joined(joined(literalOf(text, 'url'), literalOf(text, 'baseUrl')), inside === '' ? '' : route);
+  return { name: literalOf(text, 'title'), summary: literalOf(text, 'tagline'), language, site };
 }
 
-function ofStarlight(text: string): Omit<GeneratorFacts, 'kind'> {
+function ofStarlight(text: string): Omit<GeneratorSettings, 'kind'> {
   const [, inner = text] = /starlight\s*\(([\s\S]*)/.exec(text) ?? [];
-  const site = joined(saidIn(text, 'site'), saidIn(text, 'base'));
-  return { ...nothing, name: saidIn(inner, 'title'), summary: saidIn(inner, 'description'), site };
+  const site = joined(literalOf(text, 'site'), literalOf(text, 'base'));
+  return { ...nothing, name: literalOf(inner, 'title'), summary: literalOf(inner, 'description'), site };
 }
 
-/** Joins two parts of an address; empty without the first. */
+/** Joins two parts of a URL; empty without the first. */
 export const joined = (site: string, path: string): string =>
   site === '' ? '' : `${site.replace(/\/+$/, '')}/${path.replace(/^\/+|\/+$/g, '')}`.replace(/\/+$/, '');

@@ -1,21 +1,21 @@
 import type { FolderContent } from '@gatehouse/source';
-import { readWhatFits } from '../read-folder.ts';
+import { readReadableFiles } from '../read-folder.ts';
 
 /**
- * Reads the served content: a content folder with its documentation, or a documentation tree alone, whose card is the one
- * that `import` writes.
+ * Reads the served content: a content folder with its documentation, or a documentation tree alone. The latter gets the
+ * product.yaml that `import` would write.
  * @param folder the content folder; empty for the documentation alone
  * @param docs the documentation tree, where it is outside of the folder; else empty
- * @param onPage as of `readWhatFits`
+ * @param onPage see `readReadableFiles`
  */
 export async function readContent(folder: string, docs = '', onPage?: (path: string) => void): Promise<FolderContent> {
-  const content = await readWhatFits(folder, docs, onPage);
-  return folder === '' ? { ...content, files: [...content.files, await cardOfTree(docs)] } : content;
+  const content = await readReadableFiles(folder, docs, onPage);
+  return folder === '' ? { ...content, files: [...content.files, await productFileOfTree(docs)] } : content;
 }
 
 /** Loaded on demand: content folders do not need it. */
-async function cardOfTree(tree: string): Promise<FolderContent['files'][number]> {
-  const [{ buildCard }, { describeProject }, { findProject }, { readGenerator }] = await Promise.all([
+async function productFileOfTree(tree: string): Promise<FolderContent['files'][number]> {
+  const [{ buildProductFile }, { describeProject }, { findProject }, { readGenerator }] = await Promise.all([
     import('./card.ts'),
     import('./describe-project.ts'),
     import('./find-project.ts'),
@@ -23,5 +23,5 @@ async function cardOfTree(tree: string): Promise<FolderContent['files'][number]>
   ]);
   const project = await findProject(tree);
   const known = await describeProject(project, await readGenerator(project));
-  return { path: 'product.yaml', bytes: Buffer.from(buildCard(known, { name: 'This product' }).yaml) };
+  return { path: 'product.yaml', bytes: Buffer.from(buildProductFile(known, { name: 'This product' }).yaml) };
 }

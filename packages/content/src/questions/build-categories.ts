@@ -48,7 +48,7 @@ function buildFaq({ category, source, id, slug }: NamedQuestion, find: FindQuest
   };
 }
 
-/** Those with an order first, then by name. */
+/** Categories with an `order` first, then by name. */
 export function inCategoryOrder(categories: readonly ReadCategory[]): ReadCategory[] {
   const orderOf = ({ file }: ReadCategory): number => file.value.order ?? Number.POSITIVE_INFINITY;
   return [...categories].sort((a, b) => {

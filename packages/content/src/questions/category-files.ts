@@ -9,7 +9,7 @@ export interface CategoryFile {
   source: SourceFile;
 }
 
-/** Every file of `faqs/`, by name; files that are no category are reported. */
+/** Every category file of `faqs/`, by name; other files there are reported. */
 export function findCategories(files: readonly SourceFile[]): { found: CategoryFile[]; problems: ContentProblem[] } {
   const byName = new Map<string, CategoryFile>();
   const problems: ContentProblem[] = [];
@@ -36,6 +36,6 @@ export function findCategories(files: readonly SourceFile[]): { found: CategoryF
 
 /** `getting-started` → `Getting started` */
 export const titleOfName = (name: string): string => {
-  const words = name.replaceAll('-', ' ');
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  const spaced = name.replaceAll('-', ' ');
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1);
 };

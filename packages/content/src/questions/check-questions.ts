@@ -75,5 +75,5 @@ export function checkRelated(questions: readonly NamedQuestion[], find: FindQues
     }
 }
 
-/** The message for a name that no question has. */
+/** Problem and fix for a reference to an unknown question. */
 export const UNKNOWN_QUESTION = ['names a question that does not exist', 'Write the id or the slug of one'] as const;

@@ -7,17 +7,17 @@ import { nameQuestions } from './name-questions.ts';
 import type { ReadCategory } from './named-question.ts';
 import { readCategory } from './read-category.ts';
 
-/** The lock of a folder as it has to be written, and its changes. */
+/** The new text of the lock file, and its changes. */
 export interface NewLock {
   text: string;
-  /** Newly locked addresses, and locked ones without a question. */
+  /** Newly locked slugs, and locked slugs without a question. */
   added: string[];
   givenUp: string[];
   addresses: number;
 }
 
-/** Locks the address of every question without an own one; returns the problems of a folder whose questions cannot be read. */
-export function lockAddresses(files: readonly SourceFile[]): NewLock | ContentProblem[] {
+/** Locks the slug of every question that does not set its own. Returns problems if the questions cannot be read. */
+export function lockSlugs(files: readonly SourceFile[]): NewLock | ContentProblem[] {
   const { found, problems } = findCategories(files);
   const categories: ReadCategory[] = [];
   for (const { name, source } of found) {

@@ -5,10 +5,10 @@ import {
   explainIssue,
   inlineText,
   inOrder,
-  leaveOut,
   type ParsedFile,
   parseMarkdown,
-  parseWhatFits,
+  parseValidPart,
+  removeInvalid,
   type SourceFile,
   splitFrontMatter,
   type Token,
@@ -19,13 +19,13 @@ import type { z } from 'zod';
 
 const headSchema = categorySourceSchema.omit({ faqs: true });
 
-/** The optional address after a question: `## What is it? {#prices}`. */
-const ADDRESS = /\s*\{#([^{}\s]*)\}$/;
+/** The optional slug after a question: `## What is it? {#prices}`. */
+const HEADING_SLUG = /\s*\{#([^{}\s]*)\}$/;
 
 /** A heading with its lines, counted from 0, and the tokens after it up to the next one. */
 interface Heading {
   level: number;
-  words: string;
+  text: string;
   start: number;
   end: number;
 }
@@ -40,7 +40,7 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
   if (Array.isArray(split)) return split;
   const { head, body, linesBefore } = split;
   const problems: ContentProblem[] = [];
-  const tell = (line: number, place: string, what: string, fix: string): ContentProblem => ({
+  const problemAt = (line: number, place: string, what: string, fix: string): ContentProblem => ({
     file,
     line: line + linesBefore + 1,
     column: 1,
@@ -49,7 +49,7 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
     fix,
   });
 
-  const parsedHead = head && !isBlank(head.bytes) ? parseWhatFits(head, headSchema as z.ZodType<Head>) : null;
+  const parsedHead = head && !isBlank(head.bytes) ? parseValidPart(head, headSchema as z.ZodType<Head>) : null;
   problems.push(...(Array.isArray(parsedHead) ? parsedHead : (parsedHead?.faults ?? [])));
   const outside = problems.length;
   const { tokens, references } = parseMarkdown(body);
@@ -61,7 +61,7 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
   for (const { level, start } of headings)
     if (level === 1 && start !== title?.start)
       problems.push(
-        tell(
+        problemAt(
           start,
           '',
           'there is a second heading of level 1',
@@ -69,27 +69,27 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
         ),
       );
   const open = unclosedFence(tokens, lines)?.map;
-  if (open) problems.push(tell(open[0], '', 'the code that begins here has no end', 'Close it with a line ```'));
-  // Then a heading that is no question may have been meant as one, and a question may contain others.
+  if (open) problems.push(problemAt(open[0], '', 'the code that begins here has no end', 'Close it with a line ```'));
+  // After a problem of the outline, a heading may be a question by mistake, and a question may contain others.
   const misread = problems.length > outside;
   if (questions.length === 0)
-    problems.push(tell(0, '', 'holds no question', 'Begin each question with ## and write its answer below'));
+    problems.push(problemAt(0, '', 'holds no question', 'Begin each question with ## and write its answer below'));
 
   const textBetween = (from: number, to: number): string => lines.slice(from, to).join('\n').trim();
   const introduction = textBetween(title?.end ?? 0, questions[0]?.start ?? lines.length);
-  const faqs = questions.map(({ words, end }, at) => {
-    const [, slug] = ADDRESS.exec(words) ?? [];
+  const faqs = questions.map(({ text: heading, end }, at) => {
+    const [, slug] = HEADING_SLUG.exec(heading) ?? [];
     const answer = textBetween(end, questions[at + 1]?.start ?? lines.length);
     return {
       ...(slug === undefined ? {} : { slug }),
-      question: words.replace(ADDRESS, ''),
+      question: heading.replace(HEADING_SLUG, ''),
       answer: addReferences(answer, references),
     };
   });
-  const said = parsedHead && !Array.isArray(parsedHead) ? parsedHead.value : {};
-  if (introduction !== '' && questions.length > 0 && said.description !== undefined)
+  const headValues = parsedHead && !Array.isArray(parsedHead) ? parsedHead.value : {};
+  if (introduction !== '' && questions.length > 0 && headValues.description !== undefined)
     problems.push(
-      tell(
+      problemAt(
         title?.end ?? 0,
         '',
         'there is text before the first question, and a description above it',
@@ -97,29 +97,40 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
       ),
     );
   const value = {
-    ...(title ? { title: title.words } : {}),
+    ...(title ? { title: title.text } : {}),
     ...(introduction === '' ? {} : { description: withoutFences(textOf(parseMarkdown(introduction).tokens)) }),
-    ...said,
+    ...headValues,
     faqs,
   };
   const problem = (path: readonly PropertyKey[], what: string, fix: string): ContentProblem => {
     const [member, at, field] = path;
     const question = member === 'faqs' && typeof at === 'number' ? questions[at] : undefined;
     if (question) {
-      const place = question.words.slice(0, 100);
-      return tell(field === 'answer' ? Math.min(question.end, lines.length - 1) : question.start, place, what, fix);
+      const questionStart = question.text.slice(0, 100);
+      return problemAt(
+        field === 'answer' ? Math.min(question.end, lines.length - 1) : question.start,
+        questionStart,
+        what,
+        fix,
+      );
     }
-    if (parsedHead && !Array.isArray(parsedHead) && typeof member === 'string' && member in said)
+    if (parsedHead && !Array.isArray(parsedHead) && typeof member === 'string' && member in headValues)
       return parsedHead.problem(path, what, fix);
-    return tell(member === 'title' ? (title?.start ?? 0) : (title?.end ?? 0), path.map(String).join('.'), what, fix);
+    return problemAt(
+      member === 'title' ? (title?.start ?? 0) : (title?.end ?? 0),
+      path.map(String).join('.'),
+      what,
+      fix,
+    );
   };
   const result = categorySourceSchema.safeParse(value, { reportInput: true });
   if (result.success && problems.length === 0) return { file, value: result.data, problem };
   const issues = result.error?.issues ?? [];
   for (const issue of issues)
-    for (const { path, what, fix } of explainIssue(issue)) problems.push(problem(path, ...inWords(path, what, fix)));
+    for (const { path, what, fix } of explainIssue(issue))
+      problems.push(problem(path, ...explainForMarkdown(path, what, fix)));
   const faults = inOrder(problems);
-  const rest = leaveOut(value, issues, categorySourceSchema);
+  const rest = removeInvalid(value, issues, categorySourceSchema);
   if (!rest) return faults;
   const inRest: typeof problem = (path, what, fix) => problem(rest.written(path), what, fix);
   return {
@@ -139,8 +150,8 @@ const isBlank = (bytes: Buffer): boolean =>
     .replace(/^\s*#.*$/gm, '')
     .trim() === '';
 
-/** Restates the fault of a field for a file without fields. */
-function inWords(path: readonly PropertyKey[], what: string, fix: string): [what: string, fix: string] {
+/** Rewords a problem of a YAML field for a Markdown file, which has no fields. */
+function explainForMarkdown(path: readonly PropertyKey[], what: string, fix: string): [what: string, fix: string] {
   const field = path[2];
   if (field === 'answer' && what.startsWith('must have at least'))
     return ['has no answer', 'Write it below the question'];
@@ -152,7 +163,7 @@ function inWords(path: readonly PropertyKey[], what: string, fix: string): [what
 function headingsOf(tokens: readonly Token[]): Heading[] {
   return tokens.flatMap(({ type, level, tag, map }, at) =>
     type === 'heading_open' && level === 0 && map
-      ? [{ level: Number(tag.slice(1)), words: inlineText(tokens[at + 1]?.children ?? []), start: map[0], end: map[1] }]
+      ? [{ level: Number(tag.slice(1)), text: inlineText(tokens[at + 1]?.children ?? []), start: map[0], end: map[1] }]
       : [],
   );
 }

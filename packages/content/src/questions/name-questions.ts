@@ -3,11 +3,11 @@ import type { ContentProblem } from '@gatehouse/source';
 import { matchLock } from './address-lock.ts';
 import type { NamedQuestion, ReadCategory } from './named-question.ts';
 
-/** Digits of the hash that is appended to equal addresses. */
+/** Length of the hash that is appended to a slug in use, characters. */
 const HASH_DIGITS = 6;
 
 /**
- * Every question with its address and its id: its own ones, else the locked ones, else ones made from its text.
+ * Gives each question its slug and id: set in the file, else locked, else made from its text.
  * @param lock undefined without a lock
  * @param reportLost false when some files could not be read: a question that seems lost may be in one of them
  */
@@ -19,15 +19,15 @@ export function nameQuestions(
   const questions = categories.flatMap(({ name: category, file, written }) =>
     file.value.faqs.map((source, at) => ({ category, file, at, source, written: written.faqs[at] as FaqSource })),
   );
-  const given = new Set(questions.flatMap(({ source }) => source.slug ?? []));
+  const ownSlugs = new Set(questions.flatMap(({ source }) => source.slug ?? []));
   const { kept, lost } = matchLock(lock ?? {}, questions);
-  const taken = new Set([...given, ...(lock ? Object.values(lock).flatMap(slugsOf) : [])]);
+  const taken = new Set([...ownSlugs, ...(lock ? Object.values(lock).flatMap(slugsOf) : [])]);
   const used = new Set<string>();
   const named = questions.map((question): NamedQuestion => {
     const { source, written } = question;
     const locked = kept.get(question);
-    const mine = locked !== undefined && !given.has(locked) && !used.has(locked) ? locked : undefined;
-    const slug = source.slug ?? mine ?? freeSlug(written.question, taken);
+    const lockedSlug = locked !== undefined && !ownSlugs.has(locked) && !used.has(locked) ? locked : undefined;
+    const slug = source.slug ?? lockedSlug ?? freeSlug(written.question, taken);
     taken.add(slug);
     used.add(slug);
     return { ...question, id: source.id ?? slug, slug };
@@ -35,15 +35,15 @@ export function nameQuestions(
   const problems: ContentProblem[] = [];
   if (reportLost)
     for (const { slugs, questions: unmatchedQuestions } of lost.values())
-      for (const [at, { file, at: place }] of unmatchedQuestions.slice(0, slugs.length).entries())
+      for (const [at, { file, at: index }] of unmatchedQuestions.slice(0, slugs.length).entries())
         problems.push(
           file.problem(
-            ['faqs', place, 'question'],
+            ['faqs', index, 'question'],
             `matches no locked question, and the locked address /faq/${slugs[at]} has no question any more`,
             `If it is the same question, give it the slug ${slugs[at]}; if not, run gatehouse lock`,
           ),
         );
-  // Includes the locked address of a question that has an own one now.
+  // Includes the locked slug of a question that sets its own slug now.
   const dead = new Set(
     Object.values(lock ?? {})
       .flatMap(slugsOf)
@@ -54,12 +54,12 @@ export function nameQuestions(
 
 const slugsOf = (lines: readonly string[]): string[] => lines.map((line) => line.split(' ', 1)[0] as string);
 
-/** A unique address from the text of a question. */
+/** A unique slug from the text of a question. */
 function freeSlug(question: string, taken: ReadonlySet<string>): string {
-  const words = slugOf(question) || `q-${shortHash(question)}`;
-  if (!taken.has(words)) return words;
+  const slug = slugOf(question) || `q-${shortHash(question)}`;
+  if (!taken.has(slug)) return slug;
   for (let again = question; ; again += '?') {
-    const told = `${words}-${shortHash(again).slice(0, HASH_DIGITS)}`;
-    if (!taken.has(told)) return told;
+    const numbered = `${slug}-${shortHash(again).slice(0, HASH_DIGITS)}`;
+    if (!taken.has(numbered)) return numbered;
   }
 }

@@ -9,7 +9,7 @@ export interface ReadCategory {
   written: CategorySource;
 }
 
-/** A question, its place, and its given or generated id and address. */
+/** A question, its position, and its id and slug, set or generated. */
 export interface NamedQuestion {
   category: string;
   file: ParsedFile<CategorySource>;
@@ -21,7 +21,10 @@ export interface NamedQuestion {
   slug: string;
 }
 
-/** Two phrasings are one when their words are. Most are plain, and the plain pattern is several times faster. */
+/**
+ * Normalizes a phrasing: two are equal if their words are. Most are plain ASCII, for which the simple pattern is
+ * several times faster.
+ */
 export const foldPhrasing = (phrasing: string): string =>
   phrasing
     .toLowerCase()

@@ -4,7 +4,7 @@ import { pricingSection } from './pricing-section.ts';
 import { audienceSection, productSection } from './product-section.ts';
 import { comparisonParts, comparisonSection, timelineSection } from './table-sections.ts';
 
-/** One section of the folder and the last part of its address. */
+/** One section of the folder and the last part of its path. */
 export interface NamedSection extends SectionSource {
   name: string;
 }
@@ -18,12 +18,12 @@ export interface SectionSources {
   pricing: Pricing | null;
 }
 
-/** All sections in the order in which they are listed: the card first, then by `order`, then by name. */
+/** All sections in listed order: the one of product.yaml first, then by `order`, then by name. */
 export function describeSections(sources: SectionSources, rendering: Rendering): Section[] {
   return draftsOf(sources).map((draft) => describeSection(draft, rendering));
 }
 
-/** All sections before their text is split, each with its wanted order. */
+/** All sections before their text is split, each with its `order`. */
 export function draftsOf({ product, written, comparison, timeline, pricing }: SectionSources): SectionDraft[] {
   const home = comparison && written.find(({ member }) => member === 'differentiators');
   const ordered: { order: number | undefined; draft: SectionDraft }[] = written.map((section) => {

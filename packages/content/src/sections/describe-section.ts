@@ -21,9 +21,9 @@ export interface SectionDraft {
   member?: MemberName | undefined;
   title: string;
   headline?: string | undefined;
-  /** Its summary in lists, when that is not its headline or first words. */
+  /** Summary in lists, if it is not the headline or the first paragraph. */
   listed?: string | undefined;
-  /** First words in Markdown, as a part of its own. */
+  /** First paragraph in Markdown, which becomes the first part. */
   summary?: string | undefined;
   asOf?: string | undefined;
   parts: readonly Block[];
@@ -31,7 +31,7 @@ export interface SectionDraft {
 
 const MAX_SUMMARY = 300;
 
-/** A section of the pack: its page, the search and quotations are made from this alone. */
+/** Makes a section of the pack, from which page, search and quotations are made. */
 export function describeSection(draft: SectionDraft, rendering: Rendering): Section {
   const { name, member, title, headline, listed, summary, asOf } = draft;
   const lead: Block[] =
@@ -51,14 +51,17 @@ export function describeSection(draft: SectionDraft, rendering: Rendering): Sect
     summary:
       listed ??
       headline ??
-      shorten(summary === undefined ? glance(parts, title) : inOneLine(rendering.read(summary).text), MAX_SUMMARY),
+      shorten(
+        summary === undefined ? summaryOfFirstPart(parts, title) : inOneLine(rendering.read(summary).text),
+        MAX_SUMMARY,
+      ),
     ...(asOf === undefined ? {} : { asOf }),
     parts,
   };
 }
 
-/** The summary in lists of a section without first words: the texts of its first part, entries and rows one after another. */
-function glance([first]: readonly Part[], title: string): string {
+/** Summary in lists for a section without a first paragraph: the texts of its first part, joined. */
+function summaryOfFirstPart([first]: readonly Part[], title: string): string {
   const text = withoutFences(first?.passages[0]?.text ?? title);
   return inOneLine(first?.block.kind === 'text' ? text : text.replaceAll(/\n(?!- )/g, '\n- '));
 }

@@ -14,7 +14,7 @@ import {
 } from '@gatehouse/contract';
 import type { SectionDraft } from './describe-section.ts';
 
-/** The file with an id for everything that has an address, and with the kind of price of each plan. */
+/** The pricing file with ids for everything that can be linked, and with the price kind of each plan. */
 export function describePricing({ plans, offers, policies, ...rest }: PricingSource): Pricing {
   return {
     ...rest,
@@ -39,9 +39,9 @@ export function pricingSection(pricing: Pricing, rendering: Pick<Rendering, 'lan
     [
       'summary',
       title,
-      ...given(summary),
+      ...optional(summary),
       ...plans.map((plan) => `- ${plan.name}: ${priceText(plan, language)}`),
-      [...given(taxNote), ...(asOf === undefined ? [] : [`Prices as of ${dateText(asOf, language)}.`])].join(' '),
+      [...optional(taxNote), ...(asOf === undefined ? [] : [`Prices as of ${dateText(asOf, language)}.`])].join(' '),
     ],
     ...plans.map((plan): [string, string, ...string[]] => [plan.id, plan.name, ...planLines(plan, rendering)]),
     ...offers.map(({ id, title, detail, ends }): [string, string, ...string[]] => [
@@ -71,7 +71,7 @@ export function pricingSection(pricing: Pricing, rendering: Pick<Rendering, 'lan
 function planLines(plan: Plan, rendering: Pick<Rendering, 'language'>): string[] {
   const { audience, limits, features, notIncluded } = plan;
   return [
-    ...given(audience),
+    ...optional(audience),
     `Price: ${priceText(plan, rendering.language)}.`,
     ...(limits.length > 0 ? ['Limits:', ...limits.map((limit) => `- ${factsText([limit], rendering)}`)] : []),
     ...(features.length > 0 ? ['Included:', ...list(features)] : []),
@@ -79,5 +79,5 @@ function planLines(plan: Plan, rendering: Pick<Rendering, 'language'>): string[]
   ];
 }
 
-const given = (text: string | undefined): string[] => (text === undefined ? [] : [text]);
+const optional = (text: string | undefined): string[] => (text === undefined ? [] : [text]);
 const list = (items: readonly string[]): string[] => items.map((item) => `- ${item}`);

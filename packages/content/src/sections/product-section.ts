@@ -1,12 +1,12 @@
 import type { Block, Fact, Product } from '@gatehouse/contract';
 import type { SectionDraft } from './describe-section.ts';
 
-/** The card as a page: description, availability, limits, terms and maker of the product. */
+/** product.yaml as a page: description, availability, limits, terms and maker of the product. */
 export function productSection(product: Product): SectionDraft {
   const { name, summary, description, areaServed, availability = [], notDoing, glossary, contacts, company } = product;
   const where: Fact[] = [...(areaServed ? [{ label: 'Available in', value: areaServed }] : []), ...availability];
   const parts: (Block | undefined)[] = [
-    text('summary', name, [summary, description].filter((words) => words !== undefined).join('\n\n')),
+    text('summary', name, [summary, description].filter((text) => text !== undefined).join('\n\n')),
     facts('availability', `Where and for whom ${name} is available`, where),
     notDoing && text('not-doing', `What ${name} does not do`, list(notDoing)),
     glossary &&
@@ -35,7 +35,7 @@ export function productSection(product: Product): SectionDraft {
   };
 }
 
-/** The audience, where the card names one. */
+/** The audience as a page, if product.yaml names one. */
 export function audienceSection({ name, audience, asOf }: Product): SectionDraft | undefined {
   return (
     audience && {

@@ -10,7 +10,7 @@ export function timelineSection(timeline: Timeline, { name, language, status, as
       `Launch window: ${launchWindow.label} (${dateText(launchWindow.from, language)} to ${dateText(launchWindow.to, language)}).`,
     asOf && launchWindow && `Status on ${dateText(asOf, language)}: ${status}.`,
     caveat,
-  ].filter((words) => words !== undefined && words !== '');
+  ].filter((line) => line !== undefined && line !== '');
   const parts: Block[] = [];
   if (paragraphs.length > 0)
     parts.push({
@@ -43,13 +43,14 @@ export function timelineSection(timeline: Timeline, { name, language, status, as
     name: 'timeline',
     member: 'timeline',
     title,
-    listed: launchWindow && [`Launch: ${launchWindow.label}.`, caveat].filter((words) => words !== undefined).join(' '),
+    listed:
+      launchWindow && [`Launch: ${launchWindow.label}.`, caveat].filter((sentence) => sentence !== undefined).join(' '),
     asOf: timeline.asOf,
     parts,
   };
 }
 
-/** The alternatives, a card each, with every rating in words. */
+/** The alternatives, each as a card with its ratings as text. */
 export function comparisonParts({ criteria, alternatives }: Comparison): Block[] {
   return [
     {
@@ -72,7 +73,7 @@ export function comparisonParts({ criteria, alternatives }: Comparison): Block[]
   ];
 }
 
-/** The comparison as a page of its own, for a pack without a section about differences. */
+/** The comparison as a separate page, for a pack without a section about differences. */
 export function comparisonSection(comparison: Comparison): SectionDraft {
   const { title = 'Compared with other ways', summary } = comparison;
   return { name: 'comparison', title, summary, parts: comparisonParts(comparison) };

@@ -13,7 +13,7 @@ export const themes = ['light', 'dark'] as const satisfies Theme[];
 /** Minimum contrast of text (WCAG 2.2, success criterion 1.4.3). */
 const MIN_CONTRAST = 4.5;
 
-/** Share of the accent in the color of a highlighted place; the rest is the color of the paper. */
+/** Share of the accent in the background of highlighted text; the rest is the page background. */
 const TINT_SHARE = 0.1;
 
 /** Step between two tried values of lightness. */
@@ -28,14 +28,17 @@ interface AccentFault {
   nearest: string;
 }
 
-/** Undefined for a color with enough contrast everywhere. Buttons have this background, and text in the color of the paper. */
+/**
+ * Returns undefined for a color with enough contrast. Buttons have this color as background, and text in the page
+ * color.
+ */
 export function accentFault(accent: string, theme: Theme): AccentFault | undefined {
   const colour = rgbOf(accent);
   const { ratio, ground } = leastContrast(colour, theme);
   return ratio >= MIN_CONTRAST ? undefined : { ratio, ground, nearest: hexOf(nearest(colour, theme)) };
 }
 
-/** Colors with enough contrast for text: each itself, or the nearest of its hue. */
+/** The colors, or for too little contrast the nearest sufficient color of the same hue. */
 export const readableAccent = ({ light, dark }: Record<Theme, string>): Record<Theme, string> => ({
   light: accentFault(light, 'light')?.nearest ?? light,
   dark: accentFault(dark, 'dark')?.nearest ?? dark,

@@ -11,7 +11,7 @@ import {
 const OURS =
   /^((style|parts|docs|reference|claim|theme|web-mcp|page|ask|find|copy|send)-[0-9a-f]{12}\.(css|js)|(text|headings)(-more)?-[0-9a-f]{12}\.woff2|site\.webmanifest)$/;
 
-/** Names that need no escaping in an address, in Markdown or in a style sheet. */
+/** Names that need no escaping in a URL, in Markdown or in a style sheet. */
 const PLAIN = /^[A-Za-z0-9][\w.-]*(\/[A-Za-z0-9][\w.-]*)?$/;
 
 /** The files of `assets/` in a folder, and the problems of their names. */

@@ -11,12 +11,12 @@ interface Docs {
 }
 
 /**
- * A redirected path must not exist, and its target must. In a tree that others write this is a notice: they rename pages
- * without notice, and the rest must still be served.
+ * Checks that no redirected path exists, and that each target does. In a tree outside the folder a fault is only a
+ * notice, because its writers may rename pages at any time.
  */
 export function checkRedirects(site: ParsedFile<Site>, docs: Docs | null, report: Report): void {
   const redirects = Object.entries(site.value.redirects ?? {});
-  // An empty tree has a problem of its own, which covers each of its pages.
+  // An empty tree is reported once, not for each page.
   const isEmpty = docs?.foreign && docs.pages.length === 0;
   if (redirects.length === 0) return;
   const there = pathsOf(docs);
@@ -39,7 +39,10 @@ export function checkRedirects(site: ParsedFile<Site>, docs: Docs | null, report
   }
 }
 
-/** The site as it is served, with the moved pages of its documentation. A redirect to a page that a foreign tree lacks becomes 410. */
+/**
+ * The served site with the moved pages of its documentation. A redirect to a page missing in a tree outside the folder
+ * becomes 410.
+ */
 export function withoutLostTargets(site: Site, docs: Docs | null): Site {
   const redirects = Object.entries({ ...docs?.moved, ...site.redirects });
   if (redirects.length === 0) return site;
@@ -55,7 +58,7 @@ function pathsOf(docs: Docs | null): Set<string> {
   return new Set([...pages, ...pages.map(markdownPath), ...(docs?.files ?? []).map(({ name }) => docPath(name))]);
 }
 
-/** The normalized path of an address. */
+/** The normalized path of a redirect target. */
 const targetOf = (to: string): string => plain(to).split(/[?#]/)[0] ?? '';
 
 const isLost = (target: string, there: ReadonlySet<string>): boolean =>

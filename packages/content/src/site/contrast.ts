@@ -29,14 +29,14 @@ export const mix = (one: Rgb, share: number, other: Rgb): Rgb =>
   one.map((part, at) => share * part + (1 - share) * (other[at] as number)) as unknown as Rgb;
 
 /** The same hue and saturation (HSL) with another lightness, from 0 to 1. */
-export function withLightness(colour: Rgb, wanted: number): Rgb {
+export function withLightness(colour: Rgb, target: number): Rgb {
   const [most, least] = [Math.max(...colour) / 255, Math.min(...colour) / 255];
   const lightness = (most + least) / 2;
   const chroma = most - least;
   const saturation = chroma === 0 ? 0 : chroma / (1 - Math.abs(2 * lightness - 1));
-  const wantedChroma = (1 - Math.abs(2 * wanted - 1)) * saturation;
+  const wantedChroma = (1 - Math.abs(2 * target - 1)) * saturation;
   const scale = chroma === 0 ? 0 : wantedChroma / chroma;
-  return colour.map((part) => Math.round(255 * (wanted + (part / 255 - lightness) * scale))) as unknown as Rgb;
+  return colour.map((part) => Math.round(255 * (target + (part / 255 - lightness) * scale))) as unknown as Rgb;
 }
 
 export const lightnessOf = (colour: Rgb): number => (Math.max(...colour) + Math.min(...colour)) / 510;

@@ -4,7 +4,7 @@ import type { DescribedResource } from './resources.ts';
 /** How a client of an identity provider proves itself at the token endpoint (RFC 7591 §2). */
 export type ClientAuthentication = 'none' | 'private_key_jwt';
 
-/** Ways of registration and scopes of the authenticated API in this phase and policy; documents list nothing else. */
+/** Ways of registration and resources in this phase and policy. Documents describe only these. */
 export interface AccessFacts {
   phase: Phase;
   /** Registration with an e-mail address that is confirmed by a code. */
@@ -29,7 +29,7 @@ export const ID_JAG = 'urn:ietf:params:oauth:token-type:id-jag';
 export const JWT_BEARER_GRANT = 'urn:ietf:params:oauth:grant-type:jwt-bearer';
 export const JWT_BEARER_CLIENT = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';
 
-/** Whether an API asks about tokens (RFC 7662). Before launch there are none to ask about. */
+/** Whether an API introspects tokens (RFC 7662). Before launch there are no tokens. */
 export function isIntrospected({ phase, registration, resources }: AccessFacts): boolean {
   return phase === 'launched' && registration === 'open' && resources.some(({ reach }) => reach === 'introspection');
 }

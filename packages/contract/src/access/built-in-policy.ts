@@ -1,4 +1,4 @@
-/** Defaults of an access policy: no trusted issuer, and no resource but the service's own. */
+/** Defaults of an access policy: no trusted issuer, and only the resource of the service itself. */
 export const builtInPolicy = {
   registration: 'open',
   approval: 'automatic',

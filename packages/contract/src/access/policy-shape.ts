@@ -26,7 +26,7 @@ const address = z
 const issuer = z
   .strictObject({
     issuer: address.describe('Exactly as in the assertions'),
-    jwks_uri: address.describe('Address of its keys; https').optional(),
+    jwks_uri: address.describe('URL of its keys; https').optional(),
     jwks: keySet.optional(),
     algorithms: z
       .array(z.enum(['ES256', 'PS256', 'RS256']))
@@ -42,7 +42,7 @@ const issuer = z
     'must have jwks or jwks_uri, not both',
   );
 
-/** An identifier of RFC 8707 §2 in its one spelling, so that every library compares the same text. */
+/** Whether a text is a resource identifier (RFC 8707 §2) in normalized form. Libraries compare identifiers as text. */
 function isIdentifier(written: string): boolean {
   if (!URL.canParse(written)) return false;
   const { href, protocol, username, password, search, hash } = new URL(written);
@@ -59,7 +59,7 @@ const scope = z.strictObject({
   meaning: text
     .max(120)
     .refine((value) => !/\n/.test(value), 'must be one line')
-    .describe('Its meaning, for the person who confirms it'),
+    .describe('Description for the person who confirms it'),
   expires: z
     .string()
     .refine((value) => durationMilliseconds(value) !== undefined, 'must be a time such as 30 days, 12 hours or 1 day')
@@ -71,7 +71,7 @@ const resource = z.strictObject({
   name: kebabId
     .max(40)
     .refine((value) => value !== OWN_RESOURCE, `must not be ${OWN_RESOURCE}, the API of this service`)
-    .describe('Short name, for operators and in addresses'),
+    .describe('Short name, for operators and in paths'),
   audience: z
     .string()
     .max(500)
@@ -79,11 +79,11 @@ const resource = z.strictObject({
       isIdentifier,
       'must be the address of the API in its usual spelling, for example https://api.example.com/orders',
     )
-    .describe('Its identifier, the address of the API: `aud` of its tokens'),
+    .describe('Its identifier, the URL of the API: `aud` of its tokens'),
   scopes: z.array(scope).min(1).max(50).describe('Scopes of its tokens'),
   documentation: address
     .refine((value) => /^https?:/.test(value), 'must be an https address')
-    .describe('Address of its documentation'),
+    .describe('URL of its documentation'),
   reach: z
     .union([z.enum(['tokens', 'introspection']), z.strictObject({ upstream: upstreamShape })], {
       error: 'must be tokens, introspection, or a group named upstream',
@@ -96,13 +96,13 @@ const resource = z.strictObject({
 
 const once = (names: readonly string[]): boolean => new Set(names).size === names.length;
 
-/** The access policy, one file written by the operator: allowed ways of registration, issuers, scopes, resources. */
+/** The access policy file of the operator: ways of registration, issuers, scopes, resources. */
 export const accessPolicySchema = z
   .strictObject({
     registration: z
       .enum(['open', 'off'])
       .default(builtInPolicy.registration)
-      .describe('`off` removes registration and every mention of it'),
+      .describe('`off` removes registration, also from all documents'),
     approval: z
       .enum(['automatic', 'manual'])
       .default(builtInPolicy.approval)
@@ -141,7 +141,7 @@ export const accessPolicySchema = z
       .refine((list) => once(list.map(({ name }) => name)), 'must name each resource once')
       .refine((list) => once(list.map(({ audience }) => audience)), 'must have each audience once')
       .describe('Your own APIs'),
-    webhook: webhookShape.optional().describe('Webhook for events of registrations'),
+    webhook: webhookShape.optional().describe('Webhook for registration events'),
   })
   .superRefine(({ issuers, resources }, context) => {
     const known = new Set<string>(ownScopes);
@@ -154,26 +154,26 @@ export const accessPolicySchema = z
             message: `must be a scope of this resource, one of ${scopes.map(({ name }) => name).join(', ')}`,
           });
     for (const [at, { scopes }] of resources.entries())
-      for (const [place, { name }] of scopes.entries()) {
+      for (const [index, { name }] of scopes.entries()) {
         if (known.has(name))
           context.addIssue({
             code: 'custom',
-            path: ['resources', at, 'scopes', place, 'name'],
+            path: ['resources', at, 'scopes', index, 'name'],
             message: 'must be a scope that stands nowhere else',
           });
         known.add(name);
       }
     for (const [at, { scopes }] of issuers.entries())
-      for (const [place, name] of scopes.entries())
+      for (const [index, name] of scopes.entries())
         if (!known.has(name))
           context.addIssue({
             code: 'custom',
-            path: ['issuers', at, 'scopes', place],
+            path: ['issuers', at, 'scopes', index],
             message: `must be a scope of a resource, one of ${[...known].join(', ')}`,
           });
   });
 
-/** `registration` is `none` where no policy was found: there is no account API, and no document mentions one. */
+/** `registration` is `none` without a policy file: then there is no account API, and no document mentions one. */
 export type AccessPolicy = Omit<z.output<typeof accessPolicySchema>, 'registration'> &
   Pick<AccessFacts, 'registration'>;
 export type TrustedIssuer = AccessPolicy['issuers'][number];

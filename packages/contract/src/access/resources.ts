@@ -2,42 +2,42 @@ import { scopeMeanings } from './scopes.ts';
 
 /** A permission that a token can carry. */
 export interface ResourceScope {
-  /** As in `scope` of a token (RFC 6749 §3.3); no two resources have the same. */
+  /** Value in `scope` of a token (RFC 6749 §3.3); unique over all resources. */
   name: string;
-  /** Permission that it gives an agent, in words for the person who approves it. */
+  /** Description of the permission for the person who approves it. */
   meaning: string;
-  /** How long a grant of it lasts, for example `30 days`; without end, as long as the registration is used. */
+  /** Lifetime of a grant, for example `30 days`. Absent: as long as the registration is used. */
   expires?: string | undefined;
 }
 
-/** Where a resource is reached through this service: requests at its audience are passed on. */
+/** The API to which requests for a resource are forwarded. */
 export interface Upstream {
-  /** Where requests are passed on to. */
+  /** Base URL of the forwarded requests. */
   address: string;
-  /** The methods that it takes, each with the scope that it needs. */
+  /** Allowed methods, each with the scope that it requires. */
   methods: Readonly<Record<string, string>>;
-  /** Names of request fields in lower case that are passed on beside the usual ones. */
+  /** Lower-case names of further request fields that are forwarded. */
   headers: readonly string[];
   answerHeaders: readonly string[];
   limits: UpstreamLimits;
 }
 
 export interface UpstreamLimits {
-  /** Requests in a minute, for each registration. */
+  /** Maximum requests per minute, for each registration. */
   perMinute: number;
-  /** Requests that are under way at once, of all agents and of one. */
+  /** Maximum concurrent requests, of all agents and of one. */
   concurrent: number;
   concurrentOfAgent: number;
-  /** Bytes of a body, there and back. */
+  /** Maximum size of a request body and of a response body, bytes. */
   requestBytes: number;
   answerBytes: number;
-  /** Seconds to the first byte of an answer, between two of its bytes, and in all. */
+  /** Timeouts for the first byte of a response, between two bytes, and for the whole response, seconds. */
   firstByteSeconds: number;
   idleSeconds: number;
   longestSeconds: number;
 }
 
-/** Defaults of an upstream. */
+/** Default limits of an upstream. */
 export const upstreamLimits: UpstreamLimits = {
   perMinute: 600,
   concurrent: 64,
@@ -49,30 +49,30 @@ export const upstreamLimits: UpstreamLimits = {
   longestSeconds: 60,
 };
 
-/** How a resource checks tokens: it verifies them, asks for introspection, or receives requests through this service. */
+/** How a resource checks tokens: it verifies them itself, introspects them, or receives forwarded requests only. */
 export type Reach = 'tokens' | 'introspection' | { upstream: Upstream };
 
-/** An API to which this service gives access. */
+/** An API for which this service issues tokens. */
 export interface ProtectedResource {
-  /** Short name, for operators and in addresses. */
+  /** Short name, for operators and in paths. */
   name: string;
   /** Its identifier (RFC 8707, RFC 9728): `aud` of its tokens. */
   audience: string;
   scopes: readonly ResourceScope[];
-  /** Where its documentation is, for people. */
+  /** URL of its documentation for people. */
   documentation: string;
   reach: Reach;
 }
 
-/** The same with the path of its metadata (RFC 9728) on this service. */
+/** A resource with the path of its metadata (RFC 9728) on this service. */
 export interface DescribedResource extends ProtectedResource {
   metadataPath: string;
 }
 
-/** The name of the authenticated API that comes with the service. */
+/** Name of the authenticated API of the service itself. */
 export const OWN_RESOURCE = 'api-v1';
 
-/** The authenticated API that comes with the service: the first resource, always. */
+/** The authenticated API of the service itself, always the first resource. */
 export function ownResource(baseUrl: string): ProtectedResource {
   return {
     name: OWN_RESOURCE,
@@ -104,7 +104,9 @@ export function durationMilliseconds(text: string): number | undefined {
 /** Metadata path of the service's own API; those of other APIs are below it. */
 export const OWN_METADATA_PATH = '/.well-known/oauth-protected-resource';
 
-/** Where the metadata of a resource of the policy is: beneath its own path where it is one of this service. */
+/**
+ * Metadata path of a resource of the policy. For a resource below this service, it contains the path of the resource.
+ */
 export function metadataPathOf(baseUrl: string, { name, audience }: ProtectedResource): string {
   const { origin, pathname } = new URL(audience);
   return origin === new URL(baseUrl).origin

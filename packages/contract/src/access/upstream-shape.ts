@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { upstreamLimits } from './resources.ts';
 
-/** An address without query, fragment or user, to which paths are added. */
+/** Whether a text is a URL without query, fragment or user, to which paths can be appended. */
 function isBase(written: string): boolean {
   if (!URL.canParse(written)) return false;
   const { protocol, username, password } = new URL(written);
@@ -9,14 +9,14 @@ function isBase(written: string): boolean {
 }
 
 /** Header fields that identify the caller, frame the message or route it; some servers read `_` as `-`. */
-const KEPT =
+const FORBIDDEN_REQUEST_FIELDS =
   /^(?:gatehouse-.*|x-(?:forwarded|original|rewrite|http-method|real|accel|sendfile).*|x-method-override|forwarded|via|authorization|cookie2?|host|content-length|transfer-encoding|te|trailer|connection|keep-alive|upgrade|expect|proxy-.*|http2-settings|signature|signature-input)$/;
 
 /**
- * Response fields that no policy may name: those of the connection, those that this service sets itself, those that a browser
- * or a cache would keep for the whole origin, and orders to a proxy in front.
+ * Response fields that no policy may name: connection fields, fields that this service sets, fields that a browser or
+ * cache applies to the whole origin, and instructions to a proxy.
  */
-const KEPT_BACK =
+const FORBIDDEN_RESPONSE_FIELDS =
   /^(?:connection|keep-alive|proxy-.*|te|trailer|transfer-encoding|upgrade|http2-settings|content-length|date|server|via|set-cookie2?|access-control-.*|cross-origin-.*|content-security-policy.*|strict-transport-security|referrer-policy|x-content-type-options|(?:.*-)?cache-control|surrogate-.*|edge-control|expires|pragma|clear-site-data|alt-svc|nel|report(?:ing-endpoints|-to)|accept-ch|expect-ct|public-key-pins.*|set-login|origin-.*|service-worker-allowed|refresh|www-authenticate|authentication-info|x-accel-.*|x-sendfile|x-lighttpd-send-file|x-ratelimit-.*|x-request-id|gatehouse[-_].*|signature|signature-input)$/;
 
 const headersExcept = (kept: RegExp) =>
@@ -37,7 +37,7 @@ const { perMinute, concurrent, concurrentOfAgent, requestBytes, answerBytes, ...
 const upTo = (most: number, byDefault: number, meaning: string) =>
   z.int().positive().max(most).default(byDefault).describe(meaning);
 
-/** Parts of a second are allowed. */
+/** Fractions of a second are allowed. */
 const secondsUpTo = (most: number, byDefault: number, meaning: string) =>
   z.number().min(0.1).max(most).default(byDefault).describe(meaning);
 
@@ -59,7 +59,7 @@ const limits = z
   .prefault({})
   .describe('Limits of requests to it');
 
-/** How a resource is reached through this service. */
+/** The upstream of a resource. */
 export const upstreamShape = z.strictObject({
   address: z
     .string()
@@ -71,7 +71,11 @@ export const upstreamShape = z.strictObject({
     .partialRecord(z.enum(['GET', 'POST', 'PUT', 'PATCH', 'DELETE']), z.string())
     .refine((methods) => Object.keys(methods).length > 0, 'must name a method')
     .describe('Allowed methods, each with its scope; GET includes HEAD'),
-  headers: headersExcept(KEPT).describe('Request headers that are passed on besides the usual ones'),
-  answerHeaders: headersExcept(KEPT_BACK).describe('Response headers that are passed back besides the usual ones'),
+  headers: headersExcept(FORBIDDEN_REQUEST_FIELDS).describe(
+    'Request headers that are passed on besides the usual ones',
+  ),
+  answerHeaders: headersExcept(FORBIDDEN_RESPONSE_FIELDS).describe(
+    'Response headers that are passed back besides the usual ones',
+  ),
   limits,
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Webhook that receives the events of registrations. */
+/** The webhook that receives registration events. */
 export const webhookShape = z.strictObject({
   address: z
     .string()
@@ -9,9 +9,6 @@ export const webhookShape = z.strictObject({
       (written) => URL.canParse(written) && /^https?:$/.test(new URL(written).protocol),
       'must be an https address, for example https://example.com/hooks/agents',
     )
-    .describe('Address that receives the events'),
-  private: z
-    .boolean()
-    .default(false)
-    .describe('Whether the address can be in a private network, and without TLS there'),
+    .describe('URL that receives the events'),
+  private: z.boolean().default(false).describe('Allows a private IP address, and http for it'),
 });

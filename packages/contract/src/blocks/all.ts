@@ -10,7 +10,7 @@ import { stepsBlock, stepsKind } from './steps.ts';
 import { tableBlock, tableKind } from './table.ts';
 import { textBlock, textKind } from './text.ts';
 
-/** Every shape that words of a section take. A new one is a file beside the others and a line in each of these two lists. */
+/** Every kind of block in a section. A new kind needs a file in this folder and a line in each of these two lists. */
 export const partSchema = z.discriminatedUnion('kind', [
   textBlock,
   factsBlock,
@@ -31,12 +31,12 @@ const kinds: { [Kind in Block['kind']]: BlockKind<Extract<Block, { kind: Kind }>
   states: statesKind,
 };
 
-/** A titled part of a section, its words in one of the shapes. */
+/** A titled block of one kind, in a section. */
 export type Block = z.infer<typeof partSchema>;
 
 const kindOf = (block: Block) => kinds[block.kind] as BlockKind<Block>;
 
-/** The words before the block, unless they are the block. */
+/** The text before the block; undefined if the block is a text itself. */
 const introduction = (block: Block): string | undefined => (block.kind === 'text' ? undefined : block.text);
 
 export function blockHtml(block: Block, rendering: Rendering): Html {
@@ -52,25 +52,28 @@ export function blockMarkdown(block: Block, rendering: Rendering): string {
     : `${textKind.markdown({ title: '', kind: 'text', text: before }, rendering)}\n${own}`;
 }
 
-/** Plain text of all that has no address of its own. */
+/** Plain text of a part, without entries that have a fragment of their own. */
 export function blockText(block: Block, rendering: Rendering): string {
   const before = introduction(block);
   const own = kindOf(block).text(block, rendering);
   return before === undefined ? own : `${rendering.read(before).text}\n${own}`;
 }
 
-/** Places inside a part that have an address of their own. @param title of the part */
+/**
+ * Entries of a part that have a fragment of their own.
+ * @param title of the part
+ */
 export function ownPassages(block: Block, rendering: Rendering, title: string): OwnPassage[] {
   return kindOf(block).passages?.(block, rendering, title) ?? [];
 }
 
-/** Ids that a part writes for itself and for its entries. */
+/** Ids that the source sets for a part and its entries. */
 export function writtenIds(block: Block): string[] {
   const entries = 'entries' in block ? (block.entries as readonly { id?: string | undefined }[]) : [];
   return [block.id, ...entries.map(({ id }) => id)].filter((id) => id !== undefined);
 }
 
-/** The same part where its ids belong to another page. */
+/** The same part without ids, for a page other than its own. */
 export function withoutIds(block: Block): Block {
   const entries = 'entries' in block ? { entries: block.entries.map((entry) => ({ ...entry, id: undefined })) } : {};
   return { ...block, ...entries, id: undefined } as Block;

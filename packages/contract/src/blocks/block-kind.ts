@@ -1,39 +1,39 @@
 import type { Html } from '../text/html.ts';
 
-/** A text in Markdown, in the forms that are made of it. */
+/** The forms of a Markdown text. */
 export interface RenderedMarkdown {
-  /** One line a paragraph or list item, `- ` or `1. ` before items, links as their words. */
+  /** Plain text: a line per paragraph or list item, `- ` or `1. ` before items, links as their text. */
   text: string;
-  /** Safe to place in a page. */
+  /** Safe HTML. */
   html: string;
-  /** The source, which reads so for readers of Markdown that take HTML and any link, too. */
+  /** The source, escaped so that parsers which allow HTML and any link render the same. */
   markdown: string;
 }
 
-/** Context of rendering beside the block. */
+/** Context for rendering a block. */
 export interface Rendering {
   read(markdown: string): RenderedMarkdown;
-  /** BCP 47, for numbers. */
+  /** BCP 47 tag, for numbers and dates. */
   language: string;
-  /** Of headings inside a part: 3 on the page of a section, 4 on the front page. */
+  /** Level of headings inside a part: 3 on the page of a section, 4 on the front page. */
   level: 3 | 4;
-  /** A question of the pack by its id, with the path of its page. */
+  /** Finds a question of the pack by id, with the path of its page. */
   question(id: string): { name: string; path: string } | undefined;
 }
 
-/** An entry that has an address of its own: a fragment of the page and a passage of the index. */
+/** An entry with a fragment of its own on the page, which is also a passage of the index. */
 export interface OwnPassage {
   id: string;
   name: string;
   text: string;
 }
 
-/** One shape that words take: everything that is known of it stands in its file. */
+/** A kind of block. Everything about a kind is in its file. */
 export interface BlockKind<Data> {
   html(block: Data, rendering: Rendering): Html;
   markdown(block: Data, rendering: Rendering): string;
-  /** Plain text, as it is found and quoted; entries with an address of their own only by name. */
+  /** Plain text for search and quotations; entries with a fragment of their own appear only by name. */
   text(block: Data, rendering: Rendering): string;
-  /** @param title of the part that the block stands in */
+  /** @param title of the part with the block */
   passages?(block: Data, rendering: Rendering, title: string): OwnPassage[];
 }

@@ -7,7 +7,7 @@ import { fact, factsHtml, factsMarkdown, factsText } from './facts.ts';
 import { partHead } from './part-head.ts';
 
 export const card = z.strictObject({
-  id: kebabId.optional().describe('Gives the card an address of its own'),
+  id: kebabId.optional().describe('Gives the card its own link'),
   title: text.max(200),
   text: text.optional().describe('Markdown'),
   facts: z.array(fact).min(1).optional(),
@@ -16,7 +16,7 @@ export const card = z.strictObject({
 
 export type Card = z.infer<typeof card>;
 
-/** Things of one sort beside each other. */
+/** Cards: entries of the same sort, side by side. */
 export const cardsBlock = z.strictObject({
   ...partHead,
   kind: z.literal('cards'),
@@ -75,7 +75,7 @@ function cardText({ text, facts }: Card, rendering: Rendering): string {
   ].join('\n');
 }
 
-/** `Title. Text Label: value`, for cards that are one item of a list. */
+/** `Title. Text Label: value`, for a card as one list item. */
 const inOneLine = (entry: Card, rendering: Rendering): string =>
   `${entry.title}. ${cardText(entry, rendering).replaceAll('\n- ', ' ').replaceAll('\n', ' ')}`.trim();
 

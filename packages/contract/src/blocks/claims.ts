@@ -6,7 +6,7 @@ import type { BlockKind } from './block-kind.ts';
 import { partHead } from './part-head.ts';
 
 const claim = z.strictObject({
-  id: kebabId.optional().describe('Gives the claim an address of its own'),
+  id: kebabId.optional().describe('Gives the claim its own link'),
   statement: text,
   source: z.strictObject({
     name: text,
@@ -19,7 +19,7 @@ const claim = z.strictObject({
 
 type Claim = z.infer<typeof claim>;
 
-/** Figures and statements of others, each with its source. */
+/** Statements and figures from third parties, each with its source. */
 export const claimsBlock = z.strictObject({
   ...partHead,
   kind: z.literal('claims'),

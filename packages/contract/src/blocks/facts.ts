@@ -6,12 +6,12 @@ import { kebabId, text } from '../text/text-shape.ts';
 import type { BlockKind, Rendering } from './block-kind.ts';
 import { partHead } from './part-head.ts';
 
-/** A name and its value: words, a number with its unit, or a list. */
+/** A label and its value: text, a number with a unit, or a list. */
 export const fact = z.strictObject({
   id: kebabId.optional(),
   label: text.max(120),
   value: z.union([text, z.number(), z.array(text).min(1)]),
-  unit: text.max(40).optional().describe('Of a number'),
+  unit: text.max(40).optional().describe('Unit of a number'),
 });
 
 export type Fact = z.infer<typeof fact>;
@@ -32,7 +32,7 @@ export const factsKind: BlockKind<FactsBlock> = {
   text: ({ entries }, rendering) => factsText(entries, rendering),
 };
 
-/** `label: value`, lists beneath their label. */
+/** `label: value`, with lists below their label. */
 export function factsText(facts: readonly Fact[], rendering: Pick<Rendering, 'language'>): string {
   return facts
     .map((fact) => {

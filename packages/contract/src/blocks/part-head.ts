@@ -3,7 +3,7 @@ import { kebabId, text } from '../text/text-shape.ts';
 
 /** Members that every part of a section has, of any kind. */
 export const partHead = {
-  id: kebabId.optional().describe('Fragment of the page; made from the title when it is missing'),
+  id: kebabId.optional().describe('Fragment of the page; by default made from the title'),
   title: text.max(200),
   frontPage: z.boolean().optional().describe('Shown whole on the front page'),
 };

@@ -7,16 +7,16 @@ import type { BlockKind, Rendering } from './block-kind.ts';
 import { partHead } from './part-head.ts';
 
 export const state = z.strictObject({
-  id: kebabId.optional().describe('Gives the entry an address of its own'),
+  id: kebabId.optional().describe('Gives the entry its own link'),
   title: text.max(200),
   state: text.max(40).describe('One word or a few: done, in-progress, planned, not-held'),
-  when: text.max(80).optional().describe('A date such as 2026-01-15, 2026-01 or 2026-Q1, or words'),
+  when: text.max(80).optional().describe('A date such as 2026-01-15, 2026-01 or 2026-Q1, or other text'),
   note: text.optional().describe('Markdown'),
 });
 
 type State = z.infer<typeof state>;
 
-/** Things with a state (done, under way, not available): reviews, certificates, a roadmap. */
+/** Entries with a state (done, under way, not available), such as reviews, certificates or a roadmap. */
 export const statesBlock = z.strictObject({
   ...partHead,
   kind: z.literal('states'),
@@ -58,7 +58,7 @@ export const statesKind: BlockKind<StatesBlock> = {
             {
               id: entry.id,
               name: entry.title,
-              text: `${capital(stateText(entry, rendering))}. ${noteText(entry, rendering)}`.trim(),
+              text: `${capitalize(stateText(entry, rendering))}. ${noteText(entry, rendering)}`.trim(),
             },
           ],
     ),
@@ -66,14 +66,14 @@ export const statesKind: BlockKind<StatesBlock> = {
 
 /** `planned, January 2026`. */
 function stateText({ state, when }: State, { language }: Rendering): string {
-  const words = state.replaceAll('-', ' ');
-  return when === undefined ? words : `${words}, ${isDate(when) ? dateText(when, language) : when}`;
+  const label = state.replaceAll('-', ' ');
+  return when === undefined ? label : `${label}, ${isDate(when) ? dateText(when, language) : when}`;
 }
 
 const noteText = ({ note }: State, { read }: Rendering): string =>
   note === undefined ? '' : read(note).text.replaceAll('\n', ' ');
 
-const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
+const capitalize = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** CSS class of a state that has a mark. */
 const markOf = ({ state }: State): string => state.toLowerCase().replace(/[^a-z]+/g, '-');

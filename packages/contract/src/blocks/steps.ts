@@ -27,24 +27,24 @@ export const stepsKind: BlockKind<StepsBlock> = {
   markdown: ({ entries }, { read }) =>
     entries
       .map(({ title, text }, index) => {
-        const words = text === undefined ? '' : ` ${indented(read(text).markdown.trim())}`;
-        return `${index + 1}. **${sentence(lineToMarkdown(title))}**${words}\n`;
+        const body = text === undefined ? '' : ` ${indented(read(text).markdown.trim())}`;
+        return `${index + 1}. **${sentence(lineToMarkdown(title))}**${body}\n`;
       })
       .join(''),
   text: ({ entries }, rendering) => stepsText(entries, rendering),
 };
 
-/** `1. Title. Text`, a line a step. */
+/** `1. Title. Text`, one line per step. */
 export function stepsText(steps: StepsBlock['entries'], { read }: Pick<Rendering, 'read'>): string {
   return steps
     .map(({ title, text }, index) => {
-      const words = text === undefined ? '' : ` ${read(text).text.replaceAll('\n', ' ')}`;
-      return `${index + 1}. ${sentence(title)}${words}`;
+      const body = text === undefined ? '' : ` ${read(text).text.replaceAll('\n', ' ')}`;
+      return `${index + 1}. ${sentence(title)}${body}`;
     })
     .join('\n');
 }
 
 const sentence = (title: string): string => (/[.!?]$/.test(title) ? title : `${title}.`);
 
-/** Further lines of an item stand below its text. */
+/** Indents further lines of a list item. */
 const indented = (markdown: string): string => markdown.replaceAll('\n', '\n   ');

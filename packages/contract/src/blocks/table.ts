@@ -14,7 +14,7 @@ export const tableBlock = z.strictObject({
   kind: z.literal('table'),
   text: text.optional().describe('Markdown, before the table'),
   columns: z.array(text.max(120)).min(2),
-  rows: z.array(z.array(cell)).min(1).describe('As many cells as columns; null leaves one empty'),
+  rows: z.array(z.array(cell)).min(1).describe('As many cells as columns; null is an empty cell'),
 });
 
 type TableBlock = z.infer<typeof tableBlock>;

@@ -4,7 +4,7 @@ import { text } from '../text/text-shape.ts';
 import type { BlockKind } from './block-kind.ts';
 import { partHead } from './part-head.ts';
 
-/** Words in Markdown: paragraphs, lists, tables, code, pictures. */
+/** A Markdown text: paragraphs, lists, tables, code, pictures. */
 export const textBlock = z.strictObject({ ...partHead, kind: z.literal('text'), text: text.describe('Markdown') });
 
 type TextBlock = z.infer<typeof textBlock>;

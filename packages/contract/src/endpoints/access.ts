@@ -28,7 +28,7 @@ import {
 import { type Endpoint, perMinute } from './endpoint.ts';
 import { register } from './register.ts';
 
-/** Registration for the authenticated API, as far as it works in this phase and policy. */
+/** Endpoints of registration that this phase and policy allow. */
 export function accessEndpoints(access: AccessFacts): readonly Endpoint[] {
   if (access.registration !== 'open') return [];
   const exchanging = access.phase === 'launched' && access.idJag;
@@ -122,7 +122,7 @@ const revoke: Endpoint = {
 
 const nothingToDecide = { 404: 'There is nothing to decide at this link, or not any more' };
 
-/** For people: a mail with a code leads here. */
+/** Page for people, linked from mails with a code. */
 const claimPages: readonly Endpoint[] = [
   {
     operationId: 'getClaimPage',

@@ -10,7 +10,7 @@ import type { Endpoint } from './endpoint.ts';
 
 const tokenErrors = ['unauthorized', 'rate_limited', 'temporarily_unavailable'] as const satisfies ErrorCode[];
 
-/** The authenticated API and its description. Before launch, every call is rejected. */
+/** Endpoints of the authenticated API. Before launch, every call is rejected. */
 export function accountEndpoints(access: AccessFacts): readonly Endpoint[] {
   const { phase, registration, resources } = access;
   if (registration === 'none') return [];

@@ -11,7 +11,7 @@ const jsonRpcErrors = [
   'unsupported_media_type',
 ] as const satisfies ErrorCode[];
 
-/** The edges that speak the protocols of agents. */
+/** Endpoints of the agent protocols MCP and A2A. */
 export const agentsEndpoints: readonly Endpoint[] = [
   {
     operationId: 'exchangeMcp',

@@ -13,8 +13,8 @@ import { pagesEndpoints } from './pages.ts';
 import { referenceEndpoints } from './reference.ts';
 
 /**
- * Every operation of the interface with these settings, in the order of the description.
- * @param insights recorded facts about questions; where nothing is recorded, there is no endpoint for ratings
+ * Every operation of the interface with these settings, in the order of the OpenAPI description.
+ * @param insights recording mode for questions; without recording there is no endpoint for ratings
  * @param marked whether answers name the encoder that found them
  */
 export function endpointsFor(access: AccessFacts, insights: InsightsMode = '', marked = false): readonly Endpoint[] {
@@ -44,14 +44,14 @@ const tagDescriptions: Readonly<Record<Tag, string>> = {
   pages: 'Pages with permalinks, in HTML, Markdown and JSON',
 };
 
-/** The same of the tags that there are operations of. */
+/** Descriptions of the tags that have operations. */
 export function tagsOf(endpoints: readonly Endpoint[]): Record<string, string> {
   return Object.fromEntries(
     Object.entries(tagDescriptions).filter(([name]) => endpoints.some(({ tag }) => tag === name)),
   );
 }
 
-/** Responses that any path may give. */
+/** Errors that any path may return. */
 const everywhere: readonly ErrorCode[] = [
   'not_found',
   'gone',
@@ -61,7 +61,7 @@ const everywhere: readonly ErrorCode[] = [
   'internal_error',
 ];
 
-/** The errors that these operations can answer with, in the order of their table. */
+/** The errors that these operations may return, in table order. */
 export function errorsOf(endpoints: readonly Endpoint[]) {
   const codes = new Set([...everywhere, ...endpoints.flatMap(({ errors }) => errors)]);
   return (Object.keys(errorTable) as ErrorCode[])

@@ -22,7 +22,7 @@ const askErrors = [
   'rate_limited',
 ] as const satisfies ErrorCode[];
 
-/** A question in an address. */
+/** A question as a query parameter. */
 export const questionParameter = {
   name: 'query',
   in: 'query',
@@ -32,12 +32,12 @@ export const questionParameter = {
   example: 'What is it?',
 } as const;
 
-/** The bodies of answers, in both dialects. */
+/** Response bodies in both dialects. */
 const plainBodies = { ask: askResponseSchema, nlweb: nlwebResponseSchema };
 const markedBodies = { ask: markedAskResponseSchema, nlweb: markedNlwebResponseSchema };
 
 /**
- * Questions in plain language.
+ * Endpoints for questions.
  * @param marked whether answers name the encoder that found them
  */
 export const askEndpoints = (marked: boolean): readonly Endpoint[] => describedBy(marked ? markedBodies : plainBodies);
@@ -96,7 +96,7 @@ const describedBy = (bodies: typeof plainBodies | typeof markedBodies): readonly
   },
 ];
 
-/** Ratings of answers by readers; only where questions are counted. */
+/** Endpoint for ratings of answers; only if INSIGHTS is set. */
 export const judgementEndpoint: Endpoint = {
   operationId: 'judgeAnswer',
   method: 'POST',

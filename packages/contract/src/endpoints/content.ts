@@ -3,7 +3,7 @@ import { faqCollectionSchema } from '../pack/faq-shape.ts';
 import { contentSchema } from '../shapes/content-shape.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** The published content as data. */
+/** Endpoints with the published content as JSON. */
 export const contentEndpoints: readonly Endpoint[] = [
   {
     operationId: 'getContent',

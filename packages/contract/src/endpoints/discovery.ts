@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Endpoint } from './endpoint.ts';
 
-/** Descriptions for machines, and whether the service answers. */
+/** Endpoints with machine-readable descriptions, and the health check. */
 export const discoveryEndpoints: readonly Endpoint[] = [
   {
     operationId: 'getApiCatalog',
@@ -73,7 +73,7 @@ export const discoveryEndpoints: readonly Endpoint[] = [
     summary: 'Security contact',
     description: 'How to report a security problem (RFC 9116).',
     success: { 'text/plain': null },
-    // Not the published body, whose date would put the month of the build into the description.
+    // A fixed example: the published body contains a date, so the description would depend on the month of the build.
     example: 'Contact: mailto:security@example.com\r\nExpires: 2026-11-01T00:00:00Z\r\n',
     errors: [],
   },

@@ -5,7 +5,10 @@ import type { Endpoint } from './endpoint.ts';
 const markdown = { 'text/markdown': null };
 const text = { 'text/plain': null, 'text/markdown': null };
 
-/** OpenAPI has no parameter of several segments, so the description explains it; encoded slashes are accepted as well. */
+/**
+ * OpenAPI has no path parameter with several segments, so the description explains it. Encoded slashes are accepted,
+ * too.
+ */
 const page = {
   name: 'page',
   in: 'path',
@@ -21,7 +24,7 @@ const folder = {
   description: 'Folder at the top of the tree, as in the url of its pages',
 } as const;
 
-/** The documentation tree, where the pack has one. */
+/** Endpoints of the documentation tree, if the pack has one. */
 export const docsEndpoints: readonly Endpoint[] = [
   {
     operationId: 'getDocs',

@@ -5,7 +5,7 @@ import type { OAuthCode } from '../shapes/oauth-errors.ts';
 
 export type Tag = 'content' | 'ask' | 'mcp' | 'a2a' | 'agent-auth' | 'account' | 'discovery' | 'pages';
 
-/** Limits and methods that the server enforces for one operation. Plain data: it is written into the edition. */
+/** Methods and limits that the server enforces for one operation. Plain data, because the edition stores it. */
 export interface Operation {
   method: 'GET' | 'POST';
   /** `{name}` stands for one path segment; in paths of documentation pages for several. */
@@ -16,16 +16,16 @@ export interface Operation {
   inAuthGuide?: true | undefined;
   /** Maximum number of requests per client address and window; sent as X-RateLimit headers. */
   rateLimit?: RateLimitRule | undefined;
-  /** The same over a longer window, without headers. */
+  /** A second limit over a longer window, without headers. */
   dailyLimit?: RateLimitRule | undefined;
 }
 
-/** One operation of the interface. The description for machines, the server's rules and the tests all read this. */
+/** One operation of the interface: the single source for OpenAPI description, server rules and tests. */
 export interface Endpoint extends Operation {
   operationId: string;
   tag: Tag;
   summary: string;
-  /** When to use it and when not. */
+  /** When to use the operation, and when not. */
   description: string;
   parameters?: readonly {
     name: string;
@@ -44,30 +44,30 @@ export interface Endpoint extends Operation {
     /** Default true. */
     required?: boolean;
   };
-  /** Media types of the 200 answer, the default first; null where the body is not JSON. Empty: there is none. */
+  /** Media types of the 200 response, the default first; null if the body is not JSON. Empty without a 200 response. */
   success: Record<string, z.ZodType | null>;
-  /** Other answers of success, by status, as JSON. */
+  /** Other successful responses as JSON, by status. */
   otherSuccess?: Readonly<Record<number, { description: string; schema: z.ZodType; example: unknown }>>;
   /** Other responses that are HTML pages, by status: their descriptions. */
   otherPages?: Readonly<Record<number, string>>;
   /** Example of a 200 response, used if the edition has none. `{base_url}` stands for the public address. */
   example?: unknown;
   errors: readonly ErrorCode[];
-  /** Listed in the API catalog: described by the OpenAPI document, or by a card of its own at this path. */
+  /** Listed in the API catalog: described by the OpenAPI document, or by its own card at this path. */
   catalog?: 'described' | `/${string}`;
   /** Canonical path of the same document. */
   aliasOf?: `/${string}`;
-  /** Errors in the form of RFC 6749 §5.2. */
+  /** Errors in OAuth form (RFC 6749 §5.2). */
   oauthErrors?: readonly OAuthCode[];
-  /** Needs an access token, with all of these scopes. */
+  /** Requires an access token with all of these scopes. */
   scopes?: readonly Scope[];
-  /** Needs the name and the secret of an API that accepts tokens of this service. */
+  /** Requires name and secret of an API that accepts tokens of this service. */
   secret?: true;
-  /** Changes nothing, although it is no GET. */
+  /** Read-only, although the method is not GET. */
   readOnly?: true;
 }
 
-/** An endpoint without descriptions and schemas. */
+/** The operation of an endpoint: without descriptions and schemas. */
 export function operationOf({ method, path, errorForm, inAuthGuide, rateLimit, dailyLimit }: Endpoint): Operation {
   return { method, path, errorForm, inAuthGuide, rateLimit, dailyLimit };
 }
@@ -75,7 +75,7 @@ export function operationOf({ method, path, errorForm, inAuthGuide, rateLimit, d
 export interface RateLimitRule {
   limit: number;
   windowSeconds: number;
-  /** The path against whose limit requests count; by default the endpoint's own. */
+  /** Path whose limit counts the requests; by default that of the endpoint. */
   countedAt?: string;
 }
 
@@ -83,7 +83,7 @@ export function perMinute(limit: number): RateLimitRule {
   return { limit, windowSeconds: 60 };
 }
 
-/** Limit of one client address at each of `/ask`, `/mcp` and `/a2a`. */
+/** Limit per client IP address at each of `/ask`, `/mcp` and `/a2a`. */
 export const questionLimit = perMinute(60);
 
 /**

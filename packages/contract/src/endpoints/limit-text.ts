@@ -3,8 +3,8 @@ import type { Endpoint } from './endpoint.ts';
 const windows: Readonly<Record<number, string>> = { 60: 'minute', 86400: 'day' };
 
 /**
- * `60 requests per minute on each of /ask (with /search), /mcp`, one entry for each limit. Endpoints that share the limit of
- * another path are named beside that path, in parentheses.
+ * One entry per limit: `60 requests per minute on each of /ask (with /search), /mcp`. Endpoints that share the limit of
+ * another path follow it in parentheses.
  */
 export function limitTexts(endpoints: readonly Endpoint[]): string[] {
   const limits = new Map<string, Map<string, Set<string>>>();

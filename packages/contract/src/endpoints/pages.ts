@@ -11,7 +11,7 @@ import { kebabId } from '../text/text-shape.ts';
 import { questionParameter } from './ask.ts';
 import { type Endpoint, questionLimit } from './endpoint.ts';
 
-/** Pages exist in three forms at one address. */
+/** A page has three forms at one path. */
 const page = (json: z.ZodType) => ({ 'text/html': null, 'text/markdown': null, 'application/json': json });
 const markdownVariant = { 'text/markdown': null };
 
@@ -33,7 +33,7 @@ const section = {
   schema: kebabId,
 } as const;
 
-/** Pages and permalinks. */
+/** Endpoints of pages. */
 export const pagesEndpoints: readonly Endpoint[] = [
   {
     operationId: 'getHome',

@@ -4,7 +4,7 @@ import type { Endpoint } from './endpoint.ts';
 
 const openApi = z.looseObject({ openapi: z.literal('3.1.0').describe('Version of the format') });
 const page = { 'text/html': null, 'text/markdown': null, 'application/json': openApi };
-/** Not the published body, which describes this very response. */
+/** A short example: the published body is the whole description. */
 const example = { openapi: '3.1.0', info: { title: 'Public content and questions', version: '1.0.0' }, paths: {} };
 
 const operation = {
@@ -16,7 +16,7 @@ const operation = {
   example: 'post-ask',
 } as const;
 
-/** Where the description of the interface is read. */
+/** Endpoints with the description of the interface. */
 export const referenceEndpoints: readonly Endpoint[] = [
   {
     operationId: 'getReference',

@@ -11,5 +11,5 @@ export const viewOfTool = {
 
 export type ViewName = (typeof viewOfTool)[keyof typeof viewOfTool];
 
-/** Stays the same with every edition, because clients keep the list of tools longer than an edition lives. */
+/** The same for every edition, because clients cache the list of tools longer than an edition is served. */
 export const viewUri = (baseUrl: string, view: ViewName): string => `ui://${new URL(baseUrl).host}/${view}`;

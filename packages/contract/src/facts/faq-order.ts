@@ -1,7 +1,7 @@
 /** Splits into runs of digits and the text between them. */
 const RUNS = /\d+|\D+/g;
 
-/** The natural order of ids: digits by the number that they are, however many there are; `F2` before `F10`. */
+/** Natural order of ids: runs of digits, of any length, compare as numbers; `F2` before `F10`. */
 export function compareFaqIds(a: string, b: string): number {
   const [first, second] = [a.match(RUNS) ?? [], b.match(RUNS) ?? []];
   for (const [at, run] of first.entries()) {
@@ -22,8 +22,8 @@ function compareRuns(a: string, b: string): number {
 const compareTexts = (a: string, b: string): number => (a < b ? -1 : Number(a > b));
 
 /**
- * Questions in the order of their ids, if all have an own one; else unchanged. A generated id equals the slug, and sorting
- * slugs would have no meaning.
+ * Sorts questions by id, if all set their own id; else keeps their order. A generated id equals the slug, and an order
+ * of slugs means nothing.
  */
 export function inIdOrder<Question extends { id: string; slug: string }>(questions: readonly Question[]): Question[] {
   return questions.some(({ id, slug }) => id === slug)

@@ -1,10 +1,10 @@
-/** The one script of another origin that pages load, and the origins that it sends to. */
+/** The analytics script, which is the only script from another origin, and the origins it sends data to. */
 interface ForeignScript {
   script: string;
   connect?: string[] | undefined;
 }
 
-/** Headers of every HTML answer; everything else gets a policy that allows nothing. */
+/** Headers of every HTML response. Other responses get a content security policy that allows nothing. */
 export function htmlHeaders(foreign?: ForeignScript, fonts = true) {
   const origins = foreign ? [new URL(foreign.script).origin] : [];
   const from = (others: readonly string[]): string => ["'self'", ...others].join(' ');

@@ -1,4 +1,4 @@
-/** The only place that spells the addresses of FAQ entries, content sections, guides, operations and files. */
+/** Makes the paths of questions, sections, guides, operations and files. No other file contains these paths. */
 
 /** `assetTypes` → `asset-types`. */
 export function kebabCase(name: string): string {
@@ -32,7 +32,7 @@ export function guidePath(id: string, fragment?: string): string {
 /** The front page of the documentation tree. */
 export const DOCS_PATH = '/docs';
 
-/** Path of a page of the tree, or of a passage on it. @param name its place in the tree; empty for the front page */
+/** Path of a page of the tree, or of a passage on it. @param name path in the tree; empty for the front page */
 export function docPath(name: string, fragment: string | null = null): string {
   return `${DOCS_PATH}${name === '' ? '' : `/${name}`}${fragment === null ? '' : `#${fragment}`}`;
 }
@@ -45,7 +45,7 @@ export function markdownPath(pagePath: string): string {
 /** The script of the question box for other sites. */
 export const WIDGET_PATH = '/widget.js';
 
-/** Path of a file of `assets/`, by its path in there. */
+/** Path of a file of `assets/`, by its path in that folder. */
 export function assetPath(name: string): string {
   return `/assets/${name}`;
 }
@@ -55,19 +55,19 @@ export function picturePath(pagePath: string): string {
   return `/assets/pages${pagePath === '/' ? '/index' : pagePath}.png`;
 }
 
-/** The page that a picture is of; undefined for every other path. */
+/** Path of the page that a preview picture belongs to; undefined for other paths. */
 export function pageOfPicture(path: string): string | undefined {
   const [, page] = /^\/assets\/pages(\/.+)\.png$/.exec(path) ?? [];
   return page === '/index' ? '/' : page;
 }
 
-/** The description of the interface for machines. */
+/** Path of the OpenAPI description. */
 export const DESCRIPTION_PATH = '/openapi.json';
 
-/** The reference of the interface. */
+/** Path of the interface reference. */
 export const REFERENCE_PATH = '/reference';
 
-/** Fragment of an operation on the reference, and last part of the path of its own page. */
+/** Fragment of an operation on the reference page, and last part of the path of its own page. */
 export function anchorOf(method: string, path: string): string {
   return `${method}-${path}`
     .toLowerCase()
@@ -78,8 +78,8 @@ export function anchorOf(method: string, path: string): string {
 /** Path of the page of one operation. */
 export const operationPath = (method: string, path: string): string => `${REFERENCE_PATH}/${anchorOf(method, path)}`;
 
-/** The path of the page of documentation that an address means, as sites write it: `/docs/a/`, `/docs/a.html`, `/docs/a/index.html`. */
-export function docPathMeant(path: string): string {
+/** The path of a documentation page, for the usual spellings: `/docs/a/`, `/docs/a.html`, `/docs/a/index.html`. */
+export function canonicalDocPath(path: string): string {
   if (path !== `${DOCS_PATH}.html` && !path.startsWith(`${DOCS_PATH}/`)) return path;
   return path
     .replace(/\/+$/, '')

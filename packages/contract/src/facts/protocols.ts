@@ -4,7 +4,7 @@
 export const MODERN_MCP_VERSION = '2026-07-28';
 export const LEGACY_MCP_VERSIONS = ['2025-11-25', '2025-06-18', '2025-03-26'] as const;
 
-/** No member carries listChanged or subscribe: an edition never changes under its reader. */
+/** No member has `listChanged` or `subscribe`, because an edition never changes. */
 export const mcpCapabilities = { tools: {}, resources: {}, prompts: {}, completions: {} } as const;
 
 /** Revisions of the Agent2Agent protocol, newest first. */

@@ -2,6 +2,6 @@
 export function serverName(baseUrl: string): string {
   const host = new URL(baseUrl).hostname;
   if (host.startsWith('[')) return 'localhost/content';
-  const isAddress = /^\d+\.\d+\.\d+\.\d+$/.test(host);
-  return `${isAddress ? host : host.split('.').reverse().join('.')}/content`;
+  const isIp = /^\d+\.\d+\.\d+\.\d+$/.test(host);
+  return `${isIp ? host : host.split('.').reverse().join('.')}/content`;
 }

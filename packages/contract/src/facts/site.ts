@@ -1,4 +1,4 @@
-/** Addresses that every published document links to, in the order of the Link header. Each of them must be served. */
+/** Paths that every published document links to, in the order of the Link header. Each must be served. */
 export const siteLinks = [
   {
     rel: 'api-catalog',
@@ -18,7 +18,7 @@ export const siteLinks = [
   { rel: 'status', path: '/api/health', type: 'application/json', title: 'Whether the service answers' },
 ] as const;
 
-/** The same as one Link header (RFC 8288). */
+/** The links as one Link header (RFC 8288). */
 export function siteLinkHeader(baseUrl: string): string {
   return siteLinks.map(({ rel, path, type }) => `<${baseUrl}${path}>; rel="${rel}"; type="${type}"`).join(', ');
 }

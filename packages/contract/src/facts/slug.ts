@@ -1,7 +1,7 @@
-/** Lower-case words joined by hyphens: valid in an address, as an id and as a file name of a page. */
-export const ADDRESS_PART = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+/** Lower-case words joined by hyphens: valid in a path, as an id and as a file name. */
+export const SLUG_PATTERN = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** Letters that are no letter with a mark. */
+/** Letters that Unicode does not decompose into a Latin letter and a mark. */
 const spelled: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
@@ -18,8 +18,8 @@ const spelled: Readonly<Record<string, string>> = {
 const LONGEST = 72;
 
 /**
- * The slug of a text: `What's new?` → `whats-new`. Empty for a text that is not in Latin letters, where the remaining
- * letters would mislead.
+ * The slug of a text: `What's new?` → `whats-new`. Empty if the text has letters of another script, because the
+ * remaining letters would mislead.
  */
 export function slugOf(text: string): string {
   const folded = text
@@ -29,10 +29,10 @@ export function slugOf(text: string): string {
     .replace(/[ßæœøđðłþı]/g, (letter) => spelled[letter] as string)
     .replace(/['’`]/g, '');
   if (/[^\P{L}a-z]/u.test(folded)) return '';
-  const words = folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
-  if (words.length <= LONGEST) return words;
-  // Not within a word, where there is an end of one.
-  return words
+  const hyphenated = folded.replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  if (hyphenated.length <= LONGEST) return hyphenated;
+  // Cuts at the end of a word, if there is one.
+  return hyphenated
     .slice(0, LONGEST + 1)
     .replace(/-[^-]*$/, '')
     .slice(0, LONGEST);

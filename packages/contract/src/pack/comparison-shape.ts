@@ -1,14 +1,14 @@
 import { z } from 'zod';
 import { kebabId, text } from '../text/text-shape.ts';
 
-/** Maximum number of alternatives and of criteria; each alternative is rated by each criterion. */
+/** Maximum number of alternatives, and of criteria; every alternative has a rating for every criterion. */
 const MAX_COMPARED = 100;
 const rating = z.enum(['yes', 'partly', 'no', 'varies']);
 
-/** `comparison.yaml` (optional): the product, under its name, beside other ways to do the same. */
+/** `comparison.yaml` (optional): the product, under its name, and alternatives to it. */
 export const comparisonSchema = z.strictObject({
   title: text.max(100).optional(),
-  order: z.number().optional().describe('Its place among the sections'),
+  order: z.number().optional().describe('Position among the sections'),
   summary: text.optional(),
   criteria: z
     .array(z.strictObject({ id: kebabId, label: text, question: text.optional() }))
@@ -19,7 +19,7 @@ export const comparisonSchema = z.strictObject({
       z.strictObject({
         id: kebabId,
         name: text.max(80),
-        aliases: z.array(text.max(80)).default([]).describe('Everyday names by which people ask for it'),
+        aliases: z.array(text.max(80)).default([]).describe('Other names that people use for it'),
         summary: text.optional(),
         strengths: z.array(text).default([]),
         weaknesses: z.array(text).default([]),

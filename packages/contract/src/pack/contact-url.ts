@@ -1,10 +1,10 @@
 import type { Product } from './product-shape.ts';
 
-/** Where to write for a purpose, as an address that can be opened; undefined when the card names none. */
+/** The contact for a purpose as a URL; undefined if product.yaml names none. */
 export function contactUrl({ contacts = {} }: Pick<Product, 'contacts'>, ...purposes: string[]): string | undefined {
   for (const purpose of purposes) {
-    const [, address] = Object.entries(contacts).find(([label]) => label.toLowerCase() === purpose) ?? [];
-    if (address !== undefined) return address.includes('://') ? address : `mailto:${address}`;
+    const [, contact] = Object.entries(contacts).find(([label]) => label.toLowerCase() === purpose) ?? [];
+    if (contact !== undefined) return contact.includes('://') ? contact : `mailto:${contact}`;
   }
   return undefined;
 }

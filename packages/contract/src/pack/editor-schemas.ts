@@ -24,8 +24,8 @@ const sourceSchemas: Record<string, z.ZodType> = {
 };
 
 /**
- * File name → text of a JSON Schema, one for each kind of YAML file in a content folder, so that editors complete
- * and check. Draft 7, the version that YAML editors support.
+ * JSON Schemas for editors, by file name; one for each kind of YAML file in a content folder. Draft 7, which YAML
+ * editors support.
  */
 export function editorSchemas(): Map<string, string> {
   return new Map(

@@ -1,43 +1,43 @@
 import { z } from 'zod';
-import { isoDate, kebabId, text, webAddress } from '../text/text-shape.ts';
+import { isoDate, kebabId, text, webUrl } from '../text/text-shape.ts';
 
 export const faqId = z
   .string()
   .max(80)
   .regex(/^[A-Za-z0-9]+([._-][A-Za-z0-9]+)*$/, 'must be letters and digits joined by hyphens, for example F001');
 
-/** One question as it stands in a file of `faqs/`; only the question and its answer are needed. */
+/** One question in a file of `faqs/`; only `question` and `answer` are required. */
 const faqSourceSchema = z.strictObject({
-  id: faqId.optional().describe('Never changes and is never reused; without one it is the slug'),
-  slug: kebabId.optional().describe('Last part of its address; without one it is made of the question'),
+  id: faqId.optional().describe('Must never change and never be reused; by default the slug'),
+  slug: kebabId.optional().describe('Last part of its URL; by default made from the question'),
   question: text.max(300).describe('As a reader would ask'),
-  summary: text.max(200).optional().describe('The answer in one sentence; without one its first sentence'),
-  answer: text.describe('Markdown, as long as it has to be'),
+  summary: text.max(200).optional().describe('The answer in one sentence; by default its first sentence'),
+  answer: text.describe('Markdown of any length'),
   phrasings: z.array(text.max(300)).max(500).optional().describe('Other ways of asking, never shown'),
   tags: z.array(text.max(60)).max(20).optional(),
   related: z.array(faqId).max(20).optional().describe('Ids or slugs of questions that readers want next'),
   lastReviewed: isoDate.optional(),
-  source: webAddress.optional().describe('The page that answers cite instead of our own'),
-  urgent: z.boolean().optional().describe('Comes first whenever a question is near it, and is never refused'),
+  source: webUrl.optional().describe('The page that answers cite instead of our own'),
+  urgent: z.boolean().optional().describe("Comes first whenever a reader's question is similar; no filter hides it"),
 });
 
 export type FaqSource = z.infer<typeof faqSourceSchema>;
 
-/** One file of `faqs/`: a category, named as the file. */
+/** One file of `faqs/`: a category, with the name of the file. */
 export const categorySourceSchema = z.strictObject({
-  title: text.max(100).optional().describe('Without one it is made of the name of the file'),
+  title: text.max(100).optional().describe('By default made from the name of the file'),
   description: text.max(1000).optional(),
-  order: z.number().optional().describe('Categories with an order come first, the least one before the others'),
+  order: z.number().optional().describe('Categories with an order come first, the smallest number before the others'),
   faqs: z.array(faqSourceSchema),
 });
 
 export type CategorySource = z.infer<typeof categorySourceSchema>;
 
-/** A piece of an answer that is too long for one passage. */
+/** A part of an answer that is too long for one passage. */
 export interface AnswerPart {
-  /** Id of the place on the page where it begins; null at the top. */
+  /** Fragment of the page at which it begins; null at the top. */
   fragment: string | null;
-  /** The headings that it stands under, when there are any: `Backups › Restoring one`. */
+  /** The headings above it, `Backups › Restoring one`; null without headings. */
   heading: string | null;
   markdown: string;
   text: string;
@@ -53,13 +53,13 @@ export interface Faq extends Omit<FaqSource, 'id' | 'slug' | 'summary' | 'phrasi
   category: string;
   /** `answer` (Markdown) as plain text. */
   answerText: string;
-  /** `answer` as HTML that is safe to place in a page. */
+  /** `answer` as safe HTML. */
   answerHtml: string;
-  /** Excerpts of a long answer; empty where the whole answer is quoted. */
+  /** Parts of a long answer; empty if the whole answer is one passage. */
   parts: readonly AnswerPart[];
 }
 
-/** One category in the model; it has questions. */
+/** One category of a pack; it has at least one question. */
 export interface Category {
   name: string;
   title: string;
@@ -67,7 +67,7 @@ export interface Category {
   faqs: Faq[];
 }
 
-/** One question on the wire. */
+/** One question in JSON responses. */
 export const faqEntrySchema = z
   .strictObject({
     id: faqId.describe('Never changes and is never reused'),

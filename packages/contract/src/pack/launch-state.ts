@@ -1,7 +1,7 @@
 import type { Product } from './product-shape.ts';
 import type { Timeline } from './timeline-shape.ts';
 
-/** Launch state beside texts that may be quoted alone, while the product is not on sale. */
+/** Launch state of a product that is not on sale. It accompanies texts that may be quoted alone. */
 export interface LaunchState {
   status: 'pre-launch';
   launchWindow?: NonNullable<Timeline['launchWindow']>;
@@ -14,7 +14,7 @@ interface Pack {
   timeline: Pick<Timeline, 'asOf' | 'launchWindow'> | null;
 }
 
-/** The dates for readers: a launched product has no planned launch, even where its file still lists one. */
+/** The published dates. A launched product has no planned launch, even if its file still lists one. */
 export function launchDates(timeline: Timeline, status: Product['status']): Timeline {
   const { launchWindow: _, ...others } = timeline;
   return status === 'launched' ? others : timeline;
@@ -28,7 +28,10 @@ export function launchState({ product, timeline }: Pack): LaunchState | null {
   return { status: product.status, ...(launchWindow && { launchWindow }), ...(asOf === undefined ? {} : { asOf }) };
 }
 
-/** The same as short sentences. @param written how a date is written there; as it is by default */
+/**
+ * The notice as short sentences.
+ * @param written formats a date; by default unchanged
+ */
 export function launchNotice(pack: Pack, written = (date: string): string => date): string | null {
   const state = launchState(pack);
   if (!state) return null;

@@ -1,6 +1,6 @@
 import { numberText, quantityText } from '../text/number-text.ts';
 
-/** Prices in the one form that every page, tool, graph and answer reads. */
+/** Prices in the form that all pages, tools, the graph and answers use. */
 
 export const periods = ['hour', 'day', 'week', 'month', 'quarter', 'year', 'once'] as const;
 export const kinds = ['amount', 'free', 'usage', 'on-request'] as const;
@@ -21,7 +21,7 @@ export interface Plan {
   name: string;
   audience?: string | undefined;
   kind: (typeof kinds)[number];
-  /** Empty where nothing is paid, and where the price is on request. */
+  /** Empty for a free plan, and for a price on request. */
   prices: Price[];
   /** E-mail or https address. */
   contact?: string | undefined;
@@ -49,38 +49,41 @@ export interface Pricing {
   paymentMethods: string[];
 }
 
-/** Free is stated, or is an amount of 0 in every row; it is never inferred from an absent price or from the lowest one. */
+/**
+ * A plan is free if it states so, or if every row has the amount 0. A missing price or one price of 0 does not make a
+ * plan free.
+ */
 export function kindOf(price: 'free' | 'on request' | undefined, prices: readonly Price[]): Plan['kind'] {
   if (price !== undefined) return price === 'free' ? 'free' : 'on-request';
   if (prices.every(isNothing)) return 'free';
   return prices.some(isUsage) && !prices.some(isPeriodic) ? 'usage' : 'amount';
 }
 
-/** Paid for a time, again and again. */
+/** A recurring price. */
 export const isPeriodic = ({ per }: Pick<Price, 'per'>): boolean => per !== undefined && per !== 'once';
 
-/** Paid for each unit that is used; beside amounts for a time, on top of them. */
+/** A price per used unit; if the plan also has a recurring price, in addition to it. */
 export const isUsage = ({ per, unit }: Pick<Price, 'per' | 'unit'>): boolean => unit !== undefined && per === undefined;
 
-/** Nothing is paid; a price from 0 on is one of many. */
+/** An amount of 0. "From 0" does not count, because it is the lowest of several prices. */
 const isNothing = ({ amount, from }: Price): boolean => amount === 0 && !from;
 
-/** Currencies in the order in which they are first named. */
+/** Currencies in order of first use. */
 export const currenciesOf = (plans: readonly Plan[]): string[] => [
   ...new Set(plans.flatMap(({ prices }) => prices.map(({ currency }) => currency))),
 ];
 
-/** `$4.50`, `4,50 €`; small amounts with all their digits. @param language BCP 47 */
+/** `$4.50`, `4,50 €`; small amounts keep all their digits. @param language BCP 47 */
 export function amountText({ amount, currency }: Pick<Price, 'amount' | 'currency'>, language: string): string {
   const digits = Number.isInteger(amount) ? { maximumFractionDigits: 0 } : { maximumFractionDigits: 12 };
-  // With an ordinary space, as people type it; a no-break space would not be found by a text search.
+  // Uses an ordinary space, as people type it, so that a text search finds it.
   return numberText(amount, language, { style: 'currency', currency, ...digits }).replaceAll(/[\u00a0\u202f]/g, ' ');
 }
 
-/** Rows that differ only in their currency: one way of paying. */
+/** A payment option: rows that differ only in their currency. */
 export interface PaymentOption extends Omit<Price, 'amount' | 'currency'> {
   amounts: Pick<Price, 'amount' | 'currency'>[];
-  /** Nothing is paid so far. */
+  /** The amount is 0. */
   free: boolean;
 }
 
@@ -106,20 +109,20 @@ const perText = {
   year: 'a year',
 };
 
-/** The unit of payment: `a month`, `per seat a month, billed yearly`, `per request up to 1,000 requests`. */
+/** The payment terms: `a month`, `per seat a month, billed yearly`, `per request up to 1,000 requests`. */
 export function termsText({ per, unit, upTo, billed }: PaymentOption, language: string): string {
-  const words = [
+  const terms = [
     ...(unit !== undefined ? [`per ${unit}`] : []),
     ...(per === undefined ? [] : [per === 'once' ? 'once' : perText[per]]),
     ...(upTo ? [`up to ${quantityText(upTo, language)}`] : []),
   ].join(' ');
-  return billed === undefined ? words : `${words}, billed ${billed}`.replace(/^, /, '');
+  return billed === undefined ? terms : `${terms}, billed ${billed}`.replace(/^, /, '');
 }
 
-/** One way of paying in words: its amounts, with the words before and after them. */
+/** One payment option as text: its amounts, and the text before and after them. */
 export interface PriceLine {
   lead: string;
-  /** One for each currency; empty where nothing is paid, or not so far. */
+  /** One for each currency; empty if the option is free. */
   amounts: string[];
   rest: string;
 }
@@ -130,12 +133,12 @@ export const priceText = (plan: Plan, language: string): string =>
     .map(({ lead, amounts, rest }) => lead + amounts.join(' / ') + rest)
     .join(' ');
 
-/** The same by ways of paying. */
+/** The price text, one line per payment option. */
 export function priceLines({ kind, prices, contact }: Plan, language: string): PriceLine[] {
-  const said = (lead: string) => [{ lead, amounts: [], rest: '' }];
-  if (kind === 'on-request') return said(contact === undefined ? 'on request' : `on request: ${contact}`);
+  const withoutAmounts = (lead: string) => [{ lead, amounts: [], rest: '' }];
+  if (kind === 'on-request') return withoutAmounts(contact === undefined ? 'on request' : `on request: ${contact}`);
   // A free allowance states its limit.
-  if (kind === 'free' && !prices.some(({ upTo }) => upTo)) return said('free');
+  if (kind === 'free' && !prices.some(({ upTo }) => upTo)) return withoutAmounts('free');
   const lines: PriceLine[] = [];
   let before: PaymentOption | undefined;
   for (const way of paymentOptions(prices)) {
@@ -154,14 +157,14 @@ export function priceLines({ kind, prices, contact }: Plan, language: string): P
   return lines;
 }
 
-/** Relation of two ways of paying: the next tier, an addition, two separate things to pay for, or a choice. */
+/** Joins two payment options by their relation: next tier, addition, separate item, or choice. */
 function joined(before: PaymentOption, way: PaymentOption): [mark: string, joint: string] {
   if (goesOn(before, way)) return [',', 'then '];
   if ((isUsage(way) && isPeriodic(before)) || (isUsage(before) && isPeriodic(way))) return [',', 'plus '];
   return (isUsage(before) || isUsage(way)) && before.unit !== way.unit ? [';', ''] : [',', 'or '];
 }
 
-/** Whether a way of paying holds where a tier ends: the same is counted, and paid in a currency of the tier. */
+/** Whether a payment option is the next tier: same period and unit, and a currency of the tier before. */
 const goesOn = (tier: PaymentOption, { per, unit, amounts }: PaymentOption): boolean =>
   tier.upTo !== undefined &&
   tier.per === per &&

@@ -1,11 +1,11 @@
 import type { Block } from '../blocks/all.ts';
 
-/** Members of Content that are a section of the pack; the others come from files of their own. */
+/** Members of Content that come from `sections/`; the others come from separate files. */
 export const sectionMembers = ['problem', 'solution', 'security', 'assetTypes', 'useCases', 'differentiators'] as const;
 
 export type SectionMember = (typeof sectionMembers)[number];
 
-/** A passage of a section: one place of its page that search returns and answers quote. */
+/** A passage of a section, which search returns and answers quote. */
 export interface SectionPart {
   /** Fragment of the page; unique within the section. */
   id: string;
@@ -18,15 +18,15 @@ export interface SectionPart {
 export interface Part {
   id: string;
   block: Block;
-  /** Its own words, in one piece or several, then those of its entries that have an address. */
+  /** Passages of its own text, then those of entries with a fragment of their own. */
   passages: SectionPart[];
 }
 
-/** A page about the product, from whichever file its text comes. */
+/** A page about the product, from a file of `sections/`, product.yaml or a table. */
 export interface Section {
-  /** Last part of its address. */
+  /** Last part of its path. */
   name: string;
-  /** The member of Content that it fills. */
+  /** The member of Content with its data; null without one. */
   member: MemberName | null;
   title: string;
   headline?: string;
@@ -36,8 +36,8 @@ export interface Section {
   parts: Part[];
 }
 
-/** The members of Content that have a page; the eleventh, `faqs`, has many. */
+/** The members of Content that have one page each. The eleventh member, `faqs`, has many. */
 export type MemberName = SectionMember | 'platform' | 'pricing' | 'targetAudience' | 'timeline';
 
-/** Everything that is quoted of a section, in reading order. */
+/** All passages of a section, in reading order. */
 export const passagesOf = ({ parts }: Section): SectionPart[] => parts.flatMap(({ passages }) => passages);

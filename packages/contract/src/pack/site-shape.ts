@@ -6,7 +6,9 @@ const colour = z
   .regex(/^#[0-9a-f]{6}$/i, 'must be a color such as "#1b5773", in quotation marks')
   .toLowerCase();
 
-/** Whether a text is an https address of a plain host, without characters that could end an HTML attribute or a CSS string. */
+/**
+ * Whether a text is an https URL with a host name, without characters that could end an HTML attribute or a CSS string.
+ */
 function isHttps(written: string): boolean {
   try {
     const { protocol, username, password, host } = new URL(written);
@@ -16,13 +18,13 @@ function isHttps(written: string): boolean {
   }
 }
 
-const webAddress = z.string().max(2000).refine(isHttps, 'must be an https address');
-const origin = webAddress.refine(
+const httpsUrl = z.string().max(2000).refine(isHttps, 'must be an https address');
+const origin = httpsUrl.refine(
   (written) => !isHttps(written) || new URL(written).origin === written,
   'must be an https origin such as https://stats.example, without a path',
 );
 
-/** `{path}` is the path of a page without its ending, `{file}` that of its file. */
+/** A URL pattern: `{path}` is the path of a page without its ending, `{file}` the path of its file. */
 const pattern = z
   .string()
   .max(2000)
@@ -31,8 +33,8 @@ const pattern = z
     'must be an https address with {path} or {file} in it, such as https://acme.example/docs/{path}',
   );
 
-/** Where a link leads. */
-const address = z
+/** Target of a link. */
+const url = z
   .string()
   .max(2000)
   .refine(
@@ -41,9 +43,9 @@ const address = z
     'must be an https address, a path of this site such as /content/pricing, or a mailbox such as mailto:help@acme.example',
   );
 
-const link = z.strictObject({ label: text.max(60), url: address });
+const link = z.strictObject({ label: text.max(60), url });
 
-/** A file of `assets/`, by its path in there. */
+/** A file of `assets/`, by its path in that folder. */
 const file = (...endings: [string, ...string[]]) =>
   z
     .string()
@@ -62,11 +64,11 @@ export const siteSchema = z.strictObject({
   theme: z
     .enum(['light', 'dark'])
     .optional()
-    .describe('Which pages have until a reader chooses; without it, the one that the reader prefers'),
+    .describe('Theme until a reader changes it; without it, the system preference of the reader'),
   logo: z
     .strictObject({ light: file('svg', 'png', 'webp'), dark: file('svg', 'png', 'webp').optional() })
     .optional()
-    .describe('Stands in the header in place of icon and name'),
+    .describe('Replaces icon and name in the header'),
   font: z
     .union(
       [
@@ -82,10 +84,12 @@ export const siteSchema = z.strictObject({
       'must be system, a file of assets/ that ends with .woff2, or two of them, such as {text: a.woff2, headings: b.woff2}',
     )
     .optional()
-    .describe('In place of ours: system, one file for all, or one for texts and one for headings'),
+    .describe('Replaces the default fonts: system, one file for all text, or one for text and one for headings'),
   style: file('css').optional().describe('A style sheet that is loaded after ours'),
-  ogImage: file('png', 'jpg', 'jpeg', 'webp').optional().describe('Picture of links to the pages, on other sites'),
-  nav: z.array(link).min(1).max(8).optional().describe('Links of the header, in place of ours'),
+  ogImage: file('png', 'jpg', 'jpeg', 'webp')
+    .optional()
+    .describe('Preview picture of links to the pages on other sites'),
+  nav: z.array(link).min(1).max(8).optional().describe('Links of the header, instead of the default ones'),
   cta: link.optional().describe('Call to action: a button in the header, on the front page and on cards of plans'),
   footer: z
     .strictObject({
@@ -98,8 +102,12 @@ export const siteSchema = z.strictObject({
     .optional(),
   analytics: z
     .strictObject({
-      script: webAddress.describe('The only script of another origin that pages load'),
-      connect: z.array(origin).max(5).optional().describe('Where it sends to; without it, the origin of the script'),
+      script: httpsUrl.describe('The only script of another origin that pages load'),
+      connect: z
+        .array(origin)
+        .max(5)
+        .optional()
+        .describe('Origins that it sends to; without it, the origin of the script'),
       data: z.record(kebabId, text.max(200)).optional().describe('Attributes of the script: domain is data-domain'),
     })
     .optional(),
@@ -107,22 +115,22 @@ export const siteSchema = z.strictObject({
     .union([
       pattern,
       z.strictObject({
-        page: pattern.optional().describe('Of a page, which is cited in place of ours'),
-        edit: pattern.optional().describe('Where the text of a page is edited'),
+        page: pattern.optional().describe('URL of a page, which answers cite instead of our page'),
+        edit: pattern.optional().describe('URL for editing a page'),
       }),
     ])
     .optional()
-    .describe('Where the product shows its documentation itself: https://acme.example/docs/{path}'),
+    .describe('Public URL of the documentation on another site: https://acme.example/docs/{path}'),
   redirects: z
     .record(
       z.string().regex(/^\/docs(\/[^\s?#]*)?$/, 'must be a path below /docs, without a question mark and #'),
-      z.union([z.literal('gone'), address]),
+      z.union([z.literal('gone'), url]),
     )
     .optional()
-    .describe('Documentation pages that were removed: where they are now, or gone'),
+    .describe('Moved or removed documentation pages: the new path or URL, or gone'),
   robots: z
     .strictObject({
-      noindex: z.boolean().optional().describe('Asks search engines to list no page'),
+      noindex: z.boolean().optional().describe('Asks search engines not to list any page'),
       disallow: z
         .array(z.string().regex(/^\/[!-"$-~]*$/, 'must be a path that begins with /, without spaces and #'))
         .max(100)

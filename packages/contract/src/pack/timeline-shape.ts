@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { isoDate, kebabId, text } from '../text/text-shape.ts';
 
-/** Whether the month has that day; `2025-02-30` would be read as a day in March. */
+/** Whether the date exists; JavaScript would read `2025-02-30` as a day in March. */
 function isInCalendar(date: string): boolean {
   const [, month, day = '01'] = date.split('-');
   if (month === undefined || month.startsWith('Q')) return true;
@@ -9,10 +9,10 @@ function isInCalendar(date: string): boolean {
   return !Number.isNaN(time) && new Date(time).toISOString().slice(5, 10) === `${month}-${day}`;
 }
 
-/** `timeline.yaml` (optional): past and planned events; before launch, the date of the launch. */
+/** `timeline.yaml` (optional): past and planned events, and before launch the planned launch date. */
 export const timelineSchema = z.strictObject({
   title: text.max(100).optional(),
-  order: z.number().optional().describe('Its place among the sections'),
+  order: z.number().optional().describe('Position among the sections'),
   asOf: isoDate.optional(),
   launchWindow: z
     .strictObject({ label: text, from: isoDate, to: isoDate })

@@ -3,17 +3,17 @@ import { type AccessFacts, assertionTypes, JWT_BEARER_CLIENT, VERIFIED_EMAIL } f
 import { phases } from '../facts/phase.ts';
 import { type OAuthCode, oauthErrors } from './oauth-errors.ts';
 
-/** Bodies of registration for the authenticated API. Requests are read by `src/agents`; here they are described. */
+/** Schemas of registration bodies, for the OpenAPI description. The package `access` parses the requests. */
 
 const text = (description: string, maxLength: number) => z.string().meta({ description, maxLength });
-const scope = z.string().describe('Scopes with spaces between them; left out, all that can be granted');
-/** Where there are several APIs. */
+const scope = z.string().describe('Scopes, separated by spaces; without it, all that can be granted');
+/** Only if there are several APIs. */
 const resourceMember = ({ resources }: AccessFacts) =>
   resources.length > 0
     ? {
         resource: z
           .string()
-          .describe('The API that it is for, by its address; needed where scopes are of several')
+          .describe('URL of the API that the scopes are for; required if scopes belong to several APIs')
           .optional(),
       }
     : {};
@@ -23,7 +23,7 @@ const clientMembers = {
   client_assertion_type: z.literal(JWT_BEARER_CLIENT).describe(`Always \`${JWT_BEARER_CLIENT}\``).optional(),
 };
 
-/** Fields of a registration request, as far as phase and policy accept them. */
+/** Fields of a registration request that phase and policy accept. */
 export function registrationRequestSchema(access: AccessFacts): z.ZodType {
   const launched = access.phase === 'launched';
   const assertions = assertionTypes(access);
@@ -37,7 +37,7 @@ export function registrationRequestSchema(access: AccessFacts): z.ZodType {
       assertion_type: z.enum(assertions).optional(),
       assertion: z
         .string()
-        .describe('The assertion itself, depending on assertion_type: an address or a JWT')
+        .describe('The assertion, depending on assertion_type: an e-mail address or a JWT')
         .optional(),
       ...(byEmail ? { login_hint: text('The address, for the type service_auth', 254).optional() } : {}),
       ...(launched ? { scope: scope.optional(), ...resourceMember(access) } : {}),
@@ -52,7 +52,7 @@ const guidanceSchema = z.strictObject({
   documentation: z.url(),
 });
 
-const credential = z.null().describe('No credential is handed out here');
+const credential = z.null().describe('No credential is issued here');
 const phase = z.enum(phases);
 const registrationId = z.string().regex(/^reg_/);
 const claimMembers = {
@@ -108,7 +108,7 @@ export const admittedSchema = z
     registration_id: registrationId,
     status: z.literal('active'),
     ...tokenMembers,
-    claim_token: z.null().describe('The next assertion renews'),
+    claim_token: z.null().describe('The next assertion renews the registration'),
   })
   .meta({ id: 'AdmittedAssertion' });
 
@@ -116,14 +116,14 @@ export const waitingSchema = z
   .strictObject({
     registration_id: registrationId,
     status: z.enum(['awaiting_code', 'awaiting_approval']),
-    interval: z.int().describe('Seconds to wait before asking again').optional(),
+    interval: z.int().describe('Seconds to wait before the next request').optional(),
   })
   .meta({ id: 'WaitingRegistration' });
 
 export function claimRequestSchema(access: AccessFacts): z.ZodType {
   const afterLaunch = {
     otp: z.string().describe('The six digits of the newest mail').optional(),
-    resend: z.boolean().describe('Asks for another code').optional(),
+    resend: z.boolean().describe('Requests another code').optional(),
     scope: scope.optional(),
     ...resourceMember(access),
   };
@@ -171,10 +171,10 @@ export const stateSchema = z
       z.strictObject({
         scope: z.string(),
         status: z.enum(['asked', 'granted', 'declined', 'expired']),
-        expires: z.iso.datetime().nullable().describe('null: with the registration'),
+        expires: z.iso.datetime().nullable().describe('null: at the end of the registration'),
       }),
     ),
-    expires: z.iso.datetime().describe('When it ends, if it is not used before'),
+    expires: z.iso.datetime().describe('Expiry of the registration, unless it is used before'),
   })
   .meta({ id: 'RegistrationState' });
 
@@ -183,7 +183,7 @@ export const claimedSchema = z
     registration_id: registrationId,
     status: z.literal('active'),
     ...tokenMembers,
-    claim_token: z.string().describe('Takes the place of the one that was sent'),
+    claim_token: z.string().describe('Replaces the one that was sent'),
     claim_token_expires: z.iso.datetime(),
   })
   .meta({ id: 'ClaimedToken' });
@@ -192,7 +192,7 @@ export const revocationRequestSchema = z
   .looseObject({
     token: z.string().describe('An access token or a claim token').optional(),
     claim_token: z.string().describe('JSON only').optional(),
-    token_type_hint: z.string().describe('Of RFC 7009; not needed and not used').optional(),
+    token_type_hint: z.string().describe('RFC 7009; ignored').optional(),
   })
   .meta({ id: 'RevocationRequest' });
 
@@ -201,10 +201,10 @@ export const revokedSchema = z.strictObject({ status: z.literal('revoked') }).me
 export const tokenResponseSchema = z.strictObject(tokenMembers).meta({ id: 'TokenResponse' });
 
 export const introspectionRequestSchema = z
-  .looseObject({ token: z.string(), token_type_hint: z.string().describe('Not needed and not used').optional() })
+  .looseObject({ token: z.string(), token_type_hint: z.string().describe('Ignored').optional() })
   .meta({ id: 'IntrospectionRequest' });
 
-/** RFC 7662 §2.2. */
+/** Introspection response (RFC 7662 §2.2). */
 export const introspectionSchema = z
   .union([
     z.strictObject({ active: z.literal(false) }),
@@ -223,7 +223,7 @@ export const introspectionSchema = z
   ])
   .meta({ id: 'Introspection' });
 
-/** RFC 6749 §5.2. */
+/** OAuth error body (RFC 6749 §5.2). */
 export const oauthErrorSchema = z
   .strictObject({
     error: z.enum(Object.keys(oauthErrors) as [OAuthCode, ...OAuthCode[]]),

@@ -3,18 +3,18 @@ import { MAX_QUERY_CHARACTERS, MAX_QUERY_ID_CHARACTERS } from '../facts/ask-limi
 import type { LaunchState } from '../pack/launch-state.ts';
 import { launchShape } from './launch-shape.ts';
 
-/** Shapes of the question endpoint, in both dialects: the bodies on the wire. */
+/** Request and response bodies of the question endpoint, in both dialects. */
 
 export const questionSchema = z
   .string()
   .meta({ minLength: 1, maxLength: MAX_QUERY_CHARACTERS })
   .describe('The question in plain language; Unicode characters are counted');
-/** The default stands in the description: with a keyword `default`, common client generators require the member. */
+/** The default is in the description, because common client generators require a member with the keyword `default`. */
 const streamingSchema = z
   .boolean()
   .optional()
   .describe('When true, the answer is a stream of server-sent events. The default is false');
-const besideSchema = z
+const additionsSchema = z
   .boolean()
   .optional()
   .describe(
@@ -27,7 +27,7 @@ export const askRequestSchema = z
   .looseObject({
     query: questionSchema,
     streaming: streamingSchema,
-    beside: besideSchema,
+    beside: additionsSchema,
     query_id: queryIdSchema.optional(),
   })
   .meta({ id: 'AskRequest' });
@@ -51,7 +51,7 @@ export const nlwebRequestSchema = z
 const resultSchema = z
   .strictObject({
     name: z.string(),
-    url: z.url().describe('Permalink; its JSON form holds the same passage'),
+    url: z.url().describe('Permalink; its JSON form has the same passage'),
     description: z
       .string()
       .describe(
@@ -67,7 +67,7 @@ const closestSchema = z
   .min(1)
   .max(3)
   .optional()
-  .describe('When nothing was found: pages near the question that do not answer it')
+  .describe('Without an answer: pages on similar subjects')
   .meta({ id: 'AskClosest' });
 
 const partialSchema = z
@@ -84,7 +84,7 @@ export const askResponseSchema = z
     _meta: z.strictObject({
       response_type: z.enum(['results', 'no_results']),
       version: z.string(),
-      hint: z.string().optional().describe('The next step, when nothing was found'),
+      hint: z.string().optional().describe('The next step, if nothing was found'),
       closest: closestSchema,
       partial: partialSchema,
       ...launchShape,
@@ -95,21 +95,21 @@ export const askResponseSchema = z
   })
   .meta({ id: 'AskResponse' });
 
-/** Only where there is an encoder of meanings. */
+/** Member of responses if an encoder is configured. */
 const foundByShape = {
   meaning: z
     .enum(['words', 'encoder'])
-    .describe('Kind of retrieval: words alone, or a sentence encoder too, if it responded in time'),
+    .describe('Kind of retrieval: words only, or also a sentence encoder, if it responded in time'),
 };
 
-/** The same where there is an encoder. */
+/** The same with an encoder. */
 export const markedAskResponseSchema = askResponseSchema
   .extend({ _meta: askResponseSchema.shape._meta.extend(foundByShape) })
   .meta({ id: 'AskResponse' });
 /** Body of `POST /ask/useful`. */
 export const judgementSchema = z
   .looseObject({
-    path: z.string().meta({ maxLength: 2000 }).describe('Path of the passage that was shown first, with its fragment'),
+    path: z.string().meta({ maxLength: 2000 }).describe('Path of the first passage, with its fragment'),
     useful: z.boolean().describe('Whether it was useful'),
   })
   .meta({ id: 'Judgement' });
@@ -160,7 +160,7 @@ export interface AskBody {
     closest?: { name: string; url: string }[];
     /** Words of the question that appear nowhere in the documentation. */
     partial?: string[];
-    /** The finder of the answer, where there is an encoder. */
+    /** Kind of retrieval that found the answer; only if an encoder is configured. */
     meaning?: 'words' | 'encoder';
   } & Partial<LaunchState>;
   query: string;
@@ -168,12 +168,12 @@ export interface AskBody {
   query_id?: string;
 }
 
-/** Links and contact that are shown beside the passages of an answer. */
-export interface Beside {
+/** Links and contact that a page shows in addition to the passages of an answer. */
+export interface AnswerAdditions {
   /** Questions near the results, each with its permalink. */
   related: { name: string; url: string }[];
-  /** Contact: an address that can be opened. */
+  /** Contact, as a URL. */
   contact?: string;
-  /** Endpoint for a rating of the answer, and the path that it rates; only where ratings are counted. */
+  /** Endpoint for a rating of the answer, and the rated path; only if ratings are counted. */
   useful?: { url: string; path: string };
 }

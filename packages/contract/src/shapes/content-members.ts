@@ -18,7 +18,7 @@ interface Sources {
 
 type Members = Omit<Content, 'faqs'>;
 
-/** A section as the world sees it: its parts with their data, their addresses and their words. */
+/** A section in JSON responses: its parts with their data, URLs and plain text. */
 export function sectionOnWire({ name, title, headline, summary, parts }: Section, baseUrl: string): WireSection {
   const url = baseUrl + sectionPath(name);
   const [first] = parts;
@@ -37,7 +37,7 @@ function partOnWire({ id, block, passages }: Part, url: string): WireSection['pa
   return { ...data, id, url: `${url}#${id}`, plainText: passages.map(({ text }) => text).join('\n') } as never;
 }
 
-/** The ten members of Content beside its questions. */
+/** The ten members of Content other than `faqs`. */
 export function contentMembers(
   { product, pricing, timeline, comparison, sections }: Sources,
   baseUrl: string,
@@ -46,9 +46,9 @@ export function contentMembers(
     const section = sections.find((one) => one.member === member);
     return section ? sectionOnWire(section, baseUrl) : {};
   };
-  const { audience = [], ...card } = product;
+  const { audience = [], ...others } = product;
   return {
-    platform: { ...card, url: baseUrl + sectionPath('platform') },
+    platform: { ...others, url: baseUrl + sectionPath('platform') },
     problem: of('problem'),
     solution: of('solution'),
     security: of('security'),
@@ -61,7 +61,7 @@ export function contentMembers(
   };
 }
 
-/** The published prices: the cost of each plan in data and in words. */
+/** Prices in JSON responses: each plan as data and as text. */
 export function pricingOnWire(
   { title: _, order: __, ...pricing }: Pricing,
   { language }: Pick<Product, 'language'>,
@@ -78,12 +78,12 @@ function datesOf({ title: _, order: __, ...dates }: Timeline, { status }: Produc
   return { status, ...dates };
 }
 
-/** A section as the member of Content that it fills, else as it is. */
+/** The member of Content with the data of a section, else the section itself. */
 export function memberOnWire(sources: Sources, section: Section, baseUrl: string): unknown {
   return section.member === null ? sectionOnWire(section, baseUrl) : contentMembers(sources, baseUrl)[section.member];
 }
 
-/** The cards of the section about them. */
+/** Use cases: the cards of their section. */
 function useCases(sections: readonly Section[], baseUrl: string): Content['useCases'] {
   const section = sections.find(({ member }) => member === 'useCases');
   if (!section) return [];

@@ -8,15 +8,15 @@ import { productSchema } from '../pack/product-shape.ts';
 import { timelineSchema } from '../pack/timeline-shape.ts';
 import { kebabId, text } from '../text/text-shape.ts';
 
-/** The members of Content on the wire. A member that a pack lacks is an empty object or an empty list. */
+/** Schemas of the members of Content. A member that a pack lacks is an empty object or list. */
 
-const nothing = z.strictObject({}).describe('Nothing is published of it');
+const nothing = z.strictObject({}).describe('The content has no data for this member');
 
-/** Members of a part beside its text on the wire. */
+/** Members of a part in JSON responses other than its text. */
 const placed = {
   id: kebabId,
   url: z.url().describe('Permalink'),
-  plainText: z.string().describe('All words of the part as plain text'),
+  plainText: z.string().describe('The whole part as plain text'),
 };
 
 type WirePart = z.infer<typeof partSchema> & z.infer<z.ZodObject<typeof placed>>;
@@ -44,14 +44,14 @@ export type WireSection = z.infer<typeof wireSectionSchema>;
 
 const section = z.union([wireSectionSchema, nothing]);
 
-/** The section about differences from alternatives, with the comparison beside it. */
+/** The section about differences from alternatives, together with the comparison. */
 const differentiators = z
   .strictObject({ ...z.strictObject(sectionMembers).partial().shape, comparison: comparisonSchema.optional() })
   .meta({ id: 'Differentiators' });
 
 const useCase = z.looseObject({ id: kebabId.optional(), title: text, url: z.url() }).meta({ id: 'UseCase' });
 
-/** Body of `GET /api/content`: eleven members, in the order of the specification. */
+/** Response body of `GET /api/content`: eleven members, in the order of the specification. */
 export const contentSchema = z
   .strictObject({
     platform: productSchema.omit({ audience: true }).extend({ url: z.url() }).meta({ id: 'Platform' }),
@@ -70,7 +70,7 @@ export const contentSchema = z
 
 export type Content = z.infer<typeof contentSchema>;
 
-/** One shape of parts as it is published: `TextPart`, `FactsPart` and so on. */
+/** Schema of one kind of part in JSON responses: `TextPart`, `FactsPart` and so on. */
 function placedPart(part: z.ZodObject<{ kind: z.ZodLiteral<string> }>): z.ZodType {
   const { frontPage: _, ...members } = part.shape as z.ZodRawShape;
   return z.strictObject({ ...members, ...placed }).meta({ id: `${pascal(part.shape.kind.value)}Part` });

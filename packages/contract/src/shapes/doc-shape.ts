@@ -12,10 +12,10 @@ export const docPageSchema = z
     url: z.url(),
     kind: z.literal('doc'),
     name: z.string(),
-    description: z.string().describe('Empty where the page has no description'),
+    description: z.string().describe('Empty if the page has no description'),
     file: z.string().describe('In the tree'),
-    source: z.url().optional().describe('Where the product shows the page itself; cite this address'),
-    edit: z.url().optional().describe('Where its text is edited'),
+    source: z.url().optional().describe("URL of the page on the product's own site; cite this URL"),
+    edit: z.url().optional().describe('URL for editing the text'),
     lastUpdated: z.string().optional(),
     passages: z.array(passageSchema),
     previous: neighbor.optional(),
@@ -24,7 +24,7 @@ export const docPageSchema = z
   })
   .meta({ id: 'DocPage' });
 
-/** `GET /docs` as JSON, of a tree that has no front page of its own. */
+/** `GET /docs` as JSON, for a tree without its own front page. */
 export const docListSchema = z
   .strictObject({
     url: z.url(),
@@ -32,14 +32,14 @@ export const docListSchema = z
     name: z.string(),
     pages: z
       .array(z.strictObject({ name: z.string(), url: z.url(), description: z.string() }))
-      .describe('Those that lie in no folder'),
+      .describe('Pages outside folders'),
     folders: z.array(
       z.strictObject({
         name: z.string(),
         folder: z.string().describe('In the tree'),
-        url: z.url().optional().describe('Of its own page, if it has one'),
-        list: z.url().describe('All its pages, as text'),
-        pages: z.number().int().describe('How many pages it has'),
+        url: z.url().optional().describe('URL of its own page, if it has one'),
+        list: z.url().describe('List of all its pages, as text'),
+        pages: z.number().int().describe('Number of its pages'),
       }),
     ),
     ...launchShape,

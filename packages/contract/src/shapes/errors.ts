@@ -1,13 +1,10 @@
 import type { ErrorBody } from './error-shape.ts';
 
 const SEE = 'See {base_url}/openapi.json.';
-/** The guide for errors of registration for the authenticated API. */
+/** Hint that links to the registration guide. */
 const SEE_GUIDE = 'See {base_url}/auth.md';
 
-/**
- * Every error the service answers with: status, message and hint by code.
- * `{base_url}` in a hint is replaced by the public address at the edge.
- */
+/** All errors of the service: status, message and hint by code. The server replaces `{base_url}` in a hint. */
 export const errorTable = {
   missing_query: {
     status: 400,
@@ -177,17 +174,17 @@ export type ErrorCode = keyof typeof errorTable;
 export interface ErrorDetail {
   /** Replaces the table's message; must not repeat input of the caller. */
   message?: string;
-  /** Replaces the table's hint; may hold `{base_url}`. */
+  /** Replaces the table's hint; may contain `{base_url}`. */
   hint?: string;
   /** Extra response headers, names in lower case. */
   headers?: Record<string, string>;
-  /** Some of the request was not read, so the connection is of no use any more. */
+  /** Closes the connection, because a part of the request was not read. */
   close?: true;
   /** Extra members placed before `error` in the body. */
   members?: Record<string, unknown>;
 }
 
-/** An error that is reported to the caller. Anything else thrown becomes `internal_error`. */
+/** An error that is returned to the caller. Any other exception becomes `internal_error`. */
 export class ServiceError extends Error {
   override readonly name = 'ServiceError';
   readonly code: ErrorCode;
@@ -204,8 +201,8 @@ export class ServiceError extends Error {
   }
 
   /**
-   * The body for the wire, with the public address filled in.
-   * @param guided whether the guide to authentication explains the endpoint better than its description
+   * The response body, with the base URL filled in.
+   * @param guided whether the authentication guide explains the endpoint better than its description
    */
   body(baseUrl: string, guided = false): ErrorBody {
     const row = errorTable[this.code];

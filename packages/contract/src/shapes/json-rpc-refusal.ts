@@ -3,8 +3,8 @@ import type { ServiceError } from './errors.ts';
 const INTERNAL_ERROR = -32_603;
 const INVALID_REQUEST = -32_600;
 
-/** A refusal as the answer to a JSON-RPC message whose id is not known, with the public address filled in. */
-export function refusalInJsonRpc(error: ServiceError, baseUrl: string) {
+/** An error as response to a JSON-RPC message with unknown id, with the base URL filled in. */
+export function jsonRpcError(error: ServiceError, baseUrl: string) {
   const { message, hint } = error.body(baseUrl).error;
   return {
     jsonrpc: '2.0',

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** JSON-RPC 2.0 as described in the OpenAPI document; the protocols above it have rules of their own. */
+/** Schemas of JSON-RPC 2.0 for the OpenAPI document. MCP and A2A have further rules. */
 
 const id = z.union([z.string(), z.int()]);
 

@@ -3,8 +3,8 @@ import { JWT_BEARER_GRANT } from '../access/access-facts.ts';
 const SEE_GUIDE = 'See {base_url}/auth.md';
 
 /**
- * Errors of the token endpoint (RFC 6749 §5.2, RFC 8707, RFC 8628 §3.5). Defects of an assertion are not disclosed. The hint
- * is for the description of the interface: the form of OAuth has no room for it.
+ * Errors of the token endpoint (RFC 6749 §5.2, RFC 8707, RFC 8628 §3.5). Responses do not disclose the defect of an
+ * assertion. Hints appear only in the OpenAPI description, because the OAuth error body has no member for them.
  */
 export const oauthErrors = {
   invalid_request: {

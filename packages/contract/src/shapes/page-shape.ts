@@ -22,9 +22,11 @@ const passages = (source: z.ZodType, kind: 'faq' | 'content' | 'guide') =>
 /** `GET /faq/{slug}` as JSON. */
 export const faqPageSchema = passages(faqEntrySchema, 'faq').meta({ id: 'FaqPage' });
 
-/** `GET /content/{section}` as JSON; `source` is the member of Content that the section fills, else the section. */
+/**
+ * `GET /content/{section}` as JSON; `source` is the member of Content with the data of the section, else the section.
+ */
 export const contentPageSchema = passages(
-  // Several members have one shape.
+  // Several members have the same schema.
   z.union([
     ...new Set([
       ...Object.entries(contentSchema.shape).flatMap(([name, member]) => (name === 'faqs' ? [] : [member])),
@@ -34,7 +36,7 @@ export const contentPageSchema = passages(
   'content',
 ).meta({ id: 'ContentPage' });
 
-/** `GET /guides/{guide}` as JSON; `source` are the instructions as they stand in the pack. */
+/** `GET /guides/{guide}` as JSON; `source` is the guide as written in the pack. */
 export const guidePageSchema = passages(howToSchema, 'guide').meta({ id: 'GuidePage' });
 
 /** `GET /guides` as JSON. */

@@ -1,15 +1,17 @@
 import { markdownPath } from '../facts/permalinks.ts';
 
-/** Code, whose brackets are no links; and links, inline or by name, with a path as target. */
+/** Matches code, in which brackets are not links; and links with a path as target, inline or as reference. */
 const CODE_OR_LINK = /(`+)[^`](?:[\s\S]*?[^`])?\1(?!`)|(\]\(|^ {0,3}\[[^\]\n]+\]:[ \t]+)(\/(?!\/)[^)\s#]*)/gm;
 const PAGE = /^\/(?:(?:faq|content|guides)(?:\/[a-z0-9-]+)?|reference)?$/;
 
-/** Whether a path is that of a page with a Markdown form. Paths of documentation depend on the pack and are not covered. */
+/**
+ * Whether a path is a page with a Markdown form. Documentation paths are not covered, because they depend on the pack.
+ */
 export const isPage = (path: string): boolean => PAGE.test(path);
 
 /**
- * Markdown that is read away from its site: links to paths of the site begin with its address.
- * @param twins whether links to pages lead to their Markdown, or which ones do
+ * Makes links to paths of the site absolute, for Markdown that is read elsewhere.
+ * @param twins whether links to pages lead to their Markdown variants, or a function that decides per path
  */
 export function absoluteLinks(
   markdown: string,

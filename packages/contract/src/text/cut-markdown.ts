@@ -1,6 +1,6 @@
 import { type MarkdownLine, markdownLines } from './fenced.ts';
 
-/** A place where a text may be cut. */
+/** A position at which a text may be split. */
 interface Cut {
   at: number;
   /** 2: between top-level blocks, 1: between blocks of a list, 0: between lines. */
@@ -32,7 +32,7 @@ export function splitMarkdown(markdown: string, maxLength: number): string[] {
   return pieces;
 }
 
-/** Every beginning of a line outside of fenced code. */
+/** The start of every line outside fenced code. */
 function* cutsOf(markdown: string): Generator<Cut> {
   let at = 0;
   let previous: MarkdownLine = { text: '', fence: undefined };

@@ -1,6 +1,6 @@
 import { numberText } from './number-text.ts';
 
-/** The language in which dates and numbers are written: English as in most of the world, with the day first. */
+/** The locale for dates and numbers. English uses the international form, with the day first. */
 const localeOf = (language: string): string => (language === 'en' ? 'en-GB' : language);
 
 const DATE = /^\d{4}(-(Q[1-4]|\d{2}(-\d{2})?))?$/;
@@ -8,7 +8,7 @@ const DATE = /^\d{4}(-(Q[1-4]|\d{2}(-\d{2})?))?$/;
 /** Whether a text is a date as packs write it: `2025-06-10`, `2024-09`, `2026-Q1` or `2026`. */
 export const isDate = (text: string): boolean => DATE.test(text);
 
-/** By language and precision: to make a format takes a hundred times as long as to use it. */
+/** Formats by language and precision. Creating one takes a hundred times as long as using it. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** `2025-06-10` → 10 June 2025, `2024-09` → September 2024, `2026-Q1` → Q1 2026. @param language BCP 47 */
@@ -45,7 +45,7 @@ export function durationText(duration: string, language: string): string {
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** The days that a date of any precision covers, as days since 1970: first, and first after it. */
+/** The days of a date of any precision, as days since 1970; `to` is exclusive. */
 export function daysOf(date: string): { from: number; to: number } {
   const [year, part, day] = date.split('-');
   const at = (monthIndex: number, dayOfMonth: number) =>

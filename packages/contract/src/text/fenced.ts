@@ -1,21 +1,21 @@
-/** A fence of code, as its line has it. */
+/** The opening line of fenced code. */
 interface Fence {
-  /** Blanks, marks of quotations and of list items, in front of the mark. */
+  /** Indentation and marks of quotations and list items before the fence. */
   before: string;
   mark: string;
-  /** Language and title, behind the mark. */
+  /** Info string after the fence: language and title. */
   info: string;
 }
 
-/** A line of Markdown. The lines of a block of code, its two fences among them, have the opening fence; prose has none. */
+/** A line of Markdown. Lines of fenced code, including the two fences, have the opening fence; prose has none. */
 export interface MarkdownLine {
   text: string;
   fence: Fence | undefined;
 }
 
 /**
- * The lines of a text, prose separated from fenced code as in CommonMark, with two exceptions. Tags of a dialect may be
- * indented, so an opening fence may have any indentation. Code may be indented less than its list item.
+ * The lines of a text, prose separated from fenced code as in CommonMark, with two exceptions. An opening fence may
+ * have any indentation, because tags around it may be indented. Code may be indented less than its list item.
  * @param opens whether a fence outside of code opens a block
  */
 export function markdownLines(text: string, opens: (fence: Fence, at: number) => boolean = () => true): MarkdownLine[] {
@@ -30,7 +30,7 @@ export function markdownLines(text: string, opens: (fence: Fence, at: number) =>
   });
 }
 
-/** Matched one after the other, because a repeated pattern would exhaust the stack on a line of millions. */
+/** Matched repeatedly in a loop: one repeated pattern would exhaust the stack on a very long line. */
 const BEFORE = /[\s>]+|(?:[-*+]|\d{1,9}[.)])(?=\s)/y;
 
 function fenceIn(line: string): Fence | undefined {
@@ -60,7 +60,7 @@ const quotationsIn = (before = ''): number => before.split('>').length - 1;
 /** Whether a text has fenced code. */
 export const holdsFence = (text: string): boolean => markdownLines(text).some(({ fence }) => fence);
 
-/** The text with each line of prose changed. A line may become several, or none (null). */
+/** Maps each line of prose. A line may become several lines, or none (null). */
 export function mapProse(text: string, change: (line: string) => string | null): string {
   const kept: string[] = [];
   for (const { text: line, fence } of markdownLines(text)) {
@@ -70,20 +70,20 @@ export function mapProse(text: string, change: (line: string) => string | null):
   return kept.join('\n');
 }
 
-/** Code in a text, as it stood between its fences. */
+/** Fenced code in a text. */
 export interface FencedCode {
-  /** Empty where the fence names none. */
+  /** Empty without a language. */
   language: string;
   code: string;
-  /** With its fences. */
+  /** The code with its fences. */
   whole: string;
 }
 
-/** A text that is otherwise plain, apart at its fenced code; a fence that nothing closes is plain too. */
+/** Splits a plain text at its fenced code. An unclosed fence counts as plain text. */
 export function partsOfText(text: string): (string | FencedCode)[] {
   if (!text.includes('```')) return [text];
   const whole = text.split('\n');
-  /** Where each mark that can close code stands last. */
+  /** Last line of each mark that can close code. */
   const last = new Map([...whole.entries()].flatMap(([at, line]) => (line.startsWith('```') ? [[line, at]] : [])));
   const lines = markdownLines(text, ({ before, mark }, at) => before === '' && (last.get(mark) ?? 0) > at);
   const parts: (string | FencedCode)[] = [];
@@ -98,7 +98,7 @@ export function partsOfText(text: string): (string | FencedCode)[] {
   return parts;
 }
 
-/** The prose of a text, for outputs without code and for word counts. */
+/** The text without fenced code, for outputs without code and for word counts. */
 export const withoutFences = (text: string): string =>
   partsOfText(text)
     .map((part) => (typeof part === 'string' ? part : part.code))

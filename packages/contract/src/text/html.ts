@@ -12,7 +12,7 @@ export class Html {
 type Item = string | number | Html | null | undefined | false;
 type Value = Item | readonly Item[];
 
-/** Template tag: every value is escaped unless it is Html; lists are joined; null and false leave nothing. */
+/** Template tag: escapes every value unless it is Html; joins lists; null and false become empty. */
 export function html(strings: TemplateStringsArray, ...values: Value[]): Html {
   let text = strings[0] as string;
   for (let at = 0; at < values.length; at++) text += valueText(values[at] as Value) + strings[at + 1];
@@ -33,25 +33,25 @@ function valueText(value: Value): string {
 export const heading = (level: 3 | 4, title: string): Html =>
   level === 3 ? html`<h3>${title}</h3>` : html`<h4>${title}</h4>`;
 
-/** Wraps it in an element for each id, so that each address leads to its passage. */
+/** Wraps content in an element for each id, so that each fragment leads to its passage. */
 export const within = (ids: readonly string[], inner: Html): Html =>
   ids.reduceRight((whole, id) => html`<div id="${id}">${whole}</div>`, inner);
 
-/** A sentence of our own in Markdown, with code and links, → HTML. */
+/** Converts a sentence of the program in Markdown, with code and links, to HTML. */
 export function inlineToHtml(markdown: string): Html {
   const parts: Html[] = [];
-  for (const [, code, words, address, text] of markdown.matchAll(/`([^`]*)`|\[([^\]]*)\]\(([^)]*)\)|([^`[]+|\[)/g))
+  for (const [, code, linkText, href, text] of markdown.matchAll(/`([^`]*)`|\[([^\]]*)\]\(([^)]*)\)|([^`[]+|\[)/g))
     parts.push(
       code !== undefined
         ? html`<code>${code}</code>`
-        : address !== undefined
-          ? html`<a href="${address}">${words}</a>`
+        : href !== undefined
+          ? html`<a href="${href}">${linkText}</a>`
           : html`${text}`,
     );
   return html`${parts}`;
 }
 
-/** Plain text of a passage → paragraphs, bullet lists, numbered lists and code. */
+/** Converts the plain text of a passage to HTML: paragraphs, bullet lists, numbered lists and code. */
 export function passageToHtml(text: string): Html {
   return html`${partsOfText(text).map((part) =>
     typeof part === 'string'
@@ -73,7 +73,7 @@ function linesToHtml(text: string): Html {
   return html`${blocks.map(({ tag, lines }) => {
     if (tag === 'p') return html`<p>${lines[0] ?? ''}</p>`;
     const items = lines.map((line) => html`<li>${line.replace(/^(- |\d+\. )/, '')}</li>`);
-    // A list that was split between two passages goes on where it stopped.
+    // A numbered list that was split between passages keeps its numbers.
     return tag === 'ul'
       ? html`<ul>${items}</ul>`
       : html`<ol start="${Number.parseInt(lines[0] ?? '1', 10)}">${items}</ol>`;

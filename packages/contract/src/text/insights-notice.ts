@@ -9,8 +9,8 @@ const notices: Readonly<Record<InsightsMode, string>> = {
 };
 
 /**
- * The notice for askers about the use of their questions.
- * @param sentTo host of the encoder, where it is another machine
+ * The notice about the recording of questions, for people who ask.
+ * @param sentTo host of the encoder, if it is another machine
  */
 export function insightsNotice(mode: InsightsMode, sentTo?: string): string {
   return sentTo === undefined

@@ -1,8 +1,8 @@
 import { partsOfText } from './fenced.ts';
 
 /**
- * Plain text → Markdown that reads the same: marks that Markdown would take for its own are escaped, wherever they could
- * begin something; an underscore within a word begins nothing. Lists are the business of `passageToMarkdown`.
+ * Escapes plain text for Markdown: every character that Markdown could interpret, except an underscore within a word.
+ * `passageToMarkdown` handles lists.
  */
 export function escapeMarkdown(text: string): string {
   return text
@@ -12,14 +12,14 @@ export function escapeMarkdown(text: string): string {
     );
 }
 
-/** Plain text of a passage → Markdown: its lists stay lists, its lines become paragraphs, its code stays as it is. */
+/** Converts the plain text of a passage to Markdown: lists stay lists, lines become paragraphs, code is unchanged. */
 export function passageToMarkdown(text: string): string {
   return partsOfText(text)
     .map((part) => (typeof part === 'string' ? linesToMarkdown(part) : part.whole))
     .join('\n\n');
 }
 
-/** The same, without more room between its lines. */
+/** Escapes the text outside fenced code, without blank lines between lines. */
 export const escapeAroundCode = (text: string): string =>
   partsOfText(text)
     .map((part) => (typeof part === 'string' ? escapeMarkdown(part) : part.whole))
@@ -36,20 +36,20 @@ function linesToMarkdown(text: string): string {
     .join('');
 }
 
-/** Plain text for one line: a heading, an item of a list, a cell of a table. */
+/** Converts plain text to one line of Markdown: a heading, a list item or a table cell. */
 export function lineToMarkdown(text: string): string {
   return escapeMarkdown(text.replace(/\s+/g, ' ').trim()).replace(/^(-|\d+\.)(?= )/, (mark) =>
     mark === '-' ? '\\-' : `${mark.slice(0, -1)}\\.`,
   );
 }
 
-/** A table of cells that are Markdown already. */
+/** A Markdown table; the cells are Markdown already. */
 export function markdownTable(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const line = (cells: readonly string[]) => `| ${cells.join(' | ')} |\n`;
   return `${line(head)}${line(head.map(() => '---'))}${rows.map(line).join('')}`;
 }
 
-/** Code between fences that nothing within it can close. */
+/** Fenced code, with a fence longer than any in the code. */
 export function codeBlock(code: string, language: string): string {
   const longest = (code.match(/`+/g) ?? []).reduce((most, { length }) => Math.max(most, length), 2);
   const fence = '`'.repeat(longest + 1);

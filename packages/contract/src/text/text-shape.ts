@@ -1,16 +1,16 @@
 import { z } from 'zod';
-import { ADDRESS_PART } from '../facts/slug.ts';
+import { SLUG_PATTERN } from '../facts/slug.ts';
 
-/** Characters that no reader sees, and that neither XML nor a terminal may receive. */
+/** Control characters, which are invisible and invalid in XML. */
 const CONTROL = /(?![\n\t])\p{Cc}/u;
 
-/** An https address that can stand in a header, in XML and between brackets as it is. */
-export const webAddress = z
+/** An https URL that needs no escaping in headers, XML and Markdown links. */
+export const webUrl = z
   .url({ protocol: /^https$/, error: 'must be an https address' })
   .regex(/^[!-~]+$/, 'must be an https address in plain letters: write others as %E6%97%A5')
   .regex(/^[^\s<>"\\^`{|}]*$/, 'must be an https address without < > " and other marks that an address cannot hold');
 
-/** Words for people, in any script. */
+/** Text for people, in any script. */
 export const text = z
   .string()
   .trim()
@@ -19,5 +19,5 @@ export const text = z
 export const kebabId = z
   .string()
   .max(80)
-  .regex(ADDRESS_PART, 'must be lower-case words joined by hyphens, for example plan-prices');
+  .regex(SLUG_PATTERN, 'must be lower-case words joined by hyphens, for example plan-prices');
 export const isoDate = z.iso.date('must be a date such as 2025-12-15');

@@ -73,8 +73,8 @@ const TEXTS = [
   'values',
   'options',
 ];
-const PLACES = ['href', 'to', 'link', 'url'];
-/** Attributes with values for programs. */
+const LINK_ATTRIBUTES = ['href', 'to', 'link', 'url'];
+/** Attributes whose values are not visible text. */
 const FOR_PROGRAMS =
   /^(?:aria|data|on|v|x)[-:A-Z]|^(?:id|key|d|allow|media|code)$|(?:[cC]lass|[sS]tyle|[iI]con|Name|Id|[sS]rc|[sS]et|[cC]olor|[sS]izes?)$/;
 /** The value of any other attribute, if it is a sentence. */
@@ -92,18 +92,18 @@ function valuesOf(attributes: Element['attributes'], roles: readonly string[]): 
   return [...named, ...others.flatMap((name) => attributes[name] || [])];
 }
 
-/** Visible text in the attributes of an element: its title, the target of the title, and other words. */
-function wordsOf({ attributes, children }: Element): { title?: string; place?: string; texts: string[] } {
+/** Visible text in the attributes of an element: its title, the link target of the title, and other texts. */
+function visibleTextOf({ attributes, children }: Element): { title?: string; href?: string; texts: string[] } {
   const [title = children.length > 0 ? attributes.value || undefined : undefined, ...titles] = valuesOf(
     attributes,
     TITLES,
   );
-  const [place] = valuesOf(attributes, PLACES).filter((one) => !/\s/.test(one));
+  const [href] = valuesOf(attributes, LINK_ATTRIBUTES).filter((one) => !/\s/.test(one));
   const texts = [...titles, ...valuesOf(attributes, TEXTS)];
   for (const [name, value] of Object.entries(attributes))
     if (SENTENCE.test(value) && !FOR_PROGRAMS.test(name) && name !== 'alt') texts.push(value);
-  const visible = new Set(texts.filter((text) => text !== title && text !== place));
-  return { ...(title !== undefined && { title }), ...(place !== undefined && { place }), texts: [...visible] };
+  const visible = new Set(texts.filter((text) => text !== title && text !== href));
+  return { ...(title !== undefined && { title }), ...(href !== undefined && { href }), texts: [...visible] };
 }
 
 /** Names of parameters in references. */
@@ -115,12 +115,16 @@ const isPicture = ({ name, attributes }: Element): boolean =>
   /icon|image$|^img$/i.test(name) && attributes.title === undefined;
 
 /** Visible text of a component within a line, around its content. */
-export function inlineWords(element: Element, words: string, linked: (words: string, place: string) => string): string {
-  const { title, place, texts } = wordsOf({ ...element, attributes: withoutNames(element.attributes) });
-  if (isPicture(element)) return words.trim() === '' ? (element.attributes.alt ?? '') : words;
-  const own = words.trim() === '' ? (title ?? texts.shift() ?? '') : words;
+export function inlineComponentText(
+  element: Element,
+  content: string,
+  linked: (content: string, href: string) => string,
+): string {
+  const { title, href, texts } = visibleTextOf({ ...element, attributes: withoutNames(element.attributes) });
+  if (isPicture(element)) return content.trim() === '' ? (element.attributes.alt ?? '') : content;
+  const own = content.trim() === '' ? (title ?? texts.shift() ?? '') : content;
   const more = [title ?? '', ...texts].filter((text) => text !== '' && !own.includes(text));
-  const linkedText = place === undefined || own.trim() === '' ? own : linked(own, place);
+  const linkedText = href === undefined || own.trim() === '' ? own : linked(own, href);
   return more.length === 0 || own === '' ? linkedText : `${linkedText.trimEnd()} (${more.join('; ')})`;
 }
 
@@ -133,11 +137,11 @@ const withoutNames = ({
 }: Element['attributes']): Element['attributes'] => others;
 
 /** Visible text in the attributes of a component, above its content, as Markdown. */
-export function wordsAbove(element: Element, words: string): string[] {
+export function componentBlocks(element: Element, content: string): string[] {
   const { name, attributes } = element;
-  if (isPicture(element)) return [attributes.alt && attributes.src === undefined ? attributes.alt : '', words];
-  if (/^(Param|Response)Field$/.test(name)) return [...parameterOf(attributes), words];
-  const { title, place, texts } = wordsOf(element);
+  if (isPicture(element)) return [attributes.alt && attributes.src === undefined ? attributes.alt : '', content];
+  if (/^(Param|Response)Field$/.test(name)) return [...parameterOf(attributes), content];
+  const { title, href, texts } = visibleTextOf(element);
   const source = attributes.src ?? attributes.source;
   const isElsewhere =
     source !== undefined && /^https?:/.test(source) && attributes.alt === undefined && !PICTURE.test(source);
@@ -147,8 +151,8 @@ export function wordsAbove(element: Element, words: string): string[] {
   else if (source !== undefined && PICTURE.test(source)) lines.push(`![](${source})`);
   else if (isElsewhere) lines.push(`[${title ?? name}](${source})`);
   if (title !== undefined && !isElsewhere)
-    lines.push(titled(title, place, attributes.id ?? attributes.permalink ?? attributes.titleId));
-  return [...lines, ...texts, title === undefined && place !== undefined ? withLink(words, place) : words];
+    lines.push(titled(title, href, attributes.id ?? attributes.permalink ?? attributes.titleId));
+  return [...lines, ...texts, title === undefined && href !== undefined ? withLink(content, href) : content];
 }
 
 function parameterOf(attributes: Element['attributes']): string[] {
@@ -163,17 +167,17 @@ function parameterOf(attributes: Element['attributes']): string[] {
 }
 
 /** Makes the first line of a text a link. If it contains a link or code, the link is appended instead. */
-function withLink(words: string, place: string): string {
+function withLink(markdown: string, href: string): string {
   const [, before = '', marks = '', first = '', behind = ''] =
-    /^(\s*)((?:#{1,6}|[-*>]|\d+[.)])\s+)?([^\n]*)([\s\S]*)$/.exec(words) ?? [];
+    /^(\s*)((?:#{1,6}|[-*>]|\d+[.)])\s+)?([^\n]*)([\s\S]*)$/.exec(markdown) ?? [];
   const line = first.trim();
   if (line === '' || /\]\(|^(?::::|\||<)/.test(line) || holdsFence(line))
-    return `${words.trimEnd()}\n\n[${place}](${place})`;
-  return `${before}${marks}[${line}](${place})${behind}`;
+    return `${markdown.trimEnd()}\n\n[${href}](${href})`;
+  return `${before}${marks}[${line}](${href})${behind}`;
 }
 
 /** A block with an id is a section, so its title becomes a heading. */
-function titled(title: string, place: string | undefined, id: string | undefined): string {
+function titled(title: string, href: string | undefined, id: string | undefined): string {
   if (id !== undefined && /^[\w-]+$/.test(id)) return `### ${title} {#${id}}`;
-  return place === undefined ? `**${title}**` : `[${title}](${place})`;
+  return href === undefined ? `**${title}**` : `[${title}](${href})`;
 }

@@ -1,6 +1,6 @@
 import { codeBlock, holdsFence, markdownLines } from '@gatehouse/contract';
 import { anchorMark } from './anchors.ts';
-import { admonitionOf, inlineWords, wordsAbove } from './elements.ts';
+import { admonitionOf, componentBlocks, inlineComponentText } from './elements.ts';
 import { tableRows } from './html-table.ts';
 import type { PageBudget } from './page-budget.ts';
 import { type Element, type Piece, type Reading, readTags } from './read-tags.ts';
@@ -113,9 +113,9 @@ function renderElement(element: Element, budget: PageBudget): string {
   const admonition = admonitionOf(element);
   if (admonition) return block(`::: ${admonition.kind} ${admonition.title}`, inner(), ':::');
   if (/^[a-z]/.test(name) && !name.includes('-')) return BLOCK.test(name) ? block(inner()) : inner();
-  if (column !== null) return block(...wordsAbove(element, inner()));
-  const words = inlineWords(element, inner(), linked);
-  return inRow ? inOneLine(words) : words;
+  if (column !== null) return block(...componentBlocks(element, inner()));
+  const content = inlineComponentText(element, inner(), linked);
+  return inRow ? inOneLine(content) : content;
 }
 
 /** Escapes `#` where it begins no heading: on the line of a tag, and in raw HTML up to the first empty line. */
@@ -137,19 +137,19 @@ const inOneLine = (text: string): string =>
 
 /** Moves emphasis marks next to the marked text. */
 function wrapInMarks(mark: string, inner: string): string {
-  const words = inner.trim();
+  const trimmed = inner.trim();
   const before = inner.slice(0, inner.length - inner.trimStart().length);
-  const behind = inner.slice(before.length + words.length);
-  return words === '' || words.includes('\n\n') || holdsFence(words)
+  const behind = inner.slice(before.length + trimmed.length);
+  return trimmed === '' || trimmed.includes('\n\n') || holdsFence(trimmed)
     ? inner
-    : `${before}${mark}${words}${mark}${behind}`;
+    : `${before}${mark}${trimmed}${mark}${behind}`;
 }
 
 function linked(inner: string, href: string): string {
-  const words = inner.trim();
-  return words === '' || /\n\s*\n|\]\(/.test(words) || holdsFence(words)
+  const trimmed = inner.trim();
+  return trimmed === '' || /\n\s*\n|\]\(/.test(trimmed) || holdsFence(trimmed)
     ? inner
-    : `[${words.replace(/\s+/g, ' ')}](${href.replaceAll(' ', '%20')})`;
+    : `[${trimmed.replace(/\s+/g, ' ')}](${href.replaceAll(' ', '%20')})`;
 }
 
 /** The content of a `pre`, as fenced code. */

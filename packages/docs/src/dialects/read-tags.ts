@@ -77,7 +77,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
     textStart = to;
   };
   const close = (name: string, end: number) => {
-    const depth = open.findLastIndex((one, place) => place > 0 && one.name === name);
+    const depth = open.findLastIndex((one, index) => index > 0 && one.name === name);
     cut(end);
     const left = tooDeep.get(name) ?? 0;
     if (left > 0) {
@@ -128,7 +128,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
   }
 
   function tag(): void {
-    // The address of a link may be in angle brackets: `](<a b.md>)`.
+    // The target of a link may be in angle brackets: `](<a b.md>)`.
     const read = text.startsWith('](', at - 2) ? undefined : readTag(text, at, longest());
     if (!read || !isTag(read)) {
       mistaken++;
@@ -246,7 +246,7 @@ function expressionText(expression: string, before: string): string {
 }
 
 /** Maximum length of a line on which an element can be alone, characters. */
-const LONGEST_LINE = 500;
+const MAX_LINE_CHARACTERS = 500;
 
 /** Matches a line of tags only. Each character can be matched in one way only, to avoid backtracking. */
 const TAGS_ALONE = /^\s*(?:<[^>]*>\s*)*$/;
@@ -254,7 +254,7 @@ const TAGS_ALONE = /^\s*(?:<[^>]*>\s*)*$/;
 /** Column at which an element begins, if it is alone on its lines. */
 function columnOf(text: string, from: number, end: number): number | null {
   const before = lineBefore(text, from);
-  const behind = text.slice(end, end + LONGEST_LINE).split('\n', 1)[0] as string;
+  const behind = text.slice(end, end + MAX_LINE_CHARACTERS).split('\n', 1)[0] as string;
   return before !== undefined && TAGS_ALONE.test(before) && TAGS_ALONE.test(behind)
     ? before.length - before.trimStart().length
     : null;
@@ -262,7 +262,7 @@ function columnOf(text: string, from: number, end: number): number | null {
 
 /** The text before a position on its line; undefined if it is too long to search. */
 function lineBefore(text: string, at: number): string | undefined {
-  const near = text.slice(Math.max(0, at - LONGEST_LINE), at);
+  const near = text.slice(Math.max(0, at - MAX_LINE_CHARACTERS), at);
   const begin = near.lastIndexOf('\n') + 1;
-  return begin === 0 && at > LONGEST_LINE ? undefined : near.slice(begin);
+  return begin === 0 && at > MAX_LINE_CHARACTERS ? undefined : near.slice(begin);
 }

@@ -65,7 +65,7 @@ export function textOfExpression(expression: string): string | undefined {
   return /^\s*(\d+(?:\.\d+)?)\s*$/.exec(expression)?.[1];
 }
 
-/** Calls that load a picture or complete an address: `require('./cat.png').default`, `useBaseUrl('/cat.png')`. */
+/** Calls that load a picture or complete a URL: `require('./cat.png').default`, `useBaseUrl('/cat.png')`. */
 const CALL = /^\s*\w+\(\s*(["'])([^"'\n]*)\1\s*\)(?:\.default)?\s*$/;
 /** Attributes with lists of texts, and the text members of their entries. */
 const LISTS = /(?:items|tabs|tags|labels|titles|values|options)$/i;
@@ -76,8 +76,8 @@ const QUOTED = /"([^"\n]*)"|'([^'\n]*)'/g;
 function textOfValue(name: string, expression: string): string | undefined {
   const text = textOfExpression(expression) ?? CALL.exec(expression)?.[2];
   if (text !== undefined || !LISTS.test(name) || !/^\s*\[/.test(expression) || /=>|</.test(expression)) return text;
-  const words = [...expression.matchAll(expression.includes('{') ? MEMBER : QUOTED)];
-  return words.length === 0 ? undefined : words.map(([, double, single = double]) => single).join(', ');
+  const texts = [...expression.matchAll(expression.includes('{') ? MEMBER : QUOTED)];
+  return texts.length === 0 ? undefined : texts.map(([, double, single = double]) => single).join(', ');
 }
 
 /** Maximum nesting of texts with expressions. */
@@ -85,7 +85,7 @@ const MAX_LEVELS = 20;
 
 const PIECE = /["'`{}]|\/\*|\/\//g;
 
-/** Position after the brace that closes the one at a position, or undefined. Braces in strings and comments do not count. */
+/** Position after the closing brace for the opening brace at a position, or undefined. Skips strings and comments. */
 export function readBraces(text: string, at: number, longest = LONGEST, level = 0): number | undefined {
   if (level > MAX_LEVELS) return undefined;
   let depth = 0;

@@ -1,7 +1,7 @@
-import { highlight, LONGEST_COLORED } from './highlight.ts';
+import { highlight, MAX_HIGHLIGHTED_CHARACTERS } from './highlight.ts';
 
 /** Maximum sum of squared lengths of highlighted code on a page: ten blocks of maximum length. More code has no colors. */
-const MAX_PAGE_COST = 10 * LONGEST_COLORED ** 2;
+const MAX_PAGE_COST = 10 * MAX_HIGHLIGHTED_CHARACTERS ** 2;
 
 /** A code block as `render.ts` writes it, with its language and its marked lines. */
 const CODE =
@@ -19,7 +19,7 @@ export function createColoring(): (html: string) => string {
   return (html) => {
     let cost = 0;
     return html.replace(CODE, (whole, language = '', marked: string | undefined, code: string) => {
-      if (code.length <= LONGEST_COLORED) cost += code.length ** 2;
+      if (code.length <= MAX_HIGHLIGHTED_CHARACTERS) cost += code.length ** 2;
       const isWithinCost = cost <= MAX_PAGE_COST;
       const cached = isWithinCost ? colored.get(whole) : undefined;
       if (cached !== undefined) return cached;

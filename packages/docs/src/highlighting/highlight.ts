@@ -56,7 +56,7 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /** Maximum length of highlighted code, characters. Some grammars take quadratic time: one second for this length. */
-export const LONGEST_COLORED = 10_000;
+export const MAX_HIGHLIGHTED_CHARACTERS = 10_000;
 
 /** Highlighted token types. The other types of Prism would make up most of a page. */
 const COLORED =
@@ -66,7 +66,7 @@ const COLORED =
 export function highlight(code: string, language: string): string {
   const name = language.toLowerCase();
   const grammar = Prism.languages[aliases[name] ?? name];
-  const isSupported = typeof grammar === 'object' && grammar !== null && code.length <= LONGEST_COLORED;
+  const isSupported = typeof grammar === 'object' && grammar !== null && code.length <= MAX_HIGHLIGHTED_CHARACTERS;
   return isSupported ? colored(Prism.tokenize(code, grammar), '') : escapeXml(code);
 }
 

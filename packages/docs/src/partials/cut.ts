@@ -2,11 +2,11 @@ import type { Inclusion } from './inclusion.ts';
 
 /** Section marks of Python-Markdown; lines with them are left out. */
 const SECTION = /-+8<-+[ \t]+\[[ \t]*(start|end)[ \t]*:[ \t]*([\w-]+)[ \t]*\]/;
-/** Marks of regions of editors, in a comment of any language. */
+/** Region marks of editors, in a comment of any language. */
 const REGION =
   /^\s*(?:(?:\/\/|\/\*|<!--|--|;|%|::|REM\b|\{\/\*)\s*#?|#)[ \t]*(?:pragma\s+)?(end ?)?region\b[ \t]*(?:"([^"]*)"|([^\s*>-][^\s*>]*))?/i;
 
-/** The part of a text that an inclusion names; `missing` names a part that the text lacks. */
+/** The part of a text that an inclusion names; `missing` is the name of a part that does not exist. */
 export function cutPart(
   text: string,
   { ranges, region, between, as }: Pick<Inclusion, 'ranges' | 'region' | 'between' | 'as'>,
@@ -38,8 +38,8 @@ export function cutPart(
     [start, true],
     [end, false],
   ] as const) {
-    const place = mark === undefined ? -1 : cut.indexOf(mark);
-    if (place >= 0) cut = isStart ? cut.slice(place + (mark as string).length) : cut.slice(0, place);
+    const index = mark === undefined ? -1 : cut.indexOf(mark);
+    if (index >= 0) cut = isStart ? cut.slice(index + (mark as string).length) : cut.slice(0, index);
     else if (mark !== undefined) missing = `no words ${mark}`;
   }
   return { text: cut, ...(missing !== undefined && { missing }) };

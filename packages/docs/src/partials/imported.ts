@@ -1,5 +1,5 @@
 import { readTag } from '../dialects/tag.ts';
-import type { Inclusion, PlaceInText } from './inclusion.ts';
+import type { Inclusion, InclusionPosition } from './inclusion.ts';
 
 /** Imported files of a text, by their local names. */
 export type Imports = ReadonlyMap<string, Pick<Inclusion, 'name' | 'as'>>;
@@ -19,7 +19,7 @@ export function importsIn(text: string, isCode: (at: number) => boolean): Import
   return imports;
 }
 
-/** Failed searches in a text, so that none is repeated: a number of unreadable tags, and names without an end tag. */
+/** Failed searches in a text, which are not repeated: the number of unreadable tags, and names without an end tag. */
 export interface Mistakes {
   tags: number;
   unclosed: Set<string>;
@@ -29,12 +29,12 @@ const MAX_MISTAKEN = 100;
 /** Reads an element that includes a file: an imported name, or a snippet with a file name. */
 export function* readComponent(
   tag: string,
-  place: PlaceInText,
+  position: InclusionPosition,
   text: string,
   imports: Imports,
   mistakes: Mistakes,
 ): Generator<Inclusion> {
-  const read = mistakes.tags > MAX_MISTAKEN ? undefined : readTag(text, place.from);
+  const read = mistakes.tags > MAX_MISTAKEN ? undefined : readTag(text, position.from);
   if (!read) mistakes.tags++;
   if (!read || read.kind === 'close') return;
   const { attributes, kind, end } = read;
@@ -44,7 +44,7 @@ export function* readComponent(
   const closing = kind === 'open' && !mistakes.unclosed.has(tag) ? text.indexOf(`</${tag}>`, end) : -1;
   if (kind === 'open' && closing < 0) mistakes.unclosed.add(tag);
   yield {
-    ...place,
+    ...position,
     end: closing < 0 ? end : closing + tag.length + 3,
     base: imported ? 'page' : 'tree',
     ranges: [],
@@ -55,26 +55,31 @@ export function* readComponent(
 }
 
 /** Maximum length of a tag before the name of its file, characters. */
-const LONGEST_TAG = 500;
+const MAX_TAG_CHARACTERS = 500;
 
 /** Reads imported code, a name in braces, with the element that has it as an attribute or as its only content. */
-export function* readValue(value: string, place: PlaceInText, text: string, imports: Imports): Generator<Inclusion> {
+export function* readValue(
+  value: string,
+  position: InclusionPosition,
+  text: string,
+  imports: Imports,
+): Generator<Inclusion> {
   const { name, as } = imports.get(value) as Pick<Inclusion, 'name' | 'as'>;
-  const near = Math.max(0, place.from - LONGEST_TAG);
-  const start = near + text.slice(near, place.from).lastIndexOf('<');
-  const tag = start < near ? undefined : readTag(text, start, 2 * LONGEST_TAG);
+  const near = Math.max(0, position.from - MAX_TAG_CHARACTERS);
+  const start = near + text.slice(near, position.from).lastIndexOf('<');
+  const tag = start < near ? undefined : readTag(text, start, 2 * MAX_TAG_CHARACTERS);
   const attributes = tag?.kind === 'close' ? {} : (tag?.attributes ?? {});
-  const own = tag && tag.kind !== 'close' && text.slice(tag.end, place.from).trim() === '' ? tag : undefined;
+  const own = tag && tag.kind !== 'close' && text.slice(tag.end, position.from).trim() === '' ? tag : undefined;
   const closing = own
-    ? new RegExp(`^\\s*</${own.name.replaceAll('.', '\\.')}>`).exec(text.slice(place.end, place.end + 200))
+    ? new RegExp(`^\\s*</${own.name.replaceAll('.', '\\.')}>`).exec(text.slice(position.end, position.end + 200))
     : null;
   const around =
-    tag && tag.kind !== 'close' && tag.end > place.from
+    tag && tag.kind !== 'close' && tag.end > position.from
       ? { from: start, end: tag.end }
       : closing
-        ? { from: start, end: place.end + closing[0].length }
+        ? { from: start, end: position.end + closing[0].length }
         : {};
   const { language = attributes.lang, title } = attributes;
   const info = title === undefined ? '' : `title=${JSON.stringify(title)}`;
-  yield { ...place, ...around, name, as, base: 'page', ranges: [], language, info };
+  yield { ...position, ...around, name, as, base: 'page', ranges: [], language, info };
 }

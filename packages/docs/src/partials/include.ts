@@ -2,7 +2,7 @@ import { codeBlock } from '@gatehouse/contract';
 import { withoutModules } from '../dialects/module-lines.ts';
 import type { PageBudget } from '../dialects/page-budget.ts';
 import { cutPart } from './cut.ts';
-import { type Inclusion, placesOf, type Unreachable } from './inclusion.ts';
+import { candidatePaths, type Inclusion, type Unreachable } from './inclusion.ts';
 import { hasOnlyText, inclusionsIn } from './inclusions.ts';
 import { constantsIn, importedValuesIn, withValues } from './values.ts';
 
@@ -14,7 +14,7 @@ export interface IncludeSource {
   linesBefore: number;
 }
 
-/** A failed inclusion: its place, the reason and the fix. */
+/** A failed inclusion: its position, the reason and the fix. */
 export interface NotIncluded {
   file: string;
   line: number;
@@ -42,7 +42,7 @@ export interface Includer {
   notIncluded(): NotIncluded[];
 }
 
-/** @param textOf a file of the tree, or a file that was read because pages name it */
+/** @param textOf text of a file of the tree, or of a file outside it that pages include */
 export function createIncluder(textOf: (path: string) => string | undefined): Includer {
   const failures = new Map<string, NotIncluded & { count: number }>();
   let treeCharacters = 0;
@@ -77,10 +77,11 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
 
       function partOf(one: Inclusion, source: IncludeSource, around: readonly string[]): string | undefined {
         const report = (what: string, fix: string) => reportFailure(one, source, what, fix);
-        const places = placesOf(one, source.file);
-        const file = typeof places === 'string' ? undefined : places.find((place) => textOf(place) !== undefined);
+        const candidates = candidatePaths(one, source.file);
+        const file =
+          typeof candidates === 'string' ? undefined : candidates.find((candidate) => textOf(candidate) !== undefined);
         if (file === undefined && one.perhapsCode) return undefined;
-        if (typeof places === 'string') return report(...unreachableFaults[places]);
+        if (typeof candidates === 'string') return report(...unreachableFaults[candidates]);
         if (file === undefined)
           return report('which is not in the tree', 'Correct the path, or put the file into the tree');
         if (one.as === 'words' && around.includes(file))
@@ -106,16 +107,16 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
         const before = text.slice(start, from);
         const isLine = before.length < 200 && /^[\s>]*(?:(?:[-*+]|\d{1,9}[.)])\s+)*$/.test(before);
         const next = isLine ? before.replace(/[^\s>]/g, ' ') : '';
-        let words = cut;
-        if (!inCode && (one.as === 'code' || !TEXTS.test(file))) words = codeBlock(cut, infoOf(file, one));
+        let included = cut;
+        if (!inCode && (one.as === 'code' || !TEXTS.test(file))) included = codeBlock(cut, infoOf(file, one));
         else if (PAGE.test(file) && !inCode && !hasOnlyText(textOf(file) as string)) {
-          words = expandText({ file, text: cut, linesBefore: 0 }, around);
+          included = expandText({ file, text: cut, linesBefore: 0 }, around);
           if (attributes) {
             const children = inside ? expandText({ ...source, text: text.slice(...inside) }, around) : '';
-            words = withProps(withoutModules(words), attributes, children, budget);
+            included = withProps(withoutModules(included), attributes, children, budget);
           }
         }
-        const lines = words.replace(/^\n+|\n+$/g, '').split('\n');
+        const lines = included.replace(/^\n+|\n+$/g, '').split('\n');
         const joined = lines.join(`\n${next}`);
         // An element alone on its lines becomes a separate block.
         const alone = attributes || one.as === 'code' ? isLine && before.trim() === '' && !inCode : false;
@@ -125,14 +126,15 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
       function valuesOf({ text, file }: IncludeSource): Map<string, string> {
         const values = constantsIn(text);
         for (const { to, from, name } of importedValuesIn(text)) {
-          const places = from === undefined ? [] : placesOf({ name: from, base: 'page' }, file);
-          const place = typeof places === 'string' ? undefined : places.find((one) => textOf(one) !== undefined);
+          const candidates = from === undefined ? [] : candidatePaths({ name: from, base: 'page' }, file);
+          const candidate =
+            typeof candidates === 'string' ? undefined : candidates.find((one) => textOf(one) !== undefined);
           const value =
             from === undefined
               ? name
-              : place === undefined
+              : candidate === undefined
                 ? undefined
-                : constantsIn(textOf(place) as string).get(name);
+                : constantsIn(textOf(candidate) as string).get(name);
           if (value !== undefined) values.set(to, value);
         }
         return values;
@@ -168,7 +170,7 @@ const TEXTS = /\.(?:mdx?|markdown|txt|html?|csv)$/i;
 const withoutFront = (text: string, file: string): string =>
   PAGE.test(file) ? text.replace(/^---[ \t]*\n(?:[^\n]*\n)*?---[ \t]*(?:\n|$)/, '') : text;
 
-/** The info string of code of another file: its language, then the words of the inclusion. */
+/** The info string of included code: its language, then the options of the inclusion. */
 function infoOf(file: string, { language, info }: Inclusion): string {
   const name = file.slice(file.lastIndexOf('/') + 1).toLowerCase();
   const [, ending = name] = /\.([a-z0-9+-]+)$/.exec(name) ?? [];

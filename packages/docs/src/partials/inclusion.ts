@@ -12,7 +12,7 @@ export interface Inclusion {
   name: string;
   /** Whether the included text is Markdown or code. */
   as: 'words' | 'code';
-  /** Base of a relative name without a mark: the page or the tree. */
+  /** Base of a name without `/`, `./` or `~` at its start: the page or the tree. */
   base: 'page' | 'tree';
   /** Ranges of lines, from 1, or from the end if negative; empty for all lines. */
   ranges: readonly (readonly [from: number | undefined, to: number | undefined])[];
@@ -28,17 +28,17 @@ export interface Inclusion {
 }
 
 /** Position of an inclusion in its text. */
-export type PlaceInText = Pick<Inclusion, 'from' | 'end' | 'inCode'>;
+export type InclusionPosition = Pick<Inclusion, 'from' | 'end' | 'inCode'>;
 
 /** Reason why a name cannot be a file of the tree. */
 export type Unreachable = 'network' | 'outside' | 'hidden';
 
-/** Maximum number of folders of a project in front of the tree. */
+/** Maximum number of leading folders that are removed from a path, because they may be above the tree. */
 const MAX_AROUND = 4;
 const MAX_PARTS = 20;
 
 /** Candidate paths in the tree for a name, the likeliest first. */
-export function placesOf({ name, base }: Pick<Inclusion, 'name' | 'base'>, from: string): string[] | Unreachable {
+export function candidatePaths({ name, base }: Pick<Inclusion, 'name' | 'base'>, from: string): string[] | Unreachable {
   if (/^(?:[a-z][a-z0-9+.-]+:|\/\/)/i.test(name)) return 'network';
   const [, alias] = /^([@~][\w-]*)\//.exec(name) ?? [];
   const path = alias === undefined ? name.replace(/^\/+/, '') : name.slice(alias.length + 1);

@@ -1,16 +1,26 @@
 import { type MarkdownLine, markdownLines } from '@gatehouse/contract';
 import { type Imports, importsIn, type Mistakes, readComponent, readValue } from './imported.ts';
-import { type Inclusion, type PlaceInText, placesOf } from './inclusion.ts';
+import { candidatePaths, type Inclusion, type InclusionPosition } from './inclusion.ts';
 
 /** Endings of imports of text files, with their closing quotation mark. */
-const WORDS = ['.md', '.mdx', '.markdown'].flatMap((ending) => [`${ending}'`, `${ending}"`]);
+const TEXT_IMPORTS = ['.md', '.mdx', '.markdown'].flatMap((ending) => [`${ending}'`, `${ending}"`]);
 /** Every text with an inclusion contains one of these strings; most code with imports contains none. */
-export const SIGNS = ['@include', '8<-', '<<<', '{!', '{%', '<Snippet', 'raw-loader!', '?raw', ...WORDS];
+export const INCLUSION_MARKERS = [
+  '@include',
+  '8<-',
+  '<<<',
+  '{!',
+  '{%',
+  '<Snippet',
+  'raw-loader!',
+  '?raw',
+  ...TEXT_IMPORTS,
+];
 
 /** Maximum length of a name with its options, characters. */
 const TEXT = '[^\\n]{1,500}?';
 const FORMS = [
-  // VitePress: words with a region and lines, and code with a region and marks.
+  // VitePress: text with a region and lines, and code with a region and marked lines.
   String.raw`<!--[ \t]{0,9}@include:(?<comment>${TEXT})-->`,
   String.raw`^[ \t]*(?<arrows><<<(?!<)[ \t]*)(?<code>${TEXT})[ \t]*$`,
   // Python-Markdown: snippets, several of them between two marks, and markdown-include.
@@ -27,7 +37,7 @@ export const hasOnlyText = (page: string): boolean =>
 
 /** All inclusions of a text, in its order; none overlaps another. */
 export function inclusionsIn(text: string): Inclusion[] {
-  if (!SIGNS.some((sign) => text.includes(sign))) return [];
+  if (!INCLUSION_MARKERS.some((sign) => text.includes(sign))) return [];
   const { isCode, isQuoted, listAfter } = createClassifier(text);
   const imports = importsIn(text, isCode);
   const names = [...imports.keys()].join('|');
@@ -64,7 +74,7 @@ type Groups = Readonly<Record<string, string | undefined>>;
 function* readForm(
   groups: Groups,
   list: readonly string[],
-  place: PlaceInText,
+  place: InclusionPosition,
   text: string,
   imports: Imports,
   mistakes: Mistakes,
@@ -129,8 +139,8 @@ const LIST_MARK = /^[ \t]*-+8<-/;
 const LIST_MARK_ALONE = /^[ \t]*-+8<-+[ \t]*$/;
 
 /**
- * Classifies positions of a text, best in ascending order: inside fenced code or inline code. At the beginning of a list of
- * files, it returns the lines of the list.
+ * Finds out whether positions of a text are inside fenced or inline code. Fastest in ascending order. At the beginning
+ * of a list of files, it returns the lines of the list.
  */
 function createClassifier(text: string) {
   const lines = markdownLines(text);
@@ -174,6 +184,6 @@ function createClassifier(text: string) {
 /** Paths in the tree of all files that a text may include. */
 export const placesNamedIn = (text: string, file: string): string[] =>
   (hasOnlyText(text) ? [] : inclusionsIn(text)).flatMap((one) => {
-    const places = placesOf(one, file);
+    const places = candidatePaths(one, file);
     return typeof places === 'string' ? [] : places;
   });

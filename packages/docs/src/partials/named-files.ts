@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { DOCS_FOLDER, PAGE_ENDING, type Place } from '@gatehouse/source';
-import { placesNamedIn, SIGNS } from './inclusions.ts';
+import { DOCS_FOLDER, type FileLocation, PAGE_ENDING } from '@gatehouse/source';
+import { INCLUSION_MARKERS, placesNamedIn } from './inclusions.ts';
 
 /** Files that were read because pages name them. */
 interface Read {
@@ -19,16 +19,16 @@ export function createNamedFiles(
   root: string,
   foreign: boolean,
   onPage?: (path: string) => void,
-): (files: readonly Read[]) => Place[] {
+): (files: readonly Read[]) => FileLocation[] {
   const known = new Set<string>();
   const searched = new Set<Read>();
   return (files) => {
     for (const { path } of files) known.add(path);
-    const places: Place[] = [];
+    const places: FileLocation[] = [];
     for (const file of files) {
       if (searched.has(file) || !file.path.startsWith(DOCS_FOLDER) || !PAGE_ENDING.test(file.path)) continue;
       searched.add(file);
-      if (!SIGNS.some((sign) => file.bytes.includes(sign))) continue;
+      if (!INCLUSION_MARKERS.some((sign) => file.bytes.includes(sign))) continue;
       onPage?.(file.path);
       for (const name of namesIn(file)) {
         const path = DOCS_FOLDER + name;

@@ -19,7 +19,7 @@ export function constantsIn(text: string): Map<string, string> {
 const IMPORT = /^import\s+(?:\w+\s*,\s*)?\{([^{}]{1,500})\}\s*from\s+(["'])([^"'\n]{1,500}\.(?:mdx?|markdown))\2/gm;
 const PICTURE = /^import\s+(\w+)\s+from\s+(["'])([^"'\n]{1,500}\.(?:svg|png|jpe?g|webp|avif|gif|pdf))\2/gm;
 
-/** Imports of an MDX file by name: texts of another file, with their source, and addresses of pictures. */
+/** Imports of an MDX file by name: constants of another file, with their source, and URLs of pictures. */
 export function importedValuesIn(text: string): { to: string; name: string; from?: string }[] {
   if (!text.includes('import ')) return [];
   const named = [...text.matchAll(IMPORT)].flatMap(([, names = '', , from = '']) =>

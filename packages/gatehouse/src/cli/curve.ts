@@ -1,28 +1,33 @@
 import { type CurvePoint, confusedPairs, ENOUGH_ASKED, type LearningCurve, type Outcome } from '@gatehouse/answers';
 import type { Pack } from '@gatehouse/content';
 import type { SourceFile } from '@gatehouse/source';
-import { placeOf, questionsOf } from './place-of.ts';
+import { locatePhrasing, questionsOf } from './place-of.ts';
 import { percent, table, wrap } from './terminal/table.ts';
 
 const MAX_SHOWN = 20;
 const BAR = 25;
 
-/** Questions of a folder that were answered wrongly or refused. */
-export interface Missed {
+/** Questions of a folder that got a wrong answer or none. */
+export interface MissedQuestions {
   /** Pairs of a wrongly found question and the right one, the most frequent first. */
   losing: { file: string; line: number; id: string; first: string; times: number; asked: string }[];
   refused: { file: string; line: number; id: string; asked: string }[];
 }
 
 /**
- * Results by question, without ids that no question of the folder has.
- * @param own whether the phrasings stand in the folder; else the place is that of the question
+ * Wrong and missing answers by question, without ids that no question of the folder has.
+ * @param own whether the phrasings are in the folder; if not, the position is that of the question
  */
-export function missedOf(files: readonly SourceFile[], pack: Pack, outcomes: readonly Outcome[], own: boolean): Missed {
+export function missedOf(
+  files: readonly SourceFile[],
+  pack: Pack,
+  outcomes: readonly Outcome[],
+  own: boolean,
+): MissedQuestions {
   const questions = questionsOf(pack);
   const placed = <Row extends { id: string; asked: string }>(row: Row) => {
     const question = questions.get(row.id);
-    return question ? [{ ...placeOf(files, question, own ? row.asked : ''), ...row }] : [];
+    return question ? [{ ...locatePhrasing(files, question, own ? row.asked : ''), ...row }] : [];
   };
   return {
     losing: confusedPairs(outcomes).flatMap(placed),
@@ -32,15 +37,15 @@ export function missedOf(files: readonly SourceFile[], pack: Pack, outcomes: rea
   };
 }
 
-export function describeMissed({ losing, refused }: Missed): string {
+export function describeMissed({ losing, refused }: MissedQuestions): string {
   const lost = losing.map(({ file, line, id, first, times, asked }) => [
     `${file}:${line}`,
     `${id} loses to ${first}`,
     times === 1 ? 'once' : `${times} times`,
     `"${asked}"`,
   ]);
-  const unheard = refused.map(({ file, line, id, asked }) => [`${file}:${line}`, `${id} is refused`, `"${asked}"`]);
-  return bounded(lost) + bounded(unheard);
+  const unanswered = refused.map(({ file, line, id, asked }) => [`${file}:${line}`, `${id} is refused`, `"${asked}"`]);
+  return bounded(lost) + bounded(unanswered);
 }
 
 function bounded(rows: string[][]): string {
@@ -49,7 +54,7 @@ function bounded(rows: string[][]): string {
   return `\n${table(rows.slice(0, MAX_SHOWN))}${rest > 0 ? `… and ${rest} more.\n` : ''}`;
 }
 
-/** The curve as a drawing, and its estimate for ten more phrasings. */
+/** The learning curve as text bars, and the estimate for ten more phrasings. */
 export function describeCurve({ questions, drawn, asked, points, now, tenMore }: LearningCurve): string {
   const row = (label: string, { hit1, hit3, answered }: CurvePoint) => [
     label,

@@ -9,7 +9,7 @@ import {
 import type { TaughtPack } from '@gatehouse/content';
 import { counted } from '@gatehouse/contract';
 import { type ContentProblem, countProblems, type SourceFile } from '@gatehouse/source';
-import { type Placed, placeOf, questionsOf } from './place-of.ts';
+import { locatePhrasing, type QuestionName, questionsOf } from './place-of.ts';
 import { percent, table, wrap } from './terminal/table.ts';
 import { visible } from './terminal/visible.ts';
 
@@ -33,7 +33,7 @@ interface Lint {
     other: string | null;
   }[];
   expected: Expected;
-  /** Own questions that the folder would refuse: no error, but seldom intended. */
+  /** Questions of the folder that get no answer: not an error, but seldom intended. */
   refusals: {
     asked: number;
     refused: number;
@@ -48,12 +48,12 @@ export async function lint(files: readonly SourceFile[], pack: TaughtPack): Prom
   const { asked, refused, worst, names } = await findRefusals(knowledge);
   const questions = questionsOf(pack);
   const placed = <Row extends { id: string; asked: string }>(row: Row) => ({
-    ...placeOf(files, questions.get(row.id) as Placed, row.asked),
+    ...locatePhrasing(files, questions.get(row.id) as QuestionName, row.asked),
     ...row,
   });
   return {
     findings: findings.map(({ what, passage, asked, other }) => ({
-      ...placeOf(files, passage, asked),
+      ...locatePhrasing(files, passage, asked),
       id: passage.id,
       asked,
       what,
@@ -96,7 +96,7 @@ function describeEnd({ findings, refusals: { worst, names } }: Pick<Lint, 'findi
   return `${counted(all.length, 'finding')}; the worst: ${first.map(({ file, line, id }) => `${id} (${file}:${line})`).join(', ')}.\n`;
 }
 
-/** Warnings with their fix; none where a folder answers its own questions. */
+/** Warnings with their fix; none if the folder answers all its own questions. */
 function describeRefusals({ asked, refused, worst, names }: Lint['refusals']): string {
   const part = (sentence: string, rows: string[][]): string => {
     if (rows.length === 0) return '';

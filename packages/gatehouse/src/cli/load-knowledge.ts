@@ -5,13 +5,13 @@ import { isProblems, type SourceFile } from '@gatehouse/source';
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
 import type { Settings } from '../config/settings.ts';
-import { encoderOf, noVectors } from '../open-encoder.ts';
+import { encoderOf, noVectorsError } from '../open-encoder.ts';
 import { servedFolder } from './served-folder.ts';
 import { printProblems } from './terminal/print-problems.ts';
 import { withProgress } from './terminal/with-progress.ts';
 
 /** A content folder without problems. */
-export interface Loaded {
+export interface LoadedPack {
   files: SourceFile[];
   pack: TaughtPack;
   baseUrl: string;
@@ -19,10 +19,10 @@ export interface Loaded {
 }
 
 /**
- * A content folder; undefined when it has problems, which are printed.
- * @param folder instead of the one of the settings
+ * Loads a content folder. If it has problems, prints them and returns undefined.
+ * @param folder replaces the folder of the settings
  */
-export async function loadPack(folder?: string): Promise<Loaded | undefined> {
+export async function loadPack(folder?: string): Promise<LoadedPack | undefined> {
   const { values } = folder === undefined ? loadSettings() : loadSettings({ ...process.env, CONTENT_DIR: folder });
   const { files, unread } = await readContent(values.CONTENT_DIR, values.DOCS_DIR);
   const pack = validateContent(files, undefined, unread);
@@ -33,11 +33,11 @@ export async function loadPack(folder?: string): Promise<Loaded | undefined> {
 
 /**
  * Calls a function with the loaded knowledge and the encoder of the settings.
- * @param encoder value of ENCODER in place of that of the settings
+ * @param encoder replaces ENCODER of the settings
  * @throws SettingsError when the encoder gives no vectors
  */
 export async function withKnowledge<Result>(
-  { pack, baseUrl, settings }: Loaded,
+  { pack, baseUrl, settings }: LoadedPack,
   use: (knowledge: Knowledge) => Promise<Result> | Result,
   encoder = settings.ENCODER,
 ): Promise<Result> {
@@ -50,7 +50,7 @@ export async function withKnowledge<Result>(
     const { learningEncoder } = await import('@gatehouse/answers/encode-texts');
     const encoding = { cache: described?.cache, signal: new AbortController().signal };
     const learning = learningEncoder(opened, encoding, (reason) => {
-      throw noVectors(reason);
+      throw noVectorsError(reason);
     });
     const knowledge = buildKnowledge(pack, baseUrl, 'terminal', learning);
     return await use(await withProgress('Encoding the texts', knowledge));

@@ -45,7 +45,7 @@ async function run(name: string, { run, usage }: Command, args: string[]): Promi
       process.stderr.write(`${error.problems.join('\n')}\n`);
       return 1;
     }
-    if (error instanceof StoreProblem || error instanceof StoreUnavailable || isAboutAFile(error)) {
+    if (error instanceof StoreProblem || error instanceof StoreUnavailable || isFileError(error)) {
       process.stderr.write(`${error.message}\n`);
       return 1;
     }
@@ -54,7 +54,7 @@ async function run(name: string, { run, usage }: Command, args: string[]): Promi
 }
 
 /** A named file or folder cannot be read or written; the system error names it and the reason. */
-function isAboutAFile(error: unknown): error is Error {
+function isFileError(error: unknown): error is Error {
   return error instanceof Error && 'syscall' in error && 'path' in error;
 }
 

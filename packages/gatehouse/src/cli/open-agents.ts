@@ -6,8 +6,8 @@ import type { OpenAccess } from '../open-agent-access.ts';
 import { withProgress } from './terminal/with-progress.ts';
 
 /**
- * Opens store and keys as the server does, works with them, leaves a row in the audit and closes them.
- * @param use alone: refused while a server runs
+ * Opens store and keys like the server, runs a command with them, writes an audit row, and closes them.
+ * @param use `alone`: fails while a server runs
  */
 export async function withAgents(
   command: string,

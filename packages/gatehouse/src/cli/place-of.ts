@@ -1,20 +1,20 @@
 import type { Pack } from '@gatehouse/content';
 import type { SourceFile } from '@gatehouse/source';
 
-/** A question of a folder, and its name in a passage. */
-export interface Placed {
+/** Category, id and passage name of a question. */
+export interface QuestionName {
   category: string | null;
   id: string;
-  /** The question, with the headings of a piece of its answer. */
+  /** The question, followed by the headings of the part of its answer, joined by ›. */
   name: string;
 }
 
-/** Where a phrasing stands, or its question where it is written over several lines or was made. */
-export function placeOf(files: readonly SourceFile[], { category, id, name }: Placed, asked: string) {
+/** File and line of a phrasing. If the phrasing spans lines or was generated, the line of its question. */
+export function locatePhrasing(files: readonly SourceFile[], { category, id, name }: QuestionName, asked: string) {
   const file = files.find(({ path }) => path.startsWith(`faqs/${category}.`));
   const lines = String(file?.bytes).split('\n');
-  const given = new RegExp(`\\bid: *["']?${id.replaceAll('.', '\\.')}["']?\\s*(#|$)`);
-  const byId = lines.findIndex((line) => given.test(line));
+  const idLine = new RegExp(`\\bid: *["']?${id.replaceAll('.', '\\.')}["']?\\s*(#|$)`);
+  const byId = lines.findIndex((line) => idLine.test(line));
   const [question = ''] = name.split(' › ');
   const start = Math.max(byId < 0 ? lines.findIndex((line) => line.includes(question)) : byId, 0);
   const offset = lines.slice(start).findIndex((line) => line.includes(asked));
@@ -22,9 +22,9 @@ export function placeOf(files: readonly SourceFile[], { category, id, name }: Pl
 }
 
 /** The questions of a pack by their ids. */
-export const questionsOf = ({ categories }: Pack): Map<string, Placed> =>
+export const questionsOf = ({ categories }: Pack): Map<string, QuestionName> =>
   new Map(
     categories.flatMap(({ faqs }) =>
-      faqs.map(({ category, id, question }): [string, Placed] => [id, { category, id, name: question }]),
+      faqs.map(({ category, id, question }): [string, QuestionName] => [id, { category, id, name: question }]),
     ),
   );

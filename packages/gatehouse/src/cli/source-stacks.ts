@@ -3,8 +3,8 @@ import { SourceMap } from 'node:module';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Translates stack traces of the built program, a few large files, to source files. Maps are read when a stack is shown:
- * Node's own option reads all of them with the program, which took a tenth of a start.
+ * Translates stack traces of the built program, a few large files, to source files. Maps are read only when a stack is
+ * shown: `--enable-source-maps` reads all at the start, which took a tenth of the start time.
  */
 export function nameSourceInStacks(): void {
   const maps = new Map<string, SourceMap | undefined>();
@@ -14,19 +14,19 @@ export function nameSourceInStacks(): void {
     return maps.get(file);
   }
 
-  function inSource(place: string, file: string, line: string, column: string): string {
+  function sourceFrame(frame: string, file: string, line: string, column: string): string {
     const entry = mapOf(file)?.findEntry(Number(line) - 1, Number(column) - 1);
     // Lines of packages have no entry of their own; the nearest entry belongs to a line above.
-    if (!entry || !('originalSource' in entry) || entry.generatedLine !== Number(line) - 1) return place;
+    if (!entry || !('originalSource' in entry) || entry.generatedLine !== Number(line) - 1) return frame;
     const { originalSource, originalLine, originalColumn } = entry;
     return `${fileURLToPath(new URL(originalSource, file))}:${originalLine + 1}:${originalColumn + 1}`;
   }
 
   Error.prepareStackTrace = (error, frames) =>
-    [error, ...frames].join('\n    at ').replace(/(file:\S+\.js):(\d+):(\d+)/g, inSource);
+    [error, ...frames].join('\n    at ').replace(/(file:\S+\.js):(\d+):(\d+)/g, sourceFrame);
 }
 
-/** Undefined where there is none, as when the source itself runs. */
+/** Undefined without a map, for example when the source itself runs. */
 function readMap(file: string): SourceMap | undefined {
   try {
     return new SourceMap(JSON.parse(readFileSync(new URL(`${file}.map`), 'utf8')));

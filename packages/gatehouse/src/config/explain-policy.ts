@@ -37,9 +37,9 @@ ${rows.join('\n')}
 `;
 }
 
-function membersOf({ properties = {}, required = [] }: Shape, place: string): string[] {
+function membersOf({ properties = {}, required = [] }: Shape, parentPath: string): string[] {
   return Object.entries(properties).flatMap(([name, shape]) => {
-    const path = `${place}${name}`;
+    const path = `${parentPath}${name}`;
     const byDefault = shape.default === undefined ? (required.includes(name) ? 'required' : '') : code(shape.default);
     return [
       `| \`${path}\` | ${valuesOf(shape)} | ${byDefault} | ${shape.description ?? ''} |`,

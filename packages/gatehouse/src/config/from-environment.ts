@@ -10,7 +10,7 @@ import {
 } from './settings.ts';
 import { Unusable } from './value-shapes.ts';
 
-/** Maximum size of a secret's file, bytes; addresses and keys are short. */
+/** Maximum size of a file with a secret, bytes. */
 const MAX_SECRET_BYTES = 64 * 1024;
 
 type Source = 'default' | 'environment' | 'file';
@@ -46,29 +46,29 @@ export function loadSettings(environment: Environment = process.env): LoadedSett
   };
 }
 
-/** Where the content lies, for commands that need no other setting, so that none can keep them from their work. */
+/** Only the folders, for commands that need no other setting. An invalid other setting must not stop them. */
 export const loadFolders = ({ CONTENT_DIR, DOCS_DIR }: Environment = process.env): Settings =>
   loadSettings({ CONTENT_DIR, DOCS_DIR }).values;
 
-/** The text of a setting and where it stands; of a problem, one sentence that repeats no value. */
+/** The text of a setting and its source. A problem is one sentence, which never contains the value. */
 function find(name: SettingName, environment: Environment): { text: string; source: Source; problem?: string } {
   const { secret, default: usual, standIn } = settings[name];
   const byDefault = standIn?.(environment) ?? usual;
-  const given = environment[name];
+  const value = environment[name];
   const twin = `${name}_FILE`;
   const file = secret ? environment[twin] : undefined;
   if (file) {
     const found = { text: byDefault, source: 'file' } as const;
-    if (given) return { ...found, problem: `${name} and ${twin} are both set; keep one of them.` };
+    if (value) return { ...found, problem: `${name} and ${twin} are both set; keep one of them.` };
     try {
       const text = readRegularFileSync(file, MAX_SECRET_BYTES)
         .toString()
         .replace(/\r?\n$/, '');
       return text === '' ? { ...found, problem: `${twin} names an empty file.` } : { ...found, text };
     } catch (error) {
-      const why = error instanceof UnreadableFile ? error.unfit : (error as NodeJS.ErrnoException).code;
+      const why = error instanceof UnreadableFile ? error.kind : (error as NodeJS.ErrnoException).code;
       return { ...found, problem: `${twin} names a file that cannot be read (${why}).` };
     }
   }
-  return given ? { text: given, source: 'environment' } : { text: byDefault, source: 'default' };
+  return value ? { text: value, source: 'environment' } : { text: byDefault, source: 'default' };
 }

@@ -1,9 +1,9 @@
-import { cardOf, isSample } from '@gatehouse/content';
+import { isSample, readProductFile } from '@gatehouse/content';
 import { SettingsError } from '@gatehouse/contract';
 import type { LoadedSettings } from './from-environment.ts';
 
 /**
- * The warning for a start without CONTENT_DIR; undefined where it is set.
+ * The warning for a start without CONTENT_DIR; undefined if it is set.
  * @throws SettingsError in production, where the sample of a fictional product must not be served
  */
 export function sampleWarning(
@@ -12,7 +12,7 @@ export function sampleWarning(
 ): string | undefined {
   if (sources.CONTENT_DIR !== 'default') return undefined;
   if (values.CONTENT_DIR === '')
-    return cardOf('./content') !== undefined && !isSample('./content')
+    return readProductFile('./content') !== undefined && !isSample('./content')
       ? './content is not served, because DOCS_DIR is set and CONTENT_DIR is not. Set CONTENT_DIR=./content to serve both.'
       : undefined;
   if (!isSample(values.CONTENT_DIR)) return undefined;

@@ -3,22 +3,22 @@ import { insightsModes, phases } from '@gatehouse/contract';
 import { packageFolders } from '@gatehouse/runtime';
 import {
   anyText,
-  databaseAddress,
-  encoderPlace,
+  databaseUrl,
+  emailText,
+  encoderSetting,
   listener,
-  mailAddress,
   matching,
   milliseconds,
   oneOfTexts,
   origin,
   origins,
   port,
-  redisAddress,
+  redisUrl,
   trustedProxies,
   type Unusable,
 } from './value-shapes.ts';
 
-/** The pack that comes with the program. */
+/** Folder of the packaged sample. */
 const packagedContent = packageFolders.content;
 
 export type Environment = Readonly<Record<string, string | undefined>>;
@@ -27,9 +27,9 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 interface Setting<T> {
   /** The text of the environment variable → its value. */
   read: (text: string) => T | Unusable;
-  /** Used when the variable is unset or empty; may be shown as it stands. */
+  /** Text used when the variable is unset or empty; never secret. */
   default: string;
-  /** The effective default, where it depends on other facts. */
+  /** The effective default, if it depends on other variables. */
   standIn?: (environment: Environment) => string | undefined;
   meaning: string;
   /** A secret is never printed, is unset by default, and may come from the file that NAME_FILE names. */
@@ -48,7 +48,7 @@ const secret = <T>(read: Setting<T>['read'], meaning: string): Setting<T> => ({
   secret: true,
 });
 
-/** Every setting, in the order in which they are explained. */
+/** Every setting, in the order of the documentation. */
 export const settings = {
   HOST: setting(matching(/^\S+$/, 'must be a host name or address'), '127.0.0.1', 'Address to listen on'),
   PORT: setting(port, '8080', 'Port to listen on; 0 takes a free one'),
@@ -76,7 +76,7 @@ export const settings = {
     'Folder for registrations, the secret key, mail and the cached edition. The first start creates it, for its owner only',
   ),
   DATABASE_URL: secret(
-    databaseAddress,
+    databaseUrl,
     'PostgreSQL with the registrations of all instances. Unset: a file in DATA_DIR, for one server',
   ),
   SECRET_KEY: secret(
@@ -100,7 +100,7 @@ export const settings = {
     'Secret that signs events of the webhook in access.yaml. Required if there is one',
   ),
   SMTP_URL: secret(
-    mailAddress,
+    emailText,
     'Mail server for one-time codes, for example smtps://user:password@mail.example.com. Unset: mails are files in DATA_DIR/mail, the newest 1,000 of at most 7 days',
   ),
   LAUNCH_PHASE: setting(
@@ -114,7 +114,7 @@ export const settings = {
     'Stored data about questions: counts (by entry, and of unanswered questions), or questions (also masked texts of unanswered ones, for 30 days). Unset: nothing',
   ),
   ENCODER: setting(
-    encoderPlace,
+    encoderSetting,
     '',
     'Encoder of questions and texts: static (a table of words), minilm (English, a separate package), or the address of an OpenAI-compatible /v1/embeddings. Unset: minilm if it is installed, else static',
   ),
@@ -143,7 +143,7 @@ export const settings = {
     'Proxies with a trusted X-Forwarded-For: addresses, ranges or loopback, separated by commas. Unset: none',
   ),
   REDIS_URL: secret(
-    redisAddress,
+    redisUrl,
     'Redis with the request counts of all instances, for the rate limit. Unset: each process counts by itself',
   ),
   ADMIN_PORT: setting(

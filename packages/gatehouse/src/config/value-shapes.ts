@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** The reason why a text is no valid value; `why` completes the sentence "PORT …". */
+/** An invalid value. `why` completes a sentence that begins with the name of the setting. */
 export class Unusable {
   readonly why: string;
 
@@ -19,8 +19,8 @@ export const oneOfTexts =
   (text: string) =>
     values.find((value) => value === text) ?? new Unusable(why);
 
-/** Empty, or an address that begins so. */
-const addressLike = (pattern: RegExp, why: string) => (text: string) =>
+/** Accepts an empty text, or a URL that matches the pattern. */
+const urlLike = (pattern: RegExp, why: string) => (text: string) =>
   text === '' || (pattern.test(text) && URL.canParse(text)) ? text : new Unusable(why);
 
 export const port = (text: string) =>
@@ -28,7 +28,7 @@ export const port = (text: string) =>
     ? Number(text)
     : new Unusable('must be a whole number from 0 to 65535');
 
-/** Origin only: the well-known paths live at the root. Empty: http://localhost and the port. */
+/** Only an origin, because the well-known paths are at the root. Empty means http://localhost and the port. */
 export function origin(text: string): string | Unusable {
   if (text === '') return text;
   const url = URL.canParse(text) ? new URL(text) : undefined;
@@ -42,14 +42,14 @@ export function trustedProxies(text: string): string[] | Unusable {
     .split(',')
     .map((entry) => entry.trim())
     .filter((entry) => entry !== '');
-  return entries.every(isAddressRange)
+  return entries.every(isIpRange)
     ? entries
     : new Unusable(
         'must be a comma list of addresses, ranges such as 10.0.0.0/8, or loopback; a general "true" would let every caller choose its address',
       );
 }
 
-/** Web origins, or `*` for every one. */
+/** Web origins, or `*` for all. */
 export function origins(text: string): string[] | Unusable {
   const entries = text
     .split(',')
@@ -62,19 +62,19 @@ export function origins(text: string): string[] | Unusable {
     : new Unusable('must be a comma list of origins such as https://www.example.com, or * for every site');
 }
 
-function isAddressRange(entry: string): boolean {
+function isIpRange(entry: string): boolean {
   if (entry === 'loopback') return true;
-  const [address = '', bits = '0', more] = entry.split('/');
-  if (isIP(address) === 0 || more !== undefined || !/^\d{1,3}$/.test(bits)) return false;
+  const [ip = '', bits = '0', more] = entry.split('/');
+  if (isIP(ip) === 0 || more !== undefined || !/^\d{1,3}$/.test(bits)) return false;
   try {
-    new BlockList().addSubnet(address, Number(bits), isIP(address) === 6 ? 'ipv6' : 'ipv4');
+    new BlockList().addSubnet(ip, Number(bits), isIP(ip) === 6 ? 'ipv6' : 'ipv4');
     return true;
   } catch {
     return false;
   }
 }
 
-/** A port on the loopback address, or an address and a port: `9464`, `0.0.0.0:9464`, `[::]:9464`. Empty: none. */
+/** A port on loopback, or an IP address and a port: `9464`, `0.0.0.0:9464`, `[::]:9464`. Empty: none. */
 export function listener(text: string): string | Unusable {
   const [, host = '127.0.0.1', digits] = /^(?:(\[[\d:a-f]+\]|[^\s:]+):)?(\d{1,5})$/i.exec(text) ?? [];
   if (text === '') return text;
@@ -83,23 +83,23 @@ export function listener(text: string): string | Unusable {
     : new Unusable('must be a port, or an address and a port, for example 9464 or 0.0.0.0:9464');
 }
 
-export const redisAddress = addressLike(
+export const redisUrl = urlLike(
   /^rediss?:\/\/./,
   'must be a redis or rediss address, for example redis://:password@redis.internal:6379/0',
 );
 
-export const databaseAddress = addressLike(
+export const databaseUrl = urlLike(
   /^postgres(ql)?:\/\/./,
   'must be a postgres address, for example postgres://user:password@db.internal:5432/gatehouse',
 );
 
-export const mailAddress = addressLike(
+export const emailText = urlLike(
   /^smtps?:\/\/./,
   'must be an smtp or smtps address, for example smtps://user:password@mail.example.com',
 );
 
-/** Name of an encoder, or the address of one without a user; empty for the usual one. */
-export function encoderPlace(text: string): string | Unusable {
+/** Name of an encoder, or the URL of one without user and password; empty for the default. */
+export function encoderSetting(text: string): string | Unusable {
   if (['', 'static', 'minilm'].includes(text)) return text;
   const { protocol, hostname, username, password, hash, href } = URL.canParse(text)
     ? new URL(text)

@@ -8,17 +8,17 @@ import {
 } from '@gatehouse/access';
 import { resourcesOf } from '@gatehouse/contract';
 
-/** Registration without a store: every attempt gets 503 and a time for a retry. */
+/** Registration without a store: every attempt gets a 503 with Retry-After. */
 export function accessWithoutStore(
   baseUrl: string,
   phase: AgentAccess['phase'],
   policy: AgentAccess['policy'],
   secretKey: Buffer,
 ): AgentAccess {
-  const refuse = async () => {
+  const reject = async () => {
     throw new StoreUnavailable('An edition alone keeps nothing.');
   };
-  const store = new Proxy({} as AgentStore, { get: () => refuse });
+  const store = new Proxy({} as AgentStore, { get: () => reject });
   const clock = { now: Date.now };
   const random = { token: () => '', below: () => 0 };
   const secrets = createSecrets(secretKey);
@@ -30,7 +30,7 @@ export function accessWithoutStore(
     store,
     secrets,
     signingKeys: createSigningKeys({ phase, algorithm: policy.signing, store, secrets, clock, random }),
-    issuerKeys: createIssuerKeys(refuse, clock),
+    issuerKeys: createIssuerKeys(reject, clock),
     clock,
     random,
     onMailQueued() {},

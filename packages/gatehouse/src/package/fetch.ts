@@ -4,23 +4,25 @@ import { createCurrentEdition, openBuilt, readEdition } from '@gatehouse/edition
 import { createFetchHandler, MemoryCountStore } from '@gatehouse/server';
 import { accessWithoutStore } from './access-without-store.ts';
 
-/** Facts about a request that the platform has and the request lacks. */
+/** Properties of the connection, which a Fetch request lacks. */
 export interface Caller {
   /**
-   * The address at the other end of the connection, by which requests are counted: `192.0.2.1`, `2001:db8::1`. All callers
-   * without one share one allowance.
+   * IP address of the peer, by which requests are counted: `192.0.2.1`, `2001:db8::1`. All callers without one share
+   * one rate limit.
    */
   address?: string;
 }
 
 export interface EditionOptions {
-  /** Proxies whose X-Forwarded-For is trusted, as in TRUST_PROXY: addresses, ranges, `loopback`. By default none. */
+  /** Proxies whose X-Forwarded-For is trusted, as in TRUST_PROXY: IP addresses, ranges, `loopback`. By default none. */
   trustedProxies?: readonly string[];
-  /** Receives failures with the id in the caller's response; never questions or addresses. By default the console. */
+  /**
+   * Receives failures with the id in the caller's response; never questions or IP addresses. By default the console.
+   */
   onFailure?: (failure: object, message: string) => void;
 }
 
-/** An edition that answers. It holds nothing that has to be closed. */
+/** An opened edition. Nothing of it has to be closed. */
 export interface OpenedEdition {
   /** Handles one request of the Fetch standard. Never rejects: a failure is a response with status 500. */
   fetch(request: Request, caller?: Caller): Promise<Response>;
@@ -43,7 +45,7 @@ export async function openEdition(
   bytes: ArrayBuffer | Uint8Array,
   { trustedProxies = [], onFailure = (failure, message) => console.error(message, failure) }: EditionOptions = {},
 ): Promise<OpenedEdition> {
-  // Nobody is answered yet, so nobody has to be let go first.
+  // No request runs yet, so there is nothing to yield to.
   const atOnce = () => undefined;
   const edition = await openBuilt(await readEdition(bytes, atOnce), { yieldIfDue: atOnce });
   const { baseUrl, access, operations } = edition;

@@ -5,7 +5,7 @@ import { isProblems } from '@gatehouse/source';
 import { baseUrlOf } from '../config/base-url.ts';
 import { loadSettings } from '../config/from-environment.ts';
 import { sampleWarning } from '../config/sample.ts';
-import { encoderOf, noVectors } from '../open-encoder.ts';
+import { encoderOf, noVectorsError } from '../open-encoder.ts';
 import { ContentError, wireService as open } from '../open-service.ts';
 import { listen } from '../service.ts';
 import type { Caller } from './fetch.ts';
@@ -14,11 +14,11 @@ export type { Caller } from './fetch.ts';
 
 /**
  * Settings by their names, as in docs/configuration.md. Every value is a text, as in the environment; an unset or empty
- * one has its default.
+ * value means the default.
  */
 export type SettingTexts = Readonly<Record<string, string | undefined>>;
 
-/** The whole service, which listens nowhere yet. */
+/** The whole service, before it listens. */
 export interface OpenService {
   /**
    * Handles one request of the Fetch standard. Never rejects: a failure is a response with status 500. Its headers are
@@ -26,20 +26,20 @@ export interface OpenService {
    */
   fetch(request: Request, caller?: Caller): Promise<Response>;
   /**
-   * Answers one request of `node:http`, and writes its line of the access log: a listener for a server that you made, or the
-   * last handler of an Express app. The body must not have been read. How long a connection may last is that server's.
+   * Answers one request of `node:http`, and writes its line of the access log: a listener for your own server, or the
+   * last handler of an Express app. The body must not have been read. Your server sets the timeouts of connections.
    */
   handle(request: IncomingMessage, response: ServerResponse): void;
   /**
-   * Starts a server of its own at HOST and PORT, and the one for operators at ADMIN_PORT, as `gatehouse serve` does. Once
-   * only; when it fails, the service is closed.
-   * @returns the address, for example `http://127.0.0.1:8080`
+   * Starts a server at HOST and PORT, and the admin server at ADMIN_PORT, as `gatehouse serve` does. Call it once; if
+   * it fails, the service is closed.
+   * @returns the URL, for example `http://127.0.0.1:8080`
    * @throws the system's error, with its `code`: EADDRINUSE, EACCES, EADDRNOTAVAIL, ENOTFOUND
    */
   listen(): Promise<string>;
   /**
-   * Ends everything within 15 seconds: running responses of its own server first, then store and files. Later requests are
-   * not handled; end a server of yours first.
+   * Closes everything within 15 seconds: first running responses of its own server, then store and files. Close your
+   * own server before, because later requests are not handled.
    */
   close(): Promise<void>;
 }
@@ -86,12 +86,12 @@ export async function buildEdition(settings: SettingTexts = process.env): Promis
   const { values } = loadSettings(settings);
   const baseUrl = baseUrlOf(values);
   const { CONTENT_DIR: folder, DOCS_DIR: docs } = values;
-  // Loaded here: a service builds in another process.
+  // Loaded on demand, because a service builds in a child process.
   const { buildFile } = await import('@gatehouse/edition/build-from-paths');
   const encoder = await encoderOf(values, baseUrl);
   const built = await buildFile(buildInputs({ folder, docs, baseUrl, accessSettings: values, encoder }));
   if (isProblems(built)) throw new ContentError(built);
   const { withoutVectors: reason } = built.edition;
-  if (reason !== undefined) throw noVectors(reason);
+  if (reason !== undefined) throw noVectorsError(reason);
   return Buffer.concat(built.pieces);
 }

@@ -16,7 +16,7 @@ async function rpc(site: AuditedSite, path: string, method: string, params: obje
   return site.request('POST', path, JSON.stringify({ jsonrpc: '2.0', id: 1, method, params }));
 }
 
-/** The first published question of a site, which it should answer; otherwise a general question. */
+/** The first published question of a site, which the site should answer; without one, a general question. */
 async function ownQuestion(site: AuditedSite): Promise<string> {
   const { status, json } = await site.get('/api/faq');
   try {
@@ -110,9 +110,9 @@ export const interfaceChecks: readonly Check[] = [
           const path = await pathOn(site, block?.[member], `agent_auth.${member}`);
           expect((await site.request('OPTIONS', path)).status !== 404, `${path} is not there`);
         }
-      const refused = await site.get('/api/v1');
-      expect(refused.status === 401, `/api/v1 answers ${refused.status}`);
-      const pointer = /resource_metadata="([^"]+)"/.exec(refused.headers.get('www-authenticate') ?? '')?.[1];
+      const response = await site.get('/api/v1');
+      expect(response.status === 401, `/api/v1 answers ${response.status}`);
+      const pointer = /resource_metadata="([^"]+)"/.exec(response.headers.get('www-authenticate') ?? '')?.[1];
       await found(site, await pathOn(site, pointer, 'WWW-Authenticate'), JSON_TYPE);
     },
   },
@@ -129,8 +129,8 @@ export const interfaceChecks: readonly Check[] = [
     name: 'MCP',
     cure: 'Serve a server card at /.well-known/mcp/server-card.json, whose server lists the tools of the card.',
     async run(site) {
-      const card = (await found(site, '/.well-known/mcp/server-card.json', JSON_TYPE)).json();
-      const path = await pathOn(site, card.remotes?.[0]?.url, 'the card');
+      const serverCard = (await found(site, '/.well-known/mcp/server-card.json', JSON_TYPE)).json();
+      const path = await pathOn(site, serverCard.remotes?.[0]?.url, 'the card');
       const { result } = (await rpc(site, path, 'tools/list', {})).json();
       expect(result?.tools?.length > 0, 'the server lists no tools');
     },
@@ -140,8 +140,8 @@ export const interfaceChecks: readonly Check[] = [
     cure: 'Serve an agent card at /.well-known/agent-card.json and /.well-known/agent.json, whose agent answers.',
     async run(site) {
       await found(site, '/.well-known/agent.json', JSON_TYPE);
-      const card = (await found(site, '/.well-known/agent-card.json', JSON_TYPE)).json();
-      const path = await pathOn(site, card.supportedInterfaces?.[0]?.url ?? card.url, 'the card');
+      const agentCard = (await found(site, '/.well-known/agent-card.json', JSON_TYPE)).json();
+      const path = await pathOn(site, agentCard.supportedInterfaces?.[0]?.url ?? agentCard.url, 'the card');
       const message = { messageId: 'audit', role: 'ROLE_USER', parts: [{ text: 'What is it?' }] };
       const { result } = (await rpc(site, path, 'SendMessage', { message })).json();
       expect(result, 'the agent does not answer');

@@ -5,7 +5,7 @@ import { NoAnswer as NothingSent, type OutboundAnswer, type Outgoing, openHttpCl
 const WAIT_MILLISECONDS = 10_000;
 /** Maximum size of a response, bytes. */
 const MAX_BYTES = 8 * 1024 * 1024;
-/** Ports that browsers refuse (Fetch standard, "bad port"). */
+/** Ports that browsers block (Fetch standard, "bad port"). */
 const BAD_PORTS = new Set(
   (
     '1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 ' +
@@ -28,7 +28,7 @@ export interface SiteAnswer {
   json: () => any;
 }
 
-/** Client for the audited site, which uses only its address. */
+/** HTTP client for the audited site. */
 export interface AuditedSite {
   /** Scheme, host and port. */
   origin: string;
@@ -49,8 +49,8 @@ export class NoSiteAnswer extends AuditFinding {
 }
 
 /** Opens a client. GET responses are cached, because several checks read the same document. */
-export function openSite(address: string): AuditedSite {
-  const { origin } = new URL(address);
+export function openSite(written: string): AuditedSite {
+  const { origin } = new URL(written);
   const cache = new Map<string, Promise<SiteAnswer>>();
   const bounds = { milliseconds: WAIT_MILLISECONDS, mostBytes: MAX_BYTES, privateAllowed: true };
   const client = openHttpClient(origin, { ...bounds, connections: 4 });
@@ -75,8 +75,8 @@ export function openSite(address: string): AuditedSite {
     async publicOrigin() {
       const { text } = await site.get('/');
       const [tag = ''] = /<link[^>]*rel="canonical"[^>]*>/.exec(text) ?? [];
-      const [address = origin] = /(?<=href=")[^"]+/.exec(tag) ?? [];
-      return URL.canParse(address, origin) ? new URL(address, origin).origin : origin;
+      const [href = origin] = /(?<=href=")[^"]+/.exec(tag) ?? [];
+      return URL.canParse(href, origin) ? new URL(href, origin).origin : origin;
     },
     get(path, headers = {}) {
       const key = JSON.stringify([path, headers]);
@@ -125,10 +125,10 @@ export async function found(site: AuditedSite, path: string, ...types: string[])
   return answer;
 }
 
-/** The path of an address in a document. @throws Finding for an address on another site */
-export async function pathOn(site: AuditedSite, address: unknown, where: string): Promise<string> {
-  expect(typeof address === 'string' && URL.canParse(address, site.origin), `${where} names no address`);
-  const { origin, pathname, search } = new URL(address, site.origin);
+/** The path of a URL in a document. @throws Finding for a URL on another site */
+export async function pathOn(site: AuditedSite, url: unknown, where: string): Promise<string> {
+  expect(typeof url === 'string' && URL.canParse(url, site.origin), `${where} names no address`);
+  const { origin, pathname, search } = new URL(url, site.origin);
   const own = origin === site.origin || origin === (await site.publicOrigin());
   expect(own, `${where} leads to ${origin}`);
   return pathname + search;

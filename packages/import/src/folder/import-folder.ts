@@ -1,10 +1,10 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import {
-  buildCard,
+  buildProductFile,
   describeProject,
   findProject,
-  type GeneratorFacts,
+  type GeneratorSettings,
   type Project,
   readGenerator,
 } from '@gatehouse/content';
@@ -13,7 +13,7 @@ import { readRegularFile } from '@gatehouse/runtime';
 import { writeYaml } from '@gatehouse/source';
 
 export interface ImportedFolder {
-  kind: GeneratorFacts['kind'];
+  kind: GeneratorSettings['kind'];
   files: Map<string, string | Buffer>;
   pages: number;
   notices: string[];
@@ -31,7 +31,7 @@ const MAX_BYTES = 4 * 1024 * 1024;
 
 /**
  * Converts a documentation folder to the files of a pack.
- * @param docsSource pattern of public addresses, overrides the detected one
+ * @param docsSource pattern of public URLs, overrides the detected one
  * @param copy whether the pages are copied into the pack
  */
 export async function importFolder(
@@ -45,9 +45,9 @@ export async function importFolder(
   const notices: string[] = [];
   const files = new Map<string, string | Buffer>();
 
-  const card = buildCard(await describeProject(project, generator), { name: 'This product' });
-  files.set('product.yaml', card.yaml);
-  notices.push(...card.guessed);
+  const productFile = buildProductFile(await describeProject(project, generator), { name: 'This product' });
+  files.set('product.yaml', productFile.yaml);
+  notices.push(...productFile.guessed);
 
   const pattern = docsSource ?? patternOf(generator.site) ?? (await patternOfDomain(project));
   if (pattern !== undefined && siteSchema.shape.docsSource.safeParse(pattern).success)
@@ -75,7 +75,7 @@ function patternOf(site: string): string | undefined {
   return /^https:\/\/[^\s/]/.test(site) ? `${site.replace(/\/+$/, '')}/{path}` : undefined;
 }
 
-/** The address pattern from the CNAME file of GitHub Pages. */
+/** The URL pattern from the CNAME file of GitHub Pages. */
 async function patternOfDomain(project: Project): Promise<string | undefined> {
   const file = await project.read('CNAME', 'public/CNAME', 'static/CNAME');
   const domain = file?.text.trim() ?? '';

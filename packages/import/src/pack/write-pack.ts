@@ -22,16 +22,16 @@ export async function writePack(folder: string, files: ReadonlyMap<string, strin
   const result: WrittenFiles = { written: [], unchanged: [], kept: [], gone: [] };
   for (const [path, content] of files) {
     const file = join(folder, path);
-    const wanted = hashOf(content);
-    const existing = await readFile(file).then(hashOf, () => undefined);
-    const isImported = existing === undefined || existing === wanted || existing === before[path];
+    const newHash = hashOf(content);
+    const existingHash = await readFile(file).then(hashOf, () => undefined);
+    const isImported = existingHash === undefined || existingHash === newHash || existingHash === before[path];
     if (!isImported) {
       result.kept.push(path);
       if (before[path] !== undefined) now[path] = before[path];
       continue;
     }
-    now[path] = wanted;
-    if (existing === wanted) result.unchanged.push(path);
+    now[path] = newHash;
+    if (existingHash === newHash) result.unchanged.push(path);
     else {
       await replaceFile(file, content);
       result.written.push(path);

@@ -1,7 +1,7 @@
 import type { Element, Nodes } from 'hast';
 import { attributeOf, classesOf, elementsIn, isNamed, weighNode } from './tree.ts';
 
-/** Detects elements that are no content of a page: navigation, banners, buttons. */
+/** Detects elements that are not content of a page: navigation, banners, buttons. */
 
 /** Elements that never contain content. */
 const NO_CONTENT = new Set([
@@ -11,7 +11,7 @@ const NO_CONTENT = new Set([
 const NO_CONTENT_ROLES =
   /^(navigation|banner|contentinfo|complementary|search|dialog|alertdialog|menu|menubar|toolbar)$/;
 
-/** Classes and ids that documentation sites give to such elements, matched as a whole. */
+/** Classes and ids that documentation sites give to such elements; each must match completely. */
 const NAMES = new RegExp(
   `^(?:${[
     '(?:page-?|table-of-|theme-doc-|right-|on-this-page-|local-|mobile-|vp-?)?(?:toc|contents)(?:-?(?:mobile|desktop|container|wrapper|list|sidebar|nav|aside))*',

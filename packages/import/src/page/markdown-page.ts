@@ -3,7 +3,7 @@ import { headingsOf, readYaml } from '@gatehouse/source';
 import type { PageContent } from './read-page.ts';
 import type { Resolve } from './to-markdown.ts';
 
-/** Matches a link or a picture: brackets, then address. */
+/** Matches a link or a picture: text in brackets, then the URL. */
 const INLINE =
   /(!?)(\[(?:[^[\]\\]|\\.|\[[^[\]]{0,300}\]){0,500}\]\()(<[^<>\n]*>|[^\s()<>]+(?:\([^\s()]*\)[^\s()]*)*)(?=[)\s])/g;
 const DEFINITION = /^( {0,3}\[[^\]\n]+\]:\s*)(<[^<>\n]*>|\S+)/;
@@ -13,21 +13,18 @@ export function readMarkdownPage(text: string, resolve: Resolve): PageContent {
   const { head, body } = splitHead(text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n'));
   const links: string[] = [];
   const resolved = (mark: string, written: string): string => {
-    const address = written.replace(/^<|>$/g, '');
-    if (mark === '') links.push(address);
-    return resolve(address, mark === '' ? 'link' : 'picture') ?? address;
+    const href = written.replace(/^<|>$/g, '');
+    if (mark === '') links.push(href);
+    return resolve(href, mark === '' ? 'link' : 'picture') ?? href;
   };
   const markdown = mapProse(body, (line) =>
     line
-      .replace(DEFINITION, (_, begin: string, address: string) => begin + resolved('', address))
+      .replace(DEFINITION, (_, begin: string, href: string) => begin + resolved('', href))
       .split(/(`+[^`]*`+)/)
       .map((part, at) =>
         at % 2 === 1
           ? part
-          : part.replace(
-              INLINE,
-              (_, mark: string, begin: string, address: string) => mark + begin + resolved(mark, address),
-            ),
+          : part.replace(INLINE, (_, mark: string, begin: string, href: string) => mark + begin + resolved(mark, href)),
       )
       .join(''),
   );

@@ -1,49 +1,49 @@
 import type { Element, Root } from 'hast';
 import { mainContent } from './main-content.ts';
 import { parseHtml } from './parse-html.ts';
-import { readFacts, type StructuredFacts } from './structured-facts.ts';
+import { readStructuredData, type StructuredData } from './structured-facts.ts';
 import { elementToMarkdown, type Resolve } from './to-markdown.ts';
-import { attributeOf, elementsIn, firstIn, isNamed, nodeWords, remove } from './tree.ts';
+import { attributeOf, elementsIn, firstIn, isNamed, nodeText, remove } from './tree.ts';
 
-/** Facts of one page. */
+/** Content and metadata of one page. */
 export interface PageContent {
   title: string;
   description: string;
   markdown: string;
   /** Targets of all links, as titleElement on the page. */
   links: string[];
-  /** Canonical address that the page declares; empty without one. */
+  /** Canonical URL that the page declares; empty without one. */
   canonical: string;
   language: string;
   /** Content of the robots meta element; empty without one. */
   robots: string;
   /** Name of the site; empty if the page lacks it. */
   siteName: string;
-  facts: StructuredFacts;
+  facts: StructuredData;
 }
 
 /** Parses an HTML page and converts its content to Markdown. @throws UnreadablePage */
 export function readHtmlPage(html: string, resolve: Resolve): PageContent {
   const root = parseHtml(html);
-  const facts = readFacts(root);
+  const structured = readStructuredData(root);
   const head = firstIn(root, (element) => element.tagName === 'head');
   const base = head && firstIn(head, (element) => element.tagName === 'base');
   const links = linksOf(root);
   const main = mainContent(root);
   const heading = main && firstIn(main, (element) => element.tagName === 'h1');
-  const title = heading ? nodeWords(heading) : '';
+  const title = heading ? nodeText(heading) : '';
   const siteName = metaOf(head, 'og:site_name') || metaOf(head, 'application-name');
   const titleElement = head && firstIn(head, (element) => element.tagName === 'title');
   const htmlElement = firstIn(root, (element) => element.tagName === 'html');
   // The title is added to the Markdown, so its heading is removed.
   if (main && heading) removeHeading(main, heading);
-  const from = (address: string): string =>
-    base && URL.canParse(address, 'https://x.invalid') && !/^#/.test(address)
-      ? joined(address, attributeOf(base, 'href'))
-      : address;
-  const body = main ? elementToMarkdown(main, (address, kind) => resolve(from(address), kind)) : '';
+  const from = (href: string): string =>
+    base && URL.canParse(href, 'https://x.invalid') && !/^#/.test(href)
+      ? joined(href, attributeOf(base, 'href'))
+      : href;
+  const body = main ? elementToMarkdown(main, (href, kind) => resolve(from(href), kind)) : '';
   const titled =
-    title || withoutSiteName(titleElement ? nodeWords(titleElement) : '', siteName) || metaOf(head, 'og:title');
+    title || withoutSiteName(titleElement ? nodeText(titleElement) : '', siteName) || metaOf(head, 'og:title');
   return {
     title: titled,
     description: metaOf(head, 'description') || metaOf(head, 'og:description'),
@@ -53,7 +53,7 @@ export function readHtmlPage(html: string, resolve: Resolve): PageContent {
     language: htmlElement ? attributeOf(htmlElement, 'lang') : '',
     robots: metaOf(head, 'robots'),
     siteName,
-    facts,
+    facts: structured,
   };
 }
 
@@ -99,10 +99,10 @@ export function withoutSiteName(title: string, siteName: string): string {
   return siteName !== '' && others.length < parts.length && others.length > 0 ? others.join(' – ') : (parts[0] ?? '');
 }
 
-const joined = (address: string, base: string): string => {
+const joined = (href: string, base: string): string => {
   try {
-    return new URL(address, new URL(base, 'relative:///')).href.replace('relative://', '');
+    return new URL(href, new URL(base, 'relative:///')).href.replace('relative://', '');
   } catch {
-    return address;
+    return href;
   }
 };

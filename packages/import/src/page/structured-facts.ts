@@ -1,8 +1,8 @@
 import type { Root } from 'hast';
 import { attributeOf, elementsIn, rawText } from './tree.ts';
 
-/** Facts from the JSON-LD of a page that a pack can contain. */
-export interface StructuredFacts {
+/** Values from the JSON-LD of a page, as far as a pack can contain them. */
+export interface StructuredData {
   questions: { question: string; answerHtml: string }[];
   product: { name: string; description: string } | undefined;
   offers: StructuredOffer[];
@@ -24,7 +24,7 @@ type Thing = Record<string, unknown>;
 const MAX_LEVELS = 12;
 const PRODUCTS = ['SoftwareApplication', 'WebApplication', 'MobileApplication', 'Product', 'Service'];
 
-export function readFacts(root: Root): StructuredFacts {
+export function readStructuredData(root: Root): StructuredData {
   const things = [...elementsIn(root)]
     .filter((element) => element.tagName === 'script' && /^application\/ld\+json/i.test(attributeOf(element, 'type')))
     .flatMap((script) => thingsIn(parsed(rawText(script))));
@@ -60,7 +60,7 @@ const textOf = (value: unknown): string => (typeof value === 'string' ? value.re
 const listOf = (value: unknown): Thing[] =>
   [value].flat().filter((one): one is Thing => typeof one === 'object' && one !== null);
 
-const questionsOf = (page: Thing): StructuredFacts['questions'] =>
+const questionsOf = (page: Thing): StructuredData['questions'] =>
   listOf(page.mainEntity).flatMap((entry) => {
     const [answer] = listOf(entry.acceptedAnswer);
     const question = textOf(entry.name);
@@ -75,7 +75,7 @@ function offersOf(product: Thing): StructuredOffer[] {
       const [specification = {}] = listOf(offer.priceSpecification);
       const price = offer.price ?? specification.price;
       const currency = textOf(offer.priceCurrency ?? specification.priceCurrency).toUpperCase();
-      // A range, or a text such as "from 5", is no definite price.
+      // A range, or a text such as "from 5", is not a definite price.
       const amount =
         typeof price === 'number' ? price : /^\d+(?:\.\d+)?$/.test(textOf(price)) ? Number(textOf(price)) : NaN;
       if (!Number.isFinite(amount) || amount < 0 || currency === '') return [];

@@ -5,9 +5,9 @@ import type { Heading, Root as MarkdownRoot, PhrasingContent } from 'mdast';
 import { gfmToMarkdown } from 'mdast-util-gfm';
 import { toMarkdown } from 'mdast-util-to-markdown';
 import { plainCode } from './code-blocks.ts';
-import { attributeOf, elementsIn, isNamed, nodeWords } from './tree.ts';
+import { attributeOf, elementsIn, isNamed, nodeText } from './tree.ts';
 
-/** Resolves an address on a page; undefined for an address that must not be linked. */
+/** Resolves a URL on a page; undefined for a URL that must not be linked. */
 export type Resolve = (written: string, kind: 'link' | 'picture') => string | undefined;
 
 /** Converts an element to Markdown. Modifies the element. */
@@ -46,7 +46,7 @@ function headings(): Record<string, Handle> {
       children: state.all(element) as PhrasingContent[],
     };
     const id = idOf(element);
-    if (/^[\w-]+$/.test(id) && !plainIds(nodeWords(element)).includes(id))
+    if (/^[\w-]+$/.test(id) && !plainIds(nodeText(element)).includes(id))
       made.children.push({ type: 'html', value: ` {#${id}}` });
     state.patch(element, made);
     return made.children.length > 0 ? made : undefined;
@@ -80,7 +80,7 @@ const linkHandler =
     const href = attributeOf(element, 'href');
     const url = href === '' ? undefined : resolve(href, 'link');
     if (url === undefined || children.length === 0) return children;
-    // Markdown has no link around blocks, as cards have, so the link is removed.
+    // Markdown has no links around blocks, such as cards, so the link is removed.
     if (children.some(({ type }) => ['paragraph', 'heading', 'list', 'code', 'table'].includes(type))) return children;
     const made = { type: 'link' as const, url, children: children as never };
     state.patch(element, made);
@@ -129,7 +129,7 @@ function flattenCell(cell: Element): void {
           type: 'element',
           tagName: 'code',
           properties: {},
-          children: [{ type: 'text', value: nodeWords(node) }],
+          children: [{ type: 'text', value: nodeText(node) }],
         });
       else if (isNamed(node, 'br')) parts.push({ type: 'text', value: ' ' });
       else parts.push(node as Element['children'][number]);

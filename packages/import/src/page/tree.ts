@@ -48,7 +48,7 @@ export function rawText(node: Nodes): string {
 }
 
 /** The text of a node on one line. */
-export const nodeWords = (node: Nodes): string => rawText(node).replace(/\s+/g, ' ').trim();
+export const nodeText = (node: Nodes): string => rawText(node).replace(/\s+/g, ' ').trim();
 
 /** Number of visible characters of a node, and of those inside links. */
 export function weighNode(node: Nodes, linked = false): { all: number; links: number } {

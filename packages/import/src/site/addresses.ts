@@ -9,7 +9,7 @@ export interface SiteScope {
 
 const INDEX = /\/index\.(?:html?|mdx?|php)$/i;
 const ENDING = /\.(?:html?|mdx?|xhtml|php)$/i;
-/** Endings of files that are no pages. */
+/** Endings of files that are not pages. */
 const OTHER_FILE =
   /\.(?:png|jpe?g|gif|svg|webp|avif|ico|css|m?js|json|xml|txt|pdf|zip|gz|tgz|tar|mp4|webm|mp3|woff2?|ttf|wasm|exe|dmg|rss|atom|map|csv|ya?ml)$/i;
 
@@ -18,24 +18,23 @@ export function scopeOf(start: URL): SiteScope {
   return { origin: start.origin, path: directory.replace(/\/+$/, '') };
 }
 
-/** An address without parts that do not change the page; undefined for an address outside of the scope. */
-export function pageAddress(written: string, base: URL, scope: SiteScope): URL | undefined {
-  const address = URL.canParse(written, base.href) ? new URL(written, base) : undefined;
-  if (!address || address.origin !== scope.origin || address.username !== '' || address.password !== '')
-    return undefined;
-  address.search = '';
-  address.hash = '';
-  address.pathname = address.pathname.replace(/\/{2,}/g, '/');
-  const key = addressKeyOf(address);
+/** Normalizes a URL: removes fragment, query and index file. Undefined for a URL outside the scope. */
+export function pageUrl(written: string, base: URL, scope: SiteScope): URL | undefined {
+  const url = URL.canParse(written, base.href) ? new URL(written, base) : undefined;
+  if (!url || url.origin !== scope.origin || url.username !== '' || url.password !== '') return undefined;
+  url.search = '';
+  url.hash = '';
+  url.pathname = url.pathname.replace(/\/{2,}/g, '/');
+  const key = pageKeyOf(url);
   if (key !== scope.path && !key.startsWith(`${scope.path}/`)) return undefined;
-  return OTHER_FILE.test(address.pathname) || address.href.length > 2000 ? undefined : address;
+  return OTHER_FILE.test(url.pathname) || url.href.length > 2000 ? undefined : url;
 }
 
-/** Identifier that all addresses of a page share. */
-export const addressKeyOf = ({ pathname }: URL): string =>
+/** Identifier that all URLs of a page share. */
+export const pageKeyOf = ({ pathname }: URL): string =>
   INDEX.test(pathname) ? pathname.replace(INDEX, '') : pathname.replace(ENDING, '').replace(/\/+$/, '');
 
-/** Whether a path repeats its parts, which wrongly relative links cause. */
+/** Whether a path repeats its parts; wrong relative links cause such paths. */
 export function repeatsItself({ pathname }: URL): boolean {
   const parts = pathname.split('/').filter(Boolean);
   const counts = new Map<string, number>();
@@ -44,9 +43,9 @@ export function repeatsItself({ pathname }: URL): boolean {
 }
 
 /** Maximum length of one part of a file name, bytes. */
-const LONGEST_PART = 100;
+const MAX_PART_BYTES = 100;
 /** Maximum length of a file name with its folders, characters. */
-const LONGEST_PATH = 220;
+const MAX_PATH_CHARACTERS = 220;
 
 /** Makes unique file names for pages, also on file systems that ignore case. */
 export function createFileNames(scope: SiteScope): (key: string) => string {
@@ -57,7 +56,7 @@ export function createFileNames(scope: SiteScope): (key: string) => string {
     if (known !== undefined) return known;
     const parts = key.slice(scope.path.length).split('/').filter(Boolean).map(safePart);
     let path = parts.join('/') || 'index';
-    if (path.length > LONGEST_PATH) path = `${(parts.at(-1) ?? '').slice(0, LONGEST_PART)}-${shortHash(key)}`;
+    if (path.length > MAX_PATH_CHARACTERS) path = `${(parts.at(-1) ?? '').slice(0, MAX_PART_BYTES)}-${shortHash(key)}`;
     // A documentation tree skips a README next to the page of its folder.
     if (/(?:^|\/)README$/.test(path)) path = path.toLowerCase();
     if (taken.has(path.toLowerCase())) path += `-${shortHash(key)}`;
@@ -81,5 +80,5 @@ function safePart(part: string): string {
     .replace(/\.{2,}/g, '.')
     .replace(/^[.-]+|[.-]+$/g, '');
   if (safe === '') return shortHash(part);
-  return Buffer.byteLength(safe) > LONGEST_PART ? `${[...safe].slice(0, 24).join('')}-${shortHash(part)}` : safe;
+  return Buffer.byteLength(safe) > MAX_PART_BYTES ? `${[...safe].slice(0, 24).join('')}-${shortHash(part)}` : safe;
 }

@@ -6,15 +6,15 @@ export interface SiteBounds {
   answerBytes: number;
   /** Maximum size of all responses, bytes. */
   totalBytes: number;
-  /** Timeout of one request. */
+  /** Timeout of one request, milliseconds. */
   requestMilliseconds: number;
-  /** Minimum pause between the starts of two requests. */
+  /** Minimum pause between the starts of two requests, milliseconds. */
   pauseMilliseconds: number;
-  /** Timeout of the whole import. */
+  /** Timeout of the whole import, milliseconds. */
   totalMilliseconds: number;
-  /** Timeout for parsing one page. */
+  /** Timeout for parsing one page, milliseconds. */
   pageMilliseconds: number;
-  /** Heap limit of the parser thread; buffers are outside of the heap. */
+  /** Heap limit of the parser thread without buffers, megabytes. */
   pageMegabytes: number;
 }
 
@@ -29,7 +29,7 @@ export const defaultBounds: SiteBounds = {
   pageMegabytes: 512,
 };
 
-/** Maximum number of requests: two a page because of redirects, and 50 for lists of pages. */
+/** Maximum number of requests: two per page because of redirects, and 50 for sitemaps and llms.txt. */
 export const requestsFor = ({ pages }: SiteBounds): number => 2 * pages + 50;
 
 /** The whole import has reached a limit. Pages that were read before are imported. */
@@ -38,6 +38,6 @@ export class Exhausted extends Error {
 }
 
 /** The site cannot be imported; the message gives the reason. */
-export class SiteRefusal extends Error {
-  override readonly name = 'SiteRefusal';
+export class ImportStopped extends Error {
+  override readonly name = 'ImportStopped';
 }

@@ -8,8 +8,8 @@ export const USER_AGENT = 'Gatehouse-Import';
 
 /** A response. Its bytes are empty unless the status is 200 and the media type is wanted. */
 export interface PageAnswer {
-  /** Address after all redirects. */
-  address: URL;
+  /** URL after all redirects. */
+  url: URL;
   status: number;
   /** Media type in lower case, without parameters. */
   type: string;
@@ -22,12 +22,12 @@ export interface PageAnswer {
 
 export interface Client {
   /**
-   * Reads one address of the origin, with any status.
+   * Reads one URL of the origin, with any status.
    * @param wanted media types; the bytes of others are not read
    * @throws UnreadablePage, with the reason; Exhausted
    */
-  get(address: URL, accept: string, wanted: RegExp): Promise<PageAnswer>;
-  /** Sets the pause between two requests that the site asks for. */
+  get(url: URL, accept: string, wanted: RegExp): Promise<PageAnswer>;
+  /** Sets the pause between two requests, as robots.txt requests it. */
   pace(milliseconds: number): void;
   close(): Promise<void>;
 }
@@ -36,10 +36,10 @@ export interface Client {
 const MAX_CONNECTIONS = 4;
 const MAX_REDIRECTS = 5;
 /** Maximum Retry-After that is honored, seconds. */
-const LONGEST_RETRY_SECONDS = 10;
+const MAX_RETRY_AFTER_SECONDS = 10;
 
 /**
- * Reads from one origin, within bounds, and from private addresses only if allowed.
+ * Reads from one origin, within bounds, and from private IP addresses only if allowed.
  * @param total aborts all requests with its reason
  */
 export function createClient(origin: string, allowPrivate: boolean, bounds: SiteBounds, total: AbortSignal): Client {
@@ -73,10 +73,10 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
     }
   }
 
-  async function answerOf(address: URL, { status, headers, body }: Sent, wanted: RegExp): Promise<PageAnswer | URL> {
+  async function answerOf(url: URL, { status, headers, body }: Sent, wanted: RegExp): Promise<PageAnswer | URL> {
     const first = (name: string): string => [headers[name] ?? ''].flat()[0] ?? '';
     if (status >= 300 && status < 400 && headers.location !== undefined) {
-      const target = parsed(first('location'), address);
+      const target = parsed(first('location'), url);
       if (!target) throw new UnreadablePage('leads to no address');
       return target;
     }
@@ -84,7 +84,7 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
     const media = type.trim().toLowerCase();
     const isWanted = status === 200 && wanted.test(media);
     return {
-      address,
+      url,
       status,
       type: media,
       charset: /charset\s*=\s*"?([\w:.-]+)/i.exec(parameters.join(';'))?.[1],
@@ -95,17 +95,17 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
   }
 
   /** @param again whether to retry once after Retry-After if the site is busy */
-  async function once(address: URL, accept: string, wanted: RegExp, again: boolean): Promise<PageAnswer | URL> {
+  async function once(url: URL, accept: string, wanted: RegExp, again: boolean): Promise<PageAnswer | URL> {
     if (++requests > mostRequests) throw new Exhausted(`more than ${mostRequests} requests were needed (--max-pages)`);
     const headers = { accept, 'accept-encoding': 'gzip, deflate, br', 'user-agent': `${USER_AGENT}/1.0` };
-    const answer = await client.ask(address, { headers, signal: total }, async (sent) => {
+    const answer = await client.ask(url, { headers, signal: total }, async (sent) => {
       const seconds = Number(sent.headers['retry-after']);
-      const isBusy = again && [429, 503].includes(sent.status) && seconds > 0 && seconds <= LONGEST_RETRY_SECONDS;
-      return isBusy ? seconds : answerOf(address, sent, wanted);
+      const isBusy = again && [429, 503].includes(sent.status) && seconds > 0 && seconds <= MAX_RETRY_AFTER_SECONDS;
+      return isBusy ? seconds : answerOf(url, sent, wanted);
     });
     if (typeof answer !== 'number') return answer;
     await setTimeout(answer * 1000, undefined, { signal: total });
-    return once(address, accept, wanted, false);
+    return once(url, accept, wanted, false);
   }
 
   function fail(error: unknown): never {
@@ -121,9 +121,9 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
   }
 
   return {
-    async get(address, accept, wanted) {
+    async get(url, accept, wanted) {
       const seen = new Set<string>();
-      for (let at = address; ; ) {
+      for (let at = url; ; ) {
         if (at.origin !== origin) throw new UnreadablePage(`leads to another site, ${at.origin}`);
         if (seen.has(at.href)) throw new UnreadablePage('leads in a circle');
         if (seen.size > MAX_REDIRECTS) throw new UnreadablePage(`leads on more than ${MAX_REDIRECTS} times`);

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { UnreadablePage } from '../page/unreadable-page.ts';
-import { addressKeyOf, pageAddress, repeatsItself, type SiteScope } from './addresses.ts';
+import { pageKeyOf, pageUrl, repeatsItself, type SiteScope } from './addresses.ts';
 import { Exhausted } from './bounds.ts';
 import type { Client, PageAnswer } from './client.ts';
 import { isMarkdown } from './llms-pages.ts';
@@ -8,16 +8,16 @@ import { type FetchedPage, PAGE_ACCEPT, PAGE_TYPES, type ReadPage } from './read
 import { forbidsIndexing, forbidsInput, type RobotRules } from './robots.ts';
 
 export interface CollectedPage {
-  /** Identifier that all addresses of the page share. */
+  /** Identifier that all URLs of the page share. */
   key: string;
-  /** Address of the HTML page. */
-  address: URL;
+  /** URL of the HTML page. */
+  url: URL;
   content: ReadPage;
 }
 
 export interface CollectedSite {
   pages: Map<string, CollectedPage>;
-  /** Keys of addresses with the same content → key of the page. */
+  /** Keys of URLs with the same content → key of the page. */
   others: Map<string, string>;
   /** Reason for an incomplete import; undefined if it is complete. */
   cut: string | undefined;
@@ -35,10 +35,10 @@ export interface CollectParts {
   progress: (read: number, known: number) => void;
   /** Whether to follow links of pages. */
   follow: boolean;
-  /** The HTML address for a requested address. */
-  readable: (address: URL) => URL;
-  /** The address to read instead when expected Markdown is missing; undefined where none is expected. */
-  instead: (address: URL) => URL | undefined;
+  /** The HTML URL for a requested URL. */
+  readable: (url: URL) => URL;
+  /** The URL to read if expected Markdown is missing; undefined if none is expected. */
+  instead: (url: URL) => URL | undefined;
 }
 
 /** Maximum number of pages that are read at the same time. */
@@ -58,20 +58,20 @@ export async function collectPages(first: readonly URL[], parts: CollectParts): 
   let failures = 0;
   const tooMany = `there are more than ${parts.mostPages.toLocaleString('en')} pages (--max-pages)`;
 
-  function add(address: URL): void {
-    const key = addressKeyOf(parts.readable(address));
-    if (seen.has(key) || repeatsItself(address)) return;
+  function add(url: URL): void {
+    const key = pageKeyOf(parts.readable(url));
+    if (seen.has(key) || repeatsItself(url)) return;
     seen.add(key);
-    if (robots.allows(address)) queue.push(address);
-    else addNotice(`${address.href} is disallowed by robots.txt`);
+    if (robots.allows(url)) queue.push(url);
+    else addNotice(`${url.href} is disallowed by robots.txt`);
   }
 
-  /** The response with Markdown, else with the HTML page, else the failed response for the Markdown. */
-  async function answerAt(address: URL): Promise<PageAnswer> {
-    const other = parts.instead(address);
+  /** Returns the Markdown response, else the HTML response, else the failed Markdown response. */
+  async function answerAt(url: URL): Promise<PageAnswer> {
+    const other = parts.instead(url);
     const get = (at: URL) => client.get(at, PAGE_ACCEPT, PAGE_TYPES);
-    if (!other || other.href === address.href || !robots.allows(other)) return get(address);
-    const [first, failure] = await get(address).then(
+    if (!other || other.href === url.href || !robots.allows(other)) return get(url);
+    const [first, failure] = await get(url).then(
       (answer) => [answer, undefined] as const,
       (error: unknown) => [undefined, error] as const,
     );
@@ -86,13 +86,13 @@ export async function collectPages(first: readonly URL[], parts: CollectParts): 
     return first;
   }
 
-  async function readOne(address: URL): Promise<void> {
-    const answer = await answerAt(address);
+  async function readOne(url: URL): Promise<void> {
+    const answer = await answerAt(url);
     if (answer.status !== 200) throw new UnreadablePage(`answers ${answer.status}`);
     if (!PAGE_TYPES.test(answer.type)) throw new UnreadablePage(`is ${answer.type || 'of no known type'}, not a page`);
     if (forbidsInput(answer.contentSignal)) throw new UnreadablePage('asks not to be used this way (ai-input=no)');
     const { type, charset, bytes } = answer;
-    addPage(address, answer, await parts.read({ address: answer.address.href, type, charset, bytes, scope }));
+    addPage(url, answer, await parts.read({ url: answer.url.href, type, charset, bytes, scope }));
   }
 
   function addPage(asked: URL, answer: PageAnswer, content: ReadPage): void {
@@ -100,20 +100,20 @@ export async function collectPages(first: readonly URL[], parts: CollectParts): 
     // Markdown variants often have noindex only because they duplicate the page.
     const tags = /html/.test(answer.type) ? [...answer.robotsTags, content.robots] : [];
     if (tags.some(forbidsIndexing)) {
-      addNotice(`${answer.address.href} asks to be in no index (noindex)`);
+      addNotice(`${answer.url.href} asks to be in no index (noindex)`);
       return;
     }
-    const landed = pageAddress(answer.address.href, answer.address, scope);
+    const landed = pageUrl(answer.url.href, answer.url, scope);
     if (!landed) throw new UnreadablePage('leads out of the part that is imported');
-    const named = content.canonical === '' ? undefined : pageAddress(content.canonical, answer.address, scope);
+    const named = content.canonical === '' ? undefined : pageUrl(content.canonical, answer.url, scope);
     // Some sites declare their front page as canonical for every page by mistake.
-    const own = named && addressKeyOf(named) !== scope.path && !repeatsItself(named) ? named : landed;
-    const address = parts.readable(own);
-    const key = addressKeyOf(address);
+    const own = named && pageKeyOf(named) !== scope.path && !repeatsItself(named) ? named : landed;
+    const url = parts.readable(own);
+    const key = pageKeyOf(url);
     const contentHash = createHash('sha256').update(content.title).update(content.markdown).digest('hex');
     const same = pages.has(key) ? key : byContent.get(contentHash);
-    const askedKey = addressKeyOf(parts.readable(asked));
-    for (const one of [askedKey, addressKeyOf(parts.readable(landed))])
+    const askedKey = pageKeyOf(parts.readable(asked));
+    for (const one of [askedKey, pageKeyOf(parts.readable(landed))])
       if (one !== (same ?? key)) others.set(one, same ?? key);
     seen.add(key);
     if (same !== undefined) return;
@@ -123,18 +123,18 @@ export async function collectPages(first: readonly URL[], parts: CollectParts): 
       return;
     }
     byContent.set(contentHash, key);
-    pages.set(key, { key, address, content: { ...content, links: [] } });
+    pages.set(key, { key, url, content: { ...content, links: [] } });
   }
 
-  for (const address of first) add(address);
-  async function readNext(address: URL): Promise<void> {
+  for (const url of first) add(url);
+  async function readNext(url: URL): Promise<void> {
     try {
-      await readOne(address);
+      await readOne(url);
       failures = 0;
     } catch (error) {
       if (error instanceof Exhausted) cut ??= error.message;
       else if (error instanceof UnreadablePage) {
-        addNotice(`${address.href} ${error.message}`);
+        addNotice(`${url.href} ${error.message}`);
         if (++failures >= MAX_FAILURES_IN_A_ROW) cut ??= `${failures} pages in a row could not be read`;
       } else throw error;
     }
@@ -143,12 +143,12 @@ export async function collectPages(first: readonly URL[], parts: CollectParts): 
   }
   const reading = new Set<Promise<void>>();
   while (cut === undefined && queue.length + reading.size > 0) {
-    const address = reading.size < MAX_PARALLEL ? queue.shift() : undefined;
-    if (!address) {
+    const url = reading.size < MAX_PARALLEL ? queue.shift() : undefined;
+    if (!url) {
       await Promise.race(reading);
       continue;
     }
-    const one: Promise<void> = readNext(address).finally(() => reading.delete(one));
+    const one: Promise<void> = readNext(url).finally(() => reading.delete(one));
     reading.add(one);
   }
   await Promise.all(reading);

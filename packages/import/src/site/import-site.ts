@@ -1,9 +1,9 @@
 import { UnreadablePage } from '../page/unreadable-page.ts';
 import { scopeOf } from './addresses.ts';
-import { Exhausted, type SiteBounds, SiteRefusal } from './bounds.ts';
+import { Exhausted, ImportStopped, type SiteBounds } from './bounds.ts';
 import { createClient } from './client.ts';
 import { type CollectParts, collectPages } from './collect-pages.ts';
-import { pagesOfLlms, readableAddress } from './llms-pages.ts';
+import { pagesOfLlms, readableUrl } from './llms-pages.ts';
 import { packOfSite, type SitePack } from './pack-of-site.ts';
 import { createPageThread } from './page-thread.ts';
 import { PAGE_ACCEPT, PAGE_TYPES } from './read-answer.ts';
@@ -26,7 +26,7 @@ export interface ImportedSite extends SitePack {
   cut: string | undefined;
 }
 
-/** Imports a site as a pack. @throws SiteRefusal when the site cannot or must not be imported */
+/** Imports a site as a pack. @throws ImportStopped when the site cannot or must not be imported */
 export async function importSite({ start, bounds, allowPrivate, progress }: SiteImport): Promise<ImportedSite> {
   const ended = new AbortController();
   const minutes = Math.round(bounds.totalMilliseconds / 60_000);
@@ -59,16 +59,16 @@ export async function importSite({ start, bounds, allowPrivate, progress }: Site
     const collected = await collectPages(llms?.pages ?? (found === 'sitemap' ? inSitemaps : [start, ...inSitemaps]), {
       ...common,
       follow: found === 'links',
-      readable: (address) => (llms ? readableAddress(address, llms.htmlEnding) : address),
-      instead: (address) => llms && (llms.named.get(address.href) ?? readableAddress(address, llms.htmlEnding)),
+      readable: (url) => (llms ? readableUrl(url, llms.htmlEnding) : url),
+      instead: (url) => llms && (llms.named.get(url.href) ?? readableUrl(url, llms.htmlEnding)),
     });
     if (collected.pages.size === 0) {
       const cut = collected.cut === undefined ? [] : [`The import ended early: ${collected.cut}.`];
-      throw new SiteRefusal([`No page could be read at ${start.href}.`, ...notices, ...cut].join('\n'));
+      throw new ImportStopped([`No page could be read at ${start.href}.`, ...notices, ...cut].join('\n'));
     }
     return { ...packOfSite(collected, scope, index, notices), found, pages: collected.pages.size, cut: collected.cut };
   } catch (error) {
-    if (error instanceof Exhausted) throw new SiteRefusal(`Nothing was read of ${start.href}: ${error.message}.`);
+    if (error instanceof Exhausted) throw new ImportStopped(`Nothing was read of ${start.href}: ${error.message}.`);
     throw error;
   } finally {
     clearTimeout(timer);
@@ -76,14 +76,14 @@ export async function importSite({ start, bounds, allowPrivate, progress }: Site
     await thread.close();
   }
 
-  async function checkReachable(address: URL): Promise<void> {
+  async function checkReachable(url: URL): Promise<void> {
     try {
-      const { status } = await client.get(address, PAGE_ACCEPT, PAGE_TYPES);
-      if (status !== 200) throw new SiteRefusal(`${address.href} answers ${status}.`);
+      const { status } = await client.get(url, PAGE_ACCEPT, PAGE_TYPES);
+      if (status !== 200) throw new ImportStopped(`${url.href} answers ${status}.`);
     } catch (error) {
       if (!(error instanceof UnreadablePage)) throw error;
       const hint = /another site/.test(error.message) ? ' Import that one.' : '';
-      throw new SiteRefusal(`${address.href} ${error.message}.${hint}`);
+      throw new ImportStopped(`${url.href} ${error.message}.${hint}`);
     }
   }
 }

@@ -1,16 +1,16 @@
 import { UnreadablePage } from '../page/unreadable-page.ts';
-import { addressKeyOf, pageAddress, type SiteScope } from './addresses.ts';
+import { pageKeyOf, pageUrl, type SiteScope } from './addresses.ts';
 import type { Client } from './client.ts';
 
 /** Content of a site's llms.txt. */
 export interface LlmsIndex {
   name: string;
   summary: string;
-  /** Addresses of pages in Markdown. */
+  /** URLs of pages in Markdown. */
   pages: URL[];
-  /** Listed pages by the guessed address of their Markdown, if llms.txt lists the page itself. */
+  /** Listed HTML pages by the guessed URL of their Markdown. */
   named: ReadonlyMap<string, URL>;
-  /** Ending of HTML addresses, in place of `.md`. */
+  /** Ending of HTML URLs, in place of `.md`. */
   htmlEnding: '' | '.html' | '/';
 }
 
@@ -24,16 +24,16 @@ const MAX_TRIED = 5;
 export async function pagesOfLlms(
   client: Client,
   scope: SiteScope,
-  allows: (address: URL) => boolean,
+  allows: (url: URL) => boolean,
 ): Promise<LlmsIndex | undefined> {
   for (const at of new Set([`${scope.origin}${scope.path}/llms.txt`, `${scope.origin}/llms.txt`])) {
-    const address = new URL(at);
-    if (!allows(address)) continue;
-    const text = await readText(client, address);
+    const url = new URL(at);
+    if (!allows(url)) continue;
+    const text = await readText(client, url);
     if (text === undefined) continue;
-    const linked = [...text.matchAll(LINK)].flatMap(([, target = '']) => pageAddress(target, address, scope) ?? []);
-    const candidates = linked.map((page) => ({ page, twin: markdownAddressOf(page) }));
-    const pages = [...new Map(candidates.map(({ page, twin }) => [addressKeyOf(page), twin])).values()];
+    const linked = [...text.matchAll(LINK)].flatMap(([, target = '']) => pageUrl(target, url, scope) ?? []);
+    const candidates = linked.map((page) => ({ page, twin: markdownUrlOf(page) }));
+    const pages = [...new Map(candidates.map(({ page, twin }) => [pageKeyOf(page), twin])).values()];
     const first = await firstMarkdown(client, pages.filter(allows).slice(0, MAX_TRIED));
     if (!first) continue;
     const [, name = ''] = /^#\s+(.+)$/m.exec(text) ?? [];
@@ -49,8 +49,8 @@ export async function pagesOfLlms(
   return undefined;
 }
 
-/** The Markdown address of a page (llmstxt.org). */
-function markdownAddressOf(page: URL): URL {
+/** The Markdown URL of a page (llmstxt.org). */
+function markdownUrlOf(page: URL): URL {
   if (/\.mdx?$/i.test(page.pathname)) return page;
   const twin = new URL(page);
   twin.pathname = page.pathname.endsWith('/') ? `${page.pathname}index.html.md` : `${page.pathname}.md`;
@@ -65,9 +65,9 @@ async function firstMarkdown(client: Client, pages: readonly URL[]): Promise<URL
   return undefined;
 }
 
-async function readText(client: Client, address: URL): Promise<string | undefined> {
+async function readText(client: Client, url: URL): Promise<string | undefined> {
   try {
-    const { status, type, bytes } = await client.get(address, 'text/markdown, text/plain;q=0.9', MARKDOWN);
+    const { status, type, bytes } = await client.get(url, 'text/markdown, text/plain;q=0.9', MARKDOWN);
     const text = bytes.toString();
     return status === 200 && text.trim() !== '' && isMarkdown(type, text) ? text : undefined;
   } catch (error) {
@@ -78,7 +78,7 @@ async function readText(client: Client, address: URL): Promise<string | undefine
 
 async function htmlEndingOf(client: Client, twin: URL): Promise<LlmsIndex['htmlEnding']> {
   for (const ending of ['', '.html', '/'] as const) {
-    const page = readableAddress(twin, ending);
+    const page = readableUrl(twin, ending);
     const answer = await client.get(page, 'text/html', /^text\/html$/).catch((error: unknown) => {
       if (error instanceof UnreadablePage) return undefined;
       throw error;
@@ -88,8 +88,8 @@ async function htmlEndingOf(client: Client, twin: URL): Promise<LlmsIndex['htmlE
   return '';
 }
 
-/** The HTML address of a Markdown page; other addresses are unchanged. */
-export function readableAddress(twin: URL, ending: LlmsIndex['htmlEnding']): URL {
+/** The HTML URL of a Markdown page; other URLs are unchanged. */
+export function readableUrl(twin: URL, ending: LlmsIndex['htmlEnding']): URL {
   if (!/\.mdx?$/i.test(twin.pathname)) return twin;
   const page = new URL(twin);
   const bare = page.pathname.replace(/(?:\.html?)?\.mdx?$/i, '');

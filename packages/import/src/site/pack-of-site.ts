@@ -1,4 +1,4 @@
-import { buildCard, validateContent } from '@gatehouse/content';
+import { buildProductFile, validateContent } from '@gatehouse/content';
 import { frontMatter, isProblems } from '@gatehouse/source';
 import { pricingFile } from '../pack/prices.ts';
 import { type FoundQuestion, questionFiles } from '../pack/questions.ts';
@@ -24,12 +24,12 @@ export function packOfSite(
   const files = new Map<string, string>();
   const allNotices = [...notices];
   const front = pages.get(scope.path) ?? [...pages.values()][0];
-  const card = cardOf(front, [...pages.values()], scope, index);
-  files.set('product.yaml', card.yaml);
-  allNotices.push(...card.guessed);
+  const productFile = productFileOf(front, [...pages.values()], scope, index);
+  files.set('product.yaml', productFile.yaml);
+  allNotices.push(...productFile.guessed);
 
-  const questions = [...pages.values()].flatMap(({ content, address }) =>
-    content.questions.map((found): FoundQuestion => ({ ...found, source: address })),
+  const questions = [...pages.values()].flatMap(({ content, url }) =>
+    content.questions.map((found): FoundQuestion => ({ ...found, source: url })),
   );
   const offers = [...pages.values()].flatMap(({ content }) =>
     content.facts.offers.map((offer) => ({ ...offer, name: offer.name || offer.product })),
@@ -38,7 +38,7 @@ export function packOfSite(
   if (offers.length > 0 && pricing === undefined)
     allNotices.push('Prices were found, but not for certain which; pricing.yaml is left to you.');
   const extra = [...questionFiles(questions), ...(pricing === undefined ? [] : [['pricing.yaml', pricing] as const])];
-  for (const [path, text] of validFiles(card.yaml, extra, allNotices)) files.set(path, text);
+  for (const [path, text] of validFiles(productFile.yaml, extra, allNotices)) files.set(path, text);
 
   for (const [key, path] of names) {
     const page = pages.get(key);
@@ -49,7 +49,7 @@ export function packOfSite(
       ...(description && { description }),
       // Placeholders in texts of a site must not take values from other files of the pack.
       includes: false as const,
-      source: page.address.href,
+      source: page.url.href,
     };
     files.set(
       `docs/${path}.md`,
@@ -61,13 +61,13 @@ export function packOfSite(
 
 /** Files without problems. The first problem of each other file is reported. */
 function validFiles(
-  card: string,
+  productYaml: string,
   extra: readonly (readonly [string, string])[],
   allNotices: string[],
 ): (readonly [string, string])[] {
   const source = (path: string, text: string) => ({ path, bytes: Buffer.from(text) });
   return extra.filter(([path, text]) => {
-    const problems = validateContent([source('product.yaml', card), source(path, text)]);
+    const problems = validateContent([source('product.yaml', productYaml), source(path, text)]);
     if (!isProblems(problems)) return true;
     const [{ place, what } = { place: '', what: 'does not fit' }] = problems;
     allNotices.push(`${path} was left out: ${place} ${what}`);
@@ -75,7 +75,7 @@ function validFiles(
   });
 }
 
-function cardOf(
+function productFileOf(
   front: CollectedPage | undefined,
   pages: readonly CollectedPage[],
   scope: SiteScope,
@@ -85,7 +85,7 @@ function cardOf(
     front?.content.facts.product ?? pages.find(({ content }) => content.facts.product)?.content.facts.product;
   const siteName = pages.find(({ content }) => content.siteName !== '')?.content.siteName ?? '';
   const host = new URL(scope.origin).hostname;
-  return buildCard(
+  return buildProductFile(
     {
       name: index?.name || siteName || product?.name || (front?.key === scope.path ? (front?.content.title ?? '') : ''),
       summary: index?.summary || front?.content.description || product?.description || '',

@@ -14,11 +14,11 @@ export interface PageThread {
   close(): Promise<void>;
 }
 
-/** Time to wait for the end of a terminated thread, milliseconds. */
+/** Maximum wait for the end of a terminated thread, milliseconds. */
 const MAX_TO_END_MILLISECONDS = 2000;
 
 /**
- * Parses pages on a separate thread, because only a thread can be terminated while it parses. Some pages are made to take
+ * Parses pages on a separate thread, because only a thread can be terminated while it parses. A hostile page can take
  * forever. The thread is reused as long as pages are parsed in time. A terminated or failed thread loses only its page.
  * @param ended aborts when no further pages are needed; then the current page fails
  */

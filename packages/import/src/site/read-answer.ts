@@ -2,28 +2,28 @@ import { readMarkdownPage } from '../page/markdown-page.ts';
 import { type PageContent, readHtmlPage } from '../page/read-page.ts';
 import type { Resolve } from '../page/to-markdown.ts';
 import { UnreadablePage } from '../page/unreadable-page.ts';
-import { addressKeyOf, pageAddress, type SiteScope } from './addresses.ts';
+import { pageKeyOf, pageUrl, type SiteScope } from './addresses.ts';
 import { decodePage } from './decode-text.ts';
 import { isMarkdown } from './llms-pages.ts';
 
 export const PAGE_TYPES = /^(?:text\/(?:html|markdown|x-markdown|plain)|application\/xhtml\+xml)$/;
 export const PAGE_ACCEPT = 'text/markdown, text/html;q=0.9, application/xhtml+xml;q=0.8';
 
-/** Scheme of placeholders for pages of the site. When all pages are known, each becomes a file path or an address. */
+/** Scheme of placeholders for pages of the site. When all pages are known, each becomes a file path or a URL. */
 const PLACEHOLDER_SCHEME = 'import-page:';
 const PAGE_PLACEHOLDER = /import-page:([^\s()<>"#]*)(#[^\s()<>"]*)?/g;
 
 /** A response in a form that can be posted to a thread. */
 export interface FetchedPage {
-  /** Address after redirects. */
-  address: string;
+  /** URL after redirects. */
+  url: string;
   type: string;
   charset: string | undefined;
   bytes: Uint8Array;
   scope: SiteScope;
 }
 
-/** A parsed page. Its links are distinct addresses of pages in the scope. */
+/** A parsed page. Its links are distinct URLs of pages in the scope. */
 export interface ReadPage extends Omit<PageContent, 'facts'> {
   facts: Omit<PageContent['facts'], 'questions'>;
   /** Answers in Markdown. */
@@ -32,17 +32,17 @@ export interface ReadPage extends Omit<PageContent, 'facts'> {
 
 /** Parses a response. @throws UnreadablePage */
 export function readAnswer({ bytes, scope, ...response }: FetchedPage & { bytes: Buffer }): ReadPage {
-  const address = new URL(response.address);
+  const url = new URL(response.url);
   const text = decodePage(bytes, response.charset);
   try {
-    const { links, facts, ...content } = readText(response.type, text, address, scope);
+    const { links, facts, ...content } = readText(response.type, text, url, scope);
     return {
       ...content,
-      links: [...new Set(links.flatMap((link) => pageAddress(link, address, scope)?.href ?? []))],
+      links: [...new Set(links.flatMap((link) => pageUrl(link, url, scope)?.href ?? []))],
       facts: { product: facts.product, offers: facts.offers },
       questions: facts.questions.map(({ question, answerHtml }) => ({
         question,
-        answer: answerOf(answerHtml, address),
+        answer: answerOf(answerHtml, url),
       })),
     };
   } catch (error) {
@@ -51,11 +51,11 @@ export function readAnswer({ bytes, scope, ...response }: FetchedPage & { bytes:
   }
 }
 
-function readText(type: string, text: string, address: URL, scope: SiteScope): PageContent {
-  const resolve = resolveFrom(address, scope);
+function readText(type: string, text: string, url: URL, scope: SiteScope): PageContent {
+  const resolve = resolveFrom(url, scope);
   if (isMarkdown(type, text) && type !== 'text/plain') return readMarkdownPage(text, resolve);
   if (type === 'text/plain') {
-    if (/\.mdx?$/i.test(address.pathname) && isMarkdown(type, text)) return readMarkdownPage(text, resolve);
+    if (/\.mdx?$/i.test(url.pathname) && isMarkdown(type, text)) return readMarkdownPage(text, resolve);
     throw new UnreadablePage('is plain text, not a page');
   }
   return readHtmlPage(text, resolve);
@@ -64,8 +64,8 @@ function readText(type: string, text: string, address: URL, scope: SiteScope): P
 /** Converts an answer to Markdown. It is shown on other pages, so its links are absolute, and unsafe ones are removed. */
 function answerOf(html: string, base: URL): string {
   const { markdown } = readHtmlPage(`<body><main>${html}</main>`, (written) => {
-    const address = URL.canParse(written, base.href) ? new URL(written, base).href : '';
-    return /^(https:|mailto:|tel:)/.test(address) ? address.replaceAll('(', '%28').replaceAll(')', '%29') : undefined;
+    const href = URL.canParse(written, base.href) ? new URL(written, base).href : '';
+    return /^(https:|mailto:|tel:)/.test(href) ? href.replaceAll('(', '%28').replaceAll(')', '%29') : undefined;
   });
   return markdown;
 }
@@ -73,18 +73,18 @@ function answerOf(html: string, base: URL): string {
 function resolveFrom(base: URL, scope: SiteScope): Resolve {
   return (written, kind) => {
     if (/^#/.test(written)) return encoded(written);
-    const address = URL.canParse(written, base.href) ? new URL(written, base) : undefined;
-    if (!address || !/^(https?|mailto|tel):$/.test(address.protocol)) return undefined;
-    if (kind === 'picture') return encoded(address.href);
-    const page = address.search === '' ? pageAddress(address.href, base, scope) : undefined;
-    return page ? PLACEHOLDER_SCHEME + encoded(page.pathname) + encoded(address.hash) : encoded(address.href);
+    const url = URL.canParse(written, base.href) ? new URL(written, base) : undefined;
+    if (!url || !/^(https?|mailto|tel):$/.test(url.protocol)) return undefined;
+    if (kind === 'picture') return encoded(url.href);
+    const page = url.search === '' ? pageUrl(url.href, base, scope) : undefined;
+    return page ? PLACEHOLDER_SCHEME + encoded(page.pathname) + encoded(url.hash) : encoded(url.href);
   };
 }
 
-const encoded = (address: string): string =>
-  address.replace(/[()<>"\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
+const encoded = (href: string): string =>
+  href.replace(/[()<>"\s]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase().padStart(2, '0')}`);
 
-/** Replaces placeholders by the file of an imported page, or by the address on the site. */
+/** Replaces placeholders by the file of an imported page, or by the URL on the site. */
 export function resolvePageLinks(
   markdown: string,
   from: string,
@@ -92,7 +92,7 @@ export function resolvePageLinks(
   fileOf: (key: string) => string | undefined,
 ): string {
   return markdown.replace(PAGE_PLACEHOLDER, (_, pathname: string, hash = '') => {
-    const file = fileOf(addressKeyOf({ pathname: pathname.replaceAll('%28', '(').replaceAll('%29', ')') } as URL));
+    const file = fileOf(pageKeyOf({ pathname: pathname.replaceAll('%28', '(').replaceAll('%29', ')') } as URL));
     if (file === from && hash !== '') return hash;
     return (file === undefined ? `${scope.origin}${pathname}` : relativePath(from, file)) + hash;
   });

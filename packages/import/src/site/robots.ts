@@ -1,6 +1,6 @@
 import robotsParser from 'robots-parser';
 import { UnreadablePage } from '../page/unreadable-page.ts';
-import { SiteRefusal } from './bounds.ts';
+import { ImportStopped } from './bounds.ts';
 import { type Client, USER_AGENT } from './client.ts';
 
 /** The types declare a default export, but Node returns the function itself. */
@@ -8,43 +8,45 @@ const parseRobots = robotsParser as unknown as typeof robotsParser.default;
 
 /** Rules of robots.txt for this importer. */
 export interface RobotRules {
-  allows(address: URL): boolean;
+  allows(url: URL): boolean;
   /** Delay between two requests, milliseconds; 0 without a Crawl-delay. */
   delayMilliseconds: number;
   sitemaps: string[];
 }
 
 /** Maximum Crawl-delay, seconds. A longer one would exceed the time limit of the import. */
-const LONGEST_DELAY_SECONDS = 10;
+const MAX_CRAWL_DELAY_SECONDS = 10;
 /** Maximum parsed length of robots.txt, characters. */
 const MAX_CHARACTERS = 512 * 1024;
 
-/** Reads robots.txt. @throws SiteRefusal when it forbids the import or is unavailable */
+/** Reads robots.txt. @throws ImportStopped when it forbids the import or is unavailable */
 export async function readRobots(client: Client, start: URL): Promise<RobotRules> {
-  const address = new URL('/robots.txt', start);
-  const text = await client.get(address, 'text/plain', /^(text\/plain|)$/).then(
+  const url = new URL('/robots.txt', start);
+  const text = await client.get(url, 'text/plain', /^(text\/plain|)$/).then(
     ({ status, bytes }) => {
       // RFC 9309, section 2.3.1.4: while robots.txt is unavailable, everything may be disallowed.
-      if (status >= 500) throw new SiteRefusal(`${address} answers ${status}, so its rules are unknown. Try later.`);
+      if (status >= 500) throw new ImportStopped(`${url} answers ${status}, so its rules are unknown. Try later.`);
       return status === 200 ? bytes.toString().slice(0, MAX_CHARACTERS) : '';
     },
     (error: unknown) => {
       if (!(error instanceof UnreadablePage)) throw error;
       if (/leads/.test(error.message)) return '';
       const hint = /private address/.test(error.message) ? ' Use --allow-private if it is meant.' : '';
-      throw new SiteRefusal(`${address} ${error.message}.${hint}`);
+      throw new ImportStopped(`${url} ${error.message}.${hint}`);
     },
   );
-  const rules = parseRobots(address.href, text);
+  const rules = parseRobots(url.href, text);
   if (robotsForbidInput(text))
-    throw new SiteRefusal(
+    throw new ImportStopped(
       `${start.origin} asks in its robots.txt not to be used this way (Content-Signal: ai-input=no).`,
     );
   if (rules.isAllowed(start.href, USER_AGENT) === false)
-    throw new SiteRefusal(`The robots.txt of ${start.origin} does not allow ${USER_AGENT} to read ${start.pathname}.`);
+    throw new ImportStopped(
+      `The robots.txt of ${start.origin} does not allow ${USER_AGENT} to read ${start.pathname}.`,
+    );
   return {
     allows: (page) => rules.isAllowed(page.href, USER_AGENT) !== false,
-    delayMilliseconds: 1000 * Math.min(Math.max(rules.getCrawlDelay(USER_AGENT) ?? 0, 0), LONGEST_DELAY_SECONDS),
+    delayMilliseconds: 1000 * Math.min(Math.max(rules.getCrawlDelay(USER_AGENT) ?? 0, 0), MAX_CRAWL_DELAY_SECONDS),
     sitemaps: rules.getSitemaps(),
   };
 }

@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { XMLParser } from 'fast-xml-parser';
 import { UnreadablePage } from '../page/unreadable-page.ts';
-import { pageAddress, type SiteScope } from './addresses.ts';
+import { pageUrl, type SiteScope } from './addresses.ts';
 import type { Client } from './client.ts';
 
 /** Maximum number of sitemaps. */
@@ -30,18 +30,18 @@ export async function pagesOfSitemaps(
     });
     open.push(...(found?.sitemaps ?? []));
     for (const page of found?.pages ?? []) {
-      const address = /^https?:\/\/[^/]/i.test(page) ? pageAddress(page, new URL(scope.origin), scope) : undefined;
-      if (address) pages.push(address);
+      const url = /^https?:\/\/[^/]/i.test(page) ? pageUrl(page, new URL(scope.origin), scope) : undefined;
+      if (url) pages.push(url);
     }
   }
   return pages;
 }
 
-async function readSitemap(client: Client, address: URL): Promise<{ pages: string[]; sitemaps: string[] } | undefined> {
-  const { status, bytes } = await client.get(address, 'application/xml, text/xml', /xml|text\/plain|gzip|octet-stream/);
+async function readSitemap(client: Client, url: URL): Promise<{ pages: string[]; sitemaps: string[] } | undefined> {
+  const { status, bytes } = await client.get(url, 'application/xml, text/xml', /xml|text\/plain|gzip|octet-stream/);
   if (status !== 200 || bytes.length === 0) return undefined;
   const text = unpacked(bytes).toString();
-  // A text file with one address a line is a sitemap, too (sitemaps.org).
+  // A text file with one URL per line is a sitemap, too (sitemaps.org).
   if (!text.trimStart().startsWith('<'))
     return { pages: text.split(/\s+/).filter((line) => URL.canParse(line)), sitemaps: [] };
   try {

@@ -11,21 +11,24 @@ export type UnreadableKind = 'folder' | 'pipe' | 'socket' | 'device' | 'too larg
 /** The file exists, but is not a regular file or is too large. */
 export class UnreadableFile extends Error {
   override readonly name = 'UnreadableFile';
-  readonly unfit: UnreadableKind;
+  readonly kind: UnreadableKind;
 
-  constructor(path: string, unfit: UnreadableKind) {
-    super(unfit === 'too large' ? `${path} is too large` : `${path} is a ${unfit}, not a file`);
-    this.unfit = unfit;
+  constructor(path: string, kind: UnreadableKind) {
+    super(kind === 'too large' ? `${path} is too large` : `${path} is a ${kind}, not a file`);
+    this.kind = kind;
   }
 }
 
-/** Non-blocking, because the path may lead to a pipe since it was checked. */
+/** Non-blocking, because the path may lead to a pipe by now. */
 const FLAGS = constants.O_RDONLY | constants.O_NONBLOCK;
 
 /** Maximum size of one read, bytes: Node aborts the process at 2 GiB. */
 const MAX_AT_ONCE = 2 ** 30;
 
-/** One byte more than the reported size, to notice growth; system files may report 0. Not pooled, so that it is transferable. */
+/**
+ * Allocates one byte more than the reported size, to detect growth; system files may report 0. Not pooled, so the
+ * buffer is transferable.
+ */
 const allocateBuffer = (size: number, most: number): Buffer => Buffer.allocUnsafeSlow(Math.min(size, most) + 1);
 
 /**
@@ -33,7 +36,8 @@ const allocateBuffer = (size: number, most: number): Buffer => Buffer.allocUnsaf
  * @throws UnreadableFile; the system's error
  */
 export async function openRegularFile(path: string): Promise<{ file: FileHandle; size: number }> {
-  // Checked before, because opening a device can have effects, and again after, because the path may have changed.
+  // Checked before opening, because opening a device can have effects; and again afterwards, because the path may have
+  // changed.
   rejectUnreadable(path, await stat(path));
   const file = await open(path, FLAGS);
   try {

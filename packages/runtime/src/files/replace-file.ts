@@ -2,7 +2,7 @@ import { mkdir, realpath, rename, rm, stat, statfs, writeFile } from 'node:fs/pr
 import { dirname } from 'node:path';
 import { rejectUnreadable } from './regular-file.ts';
 
-/** Maximum share of the free space on the disk: data that can be rebuilt must not displace data that cannot. */
+/** Maximum share of the free disk space. Data that can be rebuilt must leave space for data that cannot. */
 const MAX_OF_FREE = 0.25;
 
 let written = 0;
@@ -31,7 +31,7 @@ export async function replaceFile(path: string, pieces: readonly Uint8Array[], m
   const target = await realpath(path).catch(() => path);
   const before = await stat(target).catch(() => undefined);
   if (before) rejectUnreadable(path, before);
-  // Several processes may write it, so each uses a temporary file of its own.
+  // Several processes may write the file, so each has its own temporary file.
   const unfinished = unfinishedAt(target, process.pid, ++written);
   try {
     await writeFile(unfinished, pieces, { mode });

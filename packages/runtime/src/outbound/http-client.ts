@@ -47,11 +47,7 @@ export interface HttpClient {
    * Redirects are not followed; a caller that follows one sends another request.
    * @throws NoAnswer, and errors of `read`
    */
-  ask<Result>(
-    address: URL,
-    request: Outgoing,
-    read: (answer: OutboundAnswer) => Result | Promise<Result>,
-  ): Promise<Result>;
+  ask<Result>(url: URL, request: Outgoing, read: (answer: OutboundAnswer) => Result | Promise<Result>): Promise<Result>;
   close(): Promise<void>;
 }
 
@@ -96,7 +92,7 @@ export function openHttpClient(
       };
       const answered = pool.request({ ...request, signal: ending.signal }).catch(throwNoAnswer);
       try {
-        // A request in the queue for a connection notices an abort only when it gets one.
+        // undici aborts a queued request only when it gets a connection, so the abort is awaited here.
         const { statusCode: status, headers, body: incoming } = await Promise.race([answered, ended]);
         incoming.on('error', () => {});
         const hasBody = method !== 'HEAD' && status !== 204 && status !== 304;
@@ -134,13 +130,13 @@ export function openHttpClient(
 
 /** Sends one request on a new connection, which is closed afterwards. @throws the same errors as `ask` */
 export async function askOnce<Result>(
-  address: URL,
+  url: URL,
   bounds: Bounds,
   request: Outgoing,
   read: (answer: OutboundAnswer) => Result | Promise<Result>,
 ): Promise<Result> {
-  const client = openHttpClient(address.origin, bounds);
-  return client.ask(address, request, read).finally(() => client.close());
+  const client = openHttpClient(url.origin, bounds);
+  return client.ask(url, request, read).finally(() => client.close());
 }
 
 /** Codes of undici → codes of the system. */

@@ -1,5 +1,5 @@
 import { buildConnector, Pool } from 'undici';
-import { isPrivateNumber, privateAddress, publicLookup } from './public-address.ts';
+import { isPrivateNumber, privateIpError, publicLookup } from './public-address.ts';
 
 /** Idle timeout of a connection, milliseconds: shorter than usual server timeouts, so a request seldom meets a closing connection. */
 const KEEP_MILLISECONDS = 4000;
@@ -9,9 +9,9 @@ export interface PoolLimits {
   /** Maximum number of open connections; further requests wait. */
   connections: number;
   connectMilliseconds: number;
-  /** Idle timeout of a connection, unless the server sets a shorter one. */
+  /** Idle timeout of a connection, unless the server sets a shorter one, milliseconds. */
   keepMilliseconds?: number;
-  /** Maximum pause within the body of a response; 0 means no limit. */
+  /** Maximum pause within the body of a response, milliseconds; 0 means no limit. */
   idleMilliseconds?: number;
   /** Allows an origin in a private network. */
   privateAllowed: boolean;
@@ -20,8 +20,9 @@ export interface PoolLimits {
 }
 
 /**
- * Connections to one origin. All connections to other servers are made here. The address is checked for each connection, so
- * a redirect or a change of DNS cannot bypass the check. Cookies and the proxy settings of the environment are ignored.
+ * Connections to one origin. Every outgoing HTTP connection of the program is made here. The IP address is checked for
+ * each connection, so a redirect or a DNS change cannot bypass the check. Cookies and the proxy settings of the
+ * environment are ignored.
  */
 export function openPool(origin: string, limits: PoolLimits): Pool {
   const { connections, connectMilliseconds, keepMilliseconds = KEEP_MILLISECONDS, idleMilliseconds = 0 } = limits;
@@ -35,7 +36,7 @@ export function openPool(origin: string, limits: PoolLimits): Pool {
     connections,
     pipelining: 1,
     connect: (to, done) =>
-      limits.privateAllowed || !isPrivateNumber(to.hostname) ? connect(to, done) : done(privateAddress(), null),
+      limits.privateAllowed || !isPrivateNumber(to.hostname) ? connect(to, done) : done(privateIpError(), null),
     keepAliveTimeout: keepMilliseconds,
     keepAliveMaxTimeout: keepMilliseconds,
     maxHeaderSize: MAX_HEADER_BYTES,

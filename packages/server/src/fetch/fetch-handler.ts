@@ -3,9 +3,9 @@ import { createHandler, type HandlerParts } from '../http/handler.ts';
 import { tooLarge } from '../http/request-body.ts';
 import { createRequestIds } from '../http/request-ids.ts';
 
-/** Facts about a request that only the platform has. */
+/** Properties of the connection, which a Fetch request lacks. */
 export interface FetchContext {
-  /** Address of the caller or the last proxy, for rate limits. Without it, all callers share one count. */
+  /** IP address of the caller or the last proxy, for rate limits. Without it, all callers share one count. */
   address?: string;
 }
 
@@ -33,7 +33,7 @@ class FetchRequest implements HttpRequest {
   readonly method: string;
   readonly target: string;
   readonly headers: HttpRequest['headers'];
-  readonly address: string;
+  readonly ip: string;
   readonly #request: Request;
 
   constructor(request: Request, id: string, address: string) {
@@ -43,7 +43,7 @@ class FetchRequest implements HttpRequest {
     this.target = pathname + search;
     // The host comes from the URL; most platforms remove the field.
     this.headers = { host, ...Object.fromEntries(request.headers) };
-    this.address = address;
+    this.ip = address;
     this.#request = request;
   }
 

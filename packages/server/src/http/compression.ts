@@ -16,7 +16,7 @@ export interface Compressor {
 /** Minimum size of a body for compression, bytes. */
 const MIN_BYTES = 1024;
 
-/** Whether compression pays: images except SVG, fonts and PDF are compressed already. */
+/** Whether compression reduces the size: images except SVG, fonts and PDF are compressed already. */
 export const isCompressible = ({ mediaType, body }: { mediaType: string; body: Buffer }): boolean =>
   body.length >= MIN_BYTES && (mediaType === 'image/svg+xml' || !/^(image\/|font\/|application\/pdf)/.test(mediaType));
 

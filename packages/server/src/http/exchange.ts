@@ -13,8 +13,8 @@ export interface HttpRequest {
   target: string;
   /** Keys are lower-case names; repeated fields are joined by a comma and a space. */
   headers: Readonly<Record<string, string | undefined>>;
-  /** The peer address of the connection; empty where the platform has none. */
-  address: string;
+  /** Peer IP address of the connection; empty if the platform has none. */
+  ip: string;
   /** Reads the whole body. Never settles if the caller disconnects midway. @throws ServiceError payload_too_large */
   body(mostBytes: number): Promise<Buffer>;
   /** Streams the body with backpressure; undefined without a body. @throws ServiceError payload_too_large */

@@ -1,7 +1,7 @@
 import type { AgentAccess } from '@gatehouse/access';
 import { accountLimits, type Operation, type RateLimitRule, ServiceError, siteLinkHeader } from '@gatehouse/contract';
 import type { CurrentEdition } from '@gatehouse/edition';
-import { addressKey, networksOf } from '../limits/address-key.ts';
+import { ipKey, networksOf } from '../limits/address-key.ts';
 import type { CountStore } from '../limits/count-store.ts';
 import { createEditionExchange, createExchanges } from '../mcp/exchange.ts';
 import { agentAuthRoutes } from './access/agent-auth.ts';
@@ -20,13 +20,13 @@ import {
   setField,
 } from './exchange.ts';
 import { fixedHeaders } from './fixed-headers.ts';
-import { createClientAddress, createTrust } from './limits/client-address.ts';
+import { createClientIp, createTrust } from './limits/client-address.ts';
 import { admitByAll, createLimiter, type Limiter } from './limits/rate-limit.ts';
 import { answerMethod } from './methods.ts';
 import type { RequestLog, RequestMetrics } from './observers.ts';
 import { type PathRules, pathOf, publishedRules } from './path-rules.ts';
 import { a2aRoutes } from './protocols/a2a.ts';
-import { createHostCheck, isWellAddressed } from './protocols/host-check.ts';
+import { createHostCheck, isValidHost } from './protocols/host-check.ts';
 import { mcpRoutes } from './protocols/mcp.ts';
 import { answerAbsent } from './published/absent.ts';
 import { createDocumentAnswers } from './published/document-answers.ts';
@@ -54,7 +54,7 @@ export interface HandlerParts {
   metrics?: RequestMetrics | undefined;
   /** Upstream APIs. */
   upstreams?: Upstreams | undefined;
-  /** Renders pictures of pages; absent where this is impossible. */
+  /** Renders preview pictures of pages; absent if the platform cannot. */
   drawPicture?: ((svg: string) => Promise<Buffer | null>) | undefined;
   /** Absent if responses are not compressed here. */
   compressor?: Compressor | undefined;
@@ -70,7 +70,7 @@ export interface Handler {
   handle(request: HttpRequest): HttpResponse | Promise<HttpResponse>;
   /** The route pattern of a target, for logs and metrics. */
   routeOf(target: string): string;
-  /** Response to an exception of the server around it. */
+  /** Response to an exception in the adapter around the core. */
   failed: Failure;
 }
 
@@ -93,11 +93,11 @@ const healthRoutes: Routes = {
 
 /**
  * Routes of all paths with their own handlers.
- * @param unauthenticated limiter of rejected introspection requests, by address
+ * @param unauthenticated limiter of rejected introspection requests, per IP address
  */
 export function allRoutes(
   parts: HandlerParts,
-  addressOf: (request: HttpRequest) => string,
+  ipKeyOf: (request: HttpRequest) => string,
   unauthenticated: Limiter,
 ): Routes {
   const { access, log, metrics, onJudged, exchangeOver = createEditionExchange } = parts;
@@ -109,23 +109,23 @@ export function allRoutes(
     ...judgementRoutes(onJudged),
     ...mcpRoutes(exchanges, cacheOf),
     ...a2aRoutes,
-    ...agentAuthRoutes(access, (request) => networksOf(addressOf(request)), log),
+    ...agentAuthRoutes(access, (request) => networksOf(ipKeyOf(request)), log),
     ...claimPageRoutes(access, log),
-    ...introspectionRoutes(access, addressOf, unauthenticated, log),
+    ...introspectionRoutes(access, ipKeyOf, unauthenticated, log),
   };
 }
 
 export function createHandler(parts: HandlerParts): Handler {
   const { editions, baseUrl, operations, access, trustedProxies, openCounts, now, log, metrics, drawPicture } = parts;
   const headers = fixedHeaders(baseUrl);
-  const clientAddress = createClientAddress(trustedProxies);
+  const clientIp = createClientIp(trustedProxies);
   const isTrusted = createTrust(trustedProxies);
   const checkHost = createHostCheck(baseUrl);
   const answerDocument = createDocumentAnswers(baseUrl, parts.compressor);
   const failed = createFailure(baseUrl, log, metrics);
   /** Key of the rate limits of a request. */
-  const addressOf = ({ address, headers: { 'x-forwarded-for': forwarded } }: HttpRequest) =>
-    addressKey(clientAddress(address, forwarded)) ?? 'unknown';
+  const ipKeyOf = ({ ip, headers: { 'x-forwarded-for': forwarded } }: HttpRequest) =>
+    ipKey(clientIp(ip, forwarded)) ?? 'unknown';
   const limiterOf = (name: string, rule: RateLimitRule, labelled = true) =>
     createLimiter(rule, openCounts(name, rule.windowSeconds), now, labelled);
 
@@ -136,7 +136,7 @@ export function createHandler(parts: HandlerParts): Handler {
 
   const commonFields = fieldList(headers);
   const publishedFields = fieldList({ ...headers, ...publishedRules.headers });
-  const routes = mountRoutes(allRoutes(parts, addressOf, unauthenticated), operations, headers);
+  const routes = mountRoutes(allRoutes(parts, ipKeyOf, unauthenticated), operations, headers);
   const limitersOf = (path: string, { rateLimit, dailyLimit }: PathRules) => [
     ...(rateLimit ? [limiterOf(path, rateLimit)] : []),
     ...(dailyLimit ? [limiterOf(`${path} daily`, dailyLimit, false)] : []),
@@ -175,14 +175,14 @@ export function createHandler(parts: HandlerParts): Handler {
     const compressed = (response: HttpResponse) =>
       compressor && rules.computed ? compressAnswer(request, response, compressor.computed) : response;
     const answer = () => {
-      if (rules.jsonRpc) checkHost(request, isTrusted(request.address));
+      if (rules.jsonRpc) checkHost(request, isTrusted(request.ip));
       const handler = handlers[request.method === 'HEAD' ? 'GET' : request.method];
       const response = answerMethod(context) ?? (handler as NonNullable<typeof handler>)(context);
       return response instanceof Promise ? response.then(compressed) : compressed(response);
     };
     const limited = limiters.get(rules.rateLimit?.countedAt ?? path) ?? [];
     const counts = request.method !== 'OPTIONS' && rules.methods.includes(request.method);
-    const waiting = admitByAll(limited, limited.length > 0 ? addressOf(request) : '', counts, fields);
+    const waiting = admitByAll(limited, limited.length > 0 ? ipKeyOf(request) : '', counts, fields);
     return waiting ? waiting.then(answer) : answer();
   }
 
@@ -192,8 +192,8 @@ export function createHandler(parts: HandlerParts): Handler {
     const route = routes.get(path);
     const isAuthenticated = hasAccountApi && isAuthenticatedPath(request.target);
     context.rules = isAuthenticated ? authenticatedRules : (route?.rules ?? publishedRules);
-    if (!isWellAddressed(request.headers.host)) throw new ServiceError('invalid_request', { hint: HOST_HINT });
-    if (isAuthenticated) return answerAuthenticated(context, addressOf(request), authenticated);
+    if (!isValidHost(request.headers.host)) throw new ServiceError('invalid_request', { hint: HOST_HINT });
+    if (isAuthenticated) return answerAuthenticated(context, ipKeyOf(request), authenticated);
     context.fields = [...(route?.fields ?? publishedFields)];
     if (route) return answerRoute(context, path, route);
     const found = findPublished(path, edition);
@@ -206,16 +206,16 @@ export function createHandler(parts: HandlerParts): Handler {
   }
 
   function absent(context: RequestContext, code: 'not_found' | 'gone'): HttpResponse {
-    metrics?.refused(routeOf(context.request.target), code);
+    metrics?.rejected(routeOf(context.request.target), code);
     return answerAbsent(context, code);
   }
 
-  function refuse(error: unknown, context: RequestContext): HttpResponse {
+  function errorResponse(error: unknown, context: RequestContext): HttpResponse {
     const { request, fields } = context;
     const serviceError = toServiceError(error);
     const route = routeOf(request.target);
     if (serviceError.code !== 'internal_error') {
-      metrics?.refused(route, serviceError.code);
+      metrics?.rejected(route, serviceError.code);
       return answerError(context, serviceError);
     }
     const plain = failed(error, { id: request.id, route });
@@ -231,13 +231,13 @@ export function createHandler(parts: HandlerParts): Handler {
     const edition = editions.current();
     const { method, target } = request;
     const document = method === 'GET' || method === 'HEAD' ? edition.documents.get(target) : undefined;
-    if (document && isWellAddressed(request.headers.host)) return answerDocument(request, edition, document);
+    if (document && isValidHost(request.headers.host)) return answerDocument(request, edition, document);
     const context: RequestContext = { request, edition, rules: publishedRules, fields: [...commonFields] };
     try {
       const answer = dispatch(context);
-      return answer instanceof Promise ? answer.catch((error: unknown) => refuse(error, context)) : answer;
+      return answer instanceof Promise ? answer.catch((error: unknown) => errorResponse(error, context)) : answer;
     } catch (error) {
-      return refuse(error, context);
+      return errorResponse(error, context);
     }
   }
 

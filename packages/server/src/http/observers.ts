@@ -1,4 +1,4 @@
-/** Log of the core. It never receives an address, a question or a token. */
+/** Log of the core. It never receives an IP address, a question or a token. */
 export interface RequestLog {
   info(fields: object, message: string): void;
   error(fields: object, message: string): void;
@@ -7,7 +7,7 @@ export interface RequestLog {
 /** Metrics of the core. Labels are route patterns and codes, never values from callers. */
 export interface RequestMetrics {
   /** A request was answered with an error code. */
-  refused(route: string, code: string): void;
+  rejected(route: string, code: string): void;
   /** A question was answered. */
   questionAnswered(responseType: string): void;
   /** A failure outside of any request. */

@@ -10,8 +10,9 @@ export interface CachedResponse {
   notify: () => void;
 }
 
-/** Maximum size, bytes, and number of cached responses of one edition. They are only in memory. */
+/** Maximum size of all cached responses of one edition, bytes. */
 const MAX_BYTES = 8 * 2 ** 20;
+/** Maximum number of cached responses of one edition. */
 const MAX_RESPONSES = 2000;
 /** Overhead of a cached response, bytes. */
 const OVERHEAD_BYTES = 1000;

@@ -8,9 +8,9 @@ const LINK = /\p{L}[\p{L}\p{N}+.-]*:[^\s:]|:\/\/|^www\.|[\p{L}\p{N}_-]\.\p{L}{2}
 const NUMBER = /\p{N}(?:[^\p{L}\p{N}]{0,3}\p{N}){3,}/gu;
 
 /**
- * Masks identifying text in a question: addresses, links and numbers of more than three digits become `[address]`,
- * `[link]` and `[number]`. Doubtful words are masked. The result is one line of at most 200 characters, without control
- * characters.
+ * Masks identifying text in a question: e-mail addresses, links and numbers of more than three digits become
+ * `[address]`, `[link]` and `[number]`. Doubtful words are masked, too. The result is one line of at most 200
+ * characters, without control characters.
  */
 export function maskQuestion(question: string): string {
   const line = question
@@ -19,6 +19,6 @@ export function maskQuestion(question: string): string {
     .replace(QUOTED_LOCAL_PART, '')
     .replace(SPACED_AT, '@')
     .trim();
-  const words = line.split(' ').map((word) => (word.includes('@') ? '[address]' : LINK.test(word) ? '[link]' : word));
-  return [...words.join(' ').replace(NUMBER, '[number]')].slice(0, MAX_CHARACTERS).join('');
+  const masked = line.split(' ').map((word) => (word.includes('@') ? '[address]' : LINK.test(word) ? '[link]' : word));
+  return [...masked.join(' ').replace(NUMBER, '[number]')].slice(0, MAX_CHARACTERS).join('');
 }

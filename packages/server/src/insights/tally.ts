@@ -3,10 +3,10 @@ import {
   DAY,
   type InsightStore,
   type Insights,
-  NOT_USEFUL,
-  type RefusedQuestion,
+  RATED_NOT_USEFUL,
+  RATED_USEFUL,
   type Times,
-  USEFUL,
+  type UnansweredQuestion,
 } from '@gatehouse/access';
 import type { Observer } from '@gatehouse/answers';
 import type { InsightsMode } from '@gatehouse/contract';
@@ -35,7 +35,7 @@ export interface TallyParts {
 
 export function startTally({ mode, store, now, log }: TallyParts): Tally {
   let counts = new Map<string, Times<CountKey>>();
-  let questions = new Map<string, Times<RefusedQuestion>>();
+  let questions = new Map<string, Times<UnansweredQuestion>>();
   let failing = false;
   let writing = Promise.resolve();
 
@@ -75,7 +75,7 @@ export function startTally({ mode, store, now, log }: TallyParts): Tally {
     judged({ path: entry, useful }) {
       const time = now();
       const day = time - (time % DAY);
-      const category = useful ? USEFUL : NOT_USEFUL;
+      const category = useful ? RATED_USEFUL : RATED_NOT_USEFUL;
       count(counts, `${day} ${category} ${entry}`, { day, category, entry });
     },
     close() {

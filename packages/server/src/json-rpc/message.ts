@@ -57,7 +57,7 @@ const idFirst = new RegExp(String.raw`^(\{\s*(?:"(?:jsonrpc|method)"\s*:\s*"[^"\
 const idLast = new RegExp(String.raw`(,\s*${ID}\s*(?:,\s*"jsonrpc"\s*:\s*"2\.0"\s*)?\}\s*$`);
 
 /** Placeholder for the id. It cannot occur in JSON text, so no other message has the same rest. */
-const HOLE = '\0';
+const ID_PLACEHOLDER = '\0';
 
 /**
  * Splits a message into its id as written and the rest. Undefined if the id has another form or position than usual.
@@ -68,14 +68,14 @@ export function splitId(text: string): { id: string; rest: string } | undefined 
   if (!found) return undefined;
   const [, before = '', id = ''] = found;
   const at = found.index + before.length;
-  return { id, rest: text.slice(0, at) + HOLE + text.slice(at + id.length) };
+  return { id, rest: text.slice(0, at) + ID_PLACEHOLDER + text.slice(at + id.length) };
 }
 
 /**
  * Whether the removed id is the effective one: of duplicate members, in any notation, the last one counts.
  */
 export function idCounts(rest: string): boolean {
-  const { id } = JSON.parse(rest.replace(HOLE, '{"hole":true}')) as { id?: { hole?: boolean } };
+  const { id } = JSON.parse(rest.replace(ID_PLACEHOLDER, '{"hole":true}')) as { id?: { hole?: boolean } };
   return id?.hole === true;
 }
 

@@ -1,14 +1,14 @@
 import { isIP } from 'node:net';
 
 /**
- * Rate-limit key of an address: the IPv4 address, also for IPv4-mapped IPv6, else the IPv6 /64, the usual network of
+ * Rate-limit key of an IP address: the IPv4 address, also for IPv4-mapped IPv6; else the IPv6 /64, the usual network of
  * one subscriber. Undefined for any other text.
  */
-export function addressKey(address: string): string | undefined {
-  const family = isIP(address);
-  if (family === 4) return address;
+export function ipKey(ip: string): string | undefined {
+  const family = isIP(ip);
+  if (family === 4) return ip;
   if (family !== 6) return undefined;
-  const groups = ipv6Groups(address.split('%', 1)[0] as string);
+  const groups = ipv6Groups(ip.split('%', 1)[0] as string);
   const mapped = groups.slice(0, 5).every((group) => group === 0) && groups[5] === 0xffff;
   if (mapped) {
     const [high = 0, low = 0] = groups.slice(6);
@@ -20,7 +20,7 @@ export function addressKey(address: string): string | undefined {
     .join(':')}::/64`;
 }
 
-/** Networks that contain an address, as prefixes. */
+/** Networks that contain an IP address, as prefixes. */
 export interface Networks {
   /** The usual network of one customer: /24 of IPv4, /48 of IPv6. */
   network: string;
@@ -28,7 +28,7 @@ export interface Networks {
   wider: string;
 }
 
-/** @param key from `addressKey`; any other text is a network of its own */
+/** @param key from `ipKey`; any other text counts as a separate network */
 export function networksOf(key: string): Networks {
   const [first, second, third] = key.split(/[.:]/);
   if (isIP(key) === 4) return { network: `${first}.${second}.${third}.0/24`, wider: `${first}.${second}.0.0/16` };
@@ -37,12 +37,12 @@ export function networksOf(key: string): Networks {
 }
 
 /** The eight groups of a valid IPv6 address. */
-function ipv6Groups(address: string): number[] {
-  const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(address);
+function ipv6Groups(ip: string): number[] {
+  const dotted = /(\d+)\.(\d+)\.(\d+)\.(\d+)$/.exec(ip);
   const text = dotted
-    ? address.slice(0, dotted.index) +
+    ? ip.slice(0, dotted.index) +
       [1, 3].map((at) => (Number(dotted[at]) * 256 + Number(dotted[at + 1])).toString(16)).join(':')
-    : address;
+    : ip;
   const [head = '', tail] = text.split('::', 2);
   const groupsOf = (part: string): number[] =>
     part === '' ? [] : part.split(':').map((group) => Number.parseInt(group, 16));

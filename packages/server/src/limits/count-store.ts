@@ -1,4 +1,4 @@
-/** Requests of one address in its window. */
+/** Requests of one client in its window. */
 export interface Count {
   requests: number;
   /** Start of the window, milliseconds since the epoch. */
@@ -9,8 +9,8 @@ export interface Count {
 
 /** Counts for one limit. */
 export interface CountStore {
-  /** Counts one request; opens a window if the address has none open at `now`. */
-  add(address: string, now: number): Count | Promise<Count>;
-  /** The open window of an address, without counting a request. */
-  peek(address: string, now: number): Count | undefined | Promise<Count | undefined>;
+  /** Counts one request; opens a window if the key has none open at `now`. */
+  add(key: string, now: number): Count | Promise<Count>;
+  /** The open window of a key, without counting a request. */
+  peek(key: string, now: number): Count | undefined | Promise<Count | undefined>;
 }

@@ -1,7 +1,7 @@
 import { LEGACY_MCP_VERSIONS, MODERN_MCP_VERSION } from '@gatehouse/contract';
 import { INVALID_PARAMS, INVALID_REQUEST, type Members, type Message } from '../json-rpc/message.ts';
 import type { McpHeaders } from './answer.ts';
-import { Refusal, WRONG_TYPE, wrongParams } from './refusal.ts';
+import { McpError, WRONG_TYPE, wrongParams } from './refusal.ts';
 import { anyParams, envelope, metaName } from './shapes.ts';
 
 const HEADER_MISMATCH = -32020;
@@ -22,7 +22,7 @@ export interface McpCall {
 
 const members = new Set(['jsonrpc', 'id', 'method', 'params']);
 
-/** Parameter that the header `Mcp-Name` repeats, by method. */
+/** Name of the parameter that the header `Mcp-Name` repeats, by method. */
 const named = new Map([
   ['tools/call', 'name'],
   ['prompts/get', 'name'],
@@ -33,25 +33,25 @@ const named = new Map([
 const isModernVersion = (version: unknown): version is string =>
   typeof version === 'string' && version >= MODERN_MCP_VERSION;
 
-const refusal = (code: number, message: string, data?: Members) =>
-  new Refusal(message, { code, status: 400, idLast: true, ...(data ? { data } : {}) });
+const rejection = (code: number, message: string, data?: Members) =>
+  new McpError(message, { code, status: 400, idLast: true, ...(data ? { data } : {}) });
 
 const mismatch = (header: string, body: string) =>
-  refusal(HEADER_MISMATCH, `Bad Request: the request headers and body disagree: ${body}`, {
+  rejection(HEADER_MISMATCH, `Bad Request: the request headers and body disagree: ${body}`, {
     mismatch: { header, body },
   });
 
 /**
  * Parses a message by the rules of its protocol revision. Undefined for messages that get no response: notifications, and
  * responses, which have no session to belong to.
- * @throws Refusal
+ * @throws McpError
  */
 export function readCall(message: Message, headers: McpHeaders): McpCall | undefined {
   const { id, method, params = {} } = message;
   const version = textOf(headers['mcp-protocol-version']);
   if (method === undefined) return readLegacy(message, version);
   if (!Object.keys(message).every((name) => members.has(name)) || !anyParams(params))
-    throw refusal(INVALID_REQUEST, 'Bad Request: the request body is not a valid JSON-RPC message');
+    throw rejection(INVALID_REQUEST, 'Bad Request: the request body is not a valid JSON-RPC message');
   const meta = params._meta as Members | undefined;
   const hasVersion = meta !== undefined && VERSION in meta;
   const isHandshake = method === 'initialize' && !(hasVersion && isModernVersion(meta[VERSION]) && envelope(meta));
@@ -70,7 +70,7 @@ export function readCall(message: Message, headers: McpHeaders): McpCall | undef
 function readLegacy({ id, method, params = {} }: Message, version: string | undefined): McpCall | undefined {
   // The handshake negotiates the version in its params and ignores the header.
   if (method !== 'initialize' && version !== undefined && !LEGACY_MCP_VERSIONS.includes(version as never))
-    throw new Refusal(
+    throw new McpError(
       `Unsupported MCP-Protocol-Version. Supported: ${[MODERN_MCP_VERSION, ...LEGACY_MCP_VERSIONS].join(', ')}.`,
       { code: INVALID_REQUEST, status: 400 },
     );
@@ -104,7 +104,7 @@ function readModern(
       `the ${kind}body names method ${method} but the Mcp-Method header names ${methodHeader}`,
     );
   if (envelopeVersion !== MODERN_MCP_VERSION)
-    throw refusal(UNSUPPORTED_VERSION, `Unsupported protocol version: ${envelopeVersion}`, {
+    throw rejection(UNSUPPORTED_VERSION, `Unsupported protocol version: ${envelopeVersion}`, {
       supported: [MODERN_MCP_VERSION],
       requested: envelopeVersion,
     });
@@ -127,21 +127,21 @@ function readModern(
   return { id, method, params, isModern: true, links: true };
 }
 
-/** @throws Refusal if the envelope is incomplete or has the wrong shape */
+/** @throws McpError if the envelope is incomplete or has the wrong shape */
 function checkEnvelope(method: string, meta: Members | undefined, version: string | undefined): void {
   if (envelope(meta)) return;
   const missing = meta ? [VERSION, CAPABILITIES].filter((name) => !(name in meta)) : ['_meta'];
   const [first] = missing;
   if (first === undefined) throw wrongParams(method, WRONG_TYPE, 400);
   if (first === CAPABILITIES)
-    throw refusal(
+    throw rejection(
       INVALID_PARAMS,
       `Invalid _meta envelope for protocol revision ${MODERN_MCP_VERSION}: ${first}: missing`,
       {
         envelope: { key: first, problem: 'missing' },
       },
     );
-  throw refusal(
+  throw rejection(
     INVALID_PARAMS,
     `Invalid params: the MCP-Protocol-Version header names protocol revision ${version}, but the request is missing the required per-request envelope key(s): ${missing.join(', ')}`,
     { envelope: { missing } },

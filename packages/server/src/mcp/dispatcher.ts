@@ -3,7 +3,7 @@ import { INTERNAL_ERROR, parseMessage } from '../json-rpc/message.ts';
 import type { McpAnswer, McpExchange } from './answer.ts';
 import { type McpCall, readCall } from './call.ts';
 import { createMethods, type Method, type Methods } from './methods.ts';
-import { Refusal, wrongParams } from './refusal.ts';
+import { McpError, wrongParams } from './refusal.ts';
 import { membersOf, type Result } from './result.ts';
 import { metaName } from './shapes.ts';
 import { cacheHint, type Surface } from './surface.ts';
@@ -30,7 +30,7 @@ export function createDispatcher(
     const { id, method: name, params, isModern } = call;
     const method = table.get(name);
     if (!method || (method.era && (method.era === 'newest') !== isModern))
-      throw new Refusal('Method not found', { code: METHOD_NOT_FOUND, status: isModern ? 404 : 200 });
+      throw new McpError('Method not found', { code: METHOD_NOT_FOUND, status: isModern ? 404 : 200 });
     const broken = method.rules?.find(([, shape]) => !shape(params));
     if (broken) throw wrongParams(name, broken[0]);
     const result = await method.answer(params, call);
@@ -56,11 +56,11 @@ export function createDispatcher(
     };
   }
 
-  function refusalOf(error: unknown): Refusal {
-    if (error instanceof Refusal) return error;
-    if (error instanceof ArgumentError) return new Refusal(error.message);
+  function rejectionOf(error: unknown): McpError {
+    if (error instanceof McpError) return error;
+    if (error instanceof ArgumentError) return new McpError(error.message);
     onError(error);
-    return new Refusal('Internal error', { code: INTERNAL_ERROR, status: 500 });
+    return new McpError('Internal error', { code: INTERNAL_ERROR, status: 500 });
   }
 
   return {
@@ -68,12 +68,12 @@ export function createDispatcher(
       const parsed = parseMessage(body);
       const { id = null } = 'fault' in parsed ? parsed.fault : parsed.message;
       try {
-        if ('fault' in parsed) throw new Refusal(parsed.fault.message, parsed.fault);
+        if ('fault' in parsed) throw new McpError(parsed.fault.message, parsed.fault);
         const call = readCall(parsed.message, headers);
         return call ? await resultOf(call) : { status: 202 };
       } catch (error) {
-        const refusal = refusalOf(error);
-        return { status: refusal.how.status ?? 200, json: Buffer.from(JSON.stringify(refusal.body(id))) };
+        const rejection = rejectionOf(error);
+        return { status: rejection.how.status ?? 200, json: Buffer.from(JSON.stringify(rejection.body(id))) };
       }
     },
   };

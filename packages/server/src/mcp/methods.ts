@@ -4,7 +4,7 @@ import { ArgumentError } from '@gatehouse/site';
 import { isObject } from '../json-rpc/message.ts';
 import type { McpCall } from './call.ts';
 import { pageOf } from './pages.ts';
-import { Refusal, WRONG_TYPE } from './refusal.ts';
+import { McpError, WRONG_TYPE } from './refusal.ts';
 import { callTool, type Result, resultOf } from './result.ts';
 import {
   handshake,
@@ -28,13 +28,13 @@ type Rule = readonly [sentence: string, shape: ParamShape];
 type Answer = Result | { stream: ReadableStream<Uint8Array> };
 
 export interface Method {
-  /** The only kind of revision with this method; absent for both. */
+  /** The only kind of revision with this method; absent if both kinds have it. */
   era?: 'handshake' | 'newest';
   /** Whether the result has a cache lifetime in the newest revision. */
   hasLifetime?: boolean;
   /** Rules for the parameters, in the order of the checks. */
   rules?: readonly Rule[];
-  /** @throws Refusal, ArgumentError */
+  /** @throws McpError, ArgumentError */
   answer(params: Params, call: McpCall): Answer | Promise<Answer>;
 }
 
@@ -63,7 +63,7 @@ export function createMethods(surface: Surface): Methods {
       hasLifetime: true,
       rules: [cursorRule],
       answer({ cursor }) {
-        if (cursor) throw new Refusal('This list has one page; call it without cursor.');
+        if (cursor) throw new McpError('This list has one page; call it without cursor.');
         return list;
       },
     };
@@ -103,7 +103,7 @@ export function createMethods(surface: Surface): Methods {
       // Editions are immutable, so there is nothing to subscribe to, and the stream ends at once.
       answer({ notifications }, { id }) {
         if (!subscriptionFilter(notifications))
-          throw new Refusal("Invalid params: 'notifications' is required and must be a valid SubscriptionFilter", {
+          throw new McpError("Invalid params: 'notifications' is required and must be a valid SubscriptionFilter", {
             idLast: true,
           });
         const ofThis = { [metaName('subscriptionId')]: id };
@@ -133,7 +133,7 @@ export function createMethods(surface: Surface): Methods {
       ],
       async answer({ name, arguments: args = {} }, { links }) {
         const tool = tools.get(name);
-        if (!tool) throw new Refusal(unknown('tool', name, [...tools.keys()]));
+        if (!tool) throw new McpError(unknown('tool', name, [...tools.keys()]));
         try {
           return callTool(tool, args, links, await tool.lookUpVector(args));
         } catch (error) {
@@ -148,7 +148,7 @@ export function createMethods(surface: Surface): Methods {
       rules: [cursorRule],
       answer({ cursor }) {
         const page = pageOf([...resources.values()], cursor, surface.version);
-        if (!page) throw new Refusal('The cursor is not one of this list; start again without cursor.');
+        if (!page) throw new McpError('The cursor is not one of this list; start again without cursor.');
         const { items, ...rest } = page;
         return resultOf({ resources: items.map((make) => ({ ...make(), read: undefined })), ...rest });
       },
@@ -164,7 +164,7 @@ export function createMethods(surface: Surface): Methods {
         const cited = resource ? undefined : surface.readCited(uri);
         if (cited !== undefined) return resultOf({ contents: [{ uri, mimeType: 'text/markdown', text: cited }] });
         if (!resource)
-          throw new Refusal(unknown('resource', uri, [...resources.keys()], 'Call resources/list for all of them.'), {
+          throw new McpError(unknown('resource', uri, [...resources.keys()], 'Call resources/list for all of them.'), {
             data: { uri },
           });
         const { mimeType, _meta } = resource;
@@ -181,15 +181,15 @@ export function createMethods(surface: Surface): Methods {
       ],
       answer({ name, arguments: rawArguments }) {
         const prompt = prompts.get(name);
-        if (!prompt) throw new Refusal(unknown('prompt', name, [...prompts.keys()]));
+        if (!prompt) throw new McpError(unknown('prompt', name, [...prompts.keys()]));
         const args = withoutEmpty(rawArguments);
         const names = prompt.arguments.map((argument) => argument.name);
         for (const { name, required } of prompt.arguments)
-          if (required && (args[name] ?? '').trim() === '') throw new Refusal(`The argument "${name}" is missing.`);
+          if (required && (args[name] ?? '').trim() === '') throw new McpError(`The argument "${name}" is missing.`);
         for (const [name, value] of Object.entries(args)) {
-          if (!names.includes(name)) throw new Refusal(unknown('argument', name, names));
+          if (!names.includes(name)) throw new McpError(unknown('argument', name, names));
           if ([...value].length > MAX_TEXT)
-            throw new Refusal(`The argument "${name}" must have at most ${MAX_TEXT} characters.`);
+            throw new McpError(`The argument "${name}" must have at most ${MAX_TEXT} characters.`);
         }
         return resultOf({
           description: prompt.description,
@@ -213,7 +213,7 @@ export function createMethods(surface: Surface): Methods {
       answer({ ref, argument, context }) {
         const references = completions[ref.type as keyof typeof completions];
         const reference = ref.type === 'ref/prompt' ? ref.name : ref.uri;
-        const nothing = (why: string) => new Refusal(`There is nothing to complete. ${why}`);
+        const nothing = (why: string) => new McpError(`There is nothing to complete. ${why}`);
         if (!Object.hasOwn(references, reference))
           throw nothing(unknown('reference', reference, Object.keys(references)));
         const ofReference = references[reference] ?? {};

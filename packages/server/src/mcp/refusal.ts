@@ -4,13 +4,16 @@ interface How {
   code?: number;
   status?: number;
   data?: Members;
-  /** Writes the id after the error, as always for requests rejected before method lookup; clients may rely on it. */
+  /**
+   * Writes the id after the error. Requests rejected before method lookup always had this order, and clients may rely
+   * on it.
+   */
   idLast?: boolean;
 }
 
 /** A protocol error for the caller. */
-export class Refusal extends Error {
-  override readonly name = 'Refusal';
+export class McpError extends Error {
+  override readonly name = 'McpError';
   readonly how: How;
 
   constructor(message: string, how: How = {}) {
@@ -27,7 +30,7 @@ export class Refusal extends Error {
 }
 
 /** @param sentence the violated rule */
-export const wrongParams = (method: string, sentence: string, status = 200): Refusal =>
-  new Refusal(`Invalid params for ${method}: ${sentence}`, { status });
+export const wrongParams = (method: string, sentence: string, status = 200): McpError =>
+  new McpError(`Invalid params for ${method}: ${sentence}`, { status });
 
 export const WRONG_TYPE = 'a member of "params" has the wrong type.';

@@ -32,7 +32,7 @@ export function callTool(
   links: boolean,
   questionVector?: QuestionVector,
 ): Result {
-  const { value, sources = [], partial = [], beside, tell: notify = () => {} } = tool.call(args, questionVector);
+  const { value, sources = [], partial = [], additions, notify = () => {} } = tool.call(args, questionVector);
   const json = JSON.stringify(value);
   const text = { type: 'text', text: tool.jsonText ? json : valueMarkdown(value) };
   const linked = links
@@ -40,7 +40,7 @@ export function callTool(
     : [];
   const meta = {
     ...(partial.length > 0 ? { partial } : {}),
-    ...(beside ? { beside } : {}),
+    ...(additions ? { beside: additions } : {}),
     ...(questionVector ? { meaning: foundBy(questionVector) } : {}),
   };
   return {

@@ -88,7 +88,7 @@ const docTemplate = {
 };
 
 /** The path of a page after `/docs/`; the front page is `index`. */
-const placeOf = (path: string): string => path.slice(DOCS_PATH.length + 1) || 'index';
+const docNameOf = (path: string): string => path.slice(DOCS_PATH.length + 1) || 'index';
 
 export function createSurface(edition: Edition): Surface {
   const { knowledge, baseUrl } = edition;
@@ -139,7 +139,7 @@ export function createSurface(edition: Edition): Surface {
               .flatMap(({ faqs }) => faqs.map(({ id }) => id)),
         },
         [CONTENT_TEMPLATE]: { section: () => sections.map(({ name }) => name) },
-        ...(docPages.length > 0 ? { [DOC_TEMPLATE]: { path: () => docPages.map(({ path }) => placeOf(path)) } } : {}),
+        ...(docPages.length > 0 ? { [DOC_TEMPLATE]: { path: () => docPages.map(({ path }) => docNameOf(path)) } } : {}),
       },
       'ref/prompt': {
         explain_product: { audience: () => audiencesOf(knowledge) },
@@ -241,10 +241,10 @@ function allResources(edition: Edition): Surface['resources'] {
   }
   for (const page of docs?.pages ?? []) {
     const { path, title, description, source } = page;
-    const uri = `doc://${placeOf(path)}`;
+    const uri = `doc://${docNameOf(path)}`;
     resources.set(uri, () => ({
       uri,
-      name: placeOf(path),
+      name: docNameOf(path),
       title,
       description: description || title,
       mimeType: 'text/markdown',

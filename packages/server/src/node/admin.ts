@@ -3,9 +3,9 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import type { Metrics } from './metrics.ts';
 
-/** The second listener, for operators. */
+/** The admin server, for operators. */
 export interface Admin {
-  /** For example http://127.0.0.1:9464. */
+  /** Its URL, for example http://127.0.0.1:9464. */
   address: string;
   /** Makes /readyz return 503, so that load balancers send requests elsewhere. */
   stopping(): void;
@@ -17,8 +17,8 @@ interface Log {
 }
 
 /**
- * Serves /metrics in the text format of Prometheus, /healthz (200 while the process runs) and /readyz (200, or 503 during
- * shutdown). A listener of its own keeps them private.
+ * Serves /metrics in the text format of Prometheus, /healthz (200 while the process runs) and /readyz (200, or 503
+ * during shutdown). A separate listener keeps them private.
  *
  * @param listener host and port, for example 127.0.0.1:9464 or [::]:9464
  * @throws the system's error when it cannot listen

@@ -57,7 +57,7 @@ export function createAnswering(handler: Handler, parts: ServerParts): RequestLi
     }
     // A forwarded response broke off, which is logged already. Abort the connection, so that the client notices.
     if (response.headersSent && error instanceof ServiceError) {
-      metrics?.refused(route, error.code);
+      metrics?.rejected(route, error.code);
       response.destroy();
       return;
     }

@@ -24,7 +24,7 @@ export const noTunnel = new ServiceError('method_not_allowed', {
  * @returns false if the socket is not writable
  */
 export function answerOnSocket(socket: Socket, error: ServiceError, baseUrl: string): boolean {
-  // The last response may have closed the connection.
+  // An earlier response may have closed the connection.
   if (!socket.writable) return false;
   const body = JSON.stringify(error.body(baseUrl));
   const headers = {

@@ -54,7 +54,7 @@ export function drainConnections(server: Server, guard: ErrorGuard, answer: Requ
     // Node calls this after each response with "Connection: close".
     socket.destroySoon = () => linger(socket);
   });
-  // Idle timeout. A complete request without a response is a failure of ours; otherwise the client is gone.
+  // Idle timeout. A complete request without a response is an error of this service; otherwise the client has stopped.
   server.on('timeout', (socket: Socket) => {
     const current = connections.get(socket)?.current;
     if (!current || current.closed || current.headersSent || !current.req.complete) socket.destroy();

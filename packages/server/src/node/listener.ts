@@ -6,7 +6,7 @@ import type { Connections } from './connections.ts';
 
 /** The public listener. */
 export interface Listener {
-  /** @returns the address, for example http://127.0.0.1:8080. @throws the system's error */
+  /** @returns the URL, for example http://127.0.0.1:8080. @throws the system's error */
   listen(endpoint: { host: string; port: number }): Promise<string>;
   /** Stops listening, answers late requests, waits for running responses, and closes, within 10 seconds. */
   close(): Promise<void>;
@@ -14,11 +14,11 @@ export interface Listener {
 
 /** Starts and stops the public server. */
 export function createListener(server: HttpServer, connections: Connections): Listener {
-  /** Listeners on the other addresses of `localhost`; they pass connections to `server`. */
+  /** Listeners on the other IP addresses of `localhost`; they pass connections to `server`. */
   const others: Server[] = [];
   return {
     async listen({ host, port }) {
-      const [first = host, ...rest] = host === 'localhost' ? await addressesOf(host) : [];
+      const [first = host, ...rest] = host === 'localhost' ? await ipsOf(host) : [];
       server.listen({ host: first, port });
       await once(server, 'listening');
       const { address, family, port: bound } = server.address() as AddressInfo;
@@ -27,7 +27,7 @@ export function createListener(server: HttpServer, connections: Connections): Li
           server.emit('connection', socket),
         );
         other.listen({ host: name, port: bound });
-        // The name may have an address that this machine lacks.
+        // The name may have an IP address that this machine lacks.
         if (await once(other, 'listening').catch(() => undefined)) others.push(other);
       }
       return `http://${family === 'IPv6' ? `[${address}]` : address}:${bound}`;
@@ -41,6 +41,6 @@ export function createListener(server: HttpServer, connections: Connections): Li
   };
 }
 
-async function addressesOf(name: string): Promise<string[]> {
+async function ipsOf(name: string): Promise<string[]> {
   return (await lookup(name, { all: true })).map(({ address }) => address);
 }

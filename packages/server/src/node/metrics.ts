@@ -27,7 +27,7 @@ export interface Metrics {
   answered(route: string, status: number, seconds: number): void;
   aborted(route: string): void;
   /** A request was answered with an error code. */
-  refused(route: string, code: string): void;
+  rejected(route: string, code: string): void;
   /** A question was answered. */
   questionAnswered(responseType: string): void;
   /** A failure outside of any request. */
@@ -80,7 +80,7 @@ export function createMetrics(gauges: Gauges): Metrics {
     registers,
   });
   const aborts = counter('aborted_requests_total', 'Requests whose caller hung up', ['route']);
-  const refusals = counter('refusals_total', 'Requests answered with an error, by its code', ['route', 'code']);
+  const rejections = counter('refusals_total', 'Requests answered with an error, by its code', ['route', 'code']);
   const answers = counter('answers_total', 'Answers of /ask to questions', ['response_type']);
   const faults = counter('faults_total', 'Failures outside of any request', []);
   gauge('edition_age_seconds', 'For how long the edition has been served', () => edition().age);
@@ -146,7 +146,7 @@ export function createMetrics(gauges: Gauges): Metrics {
       durations.observe({ route }, seconds);
     },
     aborted: (route) => aborts.inc({ route }),
-    refused: (route, code) => refusals.inc({ route, code }),
+    rejected: (route, code) => rejections.inc({ route, code }),
     questionAnswered: (response_type) => answers.inc({ response_type }),
     fault: () => faults.inc(),
     text: () => registry.metrics(),

@@ -24,7 +24,7 @@ export class NodeRequest implements HttpRequest {
     this.#response = response;
   }
 
-  get address(): string {
+  get ip(): string {
     return this.#request.socket.remoteAddress ?? '';
   }
 

@@ -37,10 +37,10 @@ export function createHttpServer(parts: ServerParts, handler = createHandler(par
   // The core sends 100 Continue when it reads the body, so a rejected request does not get it.
   server.on('checkContinue', (request, response) => server.emit('request', request, response));
   server.on('checkExpectation', (request, response) => server.emit('request', request, response));
-  server.on('connect', (_, socket) => refuse(socket as Socket, noTunnel));
+  server.on('connect', (_, socket) => rejectSocket(socket as Socket, noTunnel));
   server.on('clientError', (error: NodeJS.ErrnoException, socket) => {
     if (error.code === 'ECONNRESET') socket.destroy();
-    refuse(socket as Socket, brokenRequest({ code: error.code ?? '' }));
+    rejectSocket(socket as Socket, brokenRequest({ code: error.code ?? '' }));
   });
 
   function fail(error: unknown, subject: Subject): void {
@@ -52,14 +52,14 @@ export function createHttpServer(parts: ServerParts, handler = createHandler(par
   }
 
   /** Sends an error after all pending responses, and reads no further requests from the connection. */
-  function refuse(socket: Socket, error: ServiceError): void {
+  function rejectSocket(socket: Socket, error: ServiceError): void {
     guard.run(socket, () => {
-      // The client would take a second response for that to its next request.
+      // The client would read a second response as the response to its next request.
       if (connections.isAnswered(socket)) return linger(socket);
       dropInput(socket);
       connections.afterAnswers(socket, () =>
         guard.run(socket, () => {
-          if (answerOnSocket(socket, error, baseUrl)) metrics?.refused(NO_ROUTE, error.code);
+          if (answerOnSocket(socket, error, baseUrl)) metrics?.rejected(NO_ROUTE, error.code);
         }),
       );
     });

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import fc, { runsOf } from '../../../../test/fast-check.ts';
-import { createClientAddress } from '../../src/http/limits/client-address.ts';
+import { createClientIp } from '../../src/http/limits/client-address.ts';
 
 const SOCKET = '127.0.0.1';
 
 describe('without trusted proxies', () => {
   it('the client is the peer address, with any forwarding header', () => {
-    const clientAddress = createClientAddress([]);
+    const clientAddress = createClientIp([]);
     for (const forwarded of [undefined, '', '192.0.2.1', '192.0.2.1, 127.0.0.1', 'unknown'])
       expect(clientAddress(SOCKET, forwarded)).toBe(SOCKET);
   });
 });
 
 describe('behind trusted proxies', () => {
-  const clientAddress = createClientAddress(['loopback', '10.0.0.0/8', '192.0.2.200', '2001:db8:ffff::/48']);
+  const clientAddress = createClientIp(['loopback', '10.0.0.0/8', '192.0.2.200', '2001:db8:ffff::/48']);
 
   it.each([
     ['no forwarding header', undefined, SOCKET],
@@ -79,6 +79,6 @@ describe('behind trusted proxies', () => {
 describe('a list of trusted proxies', () => {
   it.each(['', 'true', 'proxy.example', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/x', '::/129', '10.0.0'])(
     'rejects %j',
-    (entry) => expect(() => createClientAddress([entry])).toThrow(),
+    (entry) => expect(() => createClientIp([entry])).toThrow(),
   );
 });

@@ -134,7 +134,7 @@ describe('an exception in a handler becomes a 500 with an id, a log line and a m
     ['a handler', ['a call']],
     ['a promise of a handler', ['a call']],
     ['a stream before its first byte', ['a call']],
-    ['metrics.refused', ['nothing that is there', 'a method that is not taken', 'the authenticated API', 'two hosts']],
+    ['metrics.rejected', ['nothing that is there', 'a method that is not taken', 'the authenticated API', 'two hosts']],
     ['metrics.questionAnswered', ['a question by GET', 'a question by POST', 'a question with another type']],
   ])('%s', async (part, asked) => {
     for (const name of asked) {
@@ -155,7 +155,7 @@ describe('an exception in a handler becomes a 500 with an id, a log line and a m
           }),
           expect.objectContaining({ level: 30, msg: 'answered', status: 500 }),
         ]);
-      if (part !== 'metrics.refused') expect([name, await failures()]).toEqual([name, before + 1]);
+      if (part !== 'metrics.rejected') expect([name, await failures()]).toEqual([name, before + 1]);
     }
     await expectOthersServed();
   });
@@ -189,7 +189,7 @@ describe('an exception after the response is logged and counted, and the process
 
 it('an exception about invalid HTTP closes the connection, is logged and counted, and the process survives', async () => {
   const before = await faults();
-  const { closed } = await during('metrics.refused', async () => {
+  const { closed } = await during('metrics.rejected', async () => {
     const connection = rawConnection(port, 'garbage\r\n\r\n');
     await connection.closed;
     return connection;
@@ -205,7 +205,7 @@ it('an exception about invalid HTTP closes the connection, is logged and counted
 
 it('of pipelined requests, one that fails does not affect responses to earlier ones', async () => {
   const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
-  const { closed, received } = await during('metrics.refused', async () => {
+  const { closed, received } = await during('metrics.rejected', async () => {
     const connection = rawConnection(port, get('/api/health') + get('/api/faq') + get('/none'));
     await connection.closed;
     return connection;

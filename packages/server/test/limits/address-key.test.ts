@@ -1,7 +1,7 @@
 import { isIPv6, SocketAddress } from 'node:net';
 import { describe, expect, it } from 'vitest';
 import fc, { runsOf } from '../../../../test/fast-check.ts';
-import { addressKey, networksOf } from '../../src/limits/address-key.ts';
+import { ipKey, networksOf } from '../../src/limits/address-key.ts';
 
 it.each([
   ['192.0.2.1', '192.0.2.0/24', '192.0.0.0/16'],
@@ -14,7 +14,7 @@ it.each([
   ['::1', '0:0:0::/48', '0:0::/32'],
   ['an invalid address', 'unknown', 'unknown'],
 ])('%s is in the network %s, within %s', (ip, network, wider) =>
-  expect(networksOf(addressKey(ip) ?? 'unknown')).toEqual({ network, wider }),
+  expect(networksOf(ipKey(ip) ?? 'unknown')).toEqual({ network, wider }),
 );
 
 describe('the rate-limit key of an IP address', () => {
@@ -36,11 +36,11 @@ describe('the rate-limit key of an IP address', () => {
     ['1:2:3:4:5:6:7::', '1:2:3:4::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
     ['64:ff9b::192.0.2.1', '64:ff9b:0:0::/64'],
-  ])('%s is %s', (ip, key) => expect(addressKey(ip)).toBe(key));
+  ])('%s is %s', (ip, key) => expect(ipKey(ip)).toBe(key));
 
   it.each(['', 'unknown', '192.0.2', '192.0.2.256', '192.0.2.1:80', '[::1]', '1::2::3', ' 192.0.2.1', '%', 'x%eth0'])(
     'does not exist for %j',
-    (text) => expect(addressKey(text)).toBeUndefined(),
+    (text) => expect(ipKey(text)).toBeUndefined(),
   );
 
   it('is the same for all spellings of an address, and for all addresses of a /64', () => {
@@ -56,11 +56,11 @@ describe('the rate-limit key of an IP address', () => {
           const short = new SocketAddress({ address: long, family: 'ipv6' }).address;
           const neighbour = [...groups.slice(0, 4), ...other].map((value) => value.toString(16)).join(':');
           expect(isIPv6(short)).toBe(true);
-          expect(addressKey(short)).toBe(addressKey(long));
-          expect(addressKey(neighbour)).toBe(addressKey(long));
+          expect(ipKey(short)).toBe(ipKey(long));
+          expect(ipKey(neighbour)).toBe(ipKey(long));
           const [first = 0, ...rest] = groups;
           const elsewhere = [(first % 0xffff) + 1, ...rest].map((value) => value.toString(16)).join(':');
-          if ((first % 0xffff) + 1 !== first) expect(addressKey(elsewhere)).not.toBe(addressKey(long));
+          if ((first % 0xffff) + 1 !== first) expect(ipKey(elsewhere)).not.toBe(ipKey(long));
         },
       ),
     );
@@ -69,8 +69,8 @@ describe('the rate-limit key of an IP address', () => {
   it('of an IPv4 address is that address, also in IPv4-mapped form', () => {
     fc.assert(
       fc.property(fc.ipV4(), (ip) => {
-        expect(addressKey(ip)).toBe(ip);
-        expect(addressKey(`::ffff:${ip}`)).toBe(ip);
+        expect(ipKey(ip)).toBe(ip);
+        expect(ipKey(`::ffff:${ip}`)).toBe(ip);
       }),
     );
   });
@@ -85,7 +85,7 @@ describe('the rate-limit key of an IP address', () => {
           fc.array(piece).map((pieces) => pieces.join('')),
         ),
         (text) => {
-          const key = addressKey(text);
+          const key = ipKey(text);
           expect(key === undefined || /^(\d+(\.\d+){3}|[0-9a-f]{1,4}(:[0-9a-f]{1,4}){3}::\/64)$/.test(key)).toBe(true);
         },
       ),

@@ -15,14 +15,14 @@ interface CommandOptions {
 export function command(url: string, { headers = [], json, form, showHeaders }: CommandOptions = {}): string {
   const text = json === undefined ? undefined : JSON.stringify(json);
   const variable = text?.includes('$') ?? false;
-  const words = [
+  const parts = [
     showHeaders ? 'curl -i' : 'curl',
     url,
     ...headers.map((header) => `-H "${header}"`),
     ...(text === undefined ? [] : ['-H "Content-Type: application/json"', variable ? '-d @- <<EOF' : `-d '${text}'`]),
     ...Object.entries(form ?? {}).map(([name, value]) => `--data-urlencode "${name}=${value}"`),
   ];
-  return `\`\`\`sh\n${words.join(' ')}\n${variable ? `${text}\nEOF\n` : ''}\`\`\`\n`;
+  return `\`\`\`sh\n${parts.join(' ')}\n${variable ? `${text}\nEOF\n` : ''}\`\`\`\n`;
 }
 
 /** Describes a response: its possible statuses, their meaning, and an example of the body, if there is one. */

@@ -26,7 +26,7 @@ export interface DocTree {
   /** Nodes by path of the page. */
   nodes: ReadonlyMap<string, DocNode>;
   /** Positions in `pages`, by path of the page. */
-  places: ReadonlyMap<string, number>;
+  positions: ReadonlyMap<string, number>;
 }
 
 /** Trees are cached, because each page shows its position in the tree. */
@@ -68,7 +68,7 @@ function treeOf({ pages, folders }: Docs): DocTree {
     inside.children.push(node);
     nodes.set(page.path, node);
   }
-  return { root, pages, nodes, places: new Map(pages.map(({ path }, at) => [path, at])) };
+  return { root, pages, nodes, positions: new Map(pages.map(({ path }, at) => [path, at])) };
 }
 
 /** The parent folder of a file or folder. */

@@ -30,7 +30,7 @@ export interface LivePages {
   /** The answers to a question, for browsers without scripts; null without a question. */
   answers(answered: Answered | null): string;
   /** The reason for rejecting a question, which stays in the box. */
-  refused(message: string, question: string): string;
+  questionError(message: string, question: string): string;
   /** A registration for the owner of its e-mail address; null for an invalid link. */
   claim(view: ClaimView | null, saved: boolean): string;
   /** Explanations of protocol endpoints, for people who open them. */
@@ -39,7 +39,7 @@ export interface LivePages {
   picture(path: string): string | undefined;
 }
 
-const places = [
+const links = [
   { path: '/index.md', name: 'Front page' },
   { path: '/faq.md', name: 'Questions and answers' },
   { path: '/docs.md', name: 'Documentation' },
@@ -90,23 +90,23 @@ export function livePages(input: LiveInput): LivePages {
       ? html`<h2>Questions to begin with</h2>
 ${firstQuestions(input)}<p><a href="/faq">All questions</a></p>`
       : html``;
-  const absent = (title: string, words: string) =>
+  const absent = (title: string, text: string) =>
     page(
       title,
       html`<h1>${title}</h1>
-<p class="lead">${words}</p>
+<p class="lead">${text}</p>
 ${askBox()}
 ${firstQuestionsPart}`,
     );
-  const existingPlaces = places.filter(
+  const existingLinks = links.filter(
     ({ path }) =>
       (path !== '/faq.md' || input.pack.categories.length > 0) && (path !== '/docs.md' || docTreeOf(input.pack)),
   );
-  const absentMarkdown = (title: string, words: string) => `# ${title}
+  const absentMarkdown = (title: string, text: string) => `# ${title}
 
-${words}
+${text}
 ${launch === null ? '' : `\n${lineToMarkdown(launch)}\n`}
-${existingPlaces.map(({ path, name }) => `- [${name}](${input.baseUrl}${path})`).join('\n')}
+${existingLinks.map(({ path, name }) => `- [${name}](${input.baseUrl}${path})`).join('\n')}
 `;
   return {
     notFound: once(() =>
@@ -115,7 +115,7 @@ ${existingPlaces.map(({ path, name }) => `- [${name}](${input.baseUrl}${path})`)
     gone: once(() => absent('Removed', 'The page that was at this address has been removed.')),
     notFoundMarkdown: once(() => absentMarkdown('Not found', 'There is nothing at this address.')),
     goneMarkdown: once(() => absentMarkdown('Removed', 'The page that was at this address has been removed.')),
-    refused: (message, question) =>
+    questionError: (message, question) =>
       page(
         'Not answered',
         html`<h1>Not answered</h1>

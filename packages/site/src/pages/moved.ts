@@ -1,5 +1,5 @@
 import type { Pack } from '@gatehouse/content';
-import { docPathMeant, markdownPath } from '@gatehouse/contract';
+import { canonicalDocPath, markdownPath } from '@gatehouse/contract';
 import { twinsOf } from '../documents/docs-tree.ts';
 import type { DocumentInput, Redirect } from '../documents/document.ts';
 
@@ -30,9 +30,9 @@ export const removedPaths = ({ site }: Pack): string[] =>
 /** Normalizes a path like a lookup does. */
 function normalizedPath(path: string): string {
   try {
-    return docPathMeant(decodeURIComponent(path));
+    return canonicalDocPath(decodeURIComponent(path));
   } catch {
-    return docPathMeant(path);
+    return canonicalDocPath(path);
   }
 }
 
@@ -42,5 +42,5 @@ function markdownVariantOf(to: string, pack: Pack): string {
   return twinsOf(pack)(path) ? markdownPath(path) : to;
 }
 
-/** Absolute address for the Location header. */
+/** Absolute URL for the Location header. */
 const locationOf = (to: string, baseUrl: string): string => new URL(to, `${baseUrl}/`).href;

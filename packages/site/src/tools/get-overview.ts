@@ -42,7 +42,7 @@ const output = z.strictObject({
   url: z.string(),
 });
 
-/** Id of a section for agents: its member of Content, else its name in addresses. */
+/** Id of a section for agents: its member of Content, else its name in paths. */
 const idOf = ({ member, name }: Section): string => member ?? name;
 
 /** `get_overview`: a summary of the product, with past and planned events; or one section, in pages. */
@@ -147,6 +147,6 @@ function definedMembers<T extends object>(members: T): T {
 }
 
 /** `a, b and c`. */
-function listed(words: readonly string[], last: 'and' | 'or'): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
+function listed(items: readonly string[], last: 'and' | 'or'): string {
+  return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(', ')} ${last} ${items.at(-1)}`;
 }

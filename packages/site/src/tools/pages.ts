@@ -9,12 +9,12 @@ export interface ReadablePage {
   path: string;
   kind: Passage['kind'];
   title: string;
-  /** Absolute cited address: its source if it has one, else its permalink. */
+  /** Absolute cited URL: its source if it has one, else its permalink. */
   url: string;
   source?: string | undefined;
 }
 
-/** The pages of a pack, found by path, address or id. */
+/** The pages of a pack, found by path, URL or id. */
 export interface Pages {
   paths: readonly string[];
   find(requested: string): ReadablePage | undefined;
@@ -38,8 +38,8 @@ export function createPages({ pack, baseUrl }: Knowledge): Pages {
   return {
     paths: [...pages.keys()],
     find(requested) {
-      const [place = ''] = requested.trim().split(/[?#]/, 1);
-      const path = place.startsWith(`${baseUrl}/`) ? place.slice(baseUrl.length) : place;
+      const [target = ''] = requested.trim().split(/[?#]/, 1);
+      const path = target.startsWith(`${baseUrl}/`) ? target.slice(baseUrl.length) : target;
       // Accepted forms: the path, without a trailing slash, with one, and without the extension of the Markdown variant.
       const bare = path.replace(/\/$/, '');
       return find(requested.trim()) ?? find(path) ?? find(bare) ?? find(`${bare}/`) ?? find(bare.replace(/\.md$/, ''));

@@ -1,7 +1,7 @@
 import { analyserOf, nameUnknown } from '@gatehouse/answers';
 import { ArgumentError } from './tool.ts';
 
-/** An entry with an id, a name and everyday names. */
+/** An entry with an id, a name and aliases. */
 export interface Named {
   id: string;
   name: string;
@@ -9,13 +9,13 @@ export interface Named {
 }
 
 /** Stems in lower case without punctuation: "Password managers" equals "password-manager". "LastPass" is one word. */
-const wordsOf = (text: string): string[] => analyserOf('en')(text.toLowerCase()).map(({ stem }) => stem);
+const stemsOf = (text: string): string[] => analyserOf('en')(text.toLowerCase()).map(({ stem }) => stem);
 
-const normalize = (text: string): string => wordsOf(text).join('');
+const normalize = (text: string): string => stemsOf(text).join('');
 
 /**
- * Finds the entry for a name. First an id, name or everyday name that is equal, ignoring word boundaries. Then the only
- * entry whose id and name contain all words. Then the only one whose id or name is part of the words ("the Family plan").
+ * Finds the entry for a name. First an equal id, name or alias, ignoring word boundaries. Then the only entry whose id
+ * and name contain all words. Then the only one whose id or name is part of the words ("the Family plan").
  */
 export function findNamed<T extends Named>(requested: string, entries: readonly T[]): T | undefined {
   const wanted = normalize(requested);
@@ -23,11 +23,11 @@ export function findNamed<T extends Named>(requested: string, entries: readonly 
     [id, name, ...aliases].some((known) => normalize(known) === wanted),
   );
   if (exact) return exact;
-  const words = wordsOf(requested);
+  const stems = stemsOf(requested);
   const includesAll = (all: readonly string[], some: readonly string[]) =>
     some.length > 0 && some.every((word) => all.includes(word));
-  const containing = entries.filter(({ id, name }) => includesAll(wordsOf(`${id} ${name}`), words));
-  const contained = entries.filter(({ id, name }) => [id, name].some((known) => includesAll(words, wordsOf(known))));
+  const containing = entries.filter(({ id, name }) => includesAll(stemsOf(`${id} ${name}`), stems));
+  const contained = entries.filter(({ id, name }) => [id, name].some((known) => includesAll(stems, stemsOf(known))));
   const [only, another] = containing.length > 0 ? containing : contained;
   return another ? undefined : only;
 }

@@ -107,7 +107,7 @@ export function searchFaqs(knowledge: Knowledge): Tool {
         },
         ...viewData(knowledge, query, page, closest),
         sources: [...page, ...guides].map(({ passage }) => passage),
-        tell: () => notifyObserver(knowledge, query, hits, category),
+        notify: () => notifyObserver(knowledge, query, hits, category),
       };
     },
   });
@@ -119,12 +119,12 @@ function viewData(
   query: string,
   hits: readonly Hit[],
   closest: readonly Passage[],
-): Pick<ToolAnswer, 'beside'> {
+): Pick<ToolAnswer, 'additions'> {
   if (hits.length === 0)
-    return closest.length > 0 ? { beside: { closest: closest.map(({ name, url }) => ({ name, url })) } } : {};
+    return closest.length > 0 ? { additions: { closest: closest.map(({ name, url }) => ({ name, url })) } } : {};
   const passages = hits.map(({ passage, urgent }, at) => {
     const sentence = at === 0 ? bestSentence(knowledge, query, passage) : undefined;
     return { ...(sentence === undefined ? {} : { sentence }), ...(urgent ? { urgent: true } : {}) };
   });
-  return passages.some((one) => Object.keys(one).length > 0) ? { beside: { passages } } : {};
+  return passages.some((one) => Object.keys(one).length > 0) ? { additions: { passages } } : {};
 }

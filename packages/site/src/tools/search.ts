@@ -38,7 +38,7 @@ export function search(knowledge: Knowledge): Tool {
           })),
         },
         partial,
-        tell: () => notifyObserver(knowledge, query, answer),
+        notify: () => notifyObserver(knowledge, query, answer),
       };
     },
   });

@@ -14,9 +14,9 @@ export interface ToolAnswer {
   /** Words of the question that the documentation lacks; empty or absent without such words. */
   partial?: readonly string[];
   /** Additional data for views, not for models. */
-  beside?: Readonly<Record<string, unknown>>;
+  additions?: Readonly<Record<string, unknown>>;
   /** Reports the question to the observer; to be called each time the answer is sent. */
-  tell?: () => void;
+  notify?: () => void;
 }
 
 /** A read-only tool over one edition, independent of protocols. */

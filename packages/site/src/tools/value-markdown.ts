@@ -39,8 +39,8 @@ function linesOf(name: string, member: unknown): string[] {
 /** Blocks for a longer member, for below its name. */
 function longBlocks(member: unknown, level: number): string[] {
   if (!Array.isArray(member)) return isObject(member) ? blocksOf(member, level) : [String(member).trim()];
-  const facts = member.map((item) => (isObject(item) ? factLines(item) : []));
-  if (facts.every((lines) => lines.length > 0)) return [facts.flat().join('\n')];
+  const itemLines = member.map((item) => (isObject(item) ? factLines(item) : []));
+  if (itemLines.every((lines) => lines.length > 0)) return [itemLines.flat().join('\n')];
   const isRow = (item: unknown) =>
     isObject(item) && Object.keys(item).length <= MAX_COLUMNS && Object.values(item).every(isLine);
   if (member.every(isRow)) return [table(member)];

@@ -118,7 +118,7 @@ describe('search', () => {
       onAsked: (question: string, best: unknown) => void counted.push([question, best === undefined]),
     };
     const tool = allTools(knowledge).find(({ name }) => name === 'search');
-    for (const query of ['opera tickets for tomorrow', 'What does Plotline cost?']) tool?.call({ query }).tell?.();
+    for (const query of ['opera tickets for tomorrow', 'What does Plotline cost?']) tool?.call({ query }).notify?.();
     expect(counted).toEqual([
       ['opera tickets for tomorrow', true],
       ['What does Plotline cost?', false],

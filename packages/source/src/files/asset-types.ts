@@ -1,7 +1,7 @@
 /** Folder of files that are served unchanged. */
 export const ASSET_FOLDER = 'assets/';
 
-/** Allowed files: ending → media type. No scripts: pages run only those of the service. */
+/** Allowed files: ending → media type. Scripts are not allowed: pages run only scripts of the service. */
 const assetTypes: Readonly<Record<string, string>> = {
   svg: 'image/svg+xml',
   png: 'image/png',
@@ -21,13 +21,13 @@ export const assetEndings = Object.keys(assetTypes)
   .map((ending) => `.${ending}`)
   .join(', ');
 
-/** By the ending of a name; undefined where that is none of the known. */
+/** Media type by the ending of a name; undefined for an unknown ending. */
 export function assetTypeOf(name: string): string | undefined {
   const ending = /\.([a-z0-9]+)$/i.exec(name)?.[1]?.toLowerCase() ?? '';
   return Object.hasOwn(assetTypes, ending) ? assetTypes[ending] : undefined;
 }
 
-/** A file of `assets/`, to be served as it is. */
+/** A file of `assets/`, served unchanged. */
 export interface Asset {
   /** Path inside the folder. */
   name: string;

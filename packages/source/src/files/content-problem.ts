@@ -2,40 +2,42 @@
 export interface ContentProblem {
   /** Path inside the folder, `/` between parts. */
   file: string;
-  /** 1-based; 1 when the fault is the whole file. */
+  /** From 1; 1 if the problem is about the whole file. */
   line: number;
   column: number;
-  /** Where in the file, for example `faqs[3].slug`; empty for the whole file. */
+  /** Path of the value in the file, for example `faqs[3].slug`; empty for the whole file. */
   place: string;
   /** The problem. */
   what: string;
   /** How to fix it. */
   fix: string;
-  /** Number of places with the same problem; default 1. */
+  /** Number of occurrences of the same problem; default 1. */
   times?: number;
-  /** Number of further problems that this one stands for, when there are too many to list. */
+  /** Number of further problems that are not listed, if there are too many. */
   more?: number;
-  /** Only the page that it is of is left out, because the tree that it stands in is not ours to fix. */
+  /** Only its page is left out of the edition, because the page is in a tree outside the folder. */
   leftOut?: true;
-  /** Does not prevent serving, because the missing page is one of a foreign tree; reported as a notice. */
+  /** Reported as a notice that does not prevent serving: the missing page is in a tree outside the folder. */
   notice?: true;
 }
 
-/** Takes a problem in. */
+/** Receives a problem. */
 export type Report = (problem: ContentProblem) => void;
 
 export function wholeFile(file: string, what: string, fix: string): ContentProblem {
   return { file, line: 1, column: 1, place: '', what, fix };
 }
 
-/** Maximum number of problems that are listed for one file and for one folder; more are mostly one repeated mistake. */
+/** Maximum number of listed problems for one file and for one folder. More are usually one repeated mistake. */
 const MAX_OF_A_FILE = 100;
 const MAX_OF_A_FOLDER = 1000;
 
-/** Characters that a terminal or a reader could misinterpret: control characters, and those that turn the direction. */
+/**
+ * Characters that could mislead a terminal or a reader: control characters, and those that change the text direction.
+ */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}\p{Cs}]/gu;
 
-/** Characters that are not seen, or that change how others are seen, by their numbers: `\u{202e}`. */
+/** Replaces such characters by their code points: `\u{202e}`. */
 export const printable = (text: string): string =>
   text.replace(UNSEEN, (character) => `\\u{${character.codePointAt(0)?.toString(16)}}`);
 
@@ -50,7 +52,10 @@ export function countProblems(problems: readonly ContentProblem[]): number {
   return problems.reduce((sum, { more = 1 }) => sum + more, 0);
 }
 
-/** In order of file and line, the first hundred of each file, and how many more there are. @param most of all files */
+/**
+ * Sorts by file and line; lists the first hundred of each file and counts the rest.
+ * @param most maximum number over all files
+ */
 export function inOrder(problems: readonly ContentProblem[], most = MAX_OF_A_FOLDER): ContentProblem[] {
   const sorted = [...problems].sort(compareProblems);
   const ofFile = new Map<string, ContentProblem[]>();
@@ -59,8 +64,8 @@ export function inOrder(problems: readonly ContentProblem[], most = MAX_OF_A_FOL
     if (those) those.push(problem);
     else ofFile.set(problem.file, [problem]);
   }
-  const told = [...ofFile.values()].flatMap((those) => shortened(those, MAX_OF_A_FILE));
-  return shortened(told, most, '.');
+  const listed = [...ofFile.values()].flatMap((those) => shortened(those, MAX_OF_A_FILE));
+  return shortened(listed, most, '.');
 }
 
 function shortened(problems: ContentProblem[], most: number, file?: string): ContentProblem[] {
@@ -80,12 +85,12 @@ function compareProblems(a: ContentProblem, b: ContentProblem): number {
   return a.what < b.what ? -1 : 1;
 }
 
-/** Distinguishes the two results of reading and validating. An empty list is a success. */
+/** Whether a result of reading or validating is a list of problems. An empty list is a success. */
 export function isProblems<T>(result: T | ContentProblem[]): result is ContentProblem[] {
   return Array.isArray(result) && result.length > 0 && typeof result[0] === 'object' && 'fix' in (result[0] as object);
 }
 
-/** The first of several equal problems, with the number of its places. */
+/** The first of several equal problems, with the number of occurrences. */
 export function grouped(problems: readonly ContentProblem[]): ContentProblem[] {
   const groups = new Map<string, ContentProblem[]>();
   for (const problem of [...problems].sort(compareProblems)) {

@@ -1,9 +1,11 @@
-/** Text that YAML reads unchanged without quotation marks: words that begin with a letter, addresses, dates. */
+/** Text that YAML reads unchanged without quotation marks: text that begins with a letter, URLs, dates. */
 const PLAIN = /^(?:(?:\d+ )?[A-Za-z](?!.*(?:: | #|[:\s]$))[^\p{C}]*|\d{4}-\d\d-\d\d)$/u;
-/** Words that YAML 1.1 or 1.2 takes for something else. */
+/** Words that YAML 1.1 or 1.2 reads as a boolean or null. */
 const KEYWORD = /^(?:true|false|yes|no|on|off|y|n|null)$/i;
 
-/** Members between two `---` lines, as YAML, in the order given. Other values are written as JSON, which is valid YAML. */
+/**
+ * Members as YAML between two `---` lines, in the given order. Other values are written as JSON, which is valid YAML.
+ */
 export function frontMatter(members: Readonly<Record<string, string | false>>): string {
   const lines = Object.entries(members).map(
     ([name, text]) =>

@@ -5,23 +5,25 @@ import { assetTypeOf } from './asset-types.ts';
 /** Receives the problem of a path and its fix. */
 export type ReportPath = (path: string, problem: [what: string, fix: string]) => void;
 
-/** A file to be read. */
-export interface Place {
-  /** As in `SourceFile`. */
+/** A file to read: its path in the content folder and on the disk. */
+export interface FileLocation {
+  /** See `SourceFile`. */
   path: string;
-  /** On the disk. */
+  /** Path on the disk. */
   at: string;
-  /** Limit for links: the named tree, the folder around it, or the documentation alone; unset: the content folder. */
+  /**
+   * Folder that symbolic links must not leave: the tree of DOCS_DIR, its parent, or `docs/`; unset: the content folder.
+   */
   within?: 'tree' | 'beside' | 'docs';
-  /** A page may mean it, so it need not be there. */
+  /** A page may include this file; it need not exist. */
   named?: true;
   foreign?: true;
 }
 
-/** Place of the documentation tree in the content folder. */
+/** Folder of the documentation tree in the content folder. */
 export const DOCS_FOLDER = 'docs/';
 
-/** Files with the reading order of a tree's pages, and with moved pages. */
+/** Files of documentation generators with the page order and with moved pages. */
 const ORDER_FILES = [
   '_category_.json',
   '_category_.yml',
@@ -33,7 +35,7 @@ const ORDER_FILES = [
   '_redirects',
 ];
 
-/** The notice for a foreign tree without a page: the rest is served without it. */
+/** Path in the notice for a DOCS_DIR without pages; the rest is served. */
 export const EMPTY_TREE = 'docs/.';
 
 /** Endings of page files. */
@@ -43,16 +45,16 @@ export const PAGE_ENDING = /\.(?:mdx?|markdown)$/i;
 const NO_PAGES = /^(node_modules|__.*__)$/;
 const MAX_LEVELS = 16;
 
-/** Files of a tree that are read: pages, files with their order, and pictures. */
+/** Whether a file of a tree is read: pages, order files and pictures. */
 const isOfTree = (name: string): boolean => PAGE_ENDING.test(name) || ORDER_FILES.includes(name) || isPicture(name);
 
-/** Files beside the pages of a tree that are served unchanged. */
+/** Whether a file of a tree is served unchanged. */
 export const isPicture = (name: string): boolean =>
   /\.(svg|png|jpe?g|webp|avif|gif|pdf)$/i.test(name) && assetTypeOf(name) !== undefined;
 
 /**
- * The paths of a documentation tree, relative to it, with `/` between parts. Hidden files and files of no use for a page are
- * left out.
+ * The paths of a documentation tree, relative to it, with `/` between parts. Skips hidden files and files that no page
+ * uses.
  * @param count called for each entry; an error that it throws ends the listing
  * @throws errors of the system, of the folder itself
  */
@@ -68,39 +70,44 @@ async function* listTree(folder: string, count: () => void, inner = '', level = 
   }
 }
 
-/** The files of the documentation tree that is named, else of the one in the folder, if any. */
-export async function listDocs(folder: string, docs: string, tell: ReportPath, mostEntries: number): Promise<Place[]> {
+/** The files of the documentation tree at DOCS_DIR, else of `docs/` in the folder, if any. */
+export async function listDocs(
+  folder: string,
+  docs: string,
+  report: ReportPath,
+  mostEntries: number,
+): Promise<FileLocation[]> {
   const inFolder = join(folder, DOCS_FOLDER);
   const root = docs === '' ? inFolder : docs;
   const foreign = docs === '' ? {} : { foreign: true as const, within: 'tree' as const };
-  const places: Place[] = [];
+  const locations: FileLocation[] = [];
   let entries = 0;
   const tooMany = Symbol();
   try {
     if (docs !== '' && folder !== '' && (await isThere(inFolder)))
-      tell('docs', ['lies in the folder while DOCS_DIR names another tree', 'Remove it, or leave DOCS_DIR unset']);
+      report('docs', ['lies in the folder while DOCS_DIR names another tree', 'Remove it, or leave DOCS_DIR unset']);
     for await (const path of listTree(root, () => {
       if (++entries > mostEntries) throw tooMany;
     }))
-      places.push({ path: DOCS_FOLDER + path, at: join(root, path), ...foreign });
-    if (docs !== '' && !places.some(({ path }) => PAGE_ENDING.test(path)))
-      tell(EMPTY_TREE, [
+      locations.push({ path: DOCS_FOLDER + path, at: join(root, path), ...foreign });
+    if (docs !== '' && !locations.some(({ path }) => PAGE_ENDING.test(path)))
+      report(EMPTY_TREE, [
         'has no page: the documentation tree at DOCS_DIR is empty',
         'Put its pages back, or leave DOCS_DIR unset',
       ]);
-    // MkDocs has its own beside the tree.
-    const beside = join(root, '..', 'mkdocs.yml');
-    if (docs !== '' && (await isThere(beside)))
-      places.push({ path: `${DOCS_FOLDER}mkdocs.yml`, at: beside, ...foreign, within: 'beside' });
+    // The settings of MkDocs are in the parent folder of the tree.
+    const mkdocsFile = join(root, '..', 'mkdocs.yml');
+    if (docs !== '' && (await isThere(mkdocsFile)))
+      locations.push({ path: `${DOCS_FOLDER}mkdocs.yml`, at: mkdocsFile, ...foreign, within: 'beside' });
   } catch (error) {
     if (error === tooMany)
-      tell('.', [`the documentation tree holds more than ${mostEntries} entries`, 'Remove files that are no pages']);
+      report('.', [`the documentation tree holds more than ${mostEntries} entries`, 'Remove files that are no pages']);
     else if (docs === '' && isNoFolder(error)) return [];
     else if (isNoFolder(error))
-      tell('.', ['there is no documentation tree at DOCS_DIR', 'Set DOCS_DIR to an existing folder']);
+      report('.', ['there is no documentation tree at DOCS_DIR', 'Set DOCS_DIR to an existing folder']);
     else throw error;
   }
-  return places;
+  return locations;
 }
 
 const isThere = (path: string): Promise<boolean> =>

@@ -4,14 +4,14 @@ import type { ContentProblem } from './content-problem.ts';
 export interface SourceFile {
   path: string;
   bytes: Buffer;
-  /** From a tree that others write: its problems are reported, and do not prevent serving the rest. */
+  /** From a tree outside the folder (DOCS_DIR). Its problems are reported, but do not prevent serving the rest. */
   foreign?: true;
 }
 
 /** The readable files of a folder, and a problem for each unreadable one. */
 export interface FolderContent {
   files: SourceFile[];
-  /** One whose file is `.` is of the folder itself: then some files may be missing without a word. */
+  /** A problem with file `.` is about the folder itself; then files may be missing without a problem of their own. */
   unread: ContentProblem[];
 }
 

@@ -1,17 +1,17 @@
 import { type ContentProblem, wholeFile } from './content-problem.ts';
 import type { SourceFile } from './source-file.ts';
 
-/** A text in Markdown, and the YAML that stands above it between two lines `---`. */
+/** A Markdown text and its front matter: YAML between two lines `---` at the top. */
 export interface FrontMatterSplit {
-  /** The YAML on the lines that it has in the file; null when there is none. */
+  /** The YAML with its line numbers in the file; null without front matter. */
   head: SourceFile | null;
-  /** Line feeds alone end its lines. */
+  /** Its lines end with line feeds only. */
   body: string;
-  /** How many lines of the file stand before the body. */
+  /** Number of lines of the file before the body. */
   linesBefore: number;
 }
 
-/** Takes a file apart; its text has to be UTF-8. */
+/** Splits a file, whose text must be UTF-8. */
 export function splitFrontMatter(source: SourceFile): FrontMatterSplit | ContentProblem[] {
   const { path } = source;
   const text = decodeText(source);
@@ -28,7 +28,7 @@ export function splitFrontMatter(source: SourceFile): FrontMatterSplit | Content
   };
 }
 
-/** The text of a file, whose lines line feeds alone end. */
+/** The text of a file, with line feeds as the only line ends. */
 export function decodeText({ path, bytes }: SourceFile): string | ContentProblem[] {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');

@@ -3,30 +3,30 @@ import { join, relative, sep } from 'node:path';
 import { ASSET_FOLDER } from './asset-types.ts';
 import { DOCS_FOLDER } from './list-docs.ts';
 
-/** Time without a further change after which a change counts as finished, milliseconds. */
-const QUIET_MILLISECONDS = 200;
-/** Time from the first change to the build, however many follow, milliseconds. */
-const LONGEST_WAIT_MILLISECONDS = 2000;
+/** Debounce time: a build starts after this time without a change, milliseconds. */
+const DEBOUNCE_MILLISECONDS = 200;
+/** Maximum time from the first change to the build, milliseconds. */
+const MAX_WAIT_MILLISECONDS = 2000;
 
 /** Watched files of the content folder, outside of `docs/` and `assets/`. */
-const READ = /\.(ya?ml|md|png)$/;
-/** Ignored names: hidden files, except the links by which mounted volumes change; and backup copies of editors. */
-const UNREAD_NAME = /(^|\/)(?:\.(?!\.)|#)|~$|\.(?:swp|swx|tmp)$/;
+const CONTENT_FILE = /\.(ya?ml|md|png)$/;
+/** Ignored names: backup copies of editors and hidden files, except the links by which mounted volumes change. */
+const IGNORED_NAME = /(^|\/)(?:\.(?!\.)|#)|~$|\.(?:swp|swx|tmp)$/;
 
-/** Maximum number of watched folders; each costs memory and one of the system's watches. */
+/** Maximum number of watched folders; each costs memory and a watch of the system. */
 const MAX_WATCHED = 10_000;
 
-/** Ignored folders beside the pages, with thousands of files. */
-const UNREAD = /[\\/](node_modules|\.git)$/;
+/** Ignored folders, which may hold thousands of files. */
+const IGNORED_FOLDER = /[\\/](node_modules|\.git)$/;
 
-/** Maximum depth of watched folders; that of a documentation tree. */
-const DEEPEST = 17;
+/** Maximum depth of watched folders, levels; that of a documentation tree. */
+const MAX_DEPTH = 17;
 
-/** Interval of checks whether the folder's path leads to another folder, milliseconds. */
-const LOOK_MILLISECONDS = 10_000;
+/** Interval of checks whether the path leads to another folder, milliseconds. */
+const CHECK_MILLISECONDS = 10_000;
 
 export interface ContentWatch {
-  /** From then on, changes are seen. Watching may fail (limits of the system); `trigger` still works. */
+  /** Resolves when watching has started. Watching may fail (limits of the system); `trigger` still works. */
   ready: Promise<void>;
   /** Builds as if the folder had changed, for mounts that send no file events. */
   trigger(): void;
@@ -34,16 +34,16 @@ export interface ContentWatch {
 }
 
 /**
- * Calls `build` when a file that is read has changed and 200 ms have been quiet, at the latest 2 s after the first change.
- * Builds run one at a time; changes during a build cause exactly one more. The system reports no event when another folder
- * replaces this one (a move, a new link target, a renewed volume), so the path is also checked periodically.
+ * Calls `build` 200 ms after the last change of a relevant file, at most 2 s after the first. Builds run one at a time;
+ * changes during a build cause exactly one more. The system sends no event when another folder replaces this one (a
+ * move, a new link target, a remounted volume), so the path is also checked periodically.
  *
  * @param build must not throw
  */
 export function watchContent(
   folders: readonly [string, ...string[]],
   build: () => Promise<void>,
-  lookMilliseconds = LOOK_MILLISECONDS,
+  checkMilliseconds = CHECK_MILLISECONDS,
 ): ContentWatch {
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
@@ -67,25 +67,25 @@ export function watchContent(
     });
   }
 
-  /** A folder that is still being copied is not read: a half of it may be a whole one. */
+  /** Waits until copying has ended: a part of a folder may look like a complete one. */
   function changed(): void {
     clearTimeout(timer);
     if (closed) return;
     const now = performance.now();
     firstChange ??= now;
-    const longest = firstChange + LONGEST_WAIT_MILLISECONDS - now;
-    timer = setTimeout(trigger, Math.max(0, Math.min(QUIET_MILLISECONDS, longest)));
+    const longest = firstChange + MAX_WAIT_MILLISECONDS - now;
+    timer = setTimeout(trigger, Math.max(0, Math.min(DEBOUNCE_MILLISECONDS, longest)));
   }
 
-  // Loaded here: the first answers do not wait for it.
+  // Loaded on demand, so that the first responses do not wait for it.
   const open = async () => {
     const { watch } = await import('chokidar');
     const watched = new Set<string>();
     const watcher = watch([...folders], {
       ignoreInitial: true,
-      depth: DEEPEST,
+      depth: MAX_DEPTH,
       ignored(path) {
-        if (UNREAD.test(path)) return true;
+        if (IGNORED_FOLDER.test(path)) return true;
         const tooMany = watched.size >= MAX_WATCHED && !watched.has(path);
         if (!tooMany) watched.add(path);
         return tooMany;
@@ -99,21 +99,21 @@ export function watchContent(
     return watcher;
   };
   let watching = open();
-  let place = placeOf(folders);
-  // A mount that is gone lets a look wait without end; then there is no other.
+  let state = folderState(folders);
+  // On a lost mount a check may never end; then no other check starts.
   let underWay = false;
-  const looking = setInterval(() => {
+  const checkTimer = setInterval(() => {
     if (underWay) return;
     underWay = true;
-    void lookAgain().finally(() => {
+    void checkFolders().finally(() => {
       underWay = false;
     });
-  }, lookMilliseconds).unref();
+  }, checkMilliseconds).unref();
 
-  async function lookAgain(): Promise<void> {
-    const [before, now] = await Promise.all([place, placeOf(folders)]);
+  async function checkFolders(): Promise<void> {
+    const [before, now] = await Promise.all([state, folderState(folders)]);
     if (closed || now === before) return;
-    place = Promise.resolve(now);
+    state = Promise.resolve(now);
     const old = watching;
     watching = open();
     await (await old).close();
@@ -125,7 +125,7 @@ export function watchContent(
     trigger,
     async close() {
       closed = true;
-      clearInterval(looking);
+      clearInterval(checkTimer);
       await (await watching).close();
       clearTimeout(timer);
       await running;
@@ -133,26 +133,27 @@ export function watchContent(
   };
 }
 
-/** Whether a file of the folders is read when they are built; of a documentation tree any may be, because pages include them. */
+/** Whether a build reads a file. In a documentation tree any file counts, because pages may include it. */
 function isRead(path: string, [folder, ...trees]: readonly [string, ...string[]]): boolean {
   const inside = (root: string) => relative(root, path).replaceAll(sep, '/');
-  const tree = trees.map(inside).find((place) => !place.startsWith('../'));
-  const place = tree ?? inside(folder);
-  if (UNREAD_NAME.test(place)) return false;
-  if (tree !== undefined || place.startsWith(DOCS_FOLDER) || place.startsWith(ASSET_FOLDER)) return true;
-  return place.startsWith('..') || (READ.test(place) && !/(^|\/)README\.md$/.test(place));
+  const tree = trees.map(inside).find((relativePath) => !relativePath.startsWith('../'));
+  const file = tree ?? inside(folder);
+  if (IGNORED_NAME.test(file)) return false;
+  if (tree !== undefined || file.startsWith(DOCS_FOLDER) || file.startsWith(ASSET_FOLDER)) return true;
+  return file.startsWith('..') || (CONTENT_FILE.test(file) && !/(^|\/)README\.md$/.test(file));
 }
 
 /**
- * Identity of the folders and the card on the disk. The card of a mounted volume is a link to another one after each change. A
- * folder that was moved away and back is the same one, but is not watched any more; a move changes its ctime, not its mtime.
+ * Identity of the folders and of product.yaml on the disk. In a mounted volume, product.yaml is a link to another file
+ * after each change. A folder that was moved away and back is no longer watched; a move changes its ctime, not its
+ * mtime.
  */
-async function placeOf(folders: readonly [string, ...string[]]): Promise<string> {
-  const places = [...folders, join(folders[0], 'product.yaml')].map((path) =>
+async function folderState(folders: readonly [string, ...string[]]): Promise<string> {
+  const stats = [...folders, join(folders[0], 'product.yaml')].map((path) =>
     stat(path).then(
       ({ dev, ino, ctimeMs, mtimeMs }) => `${dev}:${ino}:${ctimeMs > mtimeMs ? ctimeMs : ''}`,
       () => 'gone',
     ),
   );
-  return (await Promise.all(places)).join(' ');
+  return (await Promise.all(stats)).join(' ');
 }

@@ -1,7 +1,9 @@
 import type MarkdownIt from 'markdown-it';
 import type { Token } from './plain-text.ts';
 
-/** Takes links and pictures that lead nowhere, as in `[text]()`, for their text: browsers would follow them to the page itself. */
+/**
+ * Replaces links and pictures without a target, such as `[text]()`, by their text. Browsers would open the page itself.
+ */
 export function unwrapEmptyLinks(markdown: InstanceType<typeof MarkdownIt>): void {
   markdown.core.ruler.push('empty_links', ({ tokens }) => {
     for (const token of tokens) if (token.children) token.children = withoutEmptyLinks(token.children);
@@ -9,7 +11,7 @@ export function unwrapEmptyLinks(markdown: InstanceType<typeof MarkdownIt>): voi
 }
 
 function withoutEmptyLinks(children: Token[]): Token[] {
-  // Links do not stand within links, so the next end is that of the link that was opened last.
+  // Links cannot be nested, so the next closing token belongs to the link opened last.
   let empty = false;
   return children.flatMap((child) => {
     if (child.type === 'image' && child.attrGet('src') === '') return child.children ?? [];

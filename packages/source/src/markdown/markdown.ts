@@ -5,26 +5,29 @@ import { createPageIds } from './page-ids.ts';
 import { cutIntoParts, nameHeadings } from './parts.ts';
 import { type Token, textOf } from './plain-text.ts';
 
-/** CommonMark with raw HTML off; a link survives only to https, http, mailto, tel or the same site. */
+/** CommonMark without raw HTML. Keeps only links to https, http, mailto, tel or the same site. */
 const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).use(unwrapEmptyLinks);
-markdown.validateLink = (url) => SHOWN.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
+markdown.validateLink = (url) => LINK_SCHEMES.test(url) || /^(\/(?!\/)|#)/.test(url.trim());
 
 /** Beginnings of link targets outside of the site. */
-export const SHOWN = /^\s*(https?|mailto|tel):/i;
+export const LINK_SCHEMES = /^\s*(https?|mailto|tel):/i;
 
-/** A text in Markdown, in the forms that are made of it; headings and parts have ids. */
+/** A Markdown text in all its forms; headings and parts have ids. */
 export interface ReadMarkdown extends RenderedMarkdown {
-  /** Of a text that is too long to be quoted whole: its pieces. */
+  /** The parts of a text that is too long for one passage. */
   parts: AnswerPart[];
 }
 
-/** All forms at once, because reading is most of the work. @param ids of the page that the text will stand on */
+/**
+ * Makes all forms at once, because parsing is most of the work.
+ * @param ids of the page with the text
+ */
 export function readMarkdown(source: string, ids = createPageIds()): ReadMarkdown {
   const env: { references?: References } = {};
   const tokens: Token[] = markdown.parse(source, env);
   const text = textOf(tokens);
   let html = markdown.renderer.render(tokens, markdown.options, env);
-  const safe = inert(source, html);
+  const safe = escapeForOtherParsers(source, html);
   const long = text.length > MAX_PASSAGE_LENGTH;
   if (!long && !tokens.some(({ type }) => type === 'heading_open')) return { text, html, markdown: safe, parts: [] };
   nameHeadings(tokens, ids);
@@ -34,10 +37,10 @@ export function readMarkdown(source: string, ids = createPageIds()): ReadMarkdow
   return { text, html, markdown: safe, parts: parts.map((part) => withReferences(part, env.references)) };
 }
 
-/** Where links by name lead, by their names in capitals. */
+/** Link reference definitions, by their labels in capitals. */
 export type References = Record<string, { href: string; title: string }>;
 
-/** A piece of a text with the places of the links that it names, which stand elsewhere. */
+/** A part of a text with the link reference definitions that it uses. */
 function withReferences(part: AnswerPart, references: References = {}): AnswerPart {
   return { ...part, markdown: addReferences(part.markdown, references) };
 }
@@ -51,19 +54,19 @@ export function addReferences(piece: string, references: References): string {
     : `${piece.trimEnd()}\n\n${used.map(([name, { href }]) => `[${name.toLowerCase()}]: <${href}>`).join('\n')}\n`;
 }
 
-/** The tokens of a text, and the targets of its links by name; text that would not survive conversion is reported. */
+/** Tokens and link reference definitions of a text. */
 export function parseMarkdown(source: string): { tokens: Token[]; references: References } {
   const env: { references?: References } = {};
   if (source.includes(']:')) asWritten.parse(source, env);
   return { tokens: markdown.parse(source, {}), references: env.references ?? {} };
 }
 
-/** The usual reading of Markdown: HTML is kept, and links may lead anywhere. */
+/** The default parser of most programs: keeps HTML and every link. */
 const permissive = new MarkdownIt({ html: true, linkify: false, typographer: false }).use(unwrapEmptyLinks);
 permissive.validateLink = () => true;
 
-/** The source so written that those who take more than this reader see the same. Most sources are so already. */
-export function inert(source: string, html = markdown.render(source)): string {
+/** Escapes the source so that permissive parsers render the same as this one. Most sources need no change. */
+export function escapeForOtherParsers(source: string, html = markdown.render(source)): string {
   if (!/<|\]\(|\]:/.test(source) || permissive.render(source) === html) return source;
   return source
     .replace(/(\\*)(<(?=[a-z/!?])(?!(?:https?:|mailto:|tel:)[^\s<>]*>))/gi, escaped)
@@ -71,11 +74,11 @@ export function inert(source: string, html = markdown.render(source)): string {
     .replace(/^( {0,3})(\[(?=[^\]]+\]:\s*<?(?!https?:|mailto:|tel:)[a-z][\w+.-]*:))/gim, '$1\\$2');
 }
 
-/** A mark behind an odd number of backslashes is escaped already. */
+/** A character after an odd number of backslashes is escaped already. */
 const escaped = (whole: string, slashes: string, mark: string): string =>
   slashes.length % 2 === 1 ? whole : `${slashes}\\${mark}`;
 
-/** Pictures of the pack are fetched when a reader comes near them. */
+/** Pictures load lazily. */
 for (const { renderer } of [markdown, permissive]) {
   const plain = renderer.rules.image;
   renderer.rules.image = (tokens, at, ...others) => {
@@ -85,13 +88,13 @@ for (const { renderer } of [markdown, permissive]) {
   };
 }
 
-/** Reads links as they are written, also those that would not survive. */
+/** Parses links as written, including those that are not kept. */
 const asWritten = new MarkdownIt({ html: false, linkify: false, typographer: false });
 asWritten.validateLink = () => true;
 
-/** Where every link of a text leads and every picture is from, as it is written. */
+/** Targets of all links and pictures of a text, as written. */
 export function linksOf(source: string): { href: string; picture: boolean }[] {
-  // Every link has one of these, and most texts have none.
+  // Every link contains one of these characters; most texts contain none.
   if (!/[[<]/.test(source)) return [];
   return asWritten
     .parse(source, {})

@@ -5,24 +5,24 @@ import { inlineText } from './plain-text.ts';
 /** A heading outside lists and quotations. */
 export interface Heading {
   level: number;
-  /** As plain text, without an id behind it. */
+  /** Plain text without the id. */
   title: string;
-  /** As it is written, without the id. */
+  /** Markdown as written, without the id. */
   written: string;
-  /** Written behind the title as `{#id}`. */
+  /** Explicit id, written after the title as `{#id}`. */
   id?: string;
-  /** The line that it begins on, from 1, and the first line after it. */
+  /** First line, from 1, and the first line after the heading. */
   line: number;
   after: number;
 }
 
-/** Every heading, in the order of the text. */
+/** Every heading outside lists and quotations, in text order. */
 export function headingsOf(source: string): Heading[] {
   const { tokens } = parseMarkdown(source);
   return tokens.flatMap(({ type, tag, level, map }, at) => {
     if (type !== 'heading_open' || level > 0) return [];
-    const words = inlineText(tokens[at + 1]?.children ?? []).trim();
-    const [, title = words, id] = /^(.*?)\s*\{#([\w-]+)\}$/.exec(words) ?? [];
+    const text = inlineText(tokens[at + 1]?.children ?? []).trim();
+    const [, title = text, id] = /^(.*?)\s*\{#([\w-]+)\}$/.exec(text) ?? [];
     const [from, to] = map ?? [0, 0];
     const named = { title, written: (tokens[at + 1]?.content ?? '').replace(/\s*\{#[\w-]+\}$/, '') };
     return [
@@ -39,10 +39,10 @@ export interface NumberedList {
 }
 
 interface NumberedItem {
-  /** Its first words, and the text after them, else the same words again. */
+  /** The first sentence or bold text; and the text after it, or the name again if there is none. */
   name: string;
   text: string;
-  /** All of it, as it is written. */
+  /** The whole item as written. */
   whole: string;
 }
 
@@ -60,34 +60,35 @@ export function numberedList(source: string): NumberedList | undefined {
   const items = list.slice(0, end).flatMap(({ type, level, map }) => {
     if (type !== 'list_item_open' || level !== 1 || !map) return [];
     const whole = addReferences(contentOf(lines.slice(map[0], map[1])), references).trim();
-    return [{ ...namedByFirstWords(whole), whole }];
+    return [{ ...splitAfterName(whole), whole }];
   });
   return { before: between(0, from), items, after: between(to) };
 }
 
-/** The lines of an item without its number and without the blanks that stand beneath that. */
+/** The lines of an item without its number and indentation. */
 function contentOf(lines: readonly string[]): string {
   const [first = '', ...others] = lines;
   const [begin = '', mark = '', blanks = ''] = /^(\s*\d+[.)])(\s*)/.exec(first) ?? [];
-  // With more blanks the words begin behind the first of them, and are code.
+  // After more than four blanks, the content is code and begins after the first blank.
   const width = blanks.length > 4 ? mark.length + 1 : begin.length;
   const beneath = new RegExp(`^ {0,${width}}`);
   return [first.slice(width), ...others.map((line) => line.replace(beneath, ''))].join('\n').trimEnd();
 }
 
-function namedByFirstWords(words: string): { name: string; text: string } {
-  const [bold, strong] = /^\*\*(.+?)\*\*[.:]?(?=\s|$)/.exec(words) ?? [];
-  const lines = markdownLines(words);
+function splitAfterName(markdown: string): { name: string; text: string } {
+  const [bold, strong] = /^\*\*(.+?)\*\*[.:]?(?=\s|$)/.exec(markdown) ?? [];
+  const lines = markdownLines(markdown);
   const end = lines.findIndex(({ text, fence }) => fence !== lines[0]?.fence || (!fence && text.trim() === ''));
   const paragraph = (end < 0 ? lines : lines.slice(0, end)).map(({ text }) => text).join('\n');
   const ends = [...paragraph.matchAll(/[.!?](?=\s)/g)].map(({ index }) => index + 1);
-  const first = bold ?? paragraph.slice(0, ends.find((end) => isWhole(paragraph.slice(0, end))) ?? paragraph.length);
+  const first =
+    bold ?? paragraph.slice(0, ends.find((end) => hasBalancedMarks(paragraph.slice(0, end))) ?? paragraph.length);
   const name = (strong ?? first).replace(/[.:]$/, '');
-  return { name, text: words.slice(first.length).trim() || name };
+  return { name, text: markdown.slice(first.length).trim() || name };
 }
 
-/** Whether no code and no link is torn at the end of some words. */
-function isWhole(words: string): boolean {
-  const count = (mark: string) => words.split(mark).length;
+/** Whether a cut after this text splits no code span and no link. */
+function hasBalancedMarks(text: string): boolean {
+  const count = (mark: string) => text.split(mark).length;
   return count('`') % 2 === 1 && count('[') === count(']') && count('(') === count(')');
 }

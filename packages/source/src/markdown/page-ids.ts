@@ -1,16 +1,16 @@
-/** The ids of one page, each of which stands once on it. */
+/** Unique ids of one page. */
 export interface PageIds {
-  /** The wanted id, else the next one counted on from 2; it is taken from then on. */
+  /** Reserves and returns the wanted id, or with the next free number from 2 appended. */
   free(wanted: string): string;
 }
 
 /**
- * A heading keeps its id while other headings are added, because equal headings are numbered by their text.
- * @param given ids that the page has already
+ * Only equal headings are numbered, so a heading keeps its id while others are added.
+ * @param usedIds ids that the page has already
  */
-export function createPageIds(given: Iterable<string> = []): PageIds {
-  const taken = new Set(given);
-  // Many may be alike, so the search goes on where it ended.
+export function createPageIds(usedIds: Iterable<string> = []): PageIds {
+  const taken = new Set(usedIds);
+  // Many headings may be equal, so the search for a free number continues at the last one.
   const reached = new Map<string, number>();
   return {
     free(wanted) {

@@ -3,11 +3,11 @@ import type { PageIds } from './page-ids.ts';
 import { holdsCode, inlineText, type Token, textOf } from './plain-text.ts';
 import { splitText } from './split-text.ts';
 
-/** Level of the first headings in a part; the h1 belongs to the page. */
+/** Level of the top headings in a part; the h1 belongs to the page. */
 const FIRST_LEVEL = 2;
 const LAST_LEVEL = 6;
 
-/** Gives each heading an id that no other place of the page has, and its level below the heading of the page. */
+/** Gives each heading a unique id, and a level below the heading of the page. */
 export function nameHeadings(tokens: readonly Token[], ids: PageIds): void {
   const headings = tokens.filter(({ type, level }) => type.startsWith('heading_') && level === 0);
   const least = Math.min(...headings.map(levelOf));
@@ -15,36 +15,36 @@ export function nameHeadings(tokens: readonly Token[], ids: PageIds): void {
     if (!token.type.startsWith('heading_') || token.level !== 0) continue;
     token.tag = `h${Math.min(LAST_LEVEL, levelOf(token) - least + FIRST_LEVEL)}`;
     if (token.type !== 'heading_open') continue;
-    const words = inlineText(tokens[at + 1]?.children ?? []);
-    token.attrSet('id', ids.free(slugOf(words) || `s-${shortHash(words)}`));
+    const title = inlineText(tokens[at + 1]?.children ?? []);
+    token.attrSet('id', ids.free(slugOf(title) || `s-${shortHash(title)}`));
   }
 }
 
 const levelOf = ({ tag }: Token): number => Number(tag.slice(1));
 
-/** A block that stands by itself: a paragraph, a heading, an item of a long list. */
+/** An unsplit block: a paragraph, a heading, an item of a long list. */
 interface Block {
   tokens: Token[];
-  /** Lines of the source, the last one not included. */
+  /** Lines of the source; `end` is exclusive. */
   lines: [start: number, end: number];
   text: string;
 }
 
 /**
- * A text cut at its headings, then at its paragraphs, so that no piece is longer than a passage may be; where a paragraph
- * is too long itself, at its lines and sentences. Code is never split, however long. Places that get an id are marked in the tokens.
+ * Splits a text into parts of at most the length of a passage: at headings, then at paragraphs, and in long paragraphs
+ * at lines and sentences. Code is never split, however long. Sets ids in the tokens.
  * @param tokens with the ids of headings
  * @param lines of the source
  */
 export function cutIntoParts(tokens: Token[], lines: readonly string[], ids: PageIds): AnswerPart[] {
   const parts: AnswerPart[] = [];
-  let path: { level: number; words: string }[] = [];
+  let path: { level: number; title: string }[] = [];
   let fragment: string | null = null;
   /** Whether a part has this fragment already. */
   let used = false;
   let blocks: Block[] = [];
   const add = (markdown: string, text: string): void => {
-    parts.push({ fragment, heading: path.map(({ words }) => words).join(' › ') || null, markdown, text });
+    parts.push({ fragment, heading: path.map(({ title }) => title).join(' › ') || null, markdown, text });
     used = true;
   };
   const close = (): void => {
@@ -60,7 +60,7 @@ export function cutIntoParts(tokens: Token[], lines: readonly string[], ids: Pag
     if (first.type === 'heading_open') {
       close();
       const level = levelOf(first);
-      path = [...path.filter((above) => above.level < level), { level, words: block.text }];
+      path = [...path.filter((above) => above.level < level), { level, title: block.text }];
       fragment = String(first.attrGet('id'));
       used = false;
       continue;
@@ -79,7 +79,7 @@ export function cutIntoParts(tokens: Token[], lines: readonly string[], ids: Pag
   return parts;
 }
 
-/** The outermost blocks; the items of a list that is too long stand for themselves. */
+/** The outermost blocks; a list that is too long is split into its items. */
 function blocksOf(tokens: Token[], level = 0): Block[] {
   const blocks: Block[] = [];
   for (let at = 0; at < tokens.length; at++) {
@@ -98,7 +98,7 @@ function blocksOf(tokens: Token[], level = 0): Block[] {
   return blocks;
 }
 
-/** Each item with its mark, as the whole list has it. */
+/** The items of a list, each with its mark. */
 function itemsOf(list: Token, own: Token[]): Block[] {
   const items = blocksOf(own.slice(1, -1), list.level + 1);
   if (list.type === 'bullet_list_open') return items;

@@ -4,8 +4,8 @@ import type MarkdownIt from 'markdown-it';
 export type Token = ReturnType<InstanceType<typeof MarkdownIt>['parse']>[number];
 
 /**
- * Tokens as plain text: one line a paragraph or list item, `- ` or `1. ` before items, links as their words; code
- * between fences, with its language.
+ * Tokens as plain text: a line per paragraph or list item, `- ` or `1. ` before items, links as their text, code in
+ * fences with its language.
  */
 export function textOf(tokens: Token[]): string {
   const lines: string[] = [];
@@ -35,35 +35,35 @@ export function textOf(tokens: Token[]): string {
 export const holdsCode = (tokens: readonly Token[]): boolean =>
   tokens.some(({ type }) => type === 'fence' || type === 'code_block');
 
-/** Code that goes on to the end of a text, because nothing closes it. */
+/** The code block without a closing fence at the end of a text, if any. */
 export function unclosedFence(tokens: readonly Token[], lines: readonly string[]): Token | undefined {
   const fence = tokens.findLast(({ type }) => type === 'fence');
   if (!fence?.map) return undefined;
   const [from, end] = fence.map;
-  const held = fence.content.match(/\n|.$/g)?.length ?? 0;
-  // Closed code has two lines that it does not hold.
-  return end - from > held + 1 || lines.slice(end).some((line) => line.trim() !== '') ? undefined : fence;
+  const contentLines = fence.content.match(/\n|.$/g)?.length ?? 0;
+  // Closed code has two more lines than its content: the fences.
+  return end - from > contentLines + 1 || lines.slice(end).some((line) => line.trim() !== '') ? undefined : fence;
 }
 
 /** Removes separators between the digits of a number. */
 const bare = (text: string): string => text.replace(/[\s()-]/g, '');
 
-/** The text of a line; a mailbox or a telephone number that a link hides behind words follows in brackets. */
+/** The text of a line. An e-mail address or telephone number behind a link text follows in brackets. */
 export function inlineText(tokens: Token[]): string {
   const parts: string[] = [];
-  let link: { address: string; words: string } | undefined;
+  let link: { contact: string; text: string } | undefined;
   const add = (text: string) => {
     parts.push(text);
-    if (link) link.words += text;
+    if (link) link.text += text;
   };
   for (const token of tokens) {
     if (token.type === 'softbreak' || token.type === 'hardbreak') add(' ');
     else if (token.type === 'text' || token.type === 'code_inline' || token.type === 'image') add(token.content);
     else if (token.type === 'link_open') {
-      const [, address] = /^(?:mailto|tel):([^?]+)/i.exec(String(token.attrGet('href'))) ?? [];
-      link = address === undefined ? undefined : { address, words: '' };
+      const [, contact] = /^(?:mailto|tel):([^?]+)/i.exec(String(token.attrGet('href'))) ?? [];
+      link = contact === undefined ? undefined : { contact, text: '' };
     } else if (token.type === 'link_close' && link) {
-      if (!bare(link.words).includes(bare(link.address))) add(` (${link.address})`);
+      if (!bare(link.text).includes(bare(link.contact))) add(` (${link.contact})`);
       link = undefined;
     }
   }

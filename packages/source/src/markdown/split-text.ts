@@ -1,8 +1,8 @@
 import { MAX_PASSAGE_LENGTH, partsOfText } from '@gatehouse/contract';
 
 /**
- * Splits at line ends, else sentence ends, else spaces, so that no piece is longer than a passage may be; fenced code is never
- * torn, however long.
+ * Splits at line ends, else sentence ends, else spaces, into pieces of at most the length of a passage. Fenced code is
+ * never split, however long.
  */
 export function splitText(text: string): string[] {
   const result: string[] = [];
@@ -13,7 +13,7 @@ export function splitText(text: string): string[] {
     const most = from + MAX_PASSAGE_LENGTH;
     while (code && code.end <= most) code = codes.next().value;
     let end: number;
-    // The line before code ends at the place before it.
+    // Text before code ends at the line end before the fence.
     if (code && code.start <= most + 1) end = code.start > from ? code.start : code.end;
     else end = from + cutIn(text.slice(from, most + 1));
     if (end === text.length) break;
@@ -23,17 +23,17 @@ export function splitText(text: string): string[] {
   return [...result, text.slice(from)];
 }
 
-/** Where the words of a passage end, of which one more than fit is given. */
+/** Offset of the last possible split. @param head text with one character more than fits */
 const cutIn = (head: string): number =>
   [head.lastIndexOf('\n'), head.search(/[.!?] [^.!?]*$/) + 1, head.lastIndexOf(' ')].find((at) => at > 0) ??
   safeCut(head, MAX_PASSAGE_LENGTH);
 
-/** Never between the halves of a surrogate pair. */
+/** Moves an offset out of a surrogate pair. */
 function safeCut(text: string, at: number): number {
   return /[\uD800-\uDBFF]/.test(text[at - 1] ?? '') ? at - 1 : at;
 }
 
-/** Where fenced code begins and ends. */
+/** Start and end offsets of fenced code. */
 function* codesOf(text: string): Generator<{ start: number; end: number }, undefined> {
   let start = 0;
   for (const part of partsOfText(text)) {

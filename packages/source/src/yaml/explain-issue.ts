@@ -8,14 +8,14 @@ interface Explanation {
   fix: string;
 }
 
-/** The fix where another type of value is expected. */
+/** The fix for a value of the wrong type, by expected type. */
 const cures: Record<string, string> = {
   string: 'Change the value, or quote it if it is text',
   number: 'Write the number alone, without quotation marks, signs or units',
   int: 'Write the number alone, without quotation marks, signs or units',
 };
 
-/** A zod issue in our own words; a fault about several names becomes one explanation for each. */
+/** Explains a zod issue; an issue about several keys becomes one explanation per key. */
 export function explainIssue(issue: z.core.$ZodIssue): Explanation[] {
   const { path } = issue;
   const one = (what: string, fix: string): Explanation[] => [{ path, what, fix }];

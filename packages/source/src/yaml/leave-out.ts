@@ -2,14 +2,14 @@ import type { z } from 'zod';
 
 type Path = readonly PropertyKey[];
 
-/** The rest of a file without its invalid values. */
+/** A file without its invalid values. */
 export interface Rest<T> {
   value: T;
-  /** Whether something that others may name is gone, or its name. */
+  /** Whether an entry that others may refer to, or its name, was removed. */
   incomplete: boolean;
-  /** Whether something was left out at a place of the rest, or within it, or around it. */
+  /** Whether a value was removed at a path of the rest, or below or above it. */
   leftOut(path: Path): boolean;
-  /** Where a value of the rest stands in the file. */
+  /** The path in the file of a value of the rest. */
   written(path: Path): Path;
 }
 
@@ -19,22 +19,22 @@ interface Faults {
   within: Map<PropertyKey, Faults>;
 }
 
-/** Names by which others refer to an entry, or from which its address is made. */
+/** Members by which others refer to an entry, or from which its path is made. */
 const NAMES = ['id', 'slug', 'name', 'title', 'question'];
 
 /** Maximum number of rounds: each one may invalidate the parent of a required value, and no shape is nested deeper. */
 const MAX_PASSES = 8;
 
-/** A list with too few entries is wrong as a whole, but no entry of it is. */
+/** Whether a list has too few entries. Then the list is invalid, but none of its entries. */
 export const isTooShort = (issue: z.core.$ZodIssue): boolean => issue.code === 'too_small' && issue.origin === 'array';
 
 /**
- * Removes invalid values, so that the rest can still be checked against other files and one mistake hides no other.
- * Removed are the values themselves; where one of them is required, the list entry that contains it, else the mapping. The
- * remaining list may be too short for its shape.
- * @returns undefined where nothing would be left
+ * Removes invalid values, so that the rest can be checked against other files and one mistake hides no other. If an
+ * invalid value is required, removes the list entry that contains it, else the mapping. The remaining list may be too
+ * short for its shape.
+ * @returns undefined if nothing would be left
  */
-export function leaveOut<T>(
+export function removeInvalid<T>(
   value: unknown,
   issues: readonly z.core.$ZodIssue[],
   schema: z.ZodType<T>,
@@ -44,19 +44,19 @@ export function leaveOut<T>(
   let incomplete = false;
   const emptied = new Set<PropertyKey>();
   for (let pass = 0; pass < MAX_PASSES; pass++) {
-    // All places are found first, because removing values moves others.
-    const places: Path[] = [];
-    const written = placesIn(faults);
+    // All paths are collected first, because removing values changes other paths.
+    const paths: Path[] = [];
+    const written = pathsIn(faults);
     for (const issue of found)
       for (const path of isTooShort(issue) ? [] : culprits(issue)) {
         const entry = entryOf(issue, path);
         if (entry.length === 0 && !isNeededList(issue)) return undefined;
         if (entry.length === 0) emptied.add(path[0] as PropertyKey);
-        places.push(written(entry.length === 0 ? path : entry));
+        paths.push(written(entry.length === 0 ? path : entry));
       }
-    for (const place of places) {
-      incomplete ||= isNamed(value, place);
-      mark(faults, place);
+    for (const path of paths) {
+      incomplete ||= isNamed(value, path);
+      mark(faults, path);
     }
     const kept = Object.assign(
       without(value, faults) ?? {},
@@ -64,7 +64,7 @@ export function leaveOut<T>(
     );
     const rest = schema.safeParse(kept, { reportInput: true });
     if (rest.success || rest.error.issues.every(isTooShort)) {
-      const written = placesIn(faults);
+      const written = pathsIn(faults);
       return { value: made(schema, kept), incomplete, written, leftOut: (path) => isTouched(faults, written(path)) };
     }
     found = rest.error.issues;
@@ -72,13 +72,13 @@ export function leaveOut<T>(
   return undefined;
 }
 
-/** Parses a value in which only lists are too short. */
+/** Parses a value whose only faults are lists that are too short. */
 function made<T>(schema: z.ZodType<T>, value: unknown): T {
   const { value: result } = schema._zod.run({ value, issues: [] }, { async: false }) as z.core.ParsePayload<T>;
   return result;
 }
 
-/** A list of the outermost group can be empty in its place. */
+/** A required list of the top-level mapping can be replaced by an empty one. */
 const isNeededList = (issue: z.core.$ZodIssue): boolean =>
   issue.code === 'invalid_type' && issue.expected === 'array' && issue.path.length === 1;
 
@@ -95,7 +95,7 @@ function isTouched(faults: Faults, path: Path): boolean {
 const culprits = (issue: z.core.$ZodIssue): Path[] =>
   issue.code === 'unrecognized_keys' ? issue.keys.map((key) => [...issue.path, key]) : [issue.path];
 
-/** A value that is missing cannot be left out, but the entry of a list that lacks it can, else the group. */
+/** A missing value cannot be removed, so its list entry is removed, else its mapping. */
 function entryOf(issue: z.core.$ZodIssue, path: Path): Path {
   if (issue.code !== 'invalid_type' || issue.input !== undefined) return path;
   const last = path.findLastIndex((part) => typeof part === 'number');
@@ -130,8 +130,8 @@ function without(value: unknown, faults: Faults | undefined): unknown {
   );
 }
 
-/** The path of a value before entries were left out of the lists that it stands in, as long as no more are. */
-function placesIn(faults: Faults): (path: Path) => Path {
+/** Maps the path of a value to its path before entries were removed. Valid until more are removed. */
+function pathsIn(faults: Faults): (path: Path) => Path {
   const known = new Map<Faults, number[]>();
   const goneOf = (at: Faults): number[] => {
     const gone = known.get(at) ?? [...at.within].flatMap(([key, one]) => (one.gone ? [key as number] : []));
@@ -145,20 +145,20 @@ function placesIn(faults: Faults): (path: Path) => Path {
   return (path) => {
     let at: Faults | undefined = faults;
     return path.map((part) => {
-      const place: PropertyKey = typeof part === 'number' && at ? part + goneBefore(goneOf(at), part) : part;
-      at = at?.within.get(place);
-      return place;
+      const shifted: PropertyKey = typeof part === 'number' && at ? part + removedBefore(goneOf(at), part) : part;
+      at = at?.within.get(shifted);
+      return shifted;
     });
   };
 }
 
-/** How many were left out before the entry that is now at a place; there may be hundreds of thousands. */
-function goneBefore(gone: readonly number[], place: number): number {
+/** Number of removed entries before the entry at an index; there may be hundreds of thousands. */
+function removedBefore(gone: readonly number[], index: number): number {
   let low = 0;
   let high = gone.length;
   while (low < high) {
     const middle = (low + high) >> 1;
-    if ((gone[middle] as number) - middle <= place) low = middle + 1;
+    if ((gone[middle] as number) - middle <= index) low = middle + 1;
     else high = middle;
   }
   return low;

@@ -2,37 +2,42 @@ import type { z } from 'zod';
 import { type ContentProblem, inOrder, wholeFile } from '../files/content-problem.ts';
 import type { SourceFile } from '../files/source-file.ts';
 import { explainIssue } from './explain-issue.ts';
-import { leaveOut } from './leave-out.ts';
+import { removeInvalid } from './leave-out.ts';
 import { readYaml, YamlFault } from './read-yaml.ts';
-import { findPlaces, type Places } from './yaml-places.ts';
+import { findPositions, type YamlPositions } from './yaml-places.ts';
 
 type Path = readonly PropertyKey[];
 
-/** Maximum length of a place and of a quotation from a file, characters. */
+/** Maximum length of a path and of a quotation in a message, characters. */
 const MAX_CHARACTERS = 100;
 
-/** A file that has the right shape, and the places of its values. */
+/** A file with a valid shape, and a function that reports problems at its values. */
 export interface ParsedFile<T> {
   file: string;
   value: T;
   /** A problem at the value that `path` leads to, or at its nearest existing parent. */
   problem(path: Path, what: string, fix: string): ContentProblem;
-  /** Problems of the file itself; invalid parts are left out of the value, which then only serves to find further problems. */
+  /**
+   * Problems of the file itself. Invalid parts are removed from the value, which then only serves to find further
+   * problems.
+   */
   faults?: ContentProblem[];
-  /** Entries are left out, so a missing name may be among them. */
+  /** Entries were removed, so a missing name may be among them. */
   incomplete?: boolean;
-  /** Whether a value at this path is left out, so that missing members cannot be reported there. */
+  /** Whether a value at this path was removed, so missing members must not be reported there. */
   leftOut?(path: Path): boolean;
 }
 
-/** Parses one YAML 1.2 file against a schema. Returns the problems found, in order; of text that is not YAML, the first. */
+/**
+ * Parses one YAML 1.2 file against a schema. Returns all problems in order; for text that is not YAML, only the first.
+ */
 export function parseYaml<T>(source: SourceFile, schema: z.ZodType<T>): ParsedFile<T> | ContentProblem[] {
-  const parsed = parseWhatFits(source, schema);
+  const parsed = parseValidPart(source, schema);
   return Array.isArray(parsed) ? parsed : (parsed.faults ?? parsed);
 }
 
-/** The same for a file that is held against others: with faults, too, as long as something is left without them. */
-export function parseWhatFits<T>(source: SourceFile, schema: z.ZodType<T>): ParsedFile<T> | ContentProblem[] {
+/** The same for a file that is checked against others: also returns the valid rest of a faulty file. */
+export function parseValidPart<T>(source: SourceFile, schema: z.ZodType<T>): ParsedFile<T> | ContentProblem[] {
   const file = source.path;
   let text: string;
   try {
@@ -41,30 +46,30 @@ export function parseWhatFits<T>(source: SourceFile, schema: z.ZodType<T>): Pars
     return [wholeFile(file, 'the file is not UTF-8 text', 'Save it as UTF-8')];
   }
   const lineStarts = once(() => startsOfLines(text));
-  // Found only when there is a problem to report: most files have none.
-  const places = once((): Places => findPlaces(text));
+  // Computed only when there is a problem to report.
+  const positions = once((): YamlPositions => findPositions(text));
   const problemAt = (offset: number, place: string, what: string, fix: string): ContentProblem => {
     const line = lineOf(lineStarts(), offset);
     return {
       file,
       line: line + 1,
       column: offset - (lineStarts()[line] as number) + 1,
-      place: brief(place),
+      place: shortenToLine(place),
       what,
       fix,
     };
   };
   const problem = (path: Path, what: string, fix: string): ContentProblem =>
-    problemAt(places().offsetOf(path), placeOf(path), what, fix);
+    problemAt(positions().offsetOf(path), pathText(path), what, fix);
 
   let value: unknown;
   try {
     value = readYaml(text);
   } catch (error) {
     if (!(error instanceof YamlFault)) throw error;
-    return [problemAt(Math.min(error.offset, text.length), '', brief(error.message), error.fix)];
+    return [problemAt(Math.min(error.offset, text.length), '', shortenToLine(error.message), error.fix)];
   }
-  // An empty file holds nothing, not no file.
+  // An empty file counts as a file with the value null.
   const result = schema.safeParse(value ?? null, { reportInput: true });
   if (result.success) return { file, value: result.data, problem };
   const { issues } = result.error;
@@ -73,7 +78,7 @@ export function parseWhatFits<T>(source: SourceFile, schema: z.ZodType<T>): Pars
       explainIssue(issue).map(({ path, what, fix }) => problem(path, what, fix)),
     ),
   );
-  const rest = leaveOut(value, issues, schema);
+  const rest = removeInvalid(value, issues, schema);
   if (!rest) return faults;
   const inRest: ParsedFile<T>['problem'] = (path, what, fix) => problem(rest.written(path), what, fix);
   return { file, value: rest.value, problem: inRest, faults, incomplete: rest.incomplete, leftOut: rest.leftOut };
@@ -87,7 +92,7 @@ function once<T>(make: () => T): () => T {
   };
 }
 
-/** Lines end as YAML's do: with a line feed, a carriage return, or both. */
+/** Offsets of line starts. Lines end as in YAML: with a line feed, a carriage return, or both. */
 function startsOfLines(text: string): number[] {
   const starts = [0];
   for (let at = 0; at < text.length; at++) {
@@ -109,8 +114,8 @@ function lineOf(starts: readonly number[], offset: number): number {
   return low;
 }
 
-/** On one line, and not long: YAML lets a name be whole paragraphs. */
-function brief(text: string): string {
+/** Shortens to one line: in YAML a key may be whole paragraphs. */
+function shortenToLine(text: string): string {
   const start = text.slice(0, 10 * MAX_CHARACTERS).replace(/\s+/g, ' ');
   return start.length > MAX_CHARACTERS ? `${start.slice(0, MAX_CHARACTERS)}…` : start;
 }
@@ -119,7 +124,7 @@ function brief(text: string): string {
 function withoutConsequences(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIssue[] {
   const mistyped = new Set<string>();
   return issues.filter(({ code, path }) => {
-    const place = placeOf(path);
+    const place = pathText(path);
     if (mistyped.has(place)) return false;
     if (code === 'invalid_type') mistyped.add(place);
     return true;
@@ -127,7 +132,7 @@ function withoutConsequences(issues: readonly z.core.$ZodIssue[]): z.core.$ZodIs
 }
 
 /** `['faqs', 3, 'slug']` → `faqs[3].slug`. */
-function placeOf(path: Path): string {
+function pathText(path: Path): string {
   return path
     .map((part) => (typeof part === 'number' ? `[${part}]` : `.${String(part)}`))
     .join('')

@@ -1,6 +1,6 @@
 import { CORE_SCHEMA, load, type State, YAMLException } from 'js-yaml';
 
-/** Why a text is not read, and where. The message and `fix` are as in a problem. */
+/** The text cannot be read. Message and `fix` are those of a problem. */
 export class YamlFault extends Error {
   readonly offset: number;
   readonly fix: string;
@@ -12,24 +12,24 @@ export class YamlFault extends Error {
   }
 }
 
-/** Maximum number of values and keys of one file; a file of 4 MiB with questions has a fifth of it. */
+/** Maximum number of values and keys of one file. A questions file of 4 MiB has a fifth of it. */
 const MAX_VALUES = 1_000_000;
 /** Maximum number of characters and values of a file after its aliases are expanded. */
 const MAX_WRITTEN_OUT = 4 * 1024 * 1024;
 
-/** The beginning of an anchor, which is rare in text. */
+/** Start of an anchor, which is rare in text. */
 const ANCHOR = /(?<![^\s,[{])&\S/;
 
 /**
- * Called when a value begins, at the white space in front of it, and when it has been read. A value that might have been the
- * first key of a mapping is reported twice: once inside itself.
+ * Called at the white space before a value, and when the value has been read. A value that could be the first key of a
+ * mapping is reported twice, once inside itself.
  */
 export type YamlListener = (event: 'open' | 'close', state: State) => void;
 
 /**
- * The value of one YAML 1.2 document (core schema); undefined for a text without one. Input that would exhaust the process is
- * rejected while it is read: more than 100 levels (by the parser itself), too many values, keys that are lists, repetition by
- * aliases. Only the first fault is reported, because text after it is read in the wrong place.
+ * The value of one YAML 1.2 document (core schema); undefined for a text without one. Input that would exhaust the
+ * process is rejected while it is read: more than 100 levels (by the parser itself), too many values, keys that are
+ * lists, repetition by aliases. Only the first fault is reported, because the text after it would be misread.
  * @throws YamlFault
  */
 export function readYaml(text: string): unknown {
@@ -40,7 +40,7 @@ export function readYaml(text: string): unknown {
     if (event === 'close') {
       const start = begun.pop() as number;
       checkName(text, start, state);
-      // Only an alias is text without a kind. A name may be a list, and then the parser writes it out.
+      // Only an alias is text without a kind. A key may be a list, which the parser turns into text.
       if (state.kind === null && typeof state.result === 'string') repeated += state.result.length;
       if (repeated > MAX_WRITTEN_OUT) throw tooOften();
       return;
@@ -62,7 +62,7 @@ export function loadWith(text: string, listener: YamlListener): unknown {
   }
 }
 
-/** Where white space and comments end. */
+/** Offset after white space and comments. */
 export function skipBlank(text: string, from: number): number {
   for (let at = from; ; at++) {
     const code = text.charCodeAt(at);
@@ -75,7 +75,7 @@ export function skipBlank(text: string, from: number): number {
 const isLineEnd = (code: number): boolean => code === 0x0a || code === 0x0d;
 const isBlank = (code: number): boolean => code === 0x20 || code === 0x09 || isLineEnd(code);
 
-/** A name must come out as it was written, and be one that any object can hold. */
+/** Checks that a key is read as written, and is safe as an object key. */
 function checkName(text: string, begun: number, { position, result, kind }: State): void {
   if (kind === 'mapping' && text.startsWith('{{', skipBlank(text, begun)))
     throw new YamlFault(
@@ -107,7 +107,7 @@ function checkRepetition(value: unknown): void {
     if (typeof part !== 'object' || part === null) return 1 + (typeof part === 'string' ? part.length : 0);
     const known = sizes.get(part);
     if (known !== undefined) return known;
-    // Until the size is known: a value that contains itself has no end.
+    // Until the size is known it is infinite, because a value may contain itself.
     sizes.set(part, Number.POSITIVE_INFINITY);
     let size = 1;
     for (const [name, inner] of Object.entries(part)) size += name.length + sizeOf(inner);
@@ -120,7 +120,7 @@ function checkRepetition(value: unknown): void {
 const tooOften = () =>
   new YamlFault(0, 'the YAML repeats itself too often by its aliases', 'Write it out in plain lists');
 
-/** The parser's reason → problem and fix, where the general fix would mislead. */
+/** The parser's reason → problem and fix, if the general fix would mislead. */
 const reasons: [reason: RegExp, what: string, fix: string][] = [
   [/^tab characters/, 'this is not valid YAML: Tabs are not allowed as indentation', 'Indent with spaces'],
   [
@@ -142,11 +142,11 @@ const reasons: [reason: RegExp, what: string, fix: string][] = [
 ];
 
 function explain({ reason, mark }: YAMLException, text: string): YamlFault {
-  // The parser gives no place for a second document.
+  // The parser gives no position for a second document.
   const offset = mark?.position ?? text.lastIndexOf('\n---') + 1;
   for (const [pattern, what, fix] of reasons) {
     const [found, detail = ''] = pattern.exec(reason) ?? [];
-    // The parser reports an alias behind its end.
+    // The parser reports the position after an alias.
     const back = reason.startsWith('unidentified alias') ? detail.length + 1 : 0;
     if (found !== undefined)
       return new YamlFault(

@@ -1,13 +1,13 @@
 import type { ProtectedResource } from '@gatehouse/contract';
 import type { AgentAccess, AgentAnswer } from '../agent-access.ts';
 import type { Registration, StoreUnit } from '../records/agent-store.ts';
-import { endsOf, liveGrants, names } from '../records/grants.ts';
-import { addressIndex, invalidMember, type PersonalDetails, sealDetails } from '../records/personal-details.ts';
+import { liveGrants, names, scopeEndsColumn } from '../records/grants.ts';
+import { emailIndexOf, invalidMember, type PersonalDetails, sealDetails } from '../records/personal-details.ts';
 import type { RegistrationMembers } from '../records/registration-request.ts';
 import { grantedState } from '../records/states.ts';
 import { endIfOverdue, timesIn, transition } from '../records/transition.ts';
 import { queueRegistrationEvent } from '../records/webhook-event.ts';
-import { AccessRefusal, type RefusalReason } from '../refusal.ts';
+import { AccessRejection, type RejectionReason } from '../refusal.ts';
 import { type IssuedToken, issueToken } from '../tokens/access-token.ts';
 import { chooseResource } from '../tokens/resource-choice.ts';
 import { type ProvenIdentity, verifyIdJag } from './id-jag.ts';
@@ -15,7 +15,7 @@ import { type ProvenIdentity, verifyIdJag } from './id-jag.ts';
 /** Result of a registration with a proven identity. */
 export type Admission =
   | { registration: Registration; isNew: boolean; token: IssuedToken | null }
-  | { refused: RefusalReason; registrationId?: string };
+  | { rejected: RejectionReason; registrationId?: string };
 
 /**
  * Registers with an ID-JAG: 201 for a new identity, 200 for a known one, 202 until an operator approves it.
@@ -34,9 +34,9 @@ export async function admitAssertion(
   };
   const identity = await verifyIdJag(access, assertion, requestedScopes, proof, named);
   const admission = await admit(access, identity, details);
-  if ('refused' in admission)
-    throw new AccessRefusal(
-      admission.refused,
+  if ('rejected' in admission)
+    throw new AccessRejection(
+      admission.rejected,
       admission.registrationId ? { registrationId: admission.registrationId } : {},
     );
   const { registration, isNew, token } = admission;
@@ -55,12 +55,12 @@ export function admit(access: AgentAccess, identity: ProvenIdentity, details: Pe
   const identityIndex = secrets.identityIndex(issuer, subject, clientId);
   return store.transaction(async (unit): Promise<Admission> => {
     if (!(await unit.addAssertion(issuer, assertion.jti, assertion.storedUntil)))
-      return { refused: 'assertion_replayed' };
+      return { rejected: 'assertion_replayed' };
     if (
       clientAssertion &&
       !(await unit.addAssertion(`client ${issuer}`, clientAssertion.jti, clientAssertion.storedUntil))
     )
-      return { refused: 'client_proof' };
+      return { rejected: 'client_proof' };
     const { registration: found, isNew } = await findOrAdd(access, unit, identity, identityIndex, details);
     const registration =
       found.state === 'active' && !isNew ? await transition(unit, found, 'assertion', access) : found;
@@ -72,7 +72,7 @@ export function admit(access: AgentAccess, identity: ProvenIdentity, details: Pe
         allowed.map(({ scope }) => scope),
         resource,
       );
-      if (typeof chosen === 'string') return { refused: chosen, registrationId: registration.id };
+      if (typeof chosen === 'string') return { rejected: chosen, registrationId: registration.id };
       const tokenGrants = allowed.filter(({ scope }) => chosen.scopes.includes(scope));
       return {
         registration,
@@ -82,7 +82,7 @@ export function admit(access: AgentAccess, identity: ProvenIdentity, details: Pe
     }
     if (registration?.state === 'awaiting_approval') return { registration, isNew, token: null };
     await unit.addAudit({ registrationId: found.id, event: 'assertion_refused', reason: found.state }, clock.now());
-    return { refused: 'identity_ended', registrationId: found.id };
+    return { rejected: 'identity_ended', registrationId: found.id };
   });
 }
 
@@ -100,7 +100,7 @@ async function renewGrants(
   const declined = names(registration.declined);
   const scope = granted.filter((name) => !declined.includes(name)).join(' ');
   if (scope === '') return { ...registration, scope };
-  const grants = { scope, scopeEnds: endsOf(policy.resources, scope, clock.now()) };
+  const grants = { scope, scopeEnds: scopeEndsColumn(policy.resources, scope, clock.now()) };
   const changes = { ...grants, ...timesIn('active', { ...registration, ...grants }, { policy, clock }) };
   await unit.save(registration.id, changes);
   return { ...registration, ...changes };
@@ -132,7 +132,7 @@ async function findOrAdd(
     asked: granted.join(' '),
     declined: null,
     details: sealDetails(secrets, id, { ...details, subject, clientId }),
-    emailIndex: details.contactEmail === undefined ? null : addressIndex(secrets, details.contactEmail),
+    emailIndex: details.contactEmail === undefined ? null : emailIndexOf(secrets, details.contactEmail),
     identityIndex,
     issuer,
     created: now,

@@ -1,7 +1,7 @@
 import { JWT_BEARER_CLIENT, type TrustedIssuer } from '@gatehouse/contract';
 import { createLocalJWKSet, type JSONWebKeySet, jwtVerify } from 'jose';
 import type { AgentAccess } from '../agent-access.ts';
-import { AccessRefusal } from '../refusal.ts';
+import { AccessRejection } from '../refusal.ts';
 import { isCompactJws, isNameClaim } from '../tokens/compact-jws.ts';
 import { CLOCK_TOLERANCE_SECONDS, isInFuture, MAX_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
 
@@ -19,7 +19,7 @@ export interface ClientProof {
 /**
  * Authenticates the client of an assertion. It must belong to the issuer and use the method of the policy.
  * @returns the id of the client assertion, which is stored so that it works once
- * @throws AccessRefusal assertion_client, client_unknown, client_proof
+ * @throws AccessRejection assertion_client, client_unknown, client_proof
  */
 export async function authenticateClient(
   { baseUrl, clock }: AgentAccess,
@@ -28,11 +28,11 @@ export async function authenticateClient(
   { clientId, clientAssertion, clientAssertionType }: ClientProof,
 ): Promise<{ jti: string; storedUntil: number } | undefined> {
   const client = issuer.clients.find(({ client_id: id }) => id === (clientId ?? assertedId));
-  if (!client) throw new AccessRefusal('client_unknown');
-  if (client.client_id !== assertedId) throw new AccessRefusal('assertion_client');
+  if (!client) throw new AccessRejection('client_unknown');
+  if (client.client_id !== assertedId) throw new AccessRejection('assertion_client');
   if (client.auth === 'none') return undefined;
   if (clientAssertionType !== JWT_BEARER_CLIENT || clientAssertion === undefined || !isCompactJws(clientAssertion))
-    throw new AccessRefusal('client_proof');
+    throw new AccessRejection('client_proof');
   try {
     const now = clock.now();
     const { payload, protectedHeader } = await jwtVerify(
@@ -63,6 +63,6 @@ export async function authenticateClient(
       throw new Error('The assertion of the client lives too long, or its jti names nothing.');
     return { jti: `${client.client_id} ${jti}`, storedUntil: (exp + CLOCK_TOLERANCE_SECONDS) * 1000 };
   } catch {
-    throw new AccessRefusal('client_proof');
+    throw new AccessRejection('client_proof');
   }
 }

@@ -1,7 +1,7 @@
 import type { ProtectedResource, TrustedIssuer } from '@gatehouse/contract';
 import { type CryptoKey, decodeJwt, decodeProtectedHeader, errors, type JWTPayload, jwtVerify } from 'jose';
 import type { AgentAccess } from '../agent-access.ts';
-import { AccessRefusal, type RefusalReason } from '../refusal.ts';
+import { AccessRejection, type RejectionReason } from '../refusal.ts';
 import { isCompactJws, isNameClaim } from '../tokens/compact-jws.ts';
 import { CLOCK_TOLERANCE_SECONDS, isInFuture, MAX_ASSERTION_SECONDS } from '../tokens/token-rules.ts';
 import { authenticateClient, type ClientProof } from './client-authentication.ts';
@@ -28,7 +28,7 @@ export interface ProvenIdentity {
 /**
  * Checks an Identity Assertion JWT Authorization Grant (draft-ietf-oauth-identity-assertion-authz-grant-03). The issuer
  * is checked before any network request.
- * @throws AccessRefusal with the first failed check, StoreUnavailable
+ * @throws AccessRejection with the first failed check, StoreUnavailable
  */
 export async function verifyIdJag(
   access: AgentAccess,
@@ -38,23 +38,23 @@ export async function verifyIdJag(
   resource: ProtectedResource | undefined,
 ): Promise<ProvenIdentity> {
   const { baseUrl, policy, resources, issuerKeys, clock } = access;
-  const refuse = (reason: RefusalReason): never => {
-    throw new AccessRefusal(reason);
+  const reject = (reason: RejectionReason): never => {
+    throw new AccessRejection(reason);
   };
-  if (!isCompactJws(assertion)) refuse('assertion_malformed');
+  if (!isCompactJws(assertion)) reject('assertion_malformed');
   const { header, payload } = decoded(assertion);
-  if (header.typ !== TYPE) refuse('assertion_type_wrong');
-  if (payload.iss === baseUrl) refuse('issuer_is_this_service');
-  const issuer = policy.issuers.find((row) => row.issuer === payload.iss) ?? refuse('issuer_unknown');
-  if (!(issuer.algorithms as string[]).includes(header.alg ?? '')) refuse('assertion_algorithm');
+  if (header.typ !== TYPE) reject('assertion_type_wrong');
+  if (payload.iss === baseUrl) reject('issuer_is_this_service');
+  const issuer = policy.issuers.find((row) => row.issuer === payload.iss) ?? reject('issuer_unknown');
+  if (!(issuer.algorithms as string[]).includes(header.alg ?? '')) reject('assertion_algorithm');
 
   await checkSignature(assertion, (token) => issuerKeys.find(issuer, token), issuer, clock.now());
 
   const { sub, aud, client_id: clientId, jti, iat, exp, resource: claimed, scope, auth_time: signedIn } = payload;
   if (!isNameClaim(sub) || !isNameClaim(clientId) || !isNameClaim(jti) || !isTime(iat) || !isTime(exp))
-    return refuse('assertion_claims');
-  if (scope !== undefined && typeof scope !== 'string') return refuse('assertion_claims');
-  if (![aud].flat().every((name) => name === baseUrl) || [aud].flat().length !== 1) refuse('assertion_audience');
+    return reject('assertion_claims');
+  if (scope !== undefined && typeof scope !== 'string') return reject('assertion_claims');
+  if (![aud].flat().every((name) => name === baseUrl) || [aud].flat().length !== 1) reject('assertion_audience');
   const now = clock.now() / 1000;
   if (
     iat > now + CLOCK_TOLERANCE_SECONDS ||
@@ -63,10 +63,10 @@ export async function verifyIdJag(
     exp < iat ||
     isInFuture(signedIn, now)
   )
-    refuse('assertion_time');
+    reject('assertion_time');
   const clientAssertion = await authenticateClient(access, issuer, clientId, proof);
   const target = claimed === undefined ? resource : resources.find(({ audience }) => audience === claimed);
-  if ((claimed !== undefined && !target) || (resource && resource !== target)) refuse('assertion_resource');
+  if ((claimed !== undefined && !target) || (resource && resource !== target)) reject('assertion_resource');
   const asserted = scope?.split(' ');
   const granted = requestedScopes.filter(
     (name) =>
@@ -74,10 +74,10 @@ export async function verifyIdJag(
       (asserted?.includes(name) ?? true) &&
       (target?.scopes.some((scope) => scope.name === name) ?? true),
   );
-  if (granted.length === 0) refuse('scope_beyond_grant');
+  if (granted.length === 0) reject('scope_beyond_grant');
   const { maxAuthAge } = issuer;
   if (maxAuthAge !== undefined && !(isTime(signedIn) && now - signedIn <= maxAuthAge + CLOCK_TOLERANCE_SECONDS))
-    refuse('assertion_too_old');
+    reject('assertion_too_old');
   return {
     issuer: issuer.issuer,
     subject: sub,
@@ -93,7 +93,7 @@ function decoded(token: string): { header: { typ?: unknown; alg?: string }; payl
   try {
     return { header: decodeProtectedHeader(token), payload: decodeJwt(token) };
   } catch {
-    throw new AccessRefusal('assertion_malformed');
+    throw new AccessRejection('assertion_malformed');
   }
 }
 
@@ -110,11 +110,11 @@ async function checkSignature(
       clockTolerance: CLOCK_TOLERANCE_SECONDS,
     });
   } catch (error) {
-    if (error instanceof KeySetUnavailable) throw new AccessRefusal('issuer_keys_unavailable');
-    if (error instanceof errors.JWTExpired) throw new AccessRefusal('assertion_time');
+    if (error instanceof KeySetUnavailable) throw new AccessRejection('issuer_keys_unavailable');
+    if (error instanceof errors.JWTExpired) throw new AccessRejection('assertion_time');
     if (error instanceof errors.JWTClaimValidationFailed)
-      throw new AccessRefusal(error.reason === 'check_failed' ? 'assertion_time' : 'assertion_claims');
-    throw new AccessRefusal('assertion_signature');
+      throw new AccessRejection(error.reason === 'check_failed' ? 'assertion_time' : 'assertion_claims');
+    throw new AccessRejection('assertion_signature');
   }
 }
 

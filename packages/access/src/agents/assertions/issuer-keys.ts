@@ -6,7 +6,7 @@ import type { Clock } from '../records/clock.ts';
 const CACHED_MILLISECONDS = 600_000;
 const REFETCH_AFTER_MILLISECONDS = 60_000;
 
-/** Fetches a key set. @throws Error for an unreachable, unsafe or invalid address */
+/** Fetches a key set. @throws Error for an unreachable, unsafe or invalid URL */
 export type FetchKeySet = (uri: string) => Promise<JSONWebKeySet>;
 
 /** Public keys of the trusted issuers. */
@@ -20,7 +20,7 @@ export class KeySetUnavailable extends Error {
 }
 
 /**
- * Keys come from the policy or from its `jwks_uri`, never from an address in an assertion. A fetched set is cached for ten
+ * Keys come from the policy or from its `jwks_uri`, never from a URL in an assertion. A fetched set is cached for ten
  * minutes; an unknown key id causes a new fetch at most once a minute.
  */
 export function createIssuerKeys(fetchKeySet: FetchKeySet, clock: Clock): IssuerKeys {

@@ -2,7 +2,7 @@ import { JWT_BEARER_GRANT } from '@gatehouse/contract';
 import type { AgentAccess } from '../agent-access.ts';
 import { UNNAMED } from '../records/personal-details.ts';
 import { readScopes } from '../records/registration-request.ts';
-import { AccessRefusal } from '../refusal.ts';
+import { AccessRejection } from '../refusal.ts';
 import type { IssuedToken } from '../tokens/access-token.ts';
 import { namedResource } from '../tokens/resource-choice.ts';
 import { admit } from './assertion-registration.ts';
@@ -11,12 +11,12 @@ import { verifyIdJag } from './id-jag.ts';
 /**
  * The token endpoint: exchanges an ID-JAG for an access token (RFC 7523 §2.1), without a refresh token.
  * @param form parameters as sent
- * @throws AccessRefusal, StoreUnavailable
+ * @throws AccessRejection, StoreUnavailable
  */
 export async function exchangeAssertion(access: AgentAccess, form: URLSearchParams): Promise<IssuedToken> {
   const parameter = (name: string): string | undefined => {
     const [first, second] = form.getAll(name);
-    if (second !== undefined) throw new AccessRefusal('parameter_repeated');
+    if (second !== undefined) throw new AccessRejection('parameter_repeated');
     return first === '' ? undefined : first;
   };
   const grantType = parameter('grant_type');
@@ -28,17 +28,17 @@ export async function exchangeAssertion(access: AgentAccess, form: URLSearchPara
     clientAssertion: parameter('client_assertion'),
     clientAssertionType: parameter('client_assertion_type'),
   };
-  if (grantType === undefined) throw new AccessRefusal('parameter_missing');
-  if (grantType !== JWT_BEARER_GRANT) throw new AccessRefusal('grant_type_unknown');
-  if (assertion === undefined) throw new AccessRefusal('parameter_missing');
+  if (grantType === undefined) throw new AccessRejection('parameter_missing');
+  if (grantType !== JWT_BEARER_GRANT) throw new AccessRejection('grant_type_unknown');
+  if (assertion === undefined) throw new AccessRejection('parameter_missing');
   const scopes = readScopes(scope, resource ? [resource] : access.resources);
   const identity = await verifyIdJag(access, assertion, scopes, proof, resource);
   const admission = await admit(access, identity, { clientName: UNNAMED });
-  if ('refused' in admission)
-    throw new AccessRefusal(
-      admission.refused,
+  if ('rejected' in admission)
+    throw new AccessRejection(
+      admission.rejected,
       admission.registrationId ? { registrationId: admission.registrationId } : {},
     );
-  if (!admission.token) throw new AccessRefusal('approval_pending', { registrationId: admission.registration.id });
+  if (!admission.token) throw new AccessRejection('approval_pending', { registrationId: admission.registration.id });
   return admission.token;
 }

@@ -32,7 +32,7 @@ export interface BudgetSource {
   wider: string;
 }
 
-/** A counter within another one, which may use at most `1 / parts` of the remainder of that one. */
+/** A counter within another counter; it may use at most `1 / parts` of the remaining units of the other. */
 export interface Share {
   name: BudgetName;
   key: string;
@@ -40,18 +40,18 @@ export interface Share {
   within?: readonly Share[];
 }
 
-/** A number of units in each window, and the maximum share of each network. */
+/** The number of units per window, and the maximum share of each network. */
 export interface Budget {
   name: BudgetName;
   key: string;
   limit: number;
-  /** Milliseconds; windows begin at multiples of it. */
+  /** Length of a window, milliseconds; windows begin at multiples of it. */
   window: number;
   within: readonly Share[];
 }
 
 export const HOUR_MILLISECONDS = 3_600_000;
-/** A network may use at most one in this many remaining units. */
+/** Divisor of the remaining units: a network may use at most one tenth of them. */
 export const NETWORK_DIVISOR = 10;
 
 /** Shares of the two networks of a request: a tenth of the remainder, and half of the budget for the wider one. */
@@ -74,8 +74,8 @@ export interface ExhaustedBudget {
 }
 
 /**
- * Takes one unit from each budget, or from none. A share is a fraction of the remainder, so frequent callers get fewer and
- * fewer units. A few callers cannot exhaust a budget, and a new caller gets a unit while one is left.
+ * Takes one unit from each budget, or from none. A share is a fraction of the remaining units, so a frequent caller
+ * gets fewer and fewer. A few callers cannot exhaust a budget, and a new caller gets a unit while any is left.
  */
 export async function takeOne(
   access: BudgetContext,
@@ -107,7 +107,7 @@ export async function takeOne(
   return exhausted;
 }
 
-/** Reports an exhausted budget to operators, once per window for all instances. */
+/** Reports an exhausted budget to operators, once per window over all instances. */
 export async function reportExhausted(
   { onBudgetSpent }: Pick<BudgetContext, 'onBudgetSpent'>,
   unit: StoreUnit,

@@ -20,19 +20,19 @@ const MAILS_AN_HOUR = 500;
 const networkKey = (secrets: Secrets, network: string): string => secrets.budgetKey('network', network);
 
 /**
- * Takes one mail from the budgets of this hour, in the transaction that queues it. The budget of the address itself is
- * checked only when the mail is sent, so that the remainder does not reveal its use.
+ * Takes one mail from the budgets of this hour, in the transaction that queues it. The budget of the mailbox itself is
+ * checked only when the mail is sent. Otherwise a response would reveal whether the e-mail address is in use.
  * @param source networks of the caller
  * @returns the exhausted budget, if any
  */
 export function takeMail(
   access: AgentAccess,
   unit: StoreUnit,
-  address: string,
+  email: string,
   source: BudgetSource,
 ): Promise<ExhaustedBudget | undefined> {
   const { secrets } = access;
-  const domain = domainOf(address);
+  const domain = domainOf(email);
   const key = (...parts: string[]) => `mail-hour:${secrets.budgetKey(...parts)}`;
   return takeOne(access, unit, [
     {
@@ -60,18 +60,18 @@ export function takeMail(
 }
 
 /**
- * Takes one mail from the budgets of an address when the mail is sent: 3 an hour and 10 a day. One network gets at
- * most as many mails as remain for others.
+ * Takes one mail from the budgets of a mailbox when the mail is sent: 3 an hour and 10 a day. One network gets at most
+ * as many mails as remain for all others.
  * @param network from the row of the outbox
  * @returns whether the mail may be sent
  */
-export async function takeAddressMail(
+export async function takeMailboxBudget(
   access: AgentAccess,
   unit: StoreUnit,
-  address: string,
+  email: string,
   network: string,
 ): Promise<boolean> {
-  const mailbox = mailboxIndex(access.secrets, address);
+  const mailbox = mailboxIndex(access.secrets, email);
   const budget = (prefix: string, limit: number, window: number): Budget => ({
     name: 'mail_address',
     key: `${prefix}:${mailbox}`,
@@ -86,10 +86,10 @@ export async function takeAddressMail(
 export async function queueMail(
   access: AgentAccess,
   unit: StoreUnit,
-  { id: registrationId, address }: { id: string; address: string },
+  { id: registrationId, email }: { id: string; email: string },
   source: BudgetSource,
 ): Promise<ExhaustedBudget | undefined> {
-  const exhausted = await takeMail(access, unit, address, source);
+  const exhausted = await takeMail(access, unit, email, source);
   if (exhausted) return exhausted;
   const { clock, random, secrets } = access;
   const network = networkKey(secrets, source.network);

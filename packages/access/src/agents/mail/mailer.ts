@@ -1,4 +1,4 @@
-/** A plain text message to one address. */
+/** A plain text message to one e-mail address. */
 export interface Mail {
   to: string;
   subject: string;

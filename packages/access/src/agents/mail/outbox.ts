@@ -1,6 +1,6 @@
 import { type ResourceScope, scopesOf } from '@gatehouse/contract';
 import type { AgentAccess } from '../agent-access.ts';
-import { takeAddressMail } from '../budgets/mail-budgets.ts';
+import { takeMailboxBudget } from '../budgets/mail-budgets.ts';
 import type { OutboxRow } from '../records/agent-store.ts';
 import { names } from '../records/grants.ts';
 import { openDetails, type PersonalDetails } from '../records/personal-details.ts';
@@ -57,7 +57,7 @@ async function send(
       return null;
     }
     const details = openDetails(access.secrets, registrationId, sealed);
-    const isSent = attempts > 0 || (await takeAddressMail(access, unit, details.contactEmail ?? '', network ?? ''));
+    const isSent = attempts > 0 || (await takeMailboxBudget(access, unit, details.contactEmail ?? '', network ?? ''));
     // Without a mail a code is stored too, so that the caller cannot distinguish the two cases.
     const { id: codeId } = await addCode(access, unit, registrationId, isSent ? code : null);
     if (isSent) return { codeId, details, scopes: scopesIn(access, registration?.scope ?? '') };
@@ -91,7 +91,7 @@ function scopesIn({ resources }: AgentAccess, scope: string): ResourceScope[] {
   return scopesOf(resources).filter(({ name }) => names(scope).includes(name));
 }
 
-/** Facts about a registration in a mail, apart from the code. */
+/** The values in a mail, except the code. */
 interface MailContext {
   scopes: readonly ResourceScope[];
   /** URL of the page for declining it. */

@@ -13,7 +13,7 @@ const ACCESS_FILE = 'access.yaml';
 const noPolicy: AccessPolicy = { ...builtInPolicy, registration: 'none', issuers: [], resources: [] };
 
 /** Settings that locate the access policy. */
-export interface PolicyPlaces {
+export interface PolicyLocations {
   ACCESS_POLICY_FILE: string;
   DATA_DIR: string;
   CONTENT_DIR: string;
@@ -28,7 +28,7 @@ export async function policyOf({
   ACCESS_POLICY_FILE: named,
   DATA_DIR: data,
   CONTENT_DIR: content,
-}: PolicyPlaces): Promise<AccessPolicy> {
+}: PolicyLocations): Promise<AccessPolicy> {
   if (named !== '') return loadAccessPolicy(named);
   const files = [join(data, 'access.json'), ...(content === '' ? [] : [join(content, ACCESS_FILE)])];
   const read = await Promise.all(files.map(async (file) => ({ file, bytes: await bytesOf(file, false) })));
@@ -61,7 +61,7 @@ async function bytesOf(file: string, required: boolean): Promise<Buffer | undefi
     // Other problems of the folder are reported when the service writes to it.
     const absent = ['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '');
     if (!required && absent) return undefined;
-    const why = error instanceof UnreadableFile ? ` (${error.unfit})` : '';
+    const why = error instanceof UnreadableFile ? ` (${error.kind})` : '';
     throw new SettingsError([`ACCESS_POLICY_FILE names ${file}, which cannot be read${why}.`]);
   }
 }

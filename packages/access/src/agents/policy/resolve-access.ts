@@ -1,10 +1,10 @@
 import { launchPhase } from '@gatehouse/content';
 import type { AccessFacts, AccessPolicy, Phase } from '@gatehouse/contract';
 import { accessFacts } from './access-policy-rules.ts';
-import { type PolicyPlaces, policyOf } from './load-access-policy.ts';
+import { type PolicyLocations, policyOf } from './load-access-policy.ts';
 
 /** Settings for the phase and the access policy. */
-export interface AccessSettings extends PolicyPlaces {
+export interface AccessSettings extends PolicyLocations {
   LAUNCH_PHASE: Phase | '';
 }
 

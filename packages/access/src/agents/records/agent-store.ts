@@ -120,7 +120,7 @@ export interface RegistrationFilter {
   state?: State;
   /** Created at or after. */
   since?: number;
-  /** Rows behind this one in order of creation, for pages. */
+  /** Returns rows created after this one; for pagination. */
   limit?: number;
 }
 
@@ -129,7 +129,7 @@ export interface TokenStatus {
   revoked: boolean;
   registrationState: State;
   keyState: KeyState;
-  /** Of the registration. */
+  /** Issuer of the registration. */
   issuer: string | null;
   details: string | null;
 }
@@ -154,7 +154,7 @@ export interface AgentStore {
   claimToken(hash: string): Promise<ClaimTokenRow | null>;
   tokenStatus(jti: string): Promise<TokenStatus | null>;
   signingKeys(): Promise<SigningKeyRow[]>;
-  fact(name: string): Promise<string | null>;
+  metadata(name: string): Promise<string | null>;
   registrations(filter: RegistrationFilter): Promise<Registration[]>;
   recordsOf(registrationId: string): Promise<RecordsOfRegistration>;
   /** Ids of live registrations past their expiry, oldest first. */
@@ -209,10 +209,10 @@ export interface StoreUnit {
   spend(key: string, opened: number, amount: number): Promise<number>;
   /** Stores the id of an assertion; false if it was used before. */
   addAssertion(issuer: string, jti: string, expires: number): Promise<boolean>;
-  /** Writes a fact, and locks it against other transactions that write it. */
-  setFact(name: string, value: string): Promise<void>;
-  /** Writes a fact unless it exists, and locks it like `setFact`; returns the stored one. */
-  addFact(name: string, value: string): Promise<string>;
+  /** Writes a metadata value, and locks it against other transactions that write it. */
+  setMetadata(name: string, value: string): Promise<void>;
+  /** Writes a metadata value unless it exists, and locks it like `setMetadata`; returns the stored value. */
+  addMetadata(name: string, value: string): Promise<string>;
   signingKeys(): Promise<SigningKeyRow[]>;
   setSigningKey(
     kid: string,

@@ -3,7 +3,7 @@ import type { Registration } from './agent-store.ts';
 
 const DAY_MILLISECONDS = 86_400_000;
 
-/** A granted scope and its expiry; null means that of the registration. */
+/** A granted scope and its expiry; null means the expiry of the registration. */
 export interface Grant {
   scope: string;
   ends: number | null;
@@ -20,8 +20,8 @@ export function liveGrants({ scope, scopeEnds }: Pick<Registration, 'scope' | 's
     .filter((grant) => grant.ends === null || grant.ends > now);
 }
 
-/** Column with the expiry of scopes granted now; null if none expires. */
-export function endsOf(resources: readonly ProtectedResource[], scope: string, now: number): string | null {
+/** Value of the column `scopeEnds` for scopes granted now; null if none expires. */
+export function scopeEndsColumn(resources: readonly ProtectedResource[], scope: string, now: number): string | null {
   const granted = names(scope);
   const pairs = scopesOf(resources).flatMap(({ name, expires }) => {
     const duration = expires === undefined ? undefined : durationMilliseconds(expires);

@@ -13,7 +13,7 @@ export interface PersonalDetails {
 }
 
 export const MAX_NAME_CHARACTERS = 100;
-export const MAX_ADDRESS_CHARACTERS = 254;
+export const MAX_EMAIL_CHARACTERS = 254;
 export const MAX_USE_CHARACTERS = 2000;
 export const UNNAMED = 'unnamed agent';
 
@@ -25,25 +25,25 @@ export function openDetails(secrets: Secrets, registrationId: string, sealed: st
   return JSON.parse(secrets.details.open(sealed, registrationId));
 }
 
-/** Index of an address for lookups, independent of case and of the notation of an international domain. */
-export function addressIndex(secrets: Secrets, address: string): string {
-  return secrets.emailIndex(`${localPartOf(address)}@${domainOf(address)}`);
+/** Index of an e-mail address for lookups, independent of case and of the notation of an international domain. */
+export function emailIndexOf(secrets: Secrets, email: string): string {
+  return secrets.emailIndex(`${localPartOf(email)}@${domainOf(email)}`);
 }
 
 /**
  * Key for the count of mails to a mailbox: letters and digits of the local part before a plus. Many providers ignore other
  * characters.
  */
-export function mailboxIndex(secrets: Secrets, address: string): string {
-  const local = localPartOf(address);
+export function mailboxIndex(secrets: Secrets, email: string): string {
+  const local = localPartOf(email);
   const plain = local.replace(/\+.*/, '').replace(/[^a-z\d]/g, '');
-  return secrets.emailIndex(`${plain || local}@${domainOf(address)}`);
+  return secrets.emailIndex(`${plain || local}@${domainOf(email)}`);
 }
 
-const localPartOf = (address: string): string => address.slice(0, address.lastIndexOf('@')).toLowerCase();
+const localPartOf = (email: string): string => email.slice(0, email.lastIndexOf('@')).toLowerCase();
 
-export function domainOf(address: string): string {
-  return domainToASCII(address.slice(address.lastIndexOf('@') + 1));
+export function domainOf(email: string): string {
+  return domainToASCII(email.slice(email.lastIndexOf('@') + 1));
 }
 
 /** Control characters, surrogates, line separators, and characters that change the writing direction (Bidi_Control). */
@@ -58,20 +58,21 @@ export function readName(value: unknown): string {
 }
 
 /**
- * One address of RFC 5321 with an ASCII local part; the domain may be international. Other characters are excluded from the
- * domain, because it is parsed as the host of a URL, with its delimiters and escapes. The local part has no `%` and `!`,
- * which relays may interpret as a route to another mailbox. It has no encoded words of RFC 2047, which they may decode.
+ * One e-mail address (RFC 5321) with an ASCII local part; the domain may be international. Other characters are
+ * excluded from the domain, because it is parsed as the host of a URL, with its delimiters and escapes. The local part
+ * has no `%` and `!`, which mail relays may interpret as a route to another mailbox. It has no encoded words (RFC
+ * 2047), which relays may decode.
  */
-const addressPattern = /^(?!\.)(?!.*\.\.)(?!.*=\?.*\?=)[\w.#$&'*+/=?^`{|}~-]{1,64}(?<!\.)@([\p{L}\p{M}\p{N}.-]+)$/u;
+const emailPattern = /^(?!\.)(?!.*\.\.)(?!.*=\?.*\?=)[\w.#$&'*+/=?^`{|}~-]{1,64}(?<!\.)@([\p{L}\p{M}\p{N}.-]+)$/u;
 const domainPattern = /^(?:[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?\.)+[a-z\d](?:[a-z\d-]{0,61}[a-z\d])?$/;
 
 /** @throws ServiceError invalid_request with the name of the member */
-export function readAddress(value: unknown, member = 'contact_email'): string {
-  const address = typeof value === 'string' ? value.replace(/^ +| +$/g, '') : '';
-  const domain = domainToASCII(addressPattern.exec(address)?.[1] ?? '');
-  if (address.length > MAX_ADDRESS_CHARACTERS || !domainPattern.test(domain) || /^[\d.]+$/.test(domain))
-    throw invalidMember(member, `one e-mail address of at most ${MAX_ADDRESS_CHARACTERS} characters`);
-  return address;
+export function readEmail(value: unknown, member = 'contact_email'): string {
+  const email = typeof value === 'string' ? value.replace(/^ +| +$/g, '') : '';
+  const domain = domainToASCII(emailPattern.exec(email)?.[1] ?? '');
+  if (email.length > MAX_EMAIL_CHARACTERS || !domainPattern.test(domain) || /^[\d.]+$/.test(domain))
+    throw invalidMember(member, `one e-mail address of at most ${MAX_EMAIL_CHARACTERS} characters`);
+  return email;
 }
 
 /** @throws ServiceError invalid_request with the name of the member */

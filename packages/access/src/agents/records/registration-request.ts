@@ -1,9 +1,9 @@
 import { ID_JAG, type ProtectedResource, scopesOf, VERIFIED_EMAIL } from '@gatehouse/contract';
-import { AccessRefusal } from '../refusal.ts';
+import { AccessRejection } from '../refusal.ts';
 import {
   invalidMember,
   type PersonalDetails,
-  readAddress,
+  readEmail,
   readIntendedUse,
   readName,
   UNNAMED,
@@ -20,7 +20,7 @@ export type RegistrationRequest =
 /**
  * Reads the body of a registration: the plain form of the specification, or one of auth.md v0.1.0. Unknown members are
  * ignored.
- * @throws ServiceError invalid_request, AccessRefusal identity_type_unknown
+ * @throws ServiceError invalid_request, AccessRejection identity_type_unknown
  */
 export function readRegistration(members: RegistrationMembers): RegistrationRequest {
   const { type, assertion_type: assertionType, requested_credential_type: credential = 'access_token' } = members;
@@ -30,16 +30,16 @@ export function readRegistration(members: RegistrationMembers): RegistrationRequ
   if (type === 'identity_assertion') {
     if (assertionType === VERIFIED_EMAIL) return emailRequest(members, 'assertion', true);
     if (assertionType === ID_JAG) return assertionRequest(members);
-    throw new AccessRefusal('identity_type_unknown');
+    throw new AccessRejection('identity_type_unknown');
   }
-  if (type !== undefined) throw new AccessRefusal('identity_type_unknown');
+  if (type !== undefined) throw new AccessRejection('identity_type_unknown');
   return emailRequest(members, 'contact_email', false);
 }
 
-function emailRequest(members: RegistrationMembers, addressMember: string, nameOptional: boolean): RegistrationRequest {
+function emailRequest(members: RegistrationMembers, emailMember: string, nameOptional: boolean): RegistrationRequest {
   const { client_name: name } = members;
   const clientName = nameOptional && name === undefined ? UNNAMED : readName(name);
-  const contactEmail = readAddress(members[addressMember], addressMember);
+  const contactEmail = readEmail(members[emailMember], emailMember);
   return { kind: 'email', details: { clientName, contactEmail, ...intendedUse(members) }, members };
 }
 
@@ -48,7 +48,7 @@ function assertionRequest(members: RegistrationMembers): RegistrationRequest {
   if (typeof assertion !== 'string') throw invalidMember('assertion', 'a string');
   const details = {
     clientName: name === undefined ? UNNAMED : readName(name),
-    ...(address === undefined ? {} : { contactEmail: readAddress(address) }),
+    ...(address === undefined ? {} : { contactEmail: readEmail(address) }),
     ...intendedUse(members),
   };
   return { kind: 'id-jag', assertion, details, members };
@@ -61,13 +61,13 @@ function intendedUse(members: RegistrationMembers): { intendedUse?: string } {
 
 /**
  * Parses the requested scopes of the given resources; without any the result is all scopes.
- * @throws ServiceError invalid_request, AccessRefusal scope_unknown
+ * @throws ServiceError invalid_request, AccessRejection scope_unknown
  */
 export function readScopes(value: unknown, resources: readonly ProtectedResource[]): readonly string[] {
   const scopes = scopesOf(resources).map(({ name }) => name);
   if (value === undefined) return scopes;
   if (typeof value !== 'string') throw invalidMember('scope', 'a string of scopes with spaces between them');
   const names = value.split(' ').filter((name) => name !== '');
-  if (names.length === 0 || !names.every((name) => scopes.includes(name))) throw new AccessRefusal('scope_unknown');
+  if (names.length === 0 || !names.every((name) => scopes.includes(name))) throw new AccessRejection('scope_unknown');
   return scopes.filter((scope) => names.includes(scope));
 }

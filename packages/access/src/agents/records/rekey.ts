@@ -1,6 +1,6 @@
 import type { AgentStore } from './agent-store.ts';
 import type { Clock } from './clock.ts';
-import { addressIndex, openDetails, sealDetails } from './personal-details.ts';
+import { emailIndexOf, openDetails, sealDetails } from './personal-details.ts';
 import { SECRET_FACT } from './secret-check.ts';
 import type { Secrets } from './secrets.ts';
 
@@ -13,13 +13,14 @@ export interface Rekeyed {
 }
 
 /**
- * Encrypts and indexes all rows with another secret key, in one transaction. Codes become invalid. No server may run.
+ * Encrypts and indexes all rows with another secret key, in one transaction. Codes become invalid. No server may run
+ * meanwhile.
  * @throws StoreUnavailable; Error if the present key does not decrypt the rows
  */
 export async function rekey(store: AgentStore, present: Secrets, next: Secrets, { now }: Clock): Promise<Rekeyed> {
   const ids = (await store.registrations({ limit: Number.MAX_SAFE_INTEGER })).map(({ id }) => id);
   return store.transaction(async (unit) => {
-    await unit.setFact(SECRET_FACT, next.fingerprint);
+    await unit.setMetadata(SECRET_FACT, next.fingerprint);
     let forgotten = 0;
     for (const id of ids) {
       await unit.delete('otpCodes', { registrationId: id });
@@ -33,13 +34,13 @@ export async function rekey(store: AgentStore, present: Secrets, next: Secrets, 
       const { contactEmail, subject, clientId } = details;
       await unit.save(id, {
         details: sealDetails(next, id, details),
-        emailIndex: contactEmail === undefined ? null : addressIndex(next, contactEmail),
+        emailIndex: contactEmail === undefined ? null : emailIndexOf(next, contactEmail),
         ...(issuer !== null && subject !== undefined && clientId !== undefined
           ? { identityIndex: next.identityIndex(issuer, subject, clientId) }
           : {}),
       });
     }
-    await unit.setFact('signing', 'lock');
+    await unit.setMetadata('signing', 'lock');
     const keys = await unit.signingKeys();
     for (const { kid, privateSealed } of keys)
       await unit.setSigningKey(kid, {

@@ -48,6 +48,6 @@ export function storeOfRequest(store: AgentStore): AgentStore {
     claimToken: (hash) => limited(() => store.claimToken(hash)),
     tokenStatus: (jti) => limited(() => store.tokenStatus(jti)),
     registrations: (filter) => limited(() => store.registrations(filter)),
-    fact: (name) => limited(() => store.fact(name)),
+    metadata: (name) => limited(() => store.metadata(name)),
   };
 }

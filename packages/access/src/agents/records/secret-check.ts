@@ -9,7 +9,8 @@ export const SECRET_FACT = 'secret_check';
  */
 export async function checkSecretKey(store: AgentStore, { fingerprint }: Secrets): Promise<void> {
   const stored =
-    (await store.fact(SECRET_FACT)) ?? (await store.transaction((unit) => unit.addFact(SECRET_FACT, fingerprint)));
+    (await store.metadata(SECRET_FACT)) ??
+    (await store.transaction((unit) => unit.addMetadata(SECRET_FACT, fingerprint)));
   if (stored !== fingerprint)
     throw new StoreProblem(
       'The secret key is not the one that the store was written with. Copy SECRET_KEY, or the file secret.key, from the instance that was started first; "gatehouse keys rekey" changes it.',

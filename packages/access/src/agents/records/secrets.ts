@@ -9,13 +9,13 @@ import {
 } from 'node:crypto';
 
 /**
- * Functions with keys derived from the secret key. Each use has its own key (HKDF-SHA-256, RFC 5869), so that a result of
- * one use is worthless for another.
+ * Functions with keys derived from the secret key. Each purpose has its own key (HKDF-SHA-256, RFC 5869), so a value
+ * made for one purpose is invalid for another.
  */
 export interface Secrets {
   details: Sealing;
   signingKeys: Sealing;
-  emailIndex(address: string): string;
+  emailIndex(email: string): string;
   identityIndex(issuer: string, subject: string, client: string): string;
   codeHmac(registrationId: string, code: string): string;
   /** Token in the link of a mail. */

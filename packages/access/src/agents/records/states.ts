@@ -10,7 +10,7 @@ export type EndState = (typeof endStates)[number];
 export type State = LiveState | EndState;
 
 export type Event =
-  /** A claim by a holder who registered with an address before launch. */
+  /** A claim by a holder who registered with an e-mail address before launch. */
   | 'claim_with_address'
   | 'right_code'
   /** The last allowed code is no longer usable. */
@@ -54,13 +54,13 @@ export function isLive(state: State): state is LiveState {
   return (liveStates as readonly State[]).includes(state);
 }
 
-/** States that need no proof of an address or identity, including end states. */
+/** States that need no proof of an e-mail address or identity, including end states. */
 export const unverifiedStates: readonly State[] = ['interest_recorded', 'awaiting_code', ...endStates];
 
-/** Whether a state requires proof of an address or identity. */
+/** Whether a state requires proof of an e-mail address or identity. */
 export const isVerified = (state: State): boolean => !unverifiedStates.includes(state);
 
-/** Status shown before launch, also if the store was launched earlier. */
+/** Status shown before launch, also if the store already holds registrations made after a launch. */
 export function statusBeforeLaunch(state: State): 'interest_recorded' | 'withdrawn' | 'expired' {
   if (isLive(state)) return 'interest_recorded';
   return state === 'expired' ? 'expired' : 'withdrawn';

@@ -21,7 +21,7 @@ export async function sweep(access: AgentAccess): Promise<void> {
   }
   await signingKeys.advance();
   while ((await store.deleteExpired(clock.now(), BATCH)) >= BATCH);
-  await store.transaction((unit) => unit.setFact(LAST_SWEPT, String(clock.now())));
+  await store.transaction((unit) => unit.setMetadata(LAST_SWEPT, String(clock.now())));
 }
 
 /** Deletes the oldest registrations without a verified holder above the maximum, and all their rows. */

@@ -1,6 +1,6 @@
 import type { AgentAccess } from '../agent-access.ts';
 import type { Registration, StoreUnit } from './agent-store.ts';
-import { activeUntil, endsOf } from './grants.ts';
+import { activeUntil, scopeEndsColumn } from './grants.ts';
 import { type Event, isLive, isVerified, type LiveState, lifetime, nextState, type State } from './states.ts';
 import { queueTransitionEvent } from './webhook-event.ts';
 
@@ -41,7 +41,7 @@ export async function transition(
   return after;
 }
 
-/** Expiry of a registration and its scopes in a state, counted from now. */
+/** Expiry times of a registration and its scopes in a state, counted from now. */
 export function timesIn(
   state: LiveState,
   { state: before, scope, scopeEnds: currentEnds }: Pick<Registration, 'state' | 'scope' | 'scopeEnds'>,
@@ -49,7 +49,7 @@ export function timesIn(
 ): Pick<Registration, 'expires' | 'scopeEnds'> {
   const now = clock.now();
   if (state !== 'active') return { expires: now + lifetime(state, policy.interestRetentionDays), scopeEnds: null };
-  const scopeEnds = before === 'active' ? currentEnds : endsOf(policy.resources, scope, now);
+  const scopeEnds = before === 'active' ? currentEnds : scopeEndsColumn(policy.resources, scope, now);
   return { expires: activeUntil({ scope, scopeEnds }, policy, now), scopeEnds };
 }
 

@@ -74,8 +74,8 @@ async function queueEvent(
   if (!policy.webhook) return;
   const now = clock.now();
   const publicReason = reason !== null && REASONS.includes(reason) ? { reason } : {};
-  const refused = declined === null ? {} : { declined };
-  const data = { registration_id: id, identity_type: identityType, state, scope, ...refused, ...publicReason };
+  const declinedMember = declined === null ? {} : { declined };
+  const data = { registration_id: id, identity_type: identityType, state, scope, ...declinedMember, ...publicReason };
   const body = JSON.stringify({ type, timestamp: new Date(now).toISOString(), data });
   await unit.addEvent({ registrationId: id, body, verified }, now);
 }

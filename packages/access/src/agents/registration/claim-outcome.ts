@@ -1,7 +1,7 @@
 import type { AgentAnswer } from '../agent-access.ts';
 import type { BudgetName, ExhaustedBudget } from '../budgets/budgets.ts';
 import type { Registration } from '../records/agent-store.ts';
-import { AccessRefusal, type RefusalReason } from '../refusal.ts';
+import { AccessRejection, type RejectionReason } from '../refusal.ts';
 
 /** Minimum interval of polls of a pending registration, seconds. */
 export const POLL_SECONDS = 5;
@@ -16,28 +16,28 @@ export interface CountedAttempt {
 /** Result of a transaction. Rejections are values, because their transactions must still commit. */
 export type ClaimOutcome =
   | { answer: AgentAnswer }
-  | { refused: RefusalReason; retryAfterSeconds?: number }
+  | { rejected: RejectionReason; retryAfterSeconds?: number }
   | { counted: CountedAttempt };
 
-const shortages: Partial<Record<BudgetName, RefusalReason>> = {
+const shortages: Partial<Record<BudgetName, RejectionReason>> = {
   mail_network: 'network_has_its_share',
   registrations_network: 'registrations_of_network_spent',
   registrations_all: 'registrations_spent',
 };
 
-/** Rejection with the name of the exhausted budget, never an address. */
+/** Rejection with the name of the exhausted budget, never an e-mail address. */
 export function shortageOutcome({
   name,
   retryAfterSeconds,
-}: ExhaustedBudget): Extract<ClaimOutcome, { refused: unknown }> {
-  return { refused: shortages[name] ?? 'mail_spent', retryAfterSeconds };
+}: ExhaustedBudget): Extract<ClaimOutcome, { rejected: unknown }> {
+  return { rejected: shortages[name] ?? 'mail_spent', retryAfterSeconds };
 }
 
-export function refusalOf(
-  { refused, retryAfterSeconds }: Extract<ClaimOutcome, { refused: unknown }>,
+export function rejectionOf(
+  { rejected, retryAfterSeconds }: Extract<ClaimOutcome, { rejected: unknown }>,
   registrationId?: string,
-): AccessRefusal {
-  return new AccessRefusal(refused, {
+): AccessRejection {
+  return new AccessRejection(rejected, {
     ...(registrationId === undefined ? {} : { registrationId }),
     ...(retryAfterSeconds === undefined ? {} : { headers: { 'retry-after': String(retryAfterSeconds) } }),
   });

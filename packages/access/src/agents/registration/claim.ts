@@ -10,14 +10,14 @@ import { type RegistrationMembers, readScopes } from '../records/registration-re
 import { hashToken } from '../records/secrets.ts';
 import { statusBeforeLaunch } from '../records/states.ts';
 import { lockCurrent, transition } from '../records/transition.ts';
-import { AccessRefusal } from '../refusal.ts';
+import { AccessRejection } from '../refusal.ts';
 import { type IssuedToken, issueToken } from '../tokens/access-token.ts';
 import { chooseResource, namedResource } from '../tokens/resource-choice.ts';
-import { type ClaimOutcome, refusalOf, shortageOutcome, waiting } from './claim-outcome.ts';
+import { type ClaimOutcome, rejectionOf, shortageOutcome, waiting } from './claim-outcome.ts';
 import { checkAttempt, countAttempt, lockIfExhausted, resendCode } from './one-time-code.ts';
 import { registrationGuidance } from './registration.ts';
 
-/** Time within which a repeated claim gets the same new token, milliseconds, in case the first response was lost. */
+/** Time within which a repeated claim gets the same new token, because the first response may be lost, milliseconds. */
 const GRACE_MILLISECONDS = 60_000;
 
 /**
@@ -25,7 +25,7 @@ const GRACE_MILLISECONDS = 60_000;
  * for a token, and a claim token for the next one.
  * @param members null without a body
  * @param source networks of the client
- * @throws ServiceError, AccessRefusal, StoreUnavailable
+ * @throws ServiceError, AccessRejection, StoreUnavailable
  */
 export async function claimAgent(
   access: AgentAccess,
@@ -48,7 +48,7 @@ export async function claimAgent(
   const presented = members?.claim_token;
   if (typeof presented !== 'string') throw invalidMember('claim_token', 'the string that registration returned');
   const row = await store.claimToken(hashToken(presented));
-  if (!row) throw new AccessRefusal('claim_token_unknown');
+  if (!row) throw new AccessRejection('claim_token_unknown');
   if (!launched) return statusAnswer(access, row);
 
   const parameters = { ...readParameters(access, members as RegistrationMembers), source };
@@ -62,8 +62,8 @@ export async function claimAgent(
     });
   }
   if ('answer' in outcome) return outcome.answer;
-  if (!('refused' in outcome)) throw new Error('An attempt was counted twice.');
-  throw refusalOf(outcome, registrationId);
+  if (!('rejected' in outcome)) throw new Error('An attempt was counted twice.');
+  throw rejectionOf(outcome, registrationId);
 }
 
 interface ClaimParameters {
@@ -74,7 +74,7 @@ interface ClaimParameters {
   source: BudgetSource;
 }
 
-/** @throws ServiceError invalid_request, AccessRefusal scope_unknown, resource_unknown */
+/** @throws ServiceError invalid_request, AccessRejection scope_unknown, resource_unknown */
 function readParameters({ resources }: AgentAccess, members: RegistrationMembers): Omit<ClaimParameters, 'source'> {
   const { otp, resend, scope } = members;
   if (otp !== undefined && typeof otp !== 'string') throw invalidMember('otp', 'the code as a string of six digits');
@@ -89,7 +89,7 @@ async function statusAnswer(
   { registrationId }: ClaimTokenRow,
 ): Promise<AgentAnswer> {
   const [registration] = await store.registrations({ id: registrationId });
-  if (!registration) throw new AccessRefusal('claim_token_unknown');
+  if (!registration) throw new AccessRejection('claim_token_unknown');
   const { id, state, created, expires, ended } = registration;
   const overdue = ended === null && expires <= clock.now();
   return {
@@ -105,7 +105,9 @@ async function statusAnswer(
   };
 }
 
-/** One claim in one transaction, except the comparison of a code, whose count must be committed first. */
+/**
+ * One claim in one transaction. A code is compared outside it, because the attempt must be counted and committed first.
+ */
 async function step(
   access: AgentAccess,
   unit: StoreUnit,
@@ -114,25 +116,25 @@ async function step(
   parameters: ClaimParameters,
 ): Promise<ClaimOutcome> {
   const registration = await lockCurrent(unit, registrationId, access);
-  if (!registration) return { refused: 'claim_token_unknown' };
+  if (!registration) return { rejected: 'claim_token_unknown' };
   const hasCode = parameters.otp !== undefined;
   switch (registration.state) {
     case 'awaiting_code':
       if (await lockIfExhausted(access, unit, registration))
-        return { refused: hasCode ? 'code_unusable' : 'registration_ended' };
-      if (beyondGrant(registration, parameters)) return { refused: 'scope_beyond_grant' };
+        return { rejected: hasCode ? 'code_unusable' : 'registration_ended' };
+      if (beyondGrant(registration, parameters)) return { rejected: 'scope_beyond_grant' };
       // Checked before the attempt is counted, so that the code stays valid when the caller must name a resource.
       if (hasCode && chooseForClaim(access, registration, parameters) === 'resource_ambiguous')
-        return { refused: 'resource_ambiguous' };
+        return { rejected: 'resource_ambiguous' };
       if (hasCode) return countAttempt(access, unit, registration, parameters.source);
       return parameters.resend ? resendCode(access, unit, registration, parameters.source) : waiting(registration);
     case 'locked':
-      return { refused: hasCode ? 'code_unusable' : 'registration_ended' };
+      return { rejected: hasCode ? 'code_unusable' : 'registration_ended' };
     case 'expired':
-      return { refused: 'registration_expired' };
+      return { rejected: 'registration_expired' };
     case 'withdrawn':
     case 'revoked':
-      return { refused: 'registration_ended' };
+      return { rejected: 'registration_ended' };
     default:
       return continueAs(access, unit, registration, presented, parameters);
   }
@@ -149,12 +151,12 @@ async function continueAs(
   if (registration.state === 'active') return grant(access, unit, registration, presented, parameters);
   if (registration.state !== 'interest_recorded') return waiting(registration);
   const { id, details, emailIndex } = registration;
-  if (details === null || emailIndex === null || !access.policy.verifiedEmail) return { refused: 'address_missing' };
+  if (details === null || emailIndex === null || !access.policy.verifiedEmail) return { rejected: 'address_missing' };
   const { contactEmail = '' } = openDetails(access.secrets, id, details);
-  const exhausted = await queueMail(access, unit, { id, address: contactEmail }, parameters.source);
+  const exhausted = await queueMail(access, unit, { id, email: contactEmail }, parameters.source);
   if (exhausted) return shortageOutcome(exhausted);
   const claimed = await transition(unit, registration, 'claim_with_address', access);
-  if (!claimed) return { refused: 'registration_ended' };
+  if (!claimed) return { rejected: 'registration_ended' };
   access.onMailQueued();
   return waiting(claimed);
 }
@@ -196,10 +198,10 @@ async function grant(
     current?.rotatedAt != null && now - current.rotatedAt <= GRACE_MILLISECONDS && next?.rotatedAt === null;
   if (!isCurrent && !isRepeated) {
     await transition(unit, registration, 'token_reuse', access, 'claim_token_reused');
-    return { refused: 'claim_token_reused' };
+    return { rejected: 'claim_token_reused' };
   }
   const choice = chooseForClaim(access, registration, parameters);
-  if (typeof choice === 'string') return { refused: choice };
+  if (typeof choice === 'string') return { rejected: choice };
   if (isCurrent) {
     await unit.rotateClaimToken(current.hash, now);
     await unit.addClaimToken(hashToken(successor), id, now);

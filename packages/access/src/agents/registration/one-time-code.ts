@@ -15,13 +15,13 @@ export const MAX_CODES = 3;
 const RESEND_AFTER_MILLISECONDS = 60_000;
 const DAY_MILLISECONDS = 86_400_000;
 
-/** Wrong attempts per address and day, from one network and from all, after which a code has one attempt. */
-const WRONG_FROM_A_NETWORK = 10;
-const WRONG_FROM_ALL = 20;
-const TRIES_BEYOND = 1;
+/** Maximum wrong attempts per e-mail address and day, from one network and from all; then a code has one attempt. */
+const MAX_WRONG_FROM_NETWORK = 10;
+const MAX_WRONG_FROM_ALL = 20;
+const REDUCED_TRIES = 1;
 
 /** Stored in place of the hash of a code that was not sent; no text has this hash. */
-const NOT_SENT = '';
+const NO_CODE = '';
 
 /** Six uniformly random digits. */
 export function newCode(random: Random): string {
@@ -42,7 +42,7 @@ export async function addCode(
   const row: CodeRow = {
     id: random.token(16),
     registrationId,
-    hmac: code === null ? NOT_SENT : secrets.codeHmac(registrationId, code),
+    hmac: code === null ? NO_CODE : secrets.codeHmac(registrationId, code),
     attempts: 0,
     created: now,
     expires: now + CODE_MILLISECONDS,
@@ -54,9 +54,10 @@ export async function addCode(
 }
 
 /**
- * Counts an attempt before the comparison, in its own transaction: a crash never restores an attempt, and parallel guesses
- * cannot share one. Wrong attempts are also counted by address and day, so that a new registration gives no new guesses.
- * Above a limit a code has one attempt instead of five. That slows down guessing, and suffices for the owner of the mail.
+ * Counts an attempt before the comparison, in its own transaction: a crash never restores an attempt, and parallel
+ * guesses cannot share one. Wrong attempts are also counted per e-mail address and day, so a new registration gives no
+ * new guesses. Above a limit a code has one attempt instead of five. That slows down guessing; one attempt suffices for
+ * the owner of the mailbox.
  */
 export async function countAttempt(
   { clock, secrets, onBudgetSpent }: AgentAccess,
@@ -66,25 +67,25 @@ export async function countAttempt(
 ): Promise<ClaimOutcome> {
   const now = clock.now();
   const [latest] = await unit.codes(id);
-  if (!latest) return { refused: 'code_unusable' };
+  if (!latest) return { rejected: 'code_unusable' };
   const opened = openingOf(now, DAY_MILLISECONDS);
   // A guess of a code that was not sent is always wrong, so it must not limit other codes.
-  const amount = latest.hmac === NOT_SENT ? 0 : 1;
+  const amount = latest.hmac === NO_CODE ? 0 : 1;
   const budgets = [
-    { name: 'codes_address', key: `wrong-codes:${emailIndex}`, limit: WRONG_FROM_ALL },
+    { name: 'codes_address', key: `wrong-codes:${emailIndex}`, limit: MAX_WRONG_FROM_ALL },
     {
       name: 'codes_network',
       key: `wrong-codes:${emailIndex}:${secrets.budgetKey('network', network)}`,
-      limit: WRONG_FROM_A_NETWORK,
+      limit: MAX_WRONG_FROM_NETWORK,
     },
   ] as const;
   const exceeded: (typeof budgets)[number][] = [];
   for (const budget of budgets)
     if ((await unit.spend(budget.key, opened, amount)) > budget.limit) exceeded.push(budget);
   const counts = budgets.map(({ key }) => ({ key, opened, amount }));
-  if (!(await unit.countTry(latest.id, exceeded.length > 0 ? TRIES_BEYOND : MAX_TRIES, now))) {
+  if (!(await unit.countTry(latest.id, exceeded.length > 0 ? REDUCED_TRIES : MAX_TRIES, now))) {
     await refund(unit, counts);
-    return { refused: 'code_unusable' };
+    return { rejected: 'code_unusable' };
   }
   for (const { name, key } of exceeded) await reportExhausted({ onBudgetSpent }, unit, { name, key, opened });
   return { counted: { codeId: latest.id, counts } };
@@ -101,18 +102,18 @@ export async function checkAttempt(
   registrationId: string,
   { codeId, counts }: CountedAttempt,
   otp: string,
-): Promise<Extract<ClaimOutcome, { refused: unknown }> | { proven: Registration }> {
+): Promise<Extract<ClaimOutcome, { rejected: unknown }> | { proven: Registration }> {
   const registration = await lockCurrent(unit, registrationId, access);
-  if (registration?.state !== 'awaiting_code') return { refused: 'code_unusable' };
+  if (registration?.state !== 'awaiting_code') return { rejected: 'code_unusable' };
   const code = (await unit.codes(registrationId)).find(({ id }) => id === codeId);
   const right = code !== undefined && equalTexts(code.hmac, access.secrets.codeHmac(registrationId, otp));
   if (!right || !(await unit.consumeCode(codeId, access.clock.now()))) {
     await lockIfExhausted(access, unit, registration);
-    return { refused: 'code_wrong' };
+    return { rejected: 'code_wrong' };
   }
   await refund(unit, counts);
   const proven = await transition(unit, registration, 'right_code', access);
-  return proven ? { proven } : { refused: 'code_unusable' };
+  return proven ? { proven } : { rejected: 'code_unusable' };
 }
 
 /** Queues another code, unless one was sent within the last minute or all are used up. */
@@ -126,12 +127,12 @@ export async function resendCode(
   const now = clock.now();
   const { id, details, expires } = registration;
   const codes = await unit.codes(id);
-  if (codes.length >= MAX_CODES) return { refused: 'resend_too_early', retryAfterSeconds: secondsUntil(expires, now) };
+  if (codes.length >= MAX_CODES) return { rejected: 'resend_too_early', retryAfterSeconds: secondsUntil(expires, now) };
   const last = (await unit.mailOf(id)) ? now : codes[0]?.created;
   if (last !== undefined && now - last < RESEND_AFTER_MILLISECONDS)
-    return { refused: 'resend_too_early', retryAfterSeconds: secondsUntil(last + RESEND_AFTER_MILLISECONDS, now) };
+    return { rejected: 'resend_too_early', retryAfterSeconds: secondsUntil(last + RESEND_AFTER_MILLISECONDS, now) };
   const { contactEmail = '' } = openDetails(secrets, id, details ?? '');
-  const exhausted = await queueMail(access, unit, { id, address: contactEmail }, source);
+  const exhausted = await queueMail(access, unit, { id, email: contactEmail }, source);
   if (exhausted) return shortageOutcome(exhausted);
   onMailQueued();
   return waiting(registration);

@@ -5,13 +5,13 @@ import { invalidMember } from '../records/personal-details.ts';
 import type { RegistrationMembers } from '../records/registration-request.ts';
 import { hashToken } from '../records/secrets.ts';
 import { isLive } from '../records/states.ts';
-import { AccessRefusal } from '../refusal.ts';
+import { AccessRejection } from '../refusal.ts';
 import { checkToken } from '../tokens/bearer.ts';
 
 /**
  * `POST /api/agent-auth/status`: returns the state of a registration to the holder of its newest claim token or a valid
  * access token. It has no side effects: no token is rotated, and an old claim token does not end the registration.
- * @throws ServiceError, AccessRefusal claim_token_unknown, StoreUnavailable
+ * @throws ServiceError, AccessRejection claim_token_unknown, StoreUnavailable
  */
 export async function readState(
   access: AgentAccess,
@@ -20,7 +20,7 @@ export async function readState(
   const id =
     typeof claimToken === 'string' ? await ofClaimToken(access, claimToken) : await ofAccessToken(access, token);
   const [registration] = id === undefined ? [] : await access.store.registrations({ id });
-  if (!registration) throw new AccessRefusal('claim_token_unknown');
+  if (!registration) throw new AccessRejection('claim_token_unknown');
   return { status: 200, body: stateOf(registration, access.clock.now()) };
 }
 

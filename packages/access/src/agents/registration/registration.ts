@@ -5,22 +5,22 @@ import type { BudgetSource } from '../budgets/budgets.ts';
 import { queueMail } from '../budgets/mail-budgets.ts';
 import { takeRegistration } from '../budgets/registration-budget.ts';
 import type { Registration } from '../records/agent-store.ts';
-import { addressIndex, type PersonalDetails, sealDetails } from '../records/personal-details.ts';
+import { emailIndexOf, type PersonalDetails, sealDetails } from '../records/personal-details.ts';
 import { isLaunched } from '../records/phase.ts';
 import { type RegistrationMembers, readRegistration, readScopes } from '../records/registration-request.ts';
 import { hashToken } from '../records/secrets.ts';
 import { lifetime } from '../records/states.ts';
 import { queueRegistrationEvent } from '../records/webhook-event.ts';
-import { AccessRefusal } from '../refusal.ts';
+import { AccessRejection } from '../refusal.ts';
 import { namedResource } from '../tokens/resource-choice.ts';
-import { POLL_SECONDS, refusalOf, shortageOutcome } from './claim-outcome.ts';
+import { POLL_SECONDS, rejectionOf, shortageOutcome } from './claim-outcome.ts';
 import { CODE_MILLISECONDS } from './one-time-code.ts';
 
 /**
- * `POST /api/agent-auth/register`. Responds after the registration is committed. The response does not reveal whether an
- * address is known.
+ * `POST /api/agent-auth/register`. Responds after the registration is committed. The response does not reveal whether
+ * an e-mail address is known.
  * @param source networks of the client
- * @throws ServiceError, AccessRefusal, StoreUnavailable
+ * @throws ServiceError, AccessRejection, StoreUnavailable
  */
 export async function registerAgent(
   access: AgentAccess,
@@ -43,7 +43,7 @@ export async function registerAgent(
   const named = namedResource(resources, request.members.resource);
   const scopes = readScopes(request.members.scope, named ? [named] : resources);
   if (request.kind === 'id-jag') return admitAssertion(access, request, scopes, named);
-  if (!policy.verifiedEmail) throw new AccessRefusal('identity_type_unknown');
+  if (!policy.verifiedEmail) throw new AccessRejection('identity_type_unknown');
   const { registration, claimToken } = await add(access, request.details, source, {
     identityType: 'email',
     state: 'awaiting_code',
@@ -114,7 +114,7 @@ async function add(
     declined: null,
     scopeEnds: null,
     details: sealDetails(secrets, id, details),
-    emailIndex: details.contactEmail === undefined ? null : addressIndex(secrets, details.contactEmail),
+    emailIndex: details.contactEmail === undefined ? null : emailIndexOf(secrets, details.contactEmail),
     identityIndex: null,
     issuer: null,
     created: now,
@@ -126,7 +126,7 @@ async function add(
   const exhausted = await store.transaction(async (unit) => {
     const exhaustedBudget =
       state === 'awaiting_code'
-        ? await queueMail(access, unit, { id, address: details.contactEmail ?? '' }, source)
+        ? await queueMail(access, unit, { id, email: details.contactEmail ?? '' }, source)
         : await takeRegistration(access, unit, source);
     if (exhaustedBudget) return exhaustedBudget;
     await unit.addRegistration(registration);
@@ -135,7 +135,7 @@ async function add(
     await queueRegistrationEvent(unit, registration, access);
     return undefined;
   });
-  if (exhausted) throw refusalOf(shortageOutcome(exhausted));
+  if (exhausted) throw rejectionOf(shortageOutcome(exhausted));
   if (state === 'awaiting_code') onMailQueued();
   return { registration, claimToken };
 }
@@ -148,7 +148,7 @@ function claimMembers(baseUrl: string, claimToken: string, { expires }: Registra
   };
 }
 
-/** Guidance for a response without a credential. */
+/** The next step, for a response without a credential. */
 export function registrationGuidance(baseUrl: string, message: string) {
   return { message, public_endpoints: publicEndpoints, documentation: `${baseUrl}/auth.md` };
 }

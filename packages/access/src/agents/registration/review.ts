@@ -14,7 +14,7 @@ import { queueDeclinedEvent } from '../records/webhook-event.ts';
 export interface Review {
   /** Secret of the link; permits only declining scopes. */
   request: string;
-  /** Only words, so it cannot contain a link. */
+  /** Reduced by `plainName`, so it cannot contain a link. */
   clientName: string;
   state: State;
   scopes: (ResourceScope & { audience: string; declined: boolean })[];
@@ -124,14 +124,14 @@ async function lockLinked(
 
 function reviewOf({ resources, secrets, policy }: Reviewing, registration: Registration, request: string): Review {
   const { id, details, state, scope, declined } = registration;
-  const [granted, refused] = [names(scope), names(declined)];
+  const [granted, declinedNames] = [names(scope), names(declined)];
   const describe = (name: string) => scopesOf(resources).find((scope) => scope.name === name);
   const audienceOf = (name: string) => resources.find(({ scopes }) => scopes.some((scope) => scope.name === name));
   return {
     request,
     clientName: plainName(details === null ? '' : openDetails(secrets, id, details).clientName),
     state,
-    scopes: [...granted, ...refused].map((name) => ({
+    scopes: [...granted, ...declinedNames].map((name) => ({
       ...(describe(name) ?? { name, meaning: name }),
       audience: audienceOf(name)?.audience ?? '',
       declined: !granted.includes(name),

@@ -24,7 +24,7 @@ export interface CheckedToken {
 }
 
 /** Reason for a rejection. */
-export type BearerRefusal = 'none' | 'malformed' | 'invalid';
+export type BearerRejection = 'none' | 'malformed' | 'invalid';
 
 /**
  * Checks the credentials of a request (RFC 6750, RFC 9068). Each check queries the store, so a revocation takes effect with
@@ -37,7 +37,7 @@ export async function checkBearer(
   access: AgentAccess,
   authorization: string | undefined,
   audience: string,
-): Promise<CheckedToken | BearerRefusal> {
+): Promise<CheckedToken | BearerRejection> {
   if (!isLaunched(access.phase) || authorization === undefined) return 'none';
   const [scheme = '', token = '', more] = authorization.trim().split(/ +/);
   if (scheme.toLowerCase() !== 'bearer') return 'none';
@@ -46,7 +46,8 @@ export async function checkBearer(
 }
 
 /**
- * The permissions of a token at a resource; undefined if it is foreign, for another resource, expired or revoked.
+ * The permissions of a token at a resource. Undefined if the token is expired, revoked, for another resource or from
+ * another issuer.
  * @throws StoreUnavailable
  */
 export async function checkToken(
@@ -92,7 +93,8 @@ async function verify(
     cached ??
     (
       await jwtVerify(token, ({ kid, alg }) => signingKeys.verifier(kid, alg), {
-        // Each key has one algorithm. The policy sets that of new keys, so older tokens may have the other one.
+        // Each key has one algorithm. The policy sets the algorithm of new keys only, so older tokens may have another
+        // one.
         algorithms: ['ES256', 'RS256'],
         typ: TOKEN_TYPE,
         issuer: baseUrl,

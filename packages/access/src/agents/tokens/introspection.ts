@@ -1,5 +1,5 @@
 import type { AgentAccess } from '../agent-access.ts';
-import { AccessRefusal } from '../refusal.ts';
+import { AccessRejection } from '../refusal.ts';
 import { checkToken } from './bearer.ts';
 import { authenticatedResource } from './resource-secrets.ts';
 
@@ -20,10 +20,10 @@ export type Introspection =
     };
 
 /**
- * Introspects a token for an API: whether it is active, and its scopes. Tokens for other APIs and foreign tokens are
+ * Introspects a token for an API: whether it is active, and its scopes. Tokens for other APIs and of other issuers are
  * inactive.
  * @param form parameters as sent
- * @throws AccessRefusal resource_server_unknown, parameter_missing, parameter_repeated; StoreUnavailable
+ * @throws AccessRejection resource_server_unknown, parameter_missing, parameter_repeated; StoreUnavailable
  */
 export async function introspectToken(
   access: AgentAccess,
@@ -31,10 +31,10 @@ export async function introspectToken(
   form: URLSearchParams,
 ): Promise<Introspection> {
   const resource = await authenticatedResource(access, authorization);
-  if (!resource) throw new AccessRefusal('resource_server_unknown');
+  if (!resource) throw new AccessRejection('resource_server_unknown');
   const [token, second] = form.getAll('token');
-  if (second !== undefined) throw new AccessRefusal('parameter_repeated');
-  if (token === undefined || token === '') throw new AccessRefusal('parameter_missing');
+  if (second !== undefined) throw new AccessRejection('parameter_repeated');
+  if (token === undefined || token === '') throw new AccessRejection('parameter_missing');
   const checked = await checkToken(access, token, resource.audience);
   if (!checked) return { active: false };
   const { registrationId, clientId, scopes, jti, issued, expires } = checked;

@@ -1,19 +1,19 @@
 import type { ProtectedResource } from '@gatehouse/contract';
 import { invalidMember } from '../records/personal-details.ts';
-import { AccessRefusal } from '../refusal.ts';
+import { AccessRejection } from '../refusal.ts';
 
 type Resources = readonly ProtectedResource[];
 
 /**
  * Finds the resource by the identifier in a request (RFC 8707); undefined without one.
- * @throws ServiceError invalid_request, AccessRefusal resource_unknown
+ * @throws ServiceError invalid_request, AccessRejection resource_unknown
  */
 export function namedResource(resources: Resources, value: unknown): ProtectedResource | undefined {
   if (value === undefined) return undefined;
   if (typeof value !== 'string') throw invalidMember('resource', 'the address of an API');
   // Clients that parse an origin as a URL append a slash.
   const found = resources.find(({ audience }) => audience === value || new URL(audience).href === value);
-  if (!found) throw new AccessRefusal('resource_unknown');
+  if (!found) throw new AccessRejection('resource_unknown');
   return found;
 }
 

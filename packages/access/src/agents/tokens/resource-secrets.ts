@@ -6,7 +6,7 @@ import { equalTexts, hashToken } from '../records/secrets.ts';
 const MAX_SECRETS = 2;
 
 /** Name of the stored hashes. Plain hashes suffice, because secrets have 256 random bits. */
-const factOf = (name: string): string => `resource-secret ${name}`;
+const metadataName = (name: string): string => `resource-secret ${name}`;
 
 /** The API with this name that uses token introspection. */
 export function introspectingResource({ resources }: Pick<AgentAccess, 'resources'>, name: string) {
@@ -24,9 +24,9 @@ export async function makeSecret(
   const secret = `rsk_${random.token(32)}`;
   await store.transaction(async (unit) => {
     // Locks the row, so that concurrent calls lose no secret.
-    const stored = await unit.addFact(factOf(name), '');
+    const stored = await unit.addMetadata(metadataName(name), '');
     const hashes = [hashToken(secret), ...stored.split(' ').filter((hash) => hash !== '')];
-    await unit.setFact(factOf(name), hashes.slice(0, MAX_SECRETS).join(' '));
+    await unit.setMetadata(metadataName(name), hashes.slice(0, MAX_SECRETS).join(' '));
   });
   return secret;
 }
@@ -43,7 +43,7 @@ export async function authenticatedResource(
   const [, encoded = ''] = /^basic +([A-Za-z0-9+/]+=*)$/i.exec(authorization ?? '') ?? [];
   const [name, secret] = credentialsIn(Buffer.from(encoded, 'base64').toString());
   const resource = introspectingResource(access, name);
-  const stored = resource && (await access.store.fact(factOf(resource.name)));
+  const stored = resource && (await access.store.metadata(metadataName(resource.name)));
   const hash = hashToken(secret);
   return stored?.split(' ').some((other) => equalTexts(other, hash)) ? resource : undefined;
 }

@@ -6,8 +6,9 @@ import { transition } from '../records/transition.ts';
 import { isCompactJws } from './compact-jws.ts';
 
 /**
- * Revokes a token (RFC 7009). An access token is revoked alone. A claim token ends its registration, revokes all its
- * tokens and erases its data. Unknown, foreign and revoked tokens have no effect and get the same response.
+ * Revokes a token (RFC 7009). For an access token, only that token is revoked. For a claim token, its registration
+ * ends, all its tokens are revoked and its data is erased. A token that is unknown or revoked has no effect and gets
+ * the same response.
  * @throws StoreUnavailable
  */
 export async function revokeCredential(access: AgentAccess, token: string): Promise<void> {

@@ -87,7 +87,7 @@ export function createSigningKeys({ phase, algorithm, store, secrets, clock, ran
   /** Changes keys under a lock over all instances, and drops the cache. */
   async function change<T>(callback: (unit: StoreUnit, keys: SigningKeyRow[]) => Promise<T>): Promise<T> {
     const result = await store.transaction(async (unit) => {
-      await unit.setFact('signing', 'lock');
+      await unit.setMetadata('signing', 'lock');
       return callback(unit, await unit.signingKeys());
     });
     loaded = undefined;

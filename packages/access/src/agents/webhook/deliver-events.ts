@@ -15,7 +15,7 @@ const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
 /** Pauses between the attempts for one event, milliseconds; the last one repeats until the event expires. */
-const WAITS = [5_000, 30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR] as const;
+const RETRY_PAUSES = [5_000, 30_000, 2 * MINUTE, 10 * MINUTE, 30 * MINUTE, HOUR, 3 * HOUR, 6 * HOUR] as const;
 /** Age at which an event is dropped, milliseconds, and maximum number of waiting events. */
 const MAX_AGE_MILLISECONDS = 3 * DAY;
 const MAX_EVENTS = 10_000;
@@ -60,7 +60,7 @@ async function deliver(
     await sender.send({ id, body });
   } catch (error) {
     onFailure({ id, registrationId, attempts: attempts + 1, error });
-    const wait = WAITS[Math.min(attempts, WAITS.length - 1)] as number;
+    const wait = RETRY_PAUSES[Math.min(attempts, RETRY_PAUSES.length - 1)] as number;
     // Jitter, so that not all events are retried at once.
     const due = clock.now() + wait + random.below(Math.ceil(wait / 10));
     await postpone({ id, due: until }, { due, attempts: attempts + 1 });

@@ -7,7 +7,10 @@ import { sqlAgentStore } from './sql-agent-store.ts';
 import { sqlInsightStore } from './sql-insight-store.ts';
 import type { Tables } from './tables.ts';
 
-/** `serve`: the server. `beside`: a command that may run during the server. `alone`: a command that requires that none runs. */
+/**
+ * `serve`: the server. `beside`: a command that may run while a server runs. `alone`: a command that requires that no
+ * server runs.
+ */
 export type StoreUse = 'serve' | 'beside' | 'alone';
 
 export interface AgentStoreOptions {

@@ -33,7 +33,7 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
     claimToken: single.claimToken,
     signingKeys: single.signingKeys,
 
-    async fact(name) {
+    async metadata(name) {
       const row = await db.selectFrom('facts').where('name', '=', name).select('value').executeTakeFirst();
       return row?.value ?? null;
     },
@@ -164,7 +164,7 @@ export function sqlAgentStore(db: Kysely<Tables>): AgentStore {
     async ping(now) {
       await db.selectFrom('registrations').select('id').limit(1).execute();
       if (Math.abs(now - written) < WRITE_CHECK_MILLISECONDS) return;
-      await single.setFact('written', String(now));
+      await single.setMetadata('written', String(now));
       written = now;
     },
     close: () => db.destroy(),

@@ -128,14 +128,14 @@ export function sqlStoreUnit(db: Kysely<Tables>): StoreUnit {
       return added !== undefined;
     },
 
-    async setFact(name, value) {
+    async setMetadata(name, value) {
       await db
         .insertInto('facts')
         .values({ name, value })
         .onConflict((conflict) => conflict.column('name').doUpdateSet({ value }))
         .execute();
     },
-    async addFact(name, value) {
+    async addMetadata(name, value) {
       const stored = await db
         .insertInto('facts')
         .values({ name, value })

@@ -7,7 +7,7 @@ import type {
   SigningKeyRow,
   WebhookRow,
 } from '../../agents/records/agent-store.ts';
-import type { CountKey, RefusedQuestion, Times } from '../insight-store.ts';
+import type { CountKey, Times, UnansweredQuestion } from '../insight-store.ts';
 
 /** Tables of the store. Column names are in snake case. Meanings and lifetimes: docs/storage.md. */
 export interface Tables {
@@ -23,6 +23,6 @@ export interface Tables {
   audit: { id: string; at: number; registrationId: string | null; event: string; reason: string | null };
   facts: { name: string; value: string };
   insightCounts: Times<CountKey>;
-  insightQuestions: Times<RefusedQuestion>;
+  insightQuestions: Times<UnansweredQuestion>;
   migrations: { name: string; at: number };
 }

@@ -1,4 +1,4 @@
-import { type Beside, contactUrl } from '@gatehouse/contract';
+import { type AnswerAdditions, contactUrl } from '@gatehouse/contract';
 import type { Hit } from './ask.ts';
 import type { Knowledge } from './knowledge.ts';
 
@@ -8,7 +8,7 @@ const MAX_RELATED = 3;
  * Links below an answer: related questions, and a contact.
  * @param shown number of hits that are shown
  */
-export function linksForAnswer({ pack, passages }: Knowledge, hits: readonly Hit[], shown: number): Beside {
+export function linksForAnswer({ pack, passages }: Knowledge, hits: readonly Hit[], shown: number): AnswerAdditions {
   const contact = contactUrl(pack.product, 'support', 'general') ?? pack.product.website;
   return { related: relatedTo(hits, shown, pack, passages), ...(contact === undefined ? {} : { contact }) };
 }
@@ -19,7 +19,7 @@ function relatedTo(
   shown: number,
   { categories }: Knowledge['pack'],
   passages: Knowledge['passages'],
-): Beside['related'] {
+): AnswerAdditions['related'] {
   const [best] = hits;
   if (!best || best.urgent) return [];
   const { kind, id } = best.passage;

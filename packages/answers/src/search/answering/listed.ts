@@ -23,7 +23,7 @@ export function gatherListed(listed: readonly string[], language: string): Liste
 }
 
 /**
- * Returns a function that tells whether a question is listed: verbatim, or with the same content words in any order and form, of which
+ * Returns a test for listed questions. They match verbatim, or with the same content words in any order and form, of which
  * one may have a typo or, in a long question, be missing. A phrasing of the pack that is at least as near has priority, unless the
  * question is listed verbatim.
  */

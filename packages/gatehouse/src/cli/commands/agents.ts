@@ -7,7 +7,7 @@ import {
   limitRegistration,
   listRegistrations,
   liveStates,
-  maskAddress,
+  maskEmail,
   names,
   type RegistrationSelector,
   revokeByOperator,
@@ -18,7 +18,7 @@ import { print } from '../terminal/print.ts';
 import { indented } from '../terminal/table.ts';
 import { parseCommandLine, runVerb, UsageError } from '../terminal/usage-error.ts';
 
-/** `gatehouse agents …`: commands of operators for registrations, also while the server runs. */
+/** `gatehouse agents …`: operator commands for registrations; they may run while the server runs. */
 export const agents = (args: string[]): Promise<number> =>
   runVerb(
     {
@@ -62,8 +62,8 @@ async function list(args: string[]): Promise<number> {
 }
 
 function shown({ details }: ListedRegistration, reveal: boolean): { name: string; address: string } {
-  const address = details?.contactEmail ?? '';
-  return { name: details?.clientName ?? '', address: reveal ? address : maskAddress(address) };
+  const email = details?.contactEmail ?? '';
+  return { name: details?.clientName ?? '', address: reveal ? email : maskEmail(email) };
 }
 
 function asJson(row: ListedRegistration, reveal: boolean): object {
@@ -76,7 +76,7 @@ function asJson(row: ListedRegistration, reveal: boolean): object {
   };
 }
 
-/** One line with the id; the identity on lines of its own, so that nothing is cut. */
+/** One line with the id, and separate lines for the identity, so that nothing is cut. */
 function asText(row: ListedRegistration, reveal: boolean): string {
   const { name, address } = shown(row, reveal);
   const day = new Date(row.created).toISOString().slice(0, 10);

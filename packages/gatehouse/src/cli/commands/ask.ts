@@ -18,7 +18,7 @@ const MAX_SHOWN = 3;
 /** Minimum contribution to a score that is printed; less would print as 0.0. */
 const MIN_SHOWN = 0.0005;
 
-/** `gatehouse ask "question"`: the answer of the question endpoint, as text or JSON, or the reasons for it. */
+/** `gatehouse ask "question"`: prints the answer of `/ask` as text or JSON, or with `--explain` its reasons. */
 export async function ask(args: string[]): Promise<number> {
   const options = { json: { type: 'boolean', default: false }, explain: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
@@ -67,9 +67,9 @@ function answer(
   return hits.length > 0 ? 0 : 1;
 }
 
-const listed = (words: readonly string[]): string => words.map((word) => `"${word}"`).join(', ');
+const listed = (names: readonly string[]): string => names.map((word) => `"${word}"`).join(', ');
 
-/** The number of omitted passages, and the meaning of the number behind a name. */
+/** Explains how many passages are omitted, and the number after each name. */
 function aboutNumbers(found: number): string {
   const shown =
     found > MAX_SHOWN ? `${MAX_SHOWN} of ${found} passages, best first; --json prints all.` : 'No other passage fits.';

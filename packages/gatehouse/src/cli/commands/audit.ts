@@ -17,12 +17,12 @@ interface Result {
 export async function audit(args: string[]): Promise<number> {
   const options = { json: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
-  const [address, more] = positionals;
-  if (address === undefined || more !== undefined || !/^https?:\/\//.test(address) || !URL.canParse(address))
+  const [url, more] = positionals;
+  if (url === undefined || more !== undefined || !/^https?:\/\//.test(url) || !URL.canParse(url))
     throw new UsageError('Name one address, for example http://localhost:8080.');
-  const site = openSite(address);
+  const site = openSite(url);
   const { origin } = site;
-  const silent = await withProgress('Waiting for an answer', silenceOf(site));
+  const silent = await withProgress('Waiting for an answer', unreachableReason(site));
   if (silent !== undefined) {
     const cure = 'See whether it runs and whether the address is right.';
     const results: Result[] = [{ check: 'connection', passed: false, finding: silent, cure }];
@@ -42,7 +42,7 @@ export async function audit(args: string[]): Promise<number> {
 }
 
 /** The reason why a site cannot be reached. Any response counts as reached. */
-async function silenceOf(site: ReturnType<typeof openSite>): Promise<string | undefined> {
+async function unreachableReason(site: ReturnType<typeof openSite>): Promise<string | undefined> {
   try {
     await site.get('/');
   } catch (error) {
@@ -56,7 +56,7 @@ async function run({ name, cure, run: look }: Check, site: ReturnType<typeof ope
     await look(site);
     return { check: name, passed: true };
   } catch (error) {
-    // A foreign site may answer anything; an error of a check is a finding too.
+    // The site may respond with anything, so an error in a check is a finding too.
     const finding = error instanceof AuditFinding ? error.message : 'its document has another form than expected';
     return { check: name, passed: false, finding, cure };
   }
@@ -64,6 +64,6 @@ async function run({ name, cure, run: look }: Check, site: ReturnType<typeof ope
 
 function line({ check, passed, finding, cure }: Result): string {
   if (passed) return `${colour('green', 'ok')}    ${check}\n`;
-  const said = indented(`${check}: ${finding}.`, 6) + indented(cure ?? '', 6);
-  return `${colour('red', 'FAIL')}${said.slice('FAIL'.length)}`;
+  const text = indented(`${check}: ${finding}.`, 6) + indented(cure ?? '', 6);
+  return `${colour('red', 'FAIL')}${text.slice('FAIL'.length)}`;
 }

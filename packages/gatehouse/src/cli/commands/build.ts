@@ -7,7 +7,7 @@ import { isProblems } from '@gatehouse/source';
 import { baseUrlOf } from '../../config/base-url.ts';
 import { loadSettings } from '../../config/from-environment.ts';
 import { sampleWarning } from '../../config/sample.ts';
-import { encoderOf, noVectors } from '../../open-encoder.ts';
+import { encoderOf, noVectorsError } from '../../open-encoder.ts';
 import { servedFolder } from '../served-folder.ts';
 import { print } from '../terminal/print.ts';
 import { printProblems } from '../terminal/print-problems.ts';
@@ -37,11 +37,11 @@ export async function buildToFile(args: string[]): Promise<number> {
     return 1;
   }
   const { edition, pieces } = built;
-  if (edition.withoutVectors !== undefined) throw noVectors(edition.withoutVectors);
+  if (edition.withoutVectors !== undefined) throw noVectorsError(edition.withoutVectors);
   try {
     await replaceFile(out, pieces, 0o644);
   } catch (error) {
-    const [why] = error instanceof UnreadableFile ? [`it is a ${error.unfit}`] : (error as Error).message.split(',');
+    const [why] = error instanceof UnreadableFile ? [`it is a ${error.kind}`] : (error as Error).message.split(',');
     process.stderr.write(`${out} could not be written (${why}).\n`);
     return 1;
   }

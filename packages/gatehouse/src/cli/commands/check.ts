@@ -36,7 +36,7 @@ export async function check(args: string[]): Promise<number> {
   const pack = validateContent(files, undefined, unread);
   const starter = (await readContentFolder(packageFolders.starter)) as SourceFile[];
   const left = [...findStarterText(starter, files), ...(await problemsOfPolicy(files))];
-  // A left-out page does not prevent serving, but is a problem for its writer.
+  // A left-out page does not prevent serving, but its writer must fix it.
   const found = isProblems(pack) ? pack : (pack.docs?.leftOut ?? []);
   if (isProblems(pack) || found.length > 0 || left.length > 0) {
     const problems = inOrder([...found, ...left]);
@@ -71,13 +71,13 @@ export async function check(args: string[]): Promise<number> {
 const describeNotices = (notices: readonly ContentProblem[]): string =>
   notices.map((notice) => visible(`notice: ${describeProblem(notice)}\n`)).join('');
 
-/** The documentation of a folder, with a default card. */
+/** The documentation of a folder, with a default product.yaml. */
 const docsAlone = (files: readonly SourceFile[]): SourceFile[] => [
   ...files.filter(({ path }) => path.startsWith(DOCS_FOLDER)),
   { path: 'product.yaml', bytes: Buffer.from('name: Documentation\nsummary: Documentation.\n') },
 ];
 
-/** The access policy is no content, but may be in the folder. */
+/** The access policy is not content, but may lie in the folder. */
 async function problemsOfPolicy(files: readonly SourceFile[]): Promise<ContentProblem[]> {
   const file = files.find(({ path }) => path === ACCESS_FILE);
   if (!file) return [];

@@ -6,8 +6,8 @@ import { indented } from '../terminal/table.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 
 /**
- * `gatehouse config`: the settings in force. `--write FILE` and `--check FILE` keep the documentation in step: the table of
- * settings, or with `--policy` that of the access policy.
+ * `gatehouse config`: prints the effective settings. `--write FILE` and `--check FILE` update and check the settings
+ * table in the documentation, or with `--policy` the access policy table.
  */
 export async function config(args: string[]): Promise<number> {
   const options = {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { drawCurve, evaluate, type Figures, type LabelledQuestion } from '@gatehouse/answers';
-import { encoderPlace, Unusable } from '../../config/value-shapes.ts';
+import { encoderSetting, Unusable } from '../../config/value-shapes.ts';
 import { describeCurve, describeMissed, missedOf } from '../curve.ts';
 import { folderFirst, loadPack, withKnowledge } from '../load-knowledge.ts';
 import { print } from '../terminal/print.ts';
@@ -9,9 +9,9 @@ import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 import { withProgress } from '../terminal/with-progress.ts';
 
 /**
- * `gatehouse eval [questions.jsonl]`: how well the content folder answers phrasings of its own that were left out of training,
- * and the expected effect of more phrasings; before that the results for labelled questions, one object a line:
- * `{"q": question, "expect": [FAQ ids], "kind": any word}`. Ends with 1 below a requested share.
+ * `gatehouse eval [questions.jsonl]`: measures how well a folder answers its own phrasings when they are left out of
+ * training, and estimates the effect of more phrasings. With a file, first measures labelled questions, one object a
+ * line: `{"q": question, "expect": [FAQ ids], "kind": any word}`. Exits with 1 below a requested share.
  */
 export async function evaluation(args: string[]): Promise<number> {
   const options = {
@@ -30,7 +30,7 @@ export async function evaluation(args: string[]): Promise<number> {
     throw new UsageError('--min-hit1 and --min-refused are shares of the questions of a file: name one.');
   if (file === undefined && values.compare !== undefined)
     throw new UsageError('--compare asks the questions of a file: name one.');
-  const other = values.compare === undefined ? undefined : encoderPlace(values.compare);
+  const other = values.compare === undefined ? undefined : encoderSetting(values.compare);
   if (other === '' || other instanceof Unusable)
     throw new UsageError('--compare must be static, minilm, or the address of an OpenAI-compatible /v1/embeddings.');
   const questions = file === undefined ? undefined : await readQuestions(file);
@@ -58,7 +58,7 @@ export async function evaluation(args: string[]): Promise<number> {
       print(`${describeMissed(missed)}\n${describeCurve(drawn.curve)}`);
     } else print(describeCurve(drawn.curve) + describeMissed(missed));
   }
-  // Without questions there is no share to compare.
+  // Without labelled questions there is no share to compare.
   return all && (all.hit1 < (minHit1 ?? 0) || all.refused < (minRefused ?? 0)) ? 1 : 0;
 }
 

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { siteSchema } from '@gatehouse/contract';
-import { defaultBounds, type ImportOutcome, SiteRefusal } from '@gatehouse/import';
+import { defaultBounds, type ImportOutcome, ImportStopped } from '@gatehouse/import';
 import { counting } from '../terminal/counting.ts';
 import { print } from '../terminal/print.ts';
 import { programName, quotedForShell } from '../terminal/program-name.ts';
@@ -11,7 +11,7 @@ import { visible } from '../terminal/visible.ts';
 /** Maximum number of printed notices of one import. */
 const MAX_NOTICES = 40;
 
-/** `gatehouse import FOLDER | ADDRESS`: makes a content folder of existing documentation. */
+/** `gatehouse import FOLDER | URL`: makes a content folder from existing documentation. */
 export async function importDocs(args: string[]): Promise<number> {
   const options = {
     into: { type: 'string', default: 'content' },
@@ -25,7 +25,7 @@ export async function importDocs(args: string[]): Promise<number> {
   const [from, more] = positionals;
   if (!from || more !== undefined) throw new UsageError('Name one folder, or the address of one site.');
   if (values.into === '') throw new UsageError('--into takes the name of a folder.');
-  const start = siteAddress(from);
+  const start = siteUrl(from);
   const wrong = start ? ['docs-source', 'copy'] : ['max-pages', 'allow-private'];
   for (const name of wrong as (keyof typeof values)[])
     if (values[name] !== undefined && values[name] !== false)
@@ -55,18 +55,18 @@ export async function importDocs(args: string[]): Promise<number> {
         })
       : await folderIntoPack(from, values.into, { docsSource, copy: values.copy });
     progress.end();
-    tell(from, values.into, outcome, values.json, start || values.copy ? undefined : from);
+    printOutcome(from, values.into, outcome, values.json, start || values.copy ? undefined : from);
     return 0;
   } catch (error) {
     progress.end();
-    if (!(error instanceof SiteRefusal)) throw error;
+    if (!(error instanceof ImportStopped)) throw error;
     process.stderr.write(visible(`${error.message}\n`));
     return 1;
   }
 }
 
-/** The address of a site; undefined for a folder name. */
-function siteAddress(from: string): URL | undefined {
+/** The URL of a site; undefined for a folder name. */
+function siteUrl(from: string): URL | undefined {
   if (!/^https?:/i.test(from)) return undefined;
   if (!URL.canParse(from)) throw new UsageError(`${from} is no address.`);
   const start = new URL(from);
@@ -77,7 +77,13 @@ function siteAddress(from: string): URL | undefined {
 }
 
 /** @param docs the folder of the pages, when they are not in the pack */
-function tell(from: string, pack: string, outcome: ImportOutcome, json: boolean, docs: string | undefined): void {
+function printOutcome(
+  from: string,
+  pack: string,
+  outcome: ImportOutcome,
+  json: boolean,
+  docs: string | undefined,
+): void {
   const { found, pages, written, unchanged, kept, gone, notices, cut } = outcome;
   const serve = `CONTENT_DIR=${quotedForShell(pack)} ${docs === undefined ? '' : `DOCS_DIR=${quotedForShell(docs)} `}${programName()} serve`;
   const all = [

@@ -9,13 +9,13 @@ import { printProblems } from '../terminal/print-problems.ts';
 import { programName, quotedForShell } from '../terminal/program-name.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 
-/** Folder of the starter, in a clone as in an installed package. */
+/** Folder of the starter, in a clone and in an installed package. */
 const STARTER = packageFolders.starter;
 
 /** Folder of the schemas; hidden, so that it is not read as content. */
 const SCHEMAS = '.schemas';
 
-/** `gatehouse init [folder]`: a small content folder about a product of the given name, to be edited. */
+/** `gatehouse init [folder]`: writes a small content folder, to be edited, with the given product name. */
 export async function init(args: string[]): Promise<number> {
   const options = {
     name: { type: 'string', default: 'Acme Notes' },
@@ -28,9 +28,9 @@ export async function init(args: string[]): Promise<number> {
   if (name === '' || name.length > 60 || /[\p{Cc}\p{Zl}\p{Zp}]/u.test(name))
     throw new UsageError('--name takes 1 to 60 characters on one line.');
 
-  const refusal = await whyNotEmpty(folder);
-  if (refusal !== undefined) {
-    process.stderr.write(`${folder} ${refusal} Name a new or an empty folder.\n`);
+  const problem = await unusableReason(folder);
+  if (problem !== undefined) {
+    process.stderr.write(`${folder} ${problem} Name a new or an empty folder.\n`);
     return 1;
   }
   const starter = renameStarter((await readContentFolder(STARTER)) as SourceFile[], name);
@@ -49,7 +49,7 @@ export async function init(args: string[]): Promise<number> {
 }
 
 /** The reason why a folder cannot be used; undefined for a usable one. */
-export async function whyNotEmpty(folder: string): Promise<string | undefined> {
+export async function unusableReason(folder: string): Promise<string | undefined> {
   try {
     await mkdir(folder, { recursive: true });
     return (await readdir(folder)).length > 0 ? 'is not empty.' : undefined;

@@ -1,15 +1,15 @@
-import { DAY, type Insights, NOT_USEFUL, USEFUL } from '@gatehouse/access';
+import { DAY, type Insights, RATED_NOT_USEFUL, RATED_USEFUL } from '@gatehouse/access';
 import { withAgents } from '../open-agents.ts';
 import { print } from '../terminal/print.ts';
 import { table } from '../terminal/table.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 
-const COLUMNS = 80;
-const ENTRY_CHARACTERS = 56;
+const MAX_COLUMNS = 80;
+const MAX_ENTRY_CHARACTERS = 56;
 const NOTHING = '(nothing found)';
-const SAID: Readonly<Record<string, string>> = { [USEFUL]: 'yes', [NOT_USEFUL]: 'no' };
+const RATINGS: Readonly<Record<string, string>> = { [RATED_USEFUL]: 'yes', [RATED_NOT_USEFUL]: 'no' };
 
-/** `gatehouse insights`: entries with answers, the number of unanswered questions, and the recorded ones. */
+/** `gatehouse insights`: prints how often each entry answered, and the unanswered questions. */
 export async function insights(args: string[]): Promise<number> {
   const { values } = parseCommandLine({
     args,
@@ -34,22 +34,24 @@ function asJson({ counts, questions }: Insights): object {
 function asTables({ counts, questions }: Insights): string {
   if (counts.length === 0) return 'Nothing has been counted.\n';
   const days = counts.map(({ day }) => dateOf(day));
-  const judged = counts.filter(({ category }) => category in SAID);
-  const asked = counts.filter(({ category }) => !(category in SAID));
+  const judged = counts.filter(({ category }) => category in RATINGS);
+  const asked = counts.filter(({ category }) => !(category in RATINGS));
   const rows = sum(asked, ({ category, entry }) => [category, entry === '' ? NOTHING : shorten(entry)]);
-  const said = sum(judged, ({ category, entry }) => [SAID[category] as string, shorten(entry)]);
-  const refused = sum(questions, ({ question }) => [question]).flatMap(([times = '', question = '']) =>
+  const ratings = sum(judged, ({ category, entry }) => [RATINGS[category] as string, shorten(entry)]);
+  const unanswered = sum(questions, ({ question }) => [question]).flatMap(([times = '', question = '']) =>
     wrap(question).map((line, index) => [index === 0 ? times : '', line]),
   );
   return [
     `Questions from ${days[0]} to ${days.at(-1)} (UTC)\n`,
     table([['times', 'category', 'answered by'], ...rows]),
-    ...(said.length > 0 ? ['Ratings of answers by readers', table([['times', 'useful', 'answer'], ...said])] : []),
-    ...(refused.length > 0 ? ['Found nothing, masked', table([['times', 'question'], ...refused])] : []),
+    ...(ratings.length > 0
+      ? ['Ratings of answers by readers', table([['times', 'useful', 'answer'], ...ratings])]
+      : []),
+    ...(unanswered.length > 0 ? ['Found nothing, masked', table([['times', 'question'], ...unanswered])] : []),
   ].join('\n');
 }
 
-/** Rows of all days together, `[times, ...cells]`, the most frequent first. */
+/** Sums the rows of all days: `[times, ...cells]`, the most frequent first. */
 function sum<Row extends { times: number }>(rows: readonly Row[], cellsOf: (row: Row) => string[]): string[][] {
   const sums = new Map<string, { cells: string[]; times: number }>();
   for (const row of rows) {
@@ -62,11 +64,11 @@ function sum<Row extends { times: number }>(rows: readonly Row[], cellsOf: (row:
 
 /** A question as lines, indented for the count before them. */
 function wrap(question: string): string[] {
-  return question.match(new RegExp(`\\S.{0,${COLUMNS - 14}}(?=\\s|$)|\\S{1,${COLUMNS - 13}}`, 'gu')) ?? [''];
+  return question.match(new RegExp(`\\S.{0,${MAX_COLUMNS - 14}}(?=\\s|$)|\\S{1,${MAX_COLUMNS - 13}}`, 'gu')) ?? [''];
 }
 
 function shorten(entry: string): string {
-  return entry.length > ENTRY_CHARACTERS ? `${entry.slice(0, ENTRY_CHARACTERS - 1)}…` : entry;
+  return entry.length > MAX_ENTRY_CHARACTERS ? `${entry.slice(0, MAX_ENTRY_CHARACTERS - 1)}…` : entry;
 }
 
 function dateOf(day: number): string {

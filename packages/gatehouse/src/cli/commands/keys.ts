@@ -7,7 +7,7 @@ import { withProgress } from '../terminal/with-progress.ts';
 
 const JSON_OPTION = { json: { type: 'boolean', default: false } } as const;
 
-/** `gatehouse keys …`: signing keys, also while the server runs; and the secret key, while it does not. */
+/** `gatehouse keys …`: signing keys, also while the server runs; and the secret key, only while it does not run. */
 export const keys = (args: string[]): Promise<number> =>
   runVerb({ list, rotate, remove, secret: makeResourceSecret, rekey: changeSecretKey }, args);
 

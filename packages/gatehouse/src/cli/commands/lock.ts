@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { LOCK_FILE, lockAddresses, readContentFolder } from '@gatehouse/content';
+import { LOCK_FILE, lockSlugs, readContentFolder } from '@gatehouse/content';
 import { counted } from '@gatehouse/contract';
 import { isProblems } from '@gatehouse/source';
 import { loadSettings } from '../../config/from-environment.ts';
@@ -8,7 +8,7 @@ import { print } from '../terminal/print.ts';
 import { printProblems } from '../terminal/print-problems.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 
-/** `gatehouse lock [folder]`: stores the addresses of questions, so that they survive changes of the text. */
+/** `gatehouse lock [folder]`: stores the slugs of questions, so that they stay when a question is reworded. */
 export async function lock(args: string[]): Promise<number> {
   const options = { json: { type: 'boolean', default: false } } as const;
   const { positionals, values } = parseCommandLine({ args, options, allowPositionals: true, strict: true });
@@ -17,7 +17,7 @@ export async function lock(args: string[]): Promise<number> {
   if (folder === '')
     throw new UsageError('A documentation has no questions whose addresses are kept. Name a content folder.');
   const files = await readContentFolder(folder);
-  const locked = isProblems(files) ? files : lockAddresses(files);
+  const locked = isProblems(files) ? files : lockSlugs(files);
   if (Array.isArray(locked)) {
     if (values.json) print({ folder, problems: locked });
     else printProblems(folder, locked);

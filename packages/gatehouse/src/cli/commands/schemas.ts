@@ -4,7 +4,9 @@ import { editorSchemas } from '@gatehouse/contract';
 import { print } from '../terminal/print.ts';
 import { parseCommandLine, UsageError } from '../terminal/usage-error.ts';
 
-/** `gatehouse schemas`: JSON Schemas of the content files, for editors, written into a folder or compared with it. */
+/**
+ * `gatehouse schemas`: writes JSON Schemas of the content files for editors into a folder, or compares them with it.
+ */
 export async function schemas(args: string[]): Promise<number> {
   const options = {
     write: { type: 'string' },

@@ -9,10 +9,10 @@ import { parseCommandLine } from '../terminal/usage-error.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 /** Timeouts for an interrupted start, and for open handles after everything is closed, milliseconds. */
-const BREAK_OFF_MILLISECONDS = 1000;
+const ABORT_MILLISECONDS = 1000;
 const LAST_MILLISECONDS = 2000;
 
-/** Members of a system error about an address that cannot be listened on. */
+/** Members of a system error for an IP address or port that the server cannot listen on. */
 interface ListenAddress {
   address?: string;
   port?: number;
@@ -26,7 +26,7 @@ export async function serve(args: string[]): Promise<number> {
   const { values } = settings;
   const warning = editionFile === undefined ? sampleWarning(settings) : undefined;
   let service: Service | undefined;
-  // Until the service has started there is nothing to reload: the first edition has the content of its time.
+  // Before the service has started there is nothing to reload.
   process.on('SIGHUP', () => service?.reload());
   // Until the first edition is built, nothing is open.
   const stopped = new AbortController();
@@ -43,8 +43,8 @@ export async function serve(args: string[]): Promise<number> {
     };
     for (const signal of SIGNALS) process.on(signal, begin);
   });
-  // Neither leaves a partial state: editions are immutable, counts are complete, and a request without a response gets its
-  // 500 by a timeout. Exiting would allow anybody who finds one such error to stop the service with one packet.
+  // Neither leaves a partial state: editions are immutable, counts are complete, and an open request gets a 500 after
+  // its timeout. If the process exited instead, one packet that causes such an error could stop the service.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
       if (!service) throw error;
@@ -54,11 +54,11 @@ export async function serve(args: string[]): Promise<number> {
     const started = startService(values, { stopped: stopped.signal, warning, editionFile });
     // A database or a disk that does not respond must not delay the end of an interrupted start.
     const late = async () => {
-      if (!service) await wait(BREAK_OFF_MILLISECONDS);
+      if (!service) await wait(ABORT_MILLISECONDS);
     };
-    const given = await Promise.race([started, stop.then(late)]);
-    if (!given) process.exit(0);
-    service = given;
+    const outcome = await Promise.race([started, stop.then(late)]);
+    if (!outcome) process.exit(0);
+    service = outcome;
   } catch (error) {
     if (error === stopped.signal.reason) {
       endSoon();
@@ -81,8 +81,8 @@ export async function serve(args: string[]): Promise<number> {
 }
 
 /**
- * Ends the process if it does not end by itself after everything is closed. By a signal, because a regular exit
- * waits for threads, and a thread may hang.
+ * Ends the process if it still runs after everything is closed. Uses a signal, because a regular exit waits for
+ * threads, and a thread may hang.
  */
 function endSoon(): void {
   const end = () => {

@@ -1,8 +1,8 @@
 import { delimiter, relative, resolve } from 'node:path';
 
 /**
- * The command for this program on this machine: its name where the shell finds it, else Node and the file. During `npm exec`
- * the search path has more entries than afterwards, and the name of the command is that of another project's package.
+ * The command that runs this program here: `gatehouse` if the shell finds it, else `node` and the file. `npm exec`
+ * extends PATH only while it runs, so a program found there does not count.
  */
 export function programName(): string {
   const [, file = ''] = process.argv;

@@ -26,8 +26,8 @@ export function parseCommandLine<Config extends ParseArgsConfig>(config: Config)
 
 /** ` Did you mean check?`, or nothing when no name is near. */
 export function didYouMean(word: string, names: readonly string[]): string {
-  const meant = nearest(word, names);
-  return meant === undefined ? '' : ` Did you mean ${meant}?`;
+  const suggestion = nearest(word, names);
+  return suggestion === undefined ? '' : ` Did you mean ${suggestion}?`;
 }
 
 /** Runs the verb named first with the remaining arguments. */

@@ -1,4 +1,6 @@
-/** Our own colours, kept; and invisible characters that could control a terminal or reorder text, except line ends. */
+/**
+ * Matches our own color codes, which are kept, and invisible characters that could control a terminal or reorder text.
+ */
 const INVISIBLE = /\p{Cc}\[\d*m|(?![\n\t\u200c\u200d])[\p{Cc}\p{Cf}\p{Cs}\p{Co}\p{Zl}\p{Zp}]/gu;
 
 /** A text, or JSON, for a terminal: invisible characters are escaped as in JSON. */

@@ -1,17 +1,17 @@
-import { AccessRefusal, StoreUnavailable } from '@gatehouse/access';
+import { AccessRejection, StoreUnavailable } from '@gatehouse/access';
 import { ServiceError } from '@gatehouse/contract';
 import type { RequestLog } from '../observers.ts';
 
 const RETRY_SECONDS = '5';
 
 /**
- * Converts an error of the access package to a ServiceError. Logs the reason and the registration; never an address, a
- * token, a code or an assertion.
+ * Converts an error of the access package to a ServiceError. Logs the reason and the registration; never an e-mail
+ * address, a token, a code or an assertion.
  * @param reqId of the request
  */
 export function toAccessError(error: unknown, log: RequestLog, reqId: string, challenge: string): unknown {
-  if (error instanceof AccessRefusal) {
-    logRefusal(error, log, reqId);
+  if (error instanceof AccessRejection) {
+    logRejection(error, log, reqId);
     const serviceError = error.toServiceError();
     if (serviceError.code !== 'invalid_claim_token') return serviceError;
     return new ServiceError(serviceError.code, { headers: { 'www-authenticate': challenge } });
@@ -23,11 +23,11 @@ export function toAccessError(error: unknown, log: RequestLog, reqId: string, ch
   return error;
 }
 
-export function logRefusal({ reason, registrationId }: AccessRefusal, log: RequestLog, reqId: string): void {
+export function logRejection({ reason, registrationId }: AccessRejection, log: RequestLog, reqId: string): void {
   log.info({ reqId, reason, ...(registrationId && { registration_id: registrationId }) }, 'refused');
 }
 
-/** The challenge of RFC 6750 with the pointer of RFC 9728 §5.1. */
+/** The WWW-Authenticate challenge (RFC 6750) with the URL of the resource metadata (RFC 9728 §5.1). */
 export function challengeOf(baseUrl: string, metadataPath = '/.well-known/oauth-protected-resource'): string {
   return `Bearer resource_metadata="${baseUrl}${metadataPath}"`;
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import {
-  AccessRefusal,
+  AccessRejection,
   type AgentAccess,
   type AgentAnswer,
   accessOfRequest,
@@ -27,7 +27,7 @@ import type { RequestLog } from '../observers.ts';
 import { rateLimitNames } from '../path-rules.ts';
 import { bodyKind, parseJson, readBody } from '../request-body.ts';
 import type { Route, Routes } from '../routes.ts';
-import { challengeOf, logRefusal, toAccessError } from './access-error.ts';
+import { challengeOf, logRejection, toAccessError } from './access-error.ts';
 
 type Members = Record<string, unknown>;
 type Kind = 'json' | 'form';
@@ -60,7 +60,7 @@ export function agentAuthRoutes(
         throw toAccessError(error, log, context.request.id, challenge);
       }
     };
-  /** Endpoint for POST with bodies of the tokens kinds. */
+  /** Endpoint for POST with bodies of the given media types. */
   const post = (
     kinds: readonly Kind[],
     handler: (context: RequestContext, body: Buffer) => Promise<HttpResponse>,
@@ -81,7 +81,7 @@ export function agentAuthRoutes(
       if (bodyKind(context.request.headers['content-type']) === 'form') {
         const tokens = readForm(body).getAll('token');
         if (tokens.length !== 1 || tokens[0] === '')
-          return answerOAuthError(context, new AccessRefusal('parameter_missing'));
+          return answerOAuthError(context, new AccessRejection('parameter_missing'));
         await revokeCredential(accessOfRequest(access), tokens[0] as string);
         return answerWith(context, 200);
       }
@@ -96,8 +96,8 @@ export function agentAuthRoutes(
       try {
         return answerJson(context, 200, await exchangeAssertion(accessOfRequest(access), readForm(body)));
       } catch (error) {
-        if (!(error instanceof AccessRefusal)) throw error;
-        logRefusal(error, log, context.request.id);
+        if (!(error instanceof AccessRejection)) throw error;
+        logRejection(error, log, context.request.id);
         return answerOAuthError(context, error);
       }
     }),
@@ -141,7 +141,7 @@ function readTokens({ token, claim_token: claimToken }: Members): string[] {
 
 export const readForm = (body: Buffer): URLSearchParams => new URLSearchParams(body.toString());
 
-function answerOAuthError(context: RequestContext, { reason }: AccessRefusal): HttpResponse {
+function answerOAuthError(context: RequestContext, { reason }: AccessRejection): HttpResponse {
   const { status, body } = oauthError(reason);
   return answerJson(context, status, body);
 }

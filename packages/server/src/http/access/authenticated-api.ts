@@ -1,7 +1,7 @@
 import {
   type AgentAccess,
   accessOfRequest,
-  type BearerRefusal,
+  type BearerRejection,
   type CheckedToken,
   checkBearer,
   isLaunched,
@@ -28,9 +28,9 @@ import { challengeOf, toAccessError } from './access-error.ts';
 export interface AuthenticatedApi {
   access: AgentAccess;
   log: RequestLog;
-  /** Failed credentials by address, requests by registration. */
+  /** Limits of failed credentials per IP address, and of requests per registration. */
   limits: { failures: Limiter; requests: Limiter };
-  /** Upstream APIs, and the limit of each resource by its name. */
+  /** Upstream APIs, and the rate limit of each resource by name. */
   upstreams: Upstreams;
   limitsOf: ReadonlyMap<string, Limiter>;
 }
@@ -58,12 +58,12 @@ export function isAuthenticatedPath(target: string): boolean {
 /**
  * Handles every request at and below the root. Before launch it returns 401 without reading the request.
  * After it: credentials first, then path, method and scope.
- * @param address key for the count of failures
+ * @param ip key for the count of failures
  * @throws ServiceError
  */
 export async function answerAuthenticated(
   context: RequestContext,
-  address: string,
+  ip: string,
   api: AuthenticatedApi,
 ): Promise<HttpResponse> {
   const { request, fields } = context;
@@ -72,14 +72,14 @@ export async function answerAuthenticated(
   setFields(fields, headers);
   if (isPreflight(request)) return answerPreflight(context, upstream);
   const challenge = challengeOf(access.baseUrl, upstream?.resource.metadataPath);
-  if (!isLaunched(access.phase)) throw refusal('unauthorized', challenge);
+  if (!isLaunched(access.phase)) throw rejection('unauthorized', challenge);
 
   try {
-    await limits.failures.check(address, fields);
+    await limits.failures.check(ip, fields);
     const grant = await credentials(accessOfRequest(access), request, upstream?.resource.audience);
     if (typeof grant === 'string') {
-      await limits.failures.admit(address, true, fields);
-      throw refusal('unauthorized', challenge + parametersOf[grant]);
+      await limits.failures.admit(ip, true, fields);
+      throw rejection('unauthorized', challenge + parametersOf[grant]);
     }
     if (upstream) return await forwardToUpstream(context, grant, upstream, api);
     await limits.requests.admit(grant.registrationId, true, fields);
@@ -89,23 +89,23 @@ export async function answerAuthenticated(
   }
 }
 
-const parametersOf: Record<BearerRefusal, string> = {
+const parametersOf: Record<BearerRejection, string> = {
   none: '',
   malformed: ', error="invalid_token"',
   invalid: ', error="invalid_token", error_description="The access token is not valid"',
 };
 
-const refusal = (code: 'unauthorized' | 'insufficient_scope', challenge: string): ServiceError =>
+const rejection = (code: 'unauthorized' | 'insufficient_scope', challenge: string): ServiceError =>
   new ServiceError(code, { headers: { 'www-authenticate': challenge } });
 
 const insufficient = (challenge: string, scope: string): ServiceError =>
-  refusal('insufficient_scope', `${challenge}, error="insufficient_scope", scope="${scope}"`);
+  rejection('insufficient_scope', `${challenge}, error="insufficient_scope", scope="${scope}"`);
 
 async function credentials(
   access: AgentAccess,
   { headers, target }: HttpRequest,
   audience = rootOf(access.baseUrl),
-): Promise<CheckedToken | BearerRefusal> {
+): Promise<CheckedToken | BearerRejection> {
   if (new URLSearchParams(searchOf(target)).has('access_token')) return 'malformed';
   return checkBearer(access, headers.authorization, audience);
 }
@@ -183,7 +183,7 @@ function allowOf({ resource: { scopes } }: OpenResource): string {
   return [...methods, ...(methods.includes('GET') ? ['HEAD'] : []), 'OPTIONS'].sort().join(', ');
 }
 
-/** CORS preflight. Without a response, scripts could not read the 401. */
+/** Whether a request is a CORS preflight. Without a response to it, scripts could not read the 401. */
 function isPreflight({ method, headers: { origin, 'access-control-request-method': asked } }: HttpRequest): boolean {
   return method === 'OPTIONS' && origin !== undefined && asked !== undefined;
 }

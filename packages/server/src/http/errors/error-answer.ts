@@ -1,4 +1,4 @@
-import { refusalInJsonRpc, ServiceError } from '@gatehouse/contract';
+import { jsonRpcError, ServiceError } from '@gatehouse/contract';
 import { JSON_TYPE } from '@gatehouse/site';
 import { answerJson, type HttpResponse, type RequestContext } from '../exchange.ts';
 import { answerPage } from '../fixed-headers.ts';
@@ -15,7 +15,7 @@ export function answerError(context: RequestContext, error: ServiceError): HttpR
   const response =
     rules.page && rules.methods.includes(request.method)
       ? answerAsPage(context, error)
-      : // A rate limit concerns the address, not the message, so it has the Error body everywhere.
+      : // A rate limit concerns the client, not the message, so it has the Error body everywhere.
         rules.jsonRpc && error.code !== 'rate_limited'
         ? answerAsJsonRpc(context, error)
         : answerAsBody(context, error);
@@ -36,12 +36,12 @@ function answerAsPage(context: RequestContext, error: ServiceError): HttpRespons
   return answerPage(
     context,
     error.status,
-    edition.live.refused(message, questionIn(request.target)),
+    edition.live.questionError(message, questionIn(request.target)),
     error.detail.headers ?? {},
   );
 }
 
 function answerAsJsonRpc(context: RequestContext, error: ServiceError): HttpResponse {
-  const body = refusalInJsonRpc(error, context.edition.baseUrl);
+  const body = jsonRpcError(error, context.edition.baseUrl);
   return answerJson(context, error.status, body, { 'cache-control': 'no-store', ...error.detail.headers });
 }

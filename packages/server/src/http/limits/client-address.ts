@@ -1,56 +1,56 @@
 import { BlockList, isIP } from 'node:net';
 
 /**
- * The client's address: the socket's or, behind trusted proxies, the right-most entry of X-Forwarded-For that is not
- * one of them. An invalid entry ends the search at the last trusted hop.
+ * The client IP address: that of the socket, or behind trusted proxies the right-most entry of X-Forwarded-For that is
+ * not a trusted proxy. An invalid entry ends the search at the last trusted hop.
  */
-export type ClientAddress = (socketAddress: string, forwardedFor: string | undefined) => string;
+export type ClientIp = (socketIp: string, forwardedFor: string | undefined) => string;
 
-/** Maximum number of cached addresses. */
+/** Maximum number of cached IP addresses. */
 const MAX_CACHED = 1000;
 
 /**
- * Whether an address is a trusted proxy, whose forwarding headers are used.
- * @param trusted addresses, CIDR ranges or `loopback`; validated by the settings
+ * Whether an IP address is a trusted proxy, whose forwarding headers are used.
+ * @param trusted IP addresses, CIDR ranges or `loopback`; validated by the settings
  */
-export function createTrust(trusted: readonly string[]): (address: string) => boolean {
+export function createTrust(trusted: readonly string[]): (ip: string) => boolean {
   const list = trustedList(trusted);
-  const isListed = (address: string): boolean => {
-    const family = isIP(address);
-    return family !== 0 && list.check(address, family === 6 ? 'ipv6' : 'ipv4');
+  const isListed = (ip: string): boolean => {
+    const family = isIP(ip);
+    return family !== 0 && list.check(ip, family === 6 ? 'ipv6' : 'ipv4');
   };
-  // Proxies are few and recur; a lookup in the list takes longer than the limiter.
+  // Cached: there are few proxies, and a lookup in the list takes longer than the limiter.
   const cache = new Map<string, boolean>();
-  return (address) => {
-    const answer = cache.get(address) ?? isListed(address);
-    if (cache.size < MAX_CACHED) cache.set(address, answer);
+  return (ip) => {
+    const answer = cache.get(ip) ?? isListed(ip);
+    if (cache.size < MAX_CACHED) cache.set(ip, answer);
     return answer;
   };
 }
 
-export function createClientAddress(trusted: readonly string[]): ClientAddress {
-  if (trusted.length === 0) return (socketAddress) => socketAddress;
+export function createClientIp(trusted: readonly string[]): ClientIp {
+  if (trusted.length === 0) return (socketIp) => socketIp;
   const isTrusted = createTrust(trusted);
-  return (socketAddress, forwardedFor) => {
-    let client = socketAddress;
+  return (socketIp, forwardedFor) => {
+    let client = socketIp;
     for (const entry of (forwardedFor ?? '').split(',').reverse()) {
-      const address = withoutPort(entry.trim());
-      if (!isTrusted(client) || isIP(address) === 0) break;
-      client = address;
+      const ip = withoutPort(entry.trim());
+      if (!isTrusted(client) || isIP(ip) === 0) break;
+      client = ip;
     }
     return client;
   };
 }
 
-/** @throws RangeError or TypeError when an entry is neither an address nor a range */
+/** @throws RangeError or TypeError when an entry is neither an IP address nor a range */
 export function trustedList(entries: readonly string[]): BlockList {
   const list = new BlockList();
   for (const entry of entries.flatMap((name) => (name === 'loopback' ? ['127.0.0.0/8', '::1'] : [name]))) {
-    const [address = '', bits] = entry.split('/');
-    const family = isIP(address) === 6 ? 'ipv6' : 'ipv4';
-    if (isIP(address) === 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) throw new RangeError(entry);
-    if (bits === undefined) list.addAddress(address, family);
-    else list.addSubnet(address, Number(bits), family);
+    const [ip = '', bits] = entry.split('/');
+    const family = isIP(ip) === 6 ? 'ipv6' : 'ipv4';
+    if (isIP(ip) === 0 || (bits !== undefined && !/^\d{1,3}$/.test(bits))) throw new RangeError(entry);
+    if (bits === undefined) list.addAddress(ip, family);
+    else list.addSubnet(ip, Number(bits), family);
   }
   return list;
 }

@@ -6,8 +6,8 @@ import { setField } from '../exchange.ts';
 /** Counts one kind of request by caller, and sets the three X-RateLimit headers of responses. */
 export interface Limiter {
   /**
-   * Counts the request if `counted`. Returns a promise only for an external store: a promise costs more than a count in this
-   * process.
+   * Counts the request if `counted`. Returns a promise only for an external store, because a promise costs more than a
+   * count in this process.
    * @param fields receive the headers
    * @throws ServiceError rate_limited
    */
@@ -38,7 +38,7 @@ export function createLimiter(rule: CountRule, store: CountStore, now: () => num
     setField(fields, 'x-ratelimit-remaining', String(remaining));
     setField(fields, 'x-ratelimit-reset', String(reset));
   };
-  const refuse = (retryAfter: number): never => {
+  const reject = (retryAfter: number): never => {
     throw new ServiceError('rate_limited', {
       message: `Too many requests from this address. The next one is answered in ${counted(retryAfter, 'second')}.`,
       headers: { 'retry-after': String(retryAfter) },
@@ -50,7 +50,7 @@ export function createLimiter(rule: CountRule, store: CountStore, now: () => num
       const decide = (count: Count | undefined) => {
         const state = rateLimit(rule, count, time);
         label(fields, state);
-        if (counted && state.retryAfter !== null) refuse(state.retryAfter);
+        if (counted && state.retryAfter !== null) reject(state.retryAfter);
       };
       const count = counted ? store.add(key, time) : store.peek(key, time);
       return count instanceof Promise ? count.then(decide) : decide(count);
@@ -62,7 +62,7 @@ export function createLimiter(rule: CountRule, store: CountStore, now: () => num
         const state = rateLimit(rule, count && { ...count, requests: count.requests + 1 }, time);
         if (state.retryAfter === null) return;
         label(fields, state);
-        refuse(state.retryAfter);
+        reject(state.retryAfter);
       };
       const count = store.peek(key, time);
       return count instanceof Promise ? count.then(decide) : decide(count);

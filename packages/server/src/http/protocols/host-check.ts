@@ -5,10 +5,10 @@ import type { HttpRequest } from '../exchange.ts';
 const AUTHORITY = /^(?:\[[\da-f:.]+\]|(?:[\w.~!$&'()*+,;=-]|%[\da-f]{2})*)(?::\d*)?$/i;
 
 /** Whether a request has exactly one valid Host field (RFC 9112 §3.2). */
-export const isWellAddressed = (host: string | undefined): boolean => host !== undefined && AUTHORITY.test(host);
+export const isValidHost = (host: string | undefined): boolean => host !== undefined && AUTHORITY.test(host);
 
 /**
- * Rejects requests with a foreign host name, which a browser sends after DNS rebinding.
+ * Rejects requests with another host name, which a browser sends after DNS rebinding.
  * @returns a check; `trusted` means that the request comes from a trusted proxy, whose forwarded host is used
  */
 export function createHostCheck(baseUrl: string): (request: HttpRequest, trusted: boolean) => void {
@@ -16,8 +16,8 @@ export function createHostCheck(baseUrl: string): (request: HttpRequest, trusted
 
   function isKnown(host: string): boolean {
     const name = URL.canParse(`http://${host}`) ? new URL(`http://${host}`).hostname : '';
-    const isAddress = name.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(name);
-    return isAddress || name === ownName || name === 'localhost' || name.endsWith('.localhost');
+    const isIp = name.startsWith('[') || /^\d+\.\d+\.\d+\.\d+$/.test(name);
+    return isIp || name === ownName || name === 'localhost' || name.endsWith('.localhost');
   }
 
   return ({ headers: { host: hostField = '', origin, 'x-forwarded-host': forwarded } }, trusted) => {

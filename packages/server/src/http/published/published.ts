@@ -1,4 +1,4 @@
-import { DOCS_PATH, docPathMeant } from '@gatehouse/contract';
+import { canonicalDocPath, DOCS_PATH } from '@gatehouse/contract';
 import type { Edition, EditionDocument } from '@gatehouse/edition';
 import { JSON_TYPE } from '@gatehouse/site';
 import { answerWith, type HttpRequest, type HttpResponse, type RequestContext } from '../exchange.ts';
@@ -14,7 +14,7 @@ export function findPublished(path: string, { documents, redirects, baseUrl }: E
   if (documents.has(path)) return { document: path };
   const moved = redirects.get(path);
   if (moved !== undefined) return { location: moved };
-  const bare = path.startsWith(DOCS_PATH) ? docPathMeant(path) : path.replace(/\/$/, '');
+  const bare = path.startsWith(DOCS_PATH) ? canonicalDocPath(path) : path.replace(/\/$/, '');
   if (bare === path || /^\/(api|\.well-known|assets)\//.test(path)) return undefined;
   if (documents.has(bare)) return { location: baseUrl + encodeURI(bare) };
   const after = bare.startsWith('/docs/') ? redirects.get(bare) : undefined;
@@ -23,7 +23,7 @@ export function findPublished(path: string, { documents, redirects, baseUrl }: E
 
 /** Whether a page of the documentation at this path was removed. */
 export function isGone(path: string, { gone }: Edition, hadPage: (path: string) => boolean): boolean {
-  const bare = docPathMeant(path);
+  const bare = canonicalDocPath(path);
   return gone.has(bare) || hadPage(bare);
 }
 

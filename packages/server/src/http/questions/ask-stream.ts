@@ -1,5 +1,5 @@
 import type { Excerpt } from '@gatehouse/answers';
-import type { AskBody, Beside, NlwebItem } from '@gatehouse/contract';
+import type { AnswerAdditions, AskBody, NlwebItem } from '@gatehouse/contract';
 
 /**
  * Frames of an answer as server-sent events (WHATWG HTML, section 9.2). The whole answer exists before the first frame
@@ -7,18 +7,18 @@ import type { AskBody, Beside, NlwebItem } from '@gatehouse/contract';
  */
 
 /** Optional parts of a stream: excerpts of each result, and further links. */
-export interface Shown {
+export interface StreamAdditions {
   excerpts: readonly Excerpt[];
-  beside: Beside;
+  additions: AnswerAdditions;
 }
 
 /** Named events, for clients that read the response to POST. */
-export function namedFrames(body: AskBody, shown?: Shown): string[] {
+export function namedFrames(body: AskBody, shown?: StreamAdditions): string[] {
   const { _meta, query, results } = body;
   const messages = [
     { message_type: 'start', _meta, query, total: results.length },
     ...results.map((item, index) => ({ message_type: 'result', index, item, ...shown?.excerpts[index] })),
-    ...(shown ? [{ message_type: 'beside', ...shown.beside }] : []),
+    ...(shown ? [{ message_type: 'beside', ...shown.additions }] : []),
     { message_type: 'complete', ...body },
   ];
   return messages.map((message) => `event: ${message.message_type}\ndata: ${JSON.stringify(message)}\n\n`);

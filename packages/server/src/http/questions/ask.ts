@@ -13,7 +13,7 @@ import {
   specificationAnswer,
   withQuestionVector,
 } from '@gatehouse/answers';
-import { type AskBody, type Beside, INTERFACE_VERSION, launchState, MAX_SHOWN } from '@gatehouse/contract';
+import { type AnswerAdditions, type AskBody, INTERFACE_VERSION, launchState, MAX_SHOWN } from '@gatehouse/contract';
 import type { Edition } from '@gatehouse/edition';
 import {
   answerEvents,
@@ -30,7 +30,7 @@ import { readBody } from '../request-body.ts';
 import type { CachedResponse, ResponseCache } from '../response-cache.ts';
 import type { Routes } from '../routes.ts';
 import { type AskRequest, parseAskBody, parseAskParameters, questionIn, searchOf } from './ask-request.ts';
-import { namedFrames, numberedFrames, type Shown } from './ask-stream.ts';
+import { namedFrames, numberedFrames, type StreamAdditions } from './ask-stream.ts';
 import { JUDGEMENT_PATH } from './judgement.ts';
 
 const headers = { 'access-control-expose-headers': rateLimitNames, 'cache-control': 'no-store', vary: 'Accept' };
@@ -87,7 +87,7 @@ export function askRoutes(cacheOf: ResponseCache, onAnswered: (responseType: str
   function answerGet(context: RequestContext): HttpResponse | Promise<HttpResponse> {
     const { request, edition } = context;
     const question = parseAskParameters(searchOf(request.target));
-    if (question === null) return answerJson(context, 200, invitation(edition));
+    if (question === null) return answerJson(context, 200, missingQuestionBody(edition));
     const streamed = wantsStream(question, request.headers.accept);
     // EventSource reconnects after every closed stream; 204 stops it.
     if (streamed && request.headers['last-event-id']) return answerWith(context, 204);
@@ -145,7 +145,7 @@ function answerTo(
 }
 
 /** Response to GET without a question. A 400 would look like a missing endpoint to probes. */
-function invitation({ baseUrl, knowledge }: Edition): AskBody {
+function missingQuestionBody({ baseUrl, knowledge }: Edition): AskBody {
   const launch = launchState(knowledge.pack);
   const hint = `Ask with POST ${baseUrl}/ask and {"query":"…"}, or GET ${baseUrl}/ask?query=…. See ${baseUrl}/openapi.json.`;
   return {
@@ -168,17 +168,17 @@ function framesOf(answer: AskBody, { beside, dialect }: AskRequest, hits: readon
 }
 
 /** Rating endpoint and path of the best passage. */
-function ratingOf([best]: readonly Hit[], { operations, baseUrl }: Edition): Pick<Beside, 'useful'> {
+function ratingOf([best]: readonly Hit[], { operations, baseUrl }: Edition): Pick<AnswerAdditions, 'useful'> {
   if (!best || best.urgent || !operations.some(({ path }) => path === JUDGEMENT_PATH)) return {};
   return { useful: { url: baseUrl + JUDGEMENT_PATH, path: best.passage.path } };
 }
 
 /** Parts of an answer for a page. */
-function shownOf({ query, results }: AskBody, hits: readonly Hit[], edition: Edition): Shown {
+function shownOf({ query, results }: AskBody, hits: readonly Hit[], edition: Edition): StreamAdditions {
   const { knowledge } = edition;
   return {
     excerpts: excerptsOf(knowledge, query, hits.slice(0, results.length)),
-    beside: { ...besideAnswer(knowledge, hits, MAX_SHOWN), ...ratingOf(hits, edition) },
+    additions: { ...besideAnswer(knowledge, hits, MAX_SHOWN), ...ratingOf(hits, edition) },
   };
 }
 

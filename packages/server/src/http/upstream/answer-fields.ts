@@ -5,7 +5,7 @@ import { type UpstreamAnswer, UpstreamFailure, type UpstreamResource } from './r
 /**
  * The returned fields of a response, alternating names and values.
  * @param target path and query of the upstream request
- * @throws UpstreamFailure for a link to an internal address, and for 401 and 407
+ * @throws UpstreamFailure for a link to an internal host, and for 401 and 407
  */
 export function returnedFields(
   { headers, status }: UpstreamAnswer,
@@ -34,7 +34,7 @@ export function returnedFields(
 /** One link (RFC 8288): the target, and its parameters, which may have quoted commas. */
 const LINK = /<([^<>]*)>((?:[^,"]|"(?:[^"\\]|\\.)*")*)/g;
 
-/** Links with public targets. Links to internal addresses and links with another anchor are dropped. */
+/** Links with public targets. Links to internal hosts and links with another anchor are dropped. */
 function publicLinks(links: string, target: string, resource: UpstreamResource, baseUrl: string): string {
   return [...links.matchAll(LINK)]
     .flatMap(([, to = '', parameters = '']) => {
@@ -64,7 +64,8 @@ function publicLocation(
   const url = new URL(location, base);
   if (url.origin === origin && (url.pathname === home || url.pathname.startsWith(`${home}/`)))
     return baseUrl + path + url.pathname.slice(home.length) + url.search + url.hash;
-  // A host name alone does not show whether it is public. A number, a single label or the upstream itself is internal.
+  // A host name does not show whether it is public. An IP address, a single label and the upstream itself count as
+  // internal.
   const host = url.hostname.replace(/^\[|\]$/g, '');
   if (!/^https?:$/.test(url.protocol) || url.host === new URL(origin).host || isIP(host) !== 0 || !host.includes('.'))
     throw new UpstreamFailure('failed', new Error('A link in the response leads to an internal address.'));

@@ -157,7 +157,7 @@ function toResponse(
     if (typeof length === 'string') fields.push('content-length', length);
     return { status, fields, body, close };
   }
-  // A response to HEAD has the length of the response to GET, if the upstream running it.
+  // A response to HEAD has the length of the response to GET, if the upstream sends it.
   const bodyLength = body?.length ?? length;
   if (status !== 204 && status !== 304 && bodyLength !== undefined) fields.push('content-length', String(bodyLength));
   return { status, fields, body: body && body.length > 0 ? body : undefined, close };

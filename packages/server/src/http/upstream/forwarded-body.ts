@@ -3,7 +3,7 @@ import type { HttpRequest } from '../exchange.ts';
 import { MAX_BUFFERED_BODY } from './resource.ts';
 
 /** Methods whose body has no meaning; some servers would parse it as the next request. */
-const BODILESS = ['GET', 'HEAD'];
+const METHODS_WITHOUT_BODY = ['GET', 'HEAD'];
 
 /** The body of a request on its way to an upstream. */
 export class ForwardedBody {
@@ -11,7 +11,7 @@ export class ForwardedBody {
   readonly content: Buffer | AsyncIterable<Uint8Array> | undefined;
   /** The declared length as a field; empty for a chunked body. */
   readonly fields: readonly string[];
-  /** Whether some of the body was read, which rules out a retry. */
+  /** Whether a part of the body was read. Then the request cannot be retried. */
   isBegun = false;
   /** Error while reading: a ServiceError, or a closed connection. */
   failure: unknown;
@@ -27,7 +27,7 @@ export class ForwardedBody {
         hint: 'Send a body with Content-Length, or chunked. See {base_url}/openapi.json.',
       });
     const stream = request.stream(mostBytes);
-    if (stream && BODILESS.includes(method))
+    if (stream && METHODS_WITHOUT_BODY.includes(method))
       throw new ServiceError('invalid_request', {
         message: 'A request with this method has no body.',
         hint: 'Leave the body out, or use POST. See {base_url}/openapi.json.',

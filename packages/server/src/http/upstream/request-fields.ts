@@ -1,8 +1,8 @@
 import type { Fields, HttpRequest } from '../exchange.ts';
 
 /**
- * Request fields that are forwarded. All others are dropped, including our own fields in any spelling, credentials, cookies,
- * addresses and hop-by-hop fields.
+ * Request fields that are forwarded. All others are dropped, including our own fields in any spelling, credentials,
+ * cookies, IP addresses and hop-by-hop fields.
  */
 export const forwardedFieldNames: readonly string[] = [
   'accept',
@@ -54,7 +54,7 @@ export interface Identity {
   registrationId: string;
   clientId: string;
   scopes: readonly string[];
-  /** Identity provider and its id of the person, for agents registered with an assertion. */
+  /** Identity provider, and the person's id there; for agents registered with an assertion. */
   issuer?: string | undefined;
   subject?: string | undefined;
 }

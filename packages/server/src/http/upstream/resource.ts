@@ -60,10 +60,10 @@ export function upstreamResources(resources: readonly DescribedResource[]): Upst
       const { address, methods, headers, answerHeaders, limits } = reach.upstream;
       const path = new URL(audience).pathname;
       const { origin, pathname } = new URL(address);
-      const place = { path, origin, home: pathname.replace(/\/$/, '') };
+      const location = { path, origin, home: pathname.replace(/\/$/, '') };
       return [
         {
-          ...{ name, audience, metadataPath, ...place, scopes: methods, limits },
+          ...{ name, audience, metadataPath, ...location, scopes: methods, limits },
           requestFields: [...forwardedFieldNames, ...headers],
           answerFields: [...new Set([...alwaysReturned, ...answerHeaders])],
         },

@@ -3,7 +3,7 @@ const PATH = /^(?:[\w.~!$&'()*+,;=:@/-]|%[\dA-Fa-f]{2})*$/;
 const QUERY = /^(?:[\w.~!$&'()*+,;=:@/?[\]\\^`{|}-]|%[\dA-Fa-f]{2})*$/;
 
 /** Encoded slash, backslash, control character or percent sign, which the upstream might decode again. */
-const DISGUISED = /%(?:2f|5c|[01][\da-f]|7f|25)/i;
+const UNSAFE_ESCAPE = /%(?:2f|5c|[01][\da-f]|7f|25)/i;
 
 /**
  * Normalizes the part of a request target after the path of a resource, so that every server parses it alike. It has no empty
@@ -15,7 +15,7 @@ export function restOf(rest: string): { path: string; query: string } | null {
   const end = rest.indexOf('?');
   const path = end < 0 ? rest : rest.slice(0, end);
   const query = end < 0 ? '' : rest.slice(end);
-  if (!PATH.test(path) || DISGUISED.test(path) || !QUERY.test(query.slice(1))) return null;
+  if (!PATH.test(path) || UNSAFE_ESCAPE.test(path) || !QUERY.test(query.slice(1))) return null;
   const plain = path.replace(/%[\dA-Fa-f]{2}/g, plainEscape);
   if (!decodes(plain)) return null;
   const segments = plain.slice(1).split('/');

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { Fields } from '../exchange.ts';
 
 /** Signed components: method, target and our own fields. */
-export interface Signed {
+export interface SignedParts {
   method: string;
   /** Path and query, as sent. */
   target: string;
@@ -17,7 +17,7 @@ const PARAMETERS = 'keyid="gatehouse";alg="hmac-sha256";tag="gatehouse-upstream"
  * secret shared with the product. The body is streamed, so it is not signed.
  * @param now milliseconds
  */
-export function signatureFields({ method, target, fields }: Signed, secret: string, now: number): string[] {
+export function signatureFields({ method, target, fields }: SignedParts, secret: string, now: number): string[] {
   const end = target.indexOf('?');
   const names = ['@method', '@path', '@query', ...Object.keys(fields)];
   const values = [

@@ -15,15 +15,15 @@ export class FallbackCountStore implements CountStore {
     this.#onCountedLocally = onCountedLocally;
   }
 
-  add(address: string, now: number): Promise<Count> {
+  add(key: string, now: number): Promise<Count> {
     return this.#withFallback((store) => {
       if (store === this.#local) this.#onCountedLocally();
-      return store.add(address, now);
+      return store.add(key, now);
     });
   }
 
-  peek(address: string, now: number): Promise<Count | undefined> {
-    return this.#withFallback((store) => store.peek(address, now));
+  peek(key: string, now: number): Promise<Count | undefined> {
+    return this.#withFallback((store) => store.peek(key, now));
   }
 
   async #withFallback<T>(operation: (store: CountStore) => T | Promise<T>): Promise<T> {

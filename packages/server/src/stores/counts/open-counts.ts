@@ -21,7 +21,7 @@ interface Log {
   warn(fields: { reason: string }, message: string): void;
 }
 
-/** Counts in Redis if its address is given, and in this process without Redis or while it is unavailable. */
+/** Counts in Redis if REDIS_URL is set. Counts in this process without Redis or while it is unavailable. */
 export async function openCounts(redisUrl: string, log: Log): Promise<Counts> {
   const openLocal = (windowSeconds: number) => new MemoryCountStore(windowSeconds);
   if (redisUrl === '') return { open: (_, windowSeconds) => openLocal(windowSeconds), close() {} };
@@ -36,7 +36,8 @@ export async function openCounts(redisUrl: string, log: Log): Promise<Counts> {
   const circuit = new Circuit(
     () => probe(redis, new RedisCountStore(redis, 'probe', 1)),
     {
-      // Log only a code or the message: the error of a command contains its arguments, such as addresses and passwords.
+      // Logs only a code or the message: the error of a command contains its arguments, such as IP addresses and
+      // passwords.
       down: (error) =>
         log.warn(
           { reason: reasonOf(redis.status === 'ready' ? error : (lastError ?? error)) },

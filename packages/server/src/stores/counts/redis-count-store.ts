@@ -10,8 +10,8 @@ const DISCONNECT_MILLISECONDS = 200;
 const RECONNECT_MILLISECONDS = 500;
 
 /**
- * Sets count and expiry atomically, so that no count lacks an expiry. Windows use the clock of Redis, because those of the
- * instances may differ. A remaining time above the window means that this clock was set back.
+ * Sets count and expiry atomically, so that no count lacks an expiry. Windows use the clock of Redis, because those of
+ * the instances may differ. A remaining time longer than the window means that this clock was set back.
  */
 const ADD = `
 local window = tonumber(ARGV[1])
@@ -64,12 +64,12 @@ export class RedisCountStore implements CountStore {
     this.#windowMilliseconds = windowSeconds * 1000;
   }
 
-  async add(address: string): Promise<Count> {
-    return this.#count(await withTimeout(this.#redis.addOne(this.#prefix + address, this.#windowMilliseconds)));
+  async add(key: string): Promise<Count> {
+    return this.#count(await withTimeout(this.#redis.addOne(this.#prefix + key, this.#windowMilliseconds)));
   }
 
-  async peek(address: string): Promise<Count | undefined> {
-    const reply = await withTimeout(this.#redis.peekAt(this.#prefix + address, this.#windowMilliseconds));
+  async peek(key: string): Promise<Count | undefined> {
+    const reply = await withTimeout(this.#redis.peekAt(this.#prefix + key, this.#windowMilliseconds));
     return reply[0] === null ? undefined : this.#count(reply);
   }
 
@@ -80,8 +80,8 @@ export class RedisCountStore implements CountStore {
 }
 
 /**
- * Rejects on timeout. The timeout is the sum of several timers. So a pause of the process or the machine, during which no
- * response can arrive, counts as one of them only.
+ * Rejects on timeout. The timeout is the sum of several timers. A pause of the process or machine, during which no
+ * response can arrive, then uses up only one of them.
  */
 function withTimeout<T>(answer: Promise<T>): Promise<T> {
   return new Promise((resolve, reject) => {

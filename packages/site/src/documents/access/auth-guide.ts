@@ -41,7 +41,7 @@ function status({ pack, baseUrl, access }: HostInput): string {
   const now =
     access.phase === 'launched'
       ? `Launched: the authenticated API at ${baseUrl}/api/v1 is open to agents that have registered.`
-      : `Before launch: an agent can record its interest, read the status of that record and withdraw it. No credential exists: ${baseUrl}/api/v1 answers every request with 401.${launchWords(pack)}`;
+      : `Before launch: an agent can record its interest, read the status of that record and withdraw it. No credential exists: ${baseUrl}/api/v1 answers every request with 401.${launchMarkdown(pack)}`;
   return `${now}
 
 Public endpoints need no registration and no credential in any phase: ${publicList}.
@@ -55,10 +55,10 @@ ${variables(access)
 }
 
 /** The planned launch date and its caveat; empty without them. */
-function launchWords({ timeline }: HostInput['pack']): string {
+function launchMarkdown({ timeline }: HostInput['pack']): string {
   const { launchWindow, caveat } = timeline ?? {};
   return [launchWindow && `Launch: ${launchWindow.label}.`, caveat]
-    .flatMap((words) => (words === undefined ? [] : [` ${lineToMarkdown(words)}`]))
+    .flatMap((sentence) => (sentence === undefined ? [] : [` ${lineToMarkdown(sentence)}`]))
     .join('');
 }
 

@@ -41,7 +41,7 @@ export function agentSkills(input: HostInput): PublishedDocument[] {
       type: 'skill-md',
       description,
       url: baseUrl + path,
-      // Digest of the served bytes, with the address of this site filled in.
+      // Digest of the served bytes, with the base URL filled in.
       digest: `sha256:${createHash('sha256').update(body).digest('hex')}`,
     })),
   };

@@ -1,5 +1,5 @@
 import { type DocumentInput, jsonDocument, type PublishedDocument } from '../document.ts';
-import { holdingsOf } from './holdings.ts';
+import { contentSummary } from './holdings.ts';
 
 const MAX_QUESTIONS = 4;
 
@@ -26,7 +26,7 @@ export function ardCatalogs({ pack, baseUrl, tools }: DocumentInput): PublishedD
         displayName: `${product.name} content (MCP)`,
         type: 'application/mcp-server-card+json',
         url: `${baseUrl}/mcp/server-card`,
-        description: holdingsOf(pack),
+        description: contentSummary(pack),
         capabilities: tools.map(({ name }) => name),
         representativeQueries: questions,
       },

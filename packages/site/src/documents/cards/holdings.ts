@@ -1,7 +1,7 @@
 import type { Pack } from '@gatehouse/content';
 
 /** Describes the available content about a product in one sentence of at most 100 characters. */
-export function holdingsOf({ categories, pricing, comparison, docs }: Pack): string {
+export function contentSummary({ categories, pricing, comparison, docs }: Pack): string {
   const kinds = [
     'product facts',
     ...(categories.length > 0 ? ['questions and answers'] : []),

@@ -7,7 +7,7 @@ import {
   shorten,
 } from '@gatehouse/contract';
 import { type DocumentInput, JSON_TYPE, type PublishedDocument } from '../document.ts';
-import { holdingsOf } from './holdings.ts';
+import { contentSummary } from './holdings.ts';
 
 const SCHEMA = 'https://static.modelcontextprotocol.io/schemas/v1/server-card.schema.json';
 const MAX_DESCRIPTION = 100;
@@ -24,7 +24,7 @@ export function serverCards(input: DocumentInput): PublishedDocument[] {
     name,
     version: INTERFACE_VERSION,
     title: shorten(`${product} public content`, MAX_DESCRIPTION),
-    description: holdingsOf(pack),
+    description: contentSummary(pack),
     websiteUrl: baseUrl,
     icons: [{ src: `${baseUrl}/assets/icon.png`, mimeType: 'image/png' }],
     remotes: [

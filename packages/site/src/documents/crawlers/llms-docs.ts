@@ -75,7 +75,7 @@ function listed(node: DocNode, input: Input): string {
 const linkOf = ({ title, path, description }: DocPage, { baseUrl }: Input) =>
   [title, baseUrl + encodeURI(markdownPath(path)), lineToMarkdown(description)] as const;
 
-/** The full text of pages, each with its cited address. */
+/** The full text of pages, each with its cited URL. */
 export const pageTexts = (pages: readonly DocPage[], { baseUrl }: Pick<Input, 'baseUrl'>): string[] =>
   pages.map(
     ({ title, path, source, markdown }) =>

@@ -20,10 +20,10 @@ import { lazyText, linkSection, textDocument } from './llms-text.ts';
 type Category = DocumentInput['pack']['categories'][number];
 
 /** Paragraphs of the introduction. */
-const paragraphs = (words: (string | undefined)[]): string =>
-  words.flatMap((one) => (one === undefined ? [] : [`${lineToMarkdown(one)}\n`])).join('\n');
+const paragraphs = (texts: (string | undefined)[]): string =>
+  texts.flatMap((one) => (one === undefined ? [] : [`${lineToMarkdown(one)}\n`])).join('\n');
 
-/** `/llms.txt`: the product, the use of this service, and all addresses. */
+/** `/llms.txt`: the product, the use of this service, and all endpoints. */
 export function llmsShort({ pack, baseUrl, access, insights, sentTo }: HostInput): PublishedDocument {
   const { product, timeline } = pack;
   const asOf = timeline?.asOf ?? product.asOf;

@@ -58,8 +58,8 @@ export function offersOf(pricing: Pricing, baseUrl: string, launched: boolean): 
         };
         const specifications = [
           specificationOf(price, offered.slice(0, at)),
-          ...onTop.flatMap((row, place) =>
-            isPeriodic(price) && row.currency === price.currency ? [specificationOf(row, onTop.slice(0, place))] : [],
+          ...onTop.flatMap((row, index) =>
+            isPeriodic(price) && row.currency === price.currency ? [specificationOf(row, onTop.slice(0, index))] : [],
           ),
         ];
         const [own, ...others] = specifications;

@@ -1,6 +1,6 @@
 import type { DocumentInput, PublishedDocument } from '../document.ts';
 
-/** Named agents, because some obey only a group with their name. All agents share one group. */
+/** Crawlers are named, because some obey only a group with their name. All share one group. */
 const agents = [
   'GPTBot',
   'OAI-SearchBot',

@@ -53,7 +53,7 @@ export function productNodes(input: DocumentInput): GraphNode[] {
       '@type': 'Product',
       '@id': id('product'),
       name,
-      description: [product.summary, launchWords(pack)].filter((words) => words !== '').join(' '),
+      description: [product.summary, launchText(pack)].filter((text) => text !== '').join(' '),
       brand: organization,
       image: iconOf(baseUrl),
       ...(offers.length > 0 ? { offers } : {}),
@@ -70,7 +70,7 @@ function featuresOf(sections: readonly Section[]): { featureList?: string[] } {
   return titles?.length ? { featureList: titles } : {};
 }
 
-function launchWords({ timeline }: DocumentInput['pack']): string {
+function launchText({ timeline }: DocumentInput['pack']): string {
   const window = timeline?.launchWindow;
   return window ? `Launch: ${window.label}.` : '';
 }

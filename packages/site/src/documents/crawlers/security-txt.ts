@@ -2,7 +2,7 @@ import { contactUrl, sectionPath } from '@gatehouse/contract';
 import type { DocumentInput, PublishedDocument } from '../document.ts';
 
 /**
- * `/.well-known/security.txt` (RFC 9116), if the product card has a security contact. Lines end with CRLF. Its expiry date
+ * `/.well-known/security.txt` (RFC 9116), if product.yaml has a security contact. Lines end with CRLF. Its expiry date
  * depends on the clock, so it is rendered on request.
  */
 export function* securityTxt(

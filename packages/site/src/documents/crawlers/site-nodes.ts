@@ -21,7 +21,7 @@ export const idUnder = (baseUrl: string) => (name: string) => `${baseUrl}/#${nam
 export function siteNodes({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseUrl'>): GraphNode[] {
   const { product } = pack;
   const { contacts = {}, company = {} } = product;
-  const email = Object.values(contacts).find((address) => !address.includes('://'));
+  const email = Object.values(contacts).find((contact) => !contact.includes('://'));
   const id = idUnder(baseUrl);
   return [
     {
@@ -52,7 +52,7 @@ export function siteNodes({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'baseU
   ];
 }
 
-/** The license of the texts: its address, else its name. */
+/** The license of the texts: its URL, else its name. */
 function licenseOf({ license }: Product): { license?: string | CreativeWork } {
   if (!license) return {};
   const { name, identifier, url } = license;
@@ -68,14 +68,14 @@ export function siteOfPage({ pack, baseUrl }: Pick<DocumentInput, 'pack' | 'base
   return { '@type': 'WebSite', '@id': id('website'), name, url, publisher } satisfies WebSite;
 }
 
-/** Address of the product icon, the same in every pack. */
+/** URL of the product icon, the same in every pack. */
 export const iconOf = (baseUrl: string): string => `${baseUrl}/assets/icon.png`;
 
 function contactPoints(contacts: Record<string, string>) {
-  return Object.entries(contacts).map(([contactType, address]) => ({
+  return Object.entries(contacts).map(([contactType, contact]) => ({
     '@type': 'ContactPoint' as const,
     contactType,
-    ...(address.includes('://') ? { url: address } : { email: address }),
+    ...(contact.includes('://') ? { url: contact } : { email: contact }),
   }));
 }
 

@@ -16,12 +16,12 @@ export function removeAbsentTables(components: JsonObject, { pricing, comparison
   const present = new Set<string>();
   if (Content) {
     const properties = Object.entries(Content.properties).map(([member, schema]) => {
-      const { anyOf, ...words } = schema;
+      const { anyOf, ...others } = schema;
       const [full, empty] = anyOf ?? [];
       if (!full || !empty) return [member, schema];
       if (!filled.has(member)) return [member, empty];
       present.add(shapeOf(full));
-      return [member, { ...words, ...full }];
+      return [member, { ...others, ...full }];
     });
     components.Content = { ...Content, properties: Object.fromEntries(properties) };
   }

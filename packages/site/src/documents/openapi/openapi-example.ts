@@ -65,7 +65,7 @@ export function filledIn(example: unknown, { baseUrl, pack }: HostInput): unknow
   return JSON.parse(JSON.stringify(example).replaceAll('{base_url}', baseUrl).replaceAll('{passage}', passage));
 }
 
-/** The answer to the first question of the pack, so that the example has real text and a real address. */
+/** The answer to the first question of the pack, so that the example has real text and a real URL. */
 function askExample({ pack, baseUrl }: HostInput): JsonObject {
   const faq = pack.categories.find(({ faqs }) => faqs.length > 0)?.faqs[0];
   return {

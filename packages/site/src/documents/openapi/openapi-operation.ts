@@ -3,7 +3,7 @@ import { JSON_TYPE } from '../document.ts';
 import { examplesOf, filledIn, parameterExample } from './openapi-example.ts';
 import { type HeaderDescription, headersOf } from './openapi-headers.ts';
 import { type JsonObject, reference } from './openapi-schema.ts';
-import { refusals } from './refusals.ts';
+import { errorResponses } from './refusals.ts';
 
 /** Extension members for properties of an operation that OpenAPI cannot express. */
 const ownMembers = ({ aliasOf, readOnly, rateLimit, dailyLimit }: Endpoint): JsonObject => ({
@@ -31,7 +31,7 @@ export function operation(endpoint: Endpoint, description: HeaderDescription): J
       })),
     }),
     ...(request && { requestBody: requestBody(request, description) }),
-    responses: { ...successes(endpoint, description), ...refusals(endpoint, description) },
+    responses: { ...successes(endpoint, description), ...errorResponses(endpoint, description) },
     ...ownMembers(endpoint),
   };
 }

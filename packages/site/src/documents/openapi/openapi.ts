@@ -99,7 +99,7 @@ function securitySchemes({ baseUrl, access }: HostInput): JsonObject {
   return { ...tokens, resourceSecret: { type: 'http', scheme: 'basic', description } };
 }
 
-/** The contact for the interface, if the product card has one. */
+/** The contact for the interface, if product.yaml has one. */
 function contactOf(product: Product): { contact?: { email: string } | { url: string } } {
   const url = contactUrl(product, 'support', 'general');
   if (url === undefined) return {};

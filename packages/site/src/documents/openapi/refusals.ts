@@ -3,11 +3,11 @@ import {
   type ErrorCode,
   errorBodySchema,
   errorTable,
+  jsonRpcError,
   jsonRpcErrorSchema,
   type OAuthCode,
   oauthErrorSchema,
   oauthErrors,
-  refusalInJsonRpc,
   ServiceError,
 } from '@gatehouse/contract';
 import { z } from 'zod';
@@ -27,7 +27,7 @@ const isEarly = (code: ErrorCode): boolean => beforeAnyOperation.includes(code);
  * Error responses by status, and a default one. Each code has an example with message, fix and body. Statuses are numbers,
  * because client generators do not support `4XX`.
  */
-export function refusals(endpoint: Endpoint, description: HeaderDescription): JsonObject {
+export function errorResponses(endpoint: Endpoint, description: HeaderDescription): JsonObject {
   const { errorForm, oauthErrors: oauthCodes = [], success } = endpoint;
   const { components } = description;
   const early = Object.keys(success).length > 0 ? beforeAnyOperation : [];
@@ -46,7 +46,7 @@ export function refusals(endpoint: Endpoint, description: HeaderDescription): Js
       ...(oauth.length > 0 ? [oauthErrorSchema] : []),
     ];
     const examples = Object.fromEntries([
-      ...codes.map((code) => [code, refusalExample(code, { ...endpoint, early: !isUsual(code) }, description)]),
+      ...codes.map((code) => [code, errorExample(code, { ...endpoint, early: !isUsual(code) }, description)]),
       ...oauth.map((code) => [`oauth.${code}`, oauthExample(code, description)]),
     ]);
     const schema = reference(schemas.length > 1 ? z.union(schemas) : (schemas[0] as z.ZodType), 'output', components);
@@ -71,7 +71,7 @@ export function refusals(endpoint: Endpoint, description: HeaderDescription): Js
           examples: Object.fromEntries(
             everywhere
               .filter((code) => !errors.includes(code))
-              .map((code) => [code, refusalExample(code, { ...endpoint, early: false }, description)]),
+              .map((code) => [code, errorExample(code, { ...endpoint, early: false }, description)]),
           ),
         },
       },
@@ -80,7 +80,7 @@ export function refusals(endpoint: Endpoint, description: HeaderDescription): Js
 }
 
 /** The body for an error code, in the form of the path; paths of registration link to its guide. */
-function refusalExample(
+function errorExample(
   code: ErrorCode,
   { errorForm, inAuthGuide, early }: Pick<Endpoint, 'errorForm' | 'inAuthGuide'> & { early: boolean },
   { input, examples }: HeaderDescription,
@@ -94,7 +94,7 @@ function refusalExample(
     summary: body.message,
     description: body.hint,
     'x-status': errorTable[code].status,
-    value: jsonRpc ? refusalInJsonRpc(error, baseUrl) : error.body(baseUrl, inAuthGuide),
+    value: jsonRpc ? jsonRpcError(error, baseUrl) : error.body(baseUrl, inAuthGuide),
   };
   return { $ref: `#/components/examples/${name}` };
 }

@@ -49,7 +49,7 @@ function withPictureSize(picture: string, files: ReadonlyMap<string, Asset>): st
   return size ? picture.replace('<img', `<img width="${size.width}" height="${size.height}"`) : picture;
 }
 
-/** Name of the file in the tree for an address in HTML. */
+/** Name of the file in the tree for a URL in HTML. */
 function nameOf(source: string): string {
   const [path = ''] = source.slice(DOCS_PATH.length + 1).split(/[?#]/);
   try {

@@ -18,9 +18,9 @@ export function treeNavigation({ root }: DocTree, current: DocNode | undefined):
     );
     const end = Math.min(children.length, Math.max(MAX_IN_FOLDER, active + MAX_IN_FOLDER / 2));
     const begin = Math.max(0, end - MAX_IN_FOLDER);
-    const linkTo = (at: number, words: string): Html | false => {
+    const linkTo = (at: number, label: string): Html | false => {
       const to = children[at];
-      return to !== undefined && html`<li><a href="${firstPath(to)}">${words}</a></li>`;
+      return to !== undefined && html`<li><a href="${firstPath(to)}">${label}</a></li>`;
     };
     return html`<ul>${begin > 0 && linkTo(begin - 1, `… ${begin} before`)}${children.slice(begin, end).map(item)}${
       end < children.length && linkTo(end, `… ${children.length - end} more`)

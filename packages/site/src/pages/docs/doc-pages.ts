@@ -42,8 +42,8 @@ function docPage(page: DocPage, { tree, files, input }: DocContext): Page {
   const { product } = pack;
   const { path, title, source, edit, description } = page;
   const node = tree.nodes.get(path) as DocNode;
-  const place = tree.places.get(path) ?? 0;
-  const [before, after] = [tree.pages[place - 1], tree.pages[place + 1]];
+  const position = tree.positions.get(path) ?? 0;
+  const [before, after] = [tree.pages[position - 1], tree.pages[position + 1]];
   const list = node.folder !== null && isEmpty(page) ? folderList(node, baseUrl) : null;
   const neighborOf = (one: DocPage | undefined) => one && { name: one.title, url: baseUrl + one.path };
   return {
@@ -88,7 +88,7 @@ ${sourceLinks(page)}${pager(before, after)}${askBox()}</div>`,
 }
 
 /** Whether a page has neither text nor a picture, such as a front page that consists of a layout only. */
-const isEmpty = ({ html: words }: DocPage): boolean => /^(?:\s|<(?!img\s)[^>]*>)*$/.test(words.toString());
+const isEmpty = ({ html: content }: DocPage): boolean => /^(?:\s|<(?!img\s)[^>]*>)*$/.test(content.toString());
 
 /** Links to the source of the page and to its editor. */
 function sourceLinks({ source, edit }: DocPage): Html | false {

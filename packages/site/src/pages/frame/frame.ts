@@ -19,8 +19,8 @@ import { brand, footerGroups, headerLinks, headParts, legalLinks, themeColors } 
 import { WEB_MANIFEST_PATH } from './web-manifest.ts';
 
 /** Parts of the HTML that differ between pages. */
-export interface Framed {
-  /** Null for a page without its own address. */
+export interface FrameInput {
+  /** Null for a page without its own path. */
   path: string | null;
   /** Title of the window. */
   title: string;
@@ -28,7 +28,7 @@ export interface Framed {
   head: Html;
   /** Layout of the page, the class of `main`. */
   layout: 'home' | 'list' | 'text' | 'docs' | 'reference';
-  /** Menu of actions; absent for a page without an address. */
+  /** Menu of actions; absent for a page without a path. */
   menu?: Html;
   /** Content of `main`, including the h1. */
   main: Html;
@@ -122,8 +122,8 @@ export const pageLanguage = ({ product: { language } }: Pick<Pack, 'product'>): 
 /** Marks the header link to the current page, or to the part of the site that contains it. */
 function markCurrentLink(header: string, path: string | null): string {
   if (path === null) return header;
-  const places = [...header.matchAll(/<a href="([^"]+)">/g)].map(([, href = '']) => href);
-  const around = places.filter((href) => href === path || path.startsWith(`${href}/`));
+  const hrefs = [...header.matchAll(/<a href="([^"]+)">/g)].map(([, href = '']) => href);
+  const around = hrefs.filter((href) => href === path || path.startsWith(`${href}/`));
   const nearest = around.sort((a, b) => b.length - a.length)[0];
   return nearest === undefined
     ? header
@@ -135,7 +135,7 @@ function markCurrentLink(header: string, path: string | null): string {
 
 /** Renders a page in its frame. Ids of the frame begin with `_`, so they cannot equal ids of the content. */
 export function frame(
-  { path, title, head, layout, menu, main, scripts, styles = [], closing }: Framed,
+  { path, title, head, layout, menu, main, scripts, styles = [], closing }: FrameInput,
   { pack }: Pick<DocumentInput, 'pack'>,
   assetPaths: AssetPaths,
 ): string {

@@ -14,9 +14,9 @@ const MAX_LINES = 4;
 const MAX_ICON_BYTES = 200_000;
 
 /** Whether the font of pictures supports these texts. */
-export const isDrawable = (...words: readonly string[]): boolean => words.every((text) => SUPPORTED.test(text));
+export const isDrawable = (...texts: readonly string[]): boolean => texts.every((text) => SUPPORTED.test(text));
 
-/** The preview picture of a page as SVG: product, title, address. */
+/** The preview picture of a page as SVG: product, title, URL. */
 export function pagePicture({ product, site, assets }: Pack, title: string, baseUrl: string): string {
   const size = title.length > 70 ? 56 : 76;
   const lines = linesOf(title, Math.floor(1040 / (size * 0.5)));
@@ -24,8 +24,8 @@ export function pagePicture({ product, site, assets }: Pack, title: string, base
   const accent = site.accent?.light ?? ACCENT;
   const iconBytes = assets.find(({ name }) => name === 'icon.png')?.bytes ?? (icon.forms[0].body as Buffer);
   const isSmall = iconBytes.length <= MAX_ICON_BYTES;
-  const text = (x: number, y: number, fontSize: number, fill: string, words: string) =>
-    `<text x="${x}" y="${y.toFixed(1)}" font-size="${fontSize}" fill="${fill}">${escapeXml(words)}</text>`;
+  const text = (x: number, y: number, fontSize: number, fill: string, content: string) =>
+    `<text x="${x}" y="${y.toFixed(1)}" font-size="${fontSize}" fill="${fill}">${escapeXml(content)}</text>`;
   return `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="${WIDTH}" height="${HEIGHT}" viewBox="0 0 ${WIDTH} ${HEIGHT}">
 <rect width="${WIDTH}" height="${HEIGHT}" fill="#fbfaf6"/><rect width="16" height="${HEIGHT}" fill="${accent}"/>
 ${isSmall ? `<image x="80" y="64" width="64" height="64" xlink:href="data:image/png;base64,${iconBytes.toString('base64')}"/>` : ''}
@@ -48,5 +48,5 @@ function linesOf(title: string, maxLength: number): string[] {
     : lines;
 }
 
-const cut = (words: string, maxLength: number): string =>
-  words.length > maxLength ? `${words.slice(0, maxLength - 1)}…` : words;
+const cut = (text: string, maxLength: number): string =>
+  text.length > maxLength ? `${text.slice(0, maxLength - 1)}…` : text;

@@ -12,7 +12,7 @@ import {
   type PublishedDocument,
 } from '../../documents/document.ts';
 import type { AssetPaths, ScriptName, StyleName } from './assets.ts';
-import { type Framed, frame } from './frame.ts';
+import { type FrameInput, frame } from './frame.ts';
 import { pageMenu } from './page-menu.ts';
 import { metaParts } from './site-parts.ts';
 
@@ -26,11 +26,11 @@ export interface Page {
   description: string;
   /** ISO date of the newest part, if known. */
   lastUpdated?: string | undefined;
-  /** Absolute address of the original page, if it is on another site. */
+  /** URL of the original page, if it is on another site. */
   canonical?: string;
   /** Content of `main`, after the heading. */
   main: Html;
-  layout: Framed['layout'];
+  layout: FrameInput['layout'];
   scripts?: readonly ScriptName[];
   styles?: readonly StyleName[];
   /** Markdown after the heading. */
@@ -55,7 +55,7 @@ export interface PageToMake extends Pick<Page, 'path' | 'canonical' | 'lastUpdat
 /** Returns the same two documents as `publishPage`. The page is rendered when one of their forms is read. */
 export function publishLater({ make, ...known }: PageToMake, input: PageInput): PublishedDocument[] {
   const formsOf = (at: 0 | 1) => publishPage(make(), input)[at].forms;
-  const [page, variant] = addressesOf(known);
+  const [page, variant] = pathsOf(known);
   return [
     {
       ...page,
@@ -76,7 +76,7 @@ export function publishLater({ make, ...known }: PageToMake, input: PageInput): 
 export function publishPage(page: Page, input: PageInput): [PublishedDocument, PublishedDocument] {
   const { baseUrl } = input;
   const url = baseUrl + headerPath(page.path);
-  const [own, variant] = addressesOf(page);
+  const [own, variant] = pathsOf(page);
   const markdownVariant = variant.path;
   const alternates = `<${baseUrl}${headerPath(markdownVariant)}>; rel="alternate"; type="text/markdown", <${url}>; rel="alternate"; type="application/json"`;
   const canonical = `<${page.canonical ?? url}>; rel="canonical"`;
@@ -123,8 +123,8 @@ export function publishPage(page: Page, input: PageInput): [PublishedDocument, P
 /** Percent-encodes a path for a header, which allows only ASCII. */
 const headerPath = (path: string): string => (/[^!-~]/.test(path) ? encodeURI(path) : path);
 
-/** The page and its variant without forms. A page with a canonical address on another site is not in the sitemap. */
-function addressesOf({ path, canonical, lastUpdated }: Pick<Page, 'path' | 'canonical' | 'lastUpdated'>) {
+/** The page and its variant without forms. A page with a canonical URL on another site is not in the sitemap. */
+function pathsOf({ path, canonical, lastUpdated }: Pick<Page, 'path' | 'canonical' | 'lastUpdated'>) {
   const page: Omit<PublishedDocument, 'forms'> = {
     path,
     cache: 'page',
@@ -205,7 +205,7 @@ ${page.main}`,
 
 function breadcrumbTrail({ breadcrumbs }: Page): Html | false {
   return (
-    // The brand in the header leads home already.
+    // A trail with only the front page is omitted: the brand in the header links there.
     breadcrumbs.length > 1 &&
     html`<nav class="trail" aria-label="Breadcrumb"><ol>${breadcrumbs.map(({ path, name }) => html`<li>${path === null ? name : html`<a href="${path}">${name}</a>`}</li>`)}</ol></nav>
 `

@@ -73,7 +73,7 @@ export const themeColors = (theme: Site['theme']): Html =>
 `,
   )}`;
 
-/** Elements of `head` for pages with an address: the preview picture, and rules for search engines. */
+/** Elements of `head` for pages with a path: the preview picture, and rules for search engines. */
 export function metaParts({ site, product }: Pack, { own }: AssetPaths, baseUrl: string, path: string): Html {
   const { ogImage, robots } = site;
   const image = ogImage === undefined ? picturePath(path) : (own[ogImage] as string);

@@ -3,17 +3,17 @@ import { serverKey } from '../parts/integrations.ts';
 
 type Input = Pick<DocumentInput, 'pack' | 'baseUrl'>;
 
-export const mcpAddress = ({ baseUrl }: Pick<Input, 'baseUrl'>): string => `${baseUrl}/mcp`;
+export const mcpUrl = ({ baseUrl }: Pick<Input, 'baseUrl'>): string => `${baseUrl}/mcp`;
 
 /** The command that adds this server to Claude Code. */
 export const claudeCodeCommand = (input: Input): string =>
-  `claude mcp add --transport http ${serverKey(input)} ${mcpAddress(input)}`;
+  `claude mcp add --transport http ${serverKey(input)} ${mcpUrl(input)}`;
 
-/** Clients that add the server with one click, each with the address of its dialog. */
+/** Clients that add the server with one click, each with the URL of its dialog. */
 export function oneClickClients(input: Input): { name: string; url: string }[] {
   const name = encodeURIComponent(input.pack.product.name);
   const key = encodeURIComponent(serverKey(input));
-  const url = mcpAddress(input);
+  const url = mcpUrl(input);
   const config = (value: object) => encodeURIComponent(JSON.stringify(value));
   return [
     {

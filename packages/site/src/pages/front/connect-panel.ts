@@ -1,7 +1,7 @@
 import { codeBlock, type Html, html, lineToMarkdown } from '@gatehouse/contract';
 import type { DocumentInput } from '../../documents/document.ts';
 import { commandBlock } from '../parts/command.ts';
-import { claudeCodeCommand, mcpAddress, oneClickClients } from './clients.ts';
+import { claudeCodeCommand, mcpUrl, oneClickClients } from './clients.ts';
 
 const TITLE = 'Connect an agent';
 const ONE_CLICK = 'One click adds it to';
@@ -15,7 +15,7 @@ const lead = (name: string): string =>
 export function connectPanel(input: DocumentInput): Html {
   return html`<aside class="connect" lang="en" aria-labelledby="_connect"><h2 id="_connect">${TITLE}</h2>
 <p>${lead(input.pack.product.name)}</p>
-${commandBlock(mcpAddress(input), 'sh')}
+${commandBlock(mcpUrl(input), 'sh')}
 <p>${ONE_CLICK}</p>
 <ul class="clients">${oneClickClients(input).map(({ name, url }) => html`<li><a href="${url}" rel="nofollow">${name}</a></li>`)}</ul>
 <p>${IN_CLAUDE_CODE}</p>
@@ -30,7 +30,7 @@ export function connectPanelMarkdown(input: DocumentInput): string {
 
 ${lineToMarkdown(lead(input.pack.product.name))}
 
-${codeBlock(mcpAddress(input), 'sh')}
+${codeBlock(mcpUrl(input), 'sh')}
 ${ONE_CLICK}
 
 ${oneClickClients(input)
@@ -40,5 +40,5 @@ ${oneClickClients(input)
 ${IN_CLAUDE_CODE}
 
 ${codeBlock(claudeCodeCommand(input), 'sh')}
-[${OTHERS}](${mcpAddress(input)})`;
+[${OTHERS}](${mcpUrl(input)})`;
 }

@@ -9,7 +9,7 @@ function exampleOf({ categories }: Pick<Pack, 'categories'>): Faq | undefined {
   return (categories[1] ?? categories[0])?.faqs[0];
 }
 
-/** An example question with its short answer and its address. */
+/** An example question with its short answer and its link. */
 export function exampleAnswer({ pack }: Pick<DocumentInput, 'pack'>): Html | null {
   const faq = exampleOf(pack);
   if (!faq) return null;

@@ -96,7 +96,7 @@ function sourceLine({ source }: Faq): Html | false {
   );
 }
 
-/** Passages of the answer, each with its address. */
+/** Passages of the answer, each with its URL. */
 function passagesOf({ id, question, answerText, parts }: Faq, url: string) {
   if (parts.length === 0) return [{ id, name: question, url, text: answerText }];
   return parts.map(({ fragment, heading, text }) => ({

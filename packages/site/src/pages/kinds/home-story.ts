@@ -58,7 +58,9 @@ function chapters({ pack, baseUrl }: DocumentInput): Chapter[] {
   });
 }
 
-/** The summary of a section. The chapter of the product card has the description, because the page begins with its summary. */
+/**
+ * The summary of a section. The chapter of product.yaml has the description, because the page begins with the summary.
+ */
 function openingOf({ member, parts: [first] }: Section, description: string | undefined): Figure[] {
   if (member === 'platform') return description === undefined ? [] : [passage(description)];
   const text = first?.id === 'summary' && !first.block.frontPage ? first.passages[0]?.text : undefined;
@@ -84,7 +86,7 @@ interface BlockContext {
   inHtml: Rendering;
   baseUrl: string;
   hasTwin: (path: string) => boolean;
-  /** The only block that is not collapsed. */
+  /** The first block, the only one that is expanded. */
   first: Part['block'] | undefined;
 }
 
@@ -95,9 +97,9 @@ function wholeBlock(
 ): Figure {
   const block = withoutIds(written);
   const titled = id !== 'summary';
-  const words = blockHtml(block, inHtml);
+  const content = blockHtml(block, inHtml);
   return {
-    html: titled ? collapsed(block.title, words, written === first) : words,
+    html: titled ? collapsed(block.title, content, written === first) : content,
     markdown: absoluteLinks(
       `${titled ? `### ${lineToMarkdown(block.title)}\n\n` : ''}${blockMarkdown(block, rendering)}`,
       baseUrl,
@@ -106,21 +108,23 @@ function wholeBlock(
   };
 }
 
-/** Links to the content of a section that shows none here: to entries with an address, else to their part. */
+/**
+ * Links to the content of a section that the front page does not show: to entries with a fragment, else to their part.
+ */
 function sectionLinks({ name, parts }: Section, baseUrl: string): Figure[] {
-  const places = parts.flatMap(({ id, block, passages }) => {
+  const chapters = parts.flatMap(({ id, block, passages }) => {
     if (id === 'summary') return [];
     const entries = block.kind === 'cards' || block.kind === 'states' ? block.entries : [];
     const own = entries.flatMap((entry) => (entry.id === undefined ? [] : [{ id: entry.id, title: entry.title }]));
     return own.length > 0 || passages.length === 0 ? own : [{ id, title: block.title }];
   });
-  if (places.length === 0) return [];
+  if (chapters.length === 0) return [];
   const path = sectionPath(name);
   return [
     {
-      html: html`<ul class="pointers">${places.map(({ id, title }) => html`<li><a href="${path}#${id}">${title}</a></li>`)}</ul>
+      html: html`<ul class="pointers">${chapters.map(({ id, title }) => html`<li><a href="${path}#${id}">${title}</a></li>`)}</ul>
 `,
-      markdown: places.map(({ id, title }) => `- [${lineToMarkdown(title)}](${baseUrl}${path}#${id})`).join('\n'),
+      markdown: chapters.map(({ id, title }) => `- [${lineToMarkdown(title)}](${baseUrl}${path}#${id})`).join('\n'),
     },
   ];
 }

@@ -1,10 +1,10 @@
-import { type AskBody, type Beside, Html, html, MAX_SHOWN, passageToHtml } from '@gatehouse/contract';
+import { type AnswerAdditions, type AskBody, Html, html, MAX_SHOWN, passageToHtml } from '@gatehouse/contract';
 
 /** An answer with additions for a page: an excerpt of each result, related questions and a contact. */
 export interface Answered {
   body: AskBody;
   excerpts: readonly { sentence?: string; excerpt?: string }[];
-  beside: Beside;
+  additions: AnswerAdditions;
 }
 
 /** The outcome of a question, with the same text as in the script. */
@@ -14,7 +14,7 @@ export function statusOf({ results }: AskBody): string {
 }
 
 /** The same HTML as in the dialog of the script: five passages, collapsed others, related questions, and a contact. */
-export function answerParts({ body: { _meta, results }, excerpts, beside }: Answered): Html {
+export function answerParts({ body: { _meta, results }, excerpts, additions }: Answered): Html {
   const items = results.map((result, at) => resultItem(result, excerpts[at] ?? {}));
   const more = items.length - MAX_SHOWN;
   const { closest = [] } = _meta;
@@ -23,24 +23,24 @@ export function answerParts({ body: { _meta, results }, excerpts, beside }: Answ
     html`<details class="more"><summary>${more === 1 ? '1 more passage' : `${more} more passages`}</summary>
 <ol class="answers" start="${MAX_SHOWN + 1}">${items.slice(MAX_SHOWN)}</ol></details>
 `
-  }${placeList('Close matches:', items.length === 0 ? closest : [])}${placeList('Related questions:', beside.related)}${
-    items.length === 0 && beside.contact !== undefined && contactLine(beside.contact)
+  }${linkList('Close matches:', items.length === 0 ? closest : [])}${linkList('Related questions:', additions.related)}${
+    items.length === 0 && additions.contact !== undefined && contactLine(additions.contact)
   }`;
 }
 
-interface Place {
+interface PassageLink {
   name: string;
   url: string;
 }
 
-const placeList = (title: string, places: readonly Place[]): Html | false =>
-  places.length > 0 &&
+const linkList = (title: string, links: readonly PassageLink[]): Html | false =>
+  links.length > 0 &&
   html`<div class="places"><p>${title}</p>
-<ul>${places.map(({ name, url }) => html`<li><a href="${url}">${name}</a></li>`)}</ul></div>
+<ul>${links.map(({ name, url }) => html`<li><a href="${url}">${name}</a></li>`)}</ul></div>
 `;
 
-const contactLine = (address: string): Html =>
-  html`<p class="contact">Or ask a person: <a href="${address}">${address.replace(/^mailto:|^https?:\/\/|\/$/g, '')}</a></p>
+const contactLine = (url: string): Html =>
+  html`<p class="contact">Or ask a person: <a href="${url}">${url.replace(/^mailto:|^https?:\/\/|\/$/g, '')}</a></p>
 `;
 
 function resultItem(
@@ -60,10 +60,10 @@ ${whole}</details>`
 }
 
 /** Marks the first occurrence of a sentence in HTML. A sentence never spans lines, so it is within one element. */
-function marked(words: Html, sentence: string | undefined): Html {
-  if (sentence === undefined) return words;
+function marked(content: Html, sentence: string | undefined): Html {
+  if (sentence === undefined) return content;
   const { text } = html`${sentence}`;
-  const at = words.text.indexOf(text);
-  if (at < 0) return words;
-  return new Html(`${words.text.slice(0, at)}<mark>${text}</mark>${words.text.slice(at + text.length)}`);
+  const at = content.text.indexOf(text);
+  if (at < 0) return content;
+  return new Html(`${content.text.slice(0, at)}<mark>${text}</mark>${content.text.slice(at + text.length)}`);
 }

@@ -12,9 +12,9 @@ export type CodeLanguage = 'sh' | 'json' | 'html';
 
 /** The request as a curl command. */
 export function curl(baseUrl: string, { method, path, body }: ExampleRequest): string {
-  const address = /[?&]/.test(path) ? quoted(baseUrl + path) : baseUrl + path;
-  if (method === 'GET') return `curl ${address}`;
-  return `curl ${address} \\\n  -H 'Content-Type: application/json' \\\n  -d ${quoted(JSON.stringify(body))}`;
+  const url = /[?&]/.test(path) ? quoted(baseUrl + path) : baseUrl + path;
+  if (method === 'GET') return `curl ${url}`;
+  return `curl ${url} \\\n  -H 'Content-Type: application/json' \\\n  -d ${quoted(JSON.stringify(body))}`;
 }
 
 /** Quotes a text for a POSIX shell. */

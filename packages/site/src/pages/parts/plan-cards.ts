@@ -22,7 +22,7 @@ const priceLine = ({ lead, amounts, rest }: PriceLine, at: number): Html =>
   html`${at > 0 && ' '}<bdi>${lead}${amounts.map((amount, index) => html`${index > 0 && ' / '}<bdi>${amount}</bdi>`)}${rest}</bdi>`;
 
 /** The colon is for screen readers and copied text; it is visually hidden, because the list is visible as a list. */
-const label = (words: string): Html => html`${words}<span>:</span>`;
+const label = (text: string): Html => html`${text}<span>:</span>`;
 
 const listOf = (title: string, kind: string, items: readonly string[], language: string): Html | false =>
   items.length > 0 &&

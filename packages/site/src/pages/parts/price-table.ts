@@ -30,11 +30,11 @@ interface PriceRow {
 export function priceTable(pricing: Pricing, language: string): Html {
   const currencies = currenciesOf(pricing.plans);
   const caption = captionOf(pricing, language);
-  const words = (terms: string) => html`<td colspan="${currencies.length + 1}">${terms}</td>`;
+  const termsCell = (terms: string) => html`<td colspan="${currencies.length + 1}">${terms}</td>`;
   const planRows = (plan: Plan) =>
     rowsOf(plan, currencies, language).map(
       ({ terms, prefix, amounts }, index, rows) =>
-        html`<tr>${index === 0 && html`<th scope="rowgroup"${rows.length > 1 && html` rowspan="${rows.length}"`}><a href="${sectionPath('pricing')}#${plan.id}">${plan.name}</a></th>`}${amounts.length === 0 ? words(terms) : html`<td>${terms}</td>${amounts.map((amount) => html`<td class="amount">${amount !== '' && prefix !== '' && html`<small>${prefix}</small>`}${amount}</td>`)}`}</tr>
+        html`<tr>${index === 0 && html`<th scope="rowgroup"${rows.length > 1 && html` rowspan="${rows.length}"`}><a href="${sectionPath('pricing')}#${plan.id}">${plan.name}</a></th>`}${amounts.length === 0 ? termsCell(terms) : html`<td>${terms}</td>${amounts.map((amount) => html`<td class="amount">${amount !== '' && prefix !== '' && html`<small>${prefix}</small>`}${amount}</td>`)}`}</tr>
 `,
     );
   // Three currencies fit on a phone; wider tables scroll.

@@ -9,7 +9,7 @@ import {
   type Timeline,
 } from '@gatehouse/contract';
 
-/** Members of the product card: the language for dates, and its date. */
+/** Members of product.yaml: the language for dates, and the date of the content. */
 type Card = Pick<Product, 'language' | 'asOf'>;
 
 /** Vertical position of the axis, pixels. */
@@ -27,10 +27,10 @@ export function timelinePicture(timeline: Timeline, { language, asOf: cardDate }
   const spans = dates.filter((date) => date !== undefined).map(daysOf);
   const from = Math.min(...spans.map((span) => span.from));
   const to = Math.max(...spans.map((span) => span.to));
-  const place = (day: number): string => `${(4 + (92 * (day - from)) / (to - from)).toFixed(2)}%`;
+  const xOf = (day: number): string => `${(4 + (92 * (day - from)) / (to - from)).toFixed(2)}%`;
   const middle = (date: string) => (daysOf(date).from + daysOf(date).to) / 2;
   const launch = window && { from: daysOf(window.from).from, to: daysOf(window.to).to };
-  const today = asOf && place(daysOf(asOf).from);
+  const today = asOf && xOf(daysOf(asOf).from);
   const firstYear = new Date(from * 86_400_000).getUTCFullYear();
   const years = Array.from({ length: 100 }, (_, index) => String(firstYear + 1 + index)).filter(
     (year) => daysOf(`${year}-01-01`).from < to,
@@ -39,16 +39,16 @@ export function timelinePicture(timeline: Timeline, { language, asOf: cardDate }
 <title id="_picture">${nameOf(timeline, language)}</title>
 ${
   launch &&
-  html`<rect class="launch" x="${place(launch.from)}" y="20" width="${((92 * (launch.to - launch.from)) / (to - from)).toFixed(2)}%" height="92"/>
+  html`<rect class="launch" x="${xOf(launch.from)}" y="20" width="${((92 * (launch.to - launch.from)) / (to - from)).toFixed(2)}%" height="92"/>
 `
 }<line class="axis" x1="0" x2="100%" y1="${AXIS}" y2="${AXIS}"/>
 ${years.map((year) => {
-  const x = place(daysOf(`${year}-01-01`).from);
+  const x = xOf(daysOf(`${year}-01-01`).from);
   return html`<line class="axis" x1="${x}" x2="${x}" y1="${AXIS - 5}" y2="${AXIS + 5}"/><text x="${x}" y="132" text-anchor="middle">${year}</text>
 `;
-})}${asOf && html`<line class="today" x1="${today}" x2="${today}" y1="16" y2="116"/><text x="${today}" y="11" text-anchor="end">as of ${dateText(asOf, language)}</text>`}${launch && html`<text x="${place(launch.from)}" y="11">launch</text>`}
+})}${asOf && html`<line class="today" x1="${today}" x2="${today}" y1="16" y2="116"/><text x="${today}" y="11" text-anchor="end">as of ${dateText(asOf, language)}</text>`}${launch && html`<text x="${xOf(launch.from)}" y="11">launch</text>`}
 ${milestones.map(({ date, status }, index) => {
-  const x = place(middle(date));
+  const x = xOf(middle(date));
   const y = index % 2 === 0 ? AXIS - 28 : AXIS + 28;
   return html`<line class="axis" x1="${x}" x2="${x}" y1="${AXIS}" y2="${y}"/><circle class="${status}" cx="${x}" cy="${y}" r="11"/><text class="${status}" x="${x}" y="${y + 4.5}" text-anchor="middle">${index + 1}</text>
 `;

@@ -24,7 +24,7 @@ export interface Schema {
 }
 
 /** An error example: its message, its fix and the response body. */
-export interface DescribedRefusal {
+export interface DescribedError {
   summary: string;
   description: string;
   value: unknown;
@@ -77,7 +77,7 @@ export interface Description {
   paths: Record<string, Record<string, DescribedOperation>>;
   components: {
     schemas: Record<string, Schema>;
-    examples: Record<string, DescribedRefusal>;
+    examples: Record<string, DescribedError>;
     headers: Record<string, { description: string }>;
     securitySchemes?: Record<string, { scheme: string; description: string }>;
   };
@@ -87,7 +87,7 @@ export interface Description {
 export interface Located extends DescribedOperation {
   method: string;
   path: string;
-  /** Last part of the address of its page, and its fragment on the list page. */
+  /** Last part of the path of its page, and its fragment on the list page. */
   name: string;
 }
 
@@ -111,38 +111,38 @@ export const componentName = ($ref: string): string => $ref.slice($ref.lastIndex
 export function responsesOf({ responses }: DescribedOperation) {
   const all = Object.entries(responses);
   const isSuccess = ([status]: [string, Response]) => status.startsWith('2');
-  return { successes: all.filter(isSuccess), refusals: all.filter((one) => !isSuccess(one)) };
+  return { successes: all.filter(isSuccess), errors: all.filter((one) => !isSuccess(one)) };
 }
 
 /** An error by its code, without the form of its body. */
-export interface NamedRefusal {
+export interface NamedError {
   code: string;
   status: number;
   summary: string;
   cure: string;
 }
 
-export const namedRefusal = (name: string, refusal: DescribedRefusal): NamedRefusal => ({
+export const namedError = (name: string, error: DescribedError): NamedError => ({
   code: name.slice(name.indexOf('.') + 1),
-  status: refusal['x-status'],
-  summary: refusal.summary,
-  cure: refusal.description,
+  status: error['x-status'],
+  summary: error.summary,
+  cure: error.description,
 });
 
 /** Errors of an operation, and errors that any path may return. */
-export function refusalsOf(operation: DescribedOperation, { components }: Description) {
+export function errorsOfOperation(operation: DescribedOperation, { components }: Description) {
   const named = ([, { content = {} }]: [string, Response]) =>
     Object.values(content).flatMap(({ examples = {} }) =>
       Object.values(examples).flatMap(({ $ref = '' }) => {
         const name = componentName($ref);
-        const refusal = components.examples[name];
-        return refusal ? [namedRefusal(name, refusal)] : [];
+        const error = components.examples[name];
+        return error ? [namedError(name, error)] : [];
       }),
     );
-  const { refusals } = responsesOf(operation);
+  const { errors } = responsesOf(operation);
   return {
-    own: refusals.filter(([status]) => status !== 'default').flatMap(named),
-    anywhere: refusals.filter(([status]) => status === 'default').flatMap(named),
+    own: errors.filter(([status]) => status !== 'default').flatMap(named),
+    anywhere: errors.filter(([status]) => status === 'default').flatMap(named),
   };
 }
 

@@ -29,11 +29,11 @@ function inner(field: Field, depth: number): Html | false {
   const { fields, kinds, shape } = field;
   if (shape !== undefined || (fields.length === 0 && kinds.length === 0))
     return shape !== undefined && shapeHtml(field, depth);
-  const words =
+  const label =
     fields.length > 0
       ? `${counted(fields.length, 'field')} of ${field.name}`
       : `${counted(kinds.length, 'form')} of ${field.name}`;
-  return html`<details><summary>${words}</summary>${shapeHtml(field, depth)}</details>`;
+  return html`<details><summary>${label}</summary>${shapeHtml(field, depth)}</details>`;
 }
 
 /** The same in Markdown, as nested lists. */

@@ -14,15 +14,15 @@ import { contents } from '../parts/contents.ts';
 import {
   type Description,
   type Located,
-  type NamedRefusal,
-  namedRefusal,
+  type NamedError,
+  namedError,
   operationsOf,
   readDescription,
 } from './description.ts';
 import { createShapes } from './fields.ts';
 import { shapeHtml, shapeMarkdown } from './fields-shown.ts';
-import { factsOf } from './operation-facts.ts';
-import { refusalsHtml, refusalsMarkdown } from './refusals-shown.ts';
+import { operationNotes } from './operation-facts.ts';
+import { errorListHtml, errorsMarkdown } from './refusals-shown.ts';
 
 const OLDER = 'Older paths and second addresses';
 
@@ -41,7 +41,7 @@ export function referencePage(input: HostInput, document: PublishedDocument): Pa
     }))
     .filter((group) => group.operations.length > 0);
   const errors = errorsOf(description);
-  const facts = [`Address: \`${baseUrl}\``, ...generalFacts(description)];
+  const notes = [`Address: \`${baseUrl}\``, ...interfaceNotes(description)];
   return {
     path: REFERENCE_PATH,
     title: 'API reference',
@@ -58,7 +58,7 @@ export function referencePage(input: HostInput, document: PublishedDocument): Pa
       ...((input.widgetOrigins ?? []).length > 0 ? [{ id: 'widget', title: 'On other sites' }] : []),
     ])}
 <div class="body operations"><p>For programs: <a href="/openapi.json">OpenAPI 3.1 description</a>, <a href="/api/llms.txt">the same as text</a>. Every operation has a page with its fields, answers and requests in curl, JavaScript and Python; harmless ones can be sent from there.</p>
-<ul>${facts.map((fact) => html`<li>${inlineToHtml(fact)}</li>`)}</ul>
+<ul>${notes.map((note) => html`<li>${inlineToHtml(note)}</li>`)}</ul>
 ${groups.map(
   ({ id, title, operations: ofGroup }) => html`<section aria-labelledby="${id}"><h2 id="${id}">${title}</h2>
 ${ofGroup.map((one) => operationHtml(one, description))}</section>
@@ -75,7 +75,7 @@ ${older.map((one) => operationHtml(one, description))}</details></section>
 <section aria-labelledby="errors"><h2 id="errors">Errors</h2>
 ${errorsHtml(errors)}</section>
 ${widgetSection(input)}</div>`,
-    markdown: `${facts.map((fact) => `- ${fact}`).join('\n')}
+    markdown: `${notes.map((note) => `- ${note}`).join('\n')}
 
 ${groups
   .map(
@@ -90,7 +90,7 @@ ${tools.map(({ name, description: text }) => `- \`${name}\`: ${lineToMarkdown(te
 
 ## Errors
 
-${errors.map(({ title, text, body, shape, codes }) => `### ${title}\n\n${text}\n\n${codeBlock(body, 'json')}\n${shapeMarkdown(shape)}\n${refusalsMarkdown(codes)}`).join('\n\n')}
+${errors.map(({ title, text, body, shape, codes }) => `### ${title}\n\n${text}\n\n${codeBlock(body, 'json')}\n${shapeMarkdown(shape)}\n${errorsMarkdown(codes)}`).join('\n\n')}
 ${widgetMarkdown(input)}`,
     json: { body: document.forms[0].body, contentLocation: document.path },
     nodes: [],
@@ -99,7 +99,7 @@ ${widgetMarkdown(input)}`,
 }
 
 /** Rules for every operation. */
-function generalFacts({ components, info }: Description): string[] {
+function interfaceNotes({ components, info }: Description): string[] {
   const schemes = Object.values(components.securitySchemes ?? {});
   const headers = Object.entries(components.headers).map(([name, { description }]) => `\`${name}\` (${description})`);
   return [
@@ -117,14 +117,14 @@ function operationHtml(operation: Located, description: Description): Html {
   const { method, path, name, summary, description: text } = operation;
   return html`<section id="${name}"><h3><a href="${REFERENCE_PATH}/${name}"><code>${method} ${path}</code></a></h3>
 <p>${summary}. ${text}</p>
-<ul>${factsOf(operation, description).map((line) => html`<li>${inlineToHtml(line)}</li>`)}</ul></section>
+<ul>${operationNotes(operation, description).map((line) => html`<li>${inlineToHtml(line)}</li>`)}</ul></section>
 `;
 }
 
 function operationMarkdown(operation: Located, description: Description): string {
   const { method, path, name, summary, description: text } = operation;
   const base = description.servers[0]?.url ?? '';
-  const lines = [...factsOf(operation, description), `In full: <${base}${REFERENCE_PATH}/${name}.md>`];
+  const lines = [...operationNotes(operation, description), `In full: <${base}${REFERENCE_PATH}/${name}.md>`];
   return `### \`${method} ${base}${path}\`\n\n${summary}. ${text}\n\n${lines.map((line) => `- ${line.replaceAll('](/', `](${base}/`)}`).join('\n')}\n`;
 }
 
@@ -155,7 +155,7 @@ interface ErrorGroup {
   text: string;
   body: string;
   shape: ReturnType<ReturnType<typeof createShapes>['shapeOf']>;
-  codes: NamedRefusal[];
+  codes: NamedError[];
 }
 
 /** All errors with an example, once in each form, by status. */
@@ -165,7 +165,7 @@ function errorsOf(description: Description): ErrorGroup[] {
     const ofForm = all.filter(([name]) => begins.some((begin) => name.startsWith(`${begin}.`)));
     const [first] = ofForm;
     if (!first) return [];
-    const named = ofForm.map(([name, refusal]) => namedRefusal(name, refusal));
+    const named = ofForm.map(([name, error]) => namedError(name, error));
     const codes = [...new Map(named.map((one) => [one.code, one])).values()].sort((a, b) => a.status - b.status);
     const shown = description.components.schemas[schema] ?? {};
     const { shapeOf } = createShapes(description, [shown]);
@@ -178,6 +178,6 @@ const errorsHtml = (groups: readonly ErrorGroup[]): Html =>
     ({ title, text, body, shape, codes }) => html`<section><h3>${title}</h3>
 <p>${inlineToHtml(text)}</p>
 <pre tabindex="0" aria-label="Example: ${title}"><code class="language-json">${body}</code></pre>
-${shapeHtml(shape)}${refusalsHtml(codes)}</section>
+${shapeHtml(shape)}${errorListHtml(codes)}</section>
 `,
   )}`;

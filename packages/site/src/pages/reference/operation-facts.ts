@@ -25,15 +25,15 @@ export function answersOf(operation: Located): string {
   return `Answers: ${[...(status === '200' ? [types] : [`${status} (${description})`]), ...otherTexts].join('; ')}`;
 }
 
-/** Facts about an operation for the list page. */
-export function factsOf(operation: Located, description: Description): string[] {
+/** Authentication, limits and parameters of an operation, for the list page. */
+export function operationNotes(operation: Located, description: Description): string[] {
   const { security = [], parameters = [], requestBody } = operation;
   const types = Object.keys(requestBody?.content ?? {});
   return [
     ...(security.length > 0 ? [needsOf(operation, description)] : []),
     ...parameters.map(
-      ({ name, in: place, required, description: meaning }) =>
-        `Parameter \`${name}\` (${place}${required ? ', required' : ''}): ${meaning}`,
+      ({ name, in: location, required, description: meaning }) =>
+        `Parameter \`${name}\` (${location}${required ? ', required' : ''}): ${meaning}`,
     ),
     ...(types.length > 0 && (types.length > 1 || types[0] !== 'application/json') ? [`Body: ${types.join(', ')}`] : []),
     answersOf(operation),

@@ -11,11 +11,11 @@ import type { Page, PageInput, PageToMake } from '../frame/publish.ts';
 import {
   type Description,
   descriptionOf,
+  errorsOfOperation,
   type Located,
   operationsOf,
   type Response,
   readDescription,
-  refusalsOf,
   responsesOf,
   type Schema,
   shownMedia,
@@ -23,7 +23,7 @@ import {
 import { createShapes, type Shape, type Shapes } from './fields.ts';
 import { shapeHtml, shapeId, shapeMarkdown } from './fields-shown.ts';
 import { limitsOf, needsOf } from './operation-facts.ts';
-import { refusalsHtml, refusalsMarkdown } from './refusals-shown.ts';
+import { errorListHtml, errorsMarkdown } from './refusals-shown.ts';
 import { exampleHtml, exampleMarkdown, sampleBlock, sampleMarkdown } from './sample-blocks.ts';
 import { requestsOf } from './samples.ts';
 
@@ -57,12 +57,12 @@ function operationPage(name: string, description: Description, input: PageInput)
   const operations = operationsOf(description);
   const operation = operations.find((one) => one.name === name) as Located;
   const { method, path, summary, description: text, tags } = operation;
-  const address = `${description.servers[0]?.url ?? ''}${path}`;
+  const url = `${description.servers[0]?.url ?? ''}${path}`;
   const shapes = createShapes(description, schemasOf(operation));
   const parts = [requestPart(operation, description, shapes), answerPart(operation, shapes)];
-  const below = [refusalPart(operation, description), ...sharedPart(description, shapes)];
+  const below = [errorPart(operation, description), ...sharedPart(description, shapes)];
   const same = operation['x-same-as'];
-  const facts = [
+  const notes = [
     needsOf(operation, description),
     ...limitsOf(operation),
     ...(same === undefined ? [] : [`The same as [${same}](${same}), where to look first`]),
@@ -82,9 +82,9 @@ ${inner}</section>
     layout: 'reference',
     styles: ['reference.css'],
     scripts: ['copy.js', 'send.js', 'reference.js'],
-    main: html`<p class="endpoint"><code><b>${method}</b> ${address}</code></p>
+    main: html`<p class="endpoint"><code><b>${method}</b> ${url}</code></p>
 <p class="lead">${text}</p>
-<p class="meta">${facts.map((fact) => html`<span>${inlineToHtml(fact)}.</span> `)}</p>
+<p class="meta">${notes.map((note) => html`<span>${inlineToHtml(note)}.</span> `)}</p>
 <div class="beside">
 ${parts.map(part)}</div>
 ${below.map(part)}<nav class="others" aria-label="Other operations"><h2>${groupName}</h2>
@@ -93,9 +93,9 @@ ${below.map(part)}<nav class="others" aria-label="Other operations"><h2>${groupN
 `,
     markdown: `${lineToMarkdown(summary)}. ${lineToMarkdown(text)}
 
-\`${method} ${address}\`
+\`${method} ${url}\`
 
-${facts.map((fact) => `- ${absolute(fact, input.baseUrl)}`).join('\n')}
+${notes.map((note) => `- ${absolute(note, input.baseUrl)}`).join('\n')}
 
 ${[...parts, ...below].map(({ title, markdown }) => `## ${title}\n\n${markdown.trim()}\n`).join('\n')}
 All operations: <${input.baseUrl}${REFERENCE_PATH}.md>`,
@@ -109,7 +109,7 @@ All operations: <${input.baseUrl}${REFERENCE_PATH}.md>`,
 }
 
 /** Makes links absolute for Markdown. */
-const absolute = (fact: string, baseUrl: string): string => fact.replaceAll('](/', `](${baseUrl}/`);
+const absolute = (note: string, baseUrl: string): string => note.replaceAll('](/', `](${baseUrl}/`);
 
 const answerSchemas = ({ content = {} }: Response): Schema[] => Object.values(content).map(({ schema }) => schema);
 
@@ -126,9 +126,9 @@ function requestPart(operation: Located, description: Description, { shapeOf }: 
   const [first, ...others] = requests;
   const [[type, media] = []] = Object.entries(requestBody?.content ?? {});
   const types = Object.keys(requestBody?.content ?? {});
-  const asFields = parameters.map(({ name, required, description: meaning, schema, in: place }) => {
+  const asFields = parameters.map(({ name, required, description: meaning, schema, in: location }) => {
     const shape = shapeOf(schema);
-    return { ...shape, name, required, meaning, type: `${shape.type}, in the ${place}` };
+    return { ...shape, name, required, meaning, type: `${shape.type}, in the ${location}` };
   });
   const inParameters: Shape = { type: '', limits: [], meaning: '', kinds: [], fields: asFields };
   const body = media && type !== undefined ? shapeOf(media.schema) : undefined;
@@ -193,18 +193,18 @@ ${answer.shape && !isBare(answer.shape) && shapeHtml(answer.shape)}`,
   };
 }
 
-function refusalPart(operation: Located, description: Description): Part {
-  const { own, anywhere } = refusalsOf(operation, description);
+function errorPart(operation: Located, description: Description): Part {
+  const { own, anywhere } = errorsOfOperation(operation, description);
   const more = `The form of errors is described [with all of them](${REFERENCE_PATH}#errors).`;
   const after = 'As at any path:';
   return {
     id: 'refusals',
     title: 'Errors',
-    html: html`${own.length > 0 && refusalsHtml(own)}
+    html: html`${own.length > 0 && errorListHtml(own)}
 <p>${after}</p>
-${refusalsHtml(anywhere)}
+${errorListHtml(anywhere)}
 <p>${inlineToHtml(more)}</p>`,
-    markdown: `${refusalsMarkdown(own)}\n${after}\n\n${refusalsMarkdown(anywhere)}`,
+    markdown: `${errorsMarkdown(own)}\n${after}\n\n${errorsMarkdown(anywhere)}`,
   };
 }
 

@@ -36,9 +36,9 @@ export function sampleBlock(request: SampleRequest, operation: Located, at: numb
   const group = `language-${at}`;
   const sendable = isHarmless(operation) && !form;
   return html`<div class="samples"${sendable && html` data-sendable`}><fieldset><legend>${request.name === '' ? 'Language of the request' : `Language of the request ${request.name}`}</legend>
-${languages.map(({ name }, place) => {
-  const id = `${group}-${place}`;
-  return html`<input type="radio" name="${group}" id="${id}" value="${name}"${place === 0 && html` checked`}><label for="${id}">${name}</label>`;
+${languages.map(({ name }, index) => {
+  const id = `${group}-${index}`;
+  return html`<input type="radio" name="${group}" id="${id}" value="${name}"${index === 0 && html` checked`}><label for="${id}">${name}</label>`;
 })}</fieldset>
 ${languages.map(
   ({ name, code, write }) =>

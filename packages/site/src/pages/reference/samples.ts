@@ -31,14 +31,14 @@ const FORM_TYPE = 'application/x-www-form-urlencoded';
 /** The requests of an operation, one for each example of its body. None if a path parameter has no example. */
 export function requestsOf(operation: Located, { servers, components }: Description): SampleRequest[] {
   const { method, path, parameters = [], requestBody, security = [] } = operation;
-  const missing = parameters.some(({ in: place, example }) => place === 'path' && example === undefined);
+  const missing = parameters.some(({ in: location, example }) => location === 'path' && example === undefined);
   if (missing) return [];
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) =>
     (parameters.find((one) => one.name === name)?.example ?? '').split('/').map(encodeURIComponent).join('/'),
   );
   const query = new URLSearchParams(
-    parameters.flatMap(({ name, in: place, example }): [string, string][] =>
-      place === 'query' && example !== undefined ? [[name, example]] : [],
+    parameters.flatMap(({ name, in: location, example }): [string, string][] =>
+      location === 'query' && example !== undefined ? [[name, example]] : [],
     ),
   ).toString();
   const [success] = responsesOf(operation).successes;
@@ -77,28 +77,28 @@ const pairsOf = (body: unknown): [string, string][] =>
   Object.entries(body as object).map(([name, value]) => [name, String(value)]);
 
 /** Spellings of JSON literals in a programming language. */
-type Words = Readonly<Record<'true' | 'false' | 'null', string>>;
+type Literals = Readonly<Record<'true' | 'false' | 'null', string>>;
 
-const inJavascript: Words = { true: 'true', false: 'false', null: 'null' };
-const inPython: Words = { true: 'True', false: 'False', null: 'None' };
+const inJavascript: Literals = { true: 'true', false: 'false', null: 'null' };
+const inPython: Literals = { true: 'True', false: 'False', null: 'None' };
 
 /** Maximum length of a value that stays on one line, characters. */
 const SHORT = 48;
 
 /** A JSON value as a literal, on one line if it is short. JavaScript and Python write strings like JSON. */
-function literal(value: unknown, words: Words, margin: string): string {
-  const line = lines(value, words, null);
-  return line.length <= SHORT ? line : lines(value, words, margin);
+function literal(value: unknown, literals: Literals, margin: string): string {
+  const line = lines(value, literals, null);
+  return line.length <= SHORT ? line : lines(value, literals, margin);
 }
 
 /** @param margin indentation of the last line; null for a single line */
-function lines(value: unknown, words: Words, margin: string | null): string {
-  if (value === null || typeof value === 'boolean') return words[`${value}`];
+function lines(value: unknown, literals: Literals, margin: string | null): string {
+  if (value === null || typeof value === 'boolean') return literals[`${value}`];
   if (typeof value !== 'object') return JSON.stringify(value);
   const inner = margin === null ? null : `${margin}  `;
   const items = Array.isArray(value)
-    ? value.map((item) => lines(item, words, inner))
-    : Object.entries(value).map(([name, member]) => `${text(name)}: ${lines(member, words, inner)}`);
+    ? value.map((item) => lines(item, literals, inner))
+    : Object.entries(value).map(([name, member]) => `${text(name)}: ${lines(member, literals, inner)}`);
   const [open, close] = Array.isArray(value) ? ['[', ']'] : ['{', '}'];
   if (margin === null || items.length === 0) return `${open}${items.join(', ')}${close}`;
   return `${open}\n${inner}${items.join(`,\n${inner}`)}\n${margin}${close}`;
