@@ -1,33 +1,33 @@
 import type { Knowledge } from '../answering/knowledge.ts';
 import { askAll, type Outcome, outcomePlace, sharesOf } from './outcomes.ts';
 
-/** A question with the numbers of the FAQs any one of which is right; none when it is right to refuse. */
+/** A question with the ids of the right FAQs; none for an off-topic question. */
 export interface LabelledQuestion {
   q: string;
   expect: readonly string[];
   kind: string;
 }
 
-/** Shares in [0, 1] over the questions of one kind; `NaN` where there are none to count. */
+/** Shares in [0, 1] of the questions of one kind; `NaN` without such questions. */
 export interface Figures {
   kind: string;
   questions: number;
-  /** A right FAQ first, and among the first three. */
+  /** Share of questions with a right FAQ first; `hit3`: among the first three. */
   hit1: number;
   hit3: number;
-  /** Mean of 1 / place of the first right FAQ. */
+  /** Mean reciprocal rank of the first right FAQ. */
   mrr: number;
   answered: number;
-  /** Of those that should be refused. */
+  /** Share of off-topic questions that are refused. */
   refused: number;
 }
 
 export interface Miss extends LabelledQuestion {
-  /** FAQs that were found, at most three. */
+  /** Ids of the first FAQs found, at most three. */
   found: string[];
 }
 
-/** Asks every question. Passages that are not FAQs answer too, and are left out of the count. */
+/** Asks every question. Hits that are not FAQs are ignored. */
 export async function evaluate(
   knowledge: Knowledge,
   questions: readonly LabelledQuestion[],

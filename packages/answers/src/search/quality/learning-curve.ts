@@ -3,38 +3,38 @@ import { exp, ln } from '../text/numbers.ts';
 import { type Outcome, type Shares, sharesOf } from './outcomes.ts';
 import { setAside } from './set-aside.ts';
 
-/** How good a pack is with so many phrasings a question, in the mean of the questions that are asked. */
+/** Quality of a pack at a mean number of phrasings per question. */
 export interface CurvePoint extends Shares {
   phrasings: number;
 }
 
-/** Estimate of the curve for a number of phrasings that was not measured. */
+/** Estimated point of the curve. */
 export interface Estimate extends CurvePoint {
-  /** How far the share that is right first may be off to either side: twice the standard deviation, in [0, 1]. */
+  /** Error bound of the share that is right first: two standard deviations, in [0, 1]. */
   within: number;
 }
 
 export interface LearningCurve {
-  /** Questions of the pack, and how many of them were drawn to be learnt. */
+  /** Number of questions of the pack; `learnt`: number drawn for training. */
   questions: number;
   drawn: number;
-  /** Phrasings that were set aside and asked. */
+  /** Number of phrasings that were set aside and asked. */
   asked: number;
-  /** Measured with none, a quarter, a half and all of the phrasings that are not set aside; none where nothing was asked. */
+  /** Measured with none, a quarter, a half and all of the remaining phrasings; empty if nothing was asked. */
   points: CurvePoint[];
-  /** With all phrasings of the pack, and with ten more a question; null where too few questions were asked. */
+  /** Estimates with all phrasings of the pack, and with ten more per question; null if too few questions were asked. */
   now: Estimate | null;
   tenMore: Estimate | null;
 }
 
 const STEPS = [0, 1 / 4, 1 / 2, 1];
 const MORE = 10;
-/** Minimum number of questions; with fewer, chance exceeds the effect of ten phrasings. */
+/** Minimum number of asked questions; with fewer, noise exceeds the effect of ten phrasings. */
 export const ENOUGH_ASKED = 50;
 
 /**
- * By which power of the number of phrasings the odds of a share grow: so in other packs, which are trusted as much as points of
- * the pack's own whose logarithms are spread so far.
+ * Prior of the exponent with which the odds grow with the number of phrasings, from other packs; and its weight, as the spread of
+ * logarithms at which the pack's own points count as much.
  */
 const OTHERS_SLOPE = 0.5;
 const OTHERS_SPREAD = 4;
@@ -42,8 +42,8 @@ const OTHERS_SPREAD = 4;
 const OFF_ELSEWHERE = 0.035;
 
 /**
- * Trains a pack with more and more of its phrasings, and asks each time those that were set aside.
- * @returns the curve, and the outcome of each with the most phrasings
+ * Trains a pack with increasing shares of its phrasings, and asks the phrasings that were set aside each time.
+ * @returns the curve, and the outcome of each phrasing after the last training
  */
 export async function drawCurve(pack: TaughtPack): Promise<{ curve: LearningCurve; outcomes: Outcome[] }> {
   const trial = setAside(pack);
@@ -71,8 +71,8 @@ export async function drawCurve(pack: TaughtPack): Promise<{ curve: LearningCurv
 }
 
 /**
- * Follows a curve to a number of phrasings: from its last point on, the logarithm of the odds grows with that of the number, as it
- * has grown so far and as it grows in other packs.
+ * Extrapolates a curve to a number of phrasings: from its last point on, the log-odds grow linearly with the logarithm of that number.
+ * The slope combines the points so far with a prior from other packs.
  */
 export function estimateAt(points: readonly CurvePoint[], phrasings: number, asked: number): Estimate {
   const follow = (share: keyof Shares): number => {
@@ -91,13 +91,13 @@ export function estimateAt(points: readonly CurvePoint[], phrasings: number, ask
   };
 }
 
-/** Of a share of so many; one more of each kind keeps it finite. */
+/** Log-odds of a share, with one success and one failure added, so that they are finite. */
 function logOdds(share: number, asked: number): number {
   const of = (share * asked + 1) / (asked + 2);
   return ln(of / (1 - of));
 }
 
-/** Least squares with priors from other packs; the slope is never negative. */
+/** Slope by least squares with a prior from other packs; never negative. */
 function slopeOf(places: readonly { x: number; y: number }[]): number {
   const mean = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
   const [middleX, middleY] = [mean(places.map(({ x }) => x)), mean(places.map(({ y }) => y))];

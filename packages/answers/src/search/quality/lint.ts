@@ -7,34 +7,34 @@ import { openWordVectors } from '../meaning/word-vectors.ts';
 import { analyserOf } from '../text/analyse.ts';
 import type { Passage } from '../text/passages.ts';
 
-/** One weakness of the words of a pack. */
+/** One weakness of the phrasings of a pack. */
 export interface LintFinding {
-  /** Two FAQs ask the same; a phrasing, taken out, finds another FAQ first; an FAQ has too few phrasings. */
+  /** `same`: two FAQs share a phrasing. `confused`: a phrasing that is left out finds another FAQ first. `few`: too few phrasings. */
   what: 'same' | 'confused' | 'few';
   passage: Passage;
-  /** The phrasing that shows it. */
+  /** The phrasing concerned. */
   asked: string;
   /** The equal phrasing, or the passage that was found first. */
   other?: Passage;
-  /** How far the other one lies before it, in [0, 1]; orders the findings of one sort. */
+  /** Score difference to the other passage, in [0, 1]; sorts findings of the same kind. */
   by: number;
 }
 
 export interface Lint {
   /** Worst first. */
   findings: LintFinding[];
-  /** Each question taken out of the index while it is asked. */
+  /** Measured by leaving each phrasing out of the index while it is asked. */
   expected: Expected;
 }
 
-/** Expected results for readers. Shares in [0, 1]; `NaN` where there was no question to ask. */
+/** Expected quality for readers. Shares in [0, 1]; `NaN` if no question was asked. */
 export interface Expected {
   hit1: number;
   answered: number;
-  /** Of the questions that the pack lists as not answered: for built-in ones, nobody can judge whether its readers ask them. */
+  /** Share of the off-topic questions listed by the pack that are refused; built-in ones do not count. */
   refused: number;
   phrasings: number;
-  /** FAQs that the phrasings belong to, those without any too. */
+  /** Number of FAQs, also those without phrasings. */
   questions: number;
   offTopic: number;
 }
@@ -43,7 +43,7 @@ export interface Expected {
 export const ENOUGH_PHRASINGS = 5;
 const ORDER = ['same', 'confused', 'few'];
 
-/** How well the words of a pack keep its FAQs apart, learnt from the pack alone. */
+/** Checks how well the phrasings of a pack distinguish its FAQs. */
 export async function lintKnowledge({ pack, passages, index, classify }: Knowledge): Promise<Lint> {
   const offTopic = offTopicQuestionsOf(pack);
   const { language } = pack.product;
@@ -66,7 +66,7 @@ export async function lintKnowledge({ pack, passages, index, classify }: Knowled
       const same = firstToAsk.get(words);
       if (same && same.id !== passage.id) findings.push({ what: 'same', passage, asked, other: same, by: 1 });
       firstToAsk.set(words, same ?? passage);
-      // A name is no phrasing of readers.
+      // The first is the name, which readers do not type.
       if (position === 0) continue;
       const ranking = index.rank(asked, { leftOut, similarity: vectors?.compareWithout(asked, entry) });
       const faqs = ranking.hits.filter((hit) => passages[hit.entry]?.kind === 'faq');

@@ -3,32 +3,32 @@ import { askQuestion } from '../answering/ask.ts';
 import type { Knowledge } from '../answering/knowledge.ts';
 import { withQuestionVector } from '../meaning/meaning.ts';
 
-/** A phrasing, and the ids of the FAQs any one of which is right, the one it was written for first. */
+/** A phrasing with the ids of the right FAQs; the first is the one it was written for. */
 export interface AskedQuestion {
   asked: string;
   expect: readonly string[];
 }
 
 export interface Outcome extends AskedQuestion {
-  /** FAQs that were found, each once, best first; passages of other kinds are left out. */
+  /** Ids of the FAQs that were found, best first, without duplicates. */
   found: readonly string[];
   answered: boolean;
 }
 
-/** Shares in [0, 1]; `NaN` where nothing was asked. */
+/** Shares in [0, 1]; `NaN` if nothing was asked. */
 export interface Shares {
-  /** A right FAQ first, and among the first three. */
+  /** Share of questions with a right FAQ first; `hit3`: among the first three. */
   hit1: number;
   hit3: number;
   answered: number;
 }
 
-/** An FAQ, and the one that is found before it. */
+/** A right FAQ, and a wrong one that ranks before it. */
 export interface ConfusedPair {
   id: string;
   first: string;
   times: number;
-  /** A phrasing that shows it. */
+  /** An example phrasing. */
   asked: string;
 }
 
@@ -49,7 +49,7 @@ export async function askAll<Some extends AskedQuestion>(
   return outcomes;
 }
 
-/** The place of the first right FAQ, from 1; infinite where there is none. */
+/** Rank of the first right FAQ, from 1; infinite if none was found. */
 export function outcomePlace({ expect, found }: Outcome): number {
   const place = found.findIndex((id) => expect.includes(id));
   return place < 0 ? Number.POSITIVE_INFINITY : place + 1;
@@ -64,7 +64,7 @@ export function sharesOf(outcomes: readonly Outcome[]): Shares {
   };
 }
 
-/** Pairs of which one FAQ is found before the other, which was meant; the most frequent first. */
+/** Pairs of a right FAQ and a wrong one that ranks first, the most frequent pair first. */
 export function confusedPairs(outcomes: readonly Outcome[]): ConfusedPair[] {
   const pairs = new Map<string, ConfusedPair>();
   for (const { asked, expect, found } of outcomes) {
@@ -74,6 +74,6 @@ export function confusedPairs(outcomes: readonly Outcome[]): ConfusedPair[] {
     const pair = pairs.get(key) ?? { id, first, times: 0, asked };
     pairs.set(key, { ...pair, times: pair.times + 1 });
   }
-  // Sorting keeps the order of those that are alike.
+  // Sorting is stable.
   return [...pairs.values()].sort((a, b) => b.times - a.times);
 }

@@ -4,35 +4,35 @@ import type { TrainedKnowledge } from '../answering/train.ts';
 import type { Outcome } from './outcomes.ts';
 import { drawEvenly, setAside } from './set-aside.ts';
 
-/** An FAQ of which phrasings are refused. */
+/** An FAQ with refused phrasings. */
 export interface Refused {
   id: string;
   refused: number;
   of: number;
-  /** The first of them. */
+  /** The first refused phrasing. */
   asked: string;
 }
 
-/** Questions of a pack's own readers that it would refuse. */
+/** Questions about a pack's own FAQs that it would refuse. */
 export interface Refusals {
-  /** Phrasings that were asked while the pack did not know them, and how many of them are refused. */
+  /** Number of phrasings that were set aside and asked; `refused`: number of refused ones. */
   asked: number;
   refused: number;
-  /** Worst first; none where no more than a tenth is refused. */
+  /** FAQs with refused phrasings, worst first; empty if at most a tenth of all phrasings is refused. */
   worst: Refused[];
-  /** FAQs that are refused when they are asked in their own words. */
+  /** FAQs whose own question is refused. */
   names: { id: string; asked: string }[];
 }
 
-/** Tolerated share of refused phrasings; with fewer than ten phrasings one is already more. */
+/** Tolerated share of refused phrasings. */
 const MAX_REFUSED = 1 / 10;
 const ENOUGH = 10;
-/** Maximum number of questions; more take seconds in a large pack. */
+/** Maximum number of asked questions; more take seconds in a large pack. */
 const MAX_NAMES = 1_000;
 
 /**
- * Asks phrasings that are set aside, of a pack that is trained with the rest: its training phrasings would nearly all be answered,
- * because they determine the threshold. Where too few questions have a phrasing to spare, every fourth of the whole pack is set aside.
+ * Trains a pack without some phrasings, and asks these. Phrasings of the training would nearly all be answered, because they determine
+ * the threshold. If too few questions have four phrasings, every fourth phrasing of the whole pack is set aside.
  */
 export async function findRefusals(knowledge: TrainedKnowledge): Promise<Refusals> {
   const each = setAside(knowledge.pack);
@@ -56,7 +56,7 @@ function worstOf(outcomes: readonly Outcome[]): Refused[] {
       const first = !answered && one.refused === 0 ? asked : one.asked;
       byId.set(id, { id, refused: one.refused + Number(!answered), of: one.of + 1, asked: first });
     }
-  // Sorting keeps the order of those that are alike.
+  // Sorting is stable.
   return [...byId.values()]
     .filter(({ refused }) => refused > 0)
     .sort((a, b) => b.refused / b.of - a.refused / a.of || b.refused - a.refused);

@@ -2,13 +2,13 @@ import type { TaughtPack } from '@gatehouse/content';
 import { buildKnowledge } from '../answering/train.ts';
 import { type AskedQuestion, askAll, type Outcome } from './outcomes.ts';
 
-/** A pack of which some phrasings are set aside. */
+/** A pack with some phrasings set aside for tests. */
 export interface SetAsideTrial {
   asked: readonly AskedQuestion[];
-  /** Questions of the pack, and how many of them were drawn to be learnt. */
+  /** Number of questions of the pack; `learnt`: number drawn for training. */
   questions: number;
   drawn: number;
-  /** Mean number of phrasings of the questions that are asked, those set aside among them. */
+  /** Mean number of phrasings of the asked questions, including those set aside. */
   phrasings: number;
   /**
    * Results of the pack after training with a share of the remaining phrasings, in [0, 1], and their mean number for the
@@ -17,23 +17,23 @@ export interface SetAsideTrial {
   ask(share: number): Promise<{ phrasings: number; outcomes: Outcome[] }>;
 }
 
-/** Every n-th phrasing of a question is set aside; a question with fewer has none to spare. */
+/** Every n-th phrasing of a question is set aside; none of a question with fewer phrasings. */
 const EVERY = 4;
 /** Maximum numbers of phrasings and pages for training, and of phrasings that are asked; more take seconds. */
 const MAX_LEARNT = 10_000;
 const MAX_PAGES = 500;
 const MAX_ASKED = 600;
 
-/** At most so many, drawn evenly; always the same ones. */
+/** Draws at most `most` items evenly and deterministically. */
 export function drawEvenly<Item>(items: readonly Item[], most: number): Item[] {
   const count = Math.min(items.length, most);
   return Array.from({ length: count }, (_, at) => items[Math.floor((at * items.length) / count)] as Item);
 }
 
 /**
- * Sets every fourth phrasing of each question aside, never the question itself. Of a large pack only some questions are drawn,
- * and of many phrasings only some are asked.
- * @param countOn counts from question to question, so that those with fewer than four have some set aside too
+ * Sets every fourth phrasing of each question aside, never the question itself. In a large pack only some questions are used, and only
+ * some phrasings are asked.
+ * @param countOn counts across questions, so that questions with fewer than four phrasings contribute too
  */
 export function setAside(pack: TaughtPack, countOn = false): SetAsideTrial {
   const all = pack.categories.flatMap(({ faqs }) => faqs);

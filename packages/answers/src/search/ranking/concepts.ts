@@ -3,16 +3,16 @@ import { addPair, createPairs, type Pairs, pairValue } from './pairs.ts';
 
 const MAX_PHRASE = 3;
 
-/** Words for one thing each, by its name. */
+/** Synonyms of each concept, by its name. */
 export type Groups = Readonly<Record<string, readonly string[]>>;
 
-/** A way to name a concept, by its stems. */
+/** A synonym of a concept, as stems. */
 export interface Phrase {
   concept: string;
   stems: readonly string[];
 }
 
-/** Phrases of groups that serve every edition, by language. */
+/** Cached phrases of the built-in groups, by language. */
 const remembered = new WeakMap<Groups, Map<string, readonly Phrase[]>>();
 
 function phrasesOf(groups: Groups, language: string): readonly Phrase[] {
@@ -29,19 +29,19 @@ function phrasesOf(groups: Groups, language: string): readonly Phrase[] {
   return phrases;
 }
 
-/** Groups of words for one thing each, in a language. */
+/** The phrases of groups of synonyms in a language. */
 export const gatherConcepts = (language: string, ...groups: Groups[]): readonly Phrase[] =>
   groups.flatMap((group) => phrasesOf(group, language));
 
-/** A tree of phrases, by the numbers of their stems. */
+/** Trie of phrases over the numbers of their stems. */
 export interface Concepts {
-  /** A place in the tree and the stem that follows → the next place. The root is 0. */
+  /** State and next stem → next state. The root is state 0. */
   steps: Pairs;
   /** The concept of the phrase that ends in each state; '' for none. */
   names: string[];
 }
 
-/** Where two groups claim a phrase, the first one keeps it. */
+/** Builds the trie. A phrase in two groups belongs to the first. */
 export function buildConceptTrie(phrases: readonly Phrase[], numberOf: (stem: string) => number): Concepts {
   const steps = createPairs();
   const names = [''];
@@ -61,7 +61,7 @@ export function buildConceptTrie(phrases: readonly Phrase[], numberOf: (stem: st
   return { steps, names };
 }
 
-/** The concepts that a text names, by the numbers of its stems: longest phrase first. */
+/** Finds the concepts in a text, given as numbers of stems. The longest phrase matches first. */
 export function findConcepts({ steps, names }: Concepts, stems: readonly (number | undefined)[]): string[] {
   const found: string[] = [];
   for (let start = 0; start < stems.length; ) {

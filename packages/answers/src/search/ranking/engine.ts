@@ -39,11 +39,11 @@ export interface IndexedText {
 }
 
 export interface Ranking {
-  /** Best first, ties by position; only passages that share a word with the question, none far below the best, at most 50. */
+  /** Best first, ties by position, at most 50, none far below the best. */
   hits: Scored[];
   /** The matched weight that a passage with every word of the question would have. */
   queryWeight: number;
-  /** Mean matched weight of the three off-topic questions that hold most of the question. */
+  /** Mean matched weight of the three best-matching off-topic questions. */
   offTopicWeight: number;
   /** Letter similarity of the nearest phrasing, less that of the nearest off-topic question; in [-1, 1]. */
   letterLead: number;
@@ -75,7 +75,7 @@ export interface IndexData {
   words: WordIndex;
   ngrams: NgramIndex;
   offTopic: number;
-  /** The first passage of the page of each passage. */
+  /** For each passage, the first passage of its page. */
   pages: Uint32Array;
   /** The word table of the language, as `npm run vectors` wrote it; undefined for a language without one. */
   table?: Uint8Array | undefined;
@@ -291,7 +291,7 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
     return [...reasons, ...same].filter(({ adds }) => adds > 0).sort((a, b) => b.adds - a.adds);
   }
 
-  // Ascending, because they are searched.
+  // Sorted for binary search.
   const termsOf = (text: string): Uint32Array =>
     Uint32Array.from(askedTerms(words.terms, analyse(text)).flatMap(({ term }) => term ?? [])).sort();
 

@@ -1,11 +1,11 @@
-/** Puts a value above the least of the greatest so far in its place among them. They fall. */
+/** Inserts a value into a list of the greatest so far, in descending order, if it exceeds the least of them. */
 export function keepGreatest(greatest: Float64Array, value: number): void {
   let place = greatest.length - 1;
   for (; place > 0 && (greatest[place - 1] as number) < value; place--) greatest[place] = greatest[place - 1] as number;
   greatest[place] = value;
 }
 
-/** The mean of the three greatest values from a place on; where there are fewer, of these and nothing. */
+/** Mean of the three greatest values from an index on; missing values count as 0. */
 export function meanOfGreatest(values: Float64Array, from: number): number {
   const greatest = new Float64Array(3);
   for (let at = from; at < values.length; at++)

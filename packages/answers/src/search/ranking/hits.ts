@@ -3,7 +3,7 @@ import type { RowSimilarity } from '../meaning/row-vectors.ts';
 export interface Scored {
   /** Position of the passage in the list that the index was built from. */
   entry: number;
-  /** In [0, 1]: the share of the best possible score for the question. */
+  /** Score in [0, 1]; 1 is the best possible for the question. */
   score: number;
   /** Weight of the question's words in the passage, not normalized. */
   matchedWeight: number;
@@ -11,9 +11,9 @@ export interface Scored {
 
 /** Scores of all passages by words and letters. */
 export interface PassageScores {
-  /** Of each passage, in [0, 1]; 0 where it can be no hit by them. */
+  /** Score of each passage, in [0, 1]; 0 if it cannot be a hit without vectors. */
   scores: Float64Array;
-  /** Of each passage, then of each off-topic question. */
+  /** Matched weight of each passage, then of each off-topic question. */
   matchedWeights: Float64Array;
   /** Whether the question equals a phrasing of a passage. */
   repeats(entry: number): boolean;
@@ -52,7 +52,7 @@ export function hitsOf(
   for (let entry = 0; entry < size; entry++) greatest = Math.max(greatest, lexicalShare * (scores[entry] as number));
   const hits: Scored[] = [];
   for (const found of [true, false]) {
-    // A passage without a word of the question would mostly need a similarity above 1.
+    // A passage without a word of the question would usually need a similarity above 1.
     if (
       !found &&
       !(similarityTo && size <= MAX_VECTOR_COMPARISONS && greatest * SHARE_OF_BEST < share * MAX_SIMILARITY)

@@ -2,7 +2,7 @@ import { analyserOf } from '../text/analyse.ts';
 import { accumulate } from './postings.ts';
 import { resolveTerms, type WordIndex } from './word-index.ts';
 
-/** Number of passages with which one question is compared, over all its words; rare words come first. */
+/** Maximum number of compared passages per question. Rare words come first. */
 const MAX_COMPARED = 4000;
 
 export interface NearRow {
@@ -11,12 +11,12 @@ export interface NearRow {
   share: number;
 }
 
-/** The rows with most of a text's terms, best first; common words are left out where there are many rows. */
+/** Returns a search for the rows that share most of a text's terms, best first. With many rows, common words are ignored. */
 export function createNearest(index: WordIndex): (text: string, most: number) => NearRow[] {
   const { postings, terms } = index;
   const analyse = analyserOf(terms.language);
   const sums = new Float64Array(index.norms.length);
-  // Asked for every question of a pack: rows lie in memory that is used again.
+  // Reused, because this runs for every question of a pack.
   const touched = new Uint32Array(MAX_COMPARED);
   return (text, most) => {
     const asked = resolveTerms(index, analyse(text)).sort((a, b) => b.maxWeight - a.maxWeight);
@@ -45,7 +45,7 @@ export function createNearest(index: WordIndex): (text: string, most: number) =>
   };
 }
 
-/** Puts a row where it belongs among the most that are kept. */
+/** Inserts a row into the `most` nearest rows, in order. */
 function keepNearest(nearest: NearRow[], one: NearRow, most: number): void {
   const behind = ({ row, share }: NearRow) => share < one.share || (share === one.share && row > one.row);
   let at = nearest.length;

@@ -10,28 +10,28 @@ import { accumulate, addToRow, createRows, endRow, invert, type Postings } from 
 export interface NgramIndex {
   /** Idf of each n-gram's hash. */
   idf: Float32Array;
-  /** Parts of the rows' unit vectors. */
+  /** Components of the rows' unit vectors. */
   postings: Postings;
   /** The phrasings of passage `p` end before `rowEnds[p]`; those from `ownEnds[p]` on are built in. */
   rowEnds: Uint32Array;
   ownEnds: Uint32Array;
-  /** Of all phrasings and all off-topic questions. */
+  /** Number of phrasings and off-topic questions. */
   rows: number;
 }
 
 export interface NgramIndexBuilder {
   /** @param own number of its own phrasings; they precede the built-in ones */
   addPassage(asked: readonly (readonly Word[])[], own: number): void;
-  /** After all passages. */
+  /** Must be called after all passages are added. */
   addOffTopic(asked: readonly Word[]): void;
   finish(): NgramIndex;
 }
 
 const NEAREST = 5;
-/** N-grams of more than a third of the passages are left out as common; none with few passages. */
+/** Whether an n-gram is ignored as common: in more than a third of the passages, unless there are few passages. */
 const isCommon = (rows: number, passages: number): boolean => rows > (passages + 8) / 3;
 
-/** @param counts how many of the passages have each group */
+/** @param counts number of passages with each n-gram */
 function idfOfGroups(counts: Uint32Array, passages: number): Float32Array {
   const idfOf = (rows: number): number =>
     isCommon(rows, passages) ? 0 : ln(1 + (passages - rows + 0.5) / (rows + 0.5));
@@ -71,7 +71,7 @@ export function createNgramIndex(): NgramIndexBuilder {
       const length = Math.sqrt(square) || 1;
       for (let at = start; at < end; at++) values[at] = (values[at] as number) / length;
     }
-    // The common groups, of value 0 now, are left behind.
+    // Drops common n-grams, whose value is 0 now.
     const postings = invert(counts, NGRAM_BUCKETS);
     return { idf, postings, rowEnds: Uint32Array.from(rowEnds), ownEnds: Uint32Array.from(ownEnds), rows: ends.length };
   }
@@ -104,7 +104,7 @@ export interface LetterSimilarity {
 export type Compare = (words: readonly Word[], leftOutRow?: number) => LetterSimilarity;
 
 export function comparerOf({ idf, postings, rowEnds, ownEnds, rows }: NgramIndex): Compare {
-  // One set of sums serves every question; new ones for each would keep the collector busy.
+  // Reused by every question, to spare the garbage collector.
   const dots = new Float64Array(rows);
   const atMost = new Float64Array(rowEnds.length);
   const nearest = new Float64Array(NEAREST);

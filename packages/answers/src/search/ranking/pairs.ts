@@ -1,7 +1,7 @@
-/** A map from two small numbers to one, in typed arrays: a string for each pair would be most of a build's work. */
+/** Hash map from two small numbers to one, in a typed array; string keys would dominate the time of a build. */
 export interface Pairs {
   size: number;
-  /** Three numbers a place, `first`, `second` and `value + 1`, 0 where nothing is; half of the places stay free. */
+  /** Slots of three numbers: `first`, `second` and `value + 1`, which is 0 in a free slot. At least half of the slots are free. */
   places: Uint32Array;
 }
 
@@ -19,7 +19,7 @@ export function pairValue(
   return stored === 0 ? undefined : stored - 1;
 }
 
-/** For a pair that has no value yet; values are 0 or more. */
+/** Adds a pair that has no value yet. @param value 0 or more */
 export function addPair(pairs: Pairs, first: number, second: number, value: number): void {
   put(pairs.places, first, second, value + 1);
   if (++pairs.size < pairs.places.length / 6) return;

@@ -1,8 +1,8 @@
-/** Rows of (term, value) pairs under construction, in typed arrays that grow. */
+/** Rows of (term, value) pairs under construction, in growing typed arrays. */
 export interface Rows {
   terms: Uint32Array;
   values: Float32Array;
-  /** Pairs so far, those of the row under construction included. */
+  /** Number of pairs, including those of the unfinished row. */
   size: number;
   /** Row `r` lies between `ends[r - 1]` and `ends[r]`. */
   ends: number[];
@@ -12,7 +12,7 @@ export function createRows(): Rows {
   return { terms: new Uint32Array(1024), values: new Float32Array(1024), size: 0, ends: [] };
 }
 
-/** Adds to the row under construction. */
+/** Adds a pair to the unfinished row. */
 export function addToRow(rows: Rows, term: number, value: number): void {
   if (rows.size === rows.terms.length) {
     const { terms, values } = rows;
@@ -29,7 +29,7 @@ export function endRow(rows: Rows): void {
   rows.ends.push(rows.size);
 }
 
-/** Releases the build's memory: closures of the index would otherwise keep it alive. */
+/** Releases the memory of the rows, which closures of the index would keep alive. */
 export function forgetRows(rows: Rows): void {
   Object.assign(rows, createRows());
 }
@@ -44,7 +44,7 @@ export interface Postings {
   values: Float32Array;
 }
 
-/** Turns rows of terms into postings of rows, without the values of 0, and forgets the rows. */
+/** Inverts rows of terms into postings of rows, without values of 0, and releases the rows. */
 export function invert(source: Rows, termCount: number): Postings {
   const { terms, values, ends, size } = source;
   const offsets = new Uint32Array(termCount + 1);
@@ -82,7 +82,7 @@ export function accumulate(postings: Postings, term: number, factor: number, sum
   }
 }
 
-/** Sum of `factor × value` over the rows of a term. Its parts are rounded to 2^-30ths, so that it is exact in any order. */
+/** Sum of `factor × value` over the rows of a term. Summands are rounded to multiples of 2^-30, so that order does not matter. */
 export function weightedSum({ offsets, rows, values }: Postings, term: number, factors: Float64Array): number {
   const end = offsets[term + 1] as number;
   let sum = 0;
@@ -91,13 +91,13 @@ export function weightedSum({ offsets, rows, values }: Postings, term: number, f
   return sum / 2 ** 30;
 }
 
-/** Value of a term in a row, 0 when it is not there. */
+/** Value of a term in a row; 0 if the row lacks the term. */
 export function valueAt({ offsets, rows, values }: Postings, term: number, row: number): number {
   const place = postingPlace(rows, row, offsets[term] as number, offsets[term + 1] as number);
   return place < 0 ? 0 : (values[place] as number);
 }
 
-/** Where a number stands among ascending ones, from a place to before another; -1 where it does not. */
+/** Binary search for a number in a range of ascending numbers. @returns its index, or -1 */
 export function postingPlace(ascending: Uint32Array, number: number, from = 0, to: number = ascending.length): number {
   let low = from;
   let high = to;

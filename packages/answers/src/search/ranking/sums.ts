@@ -1,7 +1,7 @@
-/** Sums by small number, emptied as they are read: one set serves all rows, where a map for each would be most work. */
+/** Sums by small integer keys. One object is reused for all rows, because a map per row would dominate the time of a build. */
 export interface Sums {
   add(key: number, value: number): void;
-  /** Visits each key added to, in order of first appearance, and forgets it. Values are greater than 0. */
+  /** Visits each key with its sum, in order of first addition, and clears all. Added values are greater than 0. */
   drain(visit: (key: number, sum: number) => void): void;
 }
 
@@ -32,7 +32,7 @@ export function createSums(): Sums {
   };
 }
 
-/** The larger array, with the values of the smaller one at its beginning. */
+/** Copies an array to the beginning of a larger one. @returns the larger one */
 export function copiedInto<T extends Float64Array | Float32Array | Uint32Array>(from: T, to: T): T {
   to.set(from);
   return to;

@@ -3,7 +3,7 @@ import { exp } from '../text/numbers.ts';
 import { weightedSum } from './postings.ts';
 import { contributionOf, resolveTerms, type WordIndex, weigh } from './word-index.ts';
 
-/** A phrasing, and the passage that it asks for. */
+/** A phrasing and its passage. */
 export interface TrainingExample {
   asked: readonly Word[];
   entry: number;
@@ -16,10 +16,10 @@ const SHARPNESS = 14;
 const RATE = 3;
 const DOUBT = 16;
 
-/** In 2^-30ths, so that sums are exact in any order. */
+/** Rounds to multiples of 2^-30, so that sums do not depend on the order. */
 const rounded = (value: number): number => Math.round(value * 2 ** 30) / 2 ** 30;
 
-/** Of a row, against the one with the greatest matched weight. */
+/** Odds of a row relative to the row with the greatest matched weight. */
 const oddsOf = (matchedWeight: number, most: number, queryWeight: number): number =>
   rounded(exp((SHARPNESS * (matchedWeight - most)) / queryWeight));
 
@@ -48,7 +48,7 @@ export function learnTermWeights(index: WordIndex, rows: number, examples: Itera
       odds[row] = matchedWeight === 0 ? least : oddsOf(matchedWeight, most, queryWeight);
       all += odds[row] as number;
     }
-    // The share of the odds that the others hold.
+    // Share of the odds that belongs to other passages.
     const risk = 1 - (odds[entry] as number) / all;
     odds[entry] = 0;
     for (const [at, { maxWeight, matches }] of query.entries()) {

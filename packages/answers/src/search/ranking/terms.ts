@@ -3,14 +3,14 @@ import { buildConceptTrie, type Concepts, findConcepts, type Phrase } from './co
 import { addPair, createPairs, type Pairs, pairValue } from './pairs.ts';
 import type { Sums } from './sums.ts';
 
-/** A term of a question: each stands once, with the sum of its weights. */
+/** A term of a question, with the sum of the weights of its occurrences. */
 export interface AskedTerm {
   /** `stem`, `stem stem` or `#concept`. */
   key: string;
-  /** The word as it is written; undefined for a pair or a concept. */
+  /** The written word; undefined for a pair or a concept. */
   surface: string | undefined;
   weight: number;
-  /** Its number; undefined when no text holds it. */
+  /** Number of the term; undefined if no text contains it. */
   term: number | undefined;
 }
 
@@ -26,11 +26,11 @@ export interface NumberedWord extends Word {
 export interface Terms {
   /** Primary subtag of the language that texts and questions are read in. */
   language: string;
-  /** How many there are; their numbers lie below it. */
+  /** Number of terms; each term has a number below it. */
   size: number;
-  /** Every stem and every concept, with its number. */
+  /** Stem or concept → number of the term. */
   named: Map<string, number>;
-  /** Every word as it is written, with the number of its stem. */
+  /** Written word → number of its stem. */
   surfaces: Map<string, number>;
   pairs: Pairs;
   concepts: Concepts;
@@ -52,7 +52,7 @@ export function createTerms(language: string, phrases: readonly Phrase[]): Terms
   return Object.assign(terms, { concepts: buildConceptTrie(phrases, (stem) => numberOf(terms, stem)) });
 }
 
-/** Reads texts as numbers of stems, and numbers new stems. */
+/** Creates a reader that returns the stems of a text with their numbers. New stems get the next number. */
 export function readerFor(terms: Terms): Reader<NumberedWord> {
   const readToken = tokenReaderOf(terms.language);
   return createReader(terms.language, (token) =>
@@ -82,7 +82,7 @@ export function addTerms(
   for (const concept of findConcepts(terms.concepts, stems)) sums.add(numberOf(terms, concept), share * CONCEPT_WEIGHT);
 }
 
-/** The terms of a question: words, then pairs, then concepts; of long questions not all. */
+/** The terms of a question: words, then pairs, then concepts; limited for long questions. */
 export function askedTerms({ named, pairs, concepts }: Terms, words: readonly Word[]): AskedTerm[] {
   const asked = new Map<string, AskedTerm>();
   const add = (key: string, weight: number, surface: string | undefined, term: number | undefined): void => {

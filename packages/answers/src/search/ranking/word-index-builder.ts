@@ -8,24 +8,24 @@ import { addTerms, createTerms, type NumberedWord, readerFor } from './terms.ts'
 import { tempered, type WordIndex } from './word-index.ts';
 
 export interface WordIndexBuilder {
-  /** The words of a text that is to be added. */
+  /** Reads the words of a text for `addPassage` or `addOffTopic`. */
   read(text: string): readonly NumberedWord[];
-  /** @param ways how many of these are its own, the first ones, before those that every product is asked; and how many of its own readers type */
+  /** @param ways `own`: number of the passage's own phrasings, which precede built-in ones; `typed`: number of those that readers type */
   addPassage(
     asked: readonly (readonly NumberedWord[])[],
     answer: readonly NumberedWord[],
     ways: { own: number; typed: number },
   ): void;
   addOffTopic(asked: readonly NumberedWord[]): void;
-  /** @param examples phrasings that teach the terms their weights */
+  /** @param examples phrasings that train the weights of terms */
   finish(examples: Iterable<TrainingExample>): WordIndex;
 }
 
 const ASKING_B = 0.5;
 const ANSWER_B = 0.75;
-/** The fewer phrasings, the more of the answer readers have to find by: 0.7 with a name alone, then towards 0.4. */
+/** Weight of the answer field: 0.7 with a name only, towards 0.4 with many phrasings, which then match more questions. */
 const answerWeightOf = (ways: number): number => 0.4 + 0.3 / ways;
-/** Weight of a built-in phrasing: fifty count as three, more would outweigh passages that have only a name. */
+/** Weight of a built-in phrasing: fifty count as about three; more would outweigh passages that have only a name. */
 const OF_PRODUCT_QUESTION = 1 / 16;
 /** Minimum count of a term for idf. */
 const MIN_PRESENCE = 0.5;
@@ -106,15 +106,15 @@ export function createWordIndex(language: string, phrases: readonly Phrase[]): W
   };
 }
 
-/** One field of BM25F: the terms of each row, and how its length tempers them. */
+/** One field of BM25F: the terms of each row, and its length normalization. */
 interface Field {
   lengths: number[];
-  /** Makes a row of the sums, and empties them. */
+  /** Adds a row of these sums, and clears them. */
   add(sums: Sums): void;
-  /** 1 at the average length. */
+  /** Length normalization of a row; 1 at the average length. */
   norm(row: number, average: number): number;
   addTo(sums: Sums, row: number, average: number, weight: number): void;
-  /** Keeps the lengths alone. */
+  /** Releases everything but the lengths. */
   forget(): void;
 }
 

@@ -5,25 +5,25 @@ import { type AskedTerm, askedTerms, type Terms } from './terms.ts';
 
 /** A term of a question, resolved against the index. */
 export interface QueryTerm extends Omit<AskedTerm, 'term'> {
-  /** Whether a passage holds it. */
+  /** Whether a passage contains it. */
   known: boolean;
-  /** The most that it can add to a matched weight: weight × idf. */
+  /** Maximum contribution to a matched weight: weight × idf. */
   maxWeight: number;
-  /** Itself, or words spelt like it, with a share in (0, 1]; none when nothing is. */
+  /** The term itself, or similarly spelt words, with a share in (0, 1]; empty if there are none. */
   matches: readonly { key: string; term: number; share: number }[];
 }
 
 /**
- * BM25F (Robertson, Zaragoza 2004), one row a passage, with a field of all phrasings and a field of the answer.
- * Behind the passages come the off-topic questions, one row each; they count neither for idf nor for averages.
+ * BM25F (Robertson, Zaragoza 2004) with one row per passage, and two fields: all phrasings, and the answer. The rows of off-topic
+ * questions follow those of the passages; they do not count for idf and averages.
  */
 export interface WordIndex {
   terms: Terms;
-  /** How many passages hold each term. */
+  /** Number of passages that contain each term. */
   rowCounts: Uint32Array;
-  /** The weight of each term: its idf, adjusted by training. */
+  /** Weight of each term: its idf, adjusted by training. */
   idf: Float64Array;
-  /** Idf of a word that no passage holds. */
+  /** Idf of a word that no passage contains. */
   unknownIdf: number;
   /** Tempered frequency of each term in each row. */
   postings: Postings;
@@ -35,7 +35,7 @@ export interface WordIndex {
 const K1 = 0.8;
 const NEAR_WEIGHT = 0.7;
 
-/** A frequency as it counts: each time less. In [0, 1). */
+/** Saturated term frequency: each further occurrence counts less. In [0, 1). */
 export const tempered = (frequency: number): number => frequency / (K1 + frequency);
 
 /** The terms of a question. Unknown words are kept, because they lower the coverage of every passage. */
@@ -56,7 +56,7 @@ export function resolveTerms(index: WordIndex, words: readonly Word[]): QueryTer
   return query;
 }
 
-/** Whether no passage has a word of a question, nor one spelt like it. */
+/** Whether no passage contains a word of a question or a similarly spelt word. */
 export const isUnknown = ({ rowCounts }: WordIndex, { known, surface, matches }: QueryTerm): boolean =>
   surface !== undefined && !known && matches.every(({ term }) => rowCounts[term] === 0);
 
@@ -64,7 +64,7 @@ export const isUnknown = ({ rowCounts }: WordIndex, { known, surface, matches }:
 export const queryWeightOf = (query: readonly QueryTerm[]): number =>
   query.reduce((sum, { maxWeight }) => sum + maxWeight, 0);
 
-/** Sets the matched weight of each row: the weight of the question's terms that it holds. */
+/** Computes the matched weight of each row: the weight of the question's terms that it contains. */
 export function weigh({ idf, postings }: WordIndex, query: readonly QueryTerm[], matchedWeights: Float64Array): void {
   matchedWeights.fill(0);
   for (const { weight, matches } of query)
@@ -72,7 +72,7 @@ export function weigh({ idf, postings }: WordIndex, query: readonly QueryTerm[],
       accumulate(postings, term, weight * share * (idf[term] as number), matchedWeights);
 }
 
-/** The matched weight of a term in a row. @param without one phrasing that contains it once, which is left out */
+/** The matched weight of a term in a row. @param without whether one phrasing that contains it once is left out */
 export function contributionOf(
   { idf, postings, norms }: WordIndex,
   { weight, matches }: QueryTerm,
@@ -83,13 +83,13 @@ export function contributionOf(
   return matches.reduce((matchedWeight, { term, share }) => {
     const impact = valueAt(postings, term, row);
     const frequency = (K1 * impact) / (1 - impact) - least;
-    // Below the precision of an impact nothing is left.
+    // Smaller remainders are rounding errors.
     const rest = frequency > 1e-5 ? tempered(frequency) : 0;
     return matchedWeight + weight * share * (idf[term] as number) * rest;
   }, 0);
 }
 
-/** Weighs texts by the terms of a question that they hold. @returns for the terms of a text, ascending */
+/** Returns a function that weighs a text, given as ascending terms, by the terms of the question that it contains. */
 export function weigherOf(
   { terms: { named } }: WordIndex,
   query: readonly QueryTerm[],
@@ -115,11 +115,11 @@ export function weigherOf(
 
 /** Occurrence of a question's words in the passages. */
 export interface WordOccurrence {
-  /** Share of their weight that words have which no passage holds, however much another one is spelt like it; in [0, 1]. */
+  /** Share of the question's weight in words that no passage contains, even if similarly spelt words match; in [0, 1]. */
   unknown: number;
-  /** Share of their weight that words have which no passage on the page of the best hit holds; in [0, 1]. */
+  /** Share of the question's weight in words that are missing on the page of the best hit; in [0, 1]. */
   missing: number;
-  /** Of neighbors in the question that both carry meaning, the share that the best hit holds both of; in [0, 1]. */
+  /** Share of neighboring content words of the question that the best hit contains both of; in [0, 1]. */
   together: number;
 }
 

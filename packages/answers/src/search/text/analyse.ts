@@ -15,7 +15,7 @@ const SOFT_WEIGHT = 0.5;
 /** Maximum number of cached tokens. Most words of a pack and of its questions recur; runs of letters without spaces do not, and are not cached. */
 const MAX_REMEMBERED = 5000;
 
-/** A reader of texts in a language, by its primary subtag: tokens, and each token made into words. Never throws. */
+/** Creates a reader of texts: it splits a text into tokens and each token into words. Never throws. @param language primary subtag */
 export function createReader<W>(language: string, wordsOf: (token: string) => readonly W[]): Reader<W> {
   const remembered = new Map<string, readonly W[]>();
   return (text) => {
@@ -23,7 +23,7 @@ export function createReader<W>(language: string, wordsOf: (token: string) => re
     for (const token of tokensOf(text, language)) {
       let words = remembered.get(token);
       if (words === undefined) {
-        // Begun anew when full, so that a flood of strange words does not fill it for good.
+        // Cleared when full, so that unusual words do not fill it permanently.
         if (remembered.size === MAX_REMEMBERED) remembered.clear();
         words = wordsOf(token);
         if (!isRun(token)) remembered.set(token, words);
@@ -51,7 +51,7 @@ export const primarySubtag = (tag: string): string => (tag.split('-', 1)[0] as s
 type TokenReader = (token: string) => readonly Word[];
 const tokenReaders = new Map<string, TokenReader>();
 
-/** The reader of one token of a language, by its primary subtag. */
+/** Reader of single tokens. @param language primary subtag */
 export function tokenReaderOf(language: string): TokenReader {
   const known = tokenReaders.get(language) ?? createTokenReader(language);
   tokenReaders.set(language, known);

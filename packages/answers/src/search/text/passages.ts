@@ -10,36 +10,36 @@ import {
 import type { DocPage } from '@gatehouse/docs';
 import type { Yielder } from '@gatehouse/runtime';
 
-/** A unit of answers: one addressable piece of the published content, word for word. */
+/** A unit of answers: one addressable piece of the published content, verbatim. */
 export interface Passage {
   kind: 'faq' | 'content' | 'guide' | 'doc';
   /** The id of the FAQ or of the guide, the fragment within its section, or the path of the documentation page. */
   id: string;
   category: string | null;
-  /** Index of the piece of the answer; 0 is its beginning, and the only one of most. */
+  /** Index of the piece of the answer; most answers have one piece, 0. */
   part: number;
   member: MemberName | null;
   name: string;
-  /** The cited address, absolute: the permalink, or the source that the question names. */
+  /** Absolute URL to cite: the permalink, or the source that the FAQ names. */
   url: string;
   /** The path of the permalink, with its fragment. */
   path: string;
-  /** The whole passage as plain text, at most 1,500 characters; longer only where it is code. */
+  /** The passage as plain text, at most 1,500 characters; code may be longer. */
   text: string;
-  /** Phrasings for it, the name first. Only for the index. */
+  /** Phrasings, the name first. Only used by the index. */
   utterances: readonly string[];
-  /** How many of them, the last ones, are asked of every product. */
+  /** Number of built-in phrasings, which are the last ones. */
   productQuestions?: number;
-  /** False where those besides the name are titles and descriptions, which nobody types. */
+  /** False if the phrasings after the name are titles and descriptions, which nobody types. */
   asked?: false;
-  /** Of passages of a documentation page, its path. */
+  /** Path of the documentation page, for passages of one. */
   page?: string;
 }
 
 /** Built-in phrasings for a passage, by its index. */
 export type ProductQuestions = readonly { at: number; ways: readonly string[] }[];
 
-/** Every FAQ, every part of every section and every guide, as they stand in the pack; in slices, because there may be thousands. */
+/** Collects the passages of all FAQs, sections and guides in the order of the pack. Yields, because there may be thousands. */
 export async function gatherPassages(
   { categories, sections, guides, docs }: Pack,
   baseUrl: string,
@@ -88,7 +88,7 @@ export async function gatherPassages(
   return passages;
 }
 
-/** Adds the ways to those of the passages' own. */
+/** Adds built-in phrasings to the passages' own. */
 export function addProductQuestions(passages: readonly Passage[], questions: ProductQuestions): void {
   for (const { at, ways } of questions) {
     const passage = passages[at] as Passage;
@@ -97,7 +97,7 @@ export function addProductQuestions(passages: readonly Passage[], questions: Pro
   }
 }
 
-/** Each is found by the headings above it and by the title of its page; the first one also by the description of the page. */
+/** The passages of a page. Their phrasings are the headings above them and the page's title; the first has its description too. */
 function docPassages({ path, title, description, source, passages }: DocPage, baseUrl: string): Passage[] {
   return passages.map(({ fragment, heading, text }, part) => {
     const name = heading === null ? title : `${title} › ${heading}`;
@@ -123,7 +123,7 @@ function docPassages({ path, title, description, source, passages }: DocPage, ba
   });
 }
 
-/** The answer, or its pieces: each piece is found by the question and its headings, the first one also by the phrasings. */
+/** The answer of an FAQ as passages. Each has the question and its headings as phrasings; the first has the FAQ's phrasings too. */
 function passagesOf(faq: Faq, baseUrl: string): Passage[] {
   const path = faqPath(faq.slug);
   const about = { kind: 'faq' as const, id: faq.id, category: faq.category, member: null };
@@ -136,13 +136,13 @@ function passagesOf(faq: Faq, baseUrl: string): Passage[] {
   });
 }
 
-/** The passages as `orderOf` has put them. */
+/** Sorts passages by the result of `orderOf`. */
 export const passagesInOrder = (passages: readonly Passage[], order: Uint32Array): Passage[] =>
   Array.from(order, (at) => passages[at] as Passage);
 
-/** Where the passages stand in the order of their urls, so that no answer depends on the order of a file. */
+/** Positions of the passages sorted by URL, so that answers do not depend on the order of files. */
 export function orderOf(passages: readonly Passage[]): Uint32Array {
-  // Several may cite one address; their paths differ, but for pieces of one place.
+  // Passages may cite the same URL; only pieces of one answer have the same path.
   const keys = passages.map(({ url, path }) => `${url} ${path}`);
   return Uint32Array.from(keys.keys()).sort((a, b) =>
     keys[a] === keys[b] ? a - b : (keys[a] as string) < (keys[b] as string) ? -1 : 1,

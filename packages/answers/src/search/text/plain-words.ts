@@ -1,4 +1,4 @@
-/** The words of a text alone: how they are parted and ended makes no other question. */
+/** Normalizes a question for comparison: lower-case words without punctuation. */
 export const plainWords = (text: string): string =>
   text
     .toLowerCase()

@@ -6,7 +6,7 @@ import { plainWords } from './plain-words.ts';
 
 type Topic = 'price' | 'launch' | 'contact' | 'trust';
 
-/** As much of a passage as is looked at here. */
+/** The members of a passage that are used here. */
 interface Asked {
   kind: string;
   member: MemberName | null;
@@ -14,7 +14,7 @@ interface Asked {
   utterances: readonly string[];
 }
 
-/** Places of the card and the tables that answer the built-in topics; the first one that a pack has is used. */
+/** Sections that answer each built-in topic; the first one that a pack has is used. */
 const PLACES: Readonly<Record<Topic, readonly (readonly [member: MemberName, id: string])[]>> = {
   price: [['pricing', 'summary']],
   launch: [
@@ -27,12 +27,12 @@ const PLACES: Readonly<Record<Topic, readonly (readonly [member: MemberName, id:
 
 const byLanguage: Readonly<Record<string, Readonly<Record<Topic, readonly string[]>>>> = questions;
 
-/** Number of equal phrasings from which a question of the pack covers a topic; one suffices for its name. */
+/** Minimum number of equal phrasings at which an FAQ covers a topic. An equal name suffices. */
 const MANY_PHRASINGS = 2;
 
 /**
- * Built-in phrasings for the passages about prices, launch, contact and company, in the language of the pack. A topic that a
- * question of the pack covers is left to it, and so is each phrasing that it has itself.
+ * Built-in phrasings for the passages about prices, launch, contact and company, in the language of the pack. Topics that an FAQ covers
+ * and phrasings that the pack has are left out.
  */
 export function productQuestionsFor(passages: readonly Asked[], tag: string): ProductQuestions {
   const language = primarySubtag(tag);

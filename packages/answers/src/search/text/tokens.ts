@@ -1,4 +1,4 @@
-/** Scripts without spaces between words, and Hangul, which appends particles to words: read in pairs of letters. */
+/** Scripts that are indexed as pairs of letters: those without spaces between words, and Hangul, which appends particles. */
 const PAIRED = String.raw`[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]`;
 const WORD = String.raw`[[\p{L}\p{M}\p{N}]--${PAIRED}]`;
 const TOKENS = new RegExp(`${PAIRED}+|${WORD}+(?:'${WORD}+)*`, 'gv');
@@ -13,14 +13,14 @@ const IDENTIFIERS = /[A-Za-z$][\w$]*(?:\.[A-Za-z_$][\w$]*)*/g;
 /** Diacritics; in a few languages they distinguish words. */
 const EVERY_MARK = /[\u0300-\u036f]/g;
 const marksByLanguage: Readonly<Record<string, RegExp | undefined>> = {
-  // A breve makes another letter of и (й) and у (ў).
+  // й and ў are letters, not и and у with a diacritic.
   ...Object.fromEntries(['be', 'bg', 'mk', 'ru', 'sr', 'uk'].map((tag) => [tag, /[\u0300-\u0305\u0307-\u036f]/g])),
-  // Vietnamese words differ by nothing else.
+  // In Vietnamese, diacritics distinguish words.
   vi: /(?!)/g,
 };
-/** Optional vowel signs and stretching of Arabic and Hebrew. */
+/** Optional vowel signs of Arabic and Hebrew, and the stretching sign (tatweel). */
 const POINTS = /[\u0591-\u05c7\u0610-\u061a\u0640\u064b-\u065f\u0670\u06d6-\u06ed]/g;
-/** Letters that are often written for another one. */
+/** Variant letters → the letter that is indexed. */
 const ALIKE: Readonly<Record<string, string>> = {
   أ: 'ا',
   إ: 'ا',
@@ -40,7 +40,7 @@ const ALIKE_LETTERS = new RegExp(`[${Object.keys(ALIKE).join('')}]`, 'g');
 
 const plain = /^[ -~\s]*$/;
 
-/** A text in one way of writing: compatible forms (NFKC), lower case by the language, one apostrophe. */
+/** Normalizes a text: NFKC, lower case by the rules of the language, straight apostrophes. */
 export function normalize(text: string, language: string): string {
   const cased = language === 'tr' || language === 'az' ? text.replace(/I/g, 'ı').replace(/İ/g, 'i') : text;
   return cased
@@ -51,7 +51,7 @@ export function normalize(text: string, language: string): string {
     .replace(POINTS, '');
 }
 
-/** A word without diacritics, unless they make another word of it. */
+/** Removes diacritics from a word, except in languages where they distinguish words. */
 export function foldWord(word: string, language: string): string {
   if (plain.test(word)) return word;
   const marks = marksByLanguage[language] ?? EVERY_MARK;
@@ -59,7 +59,7 @@ export function foldWord(word: string, language: string): string {
   return bare.replace(ALIKE_LETTERS, (letter) => ALIKE[letter] as string);
 }
 
-/** The tokens of a text, in lower case: words, and runs of letters that no space parts; names of code stand behind them all. */
+/** Splits a text into lower-case tokens: words, and runs of scripts without spaces. Parts of code names follow. */
 export function tokensOf(text: string, language: string): readonly string[] {
   // Most English texts need no folding, and the plain pattern is several times faster.
   const tokens =
@@ -70,7 +70,7 @@ export function tokensOf(text: string, language: string): readonly string[] {
   return names.length > 0 ? [...(tokens ?? []), ...names.flatMap(namesWithin)] : (tokens ?? []);
 }
 
-/** `max_age` and `cookie.max` are read as their parts already, and are added whole; of `maxAge` the parts are added. Marked by a colon. */
+/** Additional tokens of a code name, with a colon in front: `max_age` and `cookie.max` as a whole, the parts of `maxAge`. */
 function namesWithin(name: string): string[] {
   const whole = /[._]/.test(name) && /[A-Za-z]{2}/.test(name) ? [`:${name.toLowerCase()}`] : [];
   const parts = /[a-z][A-Z]/.test(name)
@@ -79,15 +79,15 @@ function namesWithin(name: string): string[] {
   return [...whole, ...parts];
 }
 
-/** Whether a token is a run of letters that no space parts. */
+/** Whether a token is a run of a script without spaces. */
 export const isRun = (token: string): boolean => RUN.test(token);
 
-/** A likely word of Japanese: a run of katakana, or of a few Han signs, between others. */
+/** Likely Japanese words within a run: katakana sequences, and two to four Han characters between other scripts. */
 const WORDS_WITHIN = /[\p{Script=Katakana}ー]{2,}|(?<!\p{Script=Han})\p{Script=Han}{2,4}(?!\p{Script=Han})/gu;
 
 /**
- * Units of a run: its letters, each with its marks, in pairs, and likely words, each with weight 1; and its Han signs, which
- * are often words of their own, with weight ½.
+ * Index units of a run: pairs of letters (with their marks) and likely words, with weight 1; single Han characters, which are often
+ * words, with weight ½.
  */
 export function lettersOf(run: string): readonly { text: string; weight: number }[] {
   const letters = run.match(/.\p{M}*/gsu) ?? [];
