@@ -1,4 +1,4 @@
-// <gatehouse-ask>: the question box for other sites. It stores nothing, sends no cookies and loads nothing more.
+// <gatehouse-ask>: the question box for other sites. It stores nothing, sends no cookies, and loads only its own modules.
 
 import { element } from './answers.js';
 import dialogSheet from './question-dialog.css' with { type: 'css' };
@@ -44,7 +44,7 @@ class GatehouseAsk extends HTMLElement {
 }
 
 /**
- * A field on the page itself; answers come in the dialog.
+ * A text field on the page. Answers are shown in the dialog.
  * @param {string} label
  * @param {string} field
  * @param {ReturnType<typeof questionDialog>} dialog

@@ -6,13 +6,13 @@ import { build } from 'rolldown';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 /**
- * A source module as the service runs it: bundled, because tsx adds a call to every created function.
+ * Imports a bundled source module, as the service runs it. Unbundled, tsx would add a helper call to every function, which takes time.
  * @param name path below packages, without its ending
  */
 export async function built<Module>(name: string): Promise<Module> {
   const folder = mkdtempSync(join(root, '.bench-'));
   process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
-  // Two folders deep, like dist.
+  // Two folders below the root, as files in dist, because modules find the project root by that depth.
   const dir = join(folder, 'built');
   const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: object };
   await build({

@@ -17,7 +17,7 @@ export { bestSentence, type Excerpt, excerptsOf } from './search/answering/excer
 export { type Knowledge, type Learnt, type Observer, openKnowledge } from './search/answering/knowledge.ts';
 export type { TrainingMode } from './search/answering/learn-index.ts';
 export { linksForAnswer as besideAnswer } from './search/answering/links-for-answer.ts';
-export { nameUnknown } from './search/answering/name-unknown.ts';
+export { unknownNameText as nameUnknown } from './search/answering/name-unknown.ts';
 export { nearest } from './search/answering/nearest.ts';
 export { relateQuestions } from './search/answering/relate.ts';
 export { buildKnowledge, type LearningEncoder, learn } from './search/answering/train.ts';

@@ -1,6 +1,6 @@
 import { DOCS_FOLDER, readYaml, type SourceFile, YamlFault } from '@gatehouse/source';
-import { isOfFolder, withoutPageEnding } from './doc-page.ts';
-import { frontPageText } from './front-page.ts';
+import { isOfFolder as isIndexPage, withoutPageEnding } from './doc-page.ts';
+import { frontPageText as plainLabel } from './front-page.ts';
 
 /** Order of the pages, from navigation files of the tree. */
 export interface TreeOrder {
@@ -28,7 +28,7 @@ export function readOrder(files: readonly SourceFile[]): TreeOrder {
     if (/^_category_\./.test(name)) {
       const { position, label, link } = (parsed(bytes) ?? {}) as Record<string, unknown>;
       const index = indexIn(link);
-      const title = frontPageText(label);
+      const title = plainLabel(label);
       folders.set(folder, {
         ...(typeof position === 'number' && { position }),
         ...(title !== undefined && { label: title }),
@@ -49,7 +49,7 @@ function indexIn(link: unknown): FolderSettings['index'] {
   const { type, ...members } = (link ?? {}) as Record<string, unknown>;
   if (type !== 'generated-index') return undefined;
   const texts = ['title', 'description', 'slug'].flatMap((name) => {
-    const text = frontPageText(members[name]);
+    const text = plainLabel(members[name]);
     return text === undefined ? [] : [[name, text]];
   });
   return Object.fromEntries(texts);
@@ -102,7 +102,7 @@ export function inReadingOrder<Page extends Ordered>(
   };
   for (const page of pages) {
     const parent = folder(page.file.slice(0, Math.max(0, page.file.lastIndexOf('/'))));
-    if (isOfFolder(page.file) && !parent.own) parent.own = page;
+    if (isIndexPage(page.file) && !parent.own) parent.own = page;
     else parent.members.push(page);
   }
   const keyOf = (member: Page | Folder): [number, number, string] => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { nameUnknown } from '../../src/search/answering/name-unknown.ts';
+import { unknownNameText } from '../../src/search/answering/name-unknown.ts';
 import { nearest } from '../../src/search/answering/nearest.ts';
 
 const names = ['pricing', 'security', 'team', 'use-cases'];
@@ -39,16 +39,16 @@ describe('the suggestion for a mistyped name', () => {
 
 describe('an unknown name in a message', () => {
   it('is quoted, with the nearest known name', () => {
-    expect(nameUnknown('pricng', names)).toBe('"pricng" (did you mean "pricing"?)');
-    expect(nameUnknown('zebra', names)).toBe('"zebra"');
+    expect(unknownNameText('pricng', names)).toBe('"pricng" (did you mean "pricing"?)');
+    expect(unknownNameText('zebra', names)).toBe('"zebra"');
   });
 
   it('has control characters and bidirectional controls escaped', () => {
-    expect(nameUnknown('a\u202Eb\u0000c\u2028d', names)).toBe('"a\\u{202e}b\\u{0}c\\u{2028}d"');
-    expect(nameUnknown('say "zebra"', names)).toBe(`"say 'zebra'"`);
+    expect(unknownNameText('a\u202Eb\u0000c\u2028d', names)).toBe('"a\\u{202e}b\\u{0}c\\u{2028}d"');
+    expect(unknownNameText('say "zebra"', names)).toBe(`"say 'zebra'"`);
   });
 
   it('is shortened to sixty characters', () => {
-    expect(nameUnknown('z'.repeat(70), names)).toBe(`"${'z'.repeat(59)}…"`);
+    expect(unknownNameText('z'.repeat(70), names)).toBe(`"${'z'.repeat(59)}…"`);
   });
 });

@@ -45,9 +45,9 @@ export function fillFile<T>(
   return {
     file: parsed.file,
     value: rest.value,
-    problem: (path, what, fix) => parsed.problem(rest.written(path), what, fix),
+    problem: (path, what, fix) => parsed.problem(rest.originalPath(path), what, fix),
     faults,
     incomplete: rest.incomplete || parsed.incomplete === true,
-    leftOut: (path) => rest.leftOut(path) || parsed.leftOut?.(rest.written(path)) === true,
+    leftOut: (path) => rest.leftOut(path) || parsed.leftOut?.(rest.originalPath(path)) === true,
   };
 }

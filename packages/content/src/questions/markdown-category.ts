@@ -132,7 +132,7 @@ export function readMarkdownCategory(source: SourceFile): ParsedFile<CategorySou
   const faults = inOrder(problems);
   const rest = removeInvalid(value, issues, categorySourceSchema);
   if (!rest) return faults;
-  const inRest: typeof problem = (path, what, fix) => problem(rest.written(path), what, fix);
+  const inRest: typeof problem = (path, what, fix) => problem(rest.originalPath(path), what, fix);
   return {
     file,
     value: rest.value,

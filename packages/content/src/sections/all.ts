@@ -23,15 +23,17 @@ export function describeSections(sources: SectionSources, rendering: Rendering):
   return draftsOf(sources).map((draft) => describeSection(draft, rendering));
 }
 
-/** All sections before their text is split, each with its `order`. */
+/** All sections in listed order, before their text is split. */
 export function draftsOf({ product, written, comparison, timeline, pricing }: SectionSources): SectionDraft[] {
-  const home = comparison && written.find(({ member }) => member === 'differentiators');
+  const sectionWithComparison = comparison && written.find(({ member }) => member === 'differentiators');
   const ordered: { order: number | undefined; draft: SectionDraft }[] = written.map((section) => {
     const { order, ...draft } = section;
-    const parts = comparison && section === home ? [...draft.parts, ...comparisonParts(comparison)] : draft.parts;
+    const parts =
+      comparison && section === sectionWithComparison ? [...draft.parts, ...comparisonParts(comparison)] : draft.parts;
     return { order, draft: { ...draft, parts } };
   });
-  if (comparison && !home) ordered.push({ order: comparison.order, draft: comparisonSection(comparison) });
+  if (comparison && !sectionWithComparison)
+    ordered.push({ order: comparison.order, draft: comparisonSection(comparison) });
   if (pricing) ordered.push({ order: pricing.order, draft: pricingSection(pricing, product) });
   if (timeline) ordered.push({ order: timeline.order, draft: timelineSection(timeline, product) });
   const last = Number.POSITIVE_INFINITY;

@@ -29,11 +29,10 @@ const units = ['year', 'month', 'week', 'day', 'hour', 'minute', 'second'];
 
 /** `PT1H30M` → 1 hour 30 minutes. */
 export function durationText(duration: string, language: string): string {
-  const number = String.raw`(?:(\d+(?:[.,]\d+)?)`;
-  const [, ...parts] =
-    new RegExp(`^P${number}Y)?${number}M)?${number}W)?${number}D)?(?:T${number}H)?${number}M)?${number}S)?)?$`).exec(
-      duration,
-    ) ?? [];
+  const unit = (letter: string): string => String.raw`(?:(\d+(?:[.,]\d+)?)${letter})?`;
+  const date = ['Y', 'M', 'W', 'D'].map(unit).join('');
+  const time = ['H', 'M', 'S'].map(unit).join('');
+  const [, ...parts] = new RegExp(`^P${date}(?:T${time})?$`).exec(duration) ?? [];
   return parts
     .flatMap((part, at) => {
       if (!part) return [];

@@ -3,7 +3,7 @@ export interface MarkupTag {
   /** Empty for a fragment `<>`. */
   name: string;
   kind: 'open' | 'close' | 'alone';
-  /** Values by name, without those that are expressions other than a string. An attribute without a value is empty. */
+  /** Values by name. Expressions without a text value are left out; an attribute without a value is ''. */
   attributes: Readonly<Record<string, string>>;
   /** Position after the tag. */
   end: number;
@@ -36,18 +36,18 @@ export function readTag(text: string, at: number, longest = LONGEST): MarkupTag 
       end += written.length;
       if (text[end] !== '{') attributes[key] = double ?? single ?? bare ?? '';
       else {
-        const inner = readBraces(text, end, longest);
-        if (inner === undefined) return undefined;
-        const value = textOfValue(key, text.slice(end + 1, inner - 1));
+        const afterBraces = readBraces(text, end, longest);
+        if (afterBraces === undefined) return undefined;
+        const value = textOfValue(key, text.slice(end + 1, afterBraces - 1));
         if (value !== undefined) attributes[key] = value;
-        end = inner;
+        end = afterBraces;
       }
       continue;
     }
     const spread = matchAt(SPREAD, text, end);
-    const inner = spread && readBraces(text, end + spread[0].length, longest);
-    if (inner === undefined || inner === null) return undefined;
-    end = inner;
+    const afterSpread = spread && readBraces(text, end + spread[0].length, longest);
+    if (afterSpread === undefined || afterSpread === null) return undefined;
+    end = afterSpread;
   }
   return undefined;
 }
@@ -80,10 +80,10 @@ function textOfValue(name: string, expression: string): string | undefined {
   return texts.length === 0 ? undefined : texts.map(([, double, single = double]) => single).join(', ');
 }
 
-/** Maximum nesting of texts with expressions. */
+/** Maximum nesting of template literals. */
 const MAX_LEVELS = 20;
 
-const PIECE = /["'`{}]|\/\*|\/\//g;
+const DELIMITER = /["'`{}]|\/\*|\/\//g;
 
 /** Position after the closing brace for the opening brace at a position, or undefined. Skips strings and comments. */
 export function readBraces(text: string, at: number, longest = LONGEST, level = 0): number | undefined {
@@ -92,8 +92,8 @@ export function readBraces(text: string, at: number, longest = LONGEST, level = 
   let from = at;
   const limit = Math.min(text.length, at + longest);
   while (from < limit) {
-    PIECE.lastIndex = from;
-    const piece = PIECE.exec(text);
+    DELIMITER.lastIndex = from;
+    const piece = DELIMITER.exec(text);
     if (!piece || piece.index >= limit) return undefined;
     const [mark] = piece;
     from = piece.index + mark.length;
@@ -101,7 +101,7 @@ export function readBraces(text: string, at: number, longest = LONGEST, level = 
     else if (mark === '}') {
       if (--depth === 0) return from;
     } else {
-      const end = endOfPiece(text, mark, from, level);
+      const end = endOfLiteral(text, mark, from, level);
       if (end === undefined) return undefined;
       from = end;
     }
@@ -110,7 +110,7 @@ export function readBraces(text: string, at: number, longest = LONGEST, level = 
 }
 
 /** Position after a string or a comment. An apostrophe in text between tags begins no string. */
-function endOfPiece(text: string, mark: string, from: number, level: number): number | undefined {
+function endOfLiteral(text: string, mark: string, from: number, level: number): number | undefined {
   if (mark === '/*') return after(text, '*/', from);
   if (mark === '//') return text[from - 3] === ':' ? from : after(text, '\n', from);
   for (let at = from; at < Math.min(text.length, from + LONGEST); at++) {

@@ -3,7 +3,7 @@ import { scopeOf } from './addresses.ts';
 import { Exhausted, ImportStopped, type SiteBounds } from './bounds.ts';
 import { createClient } from './client.ts';
 import { type CollectParts, collectPages } from './collect-pages.ts';
-import { pagesOfLlms, readableUrl } from './llms-pages.ts';
+import { htmlUrlOf, pagesOfLlms } from './llms-pages.ts';
 import { packOfSite, type SitePack } from './pack-of-site.ts';
 import { createPageThread } from './page-thread.ts';
 import { PAGE_ACCEPT, PAGE_TYPES } from './read-answer.ts';
@@ -59,8 +59,8 @@ export async function importSite({ start, bounds, allowPrivate, progress }: Site
     const collected = await collectPages(llms?.pages ?? (found === 'sitemap' ? inSitemaps : [start, ...inSitemaps]), {
       ...common,
       follow: found === 'links',
-      readable: (url) => (llms ? readableUrl(url, llms.htmlEnding) : url),
-      instead: (url) => llms && (llms.named.get(url.href) ?? readableUrl(url, llms.htmlEnding)),
+      readable: (url) => (llms ? htmlUrlOf(url, llms.htmlEnding) : url),
+      instead: (url) => llms && (llms.htmlByMarkdownUrl.get(url.href) ?? htmlUrlOf(url, llms.htmlEnding)),
     });
     if (collected.pages.size === 0) {
       const cut = collected.cut === undefined ? [] : [`The import ended early: ${collected.cut}.`];

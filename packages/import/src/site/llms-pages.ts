@@ -9,7 +9,7 @@ export interface LlmsIndex {
   /** URLs of pages in Markdown. */
   pages: URL[];
   /** Listed HTML pages by the guessed URL of their Markdown. */
-  named: ReadonlyMap<string, URL>;
+  htmlByMarkdownUrl: ReadonlyMap<string, URL>;
   /** Ending of HTML URLs, in place of `.md`. */
   htmlEnding: '' | '.html' | '/';
 }
@@ -42,7 +42,7 @@ export async function pagesOfLlms(
       name: name.trim(),
       summary: summary.replace(/\n>?\s*/g, ' '),
       pages,
-      named: new Map(candidates.flatMap(({ page, twin }) => (page === twin ? [] : [[twin.href, page]]))),
+      htmlByMarkdownUrl: new Map(candidates.flatMap(({ page, twin }) => (page === twin ? [] : [[twin.href, page]]))),
       htmlEnding: await htmlEndingOf(client, first),
     };
   }
@@ -78,7 +78,7 @@ async function readText(client: Client, url: URL): Promise<string | undefined> {
 
 async function htmlEndingOf(client: Client, twin: URL): Promise<LlmsIndex['htmlEnding']> {
   for (const ending of ['', '.html', '/'] as const) {
-    const page = readableUrl(twin, ending);
+    const page = htmlUrlOf(twin, ending);
     const answer = await client.get(page, 'text/html', /^text\/html$/).catch((error: unknown) => {
       if (error instanceof UnreadablePage) return undefined;
       throw error;
@@ -89,7 +89,7 @@ async function htmlEndingOf(client: Client, twin: URL): Promise<LlmsIndex['htmlE
 }
 
 /** The HTML URL of a Markdown page; other URLs are unchanged. */
-export function readableUrl(twin: URL, ending: LlmsIndex['htmlEnding']): URL {
+export function htmlUrlOf(twin: URL, ending: LlmsIndex['htmlEnding']): URL {
   if (!/\.mdx?$/i.test(twin.pathname)) return twin;
   const page = new URL(twin);
   const bare = page.pathname.replace(/(?:\.html?)?\.mdx?$/i, '');

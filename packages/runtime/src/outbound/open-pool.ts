@@ -1,5 +1,5 @@
 import { buildConnector, Pool } from 'undici';
-import { isPrivateNumber, privateIpError, publicLookup } from './public-address.ts';
+import { isPrivateIp, privateIpError, publicLookup } from './public-address.ts';
 
 /** Idle timeout of a connection, milliseconds: shorter than usual server timeouts, so a request seldom meets a closing connection. */
 const KEEP_MILLISECONDS = 4000;
@@ -36,7 +36,7 @@ export function openPool(origin: string, limits: PoolLimits): Pool {
     connections,
     pipelining: 1,
     connect: (to, done) =>
-      limits.privateAllowed || !isPrivateNumber(to.hostname) ? connect(to, done) : done(privateIpError(), null),
+      limits.privateAllowed || !isPrivateIp(to.hostname) ? connect(to, done) : done(privateIpError(), null),
     keepAliveTimeout: keepMilliseconds,
     keepAliveMaxTimeout: keepMilliseconds,
     maxHeaderSize: MAX_HEADER_BYTES,

@@ -30,7 +30,7 @@ function isPublic(ip: string): boolean {
 }
 
 /** Whether a host is an IP address that is not public. Host names are checked after the DNS lookup. */
-export const isPrivateNumber = (host: string): boolean => isIP(host) !== 0 && !isPublic(host);
+export const isPrivateIp = (host: string): boolean => isIP(host) !== 0 && !isPublic(host);
 
 export const privateIpError = (): Error => Object.assign(new Error('The address is private.'), { code: 'private' });
 

@@ -48,15 +48,15 @@ export function fetchPage(knowledge: Knowledge): Tool {
       pages ??= createPages(knowledge);
       const page = pages.find(id);
       if (!page)
-        throw new ArgumentError([`"id" is of no page: ${nameUnknown(id, pages.paths)}; call search to find ids`]);
+        throw new ArgumentError([`no page has this "id": ${nameUnknown(id, pages.paths)}; call search to find ids`]);
       const { path, title, url, kind, source } = page;
       const { text, description, lastUpdated } = readWhole(page, knowledge);
       const pieces = splitMarkdown(text, MAX_TEXT);
-      const of = digest(version, path);
-      const at = cursor === undefined ? 0 : readCursor(cursor, of, 'page');
+      const pageDigest = digest(version, path);
+      const at = cursor === undefined ? 0 : readCursor(cursor, pageDigest, 'page');
       const piece = pieces[at];
       if (piece === undefined) throw new ArgumentError(['"cursor" leads behind the end; start again without cursor']);
-      const nextCursor = at + 1 < pieces.length ? writeCursor(of, at + 1) : undefined;
+      const nextCursor = at + 1 < pieces.length ? writeCursor(pageDigest, at + 1) : undefined;
       const metadata = { kind, description, lastUpdated, source, notice, nextCursor };
       return { value: { id: path, title, text: piece, url, metadata: definedMembers(metadata) } };
     },

@@ -188,9 +188,9 @@ describe('fetch', () => {
 
   it('suggests similar ids for an unknown id', () => {
     expect(read.refusal({ id: '/docs/guide/srr' })).toBe(
-      `Invalid arguments for fetch: "id" is of no page: "/docs/guide/srr" (did you mean "/docs/guide/ssr"?); call search to find ids. ${example}`,
+      `Invalid arguments for fetch: no page has this "id": "/docs/guide/srr" (did you mean "/docs/guide/ssr"?); call search to find ids. ${example}`,
     );
-    expect(read.refusal({ id: 'https://elsewhere.example/docs/guide/ssr' })).toContain('is of no page');
+    expect(read.refusal({ id: 'https://elsewhere.example/docs/guide/ssr' })).toContain('no page has this');
     expect(read.refusal({ id: ' ' })).toContain('"id" must be the id of a search result or the url of a page');
   });
 });

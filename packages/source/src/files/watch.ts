@@ -10,7 +10,7 @@ const MAX_WAIT_MILLISECONDS = 2000;
 
 /** Watched files of the content folder, outside of `docs/` and `assets/`. */
 const CONTENT_FILE = /\.(ya?ml|md|png)$/;
-/** Ignored names: backup copies of editors and hidden files, except the links by which mounted volumes change. */
+/** Ignored names: backup copies of editors and hidden files, except `..data`, a symbolic link that Kubernetes replaces when a volume changes. */
 const IGNORED_NAME = /(^|\/)(?:\.(?!\.)|#)|~$|\.(?:swp|swx|tmp)$/;
 
 /** Maximum number of watched folders; each costs memory and a watch of the system. */
@@ -19,7 +19,7 @@ const MAX_WATCHED = 10_000;
 /** Ignored folders, which may hold thousands of files. */
 const IGNORED_FOLDER = /[\\/](node_modules|\.git)$/;
 
-/** Maximum depth of watched folders, levels; that of a documentation tree. */
+/** Maximum depth of watched folders, levels. Equals the maximum depth of a documentation tree. */
 const MAX_DEPTH = 17;
 
 /** Interval of checks whether the path leads to another folder, milliseconds. */
@@ -145,8 +145,8 @@ function isRead(path: string, [folder, ...trees]: readonly [string, ...string[]]
 
 /**
  * Identity of the folders and of product.yaml on the disk. In a mounted volume, product.yaml is a link to another file
- * after each change. A folder that was moved away and back is no longer watched; a move changes its ctime, not its
- * mtime.
+ * after each change. A folder that was moved away and back is no longer watched. A move changes its ctime and not its
+ * mtime, so a later ctime is a part of the identity.
  */
 async function folderState(folders: readonly [string, ...string[]]): Promise<string> {
   const stats = [...folders, join(folders[0], 'product.yaml')].map((path) =>

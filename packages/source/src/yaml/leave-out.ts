@@ -10,7 +10,7 @@ export interface Rest<T> {
   /** Whether a value was removed at a path of the rest, or below or above it. */
   leftOut(path: Path): boolean;
   /** The path in the file of a value of the rest. */
-  written(path: Path): Path;
+  originalPath(path: Path): Path;
 }
 
 /** Paths of the invalid values, as a tree of names and indexes. */
@@ -46,13 +46,13 @@ export function removeInvalid<T>(
   for (let pass = 0; pass < MAX_PASSES; pass++) {
     // All paths are collected first, because removing values changes other paths.
     const paths: Path[] = [];
-    const written = pathsIn(faults);
+    const originalPath = pathsIn(faults);
     for (const issue of found)
       for (const path of isTooShort(issue) ? [] : culprits(issue)) {
         const entry = entryOf(issue, path);
         if (entry.length === 0 && !isNeededList(issue)) return undefined;
         if (entry.length === 0) emptied.add(path[0] as PropertyKey);
-        paths.push(written(entry.length === 0 ? path : entry));
+        paths.push(originalPath(entry.length === 0 ? path : entry));
       }
     for (const path of paths) {
       incomplete ||= isNamed(value, path);
@@ -64,8 +64,13 @@ export function removeInvalid<T>(
     );
     const rest = schema.safeParse(kept, { reportInput: true });
     if (rest.success || rest.error.issues.every(isTooShort)) {
-      const written = pathsIn(faults);
-      return { value: made(schema, kept), incomplete, written, leftOut: (path) => isTouched(faults, written(path)) };
+      const originalPath = pathsIn(faults);
+      return {
+        value: made(schema, kept),
+        incomplete,
+        originalPath,
+        leftOut: (path) => isTouched(faults, originalPath(path)),
+      };
     }
     found = rest.error.issues;
   }

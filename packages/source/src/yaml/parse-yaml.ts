@@ -22,7 +22,7 @@ export interface ParsedFile<T> {
    * problems.
    */
   faults?: ContentProblem[];
-  /** Entries were removed, so a missing name may be among them. */
+  /** Whether entries were removed. Then the target of a reference may be missing for that reason. */
   incomplete?: boolean;
   /** Whether a value at this path was removed, so missing members must not be reported there. */
   leftOut?(path: Path): boolean;
@@ -80,7 +80,7 @@ export function parseValidPart<T>(source: SourceFile, schema: z.ZodType<T>): Par
   );
   const rest = removeInvalid(value, issues, schema);
   if (!rest) return faults;
-  const inRest: ParsedFile<T>['problem'] = (path, what, fix) => problem(rest.written(path), what, fix);
+  const inRest: ParsedFile<T>['problem'] = (path, what, fix) => problem(rest.originalPath(path), what, fix);
   return { file, value: rest.value, problem: inRest, faults, incomplete: rest.incomplete, leftOut: rest.leftOut };
 }
 

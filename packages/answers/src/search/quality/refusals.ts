@@ -28,15 +28,15 @@ export interface Refusals {
 const MAX_REFUSED = 1 / 10;
 const ENOUGH = 10;
 /** Maximum number of asked questions; more take seconds in a large pack. */
-const MAX_NAMES = 1_000;
+const MAX_QUESTIONS = 1_000;
 
 /**
  * Trains a pack without some phrasings, and asks these. Phrasings of the training would nearly all be answered, because they determine
  * the threshold. If too few questions have four phrasings, every fourth phrasing of the whole pack is set aside.
  */
 export async function findRefusals(knowledge: TrainedKnowledge): Promise<Refusals> {
-  const each = setAside(knowledge.pack);
-  const trial = each.asked.length >= ENOUGH ? each : setAside(knowledge.pack, true);
+  const heldOut = setAside(knowledge.pack);
+  const trial = heldOut.asked.length >= ENOUGH ? heldOut : setAside(knowledge.pack, true);
   const outcomes = trial.asked.length > 0 ? (await trial.ask(1)).outcomes : [];
   const refused = outcomes.filter(({ answered }) => !answered).length;
   const tooMany = outcomes.length >= ENOUGH && refused > MAX_REFUSED * outcomes.length;
@@ -66,7 +66,7 @@ async function refusedNames(knowledge: TrainedKnowledge): Promise<Refusals['name
   const yieldIfDue = createYielder();
   const faqs = knowledge.pack.categories.flatMap(({ faqs }) => faqs);
   const names: Refusals['names'] = [];
-  for (const { id, question } of drawEvenly(faqs, MAX_NAMES)) {
+  for (const { id, question } of drawEvenly(faqs, MAX_QUESTIONS)) {
     if (askQuestion(knowledge, question).hits.length === 0) names.push({ id, asked: question });
     await yieldIfDue();
   }

@@ -13,10 +13,10 @@ export interface Phrase {
 }
 
 /** Cached phrases of the built-in groups, by language. */
-const remembered = new WeakMap<Groups, Map<string, readonly Phrase[]>>();
+const cachedPhrases = new WeakMap<Groups, Map<string, readonly Phrase[]>>();
 
 function phrasesOf(groups: Groups, language: string): readonly Phrase[] {
-  const byLanguage = remembered.get(groups) ?? new Map<string, readonly Phrase[]>();
+  const byLanguage = cachedPhrases.get(groups) ?? new Map<string, readonly Phrase[]>();
   const known = byLanguage.get(language);
   if (known) return known;
   const analyse = analyserOf(language);
@@ -25,7 +25,7 @@ function phrasesOf(groups: Groups, language: string): readonly Phrase[] {
       .map((text) => ({ concept: `#${concept}`, stems: analyse(text).map(({ stem }) => stem) }))
       .filter(({ stems }) => stems.length > 0 && stems.length <= MAX_PHRASE),
   );
-  remembered.set(groups, byLanguage.set(language, phrases));
+  cachedPhrases.set(groups, byLanguage.set(language, phrases));
   return phrases;
 }
 

@@ -1,14 +1,14 @@
 import { absoluteLinks, counted, docPath, lineToMarkdown, markdownPath } from '@gatehouse/contract';
 import type { DocPage } from '@gatehouse/docs';
 import {
+  pagesIn as allPagesBelow,
   DOCS_TITLE,
   type DocNode,
   type DocTree,
+  pagesOf as directPages,
   docTreeOf,
   foldersAround,
   foldersOf,
-  pagesIn,
-  pagesOf,
 } from '../docs-tree.ts';
 import type { DocumentInput, PublishedDocument } from '../document.ts';
 import { lazyText, linkSection } from './llms-text.ts';
@@ -21,7 +21,7 @@ const MAX_BYTES = 51_200;
 /** Maximum number of pages outside folders that are listed together with the folders. */
 const MAX_OUTSIDE_FOLDERS = 20;
 
-/** Path of the text of a folder, unless a page has that path. */
+/** Path of a folder's llms.txt or llms-full.txt. It is not published if a page has that path. */
 const textPath = (folder: string, name = 'llms.txt'): string => docPath(folder === '' ? name : `${folder}/${name}`);
 
 /** `## Documentation`: all pages by folder; for a large tree, the lists of the folders. */
@@ -30,25 +30,25 @@ export function docsSections(input: Input): string {
   if (!tree) return '';
   const fullList = listed(tree.root, input);
   if (tree.pages.length <= MAX_PAGES && Buffer.byteLength(fullList) <= MAX_BYTES) return `${fullList}\n`;
-  const outsideFolders = pagesOf(tree.root);
+  const outsideFolders = directPages(tree.root);
   const ofFolders = foldersOf(tree.root).filter((folder) => hasOwnText(folder, tree));
   const others = foldersOf(tree.root).filter((folder) => !hasOwnText(folder, tree));
   return `${linkSection(DOCS_TITLE, [
     ...(outsideFolders.length <= MAX_OUTSIDE_FOLDERS
       ? outsideFolders.map((page) => linkOf(page, input))
-      : [[DOCS_TITLE, input.baseUrl + textPath(''), pagesAbout(outsideFolders.length)] as const]),
+      : [[DOCS_TITLE, input.baseUrl + textPath(''), pageCountText(outsideFolders.length)] as const]),
     ...ofFolders.map(
       (folder) =>
         [
           folder.title,
           input.baseUrl + textPath(folder.folder as string),
-          pagesAbout(pagesIn(folder).length, folder.page?.description),
+          pageCountText(allPagesBelow(folder).length, folder.page?.description),
         ] as const,
     ),
   ])}\n${others.map((folder) => `${listed(folder, input)}\n`).join('')}`;
 }
 
-const pagesAbout = (pages: number, about = ''): string =>
+const pageCountText = (pages: number, about = ''): string =>
   `${counted(pages, 'page')}${about === '' ? '' : `. ${lineToMarkdown(about)}`}`;
 
 /** Whether the folder has its own texts. A page with the same path takes precedence. */
@@ -57,7 +57,7 @@ const hasOwnText = ({ folder }: DocNode, { nodes }: DocTree): boolean =>
 
 /** A section for each folder that has pages. */
 function listed(node: DocNode, input: Input): string {
-  const pages = pagesOf(node);
+  const pages = directPages(node);
   const title = [DOCS_TITLE, ...[...foldersAround(node), ...(node.parent ? [node] : [])].map((one) => one.title)];
   return [
     ...(pages.length > 0
@@ -91,11 +91,11 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
     `# ${lineToMarkdown(pack.product.name)}: ${lineToMarkdown(of)}\n\n> ${lineToMarkdown(pack.product.summary)}\n\n${more} More: <${baseUrl}/llms.txt>.\n`;
   if (hasOwnText(tree.root, tree))
     yield lazyText(textPath(''), () => {
-      const pages = pagesOf(tree.root);
+      const pages = directPages(tree.root);
       const folders = foldersOf(tree.root).filter((folder) => hasOwnText(folder, tree));
       const others = foldersOf(tree.root).filter((folder) => !hasOwnText(folder, tree));
       return [
-        head(DOCS_TITLE, `The documentation has ${pagesAbout(tree.pages.length)}.`),
+        head(DOCS_TITLE, `The documentation has ${pageCountText(tree.pages.length)}.`),
         ...(pages.length > 0
           ? [
               linkSection(
@@ -111,7 +111,7 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
                 folders.map((one) => [
                   one.title,
                   baseUrl + textPath(one.folder as string),
-                  pagesAbout(pagesIn(one).length, one.page?.description),
+                  pageCountText(allPagesBelow(one).length, one.page?.description),
                 ]),
               ),
             ]
@@ -126,12 +126,12 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
     yield lazyText(
       textPath(folder),
       () =>
-        `${head(title, `This folder of the documentation has ${pagesAbout(pagesIn(node).length)}; all its words: <${baseUrl}${full}>.`)}\n${listed(node, input)}`,
+        `${head(title, `This folder of the documentation has ${pageCountText(allPagesBelow(node).length)}; all its words: <${baseUrl}${full}>.`)}\n${listed(node, input)}`,
     );
     yield lazyText(
       full,
       () =>
-        `${head(title, `All words of this folder of the documentation; the list of its pages: <${baseUrl}${textPath(folder)}>.`)}\n${pageTexts(pagesIn(node), input).join('\n')}`,
+        `${head(title, `All words of this folder of the documentation; the list of its pages: <${baseUrl}${textPath(folder)}>.`)}\n${pageTexts(allPagesBelow(node), input).join('\n')}`,
     );
   }
 }

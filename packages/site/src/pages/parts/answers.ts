@@ -7,13 +7,13 @@ export interface Answered {
   additions: AnswerAdditions;
 }
 
-/** The outcome of a question, with the same text as in the script. */
+/** The outcome of a question, with the same text as in `assets/answers.js`. */
 export function statusOf({ results }: AskBody): string {
   if (results.length === 0) return 'Nothing in the published content answers this. Try other words.';
   return results.length === 1 ? '1 passage found.' : `${results.length} passages found, the best first.`;
 }
 
-/** The same HTML as in the dialog of the script: five passages, collapsed others, related questions, and a contact. */
+/** The same HTML as in the dialog of `assets/question-dialog.js`: five passages, collapsed others, related questions, and a contact. */
 export function answerParts({ body: { _meta, results }, excerpts, additions }: Answered): Html {
   const items = results.map((result, at) => resultItem(result, excerpts[at] ?? {}));
   const more = items.length - MAX_SHOWN;
