@@ -59,7 +59,7 @@ describe('the evidence in a text', () => {
     const evidenceAt = (weight: number, constant: number) => {
       const detector = { topics: 1, weights: new Float32Array([0, weight]), constants: new Float32Array([constant]) };
       // One word with one feature; with three for the preceding context they are fewer than 40 and count as 40.
-      const text = { fragments: [{ own: [1], pair: 0, gap: 0, triple: 0 }], bounds: [0, 1] };
+      const text = { features: Uint32Array.of(1, 0, 0, 0), starts: [0, 4], bounds: [0, 1] };
       return detect(detector, text)[0]?.evidence;
     };
     const root = Math.sqrt(40);
@@ -73,8 +73,8 @@ describe('the evidence in a text', () => {
   });
 
   it('is found in sentences that begin with the first word and end with the last', () => {
-    const { fragments, bounds } = readFragments('The boat leaks. Call a harbor master!', 'en');
-    expect([bounds, fragments.length]).toEqual([[0, 4, 9], 9]);
+    const { starts, bounds } = readFragments('The boat leaks. Call a harbor master!', 'en');
+    expect([bounds, starts.length]).toEqual([[0, 4, 9], 10]);
   });
 
   it('is the evidence of the best sentence, at any position', async () => {

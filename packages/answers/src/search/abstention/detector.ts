@@ -1,4 +1,4 @@
-import { FEATURES, type Fragments, NEIGHBOR_FEATURES } from './fragments.ts';
+import { FEATURES, type Fragments } from './fragments.ts';
 
 /** Serializable detector: one linear model per topic over the features of fragments. */
 export interface Detector {
@@ -43,35 +43,26 @@ const MAX_SCALE = scaleOf(0);
  */
 export function detect(
   { topics, weights, constants }: Detector,
-  { fragments, bounds }: Fragments,
+  { features, starts, bounds }: Fragments,
   least = Number.NEGATIVE_INFINITY,
 ): Finding[] {
-  const last = fragments.length;
+  const last = starts.length - 1;
   if (last === 0) return [];
-  /** Prefix sums of features and of weights, topic by topic. */
-  const counts = new Float64Array(last + 1);
+  /** Prefix sums of weights, topic by topic. */
   const sums = new Float64Array((last + 1) * topics);
   for (let at = 0; at < last; at++) {
-    const { own, pair, gap, triple } = fragments[at] as Fragments['fragments'][number];
-    const here = at * topics;
-    const next = here + topics;
-    for (let topic = 0; topic < topics; topic++)
-      sums[next + topic] =
-        (sums[here + topic] as number) +
-        (weights[pair * topics + topic] as number) +
-        (weights[gap * topics + topic] as number) +
-        (weights[triple * topics + topic] as number);
-    for (let feature = 0; feature < own.length; feature++) {
-      const row = (own[feature] as number) * topics;
+    const next = (at + 1) * topics;
+    for (let topic = 0; topic < topics; topic++) sums[next + topic] = sums[at * topics + topic] as number;
+    for (let feature = starts[at] as number; feature < (starts[at + 1] as number); feature++) {
+      const row = (features[feature] as number) * topics;
       for (let topic = 0; topic < topics; topic++)
         sums[next + topic] = (sums[next + topic] as number) + (weights[row + topic] as number);
     }
-    counts[at + 1] = (counts[at] as number) + own.length + NEIGHBOR_FEATURES;
   }
   return Array.from(constants, (constant, topic) => {
     const between = (from: number, to: number): number =>
       (sums[to * topics + topic] as number) - (sums[from * topics + topic] as number);
-    let most = between(0, last) * scaleOf(counts[last] as number);
+    let most = between(0, last) * scaleOf(starts[last] as number);
     const whole = most + constant;
     const besides = constant + SHARE_OF_WHOLE * Math.max(-MAX_OF_WHOLE, Math.min(MAX_OF_WHOLE, whole));
     // Upper bound of all windows: the highest prefix sum minus the lowest one before it.
@@ -85,7 +76,7 @@ export function detect(
     let best = { from: 0, to: last };
     if (bound * MAX_SCALE + besides < least) return { evidence: most + besides, ...best };
     const scoreWindow = (from: number, to: number): void => {
-      const evidence = between(from, to) * scaleOf((counts[to] as number) - (counts[from] as number));
+      const evidence = between(from, to) * scaleOf((starts[to] as number) - (starts[from] as number));
       if (evidence <= most) return;
       most = evidence;
       best = { from, to };

@@ -3,22 +3,15 @@ import { createReader, primarySubtag, type Reader, tokenReaderOf } from '../text
 /** Number of hash values of features; features with the same hash share a weight. */
 export const FEATURES = 1 << 17;
 
-/** Features of a word in a text. The end of a sentence counts as a word. */
-export interface Fragment {
-  /** Features of the word at any position: itself, and its groups of four letters, for typing errors. */
-  own: readonly number[];
-  /** Features with the words before it: a pair, a pair with a gap, and a triple. */
-  pair: number;
-  gap: number;
-  triple: number;
-}
-
-/** Number of features of a fragment that come from its neighbors. */
-export const NEIGHBOR_FEATURES = 3;
-
-/** A text as fragments. */
+/**
+ * A text as fragments: its words, and the end of each sentence. A fragment has features of its word at any position (the word,
+ * and groups of four letters, for typos), and features with the words before it: a pair, a pair with a gap, and a triple.
+ */
 export interface Fragments {
-  fragments: readonly Fragment[];
+  /** The features of all fragments, in order. */
+  features: Uint32Array;
+  /** Fragment `f` has the features from `starts[f]` up to `starts[f + 1]`. */
+  starts: readonly number[];
   /** Boundaries of sentences: the first is 0, the last the number of fragments. */
   bounds: readonly number[];
 }
@@ -57,17 +50,19 @@ function readerOf(language: string): Reader<HashedWord> {
 /** Splits a text into fragments. Function words count fully, because negations and pronouns change a statement. */
 export function readFragments(text: string, tag: string): Fragments {
   const read = readerOf(primarySubtag(tag));
-  const fragments: Fragment[] = [];
+  const features: number[] = [];
+  const starts = [0];
   const bounds = [0];
   let one = END;
   let two = END;
   const add = (word: number, own: readonly number[]): void => {
-    fragments.push({
-      own,
-      pair: numberOf(mixed(mixed(PAIR, one), word)),
-      gap: numberOf(mixed(mixed(GAP, two), word)),
-      triple: numberOf(mixed(mixed(mixed(TRIPLE, two), one), word)),
-    });
+    for (const feature of own) features.push(feature);
+    features.push(
+      numberOf(mixed(mixed(PAIR, one), word)),
+      numberOf(mixed(mixed(GAP, two), word)),
+      numberOf(mixed(mixed(mixed(TRIPLE, two), one), word)),
+    );
+    starts.push(features.length);
     two = one;
     one = word;
   };
@@ -76,9 +71,9 @@ export function readFragments(text: string, tag: string): Fragments {
     if (words.length === 0) continue;
     for (const { hash, own } of words) add(hash, own);
     add(END, nothing);
-    bounds.push(fragments.length);
+    bounds.push(starts.length - 1);
   }
-  return { fragments, bounds };
+  return { features: Uint32Array.from(features), starts, bounds };
 }
 
 function ngramsOf(word: string): number[] {

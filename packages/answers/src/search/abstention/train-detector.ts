@@ -1,6 +1,6 @@
 import { exp } from '../text/numbers.ts';
 import { type Detector, detect, emptyDetector, scaleOf } from './detector.ts';
-import { type Fragments, NEIGHBOR_FEATURES, readFragments } from './fragments.ts';
+import { type Fragments, readFragments } from './fragments.ts';
 
 /** A labelled text. */
 export interface Example {
@@ -71,7 +71,7 @@ export function trainDetector(
   for (const example of kept) {
     const fragments = readFragments(example.text, language);
     const about = targets.get(example.topic) as Targets;
-    const features = featuresOf(fragments, 0, fragments.fragments.length);
+    const { features } = fragments;
     if (features.length > 0) texts.push({ fragments, example: { features, about, weight: weigh(example), rests: 0 } });
   }
   const whole = texts.map(({ example }) => example);
@@ -81,12 +81,13 @@ export function trainDetector(
     const windows = new Set<string>();
     for (const [topic, { evidence, from, to }] of detect(detector, fragments).entries()) {
       const target = example.about[topic];
-      const asWhole = to - from === fragments.fragments.length;
+      const asWhole = to - from === fragments.starts.length - 1;
       if (asWhole || target === undefined || (target === 0 && evidence < NEAR) || windows.has(`${from} ${to}`))
         continue;
       windows.add(`${from} ${to}`);
       const weight = target === 1 ? example.weight / 2 : example.weight;
-      parts.push({ ...example, features: featuresOf(fragments, from, to), weight, rests: 0 });
+      const features = fragments.features.subarray(fragments.starts[from], fragments.starts[to]);
+      parts.push({ ...example, features, weight, rests: 0 });
     }
   }
   // The mean over several orders is steadier than the weights after the last example.
@@ -118,18 +119,6 @@ const targetsOf = (
   Array.from({ length: topics }, (_, at) =>
     at === topic ? 1 : topic !== undefined && topicsBeside(at, topic) ? undefined : 0,
   );
-
-function featuresOf({ fragments }: Fragments, from: number, to: number): Uint32Array {
-  const some = fragments.slice(from, to);
-  const features = new Uint32Array(some.reduce((sum, { own }) => sum + own.length + NEIGHBOR_FEATURES, 0));
-  let at = 0;
-  for (const { own, pair, gap, triple } of some) {
-    features.set(own, at);
-    features.set([pair, gap, triple], at + own.length);
-    at += own.length + NEIGHBOR_FEATURES;
-  }
-  return features;
-}
 
 /** One gradient step for an example. @returns whether its error was small */
 function step({ topics, weights, constants }: Detector, steps: Float32Array, example: TrainingExample): boolean {
