@@ -61,7 +61,7 @@ describe('the slug of a question without an explicit one', () => {
     for (const made of [first, second]) expect(made).toMatch(/^a-hoe-[a-z0-9]{6}$/);
   });
 
-  it('is also the id if none is given, and references can use it', async () => {
+  it('is also the id if the question has none, and references can use that id', async () => {
     const folder = folderOf([{ question: 'A hoe?' }, { question: 'A rake?', id: 'R2' }]);
     editFile(folder, 'faqs/legal.yaml', (text) => text.replace('[F006]', '[a-hoe, a-rake, R2]'));
     const files = await readContentFolder(folder);
@@ -124,7 +124,7 @@ describe('gatehouse lock', () => {
     }
   });
 
-  it('is required when a slug would be lost, and then removes it', async () => {
+  it('is required when a slug would be lost, and then removes that slug', async () => {
     const folder = folderOf(questions);
     await lock(folder);
     const changed = [{ question: 'A fork?' }, { question: 'A saw?' }, questions[2] as QuestionSource];
@@ -139,7 +139,7 @@ describe('gatehouse lock', () => {
     expect(await slugsOf(folder)).toEqual(['a-fork', 'a-saw', 'a-spade']);
   });
 
-  it('keeps slugs of removed or re-slugged questions, and check lists them, until it runs again', async () => {
+  it('keeps slugs of removed or re-slugged questions, and check lists these slugs until the next lock', async () => {
     const folder = folderOf(questions);
     await lock(folder);
     const check = async () => (await runInProcess(['check', folder], {})).stdout.split('\n').slice(1, -1);

@@ -122,7 +122,7 @@ describe('the documentation overview', () => {
 });
 
 describe('a page', () => {
-  it("that the product's own site shows has that canonical URL, and is not in the sitemap", () => {
+  it("that the product's own site shows has its canonical URL there, and is not in the sitemap", () => {
     const source = 'https://docs.example/api/x';
     const documents = published(docsOf([pageAt('api/x', { source, edit: 'https://git.example/x' })]));
     const page = documents.get('/docs/api/x');

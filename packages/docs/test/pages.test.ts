@@ -157,7 +157,7 @@ describe('the documentation', () => {
     }
   });
 
-  it('is linked nowhere if a pack has none', async () => {
+  it('is linked nowhere if a pack has no documentation', async () => {
     expect((await without.get('/docs')).status).toBe(404);
     expect((await without.get('/docs/llms.txt')).status).toBe(404);
     for (const path of ['/', '/llms.txt', '/openapi.json', '/api/llms.txt'])

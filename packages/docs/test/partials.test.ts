@@ -58,7 +58,7 @@ describe('included text', () => {
     expect(page.markdown).toBe('See [the loom](/docs/parts/loom).\n\nDeep words.');
   });
 
-  it('gets its arguments and its content', () => {
+  it('receives the attributes and the children of the tag that includes it', () => {
     const parts = { 'guide/_p.mdx': 'Bring {props.what} and {count}, or `{what}`.\n\n{props.children}\n\nDone.\n' };
     const text = 'import P from \'./_p.mdx\';\n\n<P what="wool" count={3}>\nWarp **first**.\n</P>\n';
     expect(markdownOf(text, parts)).toBe('Bring wool and 3, or `{what}`.\n\nWarp **first**.\n\nDone.');
@@ -113,7 +113,7 @@ describe('included code', () => {
     ['--8<-- "guide/weave.js"', weave],
     ['--8<-- "guide/weave.js:5:5"', '  return 2;\n'],
     ['{!guide/weave.js!lines=5!}', '  return 2;\n'],
-  ])('continues the fence with its directive: %s', (text, code) => {
+  ])('stays in the code block that contains the directive: %s', (text, code) => {
     expect(markdownOf(`\`\`\`js\n${text}\n\`\`\`\n`, { 'guide/weave.js': weave })).toBe(`\`\`\`js\n${code}\`\`\``);
   });
 

@@ -247,7 +247,7 @@ process.send = (message) => {
       megabytes: 1024,
     })(tree, served);
 
-  it('is named while an edition is served, which stays', async ({ expect }) => {
+  it('is named while an edition is served, and that edition stays', async ({ expect }) => {
     expect(await build('an edition')).toEqual([
       {
         file: 'docs/slow.md',

@@ -52,7 +52,7 @@ function rebuilderUnderTest() {
 }
 
 describe('the rebuilder', () => {
-  it('counts the seconds since the current edition, from the start and from each new one', async () => {
+  it('counts the seconds since the start, and since each new edition', async () => {
     const { rebuilder, rebuild, later, first } = rebuilderUnderTest();
     expect(rebuilder.state()).toEqual({ age: 0, stale: false });
     later(90_500);

@@ -114,7 +114,7 @@ describe('an edited answer', () => {
     }
   });
 
-  it('is used for questions', async () => {
+  it('is used in responses to questions', async () => {
     await edit('faqs/security.yaml', replacing('the neighbour', 'the beekeeper'));
     const answer = (await service.ask({ query: 'Who can see my garden?' })).json();
     expect(answer.results[0].description).toContain('the beekeeper');
@@ -155,7 +155,7 @@ describe('a folder with problems', () => {
     expect(logged().map(({ msg }) => msg)).toContain('new edition');
   });
 
-  it('may have changed its status: editing a file never causes a launch', async () => {
+  it('does not launch the product, even if only its launch status changed', async () => {
     const old = service.running.edition();
     editFile(folder, 'product.yaml', replacing('status: pre-launch', 'status: launched'));
     await until(() =>

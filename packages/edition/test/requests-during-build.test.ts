@@ -21,8 +21,8 @@ async function filesOf(folder: string) {
 }
 
 /**
- * Number of turns that other work on this thread would get if every step took its whole time slice. The work must not
- * wait for anything else, or turns during waits would count.
+ * How often a build lets other callbacks of this thread run, if the clock says after each step that its time slice is
+ * used up. The build must not wait for anything else, or callbacks that run meanwhile would count.
  */
 async function turnsDuring(work: (start: () => void) => Promise<unknown>): Promise<number> {
   let time = 0;

@@ -8,7 +8,7 @@ import { loomPages } from './loom-pages.ts';
 import { type Discovery, type LoopbackSite, startWeavingSite } from './loopback-site.ts';
 import { fractionKept } from './word-count.ts';
 
-const generatorByDiscovery = { 'llms.txt': 'shiki', sitemap: 'shiki', links: 'boxes' } as const;
+const generatorByDiscovery = { 'llms.txt': 'shiki', sitemap: 'shiki', links: 'plain-divs' } as const;
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(folder, name)).isFile())
@@ -41,7 +41,7 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Discovery[])('a site found by 
   it('skips elements around the content', () => {
     const all = [...loomPages.keys()].map(page).join('\n');
     const found = navigationTexts.filter((word) => all.includes(word));
-    // Without semantic elements, the content is the densest part of a page.
+    // The generator `plain-divs` uses no semantic elements: its content is the element with the most text.
     expect(found).toEqual([]);
   });
 
@@ -63,7 +63,7 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Discovery[])('a site found by 
     expect(text).toMatch(/!\[A drawing of treadles\]\(http:\/\/127\.0\.0\.1:\d+\/pictures\/treadles\.png\)/);
   });
 
-  it('has title and position of each page in its front matter', () => {
+  it('has title and source URL of each page in its front matter', () => {
     const [, head = ''] = page('guide/install').split('---\n');
     expect(head).toContain('title: Install the loom\n');
     expect(head).toContain(`source: ${site.origin}/guide/install\n`);
@@ -90,14 +90,14 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Discovery[])('a site found by 
     );
   });
 
-  it('writes nothing if nothing changed, and reports that', async () => {
+  it('is not written again if nothing changed, and the command reports that', async () => {
     const before = filesOf(pack).map((name) => statSync(join(pack, name)).mtimeMs);
     const { code, stdout } = await importIt();
     expect([code, stdout]).toEqual([0, expect.stringContaining('nothing is new, and nothing was written')]);
     expect(filesOf(pack).map((name) => statSync(join(pack, name)).mtimeMs)).toEqual(before);
   });
 
-  it('restores missing files, and never overwrites edited ones', async () => {
+  it('gets missing files again, and edited files are never overwritten', async () => {
     writeFileSync(join(pack, 'docs/faq.md'), 'Mine.\n');
     rmSync(join(pack, 'docs/patterns/twill.md'));
     const { stdout, stderr } = await importIt();

@@ -65,7 +65,7 @@ function proof({ claims, header, by = key }: Change = {}): string {
 const withProof = (client_assertion: string) => ({ client_assertion, client_assertion_type: TYPE });
 
 describe('A client without a secret', () => {
-  it('is identified by the assertion, or by client_id next to it', async () => {
+  it('is identified by the assertion, or by client_id in the same request', async () => {
     expect((await exchange(assertion('open'))).status).toBe(200);
     expect((await exchange(assertion('open'), { client_id: 'open' })).status).toBe(200);
     expect((await register(assertion('open'))).status).toBe(200);

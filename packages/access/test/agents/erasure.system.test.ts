@@ -81,7 +81,7 @@ describe('after a revocation', () => {
     expect([...personal, ...secrets].filter(inLog)).toEqual([]);
   });
 
-  it.skipIf(!hasPostgres)('no row of PostgreSQL contains them either', async () => {
+  it.skipIf(!hasPostgres)('no row of PostgreSQL contains the address, name, use, tokens or codes', async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.remove());
     const url = await postgres.database();
@@ -104,7 +104,7 @@ describe('after a revocation', () => {
 });
 
 describe('erasing an address', () => {
-  it('removes it and its sealed texts from every byte of the data folder', async () => {
+  it('removes the address and its sealed texts from every byte of the data folder', async () => {
     const { access, folder } = await openAccessUnderTest({ LAUNCH_PHASE: 'pre-launch' });
     for (let count = 0; count < 3; count++)
       await registerAgent(

@@ -84,7 +84,7 @@ describe('An assertion is accepted once', () => {
     expect((await exchange(one)).json()).toEqual(INVALID_GRANT);
   });
 
-  it('and is not used up when it is rejected for another reason', async () => {
+  it('and is not used up by a request that is rejected for another reason', async () => {
     const one = assertion({ sub: 'again' });
     expect((await exchange(one, { scope: 'admin:all' })).json().error).toBe('invalid_scope');
     expect((await exchange(one, { resource: 'https://other.example' })).json().error).toBe('invalid_target');

@@ -192,7 +192,7 @@ describe('After launch an OAuth client', () => {
     });
   });
 
-  it('accepts tokens issued for a code like those issued for an assertion', async () => {
+  it('validates tokens issued for a code like those issued for an assertion', async () => {
     const { access_token, registration_id } = await agents.activate();
     const claims = await validate(access_token, `${base}/api/v1`);
     expect(claims).toMatchObject({ sub: registration_id, client_id: registration_id });
@@ -201,7 +201,7 @@ describe('After launch an OAuth client', () => {
   if (python === undefined)
     process.stderr.write('Skipped: no second verifier, because python3 with PyJWT is not installed.\n');
 
-  it.skipIf(python === undefined)('gets the same verdict from PyJWT', async () => {
+  it.skipIf(python === undefined)('gets tokens that PyJWT accepts, for the API only', async () => {
     const { access_token } = await agents.activate();
     const script = `
 import json, sys, jwt

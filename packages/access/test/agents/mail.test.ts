@@ -51,7 +51,7 @@ describe('codes by SMTP', () => {
     expect(text).not.toMatch(/watches|cheap|intended/i);
   });
 
-  it('contain the name only in the text, with any content', async () => {
+  it('contain any agent name only in the body, and add no header for it', async () => {
     for (const name of [
       'Bcc: other@example.org',
       '=?utf-8?q?Bcc:_x?=',

@@ -166,7 +166,7 @@ describe('Concurrent guesses', () => {
     while ((await sharedAccess.store.dueMail(time + HOUR, 1)).length > 0) await new Promise(setImmediate);
   }
 
-  it('50 wrong ones lead to exactly 5 comparisons', async () => {
+  it('50 wrong codes lead to exactly 5 comparisons', async () => {
     const { claim_token, registration_id, code } = await awaiting();
     const { access, compared } = counting();
     await mailIsDone();
@@ -185,7 +185,7 @@ describe('Concurrent guesses', () => {
     expect(codes.map(({ attempts }) => attempts)).toEqual([5]);
   });
 
-  it('50 wrong ones over HTTP get equal responses', async () => {
+  it('50 wrong codes over HTTP get equal responses', async () => {
     const registration = await awaiting();
     const responses = await Promise.all(wrongCodes(registration.code, 50).map((otp) => guess(registration, otp)));
     for (const response of responses) expect(response.json()).toEqual(INVALID_CODE);
@@ -193,7 +193,7 @@ describe('Concurrent guesses', () => {
     expect(reasons.filter((line) => line.includes('"reason":"code_wrong"'))).toHaveLength(5);
   });
 
-  it('the right one, 20 times: it is used once, and nobody is locked out', async () => {
+  it('the right code, 20 times: it is used once, and the registration is not locked', async () => {
     const registration = await awaiting();
     const { access } = counting();
     await mailIsDone();

@@ -48,7 +48,7 @@ const takeAll = (source: ReturnType<typeof sourceOf>): Promise<number> =>
   });
 
 describe('The hourly limit of registrations before launch', () => {
-  it('gives one network a tenth of the rest, 46 of 500, and leaves room for other networks', async () => {
+  it('gives one network a tenth of the remaining registrations, 46 of 500, and other networks the rest', async () => {
     for (let count = 0; count < 46; count++) expect(await register()).toBe('stored');
     const refused = (await register()) as AccessRejection;
     expect(refused.detail.headers).toEqual({ 'retry-after': '3600' });

@@ -71,7 +71,7 @@ describe('a claim token that was presented before', () => {
     expect([await opens(first.access_token), await opens(again.access_token)]).toEqual([200, 200]);
   });
 
-  it('gets it also if it is the first token, presented together with the code', async () => {
+  it('gets the same successor also if it is the first token, presented together with the code', async () => {
     const { claim_token } = (await service.register({ contact_email: 'first@example.org' })).json();
     const otp = await service.code(1, 'first@example.org');
     const first = (await claim(claim_token, { otp })).json();

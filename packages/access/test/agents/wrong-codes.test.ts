@@ -137,7 +137,7 @@ describe('Wrong codes', () => {
     expect(await tryCode(again, again.code as string, 9)).toBe('code_unusable');
   });
 
-  it('are counted separately: a right code is subtracted again', async () => {
+  it('are counted separately: right codes do not use up the limits', async () => {
     for (let count = 0; count < 3; count++) {
       const ownRegistration = await register(1);
       expect(await tryCode(ownRegistration, ownRegistration.code as string, 1)).toBe(200);

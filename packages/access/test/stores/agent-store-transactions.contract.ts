@@ -13,7 +13,7 @@ export interface AgentStoreUnderTest {
 
 /** Requirements for every registration store: errors and concurrency. */
 export function describeAgentTransactions(kind: string, open: () => Promise<AgentStoreUnderTest>): void {
-  describe(`transactions of registrations in ${kind}`, () => {
+  describe(`the transactional store of registrations in ${kind}`, () => {
     let setup: AgentStoreUnderTest;
     let store: AgentStore;
     beforeEach(async () => {

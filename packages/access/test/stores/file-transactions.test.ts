@@ -90,7 +90,7 @@ describe('transactions of the file store', () => {
     expect(await store.claimToken(`hash_${failing}`)).toBeNull();
   });
 
-  it('wait for one whose body waits for something else', async () => {
+  it('wait for an earlier transaction whose body waits for something else', async () => {
     const slow = store.transaction(async (unit) => {
       await unit.setMetadata('slow', 'half');
       for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));

@@ -36,7 +36,7 @@ describe('opening the counts', () => {
     expect(counts.shared).toBeUndefined();
   });
 
-  it('does not need Redis: within two seconds it counts in memory, with one warning that has the reason', async () => {
+  it('counts in memory within two seconds if Redis is down, with one warning that has the reason', async () => {
     const { counts, lines } = await open(`redis://user:open-sesame@127.0.0.1:${await findFreePort()}`);
     expect(await add(counts)).toBe(1);
     expect(counts.shared?.up()).toBe(false);

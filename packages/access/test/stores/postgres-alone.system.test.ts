@@ -29,7 +29,7 @@ describe.skipIf(!hasPostgres)('a store in PostgreSQL', () => {
     await store.close();
   };
 
-  it('is not available exclusively while a server or a command uses it; the error lists them', async () => {
+  it('is not available exclusively while a server or a command uses it; the error lists these users', async () => {
     const url = await postgres.database();
     const [one, two] = [await open(url, 'serve'), await open(url, 'beside')];
     await expect(open(url, 'alone')).rejects.toThrow(inUse);

@@ -53,7 +53,7 @@ describe('embeddings of texts', () => {
     expect(again.encodedTexts).toEqual([]);
   });
 
-  it('are missing after the deadline if a call hangs; those computed before are cached', async () => {
+  it('are missing after the deadline if a call hangs; embeddings computed before are cached', async () => {
     const cache = join(temporaryFolder(), 'vectors');
     let calls = 0;
     const hanging = encoderOf(2, (vectors) => (++calls === 1 ? Promise.resolve(vectors) : new Promise(() => {})));

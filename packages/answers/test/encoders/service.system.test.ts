@@ -80,7 +80,7 @@ describe('with an encoder, every endpoint answers paraphrased questions', () => 
     expect((await service.get(`/search?query=${encodeURIComponent(PARAPHRASE)}`)).text).toContain('/faq/children');
   });
 
-  it('the MCP tools, whose results have the mark next to their content', async () => {
+  it('the MCP tools, whose results have _meta.meaning next to their content', async () => {
     const faqs = await toolResult(service, 'search_faqs', { query: PARAPHRASE });
     expect(faqs.structuredContent.results[0].url).toBe(FOUND);
     expect(faqs._meta).toEqual({
@@ -100,13 +100,13 @@ describe('with an encoder, every endpoint answers paraphrased questions', () => 
     expect([data._meta.meaning, data.results[0].url]).toEqual(['encoder', FOUND]);
   });
 
-  it('and the OpenAPI description has the mark', async () => {
+  it('and the OpenAPI description lists the values of _meta.meaning', async () => {
     const { schemas } = (await service.get('/openapi.json')).json().components;
     for (const name of ['AskResponse', 'NlwebResponse'])
       expect(schemas[name].properties._meta.properties.meaning.enum, name).toEqual(['words', 'encoder']);
   });
 
-  it('metrics show that it is up, and count requests by kind of retrieval', async () => {
+  it('metrics show that the encoder is up, and count requests by kind of retrieval', async () => {
     const text = await metrics();
     expect(text).toContain('gatehouse_part_up{part="encoder"} 1');
     expect(text).toMatch(/gatehouse_found_by_total\{found_by="encoder"\} \d/);
@@ -155,7 +155,7 @@ describe('an edit', () => {
     expect((await service.ask({ query: PARAPHRASE })).json()._meta.meaning).toBe('encoder');
   });
 
-  it('is served while the encoder is down, by words, and gets embeddings when it is up again', async () => {
+  it('is searched by words while the encoder is down, and gets embeddings when the encoder is up again', async () => {
     const old = service.running.edition().version;
     server.answer = (response) => void response.writeHead(503).end();
     editFile(folder, 'faqs/general.yaml', replacing('Who on earth makes Plotline?', 'Whoever makes Plotline?'));
@@ -189,7 +189,7 @@ describe('a start', () => {
     await again.close();
   });
 
-  it('succeeds while the encoder is down, and answers by words', async () => {
+  it('succeeds while the encoder is down, and the service answers by words', async () => {
     server.answer = (response) => void response.end('<!doctype html>');
     const without = await startServiceUnderTest({ settings: { ...settings(), ADMIN_PORT: '' } });
     const { _meta, results } = (await without.ask({ query: 'What is Plotline?' })).json();

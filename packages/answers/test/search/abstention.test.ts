@@ -92,7 +92,7 @@ describe('the decision to answer', () => {
     expect(signals.reduce((sum, { adds }) => sum + adds, constant)).toBeCloseTo(evidence, 9);
   });
 
-  it('answers one or two words that the best hit has, with any evidence', async () => {
+  it('answers one or two words if the best hit has them, with any evidence', async () => {
     const classify = await classifierOf(texts, offTopic);
     const because = 'it is a word or two, and the best hit has them';
     // The word is in every passage, so the evidence is weak.
@@ -113,7 +113,7 @@ describe('the decision to answer', () => {
     expect(lead('what is the best opera this weekend')).toBeLessThan(0);
   });
 
-  it('weighs the similarity to off-topic questions higher if the pack lists them, half of that at a hundred', async () => {
+  it('weighs the similarity to off-topic questions higher if the pack lists a hundred of them', async () => {
     const names = texts.map(({ utterances, text }) => ({ utterances: utterances.slice(0, 1), text }));
     const weights = async (listedCount: number): Promise<(number | undefined)[]> => {
       const { signals } = (await classifierOf(names, offTopic, listedCount))('guardian policy this weekend');

@@ -29,7 +29,7 @@ const four = [
 ];
 
 describe('the learning curve of a pack', () => {
-  it('is right with none, a quarter, a half and all of three phrasings if these contain the words', async () => {
+  it('has the accuracy with none, a quarter, a half and all of the phrasings', async () => {
     const { curve, outcomes } = await drawCurve(made(four));
     expect(curve.points.map(({ phrasings, hit1, hit3 }) => [phrasings, hit1, hit3])).toEqual([
       [0, 0.25, 0.25],

@@ -78,7 +78,7 @@ describe('lint', () => {
     expect(await expectedWhen(false)).toMatchObject({ answered: 0, refused: 1 });
   });
 
-  it('expects fractions, and returns none without test questions', async () => {
+  it('expects fractions from a half to one, and no rejections without off-topic questions', async () => {
     const { expected } = await lintKnowledge(await knowledgeOf(copyPack({ 'not-answered.yaml': () => null })));
     for (const share of [expected.hit1, expected.answered]) expect(share >= 0.5 && share <= 1).toBe(true);
     expect([expected.refused, expected.offTopic]).toEqual([Number.NaN, 0]);

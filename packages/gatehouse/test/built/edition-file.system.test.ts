@@ -287,7 +287,7 @@ describe('serve --edition', () => {
     expect(readFileSync(other).equals(readFileSync(file))).toBe(true);
   });
 
-  it('does not start if its texts contradict the host settings', async () => {
+  it('does not start if texts of the file contradict the host settings', async () => {
     const mentioningInsights = copyPack({
       'faqs/launch.yaml': replacing('When does Plotline open?', 'When does Plotline open? {{insights}}'),
     });

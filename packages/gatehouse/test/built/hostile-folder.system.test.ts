@@ -257,7 +257,7 @@ describe('a running service whose folder gets hostile files', () => {
   );
 
   it(
-    'a first start with any of them exits with 1 and the reason',
+    'a first start with any such folder exits with 1 and the reason',
     async () => {
       const folder = copyPack();
       const { message, put } = hostileFile('a pipe');

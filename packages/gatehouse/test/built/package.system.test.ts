@@ -84,7 +84,7 @@ describe('the packed package, extracted next to its dependencies instead of inst
     }
   });
 
-  it('then uses ./content after init has created it', () => {
+  it('uses ./content after init has created that folder', () => {
     gatehouse('init', '--name', 'Pebble Books');
     expect(() => gatehouse('check')).toThrow(
       expect.objectContaining({ stdout: expect.stringMatching(/\n\.\/content: 6 problems\.\n$/) }),

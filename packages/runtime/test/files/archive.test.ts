@@ -66,7 +66,7 @@ describe('an archive', () => {
       await expect(readArchive(whole.subarray(0, length), atOnce)).rejects.toThrow(ArchiveError);
   });
 
-  it('is not returned from any other bytes', async () => {
+  it('is not read from any other bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
         await expect(readArchive(bytes, atOnce)).rejects.toThrow(ArchiveError);

@@ -49,14 +49,14 @@ async function expectResultsAtTheirUrls(query: string): Promise<number> {
 }
 
 describe('the URL of a result', () => {
-  it('has exactly one passage with its name and text, for every question of the content', async () => {
+  it('leads to one passage with the name and text of the result, for every question of the content', async () => {
     expect(packFaqs.length).toBeGreaterThan(100);
     const without: string[] = [];
     for (const { question } of packFaqs) if ((await expectResultsAtTheirUrls(question)) === 0) without.push(question);
     expect(without).toEqual([]);
   });
 
-  it('has exactly one passage with its name and text, for 300 other phrasings', async () => {
+  it('leads to one passage with the name and text of the result, for 300 other phrasings', async () => {
     const phrasings = sampleEvenly(
       packFaqs.flatMap(({ phrasings = [] }) => phrasings),
       300,

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { completePack } from '../../../../test/content-folder-copy.ts';
 import { type RawResponse, readRawResponses } from '../../../../test/raw-responses.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { startListener } from './listener-over.ts';
+import { startListener } from './start-listener.ts';
 
 const settings = { CONTENT_DIR: completePack };
 const sockets: Socket[] = [];
@@ -151,7 +151,7 @@ describe('graceful shutdown', () => {
   });
 });
 
-it('works at each IP address of localhost', async () => {
+it('graceful shutdown works at each IP address of localhost', async () => {
   const service: ServiceUnderTest = await startServiceUnderTest({ settings: { ...settings, HOST: 'localhost' } });
   const addresses = await Promise.all(
     ['127.0.0.1', '::1'].map(

@@ -3,7 +3,7 @@ import { rawConnection } from '../../../../test/raw-connection.ts';
 import { rawRequest } from '../../../../test/service-under-test.ts';
 import type { ServerParts } from '../../src/node/answering.ts';
 import { createMetrics, type Metrics } from '../../src/node/metrics.ts';
-import { startListener } from './listener-over.ts';
+import { startListener } from './start-listener.ts';
 
 /** Injected exceptions by the name of the component. */
 let failing: string | undefined;

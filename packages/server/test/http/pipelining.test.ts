@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
-import { startListener } from './listener-over.ts';
+import { startListener } from './start-listener.ts';
 
 /** Pending responses of /mcp, in order of their start. */
 const pendingResponses: (() => void)[] = [];

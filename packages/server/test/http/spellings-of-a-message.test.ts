@@ -94,7 +94,7 @@ describe('fast-path messages', () => {
     expect(comparable(responses[61] as TestResponse)).toEqual(comparable(long));
   });
 
-  it('with an out-of-range number are not cached as messages without one', async () => {
+  it('with an out-of-range number are not cached as messages without such a number', async () => {
     const post = (limit: string, type: Headers) => {
       const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"search_faqs","arguments":{"query":"key","limit":${limit}}}}`;
       return service.request('POST', '/mcp', { headers: { ...type, 'mcp-protocol-version': '2025-11-25' }, body });

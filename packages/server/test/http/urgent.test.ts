@@ -56,7 +56,7 @@ describe('help comes first for a person in danger', () => {
     expect(page).toContain('116 123');
   });
 
-  it('in search_faqs with any category, and in a page of one', async () => {
+  it('in search_faqs with any category and a limit of one result', async () => {
     for (const category of ['general', 'pricing', 'technical', undefined]) {
       const { structuredContent } = await toolResult(service, 'search_faqs', { query: IN_CRISIS, category, limit: 1 });
       const { results, total } = structuredContent;

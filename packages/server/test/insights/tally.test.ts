@@ -44,7 +44,7 @@ it('counts are written once a minute, and at the end', async () => {
   await close();
 });
 
-it('"counts" stores no question', async () => {
+it('INSIGHTS=counts stores no question', async () => {
   const { tally, close, read } = await start('counts');
   tally.asked('Why not?', undefined);
   await tally.close();

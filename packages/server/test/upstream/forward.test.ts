@@ -188,7 +188,7 @@ describe('an upstream resource', () => {
 });
 
 describe('before launch', () => {
-  it('every request for it gets the specified response, byte for byte', async () => {
+  it('every request for an upstream resource gets the specified response, byte for byte', async () => {
     const bare = await startAgentsUnderTest({ phase: 'pre-launch' });
     const before = await startAgentsUnderTest({
       phase: 'pre-launch',

@@ -130,7 +130,7 @@ describe('an early response', () => {
   });
 });
 
-it('that is long and rejected for its header frees its slot', async () => {
+it('a long response that is rejected for its header frees the slot of its request', async () => {
   const { service, hostile } = await startInFrontOf(
     (socket, request) => {
       if (request.includes('/good')) return void socket.end(`${responseHead(2)}\r\nok`);

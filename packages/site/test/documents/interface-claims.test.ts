@@ -171,7 +171,7 @@ describe('single answers match the behavior:', () => {
     expect(refused.json().error.hint).not.toBe('');
   });
 
-  it('F145: its example is recorded, its status is returned, and it can be withdrawn', async () => {
+  it('F145: the example registration is recorded, its status is returned, and it can be withdrawn', async () => {
     const [example = ''] = /\{"client_name"[^}]*\}/.exec(answerOf('F145')) ?? [];
     expect(Object.keys(JSON.parse(example))).toEqual(['client_name', 'contact_email', 'intended_use']);
     const registered = (await post('/api/agent-auth/register', JSON.parse(example))).json();

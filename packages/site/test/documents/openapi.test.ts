@@ -256,7 +256,7 @@ describe('the service matches its description', () => {
     }
   });
 
-  it('no member of a request is required because of a default', () => {
+  it('no member of a request has a default, because some generators then require the member', () => {
     const { required, properties } = resolve('#/components/schemas/AskRequest');
     expect(required).toEqual(['query']);
     expect(properties.streaming).toEqual({ type: 'boolean', description: expect.stringMatching(/default is false/) });

@@ -92,7 +92,7 @@ describe('instructions for software', () => {
   });
 });
 
-it('in the Markdown front page have no timeline section without milestones', async () => {
+it('the Markdown front page has no timeline section without milestones', async () => {
   const folder = copyPack({
     'timeline.yaml': (text) => text.replace(/^milestones:\n(?:[ -].*\n)*/m, 'milestones: []\n'),
   });

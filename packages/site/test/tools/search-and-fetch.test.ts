@@ -46,7 +46,7 @@ describe('a pack with documentation', () => {
     expect(more).toEqual(['search', 'fetch']);
   });
 
-  it('with an empty tree does not have them', () => {
+  it('does not have these tools with an empty tree', () => {
     const { knowledge } = service.running.edition();
     const docs = {
       pages: [],
@@ -209,7 +209,7 @@ function fetchOver(page: Partial<{ source: string; markdown: string; title: stri
 }
 
 describe('a page that the product publishes on its own site', () => {
-  it('is cited there, and found by that URL', () => {
+  it('is cited with its URL there, and found by that URL', () => {
     const source = 'https://docs.plotline.example/guide/begin';
     const call = fetchOver({ source, lastUpdated: '2026-04-01' });
     const page = call({ id: source });

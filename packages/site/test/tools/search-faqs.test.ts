@@ -67,7 +67,7 @@ describe('search_faqs', () => {
     for (const query of ['  What IS it? ', 'key\nshare', '🦄 key']) expect(tool.call({ query }).query).toBe(query);
   });
 
-  it.each(CATEGORY_NAMES)('with %s returns only its questions, in the order of the whole', (category) => {
+  it.each(CATEGORY_NAMES)('with %s returns only questions of that category, in the order of all', (category) => {
     const query = 'guardian key release price launch';
     const every = tool.call({ query, limit: 20 }).results.filter((found: FoundQuestion) => found.category === category);
     const narrowed = tool.call({ query, category, limit: 20 });
@@ -79,7 +79,7 @@ describe('search_faqs', () => {
 });
 
 describe('the pages of search_faqs', () => {
-  it('are together the whole, without a gap or a repeat', () => {
+  it('together contain all results, each once', () => {
     const whole = tool.call({ query: cost, limit: 20 });
     expect(whole.total).toBeGreaterThan(5);
     expect(whole.total).toBeLessThanOrEqual(20);

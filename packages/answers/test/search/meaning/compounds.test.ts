@@ -36,7 +36,7 @@ describe('a German compound', () => {
   });
 });
 
-it('is split only in languages that write compounds as one word', () => {
+it('a compound is split only in languages that write compounds as one word', () => {
   expect(compoundsOf('es', () => true)).toBeUndefined();
   expect(compoundsOf('constructor', () => true)).toBeUndefined();
 });
