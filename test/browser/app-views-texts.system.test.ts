@@ -29,7 +29,7 @@ inChromium('texts in a view', () => {
   const site = viewsForSuite();
   let hostile: ServiceUnderTest;
   beforeAll(async () => {
-    const { folder } = alterTexts((text, takes) => (takes(`${text} ${MARKUP}`) ? `${text} ${MARKUP}` : text));
+    const { folder } = alterTexts((text, isAccepted) => (isAccepted(`${text} ${MARKUP}`) ? `${text} ${MARKUP}` : text));
     hostile = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
   });
   afterAll(() => hostile?.close());
@@ -40,7 +40,7 @@ inChromium('texts in a view', () => {
     return site.host.show({ ...rest, result: { content: [], structuredContent } as never });
   }
 
-  it('contain for every answer of the pack the words of its plain text', async () => {
+  it('are the plain texts of the answers, for every answer of the pack', async () => {
     const { categories } = (await site.service.get('/api/faq')).json();
     const faqs = categories.flatMap(({ faqs }: { faqs: { answer: string; answerText: string }[] }) => faqs);
     expect(faqs.length).toBeGreaterThan(100);
@@ -85,7 +85,7 @@ inChromium('texts in a view', () => {
     expect(dialogs).toEqual([]);
   });
 
-  it.each(TOOLS)('of a %s result with hostile members change only text', async (tool) => {
+  it.each(TOOLS)('of a %s result change only text if its members are hostile', async (tool) => {
     const { result } = await toolAndResult(site.service, tool, tool === 'search_faqs' ? { query: 'price' } : {});
     const kept = /^(lastReviewed|asOf|currency)$/;
     const data = (url: string, text: string) =>
@@ -108,7 +108,7 @@ inChromium('texts in a view', () => {
     await bad.context.close();
   });
 
-  it('that are long, with unclosed markup or of another type leave the view responsive', async () => {
+  it('leave the view responsive if they are long, have unclosed markup or are of another type', async () => {
     const { result } = await toolAndResult(site.service, 'search_faqs', { query: 'price' });
     const data = result.structuredContent as { results: object[] };
     const markupTokens = ['*', '[', '`', '[a](', '**a ', '| a ', '> ', '- ', '\\', '_*', '<http://', '```\n', '\u202e'];

@@ -33,7 +33,7 @@ const onLoopback = (text: string) => text.replaceAll('172.28.0.', '127.28.0.');
 const PROXY = onLoopback(services.proxy?.networks.instances?.ipv4_address ?? '');
 
 /** Tests of the services in compose.yaml, started with its settings from the image, next to real stores. */
-export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest, redis: RedisUnderTest): void {
+export function testCompose(image: ImageUnderTest, postgres: PostgresUnderTest, redis: RedisUnderTest): void {
   /** The two instances, and nginx, which sees the real IP addresses of callers. */
   async function up(phase: string, whenDone: (end: () => Promise<void> | void) => void) {
     const secrets = join(temporaryFolder(), 'secrets');

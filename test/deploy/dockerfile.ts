@@ -37,7 +37,7 @@ export const lastArgument = (stage: Stage, name: string): string => {
   return found;
 };
 
-/** `ENV A=b C=d`, for all of them. */
+/** Variables of all ENV instructions, such as `ENV A=b C=d`. */
 export const environmentOf = (stage: Stage): Record<string, string> =>
   Object.fromEntries(argumentsOf(stage, 'ENV').flatMap((rest) => rest.split(/\s+/).map((pair) => pair.split('=', 2))));
 

@@ -9,7 +9,7 @@ import { type ContainerOptions, type ImageUnderTest, NODE_USER, runConfined } fr
 import { collectOutput, postJson, registrationBody, waitForExit, waitUntilServing } from './process-output.ts';
 
 /** Tests of the image made from the Dockerfile. */
-export function imageFacts(image: ImageUnderTest): void {
+export function testImage(image: ImageUnderTest): void {
   /** A running container with its output. */
   async function serve(confined: Partial<ContainerOptions> = {}) {
     const port = await findFreePort();

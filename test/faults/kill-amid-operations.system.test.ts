@@ -222,7 +222,7 @@ describe('kill -9 at any moment during registrations, approvals, limits, revocat
   }, 240_000);
 
   it.skipIf(!hasPostgres)(
-    'nor in a PostgreSQL that two instances share, one of which keeps running',
+    'loses nothing in a PostgreSQL that two instances share, one of which keeps running',
     async () => {
       postgres = await startPostgres();
       const { query } = postgres;

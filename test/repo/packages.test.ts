@@ -114,7 +114,7 @@ describe('the packages', () => {
   });
 });
 
-it('cycles are found by name', () => {
+it('the search for cycles finds exactly the members of a cycle', () => {
   const arrows = new Map([
     ['a', ['b']],
     ['b', ['c']],

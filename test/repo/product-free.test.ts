@@ -28,7 +28,7 @@ describe('the source', () => {
     expect(naming(sources, quotedPlan)).toEqual([]);
   });
 
-  it('is searched correctly for both', () => {
+  it('is searched for the product name and plan ids in a way that finds both', () => {
     const sourceWithNames = {
       path: 'src/x.ts',
       text: `const a = '${planIds[0]}';\nconst b = 'to ${name.toLowerCase()}';`,

@@ -57,7 +57,7 @@ describe('GET /api/v1 before launch', () => {
     expectUnauthorized(await before.get('/api/v1')));
 
   it.each(['/api/v1/', '/api/v1?a=b', '/api/v1/content', '/api/v1/faq', '/api/v1/nothing/at/all'])(
-    '%s is too',
+    'is 401 below the root, too: %s',
     async (path) => expectUnauthorized(await before.get(path)),
   );
 
