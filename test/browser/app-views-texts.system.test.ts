@@ -10,7 +10,7 @@ const MARKUP = '"><script>alert(1)</script><img src=x onerror=alert(2)> </title>
 const TOOLS = ['search_faqs', 'get_pricing', 'compare_alternatives'];
 
 /** The same data with every text replaced. */
-function exchanged(value: unknown, text: (before: string, name: string) => string, name = ''): unknown {
+function exchanged(value: unknown, text: (oldText: string, name: string) => string, name = ''): unknown {
   if (typeof value === 'string') return text(value, name);
   if (Array.isArray(value)) return value.map((member) => exchanged(member, text, name));
   if (typeof value !== 'object' || value === null) return value;
@@ -89,8 +89,8 @@ inChromium('texts in a view', () => {
     const { result } = await toolAndResult(site.service, tool, tool === 'search_faqs' ? { query: 'price' } : {});
     const kept = /^(lastReviewed|asOf|currency)$/;
     const data = (url: string, text: string) =>
-      exchanged(result.structuredContent, (before, name) =>
-        kept.test(name) ? before : /^(url|contact)$/.test(name) ? url : text,
+      exchanged(result.structuredContent, (oldText, name) =>
+        kept.test(name) ? oldText : /^(url|contact)$/.test(name) ? url : text,
       );
     const clean = await showing(tool, data('https://example.com/', 'word'));
     await clean.view.locator('#shown').waitFor();
@@ -125,8 +125,8 @@ inChromium('texts in a view', () => {
     expect(await visited.view.locator('html').evaluate((root) => root.scrollWidth <= innerWidth)).toBe(true);
     expect(unexpectedFaults(visited, visited.page)).toEqual([]);
     await visited.context.close();
-    for (const odd of [null, 1, 'x', [], {}, { results: null }, { results: [null] }]) {
-      const wrong = await showing('search_faqs', odd);
+    for (const invalid of [null, 1, 'x', [], {}, { results: null }, { results: [null] }]) {
+      const wrong = await showing('search_faqs', invalid);
       await wrong.view
         .getByText('This view cannot show the answer. What was found stands in the conversation.')
         .waitFor();

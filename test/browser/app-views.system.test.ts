@@ -112,12 +112,12 @@ inChromium('a view in a client made with the official bridge', () => {
     await view.getByText(`${alternatives.length} columns: scroll sideways for all.`).waitFor();
     const region = view.getByRole('region', { name: 'Comparison' });
     const first = view.getByRole('rowheader').first();
-    const before = (await first.boundingBox())?.x;
+    const leftEdge = (await first.boundingBox())?.x;
     await region.focus();
     await region.press('End');
     await region.press('ArrowRight');
     await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-    expect((await first.boundingBox())?.x).toBe(before);
+    expect((await first.boundingBox())?.x).toBe(leftEdge);
     expect(unexpectedFaults(visited, page)).toEqual([]);
     await context.close();
   });
@@ -146,10 +146,10 @@ inChromium('a view in a client made with the official bridge', () => {
       visited.view.locator('html').evaluate((root) => Math.ceil(root.getBoundingClientRect().height));
     const last = async () => (await visited.messages()).sizes.at(-1)?.height;
     await expect.poll(async () => (await last()) === (await height())).toBe(true);
-    const before = await height();
-    expect(before).toBeGreaterThan(150);
+    const oldHeight = await height();
+    expect(oldHeight).toBeGreaterThan(150);
     await visited.view.locator('details summary').first().click();
-    await expect.poll(last).toBeGreaterThan(before);
+    await expect.poll(last).toBeGreaterThan(oldHeight);
     await visited.context.close();
   });
 

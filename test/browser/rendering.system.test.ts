@@ -139,13 +139,13 @@ inChromium('the rendering of pages', () => {
         .locator('.matrix tbody th')
         .first()
         .evaluate((element) => element.getBoundingClientRect().left);
-    const before = await position();
+    const oldPosition = await position();
     const moved = await page.locator('.matrix .scroll').evaluate((element) => {
       element.scrollLeft = 200;
       return element.scrollLeft;
     });
     expect(moved).toBe(200);
-    expect(await position()).toBe(before);
+    expect(await position()).toBe(oldPosition);
   });
 
   it('prints the text of folded parts, and no controls', async () => {

@@ -40,16 +40,16 @@ export function testCompose(image: ImageUnderTest, postgres: PostgresUnderTest, 
     execFileSync(`${root}deploy/make-secrets.sh`, [secrets]);
     const database = await postgres.database();
     const urlFile = join(temporaryFolder(), 'database_url');
-    const made = readFileSync(join(secrets, 'database_url'), 'utf8');
-    expect(made).toMatch(/^postgres:\/\/gatehouse:[\w-]{43}@postgres:5432\/gatehouse$/);
+    const databaseUrl = readFileSync(join(secrets, 'database_url'), 'utf8');
+    expect(databaseUrl).toMatch(/^postgres:\/\/gatehouse:[\w-]{43}@postgres:5432\/gatehouse$/);
     execFileSync('sh', ['-c', 'printf %s "$1" > "$2"; chmod 444 "$2"', 'sh', database, urlFile]);
     const content = readableCopy(phase === 'launched' ? launchedCopy() : undefined);
     const start = async (name: string) => {
       const service = services[name] as Service;
       const port = await findFreePort();
       const own = { PORT: `${port}`, REDIS_URL: redis.url, ADMIN_PORT: '', LAUNCH_PHASE: phase };
-      const named = service.environment.REDIS_URL;
-      expect(named).toBe('redis://redis:6379');
+      const redisUrl = service.environment.REDIS_URL;
+      expect(redisUrl).toBe('redis://redis:6379');
       const { child } = image.start({
         environment: { ...service.environment, TRUST_PROXY: onLoopback(service.environment.TRUST_PROXY ?? ''), ...own },
         readOnly: service.read_only,

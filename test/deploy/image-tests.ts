@@ -74,9 +74,9 @@ export function testImage(image: ImageUnderTest): void {
     const folder = temporaryFolder();
     spawnSync('chown', [`${NODE_USER}`, folder]);
     const at = { mounts: { '/work': folder }, directory: '/work' };
-    const made = await run(['gatehouse', 'init', 'notes', '--name', 'Pebble Books'], at);
-    expect([made.code, made.stderr]).toEqual([0, '']);
-    expect(made.stdout).toContain('  gatehouse check notes\n');
+    const initResult = await run(['gatehouse', 'init', 'notes', '--name', 'Pebble Books'], at);
+    expect([initResult.code, initResult.stderr]).toEqual([0, '']);
+    expect(initResult.stdout).toContain('  gatehouse check notes\n');
     expect(await run(['gatehouse', 'check', 'notes'], at)).toMatchObject({
       code: 1,
       stdout: expect.stringMatching(

@@ -45,8 +45,8 @@ describe('the example of an upstream API', () => {
       await tokenFor('a@example.org', 'orders:read orders:write'),
       await tokenFor('b@example.org', 'orders:read'),
     ];
-    const made = await order(one, 'tea');
-    expect([made.status, made.json()]).toEqual([201, { number: 1, item: 'tea' }]);
+    const orderResponse = await order(one, 'tea');
+    expect([orderResponse.status, orderResponse.json()]).toEqual([201, { number: 1, item: 'tea' }]);
     expect((await service.call('/api/v1/orders', one)).json()).toEqual({ orders: [{ number: 1, item: 'tea' }] });
     expect((await service.call('/api/v1/orders', other)).json()).toEqual({ orders: [] });
     expect((await order(other, 'tea')).json().error.code).toBe('insufficient_scope');

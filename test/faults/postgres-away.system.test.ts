@@ -41,8 +41,10 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that is stopped and started under lo
     });
     const recorded = (status: number) => registrations.filter((response) => response.status === status).length;
     const more = (status: number) => {
-      const before = recorded(status);
-      return expect.poll(() => recorded(status) - before, { timeout: 120_000, interval: 50 }).toBeGreaterThan(10);
+      const recordedCount = recorded(status);
+      return expect
+        .poll(() => recorded(status) - recordedCount, { timeout: 120_000, interval: 50 })
+        .toBeGreaterThan(10);
     };
     try {
       for (let round = 0; round < 2; round++) {

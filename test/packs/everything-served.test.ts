@@ -85,7 +85,7 @@ describe('the fault checks of pages and responses', () => {
   });
 });
 
-const names = Object.keys(folders) as PackName[];
+const packNames = Object.keys(folders) as PackName[];
 
 /** All files of a pack's folder as one text, except the writer's guide. */
 function sourceOf(name: PackName): string {
@@ -96,10 +96,10 @@ function sourceOf(name: PackName): string {
 }
 
 describe('the vocabularies', () => {
-  const sources = new Map(names.map((name) => [name, sourceOf(name)]));
+  const sources = new Map(packNames.map((name) => [name, sourceOf(name)]));
 
   // Phrasings of the default pack, which are never shown, contain many words of others.
-  it.each(names)('of %s occur in its folder and in no other of the three', (name) => {
+  it.each(packNames)('of %s occur in its folder and in no other of the three', (name) => {
     expect(vocabularies[name].length).toBeGreaterThanOrEqual(40);
     const others = differentPacks.filter((other) => other !== name);
     const holders = (word: string) => [name, ...others].filter((one) => mentionOf(word).test(sources.get(one) ?? ''));
@@ -125,7 +125,7 @@ describe.each(differentPacks)('output for the pack %s', (name) => {
     expect(vocabularies[name].filter((word) => !mentionOf(word).test(all))).toEqual([]);
   });
 
-  it.each(names.filter((other) => other !== name))('contains no word of %s', (other) => {
+  it.each(packNames.filter((other) => other !== name))('contains no word of %s', (other) => {
     const vocabulary = mentionOf(...vocabularies[other]);
     const leaks = served.flatMap(({ from, text }) => {
       const found = vocabulary.exec(text);

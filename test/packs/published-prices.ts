@@ -62,9 +62,9 @@ function readTerms(text: string, language: string): Omit<Row, 'amount' | 'curren
 
 /** `from $4.50`, `4,50 €` */
 function readAmount(text: string, language: string): Pick<Row, 'amount' | 'currency' | 'from'> {
-  const [, from, before, digits = '', after] =
+  const [, from, signBefore, digits = '', signAfter] =
     /^(from )?(CHF |[$€¥])?([\d.,]+)( CHF| [$€¥])?$/.exec(text) ?? fail(text);
-  const currency = signs[(before ?? after ?? '').trim()] ?? fail(text);
+  const currency = signs[(signBefore ?? signAfter ?? '').trim()] ?? fail(text);
   return { amount: numberOf(digits, language), currency, ...(from ? { from: true as const } : {}) };
 }
 
@@ -112,8 +112,8 @@ export function htmlTable(html: string): string[][] {
   const [table = fail('no table')] = /<figure class="prices">.*?<\/figure>/s.exec(html) ?? [];
   return [...table.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => {
     const cells = [...row.matchAll(/<(t[hd])\b.*?<\/\1>/gs)].map(([cell]) => cell);
-    const named = attributes(row, 'scope=', 'scope').length > 0;
-    return [...(named ? [] : ['']), ...cells.map(htmlText)];
+    const hasHeader = attributes(row, 'scope=', 'scope').length > 0;
+    return [...(hasHeader ? [] : ['']), ...cells.map(htmlText)];
   });
 }
 

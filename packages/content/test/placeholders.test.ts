@@ -89,16 +89,16 @@ describe('a placeholder', () => {
   it('follows the launch phase and the insights setting', async () => {
     const edits = { [LEGAL]: answering('{{phase}}: {{insights}} {{statuses}}') };
     const files = await readContentFolder(launchedCopy(copyPack(edits)));
-    const of = (facts: Parameters<typeof validateContent>[1]) => {
+    const answerWith = (facts: Parameters<typeof validateContent>[1]) => {
       const pack = isProblems(files) ? files : validateContent(files, facts);
       return isProblems(pack) ? '' : pack.categories.find(({ name }) => name === 'legal')?.faqs[0]?.answerText;
     };
-    expect(of({ access: afterLaunch, insights: 'counts' })).toMatch(
+    expect(answerWith({ access: afterLaunch, insights: 'counts' })).toMatch(
       /^launched: Counted by day: .* 403: insufficient_scope, /,
     );
-    expect(of({ access: afterLaunch, insights: 'questions' })).toContain('kept for at most 30 days');
+    expect(answerWith({ access: afterLaunch, insights: 'questions' })).toContain('kept for at most 30 days');
     // `check` reports problems for the phase in the folder.
-    expect(of(undefined)).toMatch(/^launched: Questions are not written down\./);
+    expect(answerWith(undefined)).toMatch(/^launched: Questions are not written down\./);
   });
 });
 

@@ -54,11 +54,11 @@ describe('the slug of a question without an explicit one', () => {
   );
 
   it('is unique, and an explicit slug has priority', async () => {
-    const [first, second, third] = await slugsOf(
+    const [first, second, explicit] = await slugsOf(
       folderOf([{ question: 'A hoe?' }, { question: 'A hoé?' }, { question: 'A rake?', slug: 'a-hoe' }]),
     );
-    expect([third, second === first]).toEqual(['a-hoe', false]);
-    for (const made of [first, second]) expect(made).toMatch(/^a-hoe-[a-z0-9]{6}$/);
+    expect([explicit, second === first]).toEqual(['a-hoe', false]);
+    for (const generated of [first, second]) expect(generated).toMatch(/^a-hoe-[a-z0-9]{6}$/);
   });
 
   it('is also the id if the question has none, and references can use that id', async () => {
@@ -175,8 +175,8 @@ describe('gatehouse lock', () => {
     const word = fc.stringMatching(/^[a-z]{3,8}$/);
     const many = fc.uniqueArray(word, { minLength: 2, maxLength: 8 });
     await fc.assert(
-      fc.asyncProperty(many, fc.nat(), fc.boolean(), word, async (names, at, words, other) => {
-        const questionSources = names.map((name) => ({ question: `A ${name}?`, answer: `${name}.` }));
+      fc.asyncProperty(many, fc.nat(), fc.boolean(), word, async (wordsOfQuestions, at, words, other) => {
+        const questionSources = wordsOfQuestions.map((name) => ({ question: `A ${name}?`, answer: `${name}.` }));
         const folder = folderOf(questionSources);
         await lock(folder);
         const edited = questionSources.map((one, position) =>
@@ -187,7 +187,7 @@ describe('gatehouse lock', () => {
               : { ...one, answer: other },
         );
         writeFileSync(join(folder, 'faqs/tools.yaml'), write(edited));
-        expect(await slugsOf(folder)).toEqual(names.map((name) => `a-${name}`));
+        expect(await slugsOf(folder)).toEqual(wordsOfQuestions.map((name) => `a-${name}`));
       }),
       { numRuns: runsOf(20) },
     );

@@ -109,8 +109,8 @@ describe('building in a child process', () => {
     ])(
       '%s, is the first candidate for the OOM killer, and has exited when the edition is complete',
       async (_, served, niceness) => {
-        const before = childrenOf(process.pid);
-        const buildProcesses = () => [...childrenOf(process.pid)].filter(([pid]) => !before.has(pid));
+        const earlierChildren = childrenOf(process.pid);
+        const buildProcesses = () => [...childrenOf(process.pid)].filter(([pid]) => !earlierChildren.has(pid));
         const processStates: [niceness: number, endedFirst: string][] = [];
         let isThere = false;
         const edition = built({}, undefined, undefined, undefined, served).finally(() => {
@@ -129,10 +129,10 @@ describe('building in a child process', () => {
   });
 
   it.runIf(process.platform === 'linux')('leaves no partial file when it is killed while writing', async () => {
-    const before = childrenOf(process.pid);
+    const earlierChildren = childrenOf(process.pid);
     const [data, ending] = [temporaryFolder(), new AbortController()];
     const edition = built({}, ending.signal, data);
-    const buildProcesses = () => [...childrenOf(process.pid).keys()].filter((pid) => !before.has(pid));
+    const buildProcesses = () => [...childrenOf(process.pid).keys()].filter((pid) => !earlierChildren.has(pid));
     await expect.poll(buildProcesses, { interval: 5, timeout: 120_000 }).toHaveLength(1);
     writeFileSync(join(data, `edition.${buildProcesses()[0]}-1.new`), 'half of a');
     ending.abort(new Error('the service ends'));
@@ -141,9 +141,9 @@ describe('building in a child process', () => {
   });
 
   it.runIf(process.platform === 'linux')('that is killed externally is a problem of the folder', async () => {
-    const before = childrenOf(process.pid);
+    const earlierChildren = childrenOf(process.pid);
     const edition = built();
-    const buildProcesses = () => [...childrenOf(process.pid).keys()].filter((pid) => !before.has(pid));
+    const buildProcesses = () => [...childrenOf(process.pid).keys()].filter((pid) => !earlierChildren.has(pid));
     await expect.poll(buildProcesses, { interval: 5, timeout: 120_000 }).toHaveLength(1);
     process.kill(buildProcesses()[0] as number, 'SIGKILL');
     expect(await edition).toMatchObject([{ file: '.', what: 'building the folder takes more memory than there is' }]);

@@ -26,8 +26,8 @@ it('an external documentation tree is served, and each skipped page is logged, a
       expect.objectContaining({ msg: 'documentation page left out', problem: lost }),
     ]);
     const id = '/docs/guide/ssr';
-    const before = (await toolResult(service, 'fetch', { id })).structuredContent;
-    expect(before.text).toContain('Hydration of markup');
+    const oldPage = (await toolResult(service, 'fetch', { id })).structuredContent;
+    expect(oldPage.text).toContain('Hydration of markup');
     editFile(tree, 'guide/ssr.md', (text) => `${text}\n\nAnd a word more.\n`);
     await vi.waitFor(() => expect(service.logLines().join('')).toContain('"new edition"'), { timeout: 120_000 });
     expect(skippedLines()).toHaveLength(2);

@@ -52,7 +52,7 @@ describe('an edition file', () => {
   });
 
   it('contains each body once, under its URL path', () => {
-    const names = [...entriesOf(bytes).keys()];
+    const entryNames = [...entriesOf(bytes).keys()];
     for (const name of [
       'manifest.json',
       'pack.jsonl',
@@ -61,9 +61,9 @@ describe('an edition file', () => {
       'site/faq.md',
       'site/llms.txt',
     ])
-      expect(names).toContain(name);
-    expect(names.at(-1)).toBe('SHA256SUMS');
-    expect(names.filter((name) => name.includes('~'))).toEqual([]);
+      expect(entryNames).toContain(name);
+    expect(entryNames.at(-1)).toBe('SHA256SUMS');
+    expect(entryNames.filter((name) => name.includes('~'))).toEqual([]);
     expect(manifest().documents['/faq.md'].forms[0].body.identity).toBe('site/faq.md');
   });
 

@@ -7,7 +7,7 @@ import { build } from '../src/build.ts';
 import { editionOfFolder } from '../src/build-folder.ts';
 import type { BuiltEdition } from '../src/built-edition.ts';
 
-const terms = {
+const buildOptions = {
   version: '0123456789abcdef',
   baseUrl: 'https://plotline.example',
   access: beforeLaunch,
@@ -51,18 +51,18 @@ describe('requests are handled during a build', () => {
     const files = await filesOf(copyPack({ 'timeline.yaml': replacing('asOf: 2026-05-06', 'asOf: soon') }));
     let built: unknown;
     const turns = await turnsDuring(async () => {
-      built = await build(files, terms);
+      built = await build(files, buildOptions);
     });
     expect(built).toHaveLength(1);
     expect(turns).toBeGreaterThanOrEqual(6 + 1 + 8);
   });
 
   it('after each document and each prepared part of a new edition', async () => {
-    const built = (await build(await filesOf(completePack), terms)) as BuiltEdition;
+    const built = (await build(await filesOf(completePack), buildOptions)) as BuiltEdition;
     const open = (start = () => {}) =>
       editionOfFolder({
         folder: completePack,
-        baseUrl: terms.baseUrl,
+        baseUrl: buildOptions.baseUrl,
         access: beforeLaunch,
         build: async () => {
           // The files are in memory, so nothing waits for I/O from here on.

@@ -162,11 +162,11 @@ describe('an import stops', () => {
 
   it('after failed requests: twice the configured number of pages and 50 more', async () => {
     const dead = Array.from({ length: 300 }, (_, at) => `/nothing/${at}.html`);
-    const named = dead.map((path) => `<url><loc>http://site${path}</loc></url>`).join('');
+    const sitemapEntries = dead.map((path) => `<url><loc>http://site${path}</loc></url>`).join('');
     const { site, files, stderr } = await importOf(
       {
         '/sitemap.xml': (request, response) => {
-          const xml = named.replaceAll('http://site', `http://${request.headers.host}`);
+          const xml = sitemapEntries.replaceAll('http://site', `http://${request.headers.host}`);
           response.writeHead(200, { 'content-type': 'application/xml' }).end(`<urlset>${xml}</urlset>`);
         },
         ...Object.fromEntries(

@@ -17,8 +17,8 @@ const filesOf = (folder: string): string[] =>
 describe.each(['llms.txt', 'sitemap', 'links'] as Discovery[])('a site found by its %s', (kind) => {
   const pack = join(temporaryFolder(), 'pack');
   const page = (path: string) => readFileSync(join(pack, 'docs', `${path}.md`), 'utf8');
-  const importIt = (...more: string[]) =>
-    runInProcess(['import', `${site.origin}/`, '--into', pack, '--allow-private', ...more], {});
+  const importIt = (...options: string[]) =>
+    runInProcess(['import', `${site.origin}/`, '--into', pack, '--allow-private', ...options], {});
   let site: LoopbackSite;
   let result: Awaited<ReturnType<typeof runInProcess>>;
   beforeAll(async () => {
@@ -91,10 +91,10 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Discovery[])('a site found by 
   });
 
   it('is not written again if nothing changed, and the command reports that', async () => {
-    const before = filesOf(pack).map((name) => statSync(join(pack, name)).mtimeMs);
+    const writtenAt = filesOf(pack).map((name) => statSync(join(pack, name)).mtimeMs);
     const { code, stdout } = await importIt();
     expect([code, stdout]).toEqual([0, expect.stringContaining('nothing is new, and nothing was written')]);
-    expect(filesOf(pack).map((name) => statSync(join(pack, name)).mtimeMs)).toEqual(before);
+    expect(filesOf(pack).map((name) => statSync(join(pack, name)).mtimeMs)).toEqual(writtenAt);
   });
 
   it('gets missing files again, and edited files are never overwritten', async () => {

@@ -227,8 +227,8 @@ describe('A valid token is rejected', () => {
   });
 
   it('with 503 while the store is unavailable', async () => {
-    const gone = { ...sharedAccess.store, tokenStatus: () => Promise.reject(new StoreUnavailable('gone')) };
-    await expect(checkBearer({ ...sharedAccess, store: gone }, `Bearer ${token}`, API)).rejects.toThrow(
+    const unavailableStore = { ...sharedAccess.store, tokenStatus: () => Promise.reject(new StoreUnavailable('gone')) };
+    await expect(checkBearer({ ...sharedAccess, store: unavailableStore }, `Bearer ${token}`, API)).rejects.toThrow(
       StoreUnavailable,
     );
   });

@@ -17,33 +17,33 @@ interface StoredRegistration {
 }
 
 /** Registrations in every state, made once; each test runs on a copy of the folder. */
-const made = temporaryFolder();
+const dataFolder = temporaryFolder();
 const registrations: Record<string, StoredRegistration> = {};
 /** Time at which the last of them was made. */
 let ready = 0;
 
 beforeAll(async () => {
   const start = (phase: Phase) =>
-    startAgentsUnderTest({ phase, now, policy: { approval: 'manual' }, settings: { DATA_DIR: made } });
+    startAgentsUnderTest({ phase, now, policy: { approval: 'manual' }, settings: { DATA_DIR: dataFolder } });
   const register = async (service: AgentsUnderTest, name: string) => {
     registrations[name] = (await service.register({ contact_email: `${name.replace(' ', '-')}@example.org` })).json();
     return registrations[name] as StoredRegistration;
   };
 
-  const before = await start('pre-launch');
-  await register(before, 'interest_recorded');
-  await before.revoke({ claim_token: (await register(before, 'withdrawn')).claim_token });
+  const preLaunch = await start('pre-launch');
+  await register(preLaunch, 'interest_recorded');
+  await preLaunch.revoke({ claim_token: (await register(preLaunch, 'withdrawn')).claim_token });
   registrations['interest without address'] = (
-    await before.post('/api/agent-auth/register', {
+    await preLaunch.post('/api/agent-auth/register', {
       type: 'identity_assertion',
       assertion_type: 'urn:ietf:params:oauth:token-type:id-jag',
       assertion: 'not.looked.at',
     })
   ).json();
-  await before.close();
+  await preLaunch.close();
 
   const service = await start('launched');
-  const operator = operatorOf(made, now);
+  const operator = operatorOf(dataFolder, now);
   const confirm = async (name: string, count = 1) => {
     const { claim_token } = await register(service, name);
     const otp = await service.code(count, `${name}@example.org`);
@@ -76,7 +76,7 @@ async function inPhase(
   folder = temporaryFolder(),
 ) {
   clock = ready;
-  cpSync(made, folder, { recursive: true });
+  cpSync(dataFolder, folder, { recursive: true });
   const service = await startAgentsUnderTest({
     phase,
     now,
@@ -161,11 +161,11 @@ describe('an operator', () => {
   ] as const)('can %s, %s, only registrations that await approval', (verb, phase, afterwards) =>
     inPhase(phase, async (service, operator) => {
       for (const [state, { registration_id, claim_token }] of Object.entries(registrations)) {
-        const before = phase === 'launched' ? '' : statusAndCode(await service.claim({ claim_token }));
+        const unchanged = phase === 'launched' ? '' : statusAndCode(await service.claim({ claim_token }));
         const allowed = state === 'awaiting_approval' && afterwards !== undefined;
         expect([state, await operator[verb](registration_id)]).toEqual([state, allowed]);
         if (allowed) expect(statusAndCode(await service.claim({ claim_token }))).toBe(afterwards);
-        if (before !== '') expect(statusAndCode(await service.claim({ claim_token }))).toBe(before);
+        if (unchanged !== '') expect(statusAndCode(await service.claim({ claim_token }))).toBe(unchanged);
       }
       expect(await operator[verb]('reg_unknown')).toBe(false);
     }),

@@ -139,15 +139,15 @@ describe('The hourly mail budget', () => {
     });
     expect((await resend(sourceOfHolder(2))).status).toBe(202);
 
-    const before = await openStoreAlongside(setup.folder, setup.access.clock.now, { LAUNCH_PHASE: 'pre-launch' });
-    const interest = (
-      await registerAgent(before, { client_name: 'A', contact_email: 'early@example.org' }, sourceOfHolder(3))
+    const preLaunch = await openStoreAlongside(setup.folder, setup.access.clock.now, { LAUNCH_PHASE: 'pre-launch' });
+    const registration = (
+      await registerAgent(preLaunch, { client_name: 'A', contact_email: 'early@example.org' }, sourceOfHolder(3))
     ).body;
-    await before.store.close();
+    await preLaunch.store.close();
     const claim = (from: ReturnType<typeof sourceOfHolder>) =>
-      claimAgent(setup.access, { claim_token: interest.claim_token }, from);
+      claimAgent(setup.access, { claim_token: registration.claim_token }, from);
     await expect(claim(source)).rejects.toMatchObject({ reason: 'network_has_its_share' });
-    const [row] = await setup.access.store.registrations({ id: String(interest.registration_id) });
+    const [row] = await setup.access.store.registrations({ id: String(registration.registration_id) });
     expect(row?.state).toBe('interest_recorded');
     expect((await claim(sourceOfHolder(4))).body.status).toBe('awaiting_code');
   });

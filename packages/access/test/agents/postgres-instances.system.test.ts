@@ -77,15 +77,15 @@ describe.skipIf(!hasPostgres)('two instances over one PostgreSQL', () => {
   });
 
   it('answer 503 while PostgreSQL is down, serve the public endpoints, and lose nothing', async () => {
-    const before = (await one.register({ contact_email: 'before@example.org' })).json();
+    const earlier = (await one.register({ contact_email: 'before@example.org' })).json();
     await one.mails(2);
     const active = await one.activate('active@example.org');
     const content = await one.get('/api/content');
     await postgres.stop();
     const unavailable = await Promise.all([
       one.register({ contact_email: 'during@example.org' }),
-      two.claim({ claim_token: before.claim_token }),
-      two.revoke({ claim_token: before.claim_token }),
+      two.claim({ claim_token: earlier.claim_token }),
+      two.revoke({ claim_token: earlier.claim_token }),
       one.call('/api/v1/faq', active.access_token),
     ]);
     for (const { status, headers, json } of unavailable) {
@@ -96,13 +96,13 @@ describe.skipIf(!hasPostgres)('two instances over one PostgreSQL', () => {
     expect((await two.ask({ query: 'What is it?' })).status).toBe(200);
     expect((await two.get('/api/v1')).status).toBe(401);
     await postgres.start();
-    expect((await two.claim({ claim_token: before.claim_token })).json().status).toBe('awaiting_code');
+    expect((await two.claim({ claim_token: earlier.claim_token })).json().status).toBe('awaiting_code');
     expect((await one.call('/api/v1/faq', active.access_token)).status).toBe(200);
     expect((await one.register({ contact_email: 'after@example.org' })).status).toBe(201);
   });
 
   it('respond only after the commit, and with 503 when it fails', async () => {
-    const before = await postgres.query(url, 'select id from registrations');
+    const rowsBefore = await postgres.query(url, 'select id from registrations');
     await postgres.query(
       url,
       `create table gate (id int); insert into gate values (1);
@@ -133,7 +133,7 @@ describe.skipIf(!hasPostgres)('two instances over one PostgreSQL', () => {
     const failed = await one.register({ contact_email: 'failed@example.org' });
     expect([failed.status, failed.headers['retry-after']]).toEqual([503, '5']);
     expect(failed.text).not.toMatch(/reg_|clm_/);
-    expect(await postgres.query(url, 'select id from registrations')).toHaveLength(before.length + 1);
+    expect(await postgres.query(url, 'select id from registrations')).toHaveLength(rowsBefore.length + 1);
     await lockingClient.end();
   });
 });

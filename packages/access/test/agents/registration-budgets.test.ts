@@ -95,9 +95,9 @@ describe('The hourly limit of registrations before launch', () => {
   it('stores no rows when it rejects, for any number of networks', async () => {
     for (let holder = 0; holder < 100; holder++) await takeAll({ network: `n${holder}`, wider: `w${holder}` });
     await register(sourceOf(0));
-    const before = [rows('budgets'), rows('registrations'), rows('audit'), rows('claim_tokens')];
+    const rowCounts = [rows('budgets'), rows('registrations'), rows('audit'), rows('claim_tokens')];
     for (let holder = 1; holder < 50; holder++) await register(sourceOf(holder * 256));
-    expect([rows('budgets'), rows('registrations'), rows('audit'), rows('claim_tokens')]).toEqual(before);
+    expect([rows('budgets'), rows('registrations'), rows('audit'), rows('claim_tokens')]).toEqual(rowCounts);
   });
 });
 

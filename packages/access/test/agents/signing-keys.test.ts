@@ -126,10 +126,10 @@ describe('Removal', () => {
   it('of the next key keeps the active one', async () => {
     const { folder } = await startService();
     const access = await openForTest(folder, () => time);
-    const before = await statesOf(access);
+    const statesBefore = await statesOf(access);
     const next = await access.signingKeys.rotate();
     expect(await access.signingKeys.remove(next)).toBe(true);
-    expect(await statesOf(access)).toEqual({ ...before, [next]: 'removed' });
+    expect(await statesOf(access)).toEqual({ ...statesBefore, [next]: 'removed' });
   });
 });
 
@@ -148,23 +148,23 @@ describe('With RS256 in the policy', () => {
   it.each([
     ['RS256', 'ES256'],
     ['ES256', 'RS256'],
-  ])('a change from %s to %s invalidates no token, and the next key has the new type', async (before, after) => {
-    const { agents: first, folder } = await startService({ signing: before });
+  ])('a change from %s to %s invalidates no token, and the next key has the new type', async (oldType, newType) => {
+    const { agents: first, folder } = await startService({ signing: oldType });
     const holder = await first.activate();
     await first.close();
-    const { agents: second } = await startService({ signing: after }, folder);
+    const { agents: second } = await startService({ signing: newType }, folder);
     expect((await second.call('/api/v1', holder.access_token)).status).toBe(200);
     const renewed = (await second.claim({ claim_token: holder.claim_token })).json();
-    expect(headerOf(renewed.access_token).alg).toBe(before);
+    expect(headerOf(renewed.access_token).alg).toBe(oldType);
     expect((await second.call('/api/v1', renewed.access_token)).status).toBe(200);
 
     const { kid } = headerOf(renewed.access_token);
     const access = await openForTest(folder, () => time);
     await access.store.transaction((unit) => unit.setSigningKey(kid, { state: 'removed' }));
     await second.close();
-    const { agents: third } = await startService({ signing: after }, folder);
+    const { agents: third } = await startService({ signing: newType }, folder);
     const last = (await third.claim({ claim_token: renewed.claim_token })).json();
-    expect(headerOf(last.access_token).alg).toBe(after);
+    expect(headerOf(last.access_token).alg).toBe(newType);
     expect((await third.call('/api/v1', last.access_token)).status).toBe(200);
   });
 });

@@ -29,10 +29,10 @@ interface Registration {
 
 async function register(holder: number, contact_email = OWNER_EMAIL): Promise<Registration> {
   const { body } = await registerAgent(setup.access, { client_name: 'Agent', contact_email }, sourceOf(holder));
-  const before = mails.length;
+  const mailCount = mails.length;
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
   await sendDueMail(setup.access, mailer, 'Example', { onFailure: () => {} });
-  const code = mails.length > before ? /The code is (\d{6})/.exec(mails.at(-1)?.text ?? '')?.[1] : undefined;
+  const code = mails.length > mailCount ? /The code is (\d{6})/.exec(mails.at(-1)?.text ?? '')?.[1] : undefined;
   return { token: String(body.claim_token), id: String(body.registration_id), code };
 }
 

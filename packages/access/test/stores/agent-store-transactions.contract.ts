@@ -41,23 +41,23 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
 
     it('returns the status of each of many concurrent tokens, and never an outdated status', async () => {
       await add('reg_1');
-      const names = Array.from({ length: 150 }, (_, number) => `t${number}`);
+      const jtis = Array.from({ length: 150 }, (_, number) => `t${number}`);
       await inTransaction(store, async (to) => {
         await to.add('signingKeys', signingKey('key-1'));
-        for (const name of names) await to.add('accessTokens', accessTokenRow(name, 'reg_1'));
-        for (const name of names.slice(0, 50)) await to.revokeAccessTokens({ jti: name }, NOW);
+        for (const name of jtis) await to.add('accessTokens', accessTokenRow(name, 'reg_1'));
+        for (const name of jtis.slice(0, 50)) await to.revokeAccessTokens({ jti: name }, NOW);
       });
-      const tokenNames = [...names, 'none', 't0', ...names];
+      const readJtis = [...jtis, 'none', 't0', ...jtis];
       const isRevoked = async (name: string) => (await store.tokenStatus(name))?.revoked;
       const expected = (revoked: number) =>
-        tokenNames.map((name) => (name === 'none' ? undefined : Number(name.slice(1)) < revoked));
-      expect(await Promise.all(tokenNames.map(isRevoked))).toEqual(expected(50));
-      const before = Promise.all(tokenNames.map(isRevoked));
+        readJtis.map((name) => (name === 'none' ? undefined : Number(name.slice(1)) < revoked));
+      expect(await Promise.all(readJtis.map(isRevoked))).toEqual(expected(50));
+      const readsDuringUpdate = Promise.all(readJtis.map(isRevoked));
       await unit(async (to) => {
-        for (const name of names.slice(50)) await to.revokeAccessTokens({ jti: name }, NOW);
+        for (const name of jtis.slice(50)) await to.revokeAccessTokens({ jti: name }, NOW);
       });
-      expect(await Promise.all(tokenNames.map(isRevoked))).toEqual(expected(150));
-      expect((await before).length).toBe(302);
+      expect(await Promise.all(readJtis.map(isRevoked))).toEqual(expected(150));
+      expect((await readsDuringUpdate).length).toBe(302);
     });
 
     it('throws StoreUnavailable when a commit fails, stores nothing of it and continues to work', async () => {

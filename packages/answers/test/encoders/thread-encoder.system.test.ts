@@ -57,11 +57,11 @@ describe('an encoder in a worker thread', () => {
 
   it('drops the result of an aborted call, and continues with the next call', async () => {
     const encoder = openModule();
-    const gone = new AbortController();
-    const first = encoder.encode(['one'], gone.signal);
-    const second = encoder.encode(['two'], gone.signal);
+    const aborted = new AbortController();
+    const first = encoder.encode(['one'], aborted.signal);
+    const second = encoder.encode(['two'], aborted.signal);
     const third = encoder.encode(['three'], never);
-    gone.abort(new Error('gone'));
+    aborted.abort(new Error('gone'));
     await expect(first).rejects.toThrow('gone');
     await expect(second).rejects.toThrow('gone');
     expect((await third)[0]?.length).toBe(2);

@@ -40,9 +40,9 @@ describe('the decision to answer', () => {
 
   it('is trained with at most 200 questions of each class, and 50 in a large pack', async () => {
     const callsFor = async (passages: number, phrasings: number) => {
-      let calls = 0;
+      let callCount = 0;
       const rank = () => {
-        calls++;
+        callCount++;
         return {
           hits: [],
           queryWeight: 1,
@@ -67,7 +67,7 @@ describe('the decision to answer', () => {
         pack,
         Array(1000).fill('who'),
       );
-      return calls;
+      return callCount;
     };
     // Every second of the 250 phrasings, names excluded, is used.
     expect(await callsFor(250, 2)).toBe(125 + 200);
@@ -114,11 +114,11 @@ describe('the decision to answer', () => {
   });
 
   it('weighs the similarity to off-topic questions higher if the pack lists a hundred of them', async () => {
-    const names = texts.map(({ utterances, text }) => ({ utterances: utterances.slice(0, 1), text }));
+    const withoutPhrasings = texts.map(({ utterances, text }) => ({ utterances: utterances.slice(0, 1), text }));
     const weights = async (listedCount: number): Promise<(number | undefined)[]> => {
-      const { signals } = (await classifierOf(names, offTopic, listedCount))('guardian policy this weekend');
-      const named = ['letters, minus those of off-topic questions', 'ratio to off-topic questions', 'score'];
-      return named.map((name) => {
+      const { signals } = (await classifierOf(withoutPhrasings, offTopic, listedCount))('guardian policy this weekend');
+      const signalNames = ['letters, minus those of off-topic questions', 'ratio to off-topic questions', 'score'];
+      return signalNames.map((name) => {
         const signal = signals.find((one) => one.name === name);
         return signal && Math.round((signal.adds / signal.value) * 100) / 100;
       });
@@ -165,15 +165,15 @@ describe('the similarity to off-topic questions', () => {
     fc.assert(
       fc.property(numbers, numbers, likenesses, (score, slope, likeness) => {
         const classify = createClassifier([0, 0, 0, 0, 1, 0, 0, slope, 0, 0, 0, 0]);
-        let calls = 0;
+        let callCount = 0;
         const ranking = rankingOf(score, () => {
-          calls++;
+          callCount++;
           return likeness;
         });
         expect(sides(classify(ranking, false))).toEqual(sides(classify(ranking)));
         // Exact evidence always needs it; the decision needs it only near a threshold.
-        if ([0, MIN_NEAR].every((line) => Math.abs(score - line) > 1.2 * Math.abs(slope))) expect(calls).toBe(1);
-        if (Math.abs(score) < Math.abs(slope)) expect(calls).toBe(2);
+        if ([0, MIN_NEAR].every((line) => Math.abs(score - line) > 1.2 * Math.abs(slope))) expect(callCount).toBe(1);
+        if (Math.abs(score) < Math.abs(slope)) expect(callCount).toBe(2);
       }),
     );
   });

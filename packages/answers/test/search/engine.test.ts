@@ -184,11 +184,11 @@ describe('a ranking', () => {
 
   it('leaves out a phrasing that equals the question', async () => {
     const index = buildIndex([passage('apple', '', 'red fruit', 'a fruit'), passage('pear')], [], none);
-    const whole = index.rank('red fruit').hits[0];
-    const without = index.rank('red fruit', { leftOut: { row: 1, entry: 0 } }).hits[0];
+    const withAllPhrasings = index.rank('red fruit').hits[0];
+    const withPhrasingLeftOut = index.rank('red fruit', { leftOut: { row: 1, entry: 0 } }).hits[0];
     // "fruit" remains from the other phrasing, "red" is removed.
-    expect(without?.matchedWeight).toBeGreaterThan(0);
-    expect(without?.matchedWeight).toBeLessThan((whole?.matchedWeight ?? 0) / 2);
+    expect(withPhrasingLeftOut?.matchedWeight).toBeGreaterThan(0);
+    expect(withPhrasingLeftOut?.matchedWeight).toBeLessThan((withAllPhrasings?.matchedWeight ?? 0) / 2);
     expect(index.rank('pear', { leftOut: { row: 3, entry: 1 } }).hits).toEqual([]);
   });
 

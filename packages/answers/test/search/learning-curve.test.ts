@@ -11,7 +11,7 @@ interface Written {
   phrasings?: string[];
 }
 
-const made = (faqs: readonly Written[], more: object = {}) =>
+const packOf = (faqs: readonly Written[], more: object = {}) =>
   packFromFiles({
     'product.yaml': { name: 'Loom', summary: 'Loom weaves.' },
     'faqs/general.yaml': {
@@ -30,7 +30,7 @@ const four = [
 
 describe('the learning curve of a pack', () => {
   it('has the accuracy with none, a quarter, a half and all of the phrasings', async () => {
-    const { curve, outcomes } = await drawCurve(made(four));
+    const { curve, outcomes } = await drawCurve(packOf(four));
     expect(curve.points.map(({ phrasings, hit1, hit3 }) => [phrasings, hit1, hit3])).toEqual([
       [0, 0.25, 0.25],
       [1, 0.5, 0.5],
@@ -46,9 +46,9 @@ describe('the learning curve of a pack', () => {
   });
 
   it('is missing if fewer than fifty phrasings can be held out, or there are none', async () => {
-    expect((await drawCurve(made(four))).curve).toMatchObject({ questions: 4, asked: 4, now: null, tenMore: null });
+    expect((await drawCurve(packOf(four))).curve).toMatchObject({ questions: 4, asked: 4, now: null, tenMore: null });
     const three = [{ question: 'Where is the zebra?', phrasings: ['lantern', 'harbor', 'violin'] }];
-    expect((await drawCurve(made(three))).curve).toEqual({
+    expect((await drawCurve(packOf(three))).curve).toEqual({
       questions: 1,
       drawn: 1,
       asked: 0,
@@ -72,7 +72,7 @@ describe('the learning curve of a pack', () => {
         ],
       })),
     );
-    const { curve } = await drawCurve(made(faqs));
+    const { curve } = await drawCurve(packOf(faqs));
     expect(curve).toMatchObject({ questions: 26, drawn: 26, asked: 52 });
     expect(curve.points.map(({ phrasings, hit1 }) => [phrasings, hit1])).toEqual([
       [0, 1],
@@ -82,11 +82,11 @@ describe('the learning curve of a pack', () => {
     ]);
     expect([curve.now?.phrasings, curve.tenMore?.phrasings]).toEqual([8, 18]);
     for (const estimate of [curve.now, curve.tenMore]) expect(estimate?.hit1).toBeGreaterThan(0.95);
-    expect(await drawCurve(made(faqs))).toEqual(await drawCurve(made(faqs)));
+    expect(await drawCurve(packOf(faqs))).toEqual(await drawCurve(packOf(faqs)));
   });
 
   it('samples questions of a large pack, and asks at most six hundred', () => {
-    const pack = made([four[0] as Written]);
+    const pack = packOf([four[0] as Written]);
     const [category] = pack.categories;
     const [faq] = category?.faqs ?? [];
     const faqs = Array.from({ length: 5000 }, (_, at) => ({ ...faq, id: `Q${at}` }));
@@ -151,7 +151,7 @@ describe('confused pairs of questions', () => {
 
 describe('the share of own questions that a pack rejects', () => {
   const refusalsOf = async (faqs: readonly Written[], more: object = {}) =>
-    findRefusals(await buildKnowledge(made(faqs, more), 'http://localhost', '1'));
+    findRefusals(await buildKnowledge(packOf(faqs, more), 'http://localhost', '1'));
   const unknownWords = 'vjxqk gravel saddle trumpet kettle anchor pepper ribbon canyon turnip'.split(' ');
   const subjects = 'lantern harbor violin walnut compass pillow bridge summit orchid magnet'.split(' ');
   /** So many whose fourth phrasing has words of its own, and others whose name has those words. */

@@ -49,8 +49,8 @@ describe('lint', () => {
       const entry = knowledge.passages.indexOf(passage);
       const similarity = vectors.compareWithout(asked, entry);
       const { hits } = knowledge.index.rank(asked, { leftOut: { row, entry }, similarity });
-      const scoreOf = (of: typeof passage | undefined) =>
-        hits.find(({ entry }) => knowledge.passages[entry] === of)?.score ?? 0;
+      const scoreOf = (hitPassage: typeof passage | undefined) =>
+        hits.find(({ entry }) => knowledge.passages[entry] === hitPassage)?.score ?? 0;
       expect(by).toBe(scoreOf(other) - scoreOf(passage));
     }
     expect(confused.map(({ by }) => by)).toEqual(confused.map(({ by }) => by).toSorted((a, b) => b - a));

@@ -78,8 +78,8 @@ describe('a content folder with hostile files', () => {
         put(folder);
         return folder;
       });
-      const each = join(projectFolder, 'packages/gatehouse/test/built/check-each.mjs');
-      const { status, signal, stdout, stderr } = spawnSync(process.execPath, [each, program, ...folders], {
+      const checkEach = join(projectFolder, 'packages/gatehouse/test/built/check-each.mjs');
+      const { status, signal, stdout, stderr } = spawnSync(process.execPath, [checkEach, program, ...folders], {
         env: { PATH: process.env.PATH, NODE_OPTIONS },
         encoding: 'utf8',
         timeout: HANG_MILLISECONDS,
@@ -194,11 +194,11 @@ describe('a running service whose folder gets hostile files', () => {
         'no folder any more',
       ]) {
         const { message, put } = hostileFile(name);
-        const before = service.logged().length;
+        const logLength = service.logged().length;
         put(folder);
         service.child.kill('SIGHUP');
         await until(() => {
-          const since = service.logged().slice(before);
+          const since = service.logged().slice(logLength);
           expect(since.map(({ problem = '' }) => problem).join('\n')).toContain(message);
           expect(since.map(({ msg }) => msg)).toContain('the old edition stays');
         });
@@ -207,14 +207,14 @@ describe('a running service whose folder gets hostile files', () => {
         rmSync(`${folder}.gone`, { recursive: true, force: true });
         cpSync(validFolder, folder, { recursive: true });
       }
-      const before = service.logged().length;
+      const logLength = service.logged().length;
       editFile(folder, 'product.yaml', (text) => text.replace(/^tagline: .*$/m, 'tagline: Mended.'));
       service.child.kill('SIGHUP');
       await until(() =>
         expect(
           service
             .logged()
-            .slice(before)
+            .slice(logLength)
             .map(({ msg }) => msg),
         ).toContain('new edition'),
       );

@@ -65,8 +65,8 @@ const slow = (args: string[], variables: Record<string, string>) =>
 
 describe('the encoder minilm', () => {
   it('is a package with its model, its tokenizer, one module and their origins', () => {
-    const inside = join(folder, 'node_modules/gatehouse-encoder-minilm');
-    expect(readdirSync(inside).sort()).toEqual([
+    const packageFolder = join(folder, 'node_modules/gatehouse-encoder-minilm');
+    expect(readdirSync(packageFolder).sort()).toEqual([
       'LICENSE',
       'NOTICE',
       'NOTICES.txt',
@@ -76,7 +76,7 @@ describe('the encoder minilm', () => {
       'package.json',
       'tokenizer.json',
     ]);
-    expect(JSON.parse(readFileSync(join(inside, 'package.json'), 'utf8')).model).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')).model).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('is used by a build if it is installed, and the same content gives the same file', async () => {
@@ -92,11 +92,11 @@ describe('the encoder minilm', () => {
 
   it('is rejected if its model differs from its manifest, and is reported as missing without its module', async () => {
     const other = temporaryFolder();
-    const inside = join(other, 'gatehouse-encoder-minilm');
-    cpSync(join(folder, 'node_modules/gatehouse-encoder-minilm'), inside, { recursive: true });
-    const model = readFileSync(join(inside, 'model.onnx'));
+    const packageFolder = join(other, 'gatehouse-encoder-minilm');
+    cpSync(join(folder, 'node_modules/gatehouse-encoder-minilm'), packageFolder, { recursive: true });
+    const model = readFileSync(join(packageFolder, 'model.onnx'));
     model.writeUInt8(model.readUInt8(5e6) ^ 1, 5e6);
-    writeFileSync(join(inside, 'model.onnx'), model);
+    writeFileSync(join(packageFolder, 'model.onnx'), model);
     const settings = { ...installed, NODE_PATH: other, ENCODER: 'minilm', DATA_DIR: temporaryFolder() };
     const build = ['build', '--out', join(other, 'other.edition')];
     expect(await slow(build, settings)).toMatchObject({
@@ -104,7 +104,7 @@ describe('the encoder minilm', () => {
       stderr:
         'The encoder gave no vectors: its model.onnx is not the one that its package.json names. Try again, or set ENCODER=static.\n',
     });
-    rmSync(join(inside, 'index.js'));
+    rmSync(join(packageFolder, 'index.js'));
     expect((await run(build, settings)).stderr).toContain('the package gatehouse-encoder-minilm is not installed');
     expect((await run(build, { ...settings, ENCODER: '' })).code).toBe(0);
   });

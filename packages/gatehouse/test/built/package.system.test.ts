@@ -92,14 +92,14 @@ describe('the packed package, extracted next to its dependencies instead of inst
   });
 
   it('never serves the sample in place of a configured folder', () => {
-    const named = () =>
+    const checkConfigured = () =>
       execFileSync(process.execPath, [program, 'check'], {
         cwd: folder,
         env: { ...env, CONTENT_DIR: './content' },
         stdio: 'pipe',
         encoding: 'utf8',
       });
-    expect(named).toThrow(
+    expect(checkConfigured).toThrow(
       expect.objectContaining({
         stdout:
           '.:1:1 the content folder does not exist. Set CONTENT_DIR to an existing folder.\n./content: 1 problem.\n',

@@ -9,7 +9,7 @@ export async function runInProcess(
 ): Promise<{ code: number; stdout: string; stderr: string }> {
   const [name = '', ...args] = typeof line === 'string' ? line.split(' ') : line;
   const output = { stdout: '', stderr: '' };
-  const before = process.env;
+  const savedEnvironment = process.env;
   const spies = (['stdout', 'stderr'] as const).map((stream) =>
     vi.spyOn(process[stream], 'write').mockImplementation((text) => {
       output[stream] += String(text);
@@ -24,7 +24,7 @@ export async function runInProcess(
     if (error instanceof UsageError) return { code: 2, stdout: output.stdout, stderr: `${error.message}\n` };
     throw error;
   } finally {
-    process.env = before;
+    process.env = savedEnvironment;
     for (const spy of spies) spy.mockRestore();
   }
 }

@@ -37,10 +37,12 @@ describe('an archive', () => {
   });
 
   it('returns any entries unchanged', async () => {
-    const names = fc.uniqueArray(fc.string({ unit: 'grapheme', maxLength: 30 }).filter((name) => !/[\n\r]/.test(name)));
+    const nameLists = fc.uniqueArray(
+      fc.string({ unit: 'grapheme', maxLength: 30 }).filter((name) => !/[\n\r]/.test(name)),
+    );
     await fc.assert(
-      fc.asyncProperty(names, fc.array(fc.uint8Array({ maxLength: 40 })), async (names, all) => {
-        const entries = names.map((name, at): Entry => [`e/${name}`, all[at] ?? new Uint8Array()]);
+      fc.asyncProperty(nameLists, fc.array(fc.uint8Array({ maxLength: 40 })), async (entryNames, all) => {
+        const entries = entryNames.map((name, at): Entry => [`e/${name}`, all[at] ?? new Uint8Array()]);
         const there = await contents(written(entries));
         expect(there.slice(0, -1)).toEqual(entries.map(([name, bytes]) => [name, Buffer.from(bytes as Uint8Array)]));
       }),
@@ -50,13 +52,13 @@ describe('an archive', () => {
 
   it('with a changed byte is rejected, unless the byte has no meaning', async () => {
     const whole = written(example);
-    const before = await contents(whole);
+    const expected = await contents(whole);
     for (const [at, byte] of whole.entries())
       for (const change of [1, 0x80, 0xff]) {
         const changed = Buffer.from(whole);
         changed[at] = byte ^ change;
         const there = await contents(changed).catch((error: unknown) => error);
-        if (!(there instanceof ArchiveError)) expect(there).toEqual(before);
+        if (!(there instanceof ArchiveError)) expect(there).toEqual(expected);
       }
   });
 

@@ -10,7 +10,7 @@ afterAll(() => service.close());
 
 const search = (query: string, headers?: Record<string, string>) =>
   service.get(`/search?${new URLSearchParams({ query })}`, headers);
-const names = (html: string) =>
+const passageNames = (html: string) =>
   [...html.matchAll(/<p class="name"><a href="[^"]*">(.*?)<\/a>/g)].map(([, name]) => decodeEntities(name ?? ''));
 
 describe('the answer page', () => {
@@ -18,7 +18,7 @@ describe('the answer page', () => {
     const { results } = (await service.ask({ query: 'guardian' })).json();
     const { status, headers, text } = await search('guardian');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(names(text)).toEqual(results.map(({ name }: { name: string }) => name));
+    expect(passageNames(text)).toEqual(results.map(({ name }: { name: string }) => name));
     const pageText = htmlText(text);
     for (const { description, url } of results) {
       expect(pageText).toContain(description.replace(/\s+/g, ' '));
@@ -30,7 +30,7 @@ describe('the answer page', () => {
     const { results } = (await service.ask({ query: 'guardian' })).json();
     const { text } = await search('guardian');
     const [shown = '', more = ''] = text.split('<details class="more">');
-    expect([names(shown).length, names(more).length]).toEqual([5, results.length - 5]);
+    expect([passageNames(shown).length, passageNames(more).length]).toEqual([5, results.length - 5]);
     expect(more).toMatch(/^<summary>5 more passages<\/summary>\n<ol class="answers" start="6">/);
     const sentences = [...shown.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, sentence]) => decodeEntities(sentence ?? ''));
     // In the excerpt, and in the whole passage folded below it.
@@ -50,7 +50,7 @@ describe('the answer page', () => {
     const { text } = await search('xyzzy plugh');
     expect(text).toContain('<a href="mailto:support@heirfold.example">support@heirfold.example</a>');
     expect(text).toContain('Nothing in the published content answers this.');
-    expect(names(text)).toEqual([]);
+    expect(passageNames(text)).toEqual([]);
     expect(attributes(text, '<a href="/faq/', 'href').length).toBeGreaterThanOrEqual(8);
   });
 
@@ -60,7 +60,7 @@ describe('the answer page', () => {
       const { status, text } = await service.get(path);
       expect(status).toBe(200);
       expect(text).toContain('<form class="ask" method="get" action="/search"');
-      expect(names(text)).toEqual([]);
+      expect(passageNames(text)).toEqual([]);
     },
   );
 
@@ -137,13 +137,13 @@ describe('the answer page', () => {
       '',
     ]);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Accept' });
-    const home = (await service.get('/')).text;
+    const frontPage = (await service.get('/')).text;
     for (const [blank, accept] of [
       [`${path}%20`, 'text/html'],
       ['/?other=1', 'text/html'],
       [`${path}price`, '*/*'],
     ] as const)
-      expect([blank, (await service.get(blank, { accept })).text]).toEqual([blank, home]);
+      expect([blank, (await service.get(blank, { accept })).text]).toEqual([blank, frontPage]);
     expect((await service.get(`${path}price`, { accept: 'application/json' })).json().name).toBe('Heirfold');
     expect((await service.request('HEAD', `${path}price`, { headers: browser })).status).toBe(302);
     expect((await service.request('POST', `${path}price`, { headers: browser })).status).toBe(405);

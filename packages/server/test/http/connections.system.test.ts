@@ -54,7 +54,7 @@ describe('a client that disconnects', () => {
   });
 
   it('in the middle of a body is logged as aborted, not as an error', async () => {
-    const before = linesSaying('aborted').length;
+    const lineCount = linesSaying('aborted').length;
     const { socket } = rawConnection(
       service.port,
       `POST /ask HTTP/1.1\r\n${HOST}X-Forwarded-For: 192.0.2.1\r\nContent-Length: 500\r\n\r\n{"query":"What`,
@@ -66,7 +66,7 @@ describe('a client that disconnects', () => {
       })
       .toBe('59');
     socket.destroy();
-    await expect.poll(() => linesSaying('aborted').length).toBe(before + 1);
+    await expect.poll(() => linesSaying('aborted').length).toBe(lineCount + 1);
     expect(JSON.parse(linesSaying('aborted').at(-1) ?? '{}')).toMatchObject({
       level: 30,
       method: 'POST',
@@ -116,11 +116,11 @@ describe.concurrent('a request that is incomplete after 10 seconds', () => {
 
 /** Nobody reads, so after a while the server stops writing responses. */
 async function stalled(service: ServiceUnderTest): Promise<void> {
-  let before = -1;
+  let previousCount = -1;
   const answers = () => {
     const count = service.logLines().filter((line) => line.includes('"answered"')).length;
-    const same = count === before && count > 0;
-    before = count;
+    const same = count === previousCount && count > 0;
+    previousCount = count;
     return same;
   };
   await vi.waitFor(() => expect(answers()).toBe(true), { interval: 400, timeout: 120_000 });

@@ -138,7 +138,7 @@ describe('an exception in a handler becomes a 500 with an id, a log line and a m
     ['metrics.questionAnswered', ['a question by GET', 'a question by POST', 'a question with another type']],
   ])('%s', async (part, asked) => {
     for (const name of asked) {
-      const before = await failures();
+      const failureCount = await failures();
       const response = await during(part, requests[name]);
       expect([name, response.status]).toEqual([name, 500]);
       expect(response.text).toContain('The request could not be answered.');
@@ -155,7 +155,7 @@ describe('an exception in a handler becomes a 500 with an id, a log line and a m
           }),
           expect.objectContaining({ level: 30, msg: 'answered', status: 500 }),
         ]);
-      if (part !== 'metrics.rejected') expect([name, await failures()]).toEqual([name, before + 1]);
+      if (part !== 'metrics.rejected') expect([name, await failures()]).toEqual([name, failureCount + 1]);
     }
     await expectOthersServed();
   });
@@ -172,9 +172,9 @@ describe('an exception in a handler becomes a 500 with an id, a log line and a m
 describe('an exception after the response is logged and counted, and the process survives:', () => {
   it.each(['log.answered', 'metrics.answered'])('%s', async (part) => {
     for (const name of ordinaryRequests) {
-      const before = await faults();
+      const faultCount = await faults();
       expect([name, (await during(part, requests[name])).status]).toEqual([name, 200]);
-      await expect.poll(faults).toBeGreaterThan(before);
+      await expect.poll(faults).toBeGreaterThan(faultCount);
     }
     await expectOthersServed();
   });
@@ -188,14 +188,14 @@ describe('an exception after the response is logged and counted, and the process
 });
 
 it('an exception about invalid HTTP closes the connection, is logged and counted, and the process survives', async () => {
-  const before = await faults();
+  const faultCount = await faults();
   const { closed } = await during('metrics.rejected', async () => {
     const connection = rawConnection(port, 'garbage\r\n\r\n');
     await connection.closed;
     return connection;
   });
   await closed;
-  expect(await faults()).toBe(before + 1);
+  expect(await faults()).toBe(faultCount + 1);
   expect(lines.map((line) => JSON.parse(line)).at(-1)).toMatchObject({
     level: 50,
     msg: 'failure outside of any request',

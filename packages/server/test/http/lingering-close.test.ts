@@ -82,9 +82,9 @@ it('a client that sent 90 KB of requests before a shutdown gets every byte of th
   const answered = () => closing.logLines().filter((line) => line.includes('"answered"')).length;
   await vi.waitFor(
     async () => {
-      const before = answered();
+      const responseCount = answered();
       await new Promise((resolve) => setTimeout(resolve, 300));
-      expect(answered()).toBe(before);
+      expect(answered()).toBe(responseCount);
     },
     { timeout: 120_000 },
   );

@@ -41,13 +41,13 @@ it('of pipelined requests one is handled at a time, and other connections are no
 });
 
 it('200 requests may be queued on a connection; one more closes it without a response', async () => {
-  const before = pendingResponses.length;
+  const pendingCount = pendingResponses.length;
   const waiting = (count: number) => call + 'GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(count);
   const most = rawConnection(port, waiting(200));
   const tooMany = rawConnection(port, waiting(201));
   await tooMany.closed;
-  await expect.poll(() => pendingResponses.length).toBe(before + 2);
-  for (const answer of pendingResponses.slice(before)) answer();
+  await expect.poll(() => pendingResponses.length).toBe(pendingCount + 2);
+  for (const answer of pendingResponses.slice(pendingCount)) answer();
   await expect.poll(() => answers(most)).toBe(201);
   expect(tooMany.received()).toBe('');
   most.socket.destroy();

@@ -57,11 +57,11 @@ describe('INSIGHTS', () => {
   it('unset stores nothing: no row, and no byte of the store changes', async () => {
     const service = await start('');
     await service.get('/api/health');
-    const before = [files(), readFileSync(join(folder, 'agents.db'))];
+    const filesBefore = [files(), readFileSync(join(folder, 'agents.db'))];
     await askEverywhere(service, COST);
     await askEverywhere(service, UNANSWERED);
     await service.close();
-    expect([files(), readFileSync(join(folder, 'agents.db'))]).toEqual(before);
+    expect([files(), readFileSync(join(folder, 'agents.db'))]).toEqual(filesBefore);
     expect([rows('insight_counts'), questions()]).toEqual([[], []]);
   });
 

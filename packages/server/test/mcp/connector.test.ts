@@ -126,16 +126,16 @@ describe('documentation', () => {
   });
 
   it('is mentioned on the cards, in the skill and in the texts for models', async () => {
-    const names = ['search', 'fetch'];
+    const toolNames = ['search', 'fetch'];
     const { tools } = (await service.get('/.well-known/mcp/server-card.json')).json();
-    expect(tools.map(({ name }: { name: string }) => name).slice(-2)).toEqual(names);
+    expect(tools.map(({ name }: { name: string }) => name).slice(-2)).toEqual(toolNames);
     expect((await service.get('/mcp/server-card')).json().description).toContain('documentation');
     const agentCard = (await service.get('/.well-known/agent-card.json')).json();
     expect(agentCard.skills[0].tags).toContain('documentation');
     const skill = (await service.get('/.well-known/agent-skills/product-questions/SKILL.md')).text;
     expect(skill).toContain('call `search`, then `fetch`');
     const api = (await service.get('/api/llms.txt')).text;
-    for (const name of names) expect(api).toContain(`- [${name}](https://gatehouse.example/mcp): `);
+    for (const name of toolNames) expect(api).toContain(`- [${name}](https://gatehouse.example/mcp): `);
     expect((await service.get('/llms.txt')).text).toContain('search and fetch read the documentation');
   });
 

@@ -57,10 +57,10 @@ describe('a cacheable response', () => {
   it('does not exist if the encoder timed out', async () => {
     const ask = (query: string) =>
       answerOf(withEncoder(edition), 'tools/call', { name: 'search_faqs', arguments: { query, limit: 1 } });
-    const [known, missed] = [await ask('Who can see my vault'), await ask('Who can see my vault?')];
-    expect(known.text).toMatch(/^\{"result":\{"_meta":\{"beside":\{.*\},"meaning":"encoder"\},"content":/);
-    expect(missed.text).toMatch(/^\{"result":\{"_meta":\{"beside":\{.*\},"meaning":"words"\},"content":/);
-    expect([known.cacheable === undefined, missed.cacheable === undefined]).toEqual([false, true]);
+    const [encoded, timedOut] = [await ask('Who can see my vault'), await ask('Who can see my vault?')];
+    expect(encoded.text).toMatch(/^\{"result":\{"_meta":\{"beside":\{.*\},"meaning":"encoder"\},"content":/);
+    expect(timedOut.text).toMatch(/^\{"result":\{"_meta":\{"beside":\{.*\},"meaning":"words"\},"content":/);
+    expect([encoded.cacheable === undefined, timedOut.cacheable === undefined]).toEqual([false, true]);
   });
 });
 

@@ -19,8 +19,8 @@ describe('while an edition is replaced', () => {
     replacing('asOf: 2025-12-15', 'asOf: 2025-12-16'),
   );
   const plans = (decade: string) => `starter, personal, family, ${decade}, workplace`;
-  const before = `2025-12-15 ${plans('decade')}`;
-  const after = `2025-12-16 ${plans('ten-years')}`;
+  const oldTexts = `2025-12-15 ${plans('decade')}`;
+  const newTexts = `2025-12-16 ${plans('ten-years')}`;
 
   it('200 concurrent calls get old or new text, never a mixture and never an error', async () => {
     const seen = new Set<string>();
@@ -57,7 +57,7 @@ describe('while an edition is replaced', () => {
     await wave();
 
     expect([...statuses]).toEqual([200]);
-    expect([...seen]).toEqual([before, after]);
+    expect([...seen]).toEqual([oldTexts, newTexts]);
     expect([...listed]).toEqual([
       `Id or name of one plan: ${plans('decade')}`,
       `Id or name of one plan: ${plans('ten-years')}`,

@@ -53,11 +53,11 @@ describe('a faulty upstream', () => {
       const drops = setInterval(() => socket.write('x'), 100);
       socket.on('close', () => clearInterval(drops));
     };
-    const short = await startInFrontOf(sendSlowly(`${responseHead(50_000)}\r\n`));
-    expect(statusAndCode(await sendToUpstream(short.service))).toEqual([504, 'upstream_timeout']);
-    const long = await startInFrontOf(sendSlowly(`${responseHead(70_000)}\r\n`));
-    expect(await abortCode(sendToUpstream(long.service))).toBe('ECONNRESET');
-    await vi.waitFor(() => expect(long.hostile.connections()).toBe(0));
+    const buffered = await startInFrontOf(sendSlowly(`${responseHead(50_000)}\r\n`));
+    expect(statusAndCode(await sendToUpstream(buffered.service))).toEqual([504, 'upstream_timeout']);
+    const streamed = await startInFrontOf(sendSlowly(`${responseHead(70_000)}\r\n`));
+    expect(await abortCode(sendToUpstream(streamed.service))).toBe('ECONNRESET');
+    await vi.waitFor(() => expect(streamed.hostile.connections()).toBe(0));
   });
 
   it('that stops in the middle: 504 before the first byte is passed on, afterwards an abort', async () => {

@@ -52,10 +52,10 @@ function expectFromService({ method, target, rawHeaders, ...more }: Recorded): v
   expect(target, seen).toMatch(/^\/v2\/orders(?:\/[\w.~!$&'()*+,;=:@%-]*)*(?:\?.*)?$/);
   const [path = ''] = target.split('?');
   expect(decodeURIComponent(path), seen).not.toMatch(/\.\.|\/\/|\\|%|\p{Cc}|admin|smuggled|\/\.\//u);
-  const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
-  expect(new Set(names).size, seen).toBe(names.length);
-  for (const name of names) expect([...headersOfService, ...headersOfCaller], seen).toContain(name);
-  const fields = new Map(names.map((name, at) => [name, rawHeaders[2 * at + 1] ?? '']));
+  const headerNames = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
+  expect(new Set(headerNames).size, seen).toBe(headerNames.length);
+  for (const name of headerNames) expect([...headersOfService, ...headersOfCaller], seen).toContain(name);
+  const fields = new Map(headerNames.map((name, at) => [name, rawHeaders[2 * at + 1] ?? '']));
   expect(fields.get('gatehouse-agent'), seen).toBe(service.agent);
   expect(fields.get('gatehouse-client'), seen).toBe(service.agent);
   expect(fields.get('gatehouse-scopes'), seen).toBe('orders:read orders:write');

@@ -31,8 +31,8 @@ const phases = packs.flatMap((pack) => (['pre-launch', 'launched'] as const).map
 
 describe.each(phases)(
   'the documents of $name agree, $phase,',
-  ({ folder, questions, launch, prices, offers, ...of }) => {
-    const { name, phase } = of;
+  ({ folder, questions, launch, prices, offers, ...pack }) => {
+    const { name, phase } = pack;
     let service: AgentsUnderTest;
     let documents: Documents;
     let views: FactValues;

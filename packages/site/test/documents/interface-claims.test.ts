@@ -30,8 +30,8 @@ const call = async (method: string, params: Json = {}) =>
 
 describe('each item named in an answer exists:', () => {
   it('every operation, with its method', () => {
-    const named = found(/\b(GET|POST) (\/[a-z][\w./-]*\w)/g);
-    expect(new Set(named.map(([id]) => id))).toEqual(
+    const namedOperations = found(/\b(GET|POST) (\/[a-z][\w./-]*\w)/g);
+    expect(new Set(namedOperations.map(([id]) => id))).toEqual(
       new Set([
         'F036',
         'F137',
@@ -49,15 +49,17 @@ describe('each item named in an answer exists:', () => {
         'F141',
       ]),
     );
-    const missing = named.filter(([, , method = '', path = '']) => !openapi.paths[path]?.[method.toLowerCase()]);
+    const missing = namedOperations.filter(
+      ([, , method = '', path = '']) => !openapi.paths[path]?.[method.toLowerCase()],
+    );
     expect(missing).toEqual([]);
   });
 
   it('every path', async () => {
-    const named = found(
+    const namedPaths = found(
       /(?<![\w/.])(\/(?:api|ask|mcp|a2a|search|llms|openapi|auth|robots|sitemap|\.well-known)[\w./-]*)(?=[^\w/-])/g,
     );
-    const paths = new Set(named.map(([, , path = '']) => path.replace(/\.$/, '')));
+    const paths = new Set(namedPaths.map(([, , path = '']) => path.replace(/\.$/, '')));
     expect(paths.size).toBeGreaterThan(30);
     // Two folders are meant as such.
     for (const path of paths)
@@ -67,10 +69,10 @@ describe('each item named in an answer exists:', () => {
 
   it('every tool, with the stated frequency', async () => {
     const { tools } = (await call('tools/list')).result;
-    const names = tools.map(({ name }: Json) => name);
+    const toolNames = tools.map(({ name }: Json) => name);
     for (const [id, name = ''] of found(/\b(?:get|search|compare)_[a-z]+\b/g))
-      expect([id, names]).toEqual([id, expect.arrayContaining([name])]);
-    expect(names).toHaveLength(4);
+      expect([id, toolNames]).toEqual([id, expect.arrayContaining([name])]);
+    expect(toolNames).toHaveLength(4);
     for (const [id, , count] of found(/(\w+) read-only tools/g)) expect([id, count]).toEqual([id, 'four']);
     for (const { annotations } of tools) expect(annotations.readOnlyHint).toBe(true);
   });
@@ -88,12 +90,12 @@ describe('each item named in an answer exists:', () => {
   it('every status with its code', async () => {
     const { text } = await service.get('/api/llms.txt');
     const codes = [...text.matchAll(/^- (\w+) \((\d{3})\): /gm)].map(([, code, status]) => `${status} ${code}`);
-    const named = found(/\b(4\d\d)(?: with the error code)? `([a-z_]+)`/g).map(
+    const namedErrors = found(/\b(4\d\d)(?: with the error code)? `([a-z_]+)`/g).map(
       ([, , status, code]) => `${status} ${code}`,
     );
-    expect(new Set(named)).toEqual(new Set(['401 unauthorized', '403 insufficient_scope', '429 rate_limited']));
+    expect(new Set(namedErrors)).toEqual(new Set(['401 unauthorized', '403 insufficient_scope', '429 rate_limited']));
     // Except an API that is not open yet, which the answer states.
-    expect(codes).toEqual(expect.arrayContaining(named.filter((name) => name !== '403 insufficient_scope')));
+    expect(codes).toEqual(expect.arrayContaining(namedErrors.filter((name) => name !== '403 insufficient_scope')));
     for (const id of ['F146', 'F150']) expect(answerOf(id)).toMatch(/insufficient_scope/);
   });
 
@@ -157,12 +159,12 @@ describe('single answers match the behavior:', () => {
   });
 
   it('F143 and F144: only /api/v1 requires a token, and no token works before launch', async () => {
-    const named = [
+    const namedPaths = [
       ...(answerOf('F143')
         .split('Only the authenticated')[0]
         ?.matchAll(/`(\/\S+)`/g) ?? []),
     ].map(([, path]) => path);
-    expect(named).toEqual(['/api/content', '/api/faq', '/api/schema', '/ask', '/mcp', '/a2a']);
+    expect(namedPaths).toEqual(['/api/content', '/api/faq', '/api/schema', '/ask', '/mcp', '/a2a']);
     for (const [path, item] of Object.entries<Json>(openapi.paths))
       for (const [method, { security = [] }] of Object.entries<Json>(item))
         expect([method, path, security.length > 0]).toEqual([method, path, path.startsWith('/api/v1')]);
@@ -189,9 +191,9 @@ describe('single answers match the behavior:', () => {
     expect(resource.scopes_supported).toEqual(['content:read', 'faq:read']);
     for (const scope of resource.scopes_supported) expect(answerOf('F146')).toContain(`\`${scope}\``);
     const metadata = (await service.get('/.well-known/oauth-authorization-server')).text;
-    for (const named of ['identity_assertion', 'urn:ietf:params:oauth:token-type:id-jag']) {
-      expect(answerOf('F146')).toContain(`\`${named}\``);
-      expect(metadata).toContain(named);
+    for (const identityType of ['identity_assertion', 'urn:ietf:params:oauth:token-type:id-jag']) {
+      expect(answerOf('F146')).toContain(`\`${identityType}\``);
+      expect(metadata).toContain(identityType);
     }
   });
 
@@ -199,8 +201,8 @@ describe('single answers match the behavior:', () => {
     const { headers, text, json } = await service.get('/api/schema');
     expect(headers['content-type']).toBe('application/ld+json');
     const types = new Set(json()['@graph'].map((node: Json) => node['@type']));
-    const named = /these schema\.org types: (.*)/.exec(answerOf('F148'))?.[1]?.split('.')[0] ?? '';
-    expect(new Set([...named.matchAll(/`(\w+)`/g)].map(([, type]) => type))).toEqual(types);
+    const typeList = /these schema\.org types: (.*)/.exec(answerOf('F148'))?.[1]?.split('.')[0] ?? '';
+    expect(new Set([...typeList.matchAll(/`(\w+)`/g)].map(([, type]) => type))).toEqual(types);
     expect(text).not.toMatch(/aggregateRating|"review"/);
   });
 
@@ -208,8 +210,10 @@ describe('single answers match the behavior:', () => {
     const { text } = await service.get('/api/faq');
     const { title, totalQuestions, categories, ...others } = JSON.parse(text);
     expect([typeof title, totalQuestions, others]).toEqual(['string', faqs.length, {}]);
-    const named = /The eight categories are (.*)\./.exec(answerOf('F149'))?.[1] ?? '';
-    expect([...named.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(categories.map(({ name }: Json) => name));
+    const categoryList = /The eight categories are (.*)\./.exec(answerOf('F149'))?.[1] ?? '';
+    expect([...categoryList.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(
+      categories.map(({ name }: Json) => name),
+    );
     const sorted = (entries: { id: string }[]) => [...entries].sort((a, b) => a.id.localeCompare(b.id));
     expect(sorted(categories.flatMap((category: Json) => category.faqs))).toEqual(sorted(faqs));
     const [, fields = ''] = /An FAQ entry has, among other fields, (.*)/.exec(answerOf('F149')) ?? [];

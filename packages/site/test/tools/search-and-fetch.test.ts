@@ -248,9 +248,9 @@ describe('a long page', () => {
     const refused = '"cursor" belongs to another page or to older content; start again without cursor';
     expect(() => call({ id: 'F001', cursor: metadata.nextCursor })).toThrow(refused);
     expect(() => call({ id, cursor: 'x' })).toThrow(refused);
-    const [of] = Buffer.from(metadata.nextCursor, 'base64url').toString().split('.');
-    const behind = Buffer.from(`${of}.99`).toString('base64url');
-    expect(() => call({ id, cursor: behind })).toThrow('"cursor" leads behind the end');
+    const [pageDigest] = Buffer.from(metadata.nextCursor, 'base64url').toString().split('.');
+    const pastTheEnd = Buffer.from(`${pageDigest}.99`).toString('base64url');
+    expect(() => call({ id, cursor: pastTheEnd })).toThrow('"cursor" leads behind the end');
   });
 });
 
