@@ -26,7 +26,7 @@ const code = createHash('sha256')
  */
 export const buildOnce: Build = (inputs, served) => buildWith('pack', inputs, served);
 
-/** The same without training on this pack: for tests that do not depend on answers. */
+/** Like `buildOnce`, but without training on this pack: for tests that do not depend on answers. */
 export const buildWithPriors: Build = (inputs, served) => buildWith('priors', inputs, served);
 
 /** Editions opened recently by this process, by the path of their file. */

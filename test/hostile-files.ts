@@ -9,7 +9,7 @@ export interface HostileFile {
   file: string;
   /** The expected problem message, verbatim: the fault, then the fix. */
   message: string;
-  /** It has many bytes or many files. */
+  /** Whether the fault consists of many bytes or many files. */
   large?: true;
   put(folder: string): void;
 }

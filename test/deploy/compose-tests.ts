@@ -98,8 +98,8 @@ export function testCompose(image: ImageUnderTest, postgres: PostgresUnderTest, 
     const claimed = await postJson(at(two, '/api/agent-auth/claim'), { claim_token });
     expect(claimed).toMatchObject({ status: 'interest_recorded' });
     const from = { localAddress: '127.0.0.9' };
-    const left = [await remaining(site, from), await remaining(site, from), await remaining(site, from)];
-    expect(left).toEqual(['59', '58', '57']);
+    const remainingCounts = [await remaining(site, from), await remaining(site, from), await remaining(site, from)];
+    expect(remainingCounts).toEqual(['59', '58', '57']);
     for (const { output } of [one, two])
       expect([output.lines().filter(({ level }) => level > 30), output.errors()]).toEqual([[], '']);
   });
@@ -119,10 +119,10 @@ export function testCompose(image: ImageUnderTest, postgres: PostgresUnderTest, 
     ['a caller from another network', '127.0.0.8'],
   ])('%s cannot choose its IP address', async (_, localAddress) => {
     const { site } = running;
-    const left: unknown[] = [];
+    const remainingCounts: unknown[] = [];
     for (const claimed of ['198.51.100.1', '198.51.100.2', `198.51.100.3, ${PROXY}`])
-      left.push(await remaining(site, { localAddress, headers: { 'x-forwarded-for': claimed } }));
-    expect(left).toEqual(['59', '58', '57']);
+      remainingCounts.push(await remaining(site, { localAddress, headers: { 'x-forwarded-for': claimed } }));
+    expect(remainingCounts).toEqual(['59', '58', '57']);
   });
 
   it('every service has a read-only root, only listed capabilities, no new privileges and a health check', () => {

@@ -32,9 +32,9 @@ export const argumentsOf = ({ instructions }: Stage, name: string): string[] =>
   instructions.filter((one) => one.name === name).map(({ rest }) => rest);
 
 export const lastArgument = (stage: Stage, name: string): string => {
-  const found = argumentsOf(stage, name).at(-1);
-  if (found === undefined) throw new Error(`The Dockerfile has no ${name}.`);
-  return found;
+  const lastFound = argumentsOf(stage, name).at(-1);
+  if (lastFound === undefined) throw new Error(`The Dockerfile has no ${name}.`);
+  return lastFound;
 };
 
 /** Variables of all ENV instructions, such as `ENV A=b C=d`. */

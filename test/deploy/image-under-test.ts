@@ -186,10 +186,10 @@ async function runInstructions(stage: Stage, folder: string, folders: Map<string
 /** `COPY a b folder`, `COPY --from=stage /app/dist dist`: the contents of a folder, or files; owned by root. */
 function copy(rest: string, directory: string, folders: Map<string, string>): void {
   const [, stage, paths = ''] = /^(?:--from=(\S+) )?(.*)$/.exec(rest) ?? [];
-  const parts = paths.split(/\s+/);
-  const target = parts.pop() as string;
+  const sourcePaths = paths.split(/\s+/);
+  const target = sourcePaths.pop() as string;
   const to = isAbsolute(target) ? target : posix.join(directory, target);
-  for (const from of parts) {
+  for (const from of sourcePaths) {
     const source = join(stage === undefined ? root : (folders.get(stage) as string), from);
     const path = target.endsWith('/') ? join(to, basename(from)) : to;
     cpSync(source, path, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });

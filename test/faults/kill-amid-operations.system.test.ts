@@ -63,8 +63,8 @@ function startAgents({ servers, operator }: StoreAndServers) {
   };
   const code = async ({ address }: AgentState) => {
     for (let look = 0; look < 100 && !isOver; look++, await sleep(50)) {
-      const found = anyServer().code(address);
-      if (found !== 'no code') return found;
+      const codeInMail = anyServer().code(address);
+      if (codeInMail !== 'no code') return codeInMail;
     }
     throw new Unanswered();
   };
@@ -141,7 +141,7 @@ function startAgents({ servers, operator }: StoreAndServers) {
 
 /** No transaction is stored partially, acknowledged or not. */
 async function expectWhole({ rows }: StoreAndServers): Promise<void> {
-  // In one statement, because others continue meanwhile.
+  // One statement, because other agents continue meanwhile.
   const rowsOfEvents = await rows(`select registrations.id, state, scope, body
     from registrations left join webhook_events as event on registration_id = registrations.id
     and number = (select max(number) from webhook_events where registration_id = registrations.id)`);
@@ -183,9 +183,9 @@ async function killAmid(kept: StoreAndServers): Promise<void> {
   const { agents, removed, acknowledged } = runningAgents;
   const usable = (await rows("select kid from signing_keys where state <> 'removed'")).map(({ kid }) => kid);
   expect(usable.filter((kid) => removed.includes(String(kid)))).toEqual([]);
-  const found = new Map((await rows('select id, state, scope from registrations')).map((row) => [row.id, row]));
+  const storedRows = new Map((await rows('select id, state, scope from registrations')).map((row) => [row.id, row]));
   for (const { id, state, perhaps = state, scope, perhapsScope = scope, token, address } of agents) {
-    const row = found.get(id);
+    const row = storedRows.get(id);
     expect([state, perhaps], address).toContain(row?.state);
     // An ended registration keeps its scopes.
     expect([scope, perhapsScope], address).toContain(row?.scope);

@@ -32,7 +32,7 @@ describe.skipIf(!canRun)('a data folder that becomes read-only while the service
   let metrics = '';
   /** Responses before the fault. */
   let healthyResponses = '';
-  /** Of an earlier registration. */
+  /** The claim token of a registration before the fault. */
   let claim_token = '';
   let token = '';
   const start = async () => {

@@ -36,10 +36,10 @@ describe.skipIf(!hasRedis)('several instances with one Redis', () => {
     expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 60, 429: 940 });
     // One window for all of them.
     expect(new Set(responses.map(({ headers }) => headers['x-ratelimit-reset'])).size).toBe(1);
-    const left = responses
+    const remainingCounts = responses
       .filter(({ status }) => status === 200)
       .map(({ headers }) => headers['x-ratelimit-remaining']);
-    expect(new Set(left).size).toBe(60);
+    expect(new Set(remainingCounts).size).toBe(60);
     for (const { headers } of responses.filter(({ status }) => status === 429))
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });

@@ -68,7 +68,7 @@ function put(folder: string, name: string, what: FolderEntry): void {
       chmodSync(path, 0);
     }
   } catch (error) {
-    // Its parent may have become a file, and some systems reject some names.
+    // The parent of the path may have become a file, and some systems reject some names.
     expect(['ENOENT', 'ENOTDIR', 'ELOOP', 'EILSEQ', 'ENAMETOOLONG', 'EINVAL', 'EACCES', 'EPERM', 'EISDIR']).toContain(
       (error as NodeJS.ErrnoException).code ?? 'mkfifo',
     );

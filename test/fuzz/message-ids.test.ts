@@ -36,7 +36,7 @@ const idName = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom('"id"', '"id"', '"\\u0069d"', '"i\\u0064"') },
   { weight: 1, arbitrary: fc.constantFrom('"ID"', '"id "', '"__proto__"') },
 );
-// Few, so that one id is often in two places.
+// Few ids, so that the same id is often in two places.
 const plainId = fc.constantFrom('5', '7', '"5"');
 const oddId = fc.constantFrom(
   ...['-0', '-1', '1.0', '1e2', '1e400', '-1e400', '12345678901234567890', '9007199254740993', '0.1', '"\\u0061"'],

@@ -45,9 +45,9 @@ describe.each(differentPacks)('the pack of %s', (name) => {
 
 describe('the three packs together', () => {
   it('use every block kind', async () => {
-    const all = (await Promise.all(differentPacks.map(readAllServed))).flat();
-    const pages = all.filter(({ from }) => /^\/api\/content/.test(from)).map(({ text }) => text);
-    const sections = all.filter(({ from, type }) => /^\/content\//.test(from) && /json$/.test(type));
+    const allServed = (await Promise.all(differentPacks.map(readAllServed))).flat();
+    const pages = allServed.filter(({ from }) => /^\/api\/content/.test(from)).map(({ text }) => text);
+    const sections = allServed.filter(({ from, type }) => /^\/content\//.test(from) && /json$/.test(type));
     const kinds = [...pages, ...sections.map(({ text }) => text)].flatMap((text) =>
       [...text.matchAll(/"kind":"([a-z]+)"/g)].map(([, kind]) => kind),
     );
@@ -121,8 +121,8 @@ describe.each(differentPacks)('output for the pack %s', (name) => {
   });
 
   it('contains its own words', () => {
-    const all = served.map(({ text }) => text).join('\n');
-    expect(vocabularies[name].filter((word) => !mentionOf(word).test(all))).toEqual([]);
+    const allTexts = served.map(({ text }) => text).join('\n');
+    expect(vocabularies[name].filter((word) => !mentionOf(word).test(allTexts))).toEqual([]);
   });
 
   it.each(packNames.filter((other) => other !== name))('contains no word of %s', (other) => {
@@ -137,8 +137,8 @@ describe.each(differentPacks)('output for the pack %s', (name) => {
 
 describe('output for the pack heirfold', () => {
   it.each(differentPacks)('contains no word of %s', async (other) => {
-    const all = (await readAllServed('heirfold')).map(({ text }) => text).join('\n');
-    expect(vocabularies[other].filter((word) => mentionOf(word).test(all))).toEqual([]);
+    const allTexts = (await readAllServed('heirfold')).map(({ text }) => text).join('\n');
+    expect(vocabularies[other].filter((word) => mentionOf(word).test(allTexts))).toEqual([]);
   });
 });
 

@@ -91,8 +91,8 @@ export function readPriceTable([head = [], ...rows]: string[][], language: strin
   let plan = '';
   for (const [name = '', terms = '', ...amounts] of rows) {
     plan = name === '' ? plan : name;
-    const given = amounts.filter((amount) => amount !== '');
-    if (given.length === 0) pricesByPlan.set(plan, readPriceSentence(terms, language));
+    const filledAmounts = amounts.filter((amount) => amount !== '');
+    if (filledAmounts.length === 0) pricesByPlan.set(plan, readPriceSentence(terms, language));
     else
       found.set(plan, [
         ...(found.get(plan) ?? []),
@@ -117,7 +117,7 @@ export function htmlTable(html: string): string[][] {
   });
 }
 
-/** The same in Markdown. */
+/** The cells of the price table in Markdown. */
 export function markdownTableCells(markdown: string): string[][] {
   const [table = fail('no table')] = /^\| Plan \|.*(?:\n\|.*)*/m.exec(markdown) ?? [];
   const lines = table.split('\n').filter((line) => !line.startsWith('| ---'));

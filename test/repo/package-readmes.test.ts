@@ -5,7 +5,7 @@ import { format } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from './project-files.ts';
 
-/** About one page. */
+/** Maximum length of a README, lines: about one page. */
 const MAX_LINES = 60;
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n');

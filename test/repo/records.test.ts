@@ -60,8 +60,8 @@ describe('decision records and design pages', () => {
 
   it('are listed in DESIGN.md, and each record is linked from a page', () => {
     const index = readFileSync(`${root}DESIGN.md`, 'utf8');
-    const all = [...records.map(({ name }) => `decisions/${name}`), ...pages.map(({ name }) => `design/${name}`)];
-    expect(all.filter((path) => !index.includes(`](docs/${path})`))).toEqual([]);
+    const documents = [...records.map(({ name }) => `decisions/${name}`), ...pages.map(({ name }) => `design/${name}`)];
+    expect(documents.filter((path) => !index.includes(`](docs/${path})`))).toEqual([]);
     const linked = pages.flatMap(({ text }) => linkedIn(text)).map(({ name }) => name);
     expect(records.map(({ name }) => name).filter((name) => !linked.includes(name))).toEqual([]);
   });

@@ -47,9 +47,9 @@ describe('GET /api/schema', () => {
   });
 
   it('defines every id once, and references only defined ids', () => {
-    const all = [...objects(graph)].filter((one) => '@id' in one);
-    const defined = all.filter((one) => Object.keys(one).length > 1).map((one) => one['@id']);
-    const mentioned = all.filter((one) => Object.keys(one).length === 1).map((one) => one['@id']);
+    const nodes = [...objects(graph)].filter((one) => '@id' in one);
+    const defined = nodes.filter((one) => Object.keys(one).length > 1).map((one) => one['@id']);
+    const mentioned = nodes.filter((one) => Object.keys(one).length === 1).map((one) => one['@id']);
     expect(new Set(defined).size).toBe(defined.length);
     expect(mentioned.length).toBeGreaterThan(0);
     for (const id of mentioned) expect(defined).toContain(id);

@@ -16,7 +16,7 @@ function projectTree(): string {
   return join(project, 'docs');
 }
 
-/** Runs in a folder whose ./content is this one; by default there is none. */
+/** Starts in a working folder with this content folder as ./content, or without one. */
 async function from<T>(content: string | undefined, work: () => T | Promise<T>): Promise<T> {
   const workingFolder = process.cwd();
   const folder = temporaryFolder();

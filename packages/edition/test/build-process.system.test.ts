@@ -158,7 +158,7 @@ describe('building in a child process', () => {
         child.on('message', (message) => 'page' in (message as object) || resolve(message)),
       );
       child.send({ inputs, served: 'an edition', path: undefined, code: '', useKept: false });
-      // It ignores signals from here on.
+      // From here on, the build process ignores signals.
       await expect
         .poll(() => childrenOf(process.pid).get(child.pid as number), { interval: 5, timeout: 120_000 })
         .toBe(10);

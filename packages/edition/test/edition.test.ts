@@ -26,7 +26,7 @@ async function everything(edition: Edition) {
   return sent.flat();
 }
 
-/** The same in a form that is fast to compare. */
+/** Every published document in a form that is fast to compare. */
 const printed = async (edition: Edition): Promise<string[]> =>
   (await everything(edition)).map(({ bytes, ...rest }) => JSON.stringify({ ...rest, bytes: bytes.toString('base64') }));
 

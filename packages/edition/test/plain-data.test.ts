@@ -78,9 +78,9 @@ describe('serialized data', () => {
     const entries = Array.from({ length: 2_000 }, (_, at): [string, number[]] => [`key ${(at * 7) % 2_000}`, [at]]);
     const long = entries.map(([key]) => key);
     const value = { map: new Map(entries), lists: Array.from({ length: 150 }, () => long) };
-    const there = (await again(value)) as typeof value;
-    expect([...there.map]).toEqual(entries);
-    expect(there.lists).toEqual(value.lists);
+    const parsed = (await again(value)) as typeof value;
+    expect([...parsed.map]).toEqual(entries);
+    expect(parsed.lists).toEqual(value.lists);
   });
 
   it('is parsed in slices, and yields after each', async () => {
@@ -92,7 +92,7 @@ describe('serialized data', () => {
         turns++;
       },
     );
-    // Three slices of the list and of the map each, and the value.
+    // Three slices of the list, three slices of the map, and the value.
     expect(turns).toBe(7);
   });
 

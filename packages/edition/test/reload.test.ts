@@ -212,7 +212,7 @@ describe('reading the folder on demand', () => {
       const first = other.running.edition();
       pointLinkTo(link, copyPack());
       other.running.reload();
-      // Runs after the build before it: the same bytes in another folder are not a new edition.
+      // This build runs after the previous one. The same bytes in another folder are not a new edition.
       pointLinkTo(link, copyPack({ 'guides/draw-a-bed.md': replacing('Find the garden', 'Find the plot') }));
       other.running.reload();
       await until(() => expect(other.running.edition()).not.toBe(first));

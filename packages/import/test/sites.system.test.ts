@@ -34,15 +34,17 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Discovery[])('a site found by 
   });
 
   it('keeps at least 98 of 100 words of each page', () => {
-    const lost = [...loomPages].filter(([path, text]) => fractionKept(text, page(path)) < 0.98).map(([path]) => path);
-    expect(lost).toEqual([]);
+    const incompletePages = [...loomPages]
+      .filter(([path, text]) => fractionKept(text, page(path)) < 0.98)
+      .map(([path]) => path);
+    expect(incompletePages).toEqual([]);
   });
 
   it('skips elements around the content', () => {
-    const all = [...loomPages.keys()].map(page).join('\n');
-    const found = navigationTexts.filter((word) => all.includes(word));
+    const allText = [...loomPages.keys()].map(page).join('\n');
+    const foundNavigation = navigationTexts.filter((word) => allText.includes(word));
     // The generator `plain-divs` uses no semantic elements: its content is the element with the most text.
-    expect(found).toEqual([]);
+    expect(foundNavigation).toEqual([]);
   });
 
   it('keeps code exactly, with its language', () => {

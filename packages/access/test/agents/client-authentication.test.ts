@@ -178,9 +178,9 @@ describe('A client with a key', () => {
   });
 
   it('does not use up the ID-JAG when its client assertion is rejected', async () => {
-    const one = assertion('closed');
-    expect((await exchange(one)).status).toBe(401);
-    expect((await exchange(one, withProof(proof()))).status).toBe(200);
+    const closedAssertion = assertion('closed');
+    expect((await exchange(closedAssertion)).status).toBe(401);
+    expect((await exchange(closedAssertion, withProof(proof()))).status).toBe(200);
   });
 });
 

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
-/** A wall clock that the test can set, and a monotonic clock that it cannot. */
+/** A wall clock that the test can set, and a monotonic clock that the test cannot set. */
 function clocks(lastSeen: number | null = null) {
   let [wall, monotonic] = [FIRST_OF_MAY, 0];
   return {

@@ -7,8 +7,8 @@ describe('kill -9', () => {
     const { post } = server;
     const addresses = [1, 2, 3, 4, 5].map((number) => `agent-${number}@example.org`);
     /**
-     * One run of the server: all flows take a step at once, and the process is killed after the last byte of the last
-     * response.
+     * Starts the server, takes the next step of all flows concurrently, and kills the process after the last byte of
+     * the last response.
      */
     const life = async <T>(step: (flow: number) => Promise<T>): Promise<T[]> => {
       await server.start();

@@ -19,8 +19,8 @@ interface StoredRegistration {
 /** Registrations in every state, made once; each test runs on a copy of the folder. */
 const dataFolder = temporaryFolder();
 const registrations: Record<string, StoredRegistration> = {};
-/** Time at which the last of them was made. */
-let ready = 0;
+/** Time at which the last registration was made. */
+let readyAt = 0;
 
 beforeAll(async () => {
   const start = (phase: Phase) =>
@@ -66,16 +66,16 @@ beforeAll(async () => {
   await register(service, 'awaiting_code');
   await service.code(1, 'awaiting_code@example.org');
   await service.close();
-  ready = clock;
+  readyAt = clock;
 });
 
-/** Runs on a copy of the folder, in one launch phase. */
+/** Runs a test on a copy of the data folder, in one launch phase. */
 async function inPhase(
   phase: Phase,
   work: (service: AgentsUnderTest, operator: Operator, folder: string) => Promise<void>,
   folder = temporaryFolder(),
 ) {
-  clock = ready;
+  clock = readyAt;
   cpSync(dataFolder, folder, { recursive: true });
   const service = await startAgentsUnderTest({
     phase,
@@ -142,10 +142,10 @@ describe.each(['launched', 'pre-launch'] as const)('a claim, %s', (phase) => {
   it.each(Object.keys(requests))('%s', (name) =>
     inPhase(phase, async (service) => {
       const column = Object.keys(requests).indexOf(name);
-      const seen: Record<string, string> = {};
+      const responsesByState: Record<string, string> = {};
       for (const [state, { claim_token }] of Object.entries(registrations))
-        seen[state] = statusAndCode(await service.claim({ claim_token, ...requests[name] }));
-      expect(seen).toEqual(
+        responsesByState[state] = statusAndCode(await service.claim({ claim_token, ...requests[name] }));
+      expect(responsesByState).toEqual(
         Object.fromEntries(Object.entries(matrix[phase]).map(([state, cells]) => [state, cells[column]])),
       );
     }),
@@ -193,7 +193,7 @@ describe('the launch phase', () => {
   it('can change back and forth without changing a live registration', async () => {
     const folder = temporaryFolder();
     await inPhase('pre-launch', async () => {}, folder);
-    clock = ready;
+    clock = readyAt;
     for (const phase of ['launched', 'pre-launch', 'launched'] as const) {
       const service = await startAgentsUnderTest({
         phase,

@@ -183,7 +183,7 @@ describe('A key set that cannot be fetched safely', () => {
     expect(dripping.json()).toEqual(INVALID_GRANT);
     expect(never).toBe('refused');
     expect(took).toBeGreaterThan(2900);
-    // Without the timeout it would take forever.
+    // Without the timeout the request would never end.
     expect(took).toBeLessThan(15_000);
   });
 

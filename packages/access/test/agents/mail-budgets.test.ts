@@ -37,7 +37,7 @@ async function register(
 }
 const newEmail = () => `person@d${++serial}.example`;
 const at = (domain: string) => () => `person-${++serial}@${domain}`;
-/** Takes mails from the budget in one transaction until it is empty. @returns how many there were */
+/** Takes mails from the budget in one transaction until it is empty. @returns the number of taken mails */
 function takeAll(
   source: ReturnType<typeof sourceOfHolder>,
   email = newEmail,

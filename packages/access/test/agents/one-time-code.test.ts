@@ -43,7 +43,7 @@ async function awaiting(email = `code-${sent + 1}@example.org`): Promise<Awaitin
   return { claim_token, registration_id, code: await agents.code(++sent) };
 }
 
-/** Another code for a registration, more than a minute after the last one. */
+/** Requests another code for a registration, more than a minute after the last code. */
 async function resend(registration: AwaitingRegistration): Promise<string> {
   time += 61_000;
   expect((await agents.claim({ claim_token: registration.claim_token, resend: true })).status).toBe(202);

@@ -17,7 +17,7 @@ const tokens: string[] = [];
 let service: AgentsUnderTest;
 let atStart: Record<string, number>;
 
-/** Number of rows that must not grow, and of mails. */
+/** Numbers of rows and of mails, which must not grow. */
 function counts(): Record<string, number> {
   const database = new Database(join(folder, 'agents.db'));
   try {

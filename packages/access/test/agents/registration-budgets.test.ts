@@ -41,7 +41,7 @@ async function register(source = sourceOf(0)): Promise<'stored' | AccessRejectio
     throw error;
   }
 }
-/** Stores registrations in one transaction until the limit. @returns how many there were */
+/** Stores registrations in one transaction until the limit. @returns the number of stored registrations */
 const takeAll = (source: ReturnType<typeof sourceOf>): Promise<number> =>
   setup.access.store.transaction(async (unit) => {
     for (let count = 0; ; count++) if (await takeRegistration(setup.access, unit, source)) return count;
@@ -127,9 +127,9 @@ describe('Registrations without a verified address', () => {
       );
     });
     await sweep(setup.access);
-    const left = (await setup.access.store.registrations({ limit: 20_000 })).map(({ id }) => id);
-    expect(left).toHaveLength(10_003);
-    expect(left.slice(0, 4)).toEqual(['reg_active', 'reg_known', 'reg_waits', 'reg_13']);
+    const remainingIds = (await setup.access.store.registrations({ limit: 20_000 })).map(({ id }) => id);
+    expect(remainingIds).toHaveLength(10_003);
+    expect(remainingIds.slice(0, 4)).toEqual(['reg_active', 'reg_known', 'reg_waits', 'reg_13']);
     expect([rows('claim_tokens'), rows('audit')]).toEqual([10_000, 10_000]);
     expect(evicted).toEqual([13]);
   });

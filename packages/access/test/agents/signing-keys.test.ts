@@ -33,7 +33,7 @@ interface Jwk extends Record<string, unknown> {
 const published = async (service: AgentsUnderTest): Promise<Jwk[]> =>
   (await service.get('/.well-known/jwks.json')).json().keys;
 const kidsOf = async (service: AgentsUnderTest) => (await published(service)).map(({ kid }) => kid).sort();
-/** Published by a service whose key cache may be a minute old. */
+/** Published key ids after a minute, so that a key cache of the service has expired. */
 const kidsAMinuteLater = (service: AgentsUnderTest) => {
   time += 60_000;
   return kidsOf(service);

@@ -43,7 +43,7 @@ const tryCode = ({ token }: Registration, otp: string, holder: number): Promise<
     ({ reason }) => reason,
   );
 
-/** Sends wrong codes until the code is unusable. @returns how many were compared */
+/** Sends wrong codes until the code is unusable. @returns the number of compared codes */
 async function guess(registration: Registration, holder: number): Promise<number> {
   for (let tries = 0; ; tries++) if ((await tryCode(registration, 'wrong', holder)) !== 'code_wrong') return tries;
 }

@@ -45,9 +45,9 @@ describe('writing a mail', () => {
     ];
     const folder = folderOf([old, week, unfinished.replace('.eml', '.tmp'), 'notes.txt', '2020-kept.eml']);
     await send(folder);
-    const left = readdirSync(folder).sort();
-    expect(left.filter((name) => !/^\d{13}-/.test(name))).toEqual(['2020-kept.eml', 'notes.txt']);
-    expect(left.filter((name) => /^\d{13}-/.test(name))).toEqual([week, expect.stringMatching(/\.eml$/)]);
+    const remainingFiles = readdirSync(folder).sort();
+    expect(remainingFiles.filter((name) => !/^\d{13}-/.test(name))).toEqual(['2020-kept.eml', 'notes.txt']);
+    expect(remainingFiles.filter((name) => /^\d{13}-/.test(name))).toEqual([week, expect.stringMatching(/\.eml$/)]);
   });
 
   it('keeps the newest 1,000 mails', async () => {
@@ -55,8 +55,8 @@ describe('writing a mail', () => {
     const folder = folderOf(Array.from({ length: 1002 }, (_, second) => writtenAt(start + second * 1000)));
     const filesBefore = readdirSync(folder).sort();
     await send(folder);
-    const left = readdirSync(folder).sort();
-    expect(left).toHaveLength(1000);
-    expect(left.slice(0, -1)).toEqual(filesBefore.slice(3));
+    const remainingFiles = readdirSync(folder).sort();
+    expect(remainingFiles).toHaveLength(1000);
+    expect(remainingFiles.slice(0, -1)).toEqual(filesBefore.slice(3));
   });
 });

@@ -46,7 +46,7 @@ describe('A token', () => {
         : { aud: null, scope: answer.error.code };
       return [aud, scope];
     };
-    // The code is still valid: it was not checked.
+    // The rejected claims did not check the code, so the code is still valid.
     expect(await claimed({ otp, resource: orders.audience })).toEqual([orders.audience, 'orders:read orders:write']);
     expect(await claimed({ resource: `${stock.audience}/` })).toEqual([stock.audience, 'stock:read']);
     expect(await claimed({ scope: 'orders:read' })).toEqual([orders.audience, 'orders:read']);

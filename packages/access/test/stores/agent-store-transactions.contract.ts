@@ -6,7 +6,7 @@ export interface AgentStoreUnderTest {
   store: AgentStore;
   /** Runs statements over another connection. */
   execute: (text: string) => Promise<void>;
-  /** Statements that make the commit of every transaction that adds a registration fail. */
+  /** Statements after which the commit of every transaction that adds a registration fails. */
   failingCommit: string;
   close: () => Promise<void>;
 }

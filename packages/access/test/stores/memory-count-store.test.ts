@@ -33,9 +33,9 @@ describe('counts in memory', () => {
   it('that were returned do not change with later requests', () => {
     const store = new MemoryCountStore(60);
     const first = store.add('a', NOW);
-    const seen = store.peek('a', NOW);
+    const peeked = store.peek('a', NOW);
     store.add('a', NOW);
-    expect([first, seen]).toEqual([
+    expect([first, peeked]).toEqual([
       { requests: 1, openedAt: NOW },
       { requests: 1, openedAt: NOW },
     ]);

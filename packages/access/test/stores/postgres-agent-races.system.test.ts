@@ -189,7 +189,7 @@ describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
   it('a lost connection rolls back its transaction, and the store continues with a new one', async () => {
     const url = await postgres.database();
     const store = await open(url, 1);
-    const lost = store.transaction(async (to) => {
+    const lostTransaction = store.transaction(async (to) => {
       await to.addRegistration(registration('reg_1'));
       await postgres.query(
         url,
@@ -197,7 +197,7 @@ describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
       );
       await to.addClaimToken('hash', 'reg_1', NOW);
     });
-    await expect(lost).rejects.toThrow(StoreUnavailable);
+    await expect(lostTransaction).rejects.toThrow(StoreUnavailable);
     expect(await store.registrations({})).toEqual([]);
     await store.ping(NOW);
   });

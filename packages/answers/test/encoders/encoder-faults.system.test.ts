@@ -32,7 +32,7 @@ function moduleWith(fault: string): string {
   return pathToFileURL(path).href;
 }
 
-/** The module of the package minilm beside a model that is not the one of its package.json. */
+/** The module of the package minilm next to a model that differs from the model in its package.json. */
 function minilmWithOtherModel(): string {
   const folder = temporaryFolder();
   const project = fileURLToPath(new URL('../../../..', import.meta.url));

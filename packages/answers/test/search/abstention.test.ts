@@ -69,7 +69,7 @@ describe('the decision to answer', () => {
       );
       return callCount;
     };
-    // Every second of the 250 phrasings, names excluded, is used.
+    // Only the second utterance of each of the 250 passages is a phrasing. Every second phrasing is used.
     expect(await callsFor(250, 2)).toBe(125 + 200);
     expect(await callsFor(50_000, 1)).toBe(50 + 50);
   });
@@ -171,7 +171,7 @@ describe('the similarity to off-topic questions', () => {
           return likeness;
         });
         expect(sides(classify(ranking, false))).toEqual(sides(classify(ranking)));
-        // Exact evidence always needs it; the decision needs it only near a threshold.
+        // Exact evidence always needs the similarity; the decision needs the similarity only near a threshold.
         if ([0, MIN_NEAR].every((line) => Math.abs(score - line) > 1.2 * Math.abs(slope))) expect(callCount).toBe(1);
         if (Math.abs(score) < Math.abs(slope)) expect(callCount).toBe(2);
       }),

@@ -58,7 +58,7 @@ describe('the evidence in a text', () => {
   it('is its best span divided by the root of its features, plus 0.4 of the whole text, clamped to ±3', () => {
     const evidenceAt = (weight: number, constant: number) => {
       const detector = { topics: 1, weights: new Float32Array([0, weight]), constants: new Float32Array([constant]) };
-      // One word with one feature; with three for the preceding context they are fewer than 40 and count as 40.
+      // One word has one feature of its own and three for the preceding context: fewer than 40 features count as 40.
       const text = { fragments: [{ own: [1], pair: 0, gap: 0, triple: 0 }], bounds: [0, 1] };
       return detect(detector, text)[0]?.evidence;
     };

@@ -20,7 +20,10 @@ const packOf = (faqs: readonly Written[], more: object = {}) =>
     ...more,
   });
 
-/** Whether each question, `zebra` to `vjxqk`, matches by its name, its first, its third or no other phrasing. */
+/**
+ * The last phrasing of each FAQ is asked. In this order, it matches the question, the first phrasing, the third
+ * phrasing, and nothing.
+ */
 const four = [
   { question: 'Where is the zebra?', phrasings: ['lantern', 'harbor', 'violin', 'zebra'] },
   { question: 'Who painted it?', phrasings: ['walnut', 'compass', 'pillow', 'walnut please'] },
@@ -102,7 +105,7 @@ describe('an extrapolation', () => {
   const UNLIMITED = 1e12;
 
   it('continues odds that grew with the square root of the number of phrasings', () => {
-    // Odds of 1, 2 and 3; they are 4 with 15 phrasings and 5 with 24.
+    // The odds of the points are 1, 2 and 3, so they are 4 with 15 phrasings and 5 with 24.
     const points = [point(0, 1 / 2), point(3, 2 / 3), point(8, 3 / 4)];
     expect(estimateAt(points, 15, UNLIMITED).hit1).toBeCloseTo(4 / 5, 6);
     expect(estimateAt(points, 24, UNLIMITED)).toMatchObject({ phrasings: 24, hit3: expect.closeTo(5 / 6, 6) });
@@ -154,7 +157,9 @@ describe('the share of own questions that a pack rejects', () => {
     findRefusals(await buildKnowledge(packOf(faqs, more), 'http://localhost', '1'));
   const unknownWords = 'vjxqk gravel saddle trumpet kettle anchor pepper ribbon canyon turnip'.split(' ');
   const subjects = 'lantern harbor violin walnut compass pillow bridge summit orchid magnet'.split(' ');
-  /** So many whose fourth phrasing has words of its own, and others whose name has those words. */
+  /**
+   * Ten FAQs. The fourth phrasing of the first ones is an unknown word; that of the others is a word of their question.
+   */
   const pack = (unknownCount: number): Written[] =>
     subjects.map((word, at) => ({
       question: `Where is the ${word}?`,
@@ -180,7 +185,7 @@ describe('the share of own questions that a pack rejects', () => {
   });
 
   it('is measured by holding out every fourth phrasing of the whole pack if questions have too few', async () => {
-    // Twenty questions of two phrasings: the second of every other question is held out.
+    // Twenty questions with two phrasings each: the second phrasing of every other question is held out.
     const two = subjects.flatMap((word, at) => [
       { question: `Where is the red ${word}?`, phrasings: [`red ${word} one`, `the red ${word}`] },
       {

@@ -17,9 +17,9 @@ describe('fitting vectors to texts', () => {
   it('solves the normal equations', () => {
     // One column: XᵀX + 1 is [[2.5, .5], [.5, 2.5]], and Xᵀy is [3, 3] for these targets.
     const targets = Float32Array.of(Math.SQRT2, 2, 2, 5);
-    const found = fitRidge(rows, targets, Float32Array.of(0, 0), 1, 1, 10);
-    expect(found[0]).toBeCloseTo(1, 6);
-    expect(found[1]).toBeCloseTo(1, 6);
+    const fitted = fitRidge(rows, targets, Float32Array.of(0, 0), 1, 1, 10);
+    expect(fitted[0]).toBeCloseTo(1, 6);
+    expect(fitted[1]).toBeCloseTo(1, 6);
   });
 
   it('keeps the start values if the residual is zero', () => {
@@ -28,8 +28,8 @@ describe('fitting vectors to texts', () => {
   });
 
   it('stays near the start values with a large penalty', () => {
-    const [found] = fitRidge(rows, Float32Array.of(9, 9, 9, 9), Float32Array.of(0.5, 0.5), 1, 1e9, 10);
-    expect(found).toBeCloseTo(0.5, 6);
+    const [fitted] = fitRidge(rows, Float32Array.of(9, 9, 9, 9), Float32Array.of(0.5, 0.5), 1, 1e9, 10);
+    expect(fitted).toBeCloseTo(0.5, 6);
   });
 });
 

@@ -244,7 +244,7 @@ describe('a running service whose folder gets hostile files', () => {
       hostileFile('300,000 entries that are none').put(folder);
       const first = startProgram(['serve'], { PORT: '0', CONTENT_DIR: folder });
       running.push(first);
-      // Waits for the signal handlers: the default action would kill it.
+      // Waits for the signal handlers: the default action of a signal would kill the process.
       let hasEnded = false;
       void first.ended.then(() => {
         hasEnded = true;

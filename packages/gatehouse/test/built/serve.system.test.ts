@@ -151,7 +151,7 @@ describe('stopping the server', () => {
 
   it('SIGTERM stops it within 10 s during responses', async () => {
     const running = await serve(complete);
-    // A finished stream with a keep-alive connection.
+    // A keep-alive connection stays open after a finished stream.
     const agent = new Agent({ keepAlive: true });
     const body = JSON.stringify({ query: 'What is it?', streaming: true });
     await new Promise<void>((resolve, reject) => {

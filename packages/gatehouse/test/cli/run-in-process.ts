@@ -16,7 +16,7 @@ export async function runInProcess(
       return true;
     }),
   );
-  // The same with or without an installed companion package.
+  // Results must not depend on an installed encoder package.
   process.env = { ENCODER: 'static', ...variables };
   try {
     return { code: (await commands[name]?.run(args)) ?? Number.NaN, ...output };

@@ -17,10 +17,10 @@ const example: Entry[] = [
 
 describe('an archive', () => {
   it('returns its entries in order, with a list of their SHA-256 at the end', async () => {
-    const there = await contents(written(example));
-    expect(there.map(([name]) => name)).toEqual([...example.map(([name]) => name), 'SHA256SUMS']);
-    expect(there[1]?.[1].toString()).toBe('<p>Größe</p>');
-    expect(there[4]?.[1].toString().split('\n')[0]).toBe(
+    const readContents = await contents(written(example));
+    expect(readContents.map(([name]) => name)).toEqual([...example.map(([name]) => name), 'SHA256SUMS']);
+    expect(readContents[1]?.[1].toString()).toBe('<p>Größe</p>');
+    expect(readContents[4]?.[1].toString().split('\n')[0]).toBe(
       '44136fa355b3678a1146ad16f7e8649e94fb4fc21fe77e8310c060f61caaff8a  manifest.json',
     );
   });
@@ -43,29 +43,31 @@ describe('an archive', () => {
     await fc.assert(
       fc.asyncProperty(nameLists, fc.array(fc.uint8Array({ maxLength: 40 })), async (entryNames, all) => {
         const entries = entryNames.map((name, at): Entry => [`e/${name}`, all[at] ?? new Uint8Array()]);
-        const there = await contents(written(entries));
-        expect(there.slice(0, -1)).toEqual(entries.map(([name, bytes]) => [name, Buffer.from(bytes as Uint8Array)]));
+        const readContents = await contents(written(entries));
+        expect(readContents.slice(0, -1)).toEqual(
+          entries.map(([name, bytes]) => [name, Buffer.from(bytes as Uint8Array)]),
+        );
       }),
       { numRuns: runsOf(100) },
     );
   });
 
   it('with a changed byte is rejected, unless the byte has no meaning', async () => {
-    const whole = written(example);
-    const expected = await contents(whole);
-    for (const [at, byte] of whole.entries())
+    const archiveBytes = written(example);
+    const expected = await contents(archiveBytes);
+    for (const [at, byte] of archiveBytes.entries())
       for (const change of [1, 0x80, 0xff]) {
-        const changed = Buffer.from(whole);
+        const changed = Buffer.from(archiveBytes);
         changed[at] = byte ^ change;
-        const there = await contents(changed).catch((error: unknown) => error);
-        if (!(there instanceof ArchiveError)) expect(there).toEqual(expected);
+        const readContents = await contents(changed).catch((error: unknown) => error);
+        if (!(readContents instanceof ArchiveError)) expect(readContents).toEqual(expected);
       }
   });
 
   it('that was truncated anywhere is rejected', async () => {
-    const whole = written(example);
-    for (let length = 0; length < whole.length; length++)
-      await expect(readArchive(whole.subarray(0, length), atOnce)).rejects.toThrow(ArchiveError);
+    const archiveBytes = written(example);
+    for (let length = 0; length < archiveBytes.length; length++)
+      await expect(readArchive(archiveBytes.subarray(0, length), atOnce)).rejects.toThrow(ArchiveError);
   });
 
   it('is not read from any other bytes', async () => {

@@ -10,7 +10,7 @@ const disk = temporaryFolder();
 const succeeds = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 const canMount = process.getuid?.() === 0 && succeeds('mount', '-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk);
 if (!canMount) console.warn('skipped: no right to mount, so no disk that is nearly full');
-// Registered first, so that it runs before the folder is removed.
+// This cleanup is registered first, so that it runs before the folder is removed.
 afterAll(() => void (canMount && succeeds('umount', disk)));
 
 const filesBeside = (path: string) => readdirSync(dirname(path));
@@ -25,10 +25,10 @@ describe('an atomically replaced file', () => {
 
   it('is complete after several concurrent writes', async () => {
     const path = join(temporaryFolder(), 'edition');
-    const all = Array.from({ length: 8 }, (_, number) => Buffer.alloc(1_000_000, number));
-    await Promise.all(all.map((one) => keepFile(path, [one])));
-    const there = readFileSync(path);
-    expect(all.some((one) => one.equals(there))).toBe(true);
+    const writtenBytes = Array.from({ length: 8 }, (_, number) => Buffer.alloc(1_000_000, number));
+    await Promise.all(writtenBytes.map((one) => keepFile(path, [one])));
+    const storedBytes = readFileSync(path);
+    expect(writtenBytes.some((one) => one.equals(storedBytes))).toBe(true);
     expect(filesBeside(path)).toEqual(['edition']);
   });
 

@@ -33,7 +33,7 @@ describe('the answer page', () => {
     expect([passageNames(shown).length, passageNames(more).length]).toEqual([5, results.length - 5]);
     expect(more).toMatch(/^<summary>5 more passages<\/summary>\n<ol class="answers" start="6">/);
     const sentences = [...shown.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, sentence]) => decodeEntities(sentence ?? ''));
-    // In the excerpt, and in the whole passage folded below it.
+    // Once in the excerpt, and once in the whole passage, which is folded below the excerpt.
     expect([...new Set(sentences)]).toEqual([
       'You can replace a guardian at any time while you are alive, and new key shares are then made for the whole group.',
     ]);
@@ -84,7 +84,8 @@ describe('the answer page', () => {
     expect((await search('price', from)).headers['x-ratelimit-remaining']).toBe('59');
     expect((await service.ask({ query: 'price' }, from)).headers['x-ratelimit-remaining']).toBe('58');
     expect((await search('price', from)).headers['x-ratelimit-remaining']).toBe('57');
-    for (let left = 57; left > 0; left--) await service.ask({ query: 'price' }, from);
+    for (let expectedRemaining = 57; expectedRemaining > 0; expectedRemaining--)
+      await service.ask({ query: 'price' }, from);
     const refused = await search('price', from);
     expect([refused.status, refused.json().error.code]).toEqual([429, 'rate_limited']);
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);

@@ -26,8 +26,9 @@ function manyStreams(net: string): string {
 }
 
 /**
- * The same in few bytes: 180 requests of some 300 bytes that the server reads at once, for 10 MB of responses. A server
- * that closes a connection with unread bytes resets it, and bytes in transit are lost (RFC 9112 section 9.6).
+ * Requests of few bytes for as many streams: 180 requests of some 300 bytes that the server reads at once, for 10 MB of
+ * responses. A server that closes a connection with unread bytes resets it, and bytes in transit are lost (RFC 9112
+ * section 9.6).
  */
 function largeStreams(): string {
   const text =

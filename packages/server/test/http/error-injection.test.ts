@@ -98,7 +98,7 @@ const requests = {
   'two hosts': () => rawRequest(port, 'GET', '/faq', { headers: { host: 'a b' } }),
 };
 type RequestName = keyof typeof requests;
-const all = Object.keys(requests) as RequestName[];
+const allNames = Object.keys(requests) as RequestName[];
 
 const logged = (id: unknown) => lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
 const failures = async () => {
@@ -126,7 +126,7 @@ const expectOthersServed = async () => {
 describe('an exception in a handler becomes a 500 with an id, a log line and a metric, and the process survives:', () => {
   it.each<[string, readonly RequestName[]]>([
     // In the listener, in hooks, in handlers and in the error handler itself.
-    ['editions.current', all.filter((name) => !['a preflight', 'two hosts'].includes(name))],
+    ['editions.current', allNames.filter((name) => !['a preflight', 'two hosts'].includes(name))],
     ['the clock', ['a preflight', 'a question by GET', 'a question by POST', 'a call', 'a message to A2A']],
     ['a count', ['a question by GET', 'a question by POST', 'a question with another type', 'a call']],
     ['a promise of a count', ['a question by GET', 'a question by POST', 'a question with another type', 'a call']],

@@ -87,8 +87,8 @@ describe('fast-path messages', () => {
     const responses: TestResponse[] = [];
     for (let count = 0; count < 62; count++)
       responses.push(await service.request('POST', path, { headers: { ...json, ...from }, body }));
-    const left = responses.map(({ headers }) => Number(headers['x-ratelimit-remaining']));
-    expect(left).toEqual([...Array.from({ length: 60 }, (_, at) => 59 - at), 0, 0]);
+    const remainingCounts = responses.map(({ headers }) => Number(headers['x-ratelimit-remaining']));
+    expect(remainingCounts).toEqual([...Array.from({ length: 60 }, (_, at) => 59 - at), 0, 0]);
     expect(responses.map(({ status }) => status === 429)).toEqual(responses.map((_, at) => at >= 60));
     const otherSpelling = await service.request('POST', path, { headers: { ...jsonTypeHeader, ...from }, body });
     expect(comparable(responses[61] as TestResponse)).toEqual(comparable(otherSpelling));
@@ -142,11 +142,11 @@ describe('fast-path messages', () => {
     const from = 'X-Forwarded-For: 192.0.2.200\r\n';
     const head = `POST /ask HTTP/1.1\r\nHost: a\r\n${from}Content-Type: application/json\r\nContent-Length: 15\r\n\r\n`;
     const { socket, received, closed } = rawConnection(service.port, `${head}{"quer`);
-    const left = async () => {
+    const remainingNow = async () => {
       const { headers } = await service.request('OPTIONS', '/ask', { headers: { 'x-forwarded-for': '192.0.2.200' } });
       return headers['x-ratelimit-remaining'];
     };
-    await expect.poll(left).toBe('59');
+    await expect.poll(remainingNow).toBe('59');
     expect(received()).toBe('');
     socket.write('y":"key"}');
     await expect.poll(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
@@ -175,9 +175,9 @@ describe('fast-path messages', () => {
       return `POST /ask HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
     });
     const { socket, received, closed } = rawConnection(service.port, requests.join(''));
-    const given = () => [...received().matchAll(/"query_id":"([^"]*)"/g)].map(([, id]) => id);
-    await expect.poll(() => given().length).toBe(20);
-    expect(given()).toEqual(ids);
+    const answeredIds = () => [...received().matchAll(/"query_id":"([^"]*)"/g)].map(([, id]) => id);
+    await expect.poll(() => answeredIds().length).toBe(20);
+    expect(answeredIds()).toEqual(ids);
     socket.end();
     await closed;
   });

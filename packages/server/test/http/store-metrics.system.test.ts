@@ -10,8 +10,8 @@ import { startSmtpSink } from '../../../../test/smtp-sink.ts';
 /** The value of one line of the metrics; undefined if there is none. */
 async function value({ running: service }: ServiceUnderTest, line: string): Promise<number | undefined> {
   const { text } = await rawRequest(Number(new URL(service.adminAddress ?? '').port), 'GET', '/metrics');
-  const found = text.split('\n').find((one) => one.startsWith(`${line} `));
-  return found === undefined ? undefined : Number(found.slice(line.length));
+  const metricLine = text.split('\n').find((one) => one.startsWith(`${line} `));
+  return metricLine === undefined ? undefined : Number(metricLine.slice(line.length));
 }
 const store = 'gatehouse_part_up{part="store"}';
 const mailer = 'gatehouse_part_up{part="mailer"}';

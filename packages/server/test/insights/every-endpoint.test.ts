@@ -67,7 +67,7 @@ describe('INSIGHTS', () => {
 
   it('counts questions with and without an answer at every endpoint, and stores the counts when the service closes', async () => {
     const service = await start('counts');
-    // The second time the answers come from the cache; they count as well.
+    // The second time the answers come from the cache; these questions count as well.
     for (const question of [COST, UNANSWERED, COST, UNANSWERED]) await askEverywhere(service, question);
     // These are not questions: a missing one, an invalid one, a resumed stream.
     await service.get('/ask');

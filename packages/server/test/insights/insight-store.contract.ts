@@ -87,24 +87,24 @@ export function describeInsightStore(
       'are deleted 30 days after their day began, and counts after 400',
       over(async ({ one, pass }) => {
         const { insights } = one.store;
-        const left = async (now: number) => {
+        const remainingRows = async (now: number) => {
           const { counts, questions } = await insights.read(0, now);
           return [counts.length, questions.length];
         };
         await insights.add({ counts: [pricing(MAY, 1)], questions: [refused(MAY, 1)] });
         pass(30 * DAY - 1);
         await sweep(one);
-        expect(await left(MAY)).toEqual([1, 1]);
-        expect(await left(MAY + 30 * DAY)).toEqual([1, 0]);
+        expect(await remainingRows(MAY)).toEqual([1, 1]);
+        expect(await remainingRows(MAY + 30 * DAY)).toEqual([1, 0]);
         pass(1);
         await sweep(one);
-        expect(await left(MAY)).toEqual([1, 0]);
+        expect(await remainingRows(MAY)).toEqual([1, 0]);
         pass(370 * DAY - 1);
         await sweep(one);
-        expect(await left(MAY)).toEqual([1, 0]);
+        expect(await remainingRows(MAY)).toEqual([1, 0]);
         pass(1);
         await sweep(one);
-        expect(await left(MAY)).toEqual([0, 0]);
+        expect(await remainingRows(MAY)).toEqual([0, 0]);
       }),
     );
   });

@@ -185,13 +185,13 @@ it(`each of ${CALLS} calls with any ids and cursors gets a result, and none fail
   const odd = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.jsonValue({ maxDepth: 1 }));
   const id = fc.oneof(fc.constantFrom('/docs', '/docs/guide/ssr', 'F001', '/content/security', '/docs/guide/srr'), odd);
   const queries = fc.constantFrom('nested routes', 'hydration', 'fire', 'zzz', 'Österreich 🙂', '"quoted" \\ \n', ' ');
-  const given = fc.oneof(
+  const toolCalls = fc.oneof(
     fc.record({ name: fc.constant('fetch'), arguments: fc.record({ id, cursor: odd }, { requiredKeys: ['id'] }) }),
     fc.record({ name: fc.constant('search'), arguments: fc.record({ query: fc.oneof(queries, odd) }) }),
   );
   const outcomes = { found: 0, refused: 0 };
   await fc.assert(
-    fc.asyncProperty(given, fc.constantFrom(...revisions), async (params, revision) => {
+    fc.asyncProperty(toolCalls, fc.constantFrom(...revisions), async (params, revision) => {
       const newest = revision === '2026-07-28';
       const message = {
         jsonrpc: '2.0',

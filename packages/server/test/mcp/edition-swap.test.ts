@@ -23,19 +23,19 @@ describe('while an edition is replaced', () => {
   const newTexts = `2025-12-16 ${plans('ten-years')}`;
 
   it('200 concurrent calls get old or new text, never a mixture and never an error', async () => {
-    const seen = new Set<string>();
-    const listed = new Set<string>();
+    const pricings = new Set<string>();
+    const planDescriptions = new Set<string>();
     const statuses = new Set<number>();
     const price = async (send: typeof requestLegacy) => {
       const response = await send(service, 'tools/call', { name: 'get_pricing' });
       statuses.add(response.status);
       const { asOf, plans } = response.json().result.structuredContent;
-      seen.add(`${asOf} ${plans.map(({ id }: { id: string }) => id).join(', ')}`);
+      pricings.add(`${asOf} ${plans.map(({ id }: { id: string }) => id).join(', ')}`);
     };
     const list = async (send: typeof requestLegacy) => {
       const response = await send(service, 'tools/list');
       statuses.add(response.status);
-      listed.add(response.json().result.tools[2].inputSchema.properties.plan.description);
+      planDescriptions.add(response.json().result.tools[2].inputSchema.properties.plan.description);
     };
     const search = { query: 'what does it cost', limit: 1 };
     const { nextCursor: cursor } = (await toolResult(service, 'search_faqs', search)).structuredContent;
@@ -57,8 +57,8 @@ describe('while an edition is replaced', () => {
     await wave();
 
     expect([...statuses]).toEqual([200]);
-    expect([...seen]).toEqual([oldTexts, newTexts]);
-    expect([...listed]).toEqual([
+    expect([...pricings]).toEqual([oldTexts, newTexts]);
+    expect([...planDescriptions]).toEqual([
       `Id or name of one plan: ${plans('decade')}`,
       `Id or name of one plan: ${plans('ten-years')}`,
     ]);

@@ -61,7 +61,7 @@ describe('each item named in an answer exists:', () => {
     );
     const paths = new Set(namedPaths.map(([, , path = '']) => path.replace(/\.$/, '')));
     expect(paths.size).toBeGreaterThan(30);
-    // Two folders are meant as such.
+    // Two of the paths name folders.
     for (const path of paths)
       if (!['/api/', '/.well-known/'].includes(path))
         expect([path, path in openapi.paths && (await service.get(path)).status !== 404]).toEqual([path, true]);
@@ -138,22 +138,22 @@ describe('single answers match the behavior:', () => {
     expect(answerOf('F141')).toContain('one message per request and no sessions');
     const clientInfo = { name: 'a', version: '1' };
     const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo };
-    const one = { jsonrpc: '2.0', id: 1, method: 'initialize', params };
-    const response = await post('/mcp', one);
+    const message = { jsonrpc: '2.0', id: 1, method: 'initialize', params };
+    const response = await post('/mcp', message);
     expect(response.status).toBe(200);
     expect(response.headers).not.toHaveProperty('mcp-session-id');
-    expect((await post('/mcp', [one, { ...one, id: 2 }])).json()).toHaveProperty('error');
+    expect((await post('/mcp', [message, { ...message, id: 2 }])).json()).toHaveProperty('error');
   });
 
   it('F142: which paths share a count', async () => {
-    const left = async (path: string, ip: string) =>
+    const remainingAt = async (path: string, ip: string) =>
       (await service.get(path, { 'x-forwarded-for': ip })).headers['x-ratelimit-remaining'];
     expect(answerOf('F142')).toContain('`/ask` (with `/search`), `/mcp`, `/a2a`');
-    expect(await left('/ask?query=price', '2001:db8:1:2::1')).toBe('59');
-    expect(await left('/search?query=price', '2001:db8:1:2::1')).toBe('58');
+    expect(await remainingAt('/ask?query=price', '2001:db8:1:2::1')).toBe('59');
+    expect(await remainingAt('/search?query=price', '2001:db8:1:2::1')).toBe('58');
     expect(answerOf('F142')).toContain('the IPv6 addresses of one /64 network');
-    expect(await left('/ask?query=price', '2001:db8:1:2:ffff::1')).toBe('57');
-    expect(await left('/ask?query=price', '2001:db8:1:3::1')).toBe('59');
+    expect(await remainingAt('/ask?query=price', '2001:db8:1:2:ffff::1')).toBe('57');
+    expect(await remainingAt('/ask?query=price', '2001:db8:1:3::1')).toBe('59');
     for (const path of ['/api/content', '/api/faq', '/api/schema'])
       expect((await service.get(path)).headers).not.toHaveProperty('x-ratelimit-limit');
   });

@@ -103,7 +103,7 @@ const grantMembers = {
 
 const algorithms = { token_endpoint_auth_signing_alg_values_supported: ['ES256', 'PS256', 'RS256'] };
 
-/** By policy, in the order above. */
+/** The metadata after launch of each policy, in the order of the policies above. */
 const launchedServers = [
   {
     ...always,

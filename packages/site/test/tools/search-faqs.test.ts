@@ -53,8 +53,8 @@ describe('search_faqs', () => {
       const urls = (await service.ask({ query: question })).json().results.map(({ url }: FoundQuestion) => url);
       const questions = urls.filter((url: string) => url.startsWith('https://gatehouse.example/faq/'));
       expect(questions.length).toBeGreaterThan(0);
-      const found = tool.call({ query: question, limit: 20 }).results.map(({ url }: FoundQuestion) => url);
-      expect([question, found.slice(0, questions.length)]).toEqual([question, questions]);
+      const foundUrls = tool.call({ query: question, limit: 20 }).results.map(({ url }: FoundQuestion) => url);
+      expect([question, foundUrls.slice(0, questions.length)]).toEqual([question, questions]);
     }
   });
 
@@ -80,16 +80,16 @@ describe('search_faqs', () => {
 
 describe('the pages of search_faqs', () => {
   it('together contain all results, each once', () => {
-    const whole = tool.call({ query: cost, limit: 20 });
-    expect(whole.total).toBeGreaterThan(5);
-    expect(whole.total).toBeLessThanOrEqual(20);
-    expect(whole).not.toHaveProperty('nextCursor');
+    const allResults = tool.call({ query: cost, limit: 20 });
+    expect(allResults.total).toBeGreaterThan(5);
+    expect(allResults.total).toBeLessThanOrEqual(20);
+    expect(allResults).not.toHaveProperty('nextCursor');
     for (const limit of [1, 2, 5, 19]) {
       const pages = [tool.call({ query: cost, limit })];
       for (let last = pages[0]; last.nextCursor !== undefined; pages.push(last))
         last = tool.call({ query: cost, limit, cursor: last.nextCursor });
-      expect(pages.flatMap(slugs)).toEqual(slugs(whole));
-      for (const { total } of pages) expect(total).toBe(whole.total);
+      expect(pages.flatMap(slugs)).toEqual(slugs(allResults));
+      for (const { total } of pages) expect(total).toBe(allResults.total);
       for (const { results } of pages.slice(0, -1)) expect(results).toHaveLength(limit);
     }
   });
