@@ -93,7 +93,7 @@ inChromium('the question box', () => {
     await context.close();
   });
 
-  it('keeps the question in the URL, which works for others and after a reload; Back closes it', async () => {
+  it('keeps the question in the URL, which works for other readers and after a reload; Back closes', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/faq/plans-prices`);
     await page.keyboard.press('/');
     await submitQuestion(page, 'When is the launch?');
@@ -119,7 +119,7 @@ inChromium('the question box', () => {
     await context.close();
   });
 
-  it('answers when Forward reopens it before the browser reports that Back has closed it', async () => {
+  it('answers when Forward reopens the dialog before the browser reports that Back has closed it', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/faq/plans-prices`);
     await page.keyboard.press('/');
     await submitQuestion(page, COST_QUESTION);

@@ -9,7 +9,7 @@ inChromium('pages in a browser', () => {
   describe('the list of questions', () => {
     const shown = (page: Page) => page.locator('.questions > li:visible').count();
 
-    it('filters the list while typing, in any word order and without accents, and restores it', async () => {
+    it('filters the list while typing, in any word order and without accents, and restores the list', async () => {
       const { page, context, faults } = await visit(site.browser, `${site.base}/faq`);
       const box = page.getByLabel('Find a question');
       const status = page.getByRole('status');

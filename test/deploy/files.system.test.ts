@@ -60,7 +60,7 @@ it('files for deployment contain only existing settings', () => {
   expect(used.filter((name) => !settingNames.includes(name) && name !== 'NODE_ENV')).toEqual([]);
 });
 
-it('each proxy configuration sets the requested host, so that no caller can forward another one', () => {
+it('each proxy configuration sets the requested host, so that no caller can forward another host', () => {
   for (const [file, host] of [
     ['deploy/nginx.conf', '$host'],
     ['deploy/compose.yaml', '$$host'],

@@ -97,7 +97,7 @@ export function testImage(image: ImageUnderTest): void {
     expect((await run(['gatehouse', 'config'])).stdout).toContain('/var/lib/gatehouse');
   });
 
-  it('serves a read-only folder that is mounted over its own', async () => {
+  it('serves a read-only folder that is mounted over the folder of the image', async () => {
     const folder = join(temporaryFolder(), 'content');
     cpSync(join(root, 'starter'), folder, { recursive: true });
     const { port } = await serve({ mounts: { '/app/content': `${folder}:ro` } });

@@ -76,7 +76,7 @@ describe.skipIf(!hasRedis)('a Redis that goes down under load', () => {
     }
   }, 60_000);
 
-  it('delays no response by more than 300 ms, and later ones not at all', async () => {
+  it('delays no response by more than 300 ms, and later responses not at all', async () => {
     /** The longest wait of 20 callers, in milliseconds. */
     const slowest = async () => {
       const times = Array.from({ length: 20 }, async (_, number) => {

@@ -25,7 +25,7 @@ describe.skipIf(!hasRedis)('several instances with one Redis', () => {
   it.each([
     [2, '192.0.2.2'],
     [4, '192.0.2.4'],
-  ])('%d of them accept 60 of 1,000 concurrent requests of one IP address, and reject 940', async (count, ip) => {
+  ])('%d instances accept 60 of 1,000 concurrent requests of one IP address, and reject 940', async (count, ip) => {
     const responses = await Promise.all(
       Array.from({ length: 1000 }, (_, number) =>
         rawRequest((instances[number % count] as Instance).port, 'GET', '/ask', {

@@ -281,7 +281,7 @@ describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
 describe('the search for paths, tools and words', () => {
   const servedText = (text: string): ServedText[] => [{ from: 'here', type: 'text/plain', text }];
 
-  it('finds each of them', () => {
+  it('finds each path, tool and word in a text', () => {
     expect(pathsIn(servedText('See /pricing.md, /faq/{slug} or https://gatehouse.example/guides/a.'))).toEqual([
       '/guides/a',
       '/pricing.md',

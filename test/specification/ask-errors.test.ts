@@ -186,12 +186,12 @@ describe('a rejected POST', () => {
 describe('a rejected GET', () => {
   const get = (parameters: string) => service.get(`/ask?${parameters}`);
 
-  it('with a blank question lacks it', async () => {
+  it('with a blank question gets the error for a missing question', async () => {
     for (const parameters of ['query=', 'query', 'query=+%20%09', 'query=&streaming=true'])
       expectRefusal(await get(parameters), 'missing_query');
   });
 
-  it('with a question of 2,001 characters is query_too_long, with 2,000 it is accepted', async () => {
+  it('with a question of 2,001 characters is query_too_long; 2,000 characters are accepted', async () => {
     expectRefusal(await get(`query=${'x'.repeat(2001)}&streaming=true`), 'query_too_long');
     expect((await get(`query=${'x'.repeat(2000)}`)).status).toBe(200);
   });

@@ -128,7 +128,7 @@ describe('offers of the product', () => {
   const offer = (name: string): Node =>
     node('product').offers.find((one: Node) => one['@id'] === `https://gatehouse.example/#offer-${name}`);
 
-  it('there is one for each plan, billing period and currency with a price, and one for the free plan', () => {
+  it('exist for each plan, billing period and currency with a price, and once for the free plan', () => {
     const ids = node('product').offers.map((one: Node) => one['@id'].split('#offer-')[1]);
     const currencies = (name: string) => ['USD', 'GBP', 'EUR'].map((currency) => `${name}-${currency}`);
     expect(ids).toEqual([

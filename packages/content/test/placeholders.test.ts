@@ -52,7 +52,7 @@ describe('a placeholder', () => {
     );
   });
 
-  it('stays in its list item if it is on its own line there', async () => {
+  it('stays in its list item if the item has no other text on that line', async () => {
     const { answer: markdown = '' } = await answer('- first\n\n  {{limits}}\n\n- second');
     expect(markdown).toMatch(/^- first\n\n {2}- 60 requests .*\n( {2}- \d+ requests .*\n)+\n- second$/);
   });
@@ -144,7 +144,7 @@ describe('a text with placeholders', () => {
     ]);
   });
 
-  it('that begins with one needs quotation marks, and the message states that', async () => {
+  it('that begins with a placeholder needs quotation marks, and the message states that', async () => {
     expect(await problemsAfter({ 'product.yaml': replacing('place: Ghent, Belgium', 'place: {{phase}}') })).toEqual([
       'product.yaml:52 : two braces begin a group in a group. Put text that begins with {{ in quotation marks.',
     ]);

@@ -75,7 +75,7 @@ describe('the slug of a question without an explicit one', () => {
 describe('gatehouse lock', () => {
   const questions = ['A hoe?', 'A rake?', 'A spade?'].map((question) => ({ question, answer: `${question} Yes.` }));
 
-  it('writes a file that lists each slug, and prints the new ones', async () => {
+  it('writes a file that lists each slug, and prints the new slugs', async () => {
     const folder = folderOf(questions);
     expect(await lock(folder)).toEqual({
       code: 0,

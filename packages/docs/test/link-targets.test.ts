@@ -19,7 +19,7 @@ describe('a link by a bare file name', () => {
     });
   });
 
-  it('points to a picture of the tree in the same way', () => {
+  it('points to a picture with a unique name in another folder', () => {
     const files = { 'guide/a.md': '# A\n\n![Map](map.png)\n', 'pictures/map.png': 'png' };
     expect(read(files, 'guide/a.md').text).toBe('![Map](/docs/pictures/map.png)');
   });

@@ -10,7 +10,7 @@ function read(text: string) {
 }
 
 describe('the first-level heading', () => {
-  it('is the title of the page, and a link to it points to the top', () => {
+  it('is the title of the page, and a link to this heading points to the top', () => {
     expect(read('# Getting started {#begin}\n\n[x](#begin) [y](#getting-started)\n')).toMatchObject({
       title: 'Getting started',
       ids: [],
@@ -19,7 +19,7 @@ describe('the first-level heading', () => {
     });
   });
 
-  it('stays the first heading if front matter has another title, as generators show it', () => {
+  it('stays the first heading if front matter has another title', () => {
     const text =
       '---\ntitle: Start | Prod\n---\n\n# Getting started\n\nFirst. [x](#getting-started)\n\n## Install\n\nSecond.\n';
     expect(read(text)).toMatchObject({

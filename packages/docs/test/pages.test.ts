@@ -107,7 +107,7 @@ describe('the documentation', () => {
     expect(text).not.toContain('llms.txt');
   });
 
-  it('is listed by folder in /llms.txt while it is small, and is complete in /llms-full.txt', async () => {
+  it('is listed by folder in /llms.txt if it is small, and is complete in /llms-full.txt', async () => {
     const { text } = await service.get('/llms.txt');
     expect(text).toContain(`- [Install](${BASE}${PAGE}.md)`);
     expect(text).toContain(`- [More](${BASE}/docs/guide/deep/more.md)`);

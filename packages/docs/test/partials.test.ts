@@ -49,7 +49,7 @@ describe('included text', () => {
     expect(markdownOf(`${text}\n`, { 'guide/p.md': part })).toBe('b');
   });
 
-  it('may include other files, relative to its own path', () => {
+  it('may include other files, relative to the path of the including file', () => {
     const page = renderSinglePage("import A from '../parts/_a.mdx';\n\n<A />\n", 'guide/page.mdx', {
       'parts/_a.mdx': "import B from './deep/_b.mdx';\n\nSee [the loom](./loom.md).\n\n<B />\n",
       'parts/deep/_b.mdx': 'Deep words.\n',

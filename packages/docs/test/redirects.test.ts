@@ -72,7 +72,7 @@ describe('a removed page', () => {
     expect(markdown.text).toContain(`(${BASE}/docs.md)`);
   });
 
-  it('while the service runs is 410, not 404, until it exists again', async () => {
+  it('while the service runs is 410, not 404, until the page exists again', async () => {
     const status = async (path: string) => (await service.get(path)).status;
     expect(await status('/docs/guide/use')).toBe(200);
     rmSync(join(folder, 'docs', 'guide', 'use.md'));

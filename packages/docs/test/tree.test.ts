@@ -191,7 +191,7 @@ describe('headings', () => {
     ['github', '[a](#set-up--run)', 'set-up--run'],
     ['VitePress', '[a](#set-up-run)', 'set-up-run'],
     ['none', '', 'set-up--run'],
-  ])('have the ids that the generator gives them: %s', (_, link, id) => {
+  ])('have the ids that the generator gives the headings: %s', (_, link, id) => {
     expect(renderSinglePage(`${link}\n\n## Set up & run\n`).headings).toEqual([
       { level: 2, id, title: 'Set up & run' },
     ]);

@@ -128,7 +128,7 @@ describe('building in a child process', () => {
     );
   });
 
-  it.runIf(process.platform === 'linux')('leaves no partial file when it is killed while writing', async () => {
+  it.runIf(process.platform === 'linux')('leaves no partial file when killed while writing', async () => {
     const earlierChildren = childrenOf(process.pid);
     const [data, ending] = [temporaryFolder(), new AbortController()];
     const edition = built({}, ending.signal, data);

@@ -71,7 +71,7 @@ describe('the rebuilder', () => {
     expect(rebuilder.state().age).toBe(0);
   });
 
-  it('keeps the old edition while the folder has problems, and reports that until it is fixed', async () => {
+  it('keeps the old edition while the folder has problems, and reports that until the folder is fixed', async () => {
     const { rebuilder, rebuild, editions, first, lines } = rebuilderUnderTest();
     await rebuild([problem]);
     expect([editions.current(), rebuilder.state().stale]).toEqual([first, true]);

@@ -63,7 +63,7 @@ describe('An imported page', () => {
     expect(texts).not.toContain(SECRET);
   });
 
-  it('includes no other file if a handwritten page includes it', async () => {
+  it('includes no other file if a handwritten page includes the imported page', async () => {
     const body = '# Page\n\nThese are words.\n\n--8<-- "draft.md"\n';
     const { pack } = await importOf({ '/page': { type: 'text/markdown', body } });
     addPages(pack, '# Own\n\nWritten by hand.\n\n--8<-- "page.md"\n');

@@ -119,7 +119,7 @@ describe('private IP addresses', () => {
     }
   });
 
-  it('and other sites are not requested when a page redirects there', async () => {
+  it('and other sites are not requested when a page redirects to them', async () => {
     const other = await loopbackSite({ '/': plainPage(pageHtml) });
     const to =
       (target: string): SiteRoute =>
@@ -184,7 +184,7 @@ describe('an import stops', () => {
     expect(stderr).toContain('more than 70 requests were needed (--max-pages)');
   });
 
-  it('after delays of 50 milliseconds between requests, unless the site requires longer ones', async () => {
+  it('after delays of 50 milliseconds between requests, unless the site requires longer delays', async () => {
     const pages = Object.fromEntries(
       Array.from({ length: 20 }, (_, at) => [`/p${at}`, plainPage(`<h1>P ${at}</h1>${pageHtml}`)]),
     );

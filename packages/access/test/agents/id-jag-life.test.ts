@@ -70,7 +70,7 @@ describe('An assertion is accepted once', () => {
     expect((await exchange(assertion({ sub: 'restart' }))).status).toBe(200);
   });
 
-  it('for as long as it is valid with clock skew, even after a sweep', async () => {
+  it('for as long as the assertion is valid with clock skew, even after a sweep', async () => {
     const repeatedAssertion = assertion({ sub: 'sweep' });
     expect((await exchange(repeatedAssertion)).status).toBe(200);
     const issued = time;

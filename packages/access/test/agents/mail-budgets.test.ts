@@ -177,7 +177,7 @@ describe('The hourly mail budget', () => {
     expect(await shareOf(sourceOfHolder(1), 'unknown@known.example')).toBe(known);
   });
 
-  it('is reported to operators when exhausted: once an hour each, and the first exhausted one only', async () => {
+  it('is reported to operators when exhausted: once an hour for each network, the first one marked', async () => {
     await takeAll(sourceOfHolder(1));
     for (let count = 0; count < 3; count++) await register(sourceOfHolder(1));
     expect(spentBudgets).toEqual([['mail_network', true]]);

@@ -168,7 +168,7 @@ describe('the outbox', () => {
     expect(sink.mails).toEqual([]);
   });
 
-  it('delivers once the mail server is back, with a code generated then', async () => {
+  it('delivers once the mail server is back, with a code generated at that time', async () => {
     const claim_token = await register();
     await sink.stop();
     await send();

@@ -95,7 +95,7 @@ describe('A code', () => {
     expect((await guess(late, late.code)).json()).toEqual(INVALID_CODE);
   });
 
-  it('becomes invalid when the next one is sent', async () => {
+  it('becomes invalid when the next code is sent', async () => {
     const registration = await awaiting();
     const next = await resend(registration);
     expect((await guess(registration, registration.code)).json()).toEqual(INVALID_CODE);
@@ -121,7 +121,7 @@ describe('A code', () => {
   });
 
   it.each(['', '12345', '1234567', ' 123456', '12345６', 'abcdef', '000000\n'])(
-    'with an invalid form is rejected like a wrong one: %j',
+    'with an invalid form is rejected like a wrong code: %j',
     async (otp) => {
       const registration = await awaiting();
       expect((await guess(registration, otp)).json()).toEqual(INVALID_CODE);

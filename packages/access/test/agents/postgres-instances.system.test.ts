@@ -106,7 +106,7 @@ describe.skipIf(!hasPostgres)('two instances over one PostgreSQL', () => {
     expect((await firstInstance.register({ contact_email: 'after@example.org' })).status).toBe(201);
   });
 
-  it('respond only after the commit, and with 503 when it fails', async () => {
+  it('respond only after the commit, and with 503 when the commit fails', async () => {
     const rowsBefore = await postgres.query(url, 'select id from registrations');
     await postgres.query(
       url,

@@ -75,7 +75,7 @@ describe('The hourly limit of registrations before launch', () => {
     expect(await register(sourceOf(999))).toBe('stored');
   });
 
-  it('is 500 in total, and the error then does not blame a network', async () => {
+  it('is 500 in total, and the error at 500 does not blame a network', async () => {
     let sum = 0;
     for (let holder = 0; holder < 100; holder++) sum += await takeAll({ network: `n${holder}`, wider: `w${holder}` });
     expect(sum).toBe(500);
@@ -92,7 +92,7 @@ describe('The hourly limit of registrations before launch', () => {
     expect(spentBudgets).toEqual([['registrations_network', true]]);
   });
 
-  it('stores no rows when it rejects, for any number of networks', async () => {
+  it('stores no rows for a rejected registration, from any number of networks', async () => {
     for (let holder = 0; holder < 100; holder++) await takeAll({ network: `n${holder}`, wider: `w${holder}` });
     await register(sourceOf(0));
     const rowCounts = [rows('budgets'), rows('registrations'), rows('audit'), rows('claim_tokens')];

@@ -103,7 +103,7 @@ describe('Rotation', () => {
 });
 
 describe('Removal', () => {
-  it('of the active key makes a new one active at once, or activates the next one', async () => {
+  it('of the active key activates the next key at once, or a new key if there is no next key', async () => {
     const { folder } = await startService();
     const access = await openForTest(folder, () => time);
     const active = async () =>
@@ -123,7 +123,7 @@ describe('Removal', () => {
     expect(await access.signingKeys.remove('unknown')).toBe(false);
   });
 
-  it('of the next key keeps the active one', async () => {
+  it('of the next key keeps the active key', async () => {
     const { folder } = await startService();
     const access = await openForTest(folder, () => time);
     const statesBefore = await statesOf(access);

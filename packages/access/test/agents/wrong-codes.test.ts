@@ -66,7 +66,7 @@ describe('Wrong codes', () => {
     expect(await tryCode(ownRegistration, ownRegistration.code as string, 1)).toBe(200);
   });
 
-  it('are limited to five per code until a network has sent ten in a day for an address, then to one', async () => {
+  it('are limited to five per code, and to one per code after ten of a network in a day for an address', async () => {
     const counts: number[] = [];
     for (let count = 0; count < 5; count++) {
       counts.push(await guess(await register(1), 1));

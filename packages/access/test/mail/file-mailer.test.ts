@@ -7,7 +7,7 @@ import { createFileMailer } from '../../src/mail/file-mailer.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-it('each mail is one complete file with access for its owner only, in such a folder', async () => {
+it('each mail is one complete file, which only its owner can access, in a folder with the same access', async () => {
   const folder = join(temporaryFolder(), 'data', 'mail');
   const mailer = createFileMailer(folder, 'door@example.net');
   expect(existsSync(folder)).toBe(false);

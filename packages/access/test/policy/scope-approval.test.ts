@@ -218,7 +218,7 @@ describe('An operator', () => {
 });
 
 describe('A grant', () => {
-  it('expires: the token before it is shorter, and the scope is gone', async () => {
+  it('expires: tokens issued before end with the grant, and later tokens lack its scope', async () => {
     const { claim_token, otp } = await registered('automatic');
     const first = (await services.automatic.claim({ claim_token, otp })).json();
     const ends = time + 30 * DAY;

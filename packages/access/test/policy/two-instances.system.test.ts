@@ -63,7 +63,7 @@ describe.skipIf(!hasPostgres)('Two instances over one PostgreSQL', () => {
   const isActive = async (server: AgentsServer, token: string) =>
     (await server.form('introspect', { token }, basicAuth('orders', secret))).json().active;
 
-  it('apply an approval at once, also when both are killed right after it', async () => {
+  it('apply an approval at once, also when both instances are killed right after it', async () => {
     const { claim_token, id } = await waiting({ resource: orders.audience });
     expect((await command('agents', 'approve', id, '--scope', 'orders:read')).code).toBe(0);
     await restart(firstServer, secondServer);

@@ -75,7 +75,7 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
       expect(await store.registrations({})).toEqual([]);
     });
 
-    it('serializes fifty concurrent transactions: each reads the sum of those before it', async () => {
+    it('serializes fifty concurrent transactions: each reads the sum of all earlier ones', async () => {
       const sums = await Promise.all(Array.from({ length: 50 }, () => unit((to) => to.spend('a', NOW, 1))));
       expect(sums.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     });

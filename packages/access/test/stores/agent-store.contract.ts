@@ -191,7 +191,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       });
     });
 
-    it('returns the codes of a registration, newest first, and counts attempts of a usable one only', async () => {
+    it('returns the codes of a registration, newest first, and counts attempts of a usable code only', async () => {
       await inTransaction(store, async (to) => {
         await to.add('otpCodes', code('old', 'reg_1', { consumed: NOW + 3 }));
         await to.add('otpCodes', code('new', 'reg_1', { created: NOW + 1, attempts: 3 }));

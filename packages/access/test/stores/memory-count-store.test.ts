@@ -152,7 +152,7 @@ describe('with any sequence of times and addresses', () => {
   const limit = 5;
   const windowMilliseconds = 10_000;
 
-  it('no window admits more than its limit, and every window admits up to it', () => {
+  it('no window admits more than its limit, and every window admits as many as its limit', () => {
     fc.assert(
       fc.property(fc.array(request, { minLength: 20, maxLength: 200 }), (requests) => {
         const store = new MemoryCountStore(10);

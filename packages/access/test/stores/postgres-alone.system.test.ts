@@ -42,7 +42,7 @@ describe.skipIf(!hasPostgres)('a store in PostgreSQL', () => {
     await open(await postgres.database(), 'serve');
   });
 
-  it('rejects others during exclusive use, and accepts them afterwards', async () => {
+  it('rejects other users during exclusive use, and accepts them afterwards', async () => {
     const url = await postgres.database();
     const exclusiveStore = await open(url, 'alone');
     await expect(open(url, 'serve')).rejects.toThrow(KEY_CHANGE_ERROR);

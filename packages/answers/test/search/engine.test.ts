@@ -41,7 +41,7 @@ describe('the score of a passage', () => {
     expect(hits[0]?.score).toBeCloseTo((0.7 * 0.7) / (0.8 + 0.7), 6);
   });
 
-  it('weighs a passage in the idf by how often it has the word', async () => {
+  it('weighs a passage in the idf by the term frequency of the word in it', async () => {
     // The passage counts 1.8 × 0.7 / (0.8 + 0.7) = 0.84, stored as 860 / 1024, in the idf
     // ln (1 + (2 − 0.84 + ½) / (0.84 + ½)).
     const { hits } = twoFruits().rank('sweet');

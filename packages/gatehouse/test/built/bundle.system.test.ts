@@ -131,7 +131,7 @@ describe('the bundle', () => {
     expect([...loaded].filter(holdsSchemas)).toEqual([]);
   });
 
-  it('loads for an edition only Node modules that other runtimes have too', () => {
+  it('loads for an edition only Node modules that other runtimes also have', () => {
     const loaded = new Set<string>();
     const load = (path: string): void => {
       if (loaded.has(path)) return;

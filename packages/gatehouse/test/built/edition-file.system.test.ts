@@ -217,7 +217,7 @@ describe('serve --edition', () => {
     expect(status).toBe(201);
   });
 
-  it('serves another file after SIGHUP, and keeps the old one if it is invalid', async () => {
+  it('serves another file after SIGHUP, and keeps the old file if the new one is invalid', async () => {
     const served = join(folder, 'served.edition');
     copyFileSync(file, served);
     const server = await serve(['--edition', served], { ...noFolder, DATA_DIR: temporaryFolder() });

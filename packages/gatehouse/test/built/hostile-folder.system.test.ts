@@ -51,7 +51,7 @@ const BATCH_SIZE = 8;
 const groups = small.flatMap((_, at) => (at % BATCH_SIZE === 0 ? [small.slice(at, at + BATCH_SIZE)] : []));
 
 describe('a content folder with hostile files', () => {
-  it('there are more than forty kinds', () => expect(hostileFiles.length).toBeGreaterThan(40));
+  it('is tested with more than forty kinds', () => expect(hostileFiles.length).toBeGreaterThan(40));
 
   it.each(large)(
     'check of a folder with $name terminates with little memory, and names file and fix',

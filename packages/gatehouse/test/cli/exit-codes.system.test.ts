@@ -152,7 +152,7 @@ describe('while a server runs, the exit code', () => {
     });
   });
 
-  it.each(['export', 'erase'])('of agents %s is 2 unless it gives one person or one registration', async (verb) => {
+  it.each(['export', 'erase'])('of agents %s is 2 unless it names one person or one registration', async (verb) => {
     for (const who of ['', ' --email nobody', ' --id reg_none --email ann@example.org'])
       expect([who, await runInProcess(`agents ${verb}${who}`, variables)]).toEqual([
         who,

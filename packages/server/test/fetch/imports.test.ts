@@ -44,7 +44,7 @@ async function modulesFor(input: string): Promise<string[]> {
   return [...importedModules].sort();
 }
 
-it('the Fetch handler loads only Node modules that other runtimes have too', async () => {
+it('the Fetch handler loads only Node modules that other runtimes also have', async () => {
   expect(await modulesFor(join(root, 'packages/gatehouse/src/package/fetch.ts'))).toEqual([
     ...languageNames.map((name) => `@orama/stemmers/${name}`),
     ...languageNames.map((name) => `@orama/stopwords/${name}`),

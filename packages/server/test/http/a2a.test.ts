@@ -75,7 +75,7 @@ describe('a request body', () => {
     }
   });
 
-  it('keeps its id, 0 and an empty string too', async () => {
+  it('keeps its id, also 0 and an empty string', async () => {
     for (const id of [0, '', 'x', -3]) expect((await postA2a(service, { ...sending, id })).json().id).toBe(id);
   });
 });

@@ -174,7 +174,7 @@ describe('the metrics', () => {
     expect(service.logLines().join()).toContain('"message":"planted"');
   });
 
-  it('all begin with gatehouse_, those of the process too', async () => {
+  it('all begin with gatehouse_, also metrics of the process', async () => {
     const metricNames = (await metrics()).match(/^# TYPE \S+/gm)?.map((line) => line.slice('# TYPE '.length)) ?? [];
     expect(metricNames.length).toBeGreaterThan(25);
     expect(metricNames.filter((name) => !name.startsWith('gatehouse_'))).toEqual([]);

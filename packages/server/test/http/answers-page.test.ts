@@ -119,7 +119,7 @@ describe('the answer page', () => {
     expect(attributes(page.text, 'name="query"', 'value')).toEqual(['a'.repeat(2001)]);
   });
 
-  it('accepts the question as q too, here and at /ask', async () => {
+  it('accepts the question as q, on the page and at /ask', async () => {
     const { text } = await service.get('/search?q=guardian');
     expect(text).toBe((await search('guardian')).text);
     const response = (await service.get('/ask?q=guardian')).json();

@@ -40,7 +40,7 @@ it('of pipelined requests one is handled at a time, and other connections are no
   await expect.poll(() => answers(many)).toBe(3);
 });
 
-it('200 requests may be queued on a connection; one more closes it without a response', async () => {
+it('200 requests may be queued on a connection; one more closes the connection without a response', async () => {
   const pendingCount = pendingResponses.length;
   const waiting = (count: number) => call + 'GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(count);
   const most = rawConnection(port, waiting(200));

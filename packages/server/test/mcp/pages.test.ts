@@ -4,7 +4,7 @@ import { pageOf } from '../../src/mcp/pages.ts';
 const PAGE = 250;
 const list = (length: number) => Array.from({ length }, (_, at) => at);
 
-/** The sizes of all pages, following the cursors; together they are the whole list, in order. */
+/** Follows the cursors, and expects the whole list in order. @returns the sizes of all pages */
 function sizesOf(length: number): number[] {
   const entries = list(length);
   const listedItems: number[] = [];

@@ -38,7 +38,7 @@ const listed = async (service: ServiceUnderTest) =>
 const read = async (uri: string) => (await requestLegacy(service, 'resources/read', { uri })).json().result.contents;
 
 describe('a tool definition', () => {
-  it('names the view of its result, if there is one', async () => {
+  it('names the view of its result if that has a view', async () => {
     expect(await viewsOf(service)).toEqual({
       get_overview: undefined,
       search_faqs: { ui: { resourceUri: ANSWER } },

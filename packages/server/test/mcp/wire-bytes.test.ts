@@ -26,7 +26,7 @@ describe('the bytes of a result', () => {
     ['tools/list', {}],
     ['resources/read', { uri: 'faq://general/F001' }],
     ['prompts/get', { name: 'explain_product' }],
-  ])('of %s with %j have the members of the newest revision after its own', async (method, params) => {
+  ])('of %s with %j are those of an older result, then the members of the newest revision', async (method, params) => {
     const older = (await requestLegacy(service, method, params, { 'mcp-protocol-version': '2025-11-25' })).text;
     const end = '},"jsonrpc":"2.0","id":1}';
     expect(older.startsWith('{"result":{')).toBe(true);

@@ -150,7 +150,7 @@ describe('a redirect from an upstream', () => {
   const redirecting = (location: string) => (socket: Socket) =>
     socket.end(`HTTP/1.1 302 Found\r\nLocation: ${location}\r\nContent-Length: 0\r\n\r\n`);
 
-  it('is never followed: in the resource it gets the public path, elsewhere it stays unchanged', async () => {
+  it('is never followed: a target in the resource becomes the public path, other targets stay unchanged', async () => {
     const locations: string[] = [];
     const { service } = await startInFrontOf((socket, request) =>
       redirecting(locations[Number(/\/(\d)/.exec(request.slice(7))?.[1])] ?? '')(socket),

@@ -18,7 +18,7 @@ async function answered(method: string, ...responseParts: string[][]) {
 }
 
 describe('rare but valid responses', () => {
-  it('a response without a body and with the Content-Length of another one', async () => {
+  it('a response without a body and with a Content-Length', async () => {
     const [same, gone, reset] = await answered(
       'GET',
       ['HTTP/1.1 304 Same', 'Content-Length: 9', 'ETag: "7"', '', ''],

@@ -53,7 +53,7 @@ describe.each(phases)(
       return Object.values(views[fact] ?? {})[0];
     };
 
-    it('on every fact that more than one of them has', () => {
+    it('on every fact that several documents state', () => {
       expect(differences(views)).toEqual([]);
       for (const [fact, values] of Object.entries(views))
         expect([fact, Object.keys(values).length > 1]).toEqual([fact, true]);

@@ -90,7 +90,7 @@ describe('a guide', () => {
     expect(structuredContent.guides).toContainEqual({ name, url });
   });
 
-  it('is the only kind of entry in the guides of search_faqs: an urgent question is not listed there', async () => {
+  it('is the only kind of entry in the guides of search_faqs: no urgent question is listed there', async () => {
     const { structuredContent } = await tool('search_faqs', { query: 'I want to kill myself' });
     expect(structuredContent.results[0].id).toBe('F157');
     const guides = (structuredContent.guides ?? []).map(({ url }: { url: string }) => url);

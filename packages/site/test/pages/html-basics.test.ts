@@ -158,7 +158,7 @@ describe('every HTML page', () => {
 });
 
 describe('JSON-LD of the pages', () => {
-  it('is one graph, and no text in it can close its element', () => {
+  it('is one graph, and no text in the graph can close its script element', () => {
     everyPage((html, path) => {
       const [, source = '<'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
       expect(source, path).not.toContain('<');

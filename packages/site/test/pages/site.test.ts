@@ -259,7 +259,7 @@ describe('asset files', () => {
       expect((await service.get(path)).status, path).toBe(404);
   });
 
-  it('are reloaded after a change while the service runs, and pages link to the new ones', async () => {
+  it('are reloaded after a change while the service runs, and pages link to the new files', async () => {
     const folder = packWith('logo: {light: brand/logo.svg}', ['brand/logo.svg', 'preview.png', 'terms.pdf']);
     const other = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
     const logo = async () =>
