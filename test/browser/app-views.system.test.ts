@@ -11,7 +11,7 @@ const PHONE = { viewport: { width: 320, height: 640 } };
 
 inChromium('a view in a client made with the official bridge', () => {
   const site = viewsForSuite();
-  const theView = ({ page }: ShownView) => page.frames().at(-1) ?? page;
+  const viewFrame = ({ page }: ShownView) => page.frames().at(-1) ?? page;
 
   it('shows each passage of an answer, the matching sentence, and the score', async () => {
     const visited = await showAnswer(site, 'search_faqs', { query: COST });
@@ -133,7 +133,7 @@ inChromium('a view in a client made with the official bridge', () => {
       await visited.view.locator('details').evaluateAll((all) => {
         for (const one of all) (one as HTMLDetailsElement).open = true;
       });
-      expect(await violations(theView(visited))).toEqual([]);
+      expect(await violations(viewFrame(visited))).toEqual([]);
       expect(await visited.view.locator('html').evaluate((root) => root.scrollWidth <= innerWidth)).toBe(true);
       expect(await textColor(visited.view)).toBe(theme === 'light' ? 'rgb(251, 250, 246)' : 'rgb(21, 25, 29)');
       await visited.context.close();
@@ -158,7 +158,7 @@ inChromium('a view in a client made with the official bridge', () => {
     await visited.view.locator('h2 a').first().press('Enter');
     await expect.poll(async () => (await visited.messages()).opened).toEqual([`${site.base}/faq/plans-prices`]);
     expect(await visited.view.locator('.address').count()).toBe(0);
-    expect(theView(visited).url()).toBe('about:srcdoc');
+    expect(viewFrame(visited).url()).toBe('about:srcdoc');
     expect(visited.context.pages()).toHaveLength(1);
     await visited.context.close();
   });

@@ -26,7 +26,7 @@ export function testImage(image: ImageUnderTest): void {
     return waitForExit(image.start({ ...confined, command }).child);
   }
 
-  const look = (port: number) =>
+  const runHealthCheck = (port: number) =>
     waitForExit(
       runConfined(image.folder, {
         command: image.healthCheck,
@@ -40,7 +40,7 @@ export function testImage(image: ImageUnderTest): void {
     const page = await fetch(`http://127.0.0.1:${port}/faq`);
     const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(await page.text()) ?? [];
     expect([page.status, (await fetch(new URL(style, page.url))).status]).toEqual([200, 200]);
-    expect((await look(port)).code).toBe(0);
+    expect((await runHealthCheck(port)).code).toBe(0);
     expect(output.lines().filter(({ level }) => level > 30)).toEqual([]);
     expect(output.errors()).toBe('');
     const [folder = ''] = Object.values(data);
@@ -67,7 +67,7 @@ export function testImage(image: ImageUnderTest): void {
   });
 
   it('is unhealthy if nothing listens', async () => {
-    expect((await look(await findFreePort())).code).toBe(1);
+    expect((await runHealthCheck(await findFreePort())).code).toBe(1);
   });
 
   it('has the program on its PATH: init, check, ask and schemas work, on a mounted folder', async () => {

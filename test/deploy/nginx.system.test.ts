@@ -52,9 +52,9 @@ describe.skipIf(!hasNginx || !hasRedis)('behind nginx', () => {
     for (let number = 0; number < 70; number++) statuses.push((await ask('127.0.0.2', number)).status);
     expect(statuses).toEqual([...new Array(60).fill(200), ...new Array(10).fill(429)]);
     expect((await ask('127.0.0.3', 0)).headers['x-ratelimit-remaining']).toBe('59');
-    const answered = ({ logLines }: ServiceUnderTest) => logLines().filter((line) => line.includes('"/ask"')).length;
-    expect(answered(firstInstance)).toBeGreaterThan(20);
-    expect(answered(secondInstance)).toBeGreaterThan(20);
+    const countAsked = ({ logLines }: ServiceUnderTest) => logLines().filter((line) => line.includes('"/ask"')).length;
+    expect(countAsked(firstInstance)).toBeGreaterThan(20);
+    expect(countAsked(secondInstance)).toBeGreaterThan(20);
   });
 
   it('MCP responds with JSON and with an event, and A2A responds', async () => {

@@ -14,9 +14,9 @@ describe('a content folder that is deleted while the service runs', () => {
     const oldResponse = await service.get('/api/faq');
     rmSync(folder, { recursive: true });
     service.running.reload();
-    const kept = () => service.logLines().filter((line) => line.includes('the old edition stays'));
-    await expect.poll(() => kept().length, { timeout: 120_000 }).toBeGreaterThan(0);
-    expect(JSON.parse(kept()[0] ?? '').level).toBe(50);
+    const keptEditionLines = () => service.logLines().filter((line) => line.includes('the old edition stays'));
+    await expect.poll(() => keptEditionLines().length, { timeout: 120_000 }).toBeGreaterThan(0);
+    expect(JSON.parse(keptEditionLines()[0] ?? '').level).toBe(50);
     const problem = service.logLines().find((line) => line.includes('"content problem"')) ?? '';
     expect(JSON.parse(problem).problem).toContain('the content folder does not exist');
     const newResponse = await service.get('/api/faq');

@@ -47,7 +47,10 @@ function startAgents({ servers, operator }: StoreAndServers) {
   let isOver = false;
   const pick = numbersFrom(SEED + 1);
   const anyServer = () => servers[pick(servers.length)] as AgentsServer;
-  const answered = async (status: number, sent: Promise<TestResponse>): Promise<ReturnType<TestResponse['json']>> => {
+  const bodyOrUnanswered = async (
+    status: number,
+    sent: Promise<TestResponse>,
+  ): Promise<ReturnType<TestResponse['json']>> => {
     const response = await sent.catch(() => undefined);
     // 503 means that the store did not confirm the commit, but it may have committed; 429 that the network is over its
     // mail limit.
@@ -72,20 +75,20 @@ function startAgents({ servers, operator }: StoreAndServers) {
   async function live(number: number): Promise<void> {
     const agent: AgentState = { address: `agent-${number}@example.org`, state: 'none', scope: SCOPES };
     const { claim_token, registration_id } = await step(agent, { state: 'awaiting_code' }, () =>
-      answered(201, anyServer().register(agent.address)),
+      bodyOrUnanswered(201, anyServer().register(agent.address)),
     );
     agent.id = registration_id;
     agents.push(agent);
     acknowledged.registered++;
     const otp = await code(agent);
     await step(agent, { state: 'awaiting_approval' }, () =>
-      answered(202, anyServer().post('claim', { claim_token, otp })),
+      bodyOrUnanswered(202, anyServer().post('claim', { claim_token, otp })),
     );
     const kept = number % 3 === 0 ? 'faq:read' : SCOPES;
     const approved = () => decide(operator, registration_id, 'approve', kept.split(' '));
     expect(await step(agent, { state: 'active', scope: kept }, approved)).toBe(true);
     acknowledged.approved++;
-    const first = await step(agent, {}, () => answered(200, anyServer().post('claim', { claim_token })));
+    const first = await step(agent, {}, () => bodyOrUnanswered(200, anyServer().post('claim', { claim_token })));
     agent.token = first.access_token;
     acknowledged.claimed++;
     if (number % 4 === 0 && kept === SCOPES) {
@@ -93,12 +96,12 @@ function startAgents({ servers, operator }: StoreAndServers) {
       await step(agent, { scope: 'faq:read' }, () => limitRegistration(operator, registration_id, ['faq:read']));
     }
     const second = await step(agent, {}, () =>
-      answered(200, anyServer().post('claim', { claim_token: first.claim_token })),
+      bodyOrUnanswered(200, anyServer().post('claim', { claim_token: first.claim_token })),
     );
     agent.token = second.access_token;
     if (number % 2 === 0) return;
     await step(agent, { state: 'revoked' }, () =>
-      answered(200, anyServer().post('revoke', { claim_token: second.claim_token })),
+      bodyOrUnanswered(200, anyServer().post('revoke', { claim_token: second.claim_token })),
     );
     acknowledged.revoked++;
   }

@@ -26,7 +26,7 @@ describe.each(differentPacks)('the pack of %s', (name) => {
   });
 
   it('is served in every form and at every endpoint', () => {
-    const begins = (start: string) => served.filter(({ from }) => from.startsWith(start)).length;
+    const countFrom = (start: string) => served.filter(({ from }) => from.startsWith(start)).length;
     expect(served.length).toBeGreaterThan(300);
     for (const endpoint of [
       '/ask ',
@@ -37,9 +37,9 @@ describe.each(differentPacks)('the pack of %s', (name) => {
       'MCP tools/call',
       'MCP prompts/get',
     ])
-      expect([endpoint, begins(endpoint)]).toEqual([endpoint, expect.toSatisfy((count: number) => count > 0)]);
-    expect(begins('MCP resources/read')).toBeGreaterThan(15);
-    for (const page of ['/content/', '/faq/', '/guides/']) expect(begins(page)).toBeGreaterThan(3);
+      expect([endpoint, countFrom(endpoint)]).toEqual([endpoint, expect.toSatisfy((count: number) => count > 0)]);
+    expect(countFrom('MCP resources/read')).toBeGreaterThan(15);
+    for (const page of ['/content/', '/faq/', '/guides/']) expect(countFrom(page)).toBeGreaterThan(3);
   });
 });
 
@@ -102,8 +102,8 @@ describe('the vocabularies', () => {
   it.each(packNames)('of %s occur in its folder and in no other of the three', (name) => {
     expect(vocabularies[name].length).toBeGreaterThanOrEqual(40);
     const others = differentPacks.filter((other) => other !== name);
-    const holders = (word: string) => [name, ...others].filter((one) => mentionOf(word).test(sources.get(one) ?? ''));
-    const elsewhere = vocabularies[name].map((word) => `${word}: ${holders(word)}`);
+    const packsWith = (word: string) => [name, ...others].filter((one) => mentionOf(word).test(sources.get(one) ?? ''));
+    const elsewhere = vocabularies[name].map((word) => `${word}: ${packsWith(word)}`);
     expect(elsewhere).toEqual(vocabularies[name].map((word) => `${word}: ${name}`));
   });
 

@@ -115,14 +115,14 @@ describe('erasing an address', () => {
     await registerAgent(access, { client_name: 'Other', contact_email: 'other@example.org' }, OWN_SOURCE);
     const rows = await access.store.registrations({});
     const other = emailIndexOf(access.secrets, 'other@example.org');
-    const sealed = (kept: boolean) =>
+    const sealedDetails = (kept: boolean) =>
       rows.filter(({ emailIndex }) => (emailIndex === other) === kept).map(({ details }) => String(details));
     expect(await eraseRegistrations(access, { email: ADDRESS.toUpperCase() }, false)).toBe(3);
     expect(await eraseRegistrations(access, { email: ADDRESS }, false)).toBe(0);
     await access.store.close();
-    expect(sealed(false)).toHaveLength(3);
-    expect(foundIn(folder, [...personal, ...sealed(false), emailIndexOf(access.secrets, ADDRESS)])).toEqual([]);
-    expect(foundIn(folder, [...sealed(true), other])).toEqual([...sealed(true), other]);
+    expect(sealedDetails(false)).toHaveLength(3);
+    expect(foundIn(folder, [...personal, ...sealedDetails(false), emailIndexOf(access.secrets, ADDRESS)])).toEqual([]);
+    expect(foundIn(folder, [...sealedDetails(true), other])).toEqual([...sealedDetails(true), other]);
   });
 
   it('ends every matching registration, also when there are many', async () => {

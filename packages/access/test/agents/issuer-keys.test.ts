@@ -32,8 +32,8 @@ beforeEach(() => {
   keys.connections = 0;
 });
 
-const assertion = ({ claims = {}, ...more }: Parameters<typeof idJag>[1] = {}) =>
-  idJag(time, { claims: { aud: 'http://localhost:8080', ...claims }, ...more });
+const assertion = ({ claims = {}, ...writeMore }: Parameters<typeof idJag>[1] = {}) =>
+  idJag(time, { claims: { aud: 'http://localhost:8080', ...claims }, ...writeMore });
 const assertionWithUnknownKey = () => assertion({ header: { kid: `unknown-${Math.random()}` } });
 
 describe('The keys at the JWKS URL in the policy', () => {
@@ -149,14 +149,14 @@ describe('A key set that cannot be fetched safely', () => {
     let sent = 0;
     const chunk = Buffer.alloc(65_536, ' ');
     keys.answer = (_, response) => {
-      const more = () => {
+      const writeMore = () => {
         while (sent < 10_000_000 && !response.destroyed) {
           sent += chunk.length;
-          if (!response.write(chunk)) return void response.once('drain', more);
+          if (!response.write(chunk)) return void response.once('drain', writeMore);
         }
         response.end('{"keys":[]}');
       };
-      more();
+      writeMore();
     };
     expect((await exchange(assertion())).json()).toEqual(INVALID_GRANT);
     expect(sent).toBeLessThan(9_000_000);

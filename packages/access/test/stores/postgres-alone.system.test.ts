@@ -57,7 +57,7 @@ describe.skipIf(!hasPostgres)('a store in PostgreSQL', () => {
     await open(url, 'serve');
     await postgres.stop();
     await postgres.start();
-    const tried = async () =>
+    const tryExclusive = async () =>
       open(url, 'alone').then(
         async (store) => {
           await close(store);
@@ -65,6 +65,6 @@ describe.skipIf(!hasPostgres)('a store in PostgreSQL', () => {
         },
         (error: Error) => error.message,
       );
-    await expect.poll(tried, { timeout: 120_000, interval: 100 }).toBe(inUse);
+    await expect.poll(tryExclusive, { timeout: 120_000, interval: 100 }).toBe(inUse);
   });
 });

@@ -108,9 +108,9 @@ describe('the decision to answer', () => {
 
   it('subtracts the similarity to off-topic questions', async () => {
     const classify = await classifierOf(texts, offTopic);
-    const lead = (question: string): number => classify(question).signals[1]?.adds ?? 0;
-    expect(lead('how does the waitlist work here')).toBeGreaterThan(0);
-    expect(lead('what is the best opera this weekend')).toBeLessThan(0);
+    const leadContribution = (question: string): number => classify(question).signals[1]?.adds ?? 0;
+    expect(leadContribution('how does the waitlist work here')).toBeGreaterThan(0);
+    expect(leadContribution('what is the best opera this weekend')).toBeLessThan(0);
   });
 
   it('weighs the similarity to off-topic questions higher if the pack lists a hundred of them', async () => {
@@ -157,7 +157,7 @@ describe('the similarity to off-topic questions', () => {
     lead: 0,
     keywords: false,
   });
-  const sides = ({ answered, evidence }: Verdict) => [answered, evidence >= 0, evidence >= MIN_NEAR];
+  const decisionOf = ({ answered, evidence }: Verdict) => [answered, evidence >= 0, evidence >= MIN_NEAR];
 
   it('is computed only when it can change the decision, unless exact evidence is requested', () => {
     const numbers = fc.double({ min: -6, max: 6, noNaN: true });
@@ -170,7 +170,7 @@ describe('the similarity to off-topic questions', () => {
           callCount++;
           return likeness;
         });
-        expect(sides(classify(ranking, false))).toEqual(sides(classify(ranking)));
+        expect(decisionOf(classify(ranking, false))).toEqual(decisionOf(classify(ranking)));
         // Exact evidence always needs the similarity; the decision needs the similarity only near a threshold.
         if ([0, MIN_NEAR].every((line) => Math.abs(score - line) > 1.2 * Math.abs(slope))) expect(callCount).toBe(1);
         if (Math.abs(score) < Math.abs(slope)) expect(callCount).toBe(2);
@@ -226,8 +226,9 @@ describe('the logistic regression', () => {
   });
 
   it('gives a signal without information zero weight', () => {
-    const either = (values: number[]): number[][] => values.flatMap((value) => [0, 1].map((noise) => [value, noise]));
-    const [useful = 0, useless = 1] = fitLogistic(either([2, 3, 4]), either([0, 1, 2.2]), [weakPrior, weakPrior]);
+    const withNoise = (values: number[]): number[][] =>
+      values.flatMap((value) => [0, 1].map((noise) => [value, noise]));
+    const [useful = 0, useless = 1] = fitLogistic(withNoise([2, 3, 4]), withNoise([0, 1, 2.2]), [weakPrior, weakPrior]);
     expect(useful).toBeGreaterThan(1);
     expect(useless).toBeCloseTo(0, 2);
   });

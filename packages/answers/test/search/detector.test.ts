@@ -79,14 +79,14 @@ describe('the evidence in a text', () => {
 
   it('is the evidence of the best sentence, at any position', async () => {
     const detector = train(examples);
-    const where = (text: string) => {
+    const spanOf = (text: string) => {
       const [, { from, to } = {}] = detect(detector, readFragments(text, 'en'));
       return [from, to];
     };
     expect(
-      where('Hoist the sail. It is free. Who made it? What does it cost, and is there a phone number for it?'),
+      spanOf('Hoist the sail. It is free. Who made it? What does it cost, and is there a phone number for it?'),
     ).toEqual([0, 4]);
-    expect(where('What does it cost, and is there a phone number for it? Who made it? Hoist the sail.')).toEqual([
+    expect(spanOf('What does it cost, and is there a phone number for it? Who made it? Hoist the sail.')).toEqual([
       18, 22,
     ]);
   });

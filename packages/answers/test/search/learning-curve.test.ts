@@ -24,7 +24,7 @@ const packOf = (faqs: readonly Written[], more: object = {}) =>
  * The last phrasing of each FAQ is asked. In this order, it matches the question, the first phrasing, the third
  * phrasing, and nothing.
  */
-const four = [
+const fourQuestions = [
   { question: 'Where is the zebra?', phrasings: ['lantern', 'harbor', 'violin', 'zebra'] },
   { question: 'Who painted it?', phrasings: ['walnut', 'compass', 'pillow', 'walnut please'] },
   { question: 'How heavy may that become?', phrasings: ['bridge', 'summit', 'orchid', 'orchid now'] },
@@ -33,7 +33,7 @@ const four = [
 
 describe('the learning curve of a pack', () => {
   it('has the accuracy with none, a quarter, a half and all of the phrasings', async () => {
-    const { curve, outcomes } = await drawCurve(packOf(four));
+    const { curve, outcomes } = await drawCurve(packOf(fourQuestions));
     expect(curve.points.map(({ phrasings, hit1, hit3 }) => [phrasings, hit1, hit3])).toEqual([
       [0, 0.25, 0.25],
       [1, 0.5, 0.5],
@@ -49,7 +49,12 @@ describe('the learning curve of a pack', () => {
   });
 
   it('is missing if fewer than fifty phrasings can be held out, or there are none', async () => {
-    expect((await drawCurve(packOf(four))).curve).toMatchObject({ questions: 4, asked: 4, now: null, tenMore: null });
+    expect((await drawCurve(packOf(fourQuestions))).curve).toMatchObject({
+      questions: 4,
+      asked: 4,
+      now: null,
+      tenMore: null,
+    });
     const three = [{ question: 'Where is the zebra?', phrasings: ['lantern', 'harbor', 'violin'] }];
     expect((await drawCurve(packOf(three))).curve).toEqual({
       questions: 1,
@@ -89,7 +94,7 @@ describe('the learning curve of a pack', () => {
   });
 
   it('samples questions of a large pack, and asks at most six hundred', () => {
-    const pack = packOf([four[0] as Written]);
+    const pack = packOf([fourQuestions[0] as Written]);
     const [category] = pack.categories;
     const [faq] = category?.faqs ?? [];
     const faqs = Array.from({ length: 5000 }, (_, at) => ({ ...faq, id: `Q${at}` }));

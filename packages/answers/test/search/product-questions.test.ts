@@ -14,8 +14,8 @@ const workshopWith = (...more: QuestionSource[]) =>
     ...more,
   ]);
 const knowledge = workshopWith();
-const firstFor = async (question: string, asked = knowledge) =>
-  askQuestion(await asked, question).hits[0]?.passage.name;
+const firstFor = async (question: string, askedKnowledge = knowledge) =>
+  askQuestion(await askedKnowledge, question).hits[0]?.passage.name;
 
 it.each([
   ['What does it cost?', 'Plans and prices'],

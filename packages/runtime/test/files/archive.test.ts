@@ -3,10 +3,10 @@ import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { ArchiveError, entriesOf, readArchive } from '../../src/files/read-archive.ts';
 import { type Entry, writeArchive } from '../../src/files/write-archive.ts';
 
-const atOnce = () => undefined;
+const neverYield = () => undefined;
 const written = (entries: readonly Entry[]): Buffer => Buffer.concat([...writeArchive(entries)]);
 const contents = async (bytes: Uint8Array): Promise<[string, Buffer][]> =>
-  [...(await readArchive(bytes, atOnce))].map(([name, content]) => [name, Buffer.from(content)]);
+  [...(await readArchive(bytes, neverYield))].map(([name, content]) => [name, Buffer.from(content)]);
 
 const example: Entry[] = [
   ['manifest.json', Buffer.from('{}')],
@@ -27,7 +27,7 @@ describe('an archive', () => {
 
   it('has arrays of numbers at aligned offsets, readable without a copy', async () => {
     const bytes = written(example);
-    const weights = (await readArchive(bytes, atOnce)).get('learnt/weights.f64') as Uint8Array;
+    const weights = (await readArchive(bytes, neverYield)).get('learnt/weights.f64') as Uint8Array;
     expect(weights.buffer).toBe(bytes.buffer);
     expect([...new Float64Array(weights.buffer as ArrayBuffer, weights.byteOffset, 3)]).toEqual([0.5, -1, 2 ** 40]);
   });
@@ -67,13 +67,13 @@ describe('an archive', () => {
   it('that was truncated anywhere is rejected', async () => {
     const archiveBytes = written(example);
     for (let length = 0; length < archiveBytes.length; length++)
-      await expect(readArchive(archiveBytes.subarray(0, length), atOnce)).rejects.toThrow(ArchiveError);
+      await expect(readArchive(archiveBytes.subarray(0, length), neverYield)).rejects.toThrow(ArchiveError);
   });
 
   it('is not read from any other bytes', async () => {
     await fc.assert(
       fc.asyncProperty(fc.uint8Array({ maxLength: 300 }), async (bytes) => {
-        await expect(readArchive(bytes, atOnce)).rejects.toThrow(ArchiveError);
+        await expect(readArchive(bytes, neverYield)).rejects.toThrow(ArchiveError);
       }),
       { numRuns: runsOf(100) },
     );
@@ -82,13 +82,13 @@ describe('an archive', () => {
   it('without its checksum list is rejected', async () => {
     const bytes = written(example);
     for (let at = bytes.indexOf('SHA256SUMS'); at >= 0; at = bytes.indexOf('SHA256SUMS')) bytes.write('sha', at);
-    await expect(readArchive(bytes, atOnce)).rejects.toThrow('manifest.json is damaged.');
+    await expect(readArchive(bytes, neverYield)).rejects.toThrow('manifest.json is damaged.');
   });
 
   it('that is damaged is rejected with the name of the entry', async () => {
     const bytes = written(example);
     bytes[bytes.indexOf('Größe</p>')] = 'K'.charCodeAt(0);
-    await expect(readArchive(bytes, atOnce)).rejects.toThrow('site/größe.html is damaged.');
+    await expect(readArchive(bytes, neverYield)).rejects.toThrow('site/größe.html is damaged.');
   });
 
   it('has at most 65,535 entries, its list included', () => {

@@ -116,7 +116,7 @@ describe.concurrent('a request that is incomplete after 10 seconds', () => {
 });
 
 /** Nobody reads, so after a while the server stops writing responses. */
-async function stalled(service: ServiceUnderTest): Promise<void> {
+async function waitUntilStalled(service: ServiceUnderTest): Promise<void> {
   let previousCount = -1;
   const answers = () => {
     const count = service.logLines().filter((line) => line.includes('"answered"')).length;
@@ -135,7 +135,7 @@ describe.concurrent('closing the service', () => {
     const closing = await startServiceUnderTest();
     const { socket, received, closed } = rawConnection(closing.port, largeStreams());
     socket.once('data', () => socket.pause());
-    await stalled(closing);
+    await waitUntilStalled(closing);
     const answered = closing.logLines().filter((line) => line.includes('"answered"')).length;
     expect(answered).toBeLessThan(180);
     const finished = closing.close();
@@ -152,7 +152,7 @@ describe.concurrent('closing the service', () => {
     const closing = await startServiceUnderTest();
     const { socket, received, closed } = rawConnection(closing.port, `GET /api/faq HTTP/1.1\r\n${HOST}\r\n`.repeat(60));
     socket.once('data', () => socket.pause());
-    await stalled(closing);
+    await waitUntilStalled(closing);
     const finished = closing.close();
     await refusesConnections(closing.port);
     socket.resume();
@@ -167,7 +167,7 @@ describe.concurrent('closing the service', () => {
     const closing = await startServiceUnderTest();
     const { socket } = rawConnection(closing.port, manyStreams('172.16'));
     socket.once('data', () => socket.pause());
-    await stalled(closing);
+    await waitUntilStalled(closing);
     await closing.close();
     socket.destroy();
   }, 20_000);

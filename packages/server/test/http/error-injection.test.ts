@@ -109,7 +109,7 @@ const failures = async () => {
 };
 const faults = async () => Number(/^gatehouse_faults_total (\d+)/m.exec(await metrics.text())?.[1] ?? 0);
 
-async function during<Value>(part: string, work: () => Promise<Value>): Promise<Value> {
+async function whileFailing<Value>(part: string, work: () => Promise<Value>): Promise<Value> {
   failing = part;
   try {
     return await work();
@@ -139,7 +139,7 @@ describe('an exception in a handler becomes a 500 with an id, a log line and a m
   ])('%s', async (part, asked) => {
     for (const name of asked) {
       const failureCount = await failures();
-      const response = await during(part, requests[name]);
+      const response = await whileFailing(part, requests[name]);
       expect([name, response.status]).toEqual([name, 500]);
       expect(response.text).toContain('The request could not be answered.');
       expect(JSON.stringify([response.headers, response.text])).not.toMatch(/planted|secret|Error:|\.ts/);
@@ -161,7 +161,7 @@ describe('an exception in a handler becomes a 500 with an id, a log line and a m
   });
 
   it('a response that never starts is aborted after the idle timeout', async () => {
-    const response = await during('an answer that never comes', requests['a call']);
+    const response = await whileFailing('an answer that never comes', requests['a call']);
     expect([response.status, response.json().error.code]).toEqual([500, 'internal_error']);
     const id = response.headers['x-request-id'];
     await expect.poll(() => logged(id).map(({ msg }) => msg)).toEqual(['request failed', 'answered']);
@@ -173,14 +173,14 @@ describe('an exception after the response is logged and counted, and the process
   it.each(['log.answered', 'metrics.answered'])('%s', async (part) => {
     for (const name of ordinaryRequests) {
       const faultCount = await faults();
-      expect([name, (await during(part, requests[name])).status]).toEqual([name, 200]);
+      expect([name, (await whileFailing(part, requests[name])).status]).toEqual([name, 200]);
       await expect.poll(faults).toBeGreaterThan(faultCount);
     }
     await expectOthersServed();
   });
 
   it('the logger itself, while it logs an error', async () => {
-    const response = await during('log.error', () => during('editions.current', requests['a page']));
+    const response = await whileFailing('log.error', () => whileFailing('editions.current', requests['a page']));
     expect(response.status).toBe(500);
     failing = undefined;
     await expectOthersServed();
@@ -189,7 +189,7 @@ describe('an exception after the response is logged and counted, and the process
 
 it('an exception about invalid HTTP closes the connection, is logged and counted, and the process survives', async () => {
   const faultCount = await faults();
-  const { closed } = await during('metrics.rejected', async () => {
+  const { closed } = await whileFailing('metrics.rejected', async () => {
     const connection = rawConnection(port, 'garbage\r\n\r\n');
     await connection.closed;
     return connection;
@@ -203,9 +203,9 @@ it('an exception about invalid HTTP closes the connection, is logged and counted
   await expectOthersServed();
 });
 
-it('of pipelined requests, one that fails does not affect responses to earlier ones', async () => {
+it('a failing pipelined request does not affect responses to earlier requests', async () => {
   const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
-  const { closed, received } = await during('metrics.rejected', async () => {
+  const { closed, received } = await whileFailing('metrics.rejected', async () => {
     const connection = rawConnection(port, get('/api/health') + get('/api/faq') + get('/none'));
     await connection.closed;
     return connection;

@@ -21,7 +21,7 @@ afterAll(() => close());
 const call = `POST /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`;
 const answers = ({ received }: ReturnType<typeof rawConnection>) => received().split('HTTP/1.1 200').length - 1;
 
-it('of pipelined requests one is handled at a time, and other connections are not blocked', async () => {
+it('pipelined requests are handled one at a time, and other connections are not blocked', async () => {
   const many = rawConnection(port, call.repeat(3));
   await expect.poll(() => pendingResponses.length).toBe(1);
   const other = rawConnection(port, call);

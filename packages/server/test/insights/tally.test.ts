@@ -55,7 +55,7 @@ it('INSIGHTS=counts stores no question', async () => {
   await close();
 });
 
-it('keeps a thousand different questions of one minute, and counts the rest', async () => {
+it('a thousand different questions of one minute are kept, and the others are counted', async () => {
   const { tally, close, read } = await start();
   const word = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   for (let number = 0; number < 1100; number++) tally.asked(word(number), undefined);

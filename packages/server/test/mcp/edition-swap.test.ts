@@ -44,17 +44,17 @@ describe('while an edition is replaced', () => {
     const old = service.running.edition().version;
     // All resources are on one page; this cursor requests a second one.
     const resources = Buffer.from(`${old}.250`).toString('base64url');
-    const wave = () =>
+    const send200Calls = () =>
       Promise.all(
         Array.from({ length: 200 }, (_, n) =>
           (n % 4 < 2 ? price : list)(n % 2 === 0 ? requestLegacy : requestStateless),
         ),
       );
-    await wave();
+    await send200Calls();
     editFile(folder, 'pricing.yaml', renamePlan);
-    for (let waves = 0; waves < 60 && service.running.edition().version === old; waves++) await wave();
+    for (let waves = 0; waves < 60 && service.running.edition().version === old; waves++) await send200Calls();
     expect(service.running.edition().version).not.toBe(old);
-    await wave();
+    await send200Calls();
 
     expect([...statuses]).toEqual([200]);
     expect([...pricings]).toEqual([oldTexts, newTexts]);

@@ -120,8 +120,8 @@ describe('a view', () => {
   });
 
   it('for prices or a comparison exists and is listed only if the pack has them', async () => {
-    const gone = () => null;
-    const CONTENT_DIR = copyPack({ 'pricing.yaml': gone, 'comparison.yaml': gone });
+    const removeFile = () => null;
+    const CONTENT_DIR = copyPack({ 'pricing.yaml': removeFile, 'comparison.yaml': removeFile });
     const small = await startServiceUnderTest({ settings: { CONTENT_DIR } });
     expect(await viewsOf(small)).toEqual({ get_overview: undefined, search_faqs: { ui: { resourceUri: ANSWER } } });
     expect((await listed(small)).map(({ uri }: { uri: string }) => uri)).toEqual([ANSWER]);

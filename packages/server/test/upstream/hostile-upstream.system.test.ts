@@ -133,11 +133,11 @@ describe('a faulty upstream', () => {
     const { service, hostile } = await startInFrontOf(
       (socket) => {
         socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n');
-        const more = () => {
+        const writeMore = () => {
           while (!socket.destroyed && socket.write(`10000\r\n${'x'.repeat(65_536)}\r\n`));
         };
-        socket.on('drain', more);
-        more();
+        socket.on('drain', writeMore);
+        writeMore();
       },
       { answerBytes: 1_000_000 },
     );

@@ -128,12 +128,12 @@ const checks: Record<string, (hostile: string, clean: string, path: string) => v
     const prose = bodyOf(hostile).replace(/^(`{3,})[^\n]*\n.*?^\1$/gms, '');
     const links = [...prose.matchAll(/.{0,40}(?<!\\)\]\(\s*(?:javascript|data|vbscript):/gi)].map(([link]) => link);
     expect([path, links]).toEqual([path, []]);
-    const heads = (text: string) =>
+    const frontMatterNames = (text: string) =>
       /^---\n(.*?)\n---\n/s
         .exec(text)?.[1]
         ?.split('\n')
         .map((line) => line.split(':')[0]);
-    expect([path, heads(hostile)]).toEqual([path, heads(clean)]);
+    expect([path, frontMatterNames(hostile)]).toEqual([path, frontMatterNames(clean)]);
   },
   'text/plain': (hostile, clean, path) => {
     expect([path, hostile.split('\n').length]).toEqual([path, clean.split('\n').length]);
