@@ -112,7 +112,7 @@ describe('the documentation overview', () => {
     expect(docsSections({ pack: withDocs(docsOf(pages.slice(0, 40))), baseUrl })).toContain('p0.md');
   });
 
-  it('lists the pages of a folder itself if a page has the URL of its llms.txt', () => {
+  it("lists the pages of a folder itself if a page has the URL of the folder's llms.txt", () => {
     const pages = [...largeTree(200), pageAt('api/llms.txt')];
     const section = docsSections({ pack: withDocs(docsOf(pages)), baseUrl });
     expect(section).toContain('/docs/api/class-0.md');

@@ -71,7 +71,7 @@ describe('any text with include directives', () => {
     );
   });
 
-  it('keeps all text of its own', () => {
+  it('keeps the text around its directives', () => {
     const word = fc.stringMatching(/^[a-z]{3,8}$/);
     const directives = fc.constantFrom(
       '<!--@include: ./b.md-->',

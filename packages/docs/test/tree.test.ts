@@ -5,7 +5,7 @@ import { docsOf, renderSinglePage } from './tree.ts';
 const paths = (files: Record<string, string>) => docsOf(files).pages.map(({ path }) => path);
 
 describe('page URLs', () => {
-  it('are the paths of files in the tree, without extension; a folder has that of its index or README', () => {
+  it('are the paths of files in the tree, without extension; an index or README has the path of its folder', () => {
     expect(
       paths({
         'index.md': '# Home\n',

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { plainPage } from './loopback-site.ts';
 import { importOf, pageHtml } from './small-site.ts';
 
-describe('a response that is not a page', () => {
-  it('is skipped with a notice', async () => {
+describe('an unusual response', () => {
+  it('that is not a page is skipped with a notice', async () => {
     const { files, stderr } = await importOf({
       '/file': { type: 'application/pdf', body: '%PDF-1.7' },
       '/nothing': { type: 'text/html', body: '' },
@@ -20,7 +20,7 @@ describe('a response that is not a page', () => {
       expect(stderr).toContain(`${notice}\n`);
   });
 
-  it('does not count twice if it is one page at many URLs', async () => {
+  it('with the same page at many URLs is imported once', async () => {
     const same = plainPage(`<h1>Same</h1>${pageHtml}`);
     const { files, text } = await importOf({
       '/same': same,

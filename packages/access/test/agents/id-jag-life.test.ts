@@ -47,7 +47,7 @@ describe('An assertion is accepted once', () => {
     expect((await exchange(two)).json()).toEqual(INVALID_GRANT);
   });
 
-  it('regardless of its signature: the jti counts', async () => {
+  it('regardless of its signature, because the jti is compared', async () => {
     expect((await exchange(assertion({ jti: 'the-same', sub: 'x' }))).status).toBe(200);
     expect((await exchange(assertion({ jti: 'the-same', sub: 'y' }))).json()).toEqual(INVALID_GRANT);
   });

@@ -77,7 +77,7 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s an OAuth cli
     });
   });
 
-  it('that requests a token for the origin is stopped by its own check', async () => {
+  it('rejects the resource metadata that it requested for the origin', async () => {
     const url = new URL(base);
     const response = await oauth.resourceDiscoveryRequest(url, insecure);
     await expect(oauth.processResourceDiscoveryResponse(url, response)).rejects.toThrow(oauth.OperationProcessingError);

@@ -55,7 +55,7 @@ describe('a detector that was trained for two topics', () => {
 });
 
 describe('the evidence in a text', () => {
-  it('is its best span divided by the root of its features, plus 0.4 of the whole text, clamped to ±3', () => {
+  it('is the sum of the best span, divided by the root of its feature count, and 0.4 of the whole text, in ±3', () => {
     const evidenceAt = (weight: number, constant: number) => {
       const detector = { topics: 1, weights: new Float32Array([0, weight]), constants: new Float32Array([constant]) };
       // One word has one feature of its own and three for the preceding context: fewer than 40 features count as 40.

@@ -189,7 +189,7 @@ describe('the share of own questions that a pack rejects', () => {
     });
   });
 
-  it('is measured by holding out every fourth phrasing of the whole pack if questions have too few', async () => {
+  it('is measured with every fourth phrasing of the pack if too few questions have phrasings to hold out', async () => {
     // Twenty questions with two phrasings each: the second phrasing of every other question is held out.
     const two = subjects.flatMap((word, at) => [
       { question: `Where is the red ${word}?`, phrasings: [`red ${word} one`, `the red ${word}`] },

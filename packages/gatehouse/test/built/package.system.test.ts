@@ -51,7 +51,7 @@ describe('the packed package, extracted next to its dependencies instead of inst
     expect(openWordVectors(readFileSync(join(vectors, 'en.bin'))).vectorOf('How do I pay?')).toHaveLength(128);
   });
 
-  it('has three dependencies and bundles the others, with their notices and source maps of its own lines', () => {
+  it('has three dependencies, the notices of bundled packages, and a source map next to the program', () => {
     const { dependencies } = JSON.parse(readFileSync(join(folder, 'package', 'package.json'), 'utf8'));
     expect(Object.keys(dependencies)).toEqual(['ioredis', 'libsql', 'pg']);
     expect(readFileSync(join(folder, 'package', 'dist', 'NOTICES.txt'), 'utf8')).toContain(
