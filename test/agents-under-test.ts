@@ -93,9 +93,9 @@ export async function startAgentsUnderTest(options: AgentsServiceOptions = {}): 
     mails,
     code,
     async activate(email = `agent-${++sent}@example.org`) {
-      const before = readdirSync(folder).includes('mail') ? readdirSync(join(folder, 'mail')).length : 0;
+      const mailCount = readdirSync(folder).includes('mail') ? readdirSync(join(folder, 'mail')).length : 0;
       const { claim_token } = (await register({ contact_email: email })).json();
-      return (await claim({ claim_token, otp: await code(before + 1) })).json();
+      return (await claim({ claim_token, otp: await code(mailCount + 1) })).json();
     },
   };
 }

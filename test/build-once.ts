@@ -26,14 +26,14 @@ const code = createHash('sha256')
  */
 export const buildOnce: Build = (inputs, served) => buildWith('pack', inputs, served);
 
-/** The same without training on this pack: for tests that do not depend on answers. */
+/** Like `buildOnce`, but without training on this pack: for tests that do not depend on answers. */
 export const buildWithPriors: Build = (inputs, served) => buildWith('priors', inputs, served);
 
 /** Editions opened recently by this process, by the path of their file. */
 const opened = new Map<string, BuiltEdition>();
 const MAX_OPENED = 8;
 
-function remember(path: string, edition: BuiltEdition): BuiltEdition {
+function keepOpened(path: string, edition: BuiltEdition): BuiltEdition {
   opened.delete(path);
   opened.set(path, edition);
   const [oldest] = opened.keys();
@@ -50,16 +50,16 @@ async function buildWith(learning: TrainingMode, ...[inputs, served]: Parameters
   );
   for (const { path, bytes } of files) hash.update(`\n${path}\n${bytes.length}\n`).update(bytes);
   const madeFrom = hash.digest('hex');
-  const here = (edition: BuiltEdition) => ({ ...forHost(edition, terms), version });
+  const renderForHost = (edition: BuiltEdition) => ({ ...forHost(edition, terms), version });
   const path = join(diskFolder(), 'editions', madeFrom);
   const isCacheable = source.unread.length === 0 && version !== served;
   const known = isCacheable ? opened.get(path) : undefined;
-  if (known) return here(remember(path, known));
+  if (known) return renderForHost(keepOpened(path, known));
   const kept = isCacheable ? await readKept(path, madeFrom) : undefined;
-  if (kept) return here(remember(path, await readEdition(kept, createYielder())));
+  if (kept) return renderForHost(keepOpened(path, await readEdition(kept, createYielder())));
   const built = await buildSource(source, served, { learning, encoding: inputs.encoding });
   if (built === 'unchanged' || isProblems(built) || built.withoutVectors !== undefined) return built;
   const pieces = [...writeEdition(built, madeFrom)];
   await keepFile(path, pieces);
-  return remember(path, await readEdition(Buffer.concat(pieces), createYielder()));
+  return keepOpened(path, await readEdition(Buffer.concat(pieces), createYielder()));
 }

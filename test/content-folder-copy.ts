@@ -67,10 +67,10 @@ export function readableCopy(pack = completePack): string {
 }
 
 /** An edit that replaces one passage, and fails the test if the passage is missing. */
-export function replacing(before: string, after: string): Edit {
+export function replacing(oldText: string, newText: string): Edit {
   return (text) => {
-    if (!text.includes(before)) throw new Error(`"${before}" is not in the file`);
-    return text.replace(before, () => after);
+    if (!text.includes(oldText)) throw new Error(`"${oldText}" is not in the file`);
+    return text.replace(oldText, () => newText);
   };
 }
 

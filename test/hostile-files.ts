@@ -9,7 +9,7 @@ export interface HostileFile {
   file: string;
   /** The expected problem message, verbatim: the fault, then the fix. */
   message: string;
-  /** It has many bytes or many files. */
+  /** Whether the fault consists of many bytes or many files. */
   large?: true;
   put(folder: string): void;
 }
@@ -45,16 +45,16 @@ const replacedBy = (
   },
 });
 
-const edited = (name: string, before: string, after: string, message: string, file = LEGAL): HostileFile => ({
+const edited = (name: string, oldText: string, newText: string, message: string, file = LEGAL): HostileFile => ({
   name,
   file,
   message: message,
   put(folder) {
     const old = readFileSync(join(folder, file), 'utf8');
-    if (!old.includes(before)) throw new Error(`"${before}" is not in ${file}`);
+    if (!old.includes(oldText)) throw new Error(`"${oldText}" is not in ${file}`);
     writeFileSync(
       join(folder, file),
-      old.replace(before, () => after),
+      old.replace(oldText, () => newText),
     );
   },
 });

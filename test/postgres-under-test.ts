@@ -38,12 +38,12 @@ export async function startPostgres(): Promise<PostgresUnderTest> {
   if (user.uid) chownSync(folder, user.uid, user.gid);
   const data = join(folder, 'data');
   const program = (name: string) => join(bin as string, name);
-  const made = spawnSync(
+  const initdb = spawnSync(
     program('initdb'),
     ['-D', data, '-U', 'gatehouse', '-A', 'trust', '--no-sync', '--no-locale', '-E', 'UTF8'],
     { cwd: folder, ...user },
   );
-  if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr}`);
+  if (initdb.status !== 0) throw new Error(`initdb failed: ${initdb.stderr}`);
   const port = await findFreePort();
   const url = (database: string) => `postgres://gatehouse@127.0.0.1:${port}/${database}`;
   let child: ChildProcess | undefined;

@@ -42,7 +42,7 @@ function readBody({ headers }: RawResponse, text: string): [body: string, rest: 
   const codings = headers['transfer-encoding'] ?? [];
   if (lengths.length + codings.length !== 1)
     if (lengths.length === 0 && codings.length === 0 && headers.connection?.[0] === 'close')
-      // Until the end of the connection, which only HTTP/1.0 needs.
+      // This body ends with the connection, which only HTTP/1.0 needs.
       return [text, ''];
     else throw new Error(`no length, or two: ${JSON.stringify(headers)}`);
   if (lengths.length === 1) {

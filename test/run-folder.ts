@@ -15,15 +15,15 @@ export const diskFolder = (): string => process.env.TESTS_ON_DISK ?? tmpdir();
  * TMPDIR was not set, and one on the disk. Both are removed at its end, with any content.
  */
 export default function setup(): () => void {
-  const before = process.env.TMPDIR;
-  const small = before === undefined && memoryIsRoomy() ? MEMORY : tmpdir();
+  const savedTmpdir = process.env.TMPDIR;
+  const small = savedTmpdir === undefined && memoryIsRoomy() ? MEMORY : tmpdir();
   const folders = [small, tmpdir()].map((parent) => mkdtempSync(join(parent, 'tests-')));
   // PostgreSQL runs as another user if root starts it.
   for (const folder of folders) chmodSync(folder, 0o755);
   [process.env.TMPDIR, process.env.TESTS_ON_DISK] = folders;
   return () => {
-    if (before === undefined) delete process.env.TMPDIR;
-    else process.env.TMPDIR = before;
+    if (savedTmpdir === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = savedTmpdir;
     for (const folder of folders) rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
   };
 }

@@ -105,7 +105,7 @@ export async function startServiceUnderTest({
       TRUST_PROXY: 'loopback',
       LOG_LEVEL: 'trace',
       DATA_DIR: dataFolder,
-      // The same with or without an installed companion package.
+      // Results must not depend on an installed encoder package.
       ENCODER: 'static',
       ...settings,
     }),

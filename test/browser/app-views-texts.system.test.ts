@@ -10,7 +10,7 @@ const MARKUP = '"><script>alert(1)</script><img src=x onerror=alert(2)> </title>
 const TOOLS = ['search_faqs', 'get_pricing', 'compare_alternatives'];
 
 /** The same data with every text replaced. */
-function exchanged(value: unknown, text: (before: string, name: string) => string, name = ''): unknown {
+function exchanged(value: unknown, text: (oldText: string, name: string) => string, name = ''): unknown {
   if (typeof value === 'string') return text(value, name);
   if (Array.isArray(value)) return value.map((member) => exchanged(member, text, name));
   if (typeof value !== 'object' || value === null) return value;
@@ -29,7 +29,7 @@ inChromium('texts in a view', () => {
   const site = viewsForSuite();
   let hostile: ServiceUnderTest;
   beforeAll(async () => {
-    const { folder } = alterTexts((text, takes) => (takes(`${text} ${MARKUP}`) ? `${text} ${MARKUP}` : text));
+    const { folder } = alterTexts((text, isAccepted) => (isAccepted(`${text} ${MARKUP}`) ? `${text} ${MARKUP}` : text));
     hostile = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
   });
   afterAll(() => hostile?.close());
@@ -40,7 +40,7 @@ inChromium('texts in a view', () => {
     return site.host.show({ ...rest, result: { content: [], structuredContent } as never });
   }
 
-  it('contain for every answer of the pack the words of its plain text', async () => {
+  it('are the plain texts of the answers, for every answer of the pack', async () => {
     const { categories } = (await site.service.get('/api/faq')).json();
     const faqs = categories.flatMap(({ faqs }: { faqs: { answer: string; answerText: string }[] }) => faqs);
     expect(faqs.length).toBeGreaterThan(100);
@@ -85,12 +85,12 @@ inChromium('texts in a view', () => {
     expect(dialogs).toEqual([]);
   });
 
-  it.each(TOOLS)('of a %s result with hostile members change only text', async (tool) => {
+  it.each(TOOLS)('of a %s result change only text if its members are hostile', async (tool) => {
     const { result } = await toolAndResult(site.service, tool, tool === 'search_faqs' ? { query: 'price' } : {});
     const kept = /^(lastReviewed|asOf|currency)$/;
     const data = (url: string, text: string) =>
-      exchanged(result.structuredContent, (before, name) =>
-        kept.test(name) ? before : /^(url|contact)$/.test(name) ? url : text,
+      exchanged(result.structuredContent, (oldText, name) =>
+        kept.test(name) ? oldText : /^(url|contact)$/.test(name) ? url : text,
       );
     const clean = await showing(tool, data('https://example.com/', 'word'));
     await clean.view.locator('#shown').waitFor();
@@ -108,7 +108,7 @@ inChromium('texts in a view', () => {
     await bad.context.close();
   });
 
-  it('that are long, with unclosed markup or of another type leave the view responsive', async () => {
+  it('leave the view responsive if they are long, have unclosed markup or are of another type', async () => {
     const { result } = await toolAndResult(site.service, 'search_faqs', { query: 'price' });
     const data = result.structuredContent as { results: object[] };
     const markupTokens = ['*', '[', '`', '[a](', '**a ', '| a ', '> ', '- ', '\\', '_*', '<http://', '```\n', '\u202e'];
@@ -125,8 +125,8 @@ inChromium('texts in a view', () => {
     expect(await visited.view.locator('html').evaluate((root) => root.scrollWidth <= innerWidth)).toBe(true);
     expect(unexpectedFaults(visited, visited.page)).toEqual([]);
     await visited.context.close();
-    for (const odd of [null, 1, 'x', [], {}, { results: null }, { results: [null] }]) {
-      const wrong = await showing('search_faqs', odd);
+    for (const invalid of [null, 1, 'x', [], {}, { results: null }, { results: [null] }]) {
+      const wrong = await showing('search_faqs', invalid);
       await wrong.view
         .getByText('This view cannot show the answer. What was found stands in the conversation.')
         .waitFor();

@@ -11,7 +11,7 @@ const PHONE = { viewport: { width: 320, height: 640 } };
 
 inChromium('a view in a client made with the official bridge', () => {
   const site = viewsForSuite();
-  const theView = ({ page }: ShownView) => page.frames().at(-1) ?? page;
+  const viewFrame = ({ page }: ShownView) => page.frames().at(-1) ?? page;
 
   it('shows each passage of an answer, the matching sentence, and the score', async () => {
     const visited = await showAnswer(site, 'search_faqs', { query: COST });
@@ -112,12 +112,12 @@ inChromium('a view in a client made with the official bridge', () => {
     await view.getByText(`${alternatives.length} columns: scroll sideways for all.`).waitFor();
     const region = view.getByRole('region', { name: 'Comparison' });
     const first = view.getByRole('rowheader').first();
-    const before = (await first.boundingBox())?.x;
+    const leftEdge = (await first.boundingBox())?.x;
     await region.focus();
     await region.press('End');
     await region.press('ArrowRight');
     await expect.poll(() => region.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
-    expect((await first.boundingBox())?.x).toBe(before);
+    expect((await first.boundingBox())?.x).toBe(leftEdge);
     expect(unexpectedFaults(visited, page)).toEqual([]);
     await context.close();
   });
@@ -133,7 +133,7 @@ inChromium('a view in a client made with the official bridge', () => {
       await visited.view.locator('details').evaluateAll((all) => {
         for (const one of all) (one as HTMLDetailsElement).open = true;
       });
-      expect(await violations(theView(visited))).toEqual([]);
+      expect(await violations(viewFrame(visited))).toEqual([]);
       expect(await visited.view.locator('html').evaluate((root) => root.scrollWidth <= innerWidth)).toBe(true);
       expect(await textColor(visited.view)).toBe(theme === 'light' ? 'rgb(251, 250, 246)' : 'rgb(21, 25, 29)');
       await visited.context.close();
@@ -146,10 +146,10 @@ inChromium('a view in a client made with the official bridge', () => {
       visited.view.locator('html').evaluate((root) => Math.ceil(root.getBoundingClientRect().height));
     const last = async () => (await visited.messages()).sizes.at(-1)?.height;
     await expect.poll(async () => (await last()) === (await height())).toBe(true);
-    const before = await height();
-    expect(before).toBeGreaterThan(150);
+    const oldHeight = await height();
+    expect(oldHeight).toBeGreaterThan(150);
     await visited.view.locator('details summary').first().click();
-    await expect.poll(last).toBeGreaterThan(before);
+    await expect.poll(last).toBeGreaterThan(oldHeight);
     await visited.context.close();
   });
 
@@ -158,7 +158,7 @@ inChromium('a view in a client made with the official bridge', () => {
     await visited.view.locator('h2 a').first().press('Enter');
     await expect.poll(async () => (await visited.messages()).opened).toEqual([`${site.base}/faq/plans-prices`]);
     expect(await visited.view.locator('.address').count()).toBe(0);
-    expect(theView(visited).url()).toBe('about:srcdoc');
+    expect(viewFrame(visited).url()).toBe('about:srcdoc');
     expect(visited.context.pages()).toHaveLength(1);
     await visited.context.close();
   });

@@ -51,16 +51,16 @@ inChromium('the question box', () => {
         .locator('footer h2')
         .first()
         .evaluate((title) => title.checkVisibility({ contentVisibilityAuto: true }));
-    const before = await heights();
+    const heightsBefore = await heights();
     expect(await isDrawn()).toBe(true);
     await page.keyboard.press('/');
-    expect([await heights(), await isDrawn()]).toEqual([before, false]);
+    expect([await heights(), await isDrawn()]).toEqual([heightsBefore, false]);
     await page.keyboard.press('Escape');
     await expect.poll(isDrawn).toBe(true);
-    expect(await heights()).toEqual(before);
+    expect(await heights()).toEqual(heightsBefore);
     await page.locator('[data-theme-toggle]').evaluate((toggle) => (toggle as HTMLElement).click());
     await expect.poll(isDrawn).toBe(true);
-    expect(await heights()).toEqual(before);
+    expect(await heights()).toEqual(heightsBefore);
     await context.close();
   });
 
@@ -93,7 +93,7 @@ inChromium('the question box', () => {
     await context.close();
   });
 
-  it('keeps the question in the URL, which works for others and after a reload; Back closes it', async () => {
+  it('keeps the question in the URL, which works for other readers and after a reload; Back closes', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/faq/plans-prices`);
     await page.keyboard.press('/');
     await submitQuestion(page, 'When is the launch?');
@@ -101,7 +101,7 @@ inChromium('the question box', () => {
     await submitQuestion(page, COST_QUESTION);
     await page.waitForURL(`${site.base}/search?q=How+much+does+it+cost%3F`);
     await page.getByText(ANSWERED_STATUS).waitFor();
-    const names = await page.locator('.answers .name').allTextContents();
+    const passageNames = await page.locator('.answers .name').allTextContents();
     await page.goBack();
     expect([await dialog(page).count(), page.url()]).toEqual([0, `${site.base}/faq/plans-prices`]);
     await page.goForward();
@@ -112,11 +112,14 @@ inChromium('the question box', () => {
     await page.goForward();
     await page.getByText(ANSWERED_STATUS).waitFor();
     await page.reload();
-    expect([await dialog(page).count(), await page.locator('.answers .name').allTextContents()]).toEqual([0, names]);
+    expect([await dialog(page).count(), await page.locator('.answers .name').allTextContents()]).toEqual([
+      0,
+      passageNames,
+    ]);
     await context.close();
   });
 
-  it('answers when Forward reopens it before the browser reports that Back has closed it', async () => {
+  it('answers when Forward reopens the dialog before the browser reports that Back has closed it', async () => {
     const { page, context } = await visit(site.browser, `${site.base}/faq/plans-prices`);
     await page.keyboard.press('/');
     await submitQuestion(page, COST_QUESTION);

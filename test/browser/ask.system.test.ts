@@ -29,9 +29,9 @@ inChromium('the answers of the question box', () => {
     await page.getByText(ANSWERED_STATUS).waitFor();
 
     const { results } = (await site.service.ask({ query: QUERY_WITH_MANY_RESULTS })).json();
-    const names = results.map(({ name }: { name: string }) => name);
-    expect(await page.locator('.found > .answers .name').allTextContents()).toEqual(names.slice(0, 5));
-    expect(await page.locator('.found > details .answers .name').allTextContents()).toEqual(names.slice(5));
+    const passageNames = results.map(({ name }: { name: string }) => name);
+    expect(await page.locator('.found > .answers .name').allTextContents()).toEqual(passageNames.slice(0, 5));
+    expect(await page.locator('.found > details .answers .name').allTextContents()).toEqual(passageNames.slice(5));
     expect(
       await page.locator('.answers .source a').evaluateAll((links) => links.map((a) => (a as HTMLAnchorElement).href)),
     ).toEqual(results.map(({ url }: { url: string }) => url));

@@ -51,8 +51,8 @@ inChromium('a brand configured in site.yaml', () => {
     it('uses its own fonts, which are loaded', async () => {
       const { page, context } = await visit(site.browser, `${baseOf(brand)}/`);
       await page.reload();
-      const named = [await style(page, 'h1', 'fontFamily'), await style(page, '.lead', 'fontFamily')];
-      expect(named.map((families) => families.split(',')[0])).toEqual(fonts[brand.brand]);
+      const fontFamilies = [await style(page, 'h1', 'fontFamily'), await style(page, '.lead', 'fontFamily')];
+      expect(fontFamilies.map((families) => families.split(',')[0])).toEqual(fonts[brand.brand]);
       const loaded = await page.evaluate(async () => {
         await document.fonts.ready;
         return [...document.fonts].filter(({ status }) => status === 'loaded').map(({ family }) => family);

@@ -94,15 +94,15 @@ export interface Visit {
   faults: string[];
 }
 
-/** A new context with empty storage. `before` runs before the page's scripts. */
+/** A new context with empty storage. `initScript` runs before the page's scripts. */
 export async function visit(
   browser: Browser,
   url: string,
   options: BrowserContextOptions = {},
-  before: () => void = () => {},
+  initScript: () => void = () => {},
 ): Promise<Visit> {
   const context = await newReader(browser, options);
-  await context.addInitScript(before);
+  await context.addInitScript(initScript);
   const page = await context.newPage();
   const { origin } = new URL(url);
   const faults: string[] = [];

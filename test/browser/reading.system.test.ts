@@ -9,7 +9,7 @@ inChromium('pages in a browser', () => {
   describe('the list of questions', () => {
     const shown = (page: Page) => page.locator('.questions > li:visible').count();
 
-    it('filters the list while typing, in any word order and without accents, and restores it', async () => {
+    it('filters the list while typing, in any word order and without accents, and restores the list', async () => {
       const { page, context, faults } = await visit(site.browser, `${site.base}/faq`);
       const box = page.getByLabel('Find a question');
       const status = page.getByRole('status');
@@ -48,23 +48,23 @@ inChromium('pages in a browser', () => {
   });
 
   describe('the theme switch', () => {
-    const paper = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    const backgroundColor = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
 
     it('follows the system until another theme is chosen, and stores the choice', async () => {
       const { page, context, faults } = await visit(site.browser, `${site.base}/`, { colorScheme: 'light' });
-      const light = await paper(page);
+      const light = await backgroundColor(page);
       const toggle = page.getByRole('button', { name: 'Dark theme' });
       expect(await toggle.getAttribute('aria-pressed')).toBe('false');
       await page.emulateMedia({ colorScheme: 'dark' });
-      const dark = await paper(page);
+      const dark = await backgroundColor(page);
       expect(dark).not.toBe(light);
       // The browser notifies scripts of the change a moment after rendering it.
       await expect.poll(() => toggle.getAttribute('aria-pressed')).toBe('true');
       await toggle.click();
-      expect(await paper(page)).toBe(light);
+      expect(await backgroundColor(page)).toBe(light);
       expect(await toggle.getAttribute('aria-pressed')).toBe('false');
       await page.goto(`${site.base}/faq`);
-      expect(await paper(page)).toBe(light);
+      expect(await backgroundColor(page)).toBe(light);
       expect(faults).toEqual([]);
       await context.close();
     });

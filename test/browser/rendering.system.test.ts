@@ -11,7 +11,7 @@ const family = (page: Page, selector: string) =>
   page.locator(selector).evaluate((element) => getComputedStyle(element).fontFamily.split(',')[0]);
 
 /** In the page: words that do not fit five letters, and elements that overlap others in the header. */
-const crowded = () => {
+const findCrowdedElements = () => {
   const narrow = [...document.querySelectorAll<HTMLElement>('h1, h2, h3, p, li, td, th, a')].filter(
     (element) =>
       element.checkVisibility() &&
@@ -61,7 +61,7 @@ inChromium('the rendering of pages', () => {
         await page.setViewportSize({ width, height: 900 });
         await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'));
         expect([width, await pageWidth(page)]).toEqual([width, width]);
-        expect(await page.evaluate(crowded)).toEqual([]);
+        expect(await page.evaluate(findCrowdedElements)).toEqual([]);
       }
     },
   );
@@ -139,13 +139,13 @@ inChromium('the rendering of pages', () => {
         .locator('.matrix tbody th')
         .first()
         .evaluate((element) => element.getBoundingClientRect().left);
-    const before = await position();
+    const oldPosition = await position();
     const moved = await page.locator('.matrix .scroll').evaluate((element) => {
       element.scrollLeft = 200;
       return element.scrollLeft;
     });
     expect(moved).toBe(200);
-    expect(await position()).toBe(before);
+    expect(await position()).toBe(oldPosition);
   });
 
   it('prints the text of folded parts, and no controls', async () => {

@@ -149,7 +149,7 @@ function fixedSurface(surface: Surface): Surface {
 
 function fixedMethods(surface: Surface): Methods {
   const methods = createMethods(surface);
-  const named = <Entry>(entries: Readonly<Record<string, Entry>>, name: string): Entry => {
+  const entryOf = <Entry>(entries: Readonly<Record<string, Entry>>, name: string): Entry => {
     const entry = entries[name];
     if (!entry) throw new McpError('Not a name of the suite');
     return entry;
@@ -159,14 +159,14 @@ function fixedMethods(surface: Surface): Methods {
     'tools/call': {
       ...methods['tools/call'],
       answer: ({ name, _meta }) =>
-        resultOf(named(tools, name)(_meta?.['io.modelcontextprotocol/clientCapabilities'] ?? {})),
+        resultOf(entryOf(tools, name)(_meta?.['io.modelcontextprotocol/clientCapabilities'] ?? {})),
     },
     'resources/read': { ...methods['resources/read'], answer: ({ uri }) => resultOf(readResource(uri)) },
     'prompts/get': {
       ...methods['prompts/get'],
       answer: ({ name, arguments: args = {} }) =>
         resultOf({
-          messages: named(prompts, name)
+          messages: entryOf(prompts, name)
             .contents(args)
             .map((content) => ({ role: 'user', content })),
         }),

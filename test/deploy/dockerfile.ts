@@ -32,12 +32,12 @@ export const argumentsOf = ({ instructions }: Stage, name: string): string[] =>
   instructions.filter((one) => one.name === name).map(({ rest }) => rest);
 
 export const lastArgument = (stage: Stage, name: string): string => {
-  const found = argumentsOf(stage, name).at(-1);
-  if (found === undefined) throw new Error(`The Dockerfile has no ${name}.`);
-  return found;
+  const lastFound = argumentsOf(stage, name).at(-1);
+  if (lastFound === undefined) throw new Error(`The Dockerfile has no ${name}.`);
+  return lastFound;
 };
 
-/** `ENV A=b C=d`, for all of them. */
+/** Variables of all ENV instructions, such as `ENV A=b C=d`. */
 export const environmentOf = (stage: Stage): Record<string, string> =>
   Object.fromEntries(argumentsOf(stage, 'ENV').flatMap((rest) => rest.split(/\s+/).map((pair) => pair.split('=', 2))));
 

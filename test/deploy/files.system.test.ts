@@ -48,7 +48,7 @@ it('a build process fits into the memory limit of the systemd unit next to the s
 });
 
 it('files for deployment contain only existing settings', () => {
-  const names = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);
+  const settingNames = Object.keys(settings).flatMap((name) => [name, `${name}_FILE`]);
   const compose = parse(read('compose.yaml'), { merge: true });
   const used = [
     ...Object.keys(compose['x-gatehouse'].environment),
@@ -57,10 +57,10 @@ it('files for deployment contain only existing settings', () => {
     ...(read('Dockerfile').match(/\b[A-Z]+(?:_[A-Z]+)*(?==)/g) ?? []),
   ];
   expect(used.length).toBeGreaterThan(12);
-  expect(used.filter((name) => !names.includes(name) && name !== 'NODE_ENV')).toEqual([]);
+  expect(used.filter((name) => !settingNames.includes(name) && name !== 'NODE_ENV')).toEqual([]);
 });
 
-it('each proxy configuration sets the requested host, so that no caller can forward another one', () => {
+it('each proxy configuration sets the requested host, so that no caller can forward another host', () => {
   for (const [file, host] of [
     ['deploy/nginx.conf', '$host'],
     ['deploy/compose.yaml', '$$host'],

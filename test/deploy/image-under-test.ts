@@ -65,8 +65,8 @@ export function runConfined(folder: string, options: ContainerOptions): ChildPro
   }
   const drop = ['--no-new-privs', '--bounding-set=-all', '--inh-caps=-all', '--clear-groups'];
   const as = user === undefined ? [] : ['setpriv', `--reuid=${user}`, `--regid=${user}`, ...drop];
-  const inside = `cd ${quoted(directory)} && exec "$@"`;
-  script.push(`exec chroot ${folder} ${as.join(' ')} sh -c ${quoted(inside)} sh "$@"`);
+  const commandLine = `cd ${quoted(directory)} && exec "$@"`;
+  script.push(`exec chroot ${folder} ${as.join(' ')} sh -c ${quoted(commandLine)} sh "$@"`);
   // Uses exec, so that signals reach the last program.
   return spawn('unshare', ['--mount', 'sh', '-c', script.join('\n'), 'sh', ...command], {
     env: environment,
@@ -96,10 +96,10 @@ export interface ImageUnderTest {
 /** Executes the instructions of deploy/Dockerfile, with those of its first stage; packages come from the registry. */
 export async function makeImage(): Promise<ImageUnderTest> {
   const stages = readStages(readFileSync(`${root}deploy/Dockerfile`, 'utf8'));
-  const made = mkdtempSync(join(diskFolder(), 'gatehouse-image-'));
+  const temporaryRoot = mkdtempSync(join(diskFolder(), 'gatehouse-image-'));
   const folders = new Map<string, string>();
   for (const stage of stages) {
-    const folder = join(made, stage.name || 'image');
+    const folder = join(temporaryRoot, stage.name || 'image');
     folders.set(stage.name, folder);
     makeRoot(folder);
     await runInstructions(stage, folder, folders);
@@ -123,7 +123,7 @@ export async function makeImage(): Promise<ImageUnderTest> {
     start(options = {}) {
       const data = Object.fromEntries(
         volumes.map((volume) => {
-          const own = join(made, `volume-${++containers}`);
+          const own = join(temporaryRoot, `volume-${++containers}`);
           cpSync(join(folder, volume), own, { recursive: true, preserveTimestamps: true });
           spawnSync('chown', ['--reference', join(folder, volume), own]);
           spawnSync('chmod', ['--reference', join(folder, volume), own]);
@@ -141,7 +141,7 @@ export async function makeImage(): Promise<ImageUnderTest> {
       });
       return { child, data };
     },
-    remove: () => rmSync(made, { recursive: true, force: true }),
+    remove: () => rmSync(temporaryRoot, { recursive: true, force: true }),
   };
 }
 
@@ -186,10 +186,10 @@ async function runInstructions(stage: Stage, folder: string, folders: Map<string
 /** `COPY a b folder`, `COPY --from=stage /app/dist dist`: the contents of a folder, or files; owned by root. */
 function copy(rest: string, directory: string, folders: Map<string, string>): void {
   const [, stage, paths = ''] = /^(?:--from=(\S+) )?(.*)$/.exec(rest) ?? [];
-  const parts = paths.split(/\s+/);
-  const target = parts.pop() as string;
+  const sourcePaths = paths.split(/\s+/);
+  const target = sourcePaths.pop() as string;
   const to = isAbsolute(target) ? target : posix.join(directory, target);
-  for (const from of parts) {
+  for (const from of sourcePaths) {
     const source = join(stage === undefined ? root : (folders.get(stage) as string), from);
     const path = target.endsWith('/') ? join(to, basename(from)) : to;
     cpSync(source, path, { recursive: true, preserveTimestamps: true, verbatimSymlinks: true });

@@ -1,11 +1,11 @@
 import { afterAll, describe, it, vi } from 'vitest';
 import { hasPostgres, startPostgres } from '../postgres-under-test.ts';
 import { hasRedis, startRedis } from '../redis-under-test.ts';
-import { composeFacts } from './compose-facts.ts';
-import { imageFacts } from './image-facts.ts';
+import { testCompose } from './compose-tests.ts';
+import { testImage } from './image-tests.ts';
 import { canMount, makeImage } from './image-under-test.ts';
 import { hasNginx } from './nginx-under-test.ts';
-import { unitFacts } from './unit-facts.ts';
+import { testSystemdUnit } from './systemd-tests.ts';
 
 // Several programs start in each of them, one after the other.
 vi.setConfig({ testTimeout: 300_000 });
@@ -20,8 +20,8 @@ else {
     await Promise.all([postgres?.remove(), redis?.remove()]);
   });
 
-  describe('the image made from the Dockerfile', () => imageFacts(image));
-  describe('an instance started by the systemd unit', () => unitFacts(image, postgres));
-  if (postgres && redis && hasNginx) describe('compose.yaml', () => composeFacts(image, postgres, redis));
+  describe('the image made from the Dockerfile', () => testImage(image));
+  describe('an instance started by the systemd unit', () => testSystemdUnit(image, postgres));
+  if (postgres && redis && hasNginx) describe('compose.yaml', () => testCompose(image, postgres, redis));
   else it.skip('skipped: no PostgreSQL, Redis or nginx');
 }

@@ -88,7 +88,7 @@ async function runNginx(folder: string, site: string, port: number): Promise<Ngi
   };
 }
 
-/** The same with the site of a container configuration, which listens on port 80 without TLS. */
+/** A real nginx with the site of a container configuration, which listens on port 80 without TLS. */
 export async function startPlainSite(site: string): Promise<NginxUnderTest> {
   const port = await findFreePort();
   const [before, after, more] = site.split('listen 80;');

@@ -11,25 +11,28 @@ if (!hasRedis) it.skip('skipped: no Redis');
 
 describe.skipIf(!hasNginx || !hasRedis)('behind nginx', () => {
   let redis: RedisUnderTest;
-  let one: ServiceUnderTest;
-  let two: ServiceUnderTest;
+  let firstInstance: ServiceUnderTest;
+  let secondInstance: ServiceUnderTest;
   let nginx: NginxUnderTest;
   beforeAll(async () => {
     redis = await startRedis();
     const settings = { REDIS_URL: redis.url, TRUST_PROXY: '127.0.0.1', CONTENT_DIR: completePack };
-    [one, two] = await Promise.all([startServiceUnderTest({ settings }), startServiceUnderTest({ settings })]);
-    nginx = await startNginx([one.port, two.port]);
+    [firstInstance, secondInstance] = await Promise.all([
+      startServiceUnderTest({ settings }),
+      startServiceUnderTest({ settings }),
+    ]);
+    nginx = await startNginx([firstInstance.port, secondInstance.port]);
   });
   afterAll(async () => {
     await nginx.stop();
-    await Promise.all([one.close(), two.close()]);
+    await Promise.all([firstInstance.close(), secondInstance.close()]);
     await redis.remove();
   });
 
   it('a response is the same as without, compressed copy and ETag included', async () => {
     for (const coding of ['br', 'gzip', 'identity']) {
       const headers = { 'accept-encoding': coding };
-      const direct = await rawRequest(one.port, 'GET', '/api/faq', { headers });
+      const direct = await rawRequest(firstInstance.port, 'GET', '/api/faq', { headers });
       const proxied = await requestOverTls(nginx, '/api/faq', { headers });
       expect(proxied.status).toBe(200);
       expect(proxied.headers['content-encoding']).toBe(coding === 'identity' ? undefined : coding);
@@ -49,9 +52,9 @@ describe.skipIf(!hasNginx || !hasRedis)('behind nginx', () => {
     for (let number = 0; number < 70; number++) statuses.push((await ask('127.0.0.2', number)).status);
     expect(statuses).toEqual([...new Array(60).fill(200), ...new Array(10).fill(429)]);
     expect((await ask('127.0.0.3', 0)).headers['x-ratelimit-remaining']).toBe('59');
-    const answered = ({ logLines }: ServiceUnderTest) => logLines().filter((line) => line.includes('"/ask"')).length;
-    expect(answered(one)).toBeGreaterThan(20);
-    expect(answered(two)).toBeGreaterThan(20);
+    const countAsked = ({ logLines }: ServiceUnderTest) => logLines().filter((line) => line.includes('"/ask"')).length;
+    expect(countAsked(firstInstance)).toBeGreaterThan(20);
+    expect(countAsked(secondInstance)).toBeGreaterThan(20);
   });
 
   it('MCP responds with JSON and with an event, and A2A responds', async () => {
@@ -113,7 +116,7 @@ describe.skipIf(!hasNginx || !hasRedis)('behind nginx', () => {
 
   it('stopping an instance loses no response', async () => {
     const leaving = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
-    const pair = await startNginx([one.port, leaving.port]);
+    const pair = await startNginx([firstInstance.port, leaving.port]);
     onTestFinished(() => pair.stop());
     const asking = Array.from({ length: 200 }, async (_, number) => {
       if (number === 50) await leaving.close();

@@ -45,8 +45,8 @@ describe('the example of an upstream API', () => {
       await tokenFor('a@example.org', 'orders:read orders:write'),
       await tokenFor('b@example.org', 'orders:read'),
     ];
-    const made = await order(one, 'tea');
-    expect([made.status, made.json()]).toEqual([201, { number: 1, item: 'tea' }]);
+    const orderResponse = await order(one, 'tea');
+    expect([orderResponse.status, orderResponse.json()]).toEqual([201, { number: 1, item: 'tea' }]);
     expect((await service.call('/api/v1/orders', one)).json()).toEqual({ orders: [{ number: 1, item: 'tea' }] });
     expect((await service.call('/api/v1/orders', other)).json()).toEqual({ orders: [] });
     expect((await order(other, 'tea')).json().error.code).toBe('insufficient_scope');
@@ -68,28 +68,28 @@ describe('the example of an upstream API', () => {
       now,
     );
     const headers = { ...fields, 'signature-input': input, signature };
-    const right = { method: 'GET', url: '/orders?a=1', headers };
-    expect(agentOf(right, SECRET, now)).toEqual({
+    const signedRequest = { method: 'GET', url: '/orders?a=1', headers };
+    expect(agentOf(signedRequest, SECRET, now)).toEqual({
       agent: 'reg_1',
       client: 'reg_1',
       scopes: ['orders:read'],
       person: undefined,
     });
     const wrong = [
-      { ...right, method: 'POST' },
-      { ...right, url: '/orders' },
-      { ...right, url: '/orders?a=2' },
-      { ...right, headers: { ...headers, 'gatehouse-agent': 'reg_2' } },
-      { ...right, headers: { ...headers, 'gatehouse-scopes': 'orders:read orders:write' } },
-      { ...right, headers: { ...headers, 'gatehouse-subject': 'admin' } },
-      { ...right, headers: { ...headers, gatehouse_agent: 'reg_2' } },
-      { ...right, headers: { ...headers, signature: `gatehouse=:${'A'.repeat(43)}=:` } },
-      { ...right, headers: { ...headers, 'signature-input': input.replace(' "gatehouse-scopes"', '') } },
-      { ...right, headers: fields },
+      { ...signedRequest, method: 'POST' },
+      { ...signedRequest, url: '/orders' },
+      { ...signedRequest, url: '/orders?a=2' },
+      { ...signedRequest, headers: { ...headers, 'gatehouse-agent': 'reg_2' } },
+      { ...signedRequest, headers: { ...headers, 'gatehouse-scopes': 'orders:read orders:write' } },
+      { ...signedRequest, headers: { ...headers, 'gatehouse-subject': 'admin' } },
+      { ...signedRequest, headers: { ...headers, gatehouse_agent: 'reg_2' } },
+      { ...signedRequest, headers: { ...headers, signature: `gatehouse=:${'A'.repeat(43)}=:` } },
+      { ...signedRequest, headers: { ...headers, 'signature-input': input.replace(' "gatehouse-scopes"', '') } },
+      { ...signedRequest, headers: fields },
     ];
     for (const request of wrong) expect(agentOf(request, SECRET, now)).toBeUndefined();
-    expect(agentOf(right, 'another-secret-of-more-than-32-letters', now)).toBeUndefined();
-    expect(agentOf(right, SECRET, now + 62_000)).toBeUndefined();
+    expect(agentOf(signedRequest, 'another-secret-of-more-than-32-letters', now)).toBeUndefined();
+    expect(agentOf(signedRequest, SECRET, now + 62_000)).toBeUndefined();
     const direct = await rawRequest(port, 'GET', '/orders', { headers: { 'gatehouse-agent': 'reg_1' } });
     expect(direct.status).toBe(403);
   });

@@ -11,16 +11,16 @@ describe('a content folder that is deleted while the service runs', () => {
   it('keeps serving the old edition, and logs the problem', async () => {
     const folder = copyPack();
     service = await startServiceUnderTest({ settings: { CONTENT_DIR: folder, ADMIN_PORT: '0' } });
-    const before = await service.get('/api/faq');
+    const oldResponse = await service.get('/api/faq');
     rmSync(folder, { recursive: true });
     service.running.reload();
-    const kept = () => service.logLines().filter((line) => line.includes('the old edition stays'));
-    await expect.poll(() => kept().length, { timeout: 120_000 }).toBeGreaterThan(0);
-    expect(JSON.parse(kept()[0] ?? '').level).toBe(50);
+    const keptEditionLines = () => service.logLines().filter((line) => line.includes('the old edition stays'));
+    await expect.poll(() => keptEditionLines().length, { timeout: 120_000 }).toBeGreaterThan(0);
+    expect(JSON.parse(keptEditionLines()[0] ?? '').level).toBe(50);
     const problem = service.logLines().find((line) => line.includes('"content problem"')) ?? '';
     expect(JSON.parse(problem).problem).toContain('the content folder does not exist');
-    const after = await service.get('/api/faq');
-    expect([after.status, after.headers.etag]).toEqual([200, before.headers.etag]);
+    const newResponse = await service.get('/api/faq');
+    expect([newResponse.status, newResponse.headers.etag]).toEqual([200, oldResponse.headers.etag]);
     expect((await service.ask({ query: 'Who can see my garden?' })).json().results.length).toBeGreaterThan(0);
     const metrics = await (await fetch(`${service.running.adminAddress}/metrics`)).text();
     expect(metrics).toContain('\ngatehouse_edition_stale 1\n');
@@ -52,17 +52,19 @@ describe('a clock that is set back by an hour', () => {
     let clock = NOON;
     const agents = await startAgentsUnderTest({ now: () => clock });
     service = agents;
-    const before = await agents.activate('before@example.org');
-    expect((await agents.call('/api/v1/faq', before.access_token)).status).toBe(200);
+    const registration = await agents.activate('before@example.org');
+    expect((await agents.call('/api/v1/faq', registration.access_token)).status).toBe(200);
     clock = NOON - HOUR;
-    expect((await agents.call('/api/v1/faq', before.access_token)).status).toBe(401);
-    const after = await agents.claim({ claim_token: before.claim_token });
+    expect((await agents.call('/api/v1/faq', registration.access_token)).status).toBe(401);
+    const after = await agents.claim({ claim_token: registration.claim_token });
     expect((await agents.call('/api/v1/faq', after.json().access_token)).status).toBe(200);
-    expect((await agents.claim({ claim_token: before.claim_token })).json().claim_token).toBe(after.json().claim_token);
+    expect((await agents.claim({ claim_token: registration.claim_token })).json().claim_token).toBe(
+      after.json().claim_token,
+    );
     const { access_token } = await agents.activate('after@example.org');
     expect((await agents.call('/api/v1/faq', access_token)).status).toBe(200);
     clock = NOON;
-    expect((await agents.call('/api/v1/faq', before.access_token)).status).toBe(200);
+    expect((await agents.call('/api/v1/faq', registration.access_token)).status).toBe(200);
     expect((await agents.call('/api/v1/faq', access_token)).status).toBe(401);
   });
 

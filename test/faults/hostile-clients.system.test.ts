@@ -92,6 +92,6 @@ describe('others are served, and memory is bounded, during', () => {
   });
 });
 
-it('none of it logs a warning', () => {
+it('none of these clients causes a warning', () => {
   expect((instances[0] as Instance).lines().filter(({ level }) => level >= 40)).toEqual([]);
 });

@@ -47,7 +47,10 @@ function startAgents({ servers, operator }: StoreAndServers) {
   let isOver = false;
   const pick = numbersFrom(SEED + 1);
   const anyServer = () => servers[pick(servers.length)] as AgentsServer;
-  const answered = async (status: number, sent: Promise<TestResponse>): Promise<ReturnType<TestResponse['json']>> => {
+  const bodyOrUnanswered = async (
+    status: number,
+    sent: Promise<TestResponse>,
+  ): Promise<ReturnType<TestResponse['json']>> => {
     const response = await sent.catch(() => undefined);
     // 503 means that the store did not confirm the commit, but it may have committed; 429 that the network is over its
     // mail limit.
@@ -63,8 +66,8 @@ function startAgents({ servers, operator }: StoreAndServers) {
   };
   const code = async ({ address }: AgentState) => {
     for (let look = 0; look < 100 && !isOver; look++, await sleep(50)) {
-      const found = anyServer().code(address);
-      if (found !== 'no code') return found;
+      const codeInMail = anyServer().code(address);
+      if (codeInMail !== 'no code') return codeInMail;
     }
     throw new Unanswered();
   };
@@ -72,20 +75,20 @@ function startAgents({ servers, operator }: StoreAndServers) {
   async function live(number: number): Promise<void> {
     const agent: AgentState = { address: `agent-${number}@example.org`, state: 'none', scope: SCOPES };
     const { claim_token, registration_id } = await step(agent, { state: 'awaiting_code' }, () =>
-      answered(201, anyServer().register(agent.address)),
+      bodyOrUnanswered(201, anyServer().register(agent.address)),
     );
     agent.id = registration_id;
     agents.push(agent);
     acknowledged.registered++;
     const otp = await code(agent);
     await step(agent, { state: 'awaiting_approval' }, () =>
-      answered(202, anyServer().post('claim', { claim_token, otp })),
+      bodyOrUnanswered(202, anyServer().post('claim', { claim_token, otp })),
     );
     const kept = number % 3 === 0 ? 'faq:read' : SCOPES;
     const approved = () => decide(operator, registration_id, 'approve', kept.split(' '));
     expect(await step(agent, { state: 'active', scope: kept }, approved)).toBe(true);
     acknowledged.approved++;
-    const first = await step(agent, {}, () => answered(200, anyServer().post('claim', { claim_token })));
+    const first = await step(agent, {}, () => bodyOrUnanswered(200, anyServer().post('claim', { claim_token })));
     agent.token = first.access_token;
     acknowledged.claimed++;
     if (number % 4 === 0 && kept === SCOPES) {
@@ -93,12 +96,12 @@ function startAgents({ servers, operator }: StoreAndServers) {
       await step(agent, { scope: 'faq:read' }, () => limitRegistration(operator, registration_id, ['faq:read']));
     }
     const second = await step(agent, {}, () =>
-      answered(200, anyServer().post('claim', { claim_token: first.claim_token })),
+      bodyOrUnanswered(200, anyServer().post('claim', { claim_token: first.claim_token })),
     );
     agent.token = second.access_token;
     if (number % 2 === 0) return;
     await step(agent, { state: 'revoked' }, () =>
-      answered(200, anyServer().post('revoke', { claim_token: second.claim_token })),
+      bodyOrUnanswered(200, anyServer().post('revoke', { claim_token: second.claim_token })),
     );
     acknowledged.revoked++;
   }
@@ -141,7 +144,7 @@ function startAgents({ servers, operator }: StoreAndServers) {
 
 /** No transaction is stored partially, acknowledged or not. */
 async function expectWhole({ rows }: StoreAndServers): Promise<void> {
-  // In one statement, because others continue meanwhile.
+  // One statement, because other agents continue meanwhile.
   const rowsOfEvents = await rows(`select registrations.id, state, scope, body
     from registrations left join webhook_events as event on registration_id = registrations.id
     and number = (select max(number) from webhook_events where registration_id = registrations.id)`);
@@ -183,9 +186,9 @@ async function killAmid(kept: StoreAndServers): Promise<void> {
   const { agents, removed, acknowledged } = runningAgents;
   const usable = (await rows("select kid from signing_keys where state <> 'removed'")).map(({ kid }) => kid);
   expect(usable.filter((kid) => removed.includes(String(kid)))).toEqual([]);
-  const found = new Map((await rows('select id, state, scope from registrations')).map((row) => [row.id, row]));
+  const storedRows = new Map((await rows('select id, state, scope from registrations')).map((row) => [row.id, row]));
   for (const { id, state, perhaps = state, scope, perhapsScope = scope, token, address } of agents) {
-    const row = found.get(id);
+    const row = storedRows.get(id);
     expect([state, perhaps], address).toContain(row?.state);
     // An ended registration keeps its scopes.
     expect([scope, perhapsScope], address).toContain(row?.scope);
@@ -222,7 +225,7 @@ describe('kill -9 at any moment during registrations, approvals, limits, revocat
   }, 240_000);
 
   it.skipIf(!hasPostgres)(
-    'nor in a PostgreSQL that two instances share, one of which keeps running',
+    'loses nothing in a PostgreSQL that two instances share, one of which keeps running',
     async () => {
       postgres = await startPostgres();
       const { query } = postgres;

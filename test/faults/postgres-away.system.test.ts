@@ -40,18 +40,20 @@ describe.skipIf(!hasPostgres)('a PostgreSQL that is stopped and started under lo
       while (running) read.add(`${(await send('GET', path)).status} ${path.slice(0, 7)}`);
     });
     const recorded = (status: number) => registrations.filter((response) => response.status === status).length;
-    const more = (status: number) => {
-      const before = recorded(status);
-      return expect.poll(() => recorded(status) - before, { timeout: 120_000, interval: 50 }).toBeGreaterThan(10);
+    const awaitTenMore = (status: number) => {
+      const recordedCount = recorded(status);
+      return expect
+        .poll(() => recorded(status) - recordedCount, { timeout: 120_000, interval: 50 })
+        .toBeGreaterThan(10);
     };
     try {
       for (let round = 0; round < 2; round++) {
-        await more(201);
+        await awaitTenMore(201);
         await postgres.stop();
-        await more(503);
+        await awaitTenMore(503);
         await postgres.start();
       }
-      await more(201);
+      await awaitTenMore(201);
     } finally {
       running = false;
       await Promise.all([...registering, ...reading]);

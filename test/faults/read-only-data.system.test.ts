@@ -31,8 +31,8 @@ describe.skipIf(!canRun)('a data folder that becomes read-only while the service
   let url = '';
   let metrics = '';
   /** Responses before the fault. */
-  let before = '';
-  /** Of an earlier registration. */
+  let healthyResponses = '';
+  /** The claim token of a registration before the fault. */
   let claim_token = '';
   let token = '';
   const start = async () => {
@@ -48,7 +48,7 @@ describe.skipIf(!canRun)('a data folder that becomes read-only while the service
     await vi.waitFor(() => expect(server.code('ann@example.org')).toMatch(/^\d{6}$/), { timeout: 120_000 });
     const claimed = { claim_token: registered.claim_token, otp: server.code('ann@example.org') };
     ({ access_token: token, claim_token } = (await server.post('claim', claimed)).json());
-    before = await (await fetch(metrics)).text();
+    healthyResponses = await (await fetch(metrics)).text();
     expect(turnReadOnly(server.folder)).toBe(true);
   });
   afterAll(async () => {
@@ -74,7 +74,7 @@ describe.skipIf(!canRun)('a data folder that becomes read-only while the service
   });
 
   it('is visible in the metrics: the store is down, because it is not writable', async () => {
-    expect(before).toContain('\ngatehouse_part_up{part="store"} 1\n');
+    expect(healthyResponses).toContain('\ngatehouse_part_up{part="store"} 1\n');
     await expect
       .poll(async () => (await fetch(metrics)).text(), { timeout: 120_000, interval: 250 })
       .toContain('\ngatehouse_part_up{part="store"} 0\n');

@@ -25,7 +25,7 @@ describe.skipIf(!hasRedis)('several instances with one Redis', () => {
   it.each([
     [2, '192.0.2.2'],
     [4, '192.0.2.4'],
-  ])('%d of them accept 60 of 1,000 concurrent requests of one IP address, and reject 940', async (count, ip) => {
+  ])('%d instances accept 60 of 1,000 concurrent requests of one IP address, and reject 940', async (count, ip) => {
     const responses = await Promise.all(
       Array.from({ length: 1000 }, (_, number) =>
         rawRequest((instances[number % count] as Instance).port, 'GET', '/ask', {
@@ -36,10 +36,10 @@ describe.skipIf(!hasRedis)('several instances with one Redis', () => {
     expect(tally(responses.map(({ status }) => status))).toEqual({ 200: 60, 429: 940 });
     // One window for all of them.
     expect(new Set(responses.map(({ headers }) => headers['x-ratelimit-reset'])).size).toBe(1);
-    const left = responses
+    const remainingCounts = responses
       .filter(({ status }) => status === 200)
       .map(({ headers }) => headers['x-ratelimit-remaining']);
-    expect(new Set(left).size).toBe(60);
+    expect(new Set(remainingCounts).size).toBe(60);
     for (const { headers } of responses.filter(({ status }) => status === 429))
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
   });

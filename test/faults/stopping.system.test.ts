@@ -131,7 +131,7 @@ it('after the signal, the admin endpoints report the shutdown, while responses a
 });
 
 describe('a resource that does not close', () => {
-  const left = ({ lines }: Instance) =>
+  const abandonedParts = ({ lines }: Instance) =>
     (lines() as { msg: string; part?: string }[])
       .filter(({ msg }) => msg === 'a part was not closed in its time, and is left')
       .map(({ part }) => part);
@@ -156,7 +156,7 @@ describe('a resource that does not close', () => {
     await expect.poll(smtp.called, { timeout: 120_000 }).toBeGreaterThan(0);
     instance.signal('SIGTERM');
     const { signal, stderr } = await instance.ended;
-    expect(left(instance)).toEqual(['mail and sweeping']);
+    expect(abandonedParts(instance)).toEqual(['mail and sweeping']);
     expect([signal, stderr]).toEqual(['SIGKILL', expect.stringContaining('Ended although this was still open: ')]);
   }, 60_000);
 

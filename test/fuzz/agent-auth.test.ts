@@ -82,27 +82,27 @@ const anything = fc.oneof(
   fc.constantFrom('\ud800', '\u0000', '__proto__', '000000', 'content:read', 'clm_', '🦄'.repeat(300)),
   fc.emailAddress(),
 );
-const usually = (...known: unknown[]) =>
+const mostlyOneOf = (...known: unknown[]) =>
   fc.oneof({ weight: 3, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: anything });
 const jwt = 'eyJhbGciOiJFUzI1NiIsInR5cCI6Im9hdXRoLWlkLWphZytqd3QifQ.eyJpc3MiOiJodHRwczovL2lkcC5leGFtcGxlIn0.AAAA';
 const members = fc.record(
   {
-    client_name: usually('Example agent'),
-    contact_email: usually('agents@example.org'),
+    client_name: mostlyOneOf('Example agent'),
+    contact_email: mostlyOneOf('agents@example.org'),
     intended_use: anything,
-    scope: usually('content:read', 'faq:read content:read'),
-    type: usually('anonymous', 'identity_assertion', 'service_auth'),
-    assertion_type: usually('verified_email', 'urn:ietf:params:oauth:token-type:id-jag'),
-    assertion: usually('agents@example.org', jwt),
-    login_hint: usually('agents@example.org'),
-    requested_credential_type: usually('access_token'),
+    scope: mostlyOneOf('content:read', 'faq:read content:read'),
+    type: mostlyOneOf('anonymous', 'identity_assertion', 'service_auth'),
+    assertion_type: mostlyOneOf('verified_email', 'urn:ietf:params:oauth:token-type:id-jag'),
+    assertion: mostlyOneOf('agents@example.org', jwt),
+    login_hint: mostlyOneOf('agents@example.org'),
+    requested_credential_type: mostlyOneOf('access_token'),
     client_id: anything,
-    client_assertion: usually(jwt),
+    client_assertion: mostlyOneOf(jwt),
     client_assertion_type: anything,
-    claim_token: usually(0, 1, 2, 3),
-    token: usually(0, 1, 2, 3),
-    otp: usually('123456'),
-    resend: usually(true, false),
+    claim_token: mostlyOneOf(0, 1, 2, 3),
+    token: mostlyOneOf(0, 1, 2, 3),
+    otp: mostlyOneOf('123456'),
+    resend: mostlyOneOf(true, false),
   },
   { requiredKeys: [] },
 );

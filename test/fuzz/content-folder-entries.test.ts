@@ -6,7 +6,7 @@ import { describeProblem } from '../../packages/source/src/files/content-problem
 import { copyPack, problemsOf } from '../content-folder-copy.ts';
 import fc, { runsOf } from '../fast-check.ts';
 
-const names = [
+const entryNames = [
   'product.yaml',
   'site.yaml',
   'auth.md',
@@ -19,7 +19,7 @@ const names = [
   'faqs/launch.yaml',
 ];
 const anyName = fc.oneof(
-  fc.constantFrom(...names),
+  fc.constantFrom(...entryNames),
   // File names that a system accepts.
   fc
     .string({ unit: 'binary', minLength: 1, maxLength: 30 })
@@ -68,7 +68,7 @@ function put(folder: string, name: string, what: FolderEntry): void {
       chmodSync(path, 0);
     }
   } catch (error) {
-    // Its parent may have become a file, and some systems reject some names.
+    // The parent of the path may have become a file, and some systems reject some names.
     expect(['ENOENT', 'ENOTDIR', 'ELOOP', 'EILSEQ', 'ENAMETOOLONG', 'EINVAL', 'EACCES', 'EPERM', 'EISDIR']).toContain(
       (error as NodeJS.ErrnoException).code ?? 'mkfifo',
     );

@@ -30,13 +30,13 @@ async function expectOwnId(text: string): Promise<void> {
   else expect([text, response.json().id]).toEqual([text, answeredId(id) === 0 ? 0 : answeredId(id)]);
 }
 
-const usually = <Value>(usual: Value, ...others: Value[]) =>
+const mostlyOneOf = <Value>(usual: Value, ...others: Value[]) =>
   fc.oneof({ weight: 9, arbitrary: fc.constant(usual) }, { weight: 1, arbitrary: fc.constantFrom(usual, ...others) });
 const idName = fc.oneof(
   { weight: 8, arbitrary: fc.constantFrom('"id"', '"id"', '"\\u0069d"', '"i\\u0064"') },
   { weight: 1, arbitrary: fc.constantFrom('"ID"', '"id "', '"__proto__"') },
 );
-// Few, so that one id is often in two places.
+// Few ids, so that the same id is often in two places.
 const plainId = fc.constantFrom('5', '7', '"5"');
 const oddId = fc.constantFrom(
   ...['-0', '-1', '1.0', '1e2', '1e400', '-1e400', '12345678901234567890', '9007199254740993', '0.1', '"\\u0061"'],
@@ -56,7 +56,7 @@ const oddId = fc.constantFrom(
   ],
 );
 const anyId = fc.oneof({ weight: 6, arbitrary: plainId }, { weight: 1, arbitrary: oddId });
-const space = usually('', ' ', '\n', '\t', '\r\n  ', '\u00a0');
+const space = mostlyOneOf('', ' ', '\n', '\t', '\r\n  ', '\u00a0');
 
 /** A member as JSON; `null` is the position of the id that changes. */
 const member = fc.oneof(
@@ -65,14 +65,14 @@ const member = fc.oneof(
     weight: 1,
     arbitrary: fc.record({
       name: fc.constant('"params"'),
-      value: usually('{}', '{"_meta":{}}', '{"id":5}', '{"x":{"id":5}}', '{"x":"\\",\\"id\\":5}"}', '[]'),
+      value: mostlyOneOf('{}', '{"_meta":{}}', '{"id":5}', '{"x":{"id":5}}', '{"x":"\\",\\"id\\":5}"}', '[]'),
     }),
   },
   {
     weight: 1,
     arbitrary: fc.record({
       name: fc.constant('"method"'),
-      value: usually('"tools/list"', '"ping"', '"\\u0074ools/list"'),
+      value: mostlyOneOf('"tools/list"', '"ping"', '"\\u0074ools/list"'),
     }),
   },
   { weight: 1, arbitrary: fc.constant({ name: '"x"', value: '{"id":7}' }) },

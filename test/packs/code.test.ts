@@ -54,7 +54,7 @@ describe('code in an answer keeps its fence and its language', () => {
     expect((await service.get('/llms-full.txt')).text.split(code)).toHaveLength(3);
   });
 
-  it('and as code on the answer page', async () => {
+  it('as code on the answer page', async () => {
     const page = (await service.get(`/search?q=${encodeURIComponent(question)}`)).text;
     expect(page).toContain('<p>Call it so:</p><pre><code class="language-js">import { draw }');
     expect(page).not.toContain('```');

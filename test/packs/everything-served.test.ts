@@ -26,7 +26,7 @@ describe.each(differentPacks)('the pack of %s', (name) => {
   });
 
   it('is served in every form and at every endpoint', () => {
-    const begins = (start: string) => served.filter(({ from }) => from.startsWith(start)).length;
+    const countFrom = (start: string) => served.filter(({ from }) => from.startsWith(start)).length;
     expect(served.length).toBeGreaterThan(300);
     for (const endpoint of [
       '/ask ',
@@ -37,17 +37,17 @@ describe.each(differentPacks)('the pack of %s', (name) => {
       'MCP tools/call',
       'MCP prompts/get',
     ])
-      expect([endpoint, begins(endpoint)]).toEqual([endpoint, expect.toSatisfy((count: number) => count > 0)]);
-    expect(begins('MCP resources/read')).toBeGreaterThan(15);
-    for (const page of ['/content/', '/faq/', '/guides/']) expect(begins(page)).toBeGreaterThan(3);
+      expect([endpoint, countFrom(endpoint)]).toEqual([endpoint, expect.toSatisfy((count: number) => count > 0)]);
+    expect(countFrom('MCP resources/read')).toBeGreaterThan(15);
+    for (const page of ['/content/', '/faq/', '/guides/']) expect(countFrom(page)).toBeGreaterThan(3);
   });
 });
 
 describe('the three packs together', () => {
   it('use every block kind', async () => {
-    const all = (await Promise.all(differentPacks.map(readAllServed))).flat();
-    const pages = all.filter(({ from }) => /^\/api\/content/.test(from)).map(({ text }) => text);
-    const sections = all.filter(({ from, type }) => /^\/content\//.test(from) && /json$/.test(type));
+    const allServed = (await Promise.all(differentPacks.map(readAllServed))).flat();
+    const pages = allServed.filter(({ from }) => /^\/api\/content/.test(from)).map(({ text }) => text);
+    const sections = allServed.filter(({ from, type }) => /^\/content\//.test(from) && /json$/.test(type));
     const kinds = [...pages, ...sections.map(({ text }) => text)].flatMap((text) =>
       [...text.matchAll(/"kind":"([a-z]+)"/g)].map(([, kind]) => kind),
     );
@@ -85,7 +85,7 @@ describe('the fault checks of pages and responses', () => {
   });
 });
 
-const names = Object.keys(folders) as PackName[];
+const packNames = Object.keys(folders) as PackName[];
 
 /** All files of a pack's folder as one text, except the writer's guide. */
 function sourceOf(name: PackName): string {
@@ -96,14 +96,14 @@ function sourceOf(name: PackName): string {
 }
 
 describe('the vocabularies', () => {
-  const sources = new Map(names.map((name) => [name, sourceOf(name)]));
+  const sources = new Map(packNames.map((name) => [name, sourceOf(name)]));
 
   // Phrasings of the default pack, which are never shown, contain many words of others.
-  it.each(names)('of %s occur in its folder and in no other of the three', (name) => {
+  it.each(packNames)('of %s occur in its folder and in no other of the three', (name) => {
     expect(vocabularies[name].length).toBeGreaterThanOrEqual(40);
     const others = differentPacks.filter((other) => other !== name);
-    const holders = (word: string) => [name, ...others].filter((one) => mentionOf(word).test(sources.get(one) ?? ''));
-    const elsewhere = vocabularies[name].map((word) => `${word}: ${holders(word)}`);
+    const packsWith = (word: string) => [name, ...others].filter((one) => mentionOf(word).test(sources.get(one) ?? ''));
+    const elsewhere = vocabularies[name].map((word) => `${word}: ${packsWith(word)}`);
     expect(elsewhere).toEqual(vocabularies[name].map((word) => `${word}: ${name}`));
   });
 
@@ -121,11 +121,11 @@ describe.each(differentPacks)('output for the pack %s', (name) => {
   });
 
   it('contains its own words', () => {
-    const all = served.map(({ text }) => text).join('\n');
-    expect(vocabularies[name].filter((word) => !mentionOf(word).test(all))).toEqual([]);
+    const allTexts = served.map(({ text }) => text).join('\n');
+    expect(vocabularies[name].filter((word) => !mentionOf(word).test(allTexts))).toEqual([]);
   });
 
-  it.each(names.filter((other) => other !== name))('contains no word of %s', (other) => {
+  it.each(packNames.filter((other) => other !== name))('contains no word of %s', (other) => {
     const vocabulary = mentionOf(...vocabularies[other]);
     const leaks = served.flatMap(({ from, text }) => {
       const found = vocabulary.exec(text);
@@ -137,8 +137,8 @@ describe.each(differentPacks)('output for the pack %s', (name) => {
 
 describe('output for the pack heirfold', () => {
   it.each(differentPacks)('contains no word of %s', async (other) => {
-    const all = (await readAllServed('heirfold')).map(({ text }) => text).join('\n');
-    expect(vocabularies[other].filter((word) => mentionOf(word).test(all))).toEqual([]);
+    const allTexts = (await readAllServed('heirfold')).map(({ text }) => text).join('\n');
+    expect(vocabularies[other].filter((word) => mentionOf(word).test(allTexts))).toEqual([]);
   });
 });
 
@@ -281,7 +281,7 @@ describe.each(packs)('of $name', ({ name, folder, prices, dates }) => {
 describe('the search for paths, tools and words', () => {
   const servedText = (text: string): ServedText[] => [{ from: 'here', type: 'text/plain', text }];
 
-  it('finds each of them', () => {
+  it('finds each path, tool and word in a text', () => {
     expect(pathsIn(servedText('See /pricing.md, /faq/{slug} or https://gatehouse.example/guides/a.'))).toEqual([
       '/guides/a',
       '/pricing.md',

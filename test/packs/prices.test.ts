@@ -76,7 +76,7 @@ function offersIn(graph: Json, plan: PlanSource): string[] {
 function wordsOf({ name }: PlanSource, { tool, passages, text }: Rendered): Record<string, string> {
   const id = slugOf(name);
   const inList = (from: string) => new RegExp(`^- ${name}: (.*)$`, 'm').exec(unescaped(from))?.[1] ?? '';
-  const alone = (from: string) => /Price: (.*?)\.(?=\s|$)(?! *\d)/s.exec(unescaped(from))?.[1] ?? '';
+  const priceInText = (from: string) => /Price: (.*?)\.(?=\s|$)(?! *\d)/s.exec(unescaped(from))?.[1] ?? '';
   const html = text('/content/pricing', 'text/html');
   const page = JSON.parse(text('/content/pricing', 'application/json'));
   const priceOf = (value: Json): string => value.plans.find((plan: Json) => plan.name === name).price;
@@ -94,14 +94,14 @@ function wordsOf({ name }: PlanSource, { tool, passages, text }: Rendered): Reco
     '/api/content': priceOf(JSON.parse(text('/api/content')).pricing),
     '/content/pricing as JSON': priceOf(page.source),
     'its list': inList(passage('summary', page.passages)),
-    'its passage': alone(passage(id, page.passages)),
+    'its passage': priceInText(passage(id, page.passages)),
     'the index, list': inList(passage('summary', passages)),
-    'the index, passage': alone(passage(id, passages)),
-    '/content/pricing as HTML': alone(htmlText(elementById(html, id) ?? '')),
+    'the index, passage': priceInText(passage(id, passages)),
+    '/content/pricing as HTML': priceInText(htmlText(elementById(html, id) ?? '')),
     'its list as HTML': inList(summary.replace(/^.*?- /s, '- ')),
-    '/content/pricing as Markdown': alone(part(markdown)),
+    '/content/pricing as Markdown': priceInText(part(markdown)),
     '/pricing.md': inList(text('/pricing.md')),
-    '/llms-full.txt': alone(part(text('/llms-full.txt'))),
+    '/llms-full.txt': priceInText(part(text('/llms-full.txt'))),
     '/ as Markdown': inList(text('/', 'text/markdown')),
   };
 }

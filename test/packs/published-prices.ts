@@ -62,9 +62,9 @@ function readTerms(text: string, language: string): Omit<Row, 'amount' | 'curren
 
 /** `from $4.50`, `4,50 €` */
 function readAmount(text: string, language: string): Pick<Row, 'amount' | 'currency' | 'from'> {
-  const [, from, before, digits = '', after] =
+  const [, from, signBefore, digits = '', signAfter] =
     /^(from )?(CHF |[$€¥])?([\d.,]+)( CHF| [$€¥])?$/.exec(text) ?? fail(text);
-  const currency = signs[(before ?? after ?? '').trim()] ?? fail(text);
+  const currency = signs[(signBefore ?? signAfter ?? '').trim()] ?? fail(text);
   return { amount: numberOf(digits, language), currency, ...(from ? { from: true as const } : {}) };
 }
 
@@ -91,8 +91,8 @@ export function readPriceTable([head = [], ...rows]: string[][], language: strin
   let plan = '';
   for (const [name = '', terms = '', ...amounts] of rows) {
     plan = name === '' ? plan : name;
-    const given = amounts.filter((amount) => amount !== '');
-    if (given.length === 0) pricesByPlan.set(plan, readPriceSentence(terms, language));
+    const filledAmounts = amounts.filter((amount) => amount !== '');
+    if (filledAmounts.length === 0) pricesByPlan.set(plan, readPriceSentence(terms, language));
     else
       found.set(plan, [
         ...(found.get(plan) ?? []),
@@ -112,12 +112,12 @@ export function htmlTable(html: string): string[][] {
   const [table = fail('no table')] = /<figure class="prices">.*?<\/figure>/s.exec(html) ?? [];
   return [...table.matchAll(/<tr>.*?<\/tr>/gs)].map(([row]) => {
     const cells = [...row.matchAll(/<(t[hd])\b.*?<\/\1>/gs)].map(([cell]) => cell);
-    const named = attributes(row, 'scope=', 'scope').length > 0;
-    return [...(named ? [] : ['']), ...cells.map(htmlText)];
+    const hasHeader = attributes(row, 'scope=', 'scope').length > 0;
+    return [...(hasHeader ? [] : ['']), ...cells.map(htmlText)];
   });
 }
 
-/** The same in Markdown. */
+/** The cells of the price table in Markdown. */
 export function markdownTableCells(markdown: string): string[][] {
   const [table = fail('no table')] = /^\| Plan \|.*(?:\n\|.*)*/m.exec(markdown) ?? [];
   const lines = table.split('\n').filter((line) => !line.startsWith('| ---'));

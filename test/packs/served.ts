@@ -75,26 +75,26 @@ async function readPublished(service: ServiceUnderTest): Promise<ServedText[]> {
 /** Questions, the answer page, the protocol pages, the 404 of an unknown path, and the A2A agent. */
 async function readEndpoints(service: ServiceUnderTest): Promise<ServedText[]> {
   const served: ServedText[] = [];
-  const take = (from: string, type: string, { status, text }: { status: number; text: string }, expected = 200) => {
+  const record = (from: string, type: string, { status, text }: { status: number; text: string }, expected = 200) => {
     expect([from, status]).toEqual([from, expected]);
     served.push({ from, type, text });
   };
   const { pack } = service.running.edition().knowledge;
   const questions = pack.categories.flatMap(({ faqs }) => faqs.slice(0, 3).map(({ question }) => question));
   for (const query of ['What is it?', 'zzzz', ...questions]) {
-    take(`/ask ${query}`, 'application/json', await service.ask({ query }));
+    record(`/ask ${query}`, 'application/json', await service.ask({ query }));
     const page = `/search?query=${encodeURIComponent(query)}`;
-    take(page, 'text/html', await service.get(page));
+    record(page, 'text/html', await service.get(page));
     const message = { messageId: 'm', role: 'ROLE_USER', parts: [{ text: query }] };
     const body = JSON.stringify({ jsonrpc: '2.0', id: 1, method: 'SendMessage', params: { message } });
     const headers = { 'content-type': 'application/json', 'a2a-version': '1.0' };
-    take(`/a2a ${query}`, 'application/json', await service.request('POST', '/a2a', { headers, body }));
+    record(`/a2a ${query}`, 'application/json', await service.request('POST', '/a2a', { headers, body }));
   }
   for (const path of ['/search', '/mcp', '/a2a'])
-    take(`${path} as a page`, 'text/html', await service.get(path, { accept: 'text/html' }));
+    record(`${path} as a page`, 'text/html', await service.get(path, { accept: 'text/html' }));
   for (const accept of ['text/html', 'text/markdown', 'application/json'])
-    take(`no path as ${accept}`, accept, await service.get('/no-such-page', { accept }), 404);
-  take('/api/health', 'application/json', await service.get('/api/health'));
+    record(`no path as ${accept}`, accept, await service.get('/no-such-page', { accept }), 404);
+  record('/api/health', 'application/json', await service.get('/api/health'));
   return served;
 }
 

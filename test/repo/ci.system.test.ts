@@ -68,12 +68,12 @@ describe('npm run', () => {
       const files = (JSON.parse(stdout) as { file: string }[]).map(({ file }) => file.slice(root.length));
       return [...new Set(files)].sort();
     };
-    const all = [...filesIn('packages', '.test.ts'), ...filesIn('test', '.test.ts')].map(({ path }) => path);
+    const testFiles = [...filesIn('packages', '.test.ts'), ...filesIn('test', '.test.ts')].map(({ path }) => path);
 
     it('test, test:system and test:long run every file of their tier, by file name', () => {
-      expect(all.length).toBeGreaterThan(150);
-      const system = all.filter((path) => path.endsWith('.system.test.ts'));
-      const inProcess = all.filter((path) => !system.includes(path));
+      expect(testFiles.length).toBeGreaterThan(150);
+      const system = testFiles.filter((path) => path.endsWith('.system.test.ts'));
+      const inProcess = testFiles.filter((path) => !system.includes(path));
       expect(listed('test')).toEqual(inProcess);
       expect(listed('test:system')).toEqual(system);
       expect(listed('test:long')).toEqual(inProcess);

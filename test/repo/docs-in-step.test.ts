@@ -101,10 +101,10 @@ describe('the README and the first linked pages', () => {
     const code = blocks.map((block) => block.code).join('\n');
     const text = `${code}\n${[...guide.matchAll(/`([^`\n]+)`/g)].map(([, words]) => words).join('\n')}`;
     const { scripts } = JSON.parse(read('package.json')) as { scripts: Record<string, string> };
-    const named = [...text.matchAll(/\bnpm (?:run )?([\w:]+)/g)].map(([, name = '']) => name);
+    const namedScripts = [...text.matchAll(/\bnpm (?:run )?([\w:]+)/g)].map(([, name = '']) => name);
     const own = ['install', 'pack', 'ci', 'version'];
-    expect(named.length).toBeGreaterThan(5);
-    expect(named.filter((name) => !own.includes(name) && scripts[name] === undefined)).toEqual([]);
+    expect(namedScripts.length).toBeGreaterThan(5);
+    expect(namedScripts.filter((name) => !own.includes(name) && scripts[name] === undefined)).toEqual([]);
     const called = [...text.matchAll(/(?:dist\/cli\/main\.js|\bgatehouse) ([a-z]+)\b/g)].map(([, name = '']) => name);
     expect(called).toEqual(expect.arrayContaining(['init', 'check', 'ask', 'import']));
     const known = read('packages/gatehouse/test/cli/help.txt');
@@ -136,10 +136,10 @@ describe('the README and the first linked pages', () => {
   });
 
   it('name only paths that are served', () => {
-    const named = [...guide.matchAll(/`(GET|POST) (\/[^`]*)`/g)].map(([, method, path]) => `${method} ${path}`);
-    expect(named.length).toBeGreaterThan(5);
+    const namedPaths = [...guide.matchAll(/`(GET|POST) (\/[^`]*)`/g)].map(([, method, path]) => `${method} ${path}`);
+    expect(namedPaths.length).toBeGreaterThan(5);
     expect(endpointsFor(beforeLaunch).map(({ method, path }) => `${method} ${path}`)).toEqual(
-      expect.arrayContaining(named),
+      expect.arrayContaining(namedPaths),
     );
   });
 });
@@ -195,13 +195,13 @@ describe('documentation', () => {
   });
 
   it('names only existing files of the project', () => {
-    const gone = documents.flatMap(({ path, text }) =>
+    const missing = documents.flatMap(({ path, text }) =>
       [...text.matchAll(/`((?:src|test|docs|scripts|bench)\/[\w./-]+)`/g)]
         .map(([, name = '']) => name)
         .filter((name) => !existsSync(root + name))
         .map((name) => `${path}: ${name}`),
     );
-    expect(gone).toEqual([]);
+    expect(missing).toEqual([]);
   });
 
   it('for writers names every field of every file', () => {
@@ -225,16 +225,16 @@ describe('documentation', () => {
       siteSchema,
       guideFrontMatter,
     ];
-    const names = new Set(schemas.flatMap((schema) => propertyNames(z.toJSONSchema(schema, { io: 'input' }))));
+    const fieldNames = new Set(schemas.flatMap((schema) => propertyNames(z.toJSONSchema(schema, { io: 'input' }))));
     const manual = read('docs/content.md');
-    expect(names.size).toBeGreaterThan(80);
-    expect([...names].filter((name) => !new RegExp(`[\`{ ]${name}[\`:]`).test(manual))).toEqual([]);
+    expect(fieldNames.size).toBeGreaterThan(80);
+    expect([...fieldNames].filter((name) => !new RegExp(`[\`{ ]${name}[\`:]`).test(manual))).toEqual([]);
   });
 });
 
 describe('the traceability table', () => {
   /** The last cell of each row that is not open: `file: title; file: title`. */
-  const named = () =>
+  const listedTests = () =>
     read('docs/traceability.md')
       .split('\n')
       .filter((line) => line.startsWith('| ') && !/^\| (Specification|Promise|---)/.test(line))
@@ -247,12 +247,12 @@ describe('the traceability table', () => {
       });
 
   it('lists many tests, each with a file', () => {
-    expect(named().length).toBeGreaterThan(50);
-    expect(named().filter(({ file }) => file === '')).toEqual([]);
+    expect(listedTests().length).toBeGreaterThan(50);
+    expect(listedTests().filter(({ file }) => file === '')).toEqual([]);
   });
 
   it('lists only existing files', () => {
-    expect(named().filter(({ file }) => !existsSync(root + file))).toEqual([]);
+    expect(listedTests().filter(({ file }) => !existsSync(root + file))).toEqual([]);
   });
 });
 

@@ -5,7 +5,7 @@ import { format } from 'node:util';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { root } from './project-files.ts';
 
-/** About one page. */
+/** Maximum length of a README, lines: about one page. */
 const MAX_LINES = 60;
 
 const read = (path: string): string => readFileSync(join(root, path), 'utf8').replaceAll('\r\n', '\n');
@@ -82,9 +82,9 @@ describe('the README of the package', () => {
     const [, exported] = partsOf(folder);
     const entries = quoted(exported).filter((name) => name.startsWith('/'));
     expect(Object.keys(manifestOf(folder).exports)).toEqual(expect.arrayContaining(entries.map((name) => `.${name}`)));
-    const names = quoted(firstCells(exported).join());
-    expect(names.length).toBeGreaterThan(2);
-    expect(entriesOf(folder).flatMap((file) => exportsOf(read(file)))).toEqual(expect.arrayContaining(names));
+    const exportNames = quoted(firstCells(exported).join());
+    expect(exportNames.length).toBeGreaterThan(2);
+    expect(entriesOf(folder).flatMap((file) => exportsOf(read(file)))).toEqual(expect.arrayContaining(exportNames));
   });
 
   it.each(folders)('%s names its dependencies', (folder) => {
@@ -115,13 +115,13 @@ describe('docs/architecture.md', () => {
 
   it('has every package with its dependencies, each below its dependencies', () => {
     const rows = [...text.matchAll(/^\| \[(\w+)\]\(\.\.\/packages\/\1\/README\.md\) \| .+ \|(?: (.+))? \|$/gm)];
-    const names = rows.map(([, name = '']) => name);
-    expect([...names].sort()).toEqual(folders);
+    const packageNames = rows.map(([, name = '']) => name);
+    expect([...packageNames].sort()).toEqual(folders);
     for (const [at, [, folder = '', listed = '']] of rows.entries()) {
       const dependencies = Object.keys(manifestOf(folder).dependencies ?? {})
         .filter((name) => name.startsWith('@gatehouse/'))
         .map((name) => name.replace('@gatehouse/', ''));
-      const above = names.slice(0, at);
+      const above = packageNames.slice(0, at);
       expect(above).toEqual(expect.arrayContaining(dependencies));
       const expected = listed === 'all' ? above : listed.split(', ').filter((name) => name !== '');
       expect(expected.sort(), folder).toEqual(dependencies.sort());

@@ -86,8 +86,8 @@ describe('the packages', () => {
 
   // Libraries are bundled: as dependencies they would be installed as well, 234 MB in a container image.
   it.each(folders)('%s depends only on packages of the project; libraries are devDependencies', (folder) => {
-    const names = Object.keys(manifests.get(folder)?.dependencies ?? {});
-    expect(names.filter((name) => !name.startsWith('@gatehouse/'))).toEqual([]);
+    const dependencies = Object.keys(manifests.get(folder)?.dependencies ?? {});
+    expect(dependencies.filter((name) => !name.startsWith('@gatehouse/'))).toEqual([]);
   });
 
   it.each(folders)('%s exports only existing files', (folder) => {
@@ -114,7 +114,7 @@ describe('the packages', () => {
   });
 });
 
-it('cycles are found by name', () => {
+it('the search for cycles finds exactly the members of a cycle', () => {
   const arrows = new Map([
     ['a', ['b']],
     ['b', ['c']],

@@ -10,7 +10,7 @@ describe('the source', () => {
   const planIds: string[] = readPack('pricing.yaml').plans.map((plan: { id: string }) => plan.id);
   const sources = [...sourceFiles('.ts'), ...filesIn('assets', '.js'), ...filesIn('assets', '.css')];
 
-  const naming = (files: SourceFileText[], pattern: RegExp): string[] =>
+  const linesMatching = (files: SourceFileText[], pattern: RegExp): string[] =>
     files.flatMap(({ path, text }) =>
       text.split('\n').flatMap((line, index) => (pattern.test(line) ? [`${path}:${index + 1}: ${line.trim()}`] : [])),
     );
@@ -20,20 +20,20 @@ describe('the source', () => {
   it('does not contain the name of the product in the default pack', () => {
     expect(name).toBe('Heirfold');
     expect(sources.length).toBeGreaterThan(40);
-    expect(naming(sources, packName)).toEqual([]);
+    expect(linesMatching(sources, packName)).toEqual([]);
   });
 
   it('does not contain a plan id as a string', () => {
     expect(planIds).toHaveLength(5);
-    expect(naming(sources, quotedPlan)).toEqual([]);
+    expect(linesMatching(sources, quotedPlan)).toEqual([]);
   });
 
-  it('is searched correctly for both', () => {
+  it('is searched for the product name and plan ids in a way that finds both', () => {
     const sourceWithNames = {
       path: 'src/x.ts',
       text: `const a = '${planIds[0]}';\nconst b = 'to ${name.toLowerCase()}';`,
     };
-    expect(naming([sourceWithNames], quotedPlan)).toEqual([`src/x.ts:1: const a = '${planIds[0]}';`]);
-    expect(naming([sourceWithNames], packName)).toHaveLength(1);
+    expect(linesMatching([sourceWithNames], quotedPlan)).toEqual([`src/x.ts:1: const a = '${planIds[0]}';`]);
+    expect(linesMatching([sourceWithNames], packName)).toHaveLength(1);
   });
 });

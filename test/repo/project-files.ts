@@ -10,11 +10,11 @@ export interface SourceFileText {
   text: string;
 }
 
-/** Every file in the src folders of packages whose name ends with this suffix. */
+/** Every file whose name ends with this suffix, in the src folders of all packages. */
 export const sourceFiles = (ending: string): SourceFileText[] =>
   filesIn('packages', ending).filter(({ path }) => /^packages\/\w+\/src\//.test(path));
 
-/** Every file below a folder of the project whose name ends with this suffix; nothing for a missing folder. */
+/** Every file whose name ends with this suffix, below a folder of the project; none if the folder is missing. */
 export function filesIn(folder: string, ending: string): SourceFileText[] {
   try {
     return readdirSync(root + folder, { recursive: true, encoding: 'utf8' })

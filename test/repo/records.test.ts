@@ -60,8 +60,8 @@ describe('decision records and design pages', () => {
 
   it('are listed in DESIGN.md, and each record is linked from a page', () => {
     const index = readFileSync(`${root}DESIGN.md`, 'utf8');
-    const all = [...records.map(({ name }) => `decisions/${name}`), ...pages.map(({ name }) => `design/${name}`)];
-    expect(all.filter((path) => !index.includes(`](docs/${path})`))).toEqual([]);
+    const documents = [...records.map(({ name }) => `decisions/${name}`), ...pages.map(({ name }) => `design/${name}`)];
+    expect(documents.filter((path) => !index.includes(`](docs/${path})`))).toEqual([]);
     const linked = pages.flatMap(({ text }) => linkedIn(text)).map(({ name }) => name);
     expect(records.map(({ name }) => name).filter((name) => !linked.includes(name))).toEqual([]);
   });
@@ -79,11 +79,11 @@ describe('decision records and design pages', () => {
     const files = ['packages', 'test', 'scripts', 'bench']
       .flatMap((folder) => [...filesIn(folder, '.ts'), ...filesIn(folder, '.mjs')])
       .map(({ path }) => path);
-    const named = texts.flatMap(({ name, text }) =>
+    const namedFiles = texts.flatMap(({ name, text }) =>
       [...text.matchAll(/`([\w./-]+\.(?:ts|mjs))`/g)].map(([, file = '']) => ({ name, file })),
     );
-    expect(named.length).toBeGreaterThan(30);
-    const gone = named.filter(({ file }) => !files.some((path) => `/${path}`.endsWith(`/${file}`)));
-    expect(gone.map(({ name, file }) => `${name}: ${file}`)).toEqual([]);
+    expect(namedFiles.length).toBeGreaterThan(30);
+    const missing = namedFiles.filter(({ file }) => !files.some((path) => `/${path}`.endsWith(`/${file}`)));
+    expect(missing.map(({ name, file }) => `${name}: ${file}`)).toEqual([]);
   });
 });

@@ -2,14 +2,14 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 
 const START = Date.UTC(2026, 10, 20, 9);
-let before: AgentsUnderTest;
+let preLaunch: AgentsUnderTest;
 let launched: AgentsUnderTest;
 beforeAll(async () => {
   const now = () => START;
-  before = await startAgentsUnderTest({ phase: 'pre-launch', now });
+  preLaunch = await startAgentsUnderTest({ phase: 'pre-launch', now });
   launched = await startAgentsUnderTest({ now });
 });
-afterAll(() => Promise.all([before.close(), launched.close()]));
+afterAll(() => Promise.all([preLaunch.close(), launched.close()]));
 
 const request = { client_name: 'Example agent', contact_email: 'agents@example.org', intended_use: 'Answer questions' };
 const guidance = (message: string) => ({
@@ -20,7 +20,7 @@ const guidance = (message: string) => ({
 
 describe('POST /api/agent-auth/register before launch', () => {
   it('records interest and returns guidance', async () => {
-    const response = await before.post('/api/agent-auth/register', request);
+    const response = await preLaunch.post('/api/agent-auth/register', request);
     expect([response.status, response.headers['content-type'], response.headers['cache-control']]).toEqual([
       201,
       'application/json',
@@ -41,20 +41,20 @@ describe('POST /api/agent-auth/register before launch', () => {
 
   it('the intended use may be omitted, a name and an address may not', async () => {
     const { client_name, contact_email } = request;
-    expect((await before.post('/api/agent-auth/register', { client_name, contact_email })).status).toBe(201);
+    expect((await preLaunch.post('/api/agent-auth/register', { client_name, contact_email })).status).toBe(201);
     for (const [body, member] of [
       [{ contact_email }, 'client_name'],
       [{ client_name }, 'contact_email'],
       [{}, 'client_name'],
     ] as const) {
-      const response = await before.post('/api/agent-auth/register', body);
+      const response = await preLaunch.post('/api/agent-auth/register', body);
       expect([response.status, response.json().error.code]).toEqual([400, 'invalid_request']);
       expect(response.json().error.hint).toContain(`"${member}"`);
     }
   });
 
   it('each registration has its own id and claim token', async () => {
-    const responses = await Promise.all(Array.from({ length: 20 }, () => before.register()));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => preLaunch.register()));
     for (const member of ['registration_id', 'claim_token'])
       expect(new Set(responses.map((response) => response.json()[member])).size).toBe(20);
   });
@@ -62,8 +62,8 @@ describe('POST /api/agent-auth/register before launch', () => {
 
 describe('POST /api/agent-auth/claim before launch', () => {
   it('returns the current status of the request', async () => {
-    const { registration_id, claim_token } = (await before.register()).json();
-    const status = async () => (await before.claim({ claim_token })).json();
+    const { registration_id, claim_token } = (await preLaunch.register()).json();
+    const status = async () => (await preLaunch.claim({ claim_token })).json();
     const recorded = {
       registration_id,
       status: 'interest_recorded',
@@ -74,12 +74,12 @@ describe('POST /api/agent-auth/claim before launch', () => {
     };
     expect(await status()).toEqual(recorded);
     expect(await status()).toEqual(recorded);
-    await before.revoke({ claim_token });
+    await preLaunch.revoke({ claim_token });
     expect(await status()).toEqual({ ...recorded, status: 'withdrawn' });
   });
 
   it.each([undefined, {}])('without a registration there is no status: %j', async (body) => {
-    const response = await before.post('/api/agent-auth/claim', body);
+    const response = await preLaunch.post('/api/agent-auth/claim', body);
     expect(response.status).toBe(200);
     expect(response.json()).toEqual({
       registration_id: null,
@@ -91,15 +91,15 @@ describe('POST /api/agent-auth/claim before launch', () => {
   });
 
   it('requires neither a body nor a content type', async () => {
-    const response = await before.request('POST', '/api/agent-auth/claim');
+    const response = await preLaunch.request('POST', '/api/agent-auth/claim');
     expect([response.status, response.json().status]).toEqual([200, 'no_request']);
   });
 });
 
 describe('POST /api/agent-auth/revoke before launch', () => {
   it('withdraws the request', async () => {
-    const { claim_token } = (await before.register()).json();
-    const response = await before.revoke({ claim_token });
+    const { claim_token } = (await preLaunch.register()).json();
+    const response = await preLaunch.revoke({ claim_token });
     expect([response.status, response.headers['cache-control'], response.text]).toEqual([
       200,
       'no-store',
@@ -110,8 +110,8 @@ describe('POST /api/agent-auth/revoke before launch', () => {
 
 describe('credentials before launch', () => {
   it('do not exist: no credential, no token endpoint and no key', async () => {
-    expect((await before.get('/.well-known/jwks.json')).status).toBe(404);
-    const exchange = await before.postForm('/api/agent-auth/token', { grant_type: 'x' });
+    expect((await preLaunch.get('/.well-known/jwks.json')).status).toBe(404);
+    const exchange = await preLaunch.postForm('/api/agent-auth/token', { grant_type: 'x' });
     expect([exchange.status, exchange.json().error.code]).toEqual([404, 'not_found']);
   });
 });
@@ -189,7 +189,7 @@ describe('after launch', () => {
 
 describe('the identity type anonymous', () => {
   it('needs no registration, and leaves none', async () => {
-    for (const service of [before, launched]) {
+    for (const service of [preLaunch, launched]) {
       const response = await service.post('/api/agent-auth/register', { type: 'anonymous' });
       expect(response.status).toBe(200);
       expect(response.json()).toEqual({

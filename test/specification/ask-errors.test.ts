@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 
 /** Expects the Error body as JSON, with a sentence as message; limits.test.ts checks the common headers. */
-function expectRefusal(response: TestResponse, code: keyof typeof refusals | 'invalid_request', named = ''): void {
+function expectRefusal(response: TestResponse, code: keyof typeof refusals | 'invalid_request', field = ''): void {
   const [status, hint] = code === 'invalid_request' ? [400, undefined] : refusals[code];
   expect(response.headers['content-type']).toBe('application/json');
   const { error } = response.json();
@@ -30,7 +30,7 @@ function expectRefusal(response: TestResponse, code: keyof typeof refusals | 'in
   expect(Object.keys(error)).toEqual(['code', 'message', 'hint']);
   expect(error.message).toMatch(/^["A-Z].+\.$/);
   if (hint !== undefined) expect(error.hint).toBe(hint + HINT_LINK);
-  expect(error.hint).toContain(named);
+  expect(error.hint).toContain(field);
   expect(error.hint.endsWith(HINT_LINK)).toBe(true);
 }
 
@@ -80,26 +80,26 @@ const nlwebBodies: typeof bodies = [
 ];
 
 describe('a rejected POST', () => {
-  it.each(bodies)('%s is rejected', async (_, body, code, named) => {
+  it.each(bodies)('%s is rejected', async (_, body, code, field) => {
     const response = await service.ask(body);
-    expectRefusal(response, code, named);
+    expectRefusal(response, code, field);
     expect(Object.keys(response.json())).toEqual(['error']);
   });
 
-  it.each(nlwebBodies)('%s is rejected in the NLWeb format', async (_, body, code, named) => {
+  it.each(nlwebBodies)('%s is rejected in the NLWeb format', async (_, body, code, field) => {
     const response = await service.ask(body);
-    expectRefusal(response, code, named);
+    expectRefusal(response, code, field);
     expect(Object.keys(response.json())).toEqual(['_meta', 'error']);
     expect(response.json()._meta).toEqual({ response_type: 'failure', version: '0.55' });
   });
 
   it('is JSON even if a stream was requested', async () => {
-    for (const [, body, code, named] of [...bodies, ...nlwebBodies]) {
-      expectRefusal(await service.ask(body, { accept: 'text/event-stream' }), code, named);
+    for (const [, body, code, field] of [...bodies, ...nlwebBodies]) {
+      expectRefusal(await service.ask(body, { accept: 'text/event-stream' }), code, field);
       const streamed = await service.ask({ prefer: { streaming: true }, streaming: true, ...body });
       // The flag has priority over an invalid preference, which is then ignored.
       if ('prefer' in body && !('streaming' in body)) expect(streamed.status).toBe(200);
-      else expectRefusal(streamed, code, named);
+      else expectRefusal(streamed, code, field);
     }
   });
 
@@ -186,12 +186,12 @@ describe('a rejected POST', () => {
 describe('a rejected GET', () => {
   const get = (parameters: string) => service.get(`/ask?${parameters}`);
 
-  it('with a blank question lacks it', async () => {
+  it('with a blank question gets the error for a missing question', async () => {
     for (const parameters of ['query=', 'query', 'query=+%20%09', 'query=&streaming=true'])
       expectRefusal(await get(parameters), 'missing_query');
   });
 
-  it('with a question of 2,001 characters is query_too_long, with 2,000 it is accepted', async () => {
+  it('with a question of 2,001 characters is query_too_long; 2,000 characters are accepted', async () => {
     expectRefusal(await get(`query=${'x'.repeat(2001)}&streaming=true`), 'query_too_long');
     expect((await get(`query=${'x'.repeat(2000)}`)).status).toBe(200);
   });

@@ -87,8 +87,8 @@ describe('the NLWeb format', () => {
   });
 
   it('accepts max_results from 1 to 25, rounded down, 10 by default', async () => {
-    const all = await results(question({ max_results: 25 }));
-    expect(all.length).toBeGreaterThan(2);
+    const allResults = await results(question({ max_results: 25 }));
+    expect(allResults.length).toBeGreaterThan(2);
     for (const [asked, given] of [
       [2, 2],
       [2.9, 2],
@@ -97,14 +97,14 @@ describe('the NLWeb format', () => {
       [1000, 25],
       [1e308, 25],
     ] as const)
-      expect(await results(question({ max_results: asked })), `${asked}`).toEqual(all.slice(0, given));
-    expect(await results(question())).toEqual(all.slice(0, 10));
+      expect(await results(question({ max_results: asked })), `${asked}`).toEqual(allResults.slice(0, given));
+    expect(await results(question())).toEqual(allResults.slice(0, 10));
   });
 
   it('skips the first start_num hits, none below zero', async () => {
-    const all = await results(question({ max_results: 25 }));
-    expect(await results(question({ max_results: 2 }, { meta: { start_num: 1 } }))).toEqual(all.slice(1, 3));
-    expect(await results(question({ max_results: 25 }, { meta: { start_num: -3 } }))).toEqual(all);
+    const allResults = await results(question({ max_results: 25 }));
+    expect(await results(question({ max_results: 2 }, { meta: { start_num: 1 } }))).toEqual(allResults.slice(1, 3));
+    expect(await results(question({ max_results: 25 }, { meta: { start_num: -3 } }))).toEqual(allResults);
   });
 
   it.each([QUESTION, 'Who can see my vault?', 'What happens to my crypto when I die?', 'Do guardians have to pay?'])(
@@ -124,15 +124,15 @@ describe('the NLWeb format', () => {
   );
 
   it('omits hits below min_score, without changing scores', async () => {
-    const all = await results(question({ max_results: 25 }));
-    const middle = all[Math.floor(all.length / 2)]?.score ?? 0;
+    const allResults = await results(question({ max_results: 25 }));
+    const middle = allResults[Math.floor(allResults.length / 2)]?.score ?? 0;
     expect(await results(question({ max_results: 25, min_score: middle }))).toEqual(
-      all.filter(({ score }) => score >= middle),
+      allResults.filter(({ score }) => score >= middle),
     );
     expect(await results(question({ max_results: 25, min_score: middle + 0.5 }))).toEqual(
-      all.filter(({ score }) => score >= middle + 0.5),
+      allResults.filter(({ score }) => score >= middle + 0.5),
     );
-    expect(await results(question({ max_results: 25, min_score: -1 }))).toEqual(all);
+    expect(await results(question({ max_results: 25, min_score: -1 }))).toEqual(allResults);
   });
 
   it('returns an empty list without a hint if a page or a min_score leaves nothing', async () => {

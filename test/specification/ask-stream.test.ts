@@ -96,7 +96,7 @@ describe('the stream by POST', () => {
     expect(bare.filter(({ message_type }) => message_type !== 'beside')).toEqual(plain.map(({ data }) => data));
   });
 
-  it('adds no display data to JSON or to the NLWeb format, and accepts no other value for it', async () => {
+  it('adds no display data to JSON or to the NLWeb format, and accepts no other value for display data', async () => {
     const asJson = await service.ask({ query: QUESTION, beside: true });
     expect(asJson.json()).toEqual((await service.ask({ query: QUESTION })).json());
     const nlweb = await service.ask({ query: { text: QUESTION }, streaming: true, beside: true });
@@ -211,7 +211,7 @@ describe('the stream by GET', () => {
     expect((await get({ query: QUESTION, streaming: 'true' }, { 'last-event-id': '' })).status).toBe(200);
   });
 
-  it('alone uses Last-Event-ID: JSON, POST and invalid requests ignore it', async () => {
+  it('is the only response that uses Last-Event-ID: JSON, POST and invalid requests ignore it', async () => {
     const headers = { 'last-event-id': '2' };
     expect((await get({ query: QUESTION }, headers)).status).toBe(200);
     expect((await get({}, headers)).status).toBe(200);

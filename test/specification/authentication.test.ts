@@ -2,13 +2,13 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type AgentsUnderTest, startAgentsUnderTest } from '../agents-under-test.ts';
 import type { TestResponse } from '../service-under-test.ts';
 
-let before: AgentsUnderTest;
+let preLaunch: AgentsUnderTest;
 let launched: AgentsUnderTest;
 beforeAll(async () => {
-  before = await startAgentsUnderTest({ phase: 'pre-launch' });
+  preLaunch = await startAgentsUnderTest({ phase: 'pre-launch' });
   launched = await startAgentsUnderTest();
 });
-afterAll(() => Promise.all([before.close(), launched.close()]));
+afterAll(() => Promise.all([preLaunch.close(), launched.close()]));
 
 const CHALLENGE = 'Bearer resource_metadata="https://gatehouse.example/.well-known/oauth-protected-resource"';
 
@@ -33,7 +33,7 @@ function expectUnauthorized(response: TestResponse, challenge = CHALLENGE) {
 
 describe('public endpoints need no registration and no token', () => {
   it.each(['/api/content', '/api/faq', '/api/schema'])('GET %s', async (path) => {
-    for (const service of [before, launched]) {
+    for (const service of [preLaunch, launched]) {
       const plain = await service.get(path);
       expect([plain.status, plain.headers['www-authenticate']]).toEqual([200, undefined]);
       const withToken = await service.get(path, { authorization: 'Bearer nonsense' });
@@ -42,7 +42,7 @@ describe('public endpoints need no registration and no token', () => {
   });
 
   it('POST /ask and POST /mcp', async () => {
-    for (const service of [before, launched]) {
+    for (const service of [preLaunch, launched]) {
       expect((await service.ask({ query: 'What does it cost?' })).status).toBe(200);
       const list = { jsonrpc: '2.0', id: 1, method: 'tools/list', params: {} };
       const accept = { accept: 'application/json, text/event-stream', 'mcp-protocol-version': '2025-11-25' };
@@ -54,33 +54,33 @@ describe('public endpoints need no registration and no token', () => {
 
 describe('GET /api/v1 before launch', () => {
   it('is 401 with the pointer to the metadata and the Error body', async () =>
-    expectUnauthorized(await before.get('/api/v1')));
+    expectUnauthorized(await preLaunch.get('/api/v1')));
 
   it.each(['/api/v1/', '/api/v1?a=b', '/api/v1/content', '/api/v1/faq', '/api/v1/nothing/at/all'])(
-    '%s is too',
-    async (path) => expectUnauthorized(await before.get(path)),
+    'is 401 below the root, too: %s',
+    async (path) => expectUnauthorized(await preLaunch.get(path)),
   );
 
   it.each(['Bearer x', 'Bearer eyJhbGciOiJub25lIn0.e30.', 'bearer', 'Basic Og==', 'DPoP x'])(
     'is the same with any token: %s',
-    async (authorization) => expectUnauthorized(await before.get('/api/v1', { authorization })),
+    async (authorization) => expectUnauthorized(await preLaunch.get('/api/v1', { authorization })),
   );
 
   it.each(['POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS', 'PROPFIND', 'TRACE'])(
     'is the same with any method: %s',
-    async (method) => expectUnauthorized(await before.request(method, '/api/v1')),
+    async (method) => expectUnauthorized(await preLaunch.request(method, '/api/v1')),
   );
 
   it('has for HEAD the same headers and no body', async () => {
-    const head = await before.request('HEAD', '/api/v1');
-    const got = await before.get('/api/v1');
+    const head = await preLaunch.request('HEAD', '/api/v1');
+    const got = await preLaunch.get('/api/v1');
     expect([head.status, head.headers['www-authenticate'], head.text]).toEqual([401, CHALLENGE, '']);
     expect(head.headers['content-length']).toBe(String(got.bytes.length));
   });
 
   it('supports CORS preflight, so that a page can read the 401', async () => {
     const headers = { origin: 'https://other.example', 'access-control-request-method': 'GET' };
-    const response = await before.request('OPTIONS', '/api/v1/faq', { headers });
+    const response = await preLaunch.request('OPTIONS', '/api/v1/faq', { headers });
     expect(response.status).toBe(204);
     expect(response.headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -92,7 +92,7 @@ describe('GET /api/v1 before launch', () => {
   it('has no rate limit', async () => {
     const headers = { 'x-forwarded-for': '192.0.2.1' };
     for (let round = 0; round < 320; round++) {
-      const { status, headers: got } = await before.get('/api/v1', headers);
+      const { status, headers: got } = await preLaunch.get('/api/v1', headers);
       expect([status, got['x-ratelimit-limit'], got['retry-after']]).toEqual([401, undefined, undefined]);
     }
   });

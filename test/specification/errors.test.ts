@@ -7,7 +7,7 @@ beforeAll(async () => {
 });
 
 /** Internal details that must not leak. */
-const inside =
+const internalDetails =
   /\bat \S+ \(|\bat file:|node_modules|node:|\/src\/|\/dist\/|\.[jt]s\b|fastify|zod|HPE_|FST_|ERR_|SyntaxError/i;
 
 function expectError(response: TestResponse, status: number, code: string) {
@@ -16,7 +16,7 @@ function expectError(response: TestResponse, status: number, code: string) {
   expect(response.json()).toEqual({
     error: { code, message: expect.stringMatching(/\S/), hint: expect.stringMatching(/\S/) },
   });
-  expect(response.text).not.toMatch(inside);
+  expect(response.text).not.toMatch(internalDetails);
   expect(response.headers['cache-control']).toBe('no-store');
   expect(response.headers).not.toHaveProperty('etag');
 }
@@ -96,7 +96,7 @@ describe('unknown paths for other clients', () => {
     expect(response.status).toBe(404);
     expect(response.headers['content-type']).toBe('text/html; charset=utf-8');
     expect(response.text).toContain('<h1>Not found</h1>');
-    expect(response.text.replace(/"\/assets\/[\w-]+\.js"/g, '')).not.toMatch(inside);
+    expect(response.text.replace(/"\/assets\/[\w-]+\.js"/g, '')).not.toMatch(internalDetails);
   });
 
   it('an agent that accepts Markdown gets Markdown with links to the front page and the questions', async () => {

@@ -54,11 +54,12 @@ describe('the rate limit of /ask', () => {
     clock = START;
     const first = await ask('192.0.2.3');
     clock = START + 30_000;
-    const rest = await spend('192.0.2.3', 59);
+    const acceptedResponses = await spend('192.0.2.3', 59);
     clock = START + 59_500;
     const refused = await ask('192.0.2.3');
     expect([refused.status, refused.headers['retry-after']]).toEqual([429, '1']);
-    for (const response of [first, ...rest, refused]) expect(response.headers['x-ratelimit-reset']).toBe('1800000061');
+    for (const response of [first, ...acceptedResponses, refused])
+      expect(response.headers['x-ratelimit-reset']).toBe('1800000061');
     clock = START + 59_999;
     expect((await ask('192.0.2.3')).status).toBe(429);
     clock = START + 60_000;
@@ -93,7 +94,7 @@ describe('the rate limit of /ask', () => {
     await expect.poll(() => statuses().length, { timeout: 120_000 }).toBe(61);
     socket.destroy();
     expect(statuses()).toEqual([...new Array(60).fill('200'), '429']);
-    expect([...received().matchAll(/^x-ratelimit-remaining: (\d+)/gm)].map(([, left]) => Number(left))).toEqual([
+    expect([...received().matchAll(/^x-ratelimit-remaining: (\d+)/gm)].map(([, count]) => Number(count))).toEqual([
       ...Array.from({ length: 60 }, (_, index) => 59 - index),
       0,
     ]);
@@ -170,15 +171,15 @@ describe('every response of /ask', () => {
 
 describe('the counted IP address', () => {
   it('is an IPv6 /64, and the IPv4 address in ::ffff:a.b.c.d', async () => {
-    const left = async (ip: string) => remaining(await ask(ip));
-    expect(await left('2001:db8:0:1::1')).toBe(59);
-    expect(await left('2001:db8:0:1:ffff:ffff:ffff:ffff')).toBe(58);
-    expect(await left('2001:0DB8::0001:0:0:0:2')).toBe(57);
-    expect(await left('2001:db8:0:2::1')).toBe(59);
-    expect(await left('198.51.100.1')).toBe(59);
-    expect(await left('::ffff:198.51.100.1')).toBe(58);
-    expect(await left('::ffff:c633:6401')).toBe(57);
-    expect(await left('198.51.100.2')).toBe(59);
+    const remainingFor = async (ip: string) => remaining(await ask(ip));
+    expect(await remainingFor('2001:db8:0:1::1')).toBe(59);
+    expect(await remainingFor('2001:db8:0:1:ffff:ffff:ffff:ffff')).toBe(58);
+    expect(await remainingFor('2001:0DB8::0001:0:0:0:2')).toBe(57);
+    expect(await remainingFor('2001:db8:0:2::1')).toBe(59);
+    expect(await remainingFor('198.51.100.1')).toBe(59);
+    expect(await remainingFor('::ffff:198.51.100.1')).toBe(58);
+    expect(await remainingFor('::ffff:c633:6401')).toBe(57);
+    expect(await remainingFor('198.51.100.2')).toBe(59);
   });
 
   it('is the right-most entry that is not a trusted proxy', async () => {

@@ -99,11 +99,11 @@ describe('the rate limit of /mcp', () => {
   const list = { jsonrpc: '2.0', id: 5, method: 'tools/list' };
 
   it('is in three integer headers on each response', async () => {
-    const before = Math.floor(Date.now() / 1000);
+    const startSecond = Math.floor(Date.now() / 1000);
     const { headers } = await send(list);
     expect([headers['x-ratelimit-limit'], headers['x-ratelimit-remaining']]).toEqual(['60', '59']);
     expect(headers['x-ratelimit-reset']).toMatch(/^\d+$/);
-    expect(Number(headers['x-ratelimit-reset'])).toBeGreaterThanOrEqual(before + 60);
+    expect(Number(headers['x-ratelimit-reset'])).toBeGreaterThanOrEqual(startSecond + 60);
     expect(headers['retry-after']).toBeUndefined();
   });
 

@@ -47,9 +47,9 @@ describe('GET /api/schema', () => {
   });
 
   it('defines every id once, and references only defined ids', () => {
-    const all = [...objects(graph)].filter((one) => '@id' in one);
-    const defined = all.filter((one) => Object.keys(one).length > 1).map((one) => one['@id']);
-    const mentioned = all.filter((one) => Object.keys(one).length === 1).map((one) => one['@id']);
+    const nodes = [...objects(graph)].filter((one) => '@id' in one);
+    const defined = nodes.filter((one) => Object.keys(one).length > 1).map((one) => one['@id']);
+    const mentioned = nodes.filter((one) => Object.keys(one).length === 1).map((one) => one['@id']);
     expect(new Set(defined).size).toBe(defined.length);
     expect(mentioned.length).toBeGreaterThan(0);
     for (const id of mentioned) expect(defined).toContain(id);
@@ -128,7 +128,7 @@ describe('offers of the product', () => {
   const offer = (name: string): Node =>
     node('product').offers.find((one: Node) => one['@id'] === `https://gatehouse.example/#offer-${name}`);
 
-  it('there is one for each plan, billing period and currency with a price, and one for the free plan', () => {
+  it('exist for each plan, billing period and currency with a price, and once for the free plan', () => {
     const ids = node('product').offers.map((one: Node) => one['@id'].split('#offer-')[1]);
     const currencies = (name: string) => ['USD', 'GBP', 'EUR'].map((currency) => `${name}-${currency}`);
     expect(ids).toEqual([

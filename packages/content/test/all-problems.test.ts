@@ -43,7 +43,7 @@ describe('an unreadable file does not hide problems in other files', () => {
     ]);
   });
 
-  it('and references to it are not reported, because the target may exist', async () => {
+  it('and references to that file are not reported, because their targets may exist', async () => {
     const folder = folderWith({
       'sections/about.md':
         '# A\n\n[a](/content/comparison) [b](/guides/one) [c](/assets/a.pdf) [d](/faq/what) [e](/content/far) [f](/content/gone) [g](/content/product)\n',

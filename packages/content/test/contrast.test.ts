@@ -71,7 +71,7 @@ describe('colors', () => {
         expect(Math.abs(lightnessOf(moved) - lightness)).toBeLessThan(0.005);
         for (const value of moved) expect(value >= 0 && value <= 255).toBe(true);
         const [before, after] = [hueOf(one), hueOf(moved)];
-        // A color that is nearly gray has hardly a hue after rounding.
+        // After rounding, a nearly gray color has hardly any hue.
         if (before === undefined || after === undefined || Math.max(...moved) - Math.min(...moved) < 30) return;
         const turn = Math.abs(before - after);
         expect(Math.min(turn, 360 - turn)).toBeLessThan(4);
@@ -122,7 +122,7 @@ describe('an accent color', () => {
           expect(contrast(rgbOf(text), tint)).toBeGreaterThanOrEqual(4.5);
         if (!fault) return;
         expect(fault.ratio).toBeLessThan(4.5);
-        // Half of the distance is not yet enough.
+        // A color halfway to the nearest legible color is still illegible.
         const middle = withLightness(one, (lightnessOf(one) + lightnessOf(nearestColor)) / 2);
         const far = Math.abs(lightnessOf(one) - lightnessOf(nearestColor)) > 0.03;
         if (far) expect(accentFault(hexOf(middle), theme)).toBeDefined();

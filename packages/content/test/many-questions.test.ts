@@ -9,7 +9,7 @@ import { validateContent } from '../src/checks/validate.ts';
 import type { Pack } from '../src/pack.ts';
 import { readContentFolder } from '../src/read-folder.ts';
 
-/** Sorted after those of the pack. */
+/** Number of the first added question: higher than the numbers of the pack. */
 const FIRST = 12;
 const QUESTIONS = 12_000;
 

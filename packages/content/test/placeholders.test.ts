@@ -52,7 +52,7 @@ describe('a placeholder', () => {
     );
   });
 
-  it('stays in its list item if it is on its own line there', async () => {
+  it('stays in its list item if the item has no other text on that line', async () => {
     const { answer: markdown = '' } = await answer('- first\n\n  {{limits}}\n\n- second');
     expect(markdown).toMatch(/^- first\n\n {2}- 60 requests .*\n( {2}- \d+ requests .*\n)+\n- second$/);
   });
@@ -89,16 +89,16 @@ describe('a placeholder', () => {
   it('follows the launch phase and the insights setting', async () => {
     const edits = { [LEGAL]: answering('{{phase}}: {{insights}} {{statuses}}') };
     const files = await readContentFolder(launchedCopy(copyPack(edits)));
-    const of = (facts: Parameters<typeof validateContent>[1]) => {
+    const answerWith = (facts: Parameters<typeof validateContent>[1]) => {
       const pack = isProblems(files) ? files : validateContent(files, facts);
       return isProblems(pack) ? '' : pack.categories.find(({ name }) => name === 'legal')?.faqs[0]?.answerText;
     };
-    expect(of({ access: afterLaunch, insights: 'counts' })).toMatch(
+    expect(answerWith({ access: afterLaunch, insights: 'counts' })).toMatch(
       /^launched: Counted by day: .* 403: insufficient_scope, /,
     );
-    expect(of({ access: afterLaunch, insights: 'questions' })).toContain('kept for at most 30 days');
+    expect(answerWith({ access: afterLaunch, insights: 'questions' })).toContain('kept for at most 30 days');
     // `check` reports problems for the phase in the folder.
-    expect(of(undefined)).toMatch(/^launched: Questions are not written down\./);
+    expect(answerWith(undefined)).toMatch(/^launched: Questions are not written down\./);
   });
 });
 
@@ -144,7 +144,7 @@ describe('a text with placeholders', () => {
     ]);
   });
 
-  it('that begins with one needs quotation marks, and the message states that', async () => {
+  it('that begins with a placeholder needs quotation marks, and the message states that', async () => {
     expect(await problemsAfter({ 'product.yaml': replacing('place: Ghent, Belgium', 'place: {{phase}}') })).toEqual([
       'product.yaml:52 : two braces begin a group in a group. Put text that begins with {{ in quotation marks.',
     ]);

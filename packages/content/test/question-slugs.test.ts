@@ -54,14 +54,14 @@ describe('the slug of a question without an explicit one', () => {
   );
 
   it('is unique, and an explicit slug has priority', async () => {
-    const [first, second, third] = await slugsOf(
+    const [first, second, explicit] = await slugsOf(
       folderOf([{ question: 'A hoe?' }, { question: 'A hoé?' }, { question: 'A rake?', slug: 'a-hoe' }]),
     );
-    expect([third, second === first]).toEqual(['a-hoe', false]);
-    for (const made of [first, second]) expect(made).toMatch(/^a-hoe-[a-z0-9]{6}$/);
+    expect([explicit, second === first]).toEqual(['a-hoe', false]);
+    for (const generated of [first, second]) expect(generated).toMatch(/^a-hoe-[a-z0-9]{6}$/);
   });
 
-  it('is also the id if none is given, and references can use it', async () => {
+  it('is also the id if the question has none, and references can use that id', async () => {
     const folder = folderOf([{ question: 'A hoe?' }, { question: 'A rake?', id: 'R2' }]);
     editFile(folder, 'faqs/legal.yaml', (text) => text.replace('[F006]', '[a-hoe, a-rake, R2]'));
     const files = await readContentFolder(folder);
@@ -75,7 +75,7 @@ describe('the slug of a question without an explicit one', () => {
 describe('gatehouse lock', () => {
   const questions = ['A hoe?', 'A rake?', 'A spade?'].map((question) => ({ question, answer: `${question} Yes.` }));
 
-  it('writes a file that lists each slug, and prints the new ones', async () => {
+  it('writes a file that lists each slug, and prints the new slugs', async () => {
     const folder = folderOf(questions);
     expect(await lock(folder)).toEqual({
       code: 0,
@@ -124,7 +124,7 @@ describe('gatehouse lock', () => {
     }
   });
 
-  it('is required when a slug would be lost, and then removes it', async () => {
+  it('is required when a slug would be lost, and then removes that slug', async () => {
     const folder = folderOf(questions);
     await lock(folder);
     const changed = [{ question: 'A fork?' }, { question: 'A saw?' }, questions[2] as QuestionSource];
@@ -139,7 +139,7 @@ describe('gatehouse lock', () => {
     expect(await slugsOf(folder)).toEqual(['a-fork', 'a-saw', 'a-spade']);
   });
 
-  it('keeps slugs of removed or re-slugged questions, and check lists them, until it runs again', async () => {
+  it('keeps slugs of removed or re-slugged questions, and check lists these slugs until the next lock', async () => {
     const folder = folderOf(questions);
     await lock(folder);
     const check = async () => (await runInProcess(['check', folder], {})).stdout.split('\n').slice(1, -1);
@@ -175,8 +175,8 @@ describe('gatehouse lock', () => {
     const word = fc.stringMatching(/^[a-z]{3,8}$/);
     const many = fc.uniqueArray(word, { minLength: 2, maxLength: 8 });
     await fc.assert(
-      fc.asyncProperty(many, fc.nat(), fc.boolean(), word, async (names, at, words, other) => {
-        const questionSources = names.map((name) => ({ question: `A ${name}?`, answer: `${name}.` }));
+      fc.asyncProperty(many, fc.nat(), fc.boolean(), word, async (wordsOfQuestions, at, words, other) => {
+        const questionSources = wordsOfQuestions.map((name) => ({ question: `A ${name}?`, answer: `${name}.` }));
         const folder = folderOf(questionSources);
         await lock(folder);
         const edited = questionSources.map((one, position) =>
@@ -187,7 +187,7 @@ describe('gatehouse lock', () => {
               : { ...one, answer: other },
         );
         writeFileSync(join(folder, 'faqs/tools.yaml'), write(edited));
-        expect(await slugsOf(folder)).toEqual(names.map((name) => `a-${name}`));
+        expect(await slugsOf(folder)).toEqual(wordsOfQuestions.map((name) => `a-${name}`));
       }),
       { numRuns: runsOf(20) },
     );

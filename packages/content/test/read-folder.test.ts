@@ -128,7 +128,7 @@ describe('symbolic links', () => {
     );
   });
 
-  it('that leave a named documentation tree skip one page; inside it they are followed, with its order file', async () => {
+  it('that leave a named documentation tree skip one page; links inside the tree are followed', async () => {
     const tree = join(temporaryFolder(), 'tree');
     mkdirSync(join(tree, 'deep'), { recursive: true });
     writeFileSync(join(tree, '..', 'mkdocs.yml'), 'nav: []');

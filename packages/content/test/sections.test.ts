@@ -181,7 +181,7 @@ describe('a section in Markdown', () => {
     ]);
   });
 
-  it('does not read headings inside code as its own', async () => {
+  it('has no part for a heading inside code', async () => {
     const about = await read('about', '# About\n\n```sh\n## not a heading\n```\n');
     expect(about.parts.map(({ id }) => id)).toEqual(['summary']);
     expect(passagesOf(about)[0]?.text).toBe('```sh\n## not a heading\n```');

@@ -118,7 +118,7 @@ describe('asset files', () => {
   const MIB = 2 ** 20;
 
   it('include every served type, one folder deep, without hidden files and README.md', async () => {
-    const names = [
+    const fileNames = [
       ...types.split(', ').map((ending) => `a${ending}`),
       'b/A_1.x.PNG',
       '.hidden',
@@ -126,7 +126,7 @@ describe('asset files', () => {
       'b/.DS_Store',
     ];
     expect(
-      await problemTexts(copyPack(Object.fromEntries(names.map((name) => [`assets/${name}`, () => 'x'])))),
+      await problemTexts(copyPack(Object.fromEntries(fileNames.map((name) => [`assets/${name}`, () => 'x'])))),
     ).toEqual([]);
   });
 

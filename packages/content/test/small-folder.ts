@@ -6,7 +6,7 @@ import { describeProblem } from '../../source/src/files/content-problem.ts';
 /** The smallest product.yaml without problems. */
 export const MINIMAL_PRODUCT = 'name: Acme\nsummary: Acme does things.\n';
 
-/** A folder with these files, and a minimal product.yaml unless it is one of them. */
+/** A folder with these files, and a minimal product.yaml unless the files include one. */
 export function folderWith(files: Record<string, string | Buffer>): string {
   const folder = temporaryFolder();
   for (const [path, text] of Object.entries({ 'product.yaml': MINIMAL_PRODUCT, ...files })) {

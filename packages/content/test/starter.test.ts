@@ -5,7 +5,7 @@ const renamed = (text: string, name: string) =>
   renameStarter([{ path: 'a.yaml', bytes: Buffer.from(text) }], name).map(({ path, bytes }) => [path, String(bytes)]);
 
 it('renaming keeps every character outside of the values with the product name', () => {
-  const before = `# Acme Notes is only an example.
+  const oldText = `# Acme Notes is only an example.
 name: Acme Notes # the name
 other:   'nothing of it'
 list: [Acme Notes, "by Acme Notes"]
@@ -14,7 +14,7 @@ text: |
   So does Acme Notes.
 end: 1
 `;
-  const after = `# Acme Notes is only an example.
+  const newText = `# Acme Notes is only an example.
 name: "Plotline" # the name
 other:   'nothing of it'
 list: ["Plotline", "by Plotline"]
@@ -23,7 +23,7 @@ text: |
   So does Plotline.
 end: 1
 `;
-  expect(renamed(before, 'Plotline')).toEqual([['a.yaml', after]]);
+  expect(renamed(oldText, 'Plotline')).toEqual([['a.yaml', newText]]);
 });
 
 it('a name may contain YAML syntax and replacement patterns', () => {

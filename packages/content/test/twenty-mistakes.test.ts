@@ -133,7 +133,7 @@ const mistakes: [mistake: string, file: string, edit: Edit, line: string][] = [
 
 describe('twenty frequent mistakes', () => {
   it.each(mistakes)(
-    '%s is one problem with file, line and fix, and the reference contains it',
+    '%s is one problem with file, line and fix, and the reference contains that line',
     async (_, file, edit, line) => {
       expect((await problemsOf(copyPack({ [file]: edit }))).map(describeProblem)).toEqual([line]);
       expect(reference.split('\n')).toContain(line);

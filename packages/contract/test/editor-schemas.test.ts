@@ -4,8 +4,11 @@ import { root } from '../../../test/repo/project-files.ts';
 import { editorSchemas } from '../src/pack/editor-schemas.ts';
 
 it('the folder schemas has the current schema of every kind of content file', () => {
-  const names = readdirSync(`${root}schemas`).filter((name) => name.endsWith('.json'));
-  expect(names).toContain('pricing.json');
-  const written = names.map((name) => [name, readFileSync(`${root}schemas/${name}`, 'utf8').replaceAll('\r\n', '\n')]);
+  const fileNames = readdirSync(`${root}schemas`).filter((name) => name.endsWith('.json'));
+  expect(fileNames).toContain('pricing.json');
+  const written = fileNames.map((name) => [
+    name,
+    readFileSync(`${root}schemas/${name}`, 'utf8').replaceAll('\r\n', '\n'),
+  ]);
   expect(Object.fromEntries(editorSchemas())).toEqual(Object.fromEntries(written));
 });

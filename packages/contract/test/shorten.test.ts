@@ -34,10 +34,10 @@ describe('a shortened text', () => {
     const text = fc.oneof(fc.string({ unit: 'grapheme', maxLength: 80 }), fc.lorem({ maxCount: 12 }));
     fc.assert(
       fc.property(text, fc.integer({ min: 1, max: 60 }), (whole, length) => {
-        const short = shorten(whole, length);
-        expect(short.length).toBeLessThanOrEqual(length);
-        expect(whole.startsWith(short.replace(/…$/, ''))).toBe(true);
-        expect(short.isWellFormed()).toBe(true);
+        const shortened = shorten(whole, length);
+        expect(shortened.length).toBeLessThanOrEqual(length);
+        expect(whole.startsWith(shortened.replace(/…$/, ''))).toBe(true);
+        expect(shortened.isWellFormed()).toBe(true);
       }),
     );
   });

@@ -38,7 +38,7 @@ describe('an anchor in a Markdown page', () => {
     ['w', '/docs/looms#weft', '#weft'],
     ['item', '/docs/looms#weft', '#weft'],
     ['cell', '/docs/looms#weft', '#weft'],
-  ])('#%s links to the heading below or above it', (id, elsewhere, here) => {
+  ])('#%s links to the heading below or above the anchor', (id, elsewhere, here) => {
     const { pages, deadLinks } = docsOf({
       'looms.md': `${PAGE}\n[here](#${id})\n`,
       'other.md': `[there](looms.md#${id})\n`,

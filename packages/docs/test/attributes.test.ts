@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderSinglePage } from './tree.ts';
 
-const of = (text: string) =>
+const render = (text: string) =>
   renderSinglePage(`${text}\n`, 'page.mdx', { 'install.md': '# Install\n', 'cat.png': 'png' });
 
 describe('text and links in component attributes', () => {
@@ -48,11 +48,11 @@ describe('text and links in component attributes', () => {
       '| a |\n| --- |\n| [now](/docs/install) (Install) |',
     ],
   ])('%j', (text, markdown) => {
-    expect(of(text).markdown).toBe(markdown);
+    expect(render(text).markdown).toBe(markdown);
   });
 
   it('occur in HTML and passages, too', () => {
-    const page = of('<Card title="Install" href="/install" description="Two commands." />');
+    const page = render('<Card title="Install" href="/install" description="Two commands." />');
     expect(page.html).toBe('<p><a href="/docs/install">Install</a></p>\n<p>Two commands.</p>\n');
     expect(page.passages.map(({ text }) => text)).toEqual(['Install\nTwo commands.']);
   });
@@ -62,6 +62,6 @@ describe('text and links in component attributes', () => {
     '<Icon name="check" size="Two wide" />',
     '<Box icon="Star Of" color="Deep Red" variant="primary" />',
   ])('exclude attributes for programs only: %s', (text) => {
-    expect(of(`Words.\n\n${text}`).markdown).toBe('Words.');
+    expect(render(`Words.\n\n${text}`).markdown).toBe('Words.');
   });
 });

@@ -59,7 +59,7 @@ describe('a cited URL', () => {
       ['01-begin/02-next', '1.yarn/02.wool', 'v/2.0-old'],
     ],
     ['no configuration', {}, ['01-begin/02-next', '1.yarn/02.wool', 'v/2.0-old']],
-  ])('has number prefixes only if the generator keeps them: %s', (_, others, paths) => {
+  ])('has number prefixes only if the generator keeps such prefixes: %s', (_, others, paths) => {
     const files = { '01-begin/02-next.md': '# A\n', '1.yarn/02.wool.md': '# B\n', 'v/2.0-old.md': '# C\n' };
     const { pages } = docsOf({ ...files, ...others }, 'docsSource: https://docs.example/{path}\n');
     expect(pages.filter(({ file }) => file in files).map(({ source }) => source)).toEqual(

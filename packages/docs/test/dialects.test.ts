@@ -39,13 +39,13 @@ Done.
     expect(page.html).toContain('<h2 id="tying">Tie the knots</h2>');
   });
 
-  it('makes all .md files of a tree MDX if one of them has MDX syntax', () => {
+  it('makes all .md files of a tree MDX if one .md file has MDX syntax', () => {
     const page = renderSinglePage('One{" "}two.\n', 'a.md', { 'b.md': '## Knots {/*knots*/}\n' });
     expect(page.markdown).toBe('One two.');
     expect(renderSinglePage('One{" "}two.\n', 'a.md').markdown).toBe('One{" "}two.');
   });
 
-  it('includes the text in attributes of its components', () => {
+  it('includes the text in attributes of components', () => {
     const text = `<Card title="Looms" href="/looms">
   Wood and iron.
 </Card>

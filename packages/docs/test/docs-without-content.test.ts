@@ -16,16 +16,16 @@ function projectTree(): string {
   return join(project, 'docs');
 }
 
-/** Runs in a folder whose ./content is this one; by default there is none. */
+/** Starts in a working folder with this content folder as ./content, or without one. */
 async function from<T>(content: string | undefined, work: () => T | Promise<T>): Promise<T> {
-  const before = process.cwd();
+  const workingFolder = process.cwd();
   const folder = temporaryFolder();
   if (content !== undefined) cpSync(content, join(folder, 'content'), { recursive: true });
   process.chdir(folder);
   try {
     return await work();
   } finally {
-    process.chdir(before);
+    process.chdir(workingFolder);
   }
 }
 

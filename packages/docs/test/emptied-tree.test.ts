@@ -22,25 +22,25 @@ beforeAll(async () => {
 afterAll(() => running?.close());
 
 describe('a tree of other authors that becomes empty', () => {
-  const answered = async (path: string) => {
+  const statusAndLocation = async (path: string) => {
     const { status, headers } = await running.get(path);
     return [status, headers.location];
   };
 
   it('first redirects as the folder and the tree configure', async () => {
-    expect(await answered('/docs/old')).toEqual([308, `${BASE}/docs/a`]);
-    expect(await answered('/docs/first/')).toEqual([308, `${BASE}/docs/a`]);
-    expect(await answered('/docs/first.md')).toEqual([308, `${BASE}/docs/a.md`]);
+    expect(await statusAndLocation('/docs/old')).toEqual([308, `${BASE}/docs/a`]);
+    expect(await statusAndLocation('/docs/first/')).toEqual([308, `${BASE}/docs/a`]);
+    expect(await statusAndLocation('/docs/first.md')).toEqual([308, `${BASE}/docs/a.md`]);
   });
 
   it('then answers 410 for its pages, keeps redirects to other targets, and logs the reason once', async () => {
     for (const name of readdirSync(settings.DOCS_DIR)) rmSync(join(settings.DOCS_DIR, name));
     running.running.reload();
-    await expect.poll(() => answered('/docs/a'), { timeout: 120_000 }).toEqual([410, undefined]);
-    expect(await answered('/docs/other')).toEqual([308, 'https://docs.example/a']);
-    expect(await answered('/docs/prices')).toEqual([308, `${BASE}/content/pricing`]);
-    expect(await answered('/docs/old')).toEqual([410, undefined]);
-    expect((await answered('/'))[0]).toBe(200);
+    await expect.poll(() => statusAndLocation('/docs/a'), { timeout: 120_000 }).toEqual([410, undefined]);
+    expect(await statusAndLocation('/docs/other')).toEqual([308, 'https://docs.example/a']);
+    expect(await statusAndLocation('/docs/prices')).toEqual([308, `${BASE}/content/pricing`]);
+    expect(await statusAndLocation('/docs/old')).toEqual([410, undefined]);
+    expect((await statusAndLocation('/'))[0]).toBe(200);
     const problemLines = running.logLines().filter((line) => /problem/.test(line));
     expect(problemLines.map((line) => JSON.parse(line).problem)).toEqual([
       'docs/.:1:1 has no page: the documentation tree at DOCS_DIR is empty. Put its pages back, or leave DOCS_DIR unset.',

@@ -24,7 +24,7 @@ describe('a folder with a generated index page', () => {
     expect(page('/docs/guide')?.html).toContain('<a href="/docs/guide/warp">Warp</a>: Threads along.');
   });
 
-  it('has the URL that the generator gives it', () => {
+  it('has the URL that the generator gives the page', () => {
     expect(page('/docs')?.markdown).toContain('[all guides](/docs/guide)');
     const { '_category_.json': _none, ...others } = {
       ...tree,
@@ -35,7 +35,7 @@ describe('a folder with a generated index page', () => {
     expect(page('/docs/guide', others)).toMatchObject({ title: 'My guides!' });
   });
 
-  it('keeps an index page of its own, and gets none without pages', () => {
+  it('is not generated if the folder has an index page of its own, or no pages', () => {
     const own = docsOf({ ...tree, 'guide/index.md': '# Mine\n\nOwn words.\n' });
     expect(own.leftOut).toEqual([]);
     expect(own.pages.find(({ path }) => path === '/docs/guide')?.markdown).toBe('Own words.');

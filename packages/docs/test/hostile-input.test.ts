@@ -72,24 +72,28 @@ function startWorker(): Worker {
   return started;
 }
 
-const times = (count: number, piece: string): string => piece.repeat(count);
+const repeat = (count: number, piece: string): string => piece.repeat(count);
 
 describe('a page is parsed to its end or skipped', () => {
   it.each([
-    ['nested elements on one line', 'page.mdx', `# D\n\n${times(30, '<Foo>')}w${times(30, '</Foo>')} tail\n`],
-    ['1,000 nested divs', 'page.md', `# D\n\n${times(1000, '<div>')}w${times(1000, '</div>')} tail\n`],
-    ['nested code', 'page.md', `${times(38, '<code>')}w${times(38, '</code>')}\n`],
-    ['nested code with backticks', 'page.md', `${times(38, '<code>')}\\\`w${times(38, '</code>')}\n`],
-    ['tables in captions', 'page.md', `${times(20, '<table><caption>')}w${times(20, '</caption></table>')}\n`],
-    ['nested lists', 'page.md', `${times(20, '<ul><li>')}w${times(20, '</li></ul>')}\n`],
-    ['nested pre elements', 'page.md', `${times(38, '<pre>')}w${times(38, '</pre>')}\n`],
-    ['only end tags', 'page.md', `<b>w</b>${times(80, '</a>')} tail\n`],
-    ['blanks', 'page.mdx', `<b>${times(20_000, ' ')}w${times(20_000, ' ')}</b> tail\n${times(20_000, ' ')}x\n`],
-    ['blanks after a heading', 'page.md', `# D\n\n## H${times(20_000, ' ')}x\n\n::: tip a${times(20_000, ' ')}x\n`],
-    ['quotation markers', 'page.md', `${times(5000, '> ')}x\n${times(5000, '>')}x\n`],
-    ['list markers', 'page.md', `${times(5000, '- ')}x\n${times(5000, '1. ')}x\n`],
-    ['braces after blanks', 'page.md', `!!! note\n    x\n\n${times(5000, ' {: #a')}\n\n## H ${times(5000, ' {#a')}\n`],
-    ['quotation marks in exports', 'page.mdx', `export const a = ${times(5000, '"\\\\')}\n\nw\n`],
+    ['nested elements on one line', 'page.mdx', `# D\n\n${repeat(30, '<Foo>')}w${repeat(30, '</Foo>')} tail\n`],
+    ['1,000 nested divs', 'page.md', `# D\n\n${repeat(1000, '<div>')}w${repeat(1000, '</div>')} tail\n`],
+    ['nested code', 'page.md', `${repeat(38, '<code>')}w${repeat(38, '</code>')}\n`],
+    ['nested code with backticks', 'page.md', `${repeat(38, '<code>')}\\\`w${repeat(38, '</code>')}\n`],
+    ['tables in captions', 'page.md', `${repeat(20, '<table><caption>')}w${repeat(20, '</caption></table>')}\n`],
+    ['nested lists', 'page.md', `${repeat(20, '<ul><li>')}w${repeat(20, '</li></ul>')}\n`],
+    ['nested pre elements', 'page.md', `${repeat(38, '<pre>')}w${repeat(38, '</pre>')}\n`],
+    ['only end tags', 'page.md', `<b>w</b>${repeat(80, '</a>')} tail\n`],
+    ['blanks', 'page.mdx', `<b>${repeat(20_000, ' ')}w${repeat(20_000, ' ')}</b> tail\n${repeat(20_000, ' ')}x\n`],
+    ['blanks after a heading', 'page.md', `# D\n\n## H${repeat(20_000, ' ')}x\n\n::: tip a${repeat(20_000, ' ')}x\n`],
+    ['quotation markers', 'page.md', `${repeat(5000, '> ')}x\n${repeat(5000, '>')}x\n`],
+    ['list markers', 'page.md', `${repeat(5000, '- ')}x\n${repeat(5000, '1. ')}x\n`],
+    [
+      'braces after blanks',
+      'page.md',
+      `!!! note\n    x\n\n${repeat(5000, ' {: #a')}\n\n## H ${repeat(5000, ' {#a')}\n`,
+    ],
+    ['quotation marks in exports', 'page.mdx', `export const a = ${repeat(5000, '"\\\\')}\n\nw\n`],
   ])(
     '%s',
     async (_, file, text) => {
@@ -110,7 +114,7 @@ describe('a page is parsed to its end or skipped', () => {
     );
     const part = fc
       .tuple(fc.array(piece, { minLength: 1, maxLength: 3 }), fc.constantFrom(1, 30, 1000))
-      .map(([pieces, count]) => times(count, pieces.join('')));
+      .map(([pieces, count]) => repeat(count, pieces.join('')));
     const page = fc.array(part, { minLength: 1, maxLength: 4 }).map((parts) => parts.join('').slice(0, 12_000));
     await fc.assert(
       fc.asyncProperty(page, fc.constantFrom('page.md', 'page.mdx'), async (text, file) => {

@@ -2,14 +2,17 @@ import { describe, expect, it } from 'vitest';
 import { dialects, hostilePages, hostileTokens, repeatToLength } from './hostile-tokens.ts';
 import { docsOf } from './tree.ts';
 
-/** Characters; `npm run test:long` and `npm run bench:hostile` read all tokens at the length of pages. */
+/**
+ * Length of a hostile page, characters. `npm run test:long` and `npm run bench:hostile` read all tokens at the length
+ * of pages.
+ */
 const LENGTH = 100_000;
 const LENGTH_OF_TOKENS = process.env.TEST_TIER === 'long' ? LENGTH : 4_000;
 const MAX_OUTPUT = 4 * LENGTH + 1024 * 1024;
 
 const other = '# Other\n\nWords of another page.\n';
 
-/** The second page of the tree, with either the hostile page within its budget or its problem. */
+/** Expects that the second page is parsed, and that the hostile page is within its budget or is reported. */
 function expectWithinBudget(text: string, dialect: keyof typeof dialects): void {
   const [file = ''] = dialect.split(' ');
   const { pages, leftOut } = docsOf({

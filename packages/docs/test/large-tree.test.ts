@@ -112,7 +112,7 @@ describe('the documentation overview', () => {
     expect(docsSections({ pack: withDocs(docsOf(pages.slice(0, 40))), baseUrl })).toContain('p0.md');
   });
 
-  it('lists the pages of a folder itself if a page has the URL of its llms.txt', () => {
+  it("lists the pages of a folder itself if a page has the URL of the folder's llms.txt", () => {
     const pages = [...largeTree(200), pageAt('api/llms.txt')];
     const section = docsSections({ pack: withDocs(docsOf(pages)), baseUrl });
     expect(section).toContain('/docs/api/class-0.md');
@@ -122,7 +122,7 @@ describe('the documentation overview', () => {
 });
 
 describe('a page', () => {
-  it("that the product's own site shows has that canonical URL, and is not in the sitemap", () => {
+  it("that the product's own site shows has its canonical URL there, and is not in the sitemap", () => {
     const source = 'https://docs.example/api/x';
     const documents = published(docsOf([pageAt('api/x', { source, edit: 'https://git.example/x' })]));
     const page = documents.get('/docs/api/x');

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { docsOf, renderSinglePage } from './tree.ts';
 
-/** The Markdown of the only page of a tree, and the notices of its links. */
+/** The Markdown and the HTML of one page of a tree, and the notices of broken links in all pages. */
 function read(files: Readonly<Record<string, string>>, file: string, site?: string) {
   const { pages, deadLinks } = docsOf(files, site);
   const page = pages.find((one) => one.file === file);
@@ -19,7 +19,7 @@ describe('a link by a bare file name', () => {
     });
   });
 
-  it('points to a picture of the tree in the same way', () => {
+  it('points to a picture with a unique name in another folder', () => {
     const files = { 'guide/a.md': '# A\n\n![Map](map.png)\n', 'pictures/map.png': 'png' };
     expect(read(files, 'guide/a.md').text).toBe('![Map](/docs/pictures/map.png)');
   });
@@ -62,7 +62,7 @@ describe('an anchor', () => {
     });
   });
 
-  it('points to the section of the table with the anchor in a cell', () => {
+  it('in a table cell points to the section of the table', () => {
     const text =
       '[x](#Opt-One) [y](#in-html)\n\n## Options\n\n| a |\n|---|\n| <a id="opt-one"></a>one |\n\n## Cells\n\n<table><tr><td><a id="in-html"></a>cell</td></tr></table>\n';
     expect(read({ 'a.md': text }, 'a.md')).toMatchObject({
@@ -87,7 +87,7 @@ describe('the published form of a page', () => {
     expect(page.html).toContain('<p># one</p>');
   });
 
-  it('labels code blocks in groups, by language or by the text after it', () => {
+  it('labels consecutive code blocks with their languages, or with the titles after these', () => {
     const captions = (text: string) =>
       [...renderSinglePage(text).html.matchAll(/<figcaption>([^<]*)/g)].map(([, title]) => title);
     expect(captions('```js\na\n```\n\n```python\nb\n```\n\nWords.\n\n```js\nc\n```\n')).toEqual(['js', 'python']);
@@ -125,7 +125,7 @@ describe('a page that others include', () => {
     expect(filesOf({ ...including, 'mkdocs.yml': 'nav:\n  - shared.md\n' })).toContain('shared.md');
   });
 
-  it('is published if only pages include it that it includes itself', () => {
+  it('is published if it and the page that includes it include each other', () => {
     const files = { 'a.md': '# A\n\n<!--@include: ./b.md-->\n', 'b.md': '# B\n\n<!--@include: ./a.md-->\n' };
     expect(filesOf(files)).toEqual(['a.md', 'b.md']);
   });
@@ -140,7 +140,7 @@ describe('a hash in raw HTML', () => {
     expect(headingsIn('# T\n\n<div>\n\n## Inside\n\n</div>\n', 'a.md')).toEqual(['Inside']);
   });
 
-  it('starts one on its own line in MDX', () => {
+  it('starts a heading on its own line in MDX', () => {
     expect(headingsIn('# T\n\n<Box>\n## Inside\n</Box>\n', 'a.mdx')).toEqual(['Inside']);
   });
 });

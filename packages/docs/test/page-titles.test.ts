@@ -10,7 +10,7 @@ function read(text: string) {
 }
 
 describe('the first-level heading', () => {
-  it('is the title of the page, and a link to it points to the top', () => {
+  it('is the title of the page, and a link to this heading points to the top', () => {
     expect(read('# Getting started {#begin}\n\n[x](#begin) [y](#getting-started)\n')).toMatchObject({
       title: 'Getting started',
       ids: [],
@@ -19,7 +19,7 @@ describe('the first-level heading', () => {
     });
   });
 
-  it('stays the first heading if front matter has another title, as generators show it', () => {
+  it('stays the first heading if front matter has another title', () => {
     const text =
       '---\ntitle: Start | Prod\n---\n\n# Getting started\n\nFirst. [x](#getting-started)\n\n## Install\n\nSecond.\n';
     expect(read(text)).toMatchObject({
@@ -46,7 +46,7 @@ describe('the first-level heading', () => {
     expect(read('---\nsidebar_label: Intro\n---\nWords.\n').title).toBe('Intro');
   });
 
-  it('counts when ids below it are numbered, as in generators; a front matter title does not', () => {
+  it('counts when ids of later headings are numbered, as in generators; a front matter title does not', () => {
     expect(read('# A\n\n## A\n\n[x](#a-1) [y](#a)\n')).toMatchObject({
       ids: ['a-1'],
       hrefs: ['#a-1', '/docs/page'],
@@ -59,7 +59,7 @@ describe('the first-level heading', () => {
     ['<p align="center"><img src="https://a.example/a.svg" alt="Logo"></p>\n\n# Real title\n\nWords.\n'],
     ['[Deutsch](https://a.example/de)\n\nReal title\n==========\n\nWords.\n'],
     ['```sh\n# no title\n```\n\n# Real title\n\nWords.\n'],
-  ])('is the title if other content precedes it, which stays: %j', (text) => {
+  ])('is the title if other content precedes it, and that content stays: %j', (text) => {
     const { title, ids, markdown } = read(text);
     expect([title, ids]).toEqual(['Real title', []]);
     expect(markdown).not.toContain('Real title');
@@ -76,13 +76,13 @@ describe('the first-level heading', () => {
   });
 });
 
-it('with a line break is joined to one line', () => {
+it('a heading with a line break is joined to one line', () => {
   const page = renderSinglePage('## Yarn: <br>weights {#weights}\n\nFine.\n');
   expect(page.headings).toEqual([{ level: 2, id: 'weights', title: 'Yarn: weights' }]);
   expect(page.markdown).toBe('## Yarn: weights\n\nFine.');
 });
 
-it('in MkDocs may have a block title with quotation marks', () => {
+it('an admonition in MkDocs may have a title with quotation marks', () => {
   const { markdown } = renderSinglePage('!!! tip "What is "blocking"?"\n    Steam it.\n');
   expect(markdown).toBe('**What is "blocking"?**\n\nSteam it.');
 });

@@ -7,14 +7,14 @@ import { docsTree, packWithDocs } from './docs-pack.ts';
 const BASE = 'https://gatehouse.example';
 const PAGE = '/docs/guide/install';
 let service: ServiceUnderTest;
-let without: ServiceUnderTest;
+let withoutDocs: ServiceUnderTest;
 beforeAll(async () => {
   service = await startServiceUnderTest({ settings: { CONTENT_DIR: packWithDocs() } });
-  without = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
+  withoutDocs = await startServiceUnderTest({ settings: { CONTENT_DIR: completePack } });
 });
 afterAll(async () => {
   await service?.close();
-  await without?.close();
+  await withoutDocs?.close();
 });
 
 const graphOf = (html: string): Record<string, unknown>[] =>
@@ -80,13 +80,13 @@ describe('a page of the documentation', () => {
 
   it('is a TechArticle of the site, below its folders in the breadcrumbs', async () => {
     const graph = graphOf((await service.get(PAGE, { accept: 'text/html' })).text);
-    const of = (type: string) => graph.find((node) => node['@type'] === type);
-    expect(of('TechArticle')).toMatchObject({
+    const nodeOf = (type: string) => graph.find((node) => node['@type'] === type);
+    expect(nodeOf('TechArticle')).toMatchObject({
       headline: 'Install',
       url: BASE + PAGE,
       isPartOf: { '@id': `${BASE}/#website` },
     });
-    expect((of('BreadcrumbList') as { itemListElement: { item: string }[] }).itemListElement.at(-1)?.item).toBe(
+    expect((nodeOf('BreadcrumbList') as { itemListElement: { item: string }[] }).itemListElement.at(-1)?.item).toBe(
       BASE + PAGE,
     );
   });
@@ -107,7 +107,7 @@ describe('the documentation', () => {
     expect(text).not.toContain('llms.txt');
   });
 
-  it('is listed by folder in /llms.txt while it is small, and is complete in /llms-full.txt', async () => {
+  it('is listed by folder in /llms.txt if it is small, and is complete in /llms-full.txt', async () => {
     const { text } = await service.get('/llms.txt');
     expect(text).toContain(`- [Install](${BASE}${PAGE}.md)`);
     expect(text).toContain(`- [More](${BASE}/docs/guide/deep/more.md)`);
@@ -157,11 +157,11 @@ describe('the documentation', () => {
     }
   });
 
-  it('is linked nowhere if a pack has none', async () => {
-    expect((await without.get('/docs')).status).toBe(404);
-    expect((await without.get('/docs/llms.txt')).status).toBe(404);
+  it('is linked nowhere if a pack has no documentation', async () => {
+    expect((await withoutDocs.get('/docs')).status).toBe(404);
+    expect((await withoutDocs.get('/docs/llms.txt')).status).toBe(404);
     for (const path of ['/', '/llms.txt', '/openapi.json', '/api/llms.txt'])
-      expect((await without.get(path)).text).not.toContain('/docs');
+      expect((await withoutDocs.get(path)).text).not.toContain('/docs');
   });
 
   it('is in OpenAPI with an example of each form', async () => {

@@ -43,12 +43,12 @@ describe('any text with include directives', () => {
   it('lists the directives in order, without nesting', () => {
     fc.assert(
       fc.property(text, (written) => {
-        let before = 0;
+        let lastEnd = 0;
         for (const { from, end } of inclusionsIn(written)) {
-          expect(from).toBeGreaterThanOrEqual(before);
+          expect(from).toBeGreaterThanOrEqual(lastEnd);
           expect(end).toBeGreaterThanOrEqual(from);
           expect(end).toBeLessThanOrEqual(written.length);
-          before = end;
+          lastEnd = end;
         }
       }),
     );
@@ -71,7 +71,7 @@ describe('any text with include directives', () => {
     );
   });
 
-  it('keeps all text of its own', () => {
+  it('keeps the text around its directives', () => {
     const word = fc.stringMatching(/^[a-z]{3,8}$/);
     const directives = fc.constantFrom(
       '<!--@include: ./b.md-->',
@@ -85,10 +85,10 @@ describe('any text with include directives', () => {
         directives,
         fc.array(word, { minLength: 1, maxLength: 5 }),
         fc.constantFrom('', '- ', '> ', '1. '),
-        (named, words, mark) => {
-          const at = named.includes('\n') || named.startsWith('-') ? '' : mark;
+        (directiveText, words, mark) => {
+          const at = directiveText.includes('\n') || directiveText.startsWith('-') ? '' : mark;
           const { pages, notIncluded } = docsOf({
-            'a.mdx': `Before.\n\n${at}${named}\n\nAfter.\n`,
+            'a.mdx': `Before.\n\n${at}${directiveText}\n\nAfter.\n`,
             'b.md': words.join('\n\n'),
           });
           const markdown = pages.find(({ file }) => file === 'a.mdx')?.markdown ?? '';

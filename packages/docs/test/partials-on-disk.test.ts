@@ -23,7 +23,7 @@ async function checked({ CONTENT_DIR, DOCS_DIR }: { CONTENT_DIR: string; DOCS_DI
 }
 
 describe('included files on disk', () => {
-  it('are read when pages include them, served only there, and read again when they change', async () => {
+  it('are read when pages include them, served only in these pages, and read again after a change', async () => {
     const { settings, tree } = treeOf({
       'index.md': '# Loom\n\n<<< @/code/weave.css\n\n<!--@include: ./_parts/a.md-->\n',
       '_parts/a.md': 'First.\n\n--8<-- "code/list.txt"\n',

@@ -49,7 +49,7 @@ describe('included text', () => {
     expect(markdownOf(`${text}\n`, { 'guide/p.md': part })).toBe('b');
   });
 
-  it('may include other files, relative to its own path', () => {
+  it('may include other files, relative to the path of the including file', () => {
     const page = renderSinglePage("import A from '../parts/_a.mdx';\n\n<A />\n", 'guide/page.mdx', {
       'parts/_a.mdx': "import B from './deep/_b.mdx';\n\nSee [the loom](./loom.md).\n\n<B />\n",
       'parts/deep/_b.mdx': 'Deep words.\n',
@@ -58,7 +58,7 @@ describe('included text', () => {
     expect(page.markdown).toBe('See [the loom](/docs/parts/loom).\n\nDeep words.');
   });
 
-  it('gets its arguments and its content', () => {
+  it('receives the attributes and the children of the tag that includes it', () => {
     const parts = { 'guide/_p.mdx': 'Bring {props.what} and {count}, or `{what}`.\n\n{props.children}\n\nDone.\n' };
     const text = 'import P from \'./_p.mdx\';\n\n<P what="wool" count={3}>\nWarp **first**.\n</P>\n';
     expect(markdownOf(text, parts)).toBe('Bring wool and 3, or `{what}`.\n\nWarp **first**.\n\nDone.');
@@ -113,7 +113,7 @@ describe('included code', () => {
     ['--8<-- "guide/weave.js"', weave],
     ['--8<-- "guide/weave.js:5:5"', '  return 2;\n'],
     ['{!guide/weave.js!lines=5!}', '  return 2;\n'],
-  ])('continues the fence with its directive: %s', (text, code) => {
+  ])('stays in the code block that contains the directive: %s', (text, code) => {
     expect(markdownOf(`\`\`\`js\n${text}\n\`\`\`\n`, { 'guide/weave.js': weave })).toBe(`\`\`\`js\n${code}\`\`\``);
   });
 

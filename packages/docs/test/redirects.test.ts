@@ -72,7 +72,7 @@ describe('a removed page', () => {
     expect(markdown.text).toContain(`(${BASE}/docs.md)`);
   });
 
-  it('while the service runs is 410, not 404, until it exists again', async () => {
+  it('while the service runs is 410, not 404, until the page exists again', async () => {
     const status = async (path: string) => (await service.get(path)).status;
     expect(await status('/docs/guide/use')).toBe(200);
     rmSync(join(folder, 'docs', 'guide', 'use.md'));
@@ -110,7 +110,10 @@ describe('the check of a folder', () => {
 
 describe('a tree of other authors', () => {
   const faqs = 'faqs:\n  - question: Where is the guide?\n    answer: See [the guide](/docs/guide/a).\n';
-  /** A folder whose site and one answer link into a tree outside it, in `docs/` of another folder. */
+  /**
+   * A content folder whose site.yaml and one answer link into a documentation tree outside, in `docs/` of another
+   * folder.
+   */
   function packWithExternalTree(): { folder: string; tree: string } {
     const other = temporaryFolder();
     writeTree(other, { 'index.md': '# Front\n', 'guide/a.md': '# A\n', 'guide/b.md': '# B\n' });

@@ -5,7 +5,7 @@ import { docsOf, renderSinglePage } from './tree.ts';
 const paths = (files: Record<string, string>) => docsOf(files).pages.map(({ path }) => path);
 
 describe('page URLs', () => {
-  it('are the paths of files in the tree, without extension; a folder has that of its index or README', () => {
+  it('are the paths of files in the tree, without extension; an index or README has the path of its folder', () => {
     expect(
       paths({
         'index.md': '# Home\n',
@@ -191,7 +191,7 @@ describe('headings', () => {
     ['github', '[a](#set-up--run)', 'set-up--run'],
     ['VitePress', '[a](#set-up-run)', 'set-up-run'],
     ['none', '', 'set-up--run'],
-  ])('have the ids that the generator gives them: %s', (_, link, id) => {
+  ])('have the ids that the generator gives the headings: %s', (_, link, id) => {
     expect(renderSinglePage(`${link}\n\n## Set up & run\n`).headings).toEqual([
       { level: 2, id, title: 'Set up & run' },
     ]);

@@ -3,7 +3,7 @@ import { isProblems } from '../../source/src/files/content-problem.ts';
 import type { DocPage, Docs } from '../src/doc-page.ts';
 import { createColoring } from '../src/highlighting/color-code.ts';
 
-/** A page with only its strings. */
+/** A page whose HTML and Markdown are already strings. */
 export type PageWithTexts = Omit<DocPage, 'html' | 'markdown'> & Record<'html' | 'markdown', string>;
 
 /** The documentation of a folder with these files in `docs/`. */

@@ -25,7 +25,7 @@ const inputs = {
   insights: '' as const,
 };
 
-async function built(
+async function buildInChild(
   limits: Partial<BuildLimits> = {},
   ended = new AbortController().signal,
   data = temporaryFolder(),
@@ -69,7 +69,7 @@ function scoreOf(pid: number): string {
 describe('building in a child process', () => {
   it('returns the edition and caches it', async () => {
     const data = temporaryFolder();
-    const edition = await built({}, undefined, data);
+    const edition = await buildInChild({}, undefined, data);
     if (edition === 'unchanged' || isProblems(edition)) throw new Error(JSON.stringify(edition));
     expect(edition.pack.product.name).toBe('Plotline');
     expect(existsSync(join(data, 'edition'))).toBe(true);
@@ -77,23 +77,23 @@ describe('building in a child process', () => {
 
   it('is not needed when a cached edition has the content of the folder and nothing is served', async () => {
     const data = temporaryFolder();
-    await built({}, undefined, data);
+    await buildInChild({}, undefined, data);
     // No process starts and answers within a millisecond.
     const noTime = { milliseconds: 1 };
-    expect(await built(noTime, undefined, data)).toHaveProperty('pack.product.name', 'Plotline');
-    expect(await built(noTime)).toMatchObject([{ what: 'building the folder takes longer than 0.001 seconds' }]);
+    expect(await buildInChild(noTime, undefined, data)).toHaveProperty('pack.product.name', 'Plotline');
+    expect(await buildInChild(noTime)).toMatchObject([{ what: 'building the folder takes longer than 0.001 seconds' }]);
   });
 
   it('removes its exit listeners when the edition is complete', async () => {
     const { signal } = new AbortController();
-    await built({}, signal);
+    await buildInChild({}, signal);
     expect(getEventListeners(signal, 'abort')).toEqual([]);
   });
 
   it('reports a failed write of the edition', async () => {
     const data = temporaryFolder();
     const messages: unknown[] = [];
-    const build = () => built({}, undefined, data, (error) => messages.push(error));
+    const build = () => buildInChild({}, undefined, data, (error) => messages.push(error));
     mkdirSync(join(data, 'edition'));
     expect(await build()).toHaveProperty('pack');
     expect(messages.map(String)).toEqual([`Error: ${join(data, 'edition')} is a folder, not a file`]);
@@ -109,11 +109,11 @@ describe('building in a child process', () => {
     ])(
       '%s, is the first candidate for the OOM killer, and has exited when the edition is complete',
       async (_, served, niceness) => {
-        const before = childrenOf(process.pid);
-        const buildProcesses = () => [...childrenOf(process.pid)].filter(([pid]) => !before.has(pid));
+        const earlierChildren = childrenOf(process.pid);
+        const buildProcesses = () => [...childrenOf(process.pid)].filter(([pid]) => !earlierChildren.has(pid));
         const processStates: [niceness: number, endedFirst: string][] = [];
         let isThere = false;
-        const edition = built({}, undefined, undefined, undefined, served).finally(() => {
+        const edition = buildInChild({}, undefined, undefined, undefined, served).finally(() => {
           isThere = true;
         });
         while (!isThere) {
@@ -128,11 +128,11 @@ describe('building in a child process', () => {
     );
   });
 
-  it.runIf(process.platform === 'linux')('leaves no partial file when it is killed while writing', async () => {
-    const before = childrenOf(process.pid);
+  it.runIf(process.platform === 'linux')('leaves no partial file when killed while writing', async () => {
+    const earlierChildren = childrenOf(process.pid);
     const [data, ending] = [temporaryFolder(), new AbortController()];
-    const edition = built({}, ending.signal, data);
-    const buildProcesses = () => [...childrenOf(process.pid).keys()].filter((pid) => !before.has(pid));
+    const edition = buildInChild({}, ending.signal, data);
+    const buildProcesses = () => [...childrenOf(process.pid).keys()].filter((pid) => !earlierChildren.has(pid));
     await expect.poll(buildProcesses, { interval: 5, timeout: 120_000 }).toHaveLength(1);
     writeFileSync(join(data, `edition.${buildProcesses()[0]}-1.new`), 'half of a');
     ending.abort(new Error('the service ends'));
@@ -141,9 +141,9 @@ describe('building in a child process', () => {
   });
 
   it.runIf(process.platform === 'linux')('that is killed externally is a problem of the folder', async () => {
-    const before = childrenOf(process.pid);
-    const edition = built();
-    const buildProcesses = () => [...childrenOf(process.pid).keys()].filter((pid) => !before.has(pid));
+    const earlierChildren = childrenOf(process.pid);
+    const edition = buildInChild();
+    const buildProcesses = () => [...childrenOf(process.pid).keys()].filter((pid) => !earlierChildren.has(pid));
     await expect.poll(buildProcesses, { interval: 5, timeout: 120_000 }).toHaveLength(1);
     process.kill(buildProcesses()[0] as number, 'SIGKILL');
     expect(await edition).toMatchObject([{ file: '.', what: 'building the folder takes more memory than there is' }]);
@@ -158,7 +158,7 @@ describe('building in a child process', () => {
         child.on('message', (message) => 'page' in (message as object) || resolve(message)),
       );
       child.send({ inputs, served: 'an edition', path: undefined, code: '', useKept: false });
-      // It ignores signals from here on.
+      // From here on, the build process ignores signals.
       await expect
         .poll(() => childrenOf(process.pid).get(child.pid as number), { interval: 5, timeout: 120_000 })
         .toBe(10);
@@ -176,7 +176,7 @@ describe('building in a child process', () => {
   });
 
   it('is killed at its deadline, which is a problem of the folder', async () => {
-    expect(await built({ milliseconds: 20 })).toEqual([
+    expect(await buildInChild({ milliseconds: 20 })).toEqual([
       {
         file: '.',
         line: 1,
@@ -189,17 +189,17 @@ describe('building in a child process', () => {
   });
 
   it('is killed if it exceeds its memory limit, and the parent continues', async () => {
-    expect(await built({ megabytes: 8 })).toMatchObject([
+    expect(await buildInChild({ megabytes: 8 })).toMatchObject([
       { file: '.', what: 'building the folder takes more than 8 MB of memory' },
     ]);
   });
 
   it('is terminated when the build is aborted', async () => {
     const ending = new AbortController();
-    const edition = built({}, ending.signal);
+    const edition = buildInChild({}, ending.signal);
     void setTimeout(100).then(() => ending.abort(new Error('the service ends')));
     await expect(edition).rejects.toThrow('the service ends');
-    await expect(built({}, ending.signal)).rejects.toThrow('the service ends');
+    await expect(buildInChild({}, ending.signal)).rejects.toThrow('the service ends');
   });
 
   it('is skipped if the folder matches the edition that is served', async () => {
@@ -212,13 +212,15 @@ describe('building in a child process', () => {
 
   it('rebuilds a damaged cached edition', async () => {
     const data = temporaryFolder();
-    const edition = await built({}, undefined, data);
+    const edition = await buildInChild({}, undefined, data);
     const path = join(data, 'edition');
     const bytes = readFileSync(path);
     const damaged = Buffer.from(bytes);
     damaged.fill(0, 1000, 2000);
     writeFileSync(path, damaged);
-    expect(await built({}, undefined, data)).toMatchObject({ version: (edition as { version: string }).version });
+    expect(await buildInChild({}, undefined, data)).toMatchObject({
+      version: (edition as { version: string }).version,
+    });
     expect(readFileSync(path).equals(bytes)).toBe(true);
   });
 });
@@ -247,7 +249,7 @@ process.send = (message) => {
       megabytes: 1024,
     })(tree, served);
 
-  it('is named while an edition is served, which stays', async ({ expect }) => {
+  it('is named while an edition is served, and that edition stays', async ({ expect }) => {
     expect(await build('an edition')).toEqual([
       {
         file: 'docs/slow.md',

@@ -7,7 +7,7 @@ import { startServiceUnderTest } from '../../../test/service-under-test.ts';
 import { runInProcess } from '../../gatehouse/test/cli/run-in-process.ts';
 import { toolResult } from '../../server/test/mcp/calling-mcp.ts';
 
-const lost = 'docs/lost.md:1:1 is a link that leads nowhere. Let it lead to a file, or remove it.';
+const brokenLinkNotice = 'docs/lost.md:1:1 is a link that leads nowhere. Let it lead to a file, or remove it.';
 
 /** A tree in which one page cannot be parsed. */
 function treeWithLostPage(): string {
@@ -23,11 +23,11 @@ it('an external documentation tree is served, and each skipped page is logged, a
   const skippedLines = () => service.logLines().filter((line) => line.includes('left out'));
   try {
     expect(skippedLines().map((line) => JSON.parse(line))).toEqual([
-      expect.objectContaining({ msg: 'documentation page left out', problem: lost }),
+      expect.objectContaining({ msg: 'documentation page left out', problem: brokenLinkNotice }),
     ]);
     const id = '/docs/guide/ssr';
-    const before = (await toolResult(service, 'fetch', { id })).structuredContent;
-    expect(before.text).toContain('Hydration of markup');
+    const oldPage = (await toolResult(service, 'fetch', { id })).structuredContent;
+    expect(oldPage.text).toContain('Hydration of markup');
     editFile(tree, 'guide/ssr.md', (text) => `${text}\n\nAnd a word more.\n`);
     await vi.waitFor(() => expect(service.logLines().join('')).toContain('"new edition"'), { timeout: 120_000 });
     expect(skippedLines()).toHaveLength(2);
@@ -40,7 +40,7 @@ it('an external documentation tree is served, and each skipped page is logged, a
 it('check reports skipped pages as problems', async () => {
   const DOCS_DIR = treeWithLostPage();
   const { code, stdout, stderr } = await runInProcess(['check', completePack], { DOCS_DIR });
-  expect([code, stdout, stderr]).toEqual([1, `${lost}\n${completePack}: 1 problem.\n`, '']);
+  expect([code, stdout, stderr]).toEqual([1, `${brokenLinkNotice}\n${completePack}: 1 problem.\n`, '']);
   const json = await runInProcess(['check', completePack, '--json'], { DOCS_DIR });
   expect(json.code).toBe(1);
   expect(JSON.parse(json.stdout).problems).toEqual([

@@ -26,7 +26,7 @@ async function everything(edition: Edition) {
   return sent.flat();
 }
 
-/** The same in a form that is fast to compare. */
+/** Every published document in a form that is fast to compare. */
 const printed = async (edition: Edition): Promise<string[]> =>
   (await everything(edition)).map(({ bytes, ...rest }) => JSON.stringify({ ...rest, bytes: bytes.toString('base64') }));
 
@@ -45,8 +45,8 @@ describe('an edition', () => {
       if (typeof value !== 'object' || value === null || ArrayBuffer.isView(value) || seen.has(value)) return;
       seen.add(value);
       if (!Object.isFrozen(value)) open.push(path);
-      const inside = value instanceof Map || value instanceof Set ? value : Object.entries(value);
-      for (const [name, member] of inside) visit(member, `${path}.${name}`);
+      const members = value instanceof Map || value instanceof Set ? value : Object.entries(value);
+      for (const [name, member] of members) visit(member, `${path}.${name}`);
     };
     visit(edition, 'edition');
     expect(open).toEqual([]);
@@ -247,8 +247,8 @@ describe('other packs', () => {
     const sent = await documentAt(withIcon, '/assets/icon.png');
     expect(sent.map(({ coding }) => coding)).toEqual(['identity']);
     expect(icon?.forms[0].body.toString()).toBe('x'.repeat(2000));
-    const home = withIcon.documents.get('/')?.forms[0].body.toString();
-    expect(home).toContain('<link rel="icon" href="/assets/icon.png">');
+    const frontPage = withIcon.documents.get('/')?.forms[0].body.toString();
+    expect(frontPage).toContain('<link rel="icon" href="/assets/icon.png">');
     const graph = withIcon.documents.get('/api/schema')?.forms[0].body.toString();
     expect(graph).toContain('"logo":"https://plotline.example/assets/icon.png"');
   });

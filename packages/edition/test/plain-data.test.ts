@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import fc from '../../../test/fast-check.ts';
 import { readData, writeData } from '../src/plain-data.ts';
 
-const atOnce = () => undefined;
+const neverYield = () => undefined;
 
 function write(value: unknown): { lines: string; kept: Map<string, ArrayBufferView> } {
   const kept = new Map<string, ArrayBufferView>();
@@ -13,7 +13,7 @@ function write(value: unknown): { lines: string; kept: Map<string, ArrayBufferVi
   return { lines, kept };
 }
 
-const again = (value: unknown, yieldIfDue: () => Promise<void> | undefined = atOnce): Promise<unknown> => {
+const writeAndParse = (value: unknown, yieldIfDue: () => Promise<void> | undefined = neverYield): Promise<unknown> => {
   const { lines, kept } = write(value);
   // As in a file, where arrays start at multiples of eight bytes.
   const bytesOf = (name: string) => {
@@ -50,10 +50,10 @@ describe('serialized data', () => {
     }));
     await fc.assert(
       fc.asyncProperty(value, async (data) => {
-        expect(await again(data)).toEqual(data);
+        expect(await writeAndParse(data)).toEqual(data);
       }),
     );
-    expect(await again({ a: undefined, b: [{ c: undefined }] })).toStrictEqual({ b: [{}] });
+    expect(await writeAndParse({ a: undefined, b: [{ c: undefined }] })).toStrictEqual({ b: [{}] });
   });
 
   it('is lines of JSON, with the value last', () => {
@@ -78,21 +78,21 @@ describe('serialized data', () => {
     const entries = Array.from({ length: 2_000 }, (_, at): [string, number[]] => [`key ${(at * 7) % 2_000}`, [at]]);
     const long = entries.map(([key]) => key);
     const value = { map: new Map(entries), lists: Array.from({ length: 150 }, () => long) };
-    const there = (await again(value)) as typeof value;
-    expect([...there.map]).toEqual(entries);
-    expect(there.lists).toEqual(value.lists);
+    const parsed = (await writeAndParse(value)) as typeof value;
+    expect([...parsed.map]).toEqual(entries);
+    expect(parsed.lists).toEqual(value.lists);
   });
 
   it('is parsed in slices, and yields after each', async () => {
     const numbers = Array.from({ length: 201 }, (_, at) => at);
     let turns = 0;
-    await again(
+    await writeAndParse(
       { list: numbers, map: new Map(numbers.map((at) => [`key ${at}`, { at }])), short: [1, 2] },
       async () => {
         turns++;
       },
     );
-    // Three slices of the list and of the map each, and the value.
+    // Three slices of the list, three slices of the map, and the value.
     expect(turns).toBe(7);
   });
 

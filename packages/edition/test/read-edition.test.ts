@@ -10,7 +10,7 @@ import { readEdition } from '../src/read-edition.ts';
 import { readSource } from '../src/read-source.ts';
 import { writeEdition } from '../src/write-edition.ts';
 
-const atOnce = () => undefined;
+const neverYield = () => undefined;
 let bytes: Buffer;
 beforeAll(async () => {
   let edition: BuiltEdition | undefined;
@@ -46,13 +46,13 @@ const refused = (why: string) => `This is not an edition that Gatehouse 0.2.0 ca
 describe('an edition file', () => {
   it('is read as the same edition, at any offset of its bytes', async () => {
     const shifted = Buffer.concat([Buffer.alloc(3), bytes]).subarray(3);
-    const [one, other] = [await readEdition(bytes, atOnce), await readEdition(shifted, atOnce)];
+    const [one, other] = [await readEdition(bytes, neverYield), await readEdition(shifted, neverYield)];
     expect(Buffer.concat([...writeEdition(one)]).equals(bytes)).toBe(true);
     expect(Buffer.concat([...writeEdition(other)]).equals(bytes)).toBe(true);
   });
 
   it('contains each body once, under its URL path', () => {
-    const names = [...entriesOf(bytes).keys()];
+    const entryNames = [...entriesOf(bytes).keys()];
     for (const name of [
       'manifest.json',
       'pack.jsonl',
@@ -61,9 +61,9 @@ describe('an edition file', () => {
       'site/faq.md',
       'site/llms.txt',
     ])
-      expect(names).toContain(name);
-    expect(names.at(-1)).toBe('SHA256SUMS');
-    expect(names.filter((name) => name.includes('~'))).toEqual([]);
+      expect(entryNames).toContain(name);
+    expect(entryNames.at(-1)).toBe('SHA256SUMS');
+    expect(entryNames.filter((name) => name.includes('~'))).toEqual([]);
     expect(manifest().documents['/faq.md'].forms[0].body.identity).toBe('site/faq.md');
   });
 
@@ -73,11 +73,11 @@ describe('an edition file', () => {
     ['has an invalid manifest', () => null, 'manifest.json is damaged.'],
   ])('that %s is rejected', async (_, changed, why) => {
     const other = withEntries({ 'manifest.json': Buffer.from(JSON.stringify(changed())) });
-    await expect(readEdition(other, atOnce)).rejects.toThrow(refused(why));
+    await expect(readEdition(other, neverYield)).rejects.toThrow(refused(why));
   });
 
   it.each(['manifest.json', 'pack.jsonl', 'learnt.jsonl'])('without %s is rejected', async (name) => {
-    await expect(readEdition(withEntries({ [name]: undefined }), atOnce)).rejects.toThrow(
+    await expect(readEdition(withEntries({ [name]: undefined }), neverYield)).rejects.toThrow(
       refused(`${name} is missing.`),
     );
   });
@@ -87,7 +87,7 @@ describe('an edition file', () => {
       fc.asyncProperty(fc.nat(bytes.length - 1), fc.integer({ min: 1, max: 255 }), async (at, change) => {
         const changed = Buffer.from(bytes);
         changed[at] = (changed[at] as number) ^ change;
-        const outcome = await readEdition(changed, atOnce).catch((error: Error) => error);
+        const outcome = await readEdition(changed, neverYield).catch((error: Error) => error);
         if (outcome instanceof Error) expect(outcome.message).toMatch(refused(''));
         else expect(Buffer.concat([...writeEdition(outcome)]).equals(bytes)).toBe(true);
       }),

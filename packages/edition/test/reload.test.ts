@@ -114,7 +114,7 @@ describe('an edited answer', () => {
     }
   });
 
-  it('is used for questions', async () => {
+  it('is used in responses to questions', async () => {
     await edit('faqs/security.yaml', replacing('the neighbour', 'the beekeeper'));
     const answer = (await service.ask({ query: 'Who can see my garden?' })).json();
     expect(answer.results[0].description).toContain('the beekeeper');
@@ -155,7 +155,7 @@ describe('a folder with problems', () => {
     expect(logged().map(({ msg }) => msg)).toContain('new edition');
   });
 
-  it('may have changed its status: editing a file never causes a launch', async () => {
+  it('does not launch the product, even if only its launch status changed', async () => {
     const old = service.running.edition();
     editFile(folder, 'product.yaml', replacing('status: pre-launch', 'status: launched'));
     await until(() =>
@@ -212,7 +212,7 @@ describe('reading the folder on demand', () => {
       const first = other.running.edition();
       pointLinkTo(link, copyPack());
       other.running.reload();
-      // Runs after the build before it: the same bytes in another folder are not a new edition.
+      // This build runs after the previous one. The same bytes in another folder are not a new edition.
       pointLinkTo(link, copyPack({ 'guides/draw-a-bed.md': replacing('Find the garden', 'Find the plot') }));
       other.running.reload();
       await until(() => expect(other.running.edition()).not.toBe(first));

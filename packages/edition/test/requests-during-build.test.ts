@@ -7,7 +7,7 @@ import { build } from '../src/build.ts';
 import { editionOfFolder } from '../src/build-folder.ts';
 import type { BuiltEdition } from '../src/built-edition.ts';
 
-const terms = {
+const buildOptions = {
   version: '0123456789abcdef',
   baseUrl: 'https://plotline.example',
   access: beforeLaunch,
@@ -21,8 +21,8 @@ async function filesOf(folder: string) {
 }
 
 /**
- * Number of turns that other work on this thread would get if every step took its whole time slice. The work must not
- * wait for anything else, or turns during waits would count.
+ * How often a build lets other callbacks of this thread run, if the clock says after each step that its time slice is
+ * used up. The build must not wait for anything else, or callbacks that run meanwhile would count.
  */
 async function turnsDuring(work: (start: () => void) => Promise<unknown>): Promise<number> {
   let time = 0;
@@ -51,18 +51,18 @@ describe('requests are handled during a build', () => {
     const files = await filesOf(copyPack({ 'timeline.yaml': replacing('asOf: 2026-05-06', 'asOf: soon') }));
     let built: unknown;
     const turns = await turnsDuring(async () => {
-      built = await build(files, terms);
+      built = await build(files, buildOptions);
     });
     expect(built).toHaveLength(1);
     expect(turns).toBeGreaterThanOrEqual(6 + 1 + 8);
   });
 
   it('after each document and each prepared part of a new edition', async () => {
-    const built = (await build(await filesOf(completePack), terms)) as BuiltEdition;
+    const built = (await build(await filesOf(completePack), buildOptions)) as BuiltEdition;
     const open = (start = () => {}) =>
       editionOfFolder({
         folder: completePack,
-        baseUrl: terms.baseUrl,
+        baseUrl: buildOptions.baseUrl,
         access: beforeLaunch,
         build: async () => {
           // The files are in memory, so nothing waits for I/O from here on.

@@ -78,7 +78,7 @@ it('the same question is answered from the new edition at every endpoint, after 
     for (const [name, text] of await texts())
       expect([name, text.includes(OLD), text.includes(NEW)]).toEqual([name, false, true]);
 
-  // Back at the first edition: its answers are right again, and do not come from the cache of the other one.
+  // The first edition is served again: its answers are right, and do not come from the cache of the other edition.
   editFile(folder, 'faqs/security.yaml', replacing(NEW, OLD));
   await expect.poll(() => service.running.edition().version, { timeout: 15_000 }).toBe(version);
   for (const [name, text] of await texts())

@@ -63,7 +63,7 @@ describe('An imported page', () => {
     expect(texts).not.toContain(SECRET);
   });
 
-  it('includes no other file if a handwritten page includes it', async () => {
+  it('includes no other file if a handwritten page includes the imported page', async () => {
     const body = '# Page\n\nThese are words.\n\n--8<-- "draft.md"\n';
     const { pack } = await importOf({ '/page': { type: 'text/markdown', body } });
     addPages(pack, '# Own\n\nWritten by hand.\n\n--8<-- "page.md"\n');
@@ -78,7 +78,7 @@ describe('An imported page', () => {
     expect(await textsOf(pack)).toContain('A note of the house.');
   });
 
-  it('cannot end its own front matter', async () => {
+  it('cannot end the front matter that the import writes', async () => {
     const body = '---\ntitle: "x"\nincludes: true\n---\n# Page\n\nThese are words.\n\n--8<-- "draft.md"\n';
     const { pack, text } = await importOf({ '/page': { type: 'text/markdown', body } });
     expect(text('docs/page.md')).toMatch(/^---\ntitle: x\nincludes: false\nsource: http:\S+\/page\n---\n/);

@@ -8,11 +8,11 @@ import { loopbackSite, plainPage } from './loopback-site.ts';
 import { linksToPaths, pageHtml } from './small-site.ts';
 
 const validPage = (title: string) => plainPage(`<h1>${title}</h1>${pageHtml}`);
-/** The parser compares each attribute with all before it. */
+/** The parser compares each attribute with all earlier attributes. */
 const pageWithManyAttributes = plainPage(`<p ${Array.from({ length: 150_000 }, (_, at) => `a${at}`).join(' ')}>x</p>`);
 /** The parser reopens unclosed elements in every paragraph. */
 const repeating = plainPage('<p><a><b><i><u><s>'.repeat(60) + '<p>x'.repeat(300_000));
-/** The HTML-to-Markdown converter takes longer for each element than for the one before. */
+/** The HTML-to-Markdown converter takes longer for each further element. */
 const bold = '<b>x</b> '.repeat(400_000);
 
 /** Valid pages are in between. */

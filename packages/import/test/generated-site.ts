@@ -26,7 +26,7 @@ const highlighters = {
       .map((line) => `<span class="token-line">${spans(line, escapeHtml)}<br></span>`)
       .join('')}</code></pre><div class="buttonGroup"><button type="button">Copy</button></div></div></div>`,
   /** Containers with line numbers, without line breaks. */
-  boxes: (code: string, language: string, escapeHtml: (text: string) => string) =>
+  'plain-divs': (code: string, language: string, escapeHtml: (text: string) => string) =>
     `<figure class="frame"><pre data-language="${language}"><code>${code
       .replace(/\n$/, '')
       .split('\n')

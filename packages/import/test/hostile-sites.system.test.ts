@@ -68,14 +68,14 @@ describe('rules of a site', () => {
 
   it('may require a delay between requests', async () => {
     const times: number[] = [];
-    const timed: SiteRoute = (_, response) => {
+    const recordTime: SiteRoute = (_, response) => {
       times.push(performance.now());
       response
         .writeHead(200, { 'content-type': 'text/html' })
         .end(plainPage(`<h1>Page ${times.length}</h1>${pageHtml}`));
     };
     const body = 'User-agent: *\nCrawl-delay: 0.3\n';
-    await importOf({ '/robots.txt': { type: 'text/plain', body }, '/one': timed, '/two': timed });
+    await importOf({ '/robots.txt': { type: 'text/plain', body }, '/one': recordTime, '/two': recordTime });
     expect(times).toHaveLength(2);
     expect((times[1] ?? 0) - (times[0] ?? 0)).toBeGreaterThan(250);
   });
@@ -119,7 +119,7 @@ describe('private IP addresses', () => {
     }
   });
 
-  it('and other sites are not requested when a page redirects there', async () => {
+  it('and other sites are not requested when a page redirects to them', async () => {
     const other = await loopbackSite({ '/': plainPage(pageHtml) });
     const to =
       (target: string): SiteRoute =>
@@ -139,7 +139,7 @@ describe('private IP addresses', () => {
 describe('an import stops', () => {
   it('at the configured number of pages on an infinite calendar, with a notice', async () => {
     const site = await loopbackSite();
-    const day: SiteRoute = (request, response) => {
+    const calendarPage: SiteRoute = (request, response) => {
       const at = Number(/\d+/.exec(request.url ?? '')?.[0] ?? 0);
       response
         .writeHead(200, { 'content-type': 'text/html' })
@@ -149,8 +149,8 @@ describe('an import stops', () => {
           ),
         );
     };
-    for (let at = 1; at < 100; at++) site.routes.set(`/days/${at}`, day);
-    site.routes.set('/days/', day);
+    for (let at = 1; at < 100; at++) site.routes.set(`/days/${at}`, calendarPage);
+    site.routes.set('/days/', calendarPage);
     const pack = join(temporaryFolder(), 'pack');
     const result = await runInProcess(
       ['import', `${site.origin}/days/`, '--into', pack, '--allow-private', '--max-pages', '12'],
@@ -162,11 +162,11 @@ describe('an import stops', () => {
 
   it('after failed requests: twice the configured number of pages and 50 more', async () => {
     const dead = Array.from({ length: 300 }, (_, at) => `/nothing/${at}.html`);
-    const named = dead.map((path) => `<url><loc>http://site${path}</loc></url>`).join('');
+    const sitemapEntries = dead.map((path) => `<url><loc>http://site${path}</loc></url>`).join('');
     const { site, files, stderr } = await importOf(
       {
         '/sitemap.xml': (request, response) => {
-          const xml = named.replaceAll('http://site', `http://${request.headers.host}`);
+          const xml = sitemapEntries.replaceAll('http://site', `http://${request.headers.host}`);
           response.writeHead(200, { 'content-type': 'application/xml' }).end(`<urlset>${xml}</urlset>`);
         },
         ...Object.fromEntries(
@@ -184,7 +184,7 @@ describe('an import stops', () => {
     expect(stderr).toContain('more than 70 requests were needed (--max-pages)');
   });
 
-  it('after delays of 50 milliseconds between requests, unless the site requires longer ones', async () => {
+  it('after delays of 50 milliseconds between requests, unless the site requires longer delays', async () => {
     const pages = Object.fromEntries(
       Array.from({ length: 20 }, (_, at) => [`/p${at}`, plainPage(`<h1>P ${at}</h1>${pageHtml}`)]),
     );
@@ -272,10 +272,10 @@ describe('an import stops', () => {
         allowPrivate: true,
         progress: () => undefined,
       });
-    const timed = await importIt({ totalMilliseconds: 3000 });
-    expect(timed.cut).toMatch(/^the time is up/);
-    expect(timed.pages).toBeGreaterThan(1);
-    expect(timed.pages).toBeLessThan(40);
+    const recordTime = await importIt({ totalMilliseconds: 3000 });
+    expect(recordTime.cut).toMatch(/^the time is up/);
+    expect(recordTime.pages).toBeGreaterThan(1);
+    expect(recordTime.pages).toBeLessThan(40);
     expect((await importIt({ totalBytes: 3500 })).cut).toMatch(/^the pages are larger than/);
   });
 });

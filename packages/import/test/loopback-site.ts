@@ -49,7 +49,7 @@ export async function startWeavingSite(kind: Discovery, generator: Generator): P
   for (const [path, text] of loomPages)
     routes.set(urlPathOf(path), renderPage(renderContent(text, path, generator), path, titles, kind === 'links'));
   if (kind === 'sitemap') {
-    const half = (from: number) =>
+    const halfOfSitemap = (from: number) =>
       `<?xml version="1.0"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${[...loomPages.keys()]
         .filter((_, at) => at % 2 === from)
         .map((path) => `<url><loc>${origin}${urlPathOf(path)}</loc></url>`)
@@ -57,7 +57,7 @@ export async function startWeavingSite(kind: Discovery, generator: Generator): P
     const index = `<sitemapindex>${[0, 1].map((at) => `<sitemap><loc>${origin}/map-${at}.xml</loc></sitemap>`).join('')}</sitemapindex>`;
     routes.set('/robots.txt', { type: 'text/plain', body: `User-agent: *\nAllow: /\nSitemap: ${origin}/maps.xml\n` });
     routes.set('/maps.xml', { type: 'application/xml', body: index });
-    for (const at of [0, 1]) routes.set(`/map-${at}.xml`, { type: 'application/xml', body: half(at) });
+    for (const at of [0, 1]) routes.set(`/map-${at}.xml`, { type: 'application/xml', body: halfOfSitemap(at) });
   }
   if (kind === 'llms.txt') {
     const list = [...loomPages.keys()].map((path) => `- [${titles.get(path)}](${origin}/${path}.md): a page\n`);

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { plainPage } from './loopback-site.ts';
 import { importOf, pageHtml } from './small-site.ts';
 
-describe('a response that is not a page', () => {
-  it('is skipped with a notice', async () => {
+describe('an unusual response', () => {
+  it('that is not a page is skipped with a notice', async () => {
     const { files, stderr } = await importOf({
       '/file': { type: 'application/pdf', body: '%PDF-1.7' },
       '/nothing': { type: 'text/html', body: '' },
@@ -20,7 +20,7 @@ describe('a response that is not a page', () => {
       expect(stderr).toContain(`${notice}\n`);
   });
 
-  it('does not count twice if it is one page at many URLs', async () => {
+  it('with the same page at many URLs is imported once', async () => {
     const same = plainPage(`<h1>Same</h1>${pageHtml}`);
     const { files, text } = await importOf({
       '/same': same,
@@ -36,8 +36,8 @@ describe('a response that is not a page', () => {
   });
 });
 
-describe('file names and encodings', () => {
-  it('never leave the folder, and are valid on every system', async () => {
+describe('a page with an unusual name or encoding', () => {
+  it('gets a file name that is valid on every system and never leaves the folder', async () => {
     const page = (name: string) => plainPage(`<h1>${name}</h1>${pageHtml}`);
     const { files } = await importOf({
       '/docs/../../x': page('up'),
@@ -72,7 +72,7 @@ describe('file names and encodings', () => {
     expect(files).toHaveLength(14);
   });
 
-  it('are detected from the header, from the page, or by default', async () => {
+  it('has its encoding detected from the header, from the page, or by default', async () => {
     const latin = (head: string) =>
       Buffer.from(
         plainPage(`<h1>Köper${head.length}</h1><p>Zwölf Fäden füllen das Blatt, und niemand zählt sie.</p>`, head),
@@ -91,7 +91,7 @@ describe('file names and encodings', () => {
     expect(text('docs/lies.md')).toContain('Zwölf Fäden');
   });
 
-  it('are read from invalid HTML and XML, too', async () => {
+  it('is read from invalid HTML and XML, too', async () => {
     const { files, text, code } = await importOf({
       '/robots.txt': { type: 'text/plain', body: '\0\uFFFD\nUser-agent *\nDisallow' },
       '/sitemap.xml': { type: 'application/xml', body: '<urlset><url><loc>http://' },

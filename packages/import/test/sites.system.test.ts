@@ -8,7 +8,7 @@ import { loomPages } from './loom-pages.ts';
 import { type Discovery, type LoopbackSite, startWeavingSite } from './loopback-site.ts';
 import { fractionKept } from './word-count.ts';
 
-const generatorByDiscovery = { 'llms.txt': 'shiki', sitemap: 'shiki', links: 'boxes' } as const;
+const generatorByDiscovery = { 'llms.txt': 'shiki', sitemap: 'shiki', links: 'plain-divs' } as const;
 const filesOf = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => statSync(join(folder, name)).isFile())
@@ -17,8 +17,8 @@ const filesOf = (folder: string): string[] =>
 describe.each(['llms.txt', 'sitemap', 'links'] as Discovery[])('a site found by its %s', (kind) => {
   const pack = join(temporaryFolder(), 'pack');
   const page = (path: string) => readFileSync(join(pack, 'docs', `${path}.md`), 'utf8');
-  const importIt = (...more: string[]) =>
-    runInProcess(['import', `${site.origin}/`, '--into', pack, '--allow-private', ...more], {});
+  const importIt = (...options: string[]) =>
+    runInProcess(['import', `${site.origin}/`, '--into', pack, '--allow-private', ...options], {});
   let site: LoopbackSite;
   let result: Awaited<ReturnType<typeof runInProcess>>;
   beforeAll(async () => {
@@ -34,15 +34,17 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Discovery[])('a site found by 
   });
 
   it('keeps at least 98 of 100 words of each page', () => {
-    const lost = [...loomPages].filter(([path, text]) => fractionKept(text, page(path)) < 0.98).map(([path]) => path);
-    expect(lost).toEqual([]);
+    const incompletePages = [...loomPages]
+      .filter(([path, text]) => fractionKept(text, page(path)) < 0.98)
+      .map(([path]) => path);
+    expect(incompletePages).toEqual([]);
   });
 
   it('skips elements around the content', () => {
-    const all = [...loomPages.keys()].map(page).join('\n');
-    const found = navigationTexts.filter((word) => all.includes(word));
-    // Without semantic elements, the content is the densest part of a page.
-    expect(found).toEqual([]);
+    const allText = [...loomPages.keys()].map(page).join('\n');
+    const foundNavigation = navigationTexts.filter((word) => allText.includes(word));
+    // The generator `plain-divs` uses no semantic elements: its content is the element with the most text.
+    expect(foundNavigation).toEqual([]);
   });
 
   it('keeps code exactly, with its language', () => {
@@ -63,7 +65,7 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Discovery[])('a site found by 
     expect(text).toMatch(/!\[A drawing of treadles\]\(http:\/\/127\.0\.0\.1:\d+\/pictures\/treadles\.png\)/);
   });
 
-  it('has title and position of each page in its front matter', () => {
+  it('has title and source URL of each page in its front matter', () => {
     const [, head = ''] = page('guide/install').split('---\n');
     expect(head).toContain('title: Install the loom\n');
     expect(head).toContain(`source: ${site.origin}/guide/install\n`);
@@ -90,14 +92,14 @@ describe.each(['llms.txt', 'sitemap', 'links'] as Discovery[])('a site found by 
     );
   });
 
-  it('writes nothing if nothing changed, and reports that', async () => {
-    const before = filesOf(pack).map((name) => statSync(join(pack, name)).mtimeMs);
+  it('is not written again if nothing changed, and the command reports that', async () => {
+    const writtenAt = filesOf(pack).map((name) => statSync(join(pack, name)).mtimeMs);
     const { code, stdout } = await importIt();
     expect([code, stdout]).toEqual([0, expect.stringContaining('nothing is new, and nothing was written')]);
-    expect(filesOf(pack).map((name) => statSync(join(pack, name)).mtimeMs)).toEqual(before);
+    expect(filesOf(pack).map((name) => statSync(join(pack, name)).mtimeMs)).toEqual(writtenAt);
   });
 
-  it('restores missing files, and never overwrites edited ones', async () => {
+  it('gets missing files again, and edited files are never overwritten', async () => {
     writeFileSync(join(pack, 'docs/faq.md'), 'Mine.\n');
     rmSync(join(pack, 'docs/patterns/twill.md'));
     const { stdout, stderr } = await importIt();

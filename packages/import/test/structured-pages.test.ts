@@ -84,7 +84,7 @@ describe('price data of a page', () => {
 });
 
 describe('a page', () => {
-  it('keeps ids that differ from the generated ones, and drops equal ones', async () => {
+  it('keeps ids that differ from the generated ids, and drops equal ids', async () => {
     const { page } = await packOf(
       '',
       `${yarnHtml}<h2 id="blue">Blue yarn <a class="hash-link" href="#blue">#</a></h2><p>Blue.</p><h2 id="red-yarn">Red yarn</h2><p>Red.</p>`,

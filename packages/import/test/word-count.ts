@@ -13,14 +13,14 @@ export function visibleWords(markdown: string): string[] {
   return text.match(/[\p{L}\p{N}_]+/gu) ?? [];
 }
 
-/** The fraction of one text's words that another contains, counted with repetition. */
+/** The fraction of the words of one text that another text contains. Repeated words count each time. */
 export function fractionKept(source: string, copy: string): number {
-  const left = new Map<string, number>();
-  for (const word of visibleWords(copy)) left.set(word, (left.get(word) ?? 0) + 1);
+  const unmatchedCounts = new Map<string, number>();
+  for (const word of visibleWords(copy)) unmatchedCounts.set(word, (unmatchedCounts.get(word) ?? 0) + 1);
   const words = visibleWords(source);
   const kept = words.filter((word) => {
-    const times = left.get(word) ?? 0;
-    left.set(word, times - 1);
+    const times = unmatchedCounts.get(word) ?? 0;
+    unmatchedCounts.set(word, times - 1);
     return times > 0;
   });
   return kept.length / words.length;

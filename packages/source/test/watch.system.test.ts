@@ -59,7 +59,7 @@ describe('watching a folder', () => {
     await vi.waitFor(() => expect(build).toHaveBeenCalled(), { timeout: 120_000 });
   });
 
-  it('builds once after a folder is copied over another one completely', async () => {
+  it('builds once after a folder is copied completely over another folder', async () => {
     const folder = temporaryFolder();
     const content = join(folder, 'content');
     mkdirSync(content);

@@ -23,7 +23,7 @@ export interface ShowRequest {
 }
 
 /** Messages of the view to the client. */
-export interface ShowOptions {
+export interface ViewMessages {
   opened: string[];
   sizes: { width?: number; height?: number }[];
   app: unknown;
@@ -32,7 +32,7 @@ export interface ShowOptions {
 /** Globals of the host page. */
 export interface HostWindow {
   showView: (view: ShowRequest) => Promise<void>;
-  shown: ShowOptions;
+  shown: ViewMessages;
   bridge: AppBridge;
 }
 

@@ -11,7 +11,7 @@ afterAll(() => Promise.all(Object.values(services).map((service) => service.clos
 
 const phases = ['pre-launch', 'launched'] as const;
 const endpoints = ['register', 'claim', 'revoke'] as const;
-const inside = /\bat \S+ \(|node_modules|node:|\.[jt]s\b|fastify|zod|FST_|ERR_|SyntaxError|position \d/i;
+const internalDetails = /\bat \S+ \(|node_modules|node:|\.[jt]s\b|fastify|zod|FST_|ERR_|SyntaxError|position \d/i;
 
 /** Expects the Error body, with a hint that links to the guide. */
 function expectError(response: TestResponse, status: number, code: string, member?: string) {
@@ -26,7 +26,7 @@ function expectError(response: TestResponse, status: number, code: string, membe
     },
   });
   if (member !== undefined) expect(response.json().error.hint).toContain(`"${member}"`);
-  expect(response.text).not.toMatch(inside);
+  expect(response.text).not.toMatch(internalDetails);
 }
 
 const json = { 'content-type': 'application/json' };

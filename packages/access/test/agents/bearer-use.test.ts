@@ -101,8 +101,8 @@ describe('A token in the query', () => {
   });
 });
 
-describe('The order of checks', () => {
-  it('is credentials, then path, method and scope', async () => {
+describe('The authenticated API', () => {
+  it('checks credentials first, then path, method and scope', async () => {
     const post = (path: string, headers: Record<string, string> = {}) =>
       agents.request('POST', path, { headers: { 'content-type': 'text/plain', ...headers }, body: 'x'.repeat(40_000) });
     const withToken = { authorization: `Bearer ${narrow}` };
@@ -125,14 +125,14 @@ describe('The order of checks', () => {
   });
 
   it.each(['/api/v1/', '/api/v1/content/', '/api/v1/constructor', '/api/v1/CONTENT', '/api/v1%2fcontent', '/api/v1;x'])(
-    'requires credentials at %s before it reveals whether the path exists',
+    'requires credentials at %s before revealing whether the path exists',
     async (path) => {
       expectUnauthorized(await agents.get(path), PLAIN);
       expect([200, 404]).toContain((await get(`Bearer ${token}`, path)).status);
     },
   );
 
-  it('does not apply to paths with a similar prefix', async () => {
+  it('does not include paths with a similar prefix', async () => {
     for (const path of ['/api/v10', '/api/v1x', '/api/v']) expect((await agents.get(path)).status).toBe(404);
   });
 });
@@ -227,8 +227,8 @@ describe('A valid token is rejected', () => {
   });
 
   it('with 503 while the store is unavailable', async () => {
-    const gone = { ...sharedAccess.store, tokenStatus: () => Promise.reject(new StoreUnavailable('gone')) };
-    await expect(checkBearer({ ...sharedAccess, store: gone }, `Bearer ${token}`, API)).rejects.toThrow(
+    const unavailableStore = { ...sharedAccess.store, tokenStatus: () => Promise.reject(new StoreUnavailable('gone')) };
+    await expect(checkBearer({ ...sharedAccess, store: unavailableStore }, `Bearer ${token}`, API)).rejects.toThrow(
       StoreUnavailable,
     );
   });

@@ -65,7 +65,7 @@ function proof({ claims, header, by = key }: Change = {}): string {
 const withProof = (client_assertion: string) => ({ client_assertion, client_assertion_type: TYPE });
 
 describe('A client without a secret', () => {
-  it('is identified by the assertion, or by client_id next to it', async () => {
+  it('is identified by the assertion, or by client_id in the same request', async () => {
     expect((await exchange(assertion('open'))).status).toBe(200);
     expect((await exchange(assertion('open'), { client_id: 'open' })).status).toBe(200);
     expect((await register(assertion('open'))).status).toBe(200);
@@ -178,9 +178,9 @@ describe('A client with a key', () => {
   });
 
   it('does not use up the ID-JAG when its client assertion is rejected', async () => {
-    const one = assertion('closed');
-    expect((await exchange(one)).status).toBe(401);
-    expect((await exchange(one, withProof(proof()))).status).toBe(200);
+    const closedAssertion = assertion('closed');
+    expect((await exchange(closedAssertion)).status).toBe(401);
+    expect((await exchange(closedAssertion, withProof(proof()))).status).toBe(200);
   });
 });
 

@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const YEAR = 365 * DAY;
 
-/** A wall clock that the test can set, and a monotonic clock that it cannot. */
+/** A wall clock that the test can set, and a monotonic clock that the test cannot set. */
 function clocks(lastSeen: number | null = null) {
   let [wall, monotonic] = [FIRST_OF_MAY, 0];
   return {
@@ -41,7 +41,7 @@ describe('A clock', () => {
   });
 
   it.each([YEAR, -YEAR, 61_000])(
-    'that jumps by %i ms is unsteady for a day, and steady at once when it comes back',
+    'that jumps by %i ms is unsteady for a day, and steady at once when it jumps back',
     (jump) => {
       const { clock, pass, set } = clocks();
       set(jump);
@@ -58,7 +58,7 @@ describe('A clock', () => {
     },
   );
 
-  it('that jumps again restarts the day', () => {
+  it('that jumps again is unsteady for another day', () => {
     const { clock, pass, set } = clocks();
     set(YEAR);
     expect(clock.isSteady?.()).toBe(false);

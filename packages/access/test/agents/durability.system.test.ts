@@ -7,10 +7,10 @@ describe('kill -9', () => {
     const { post } = server;
     const addresses = [1, 2, 3, 4, 5].map((number) => `agent-${number}@example.org`);
     /**
-     * One run of the server: all flows take a step at once, and the process is killed after the last byte of the last
-     * response.
+     * Starts the server, takes the next step of all flows concurrently, and kills the process after the last byte of
+     * the last response.
      */
-    const life = async <T>(step: (flow: number) => Promise<T>): Promise<T[]> => {
+    const runUntilKilled = async <T>(step: (flow: number) => Promise<T>): Promise<T[]> => {
       await server.start();
       const answers = await Promise.all(addresses.map((_, flow) => step(flow)));
       await server.kill();
@@ -18,34 +18,38 @@ describe('kill -9', () => {
       server.rows('update outbox set due = 0');
       return answers;
     };
-    const registered = (await life((flow) => server.register(addresses[flow] as string))).map((response) =>
+    const registered = (await runUntilKilled((flow) => server.register(addresses[flow] as string))).map((response) =>
       response.json(),
     );
     expect(registered.map(({ status }) => status)).toEqual(Array(5).fill('awaiting_code'));
 
-    await life(() => vi.waitFor(() => expect(server.rows('select id from outbox')).toEqual([]), { timeout: 120_000 }));
+    await runUntilKilled(() =>
+      vi.waitFor(() => expect(server.rows('select id from outbox')).toEqual([]), { timeout: 120_000 }),
+    );
     const claim = (flow: number, otp: string) => post('claim', { claim_token: registered[flow].claim_token, otp });
     const codes = addresses.map((email) => server.code(email));
     expect(codes.join(' ')).toMatch(/^(\d{6} ?){5}$/);
 
-    const wrong = await life((flow) => claim(flow, codes[flow] === '000000' ? '000001' : '000000'));
+    const wrong = await runUntilKilled((flow) => claim(flow, codes[flow] === '000000' ? '000001' : '000000'));
     expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400, 400, 400]);
     const tries = server.rows('select attempts from otp_codes where consumed is null');
     expect(tries.map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1]);
 
-    const first = (await life((flow) => claim(flow, codes[flow] as string))).map((response) => response.json());
+    const first = (await runUntilKilled((flow) => claim(flow, codes[flow] as string))).map((response) =>
+      response.json(),
+    );
     const rotated = (
-      await life(async (flow) => {
+      await runUntilKilled(async (flow) => {
         expect(await server.use(first[flow].access_token)).toBe(200);
         return post('claim', { claim_token: first[flow].claim_token });
       })
     ).map((response) => response.json());
-    const revoked = await life(async (flow) => {
+    const revoked = await runUntilKilled(async (flow) => {
       expect(await server.use(rotated[flow].access_token)).toBe(200);
       return post('revoke', { claim_token: rotated[flow].claim_token });
     });
     expect(revoked.map(({ text }) => text)).toEqual(Array(5).fill('{"status":"revoked"}'));
-    await life(async (flow) => {
+    await runUntilKilled(async (flow) => {
       expect(await server.use(first[flow].access_token)).toBe(401);
       expect(await server.use(rotated[flow].access_token)).toBe(401);
       expect((await post('claim', { claim_token: rotated[flow].claim_token })).status).toBe(409);

@@ -81,7 +81,7 @@ describe('after a revocation', () => {
     expect([...personal, ...secrets].filter(inLog)).toEqual([]);
   });
 
-  it.skipIf(!hasPostgres)('no row of PostgreSQL contains them either', async () => {
+  it.skipIf(!hasPostgres)('no row of PostgreSQL contains the address, name, use, tokens or codes', async () => {
     const postgres = await startPostgres();
     onTestFinished(() => postgres.remove());
     const url = await postgres.database();
@@ -104,7 +104,7 @@ describe('after a revocation', () => {
 });
 
 describe('erasing an address', () => {
-  it('removes it and its sealed texts from every byte of the data folder', async () => {
+  it('removes the address and its sealed texts from every byte of the data folder', async () => {
     const { access, folder } = await openAccessUnderTest({ LAUNCH_PHASE: 'pre-launch' });
     for (let count = 0; count < 3; count++)
       await registerAgent(
@@ -115,14 +115,14 @@ describe('erasing an address', () => {
     await registerAgent(access, { client_name: 'Other', contact_email: 'other@example.org' }, OWN_SOURCE);
     const rows = await access.store.registrations({});
     const other = emailIndexOf(access.secrets, 'other@example.org');
-    const sealed = (kept: boolean) =>
+    const sealedDetails = (kept: boolean) =>
       rows.filter(({ emailIndex }) => (emailIndex === other) === kept).map(({ details }) => String(details));
     expect(await eraseRegistrations(access, { email: ADDRESS.toUpperCase() }, false)).toBe(3);
     expect(await eraseRegistrations(access, { email: ADDRESS }, false)).toBe(0);
     await access.store.close();
-    expect(sealed(false)).toHaveLength(3);
-    expect(foundIn(folder, [...personal, ...sealed(false), emailIndexOf(access.secrets, ADDRESS)])).toEqual([]);
-    expect(foundIn(folder, [...sealed(true), other])).toEqual([...sealed(true), other]);
+    expect(sealedDetails(false)).toHaveLength(3);
+    expect(foundIn(folder, [...personal, ...sealedDetails(false), emailIndexOf(access.secrets, ADDRESS)])).toEqual([]);
+    expect(foundIn(folder, [...sealedDetails(true), other])).toEqual([...sealedDetails(true), other]);
   });
 
   it('ends every matching registration, also when there are many', async () => {

@@ -116,14 +116,14 @@ describe('an interest recorded before launch', () => {
 
   it('is kept as long as the policy allows, before and after launch', async () => {
     const folder = temporaryFolder();
-    const before = await start('pre-launch', folder);
-    const { claim_token, claim_token_expires } = (await before.register()).json();
+    const preLaunch = await start('pre-launch', folder);
+    const { claim_token, claim_token_expires } = (await preLaunch.register()).json();
     expect(claim_token_expires).toBe(`${new Date(clock + 100 * DAY).toISOString().slice(0, 19)}Z`);
     clock += 100 * DAY - 1;
-    expect(statusAndCode(await before.claim({ claim_token }))).toBe('200 interest_recorded');
+    expect(statusAndCode(await preLaunch.claim({ claim_token }))).toBe('200 interest_recorded');
     clock += 1;
-    expect(statusAndCode(await before.claim({ claim_token }))).toBe('200 expired');
-    await before.close();
+    expect(statusAndCode(await preLaunch.claim({ claim_token }))).toBe('200 expired');
+    await preLaunch.close();
     const launched = await start('launched', folder);
     expect(statusAndCode(await launched.claim({ claim_token }))).toBe('410 claim_expired');
     await launched.close();
@@ -131,9 +131,9 @@ describe('an interest recorded before launch', () => {
 
   it('becomes a registration after launch with the same claim token', async () => {
     const folder = temporaryFolder();
-    const before = await start('pre-launch', folder);
-    const { registration_id, claim_token } = (await before.register({ contact_email: 'early@example.org' })).json();
-    await before.close();
+    const preLaunch = await start('pre-launch', folder);
+    const { registration_id, claim_token } = (await preLaunch.register({ contact_email: 'early@example.org' })).json();
+    await preLaunch.close();
     const launched = await start('launched', folder);
     const polled = await launched.claim({ claim_token });
     expect([polled.status, polled.json()]).toEqual([202, { registration_id, status: 'awaiting_code', interval: 5 }]);
@@ -158,16 +158,16 @@ describe('an interest recorded before launch', () => {
 
   it('without an address cannot be claimed, and the hint says to register again', async () => {
     const folder = temporaryFolder();
-    const before = await start('pre-launch', folder);
-    const interest = {
+    const preLaunch = await start('pre-launch', folder);
+    const interestBody = {
       type: 'identity_assertion',
       assertion_type: 'urn:ietf:params:oauth:token-type:id-jag',
       assertion: 'a.b.c',
     };
-    const recorded = await before.post('/api/agent-auth/register', interest);
+    const recorded = await preLaunch.post('/api/agent-auth/register', interestBody);
     expect([recorded.status, recorded.json().status]).toEqual([201, 'interest_recorded']);
     const { claim_token } = recorded.json();
-    await before.close();
+    await preLaunch.close();
     const launched = await start('launched', folder);
     for (let look = 0; look < 2; look++) {
       const response = await launched.claim({ claim_token });

@@ -14,14 +14,14 @@ beforeAll(async () => {
 });
 afterAll(() => agents?.close());
 
-const exported = async (who: string) => {
+const exportPerson = async (who: string) => {
   const variables = { DATA_DIR: agents.dataFolder, LAUNCH_PHASE: 'launched', BASE_URL };
   return JSON.parse((await runInProcess(`agents export ${who}`, variables)).stdout);
 };
 
 it('an export of a person with a confirmed address holds all stored data and no secret', async () => {
   const { registration_id: id } = await agents.activate('ann@example.org');
-  expect(await exported('--email ANN@example.org')).toEqual([
+  expect(await exportPerson('--email ANN@example.org')).toEqual([
     {
       id,
       identityType: 'email',
@@ -51,7 +51,7 @@ it('an export of a person with a confirmed address holds all stored data and no 
 
 it('an export of an identity contains its issuer, subject and client', async () => {
   const { registration_id: id } = (await register(idJag(start), { client_name: 'Example agent' })).json();
-  expect(await exported(`--id ${id}`)).toMatchObject([
+  expect(await exportPerson(`--id ${id}`)).toMatchObject([
     {
       id,
       identityType: 'id-jag',

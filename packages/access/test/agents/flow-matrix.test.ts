@@ -17,33 +17,33 @@ interface StoredRegistration {
 }
 
 /** Registrations in every state, made once; each test runs on a copy of the folder. */
-const made = temporaryFolder();
+const dataFolder = temporaryFolder();
 const registrations: Record<string, StoredRegistration> = {};
-/** Time at which the last of them was made. */
-let ready = 0;
+/** Time at which the last registration was made. */
+let readyAt = 0;
 
 beforeAll(async () => {
   const start = (phase: Phase) =>
-    startAgentsUnderTest({ phase, now, policy: { approval: 'manual' }, settings: { DATA_DIR: made } });
+    startAgentsUnderTest({ phase, now, policy: { approval: 'manual' }, settings: { DATA_DIR: dataFolder } });
   const register = async (service: AgentsUnderTest, name: string) => {
     registrations[name] = (await service.register({ contact_email: `${name.replace(' ', '-')}@example.org` })).json();
     return registrations[name] as StoredRegistration;
   };
 
-  const before = await start('pre-launch');
-  await register(before, 'interest_recorded');
-  await before.revoke({ claim_token: (await register(before, 'withdrawn')).claim_token });
+  const preLaunch = await start('pre-launch');
+  await register(preLaunch, 'interest_recorded');
+  await preLaunch.revoke({ claim_token: (await register(preLaunch, 'withdrawn')).claim_token });
   registrations['interest without address'] = (
-    await before.post('/api/agent-auth/register', {
+    await preLaunch.post('/api/agent-auth/register', {
       type: 'identity_assertion',
       assertion_type: 'urn:ietf:params:oauth:token-type:id-jag',
       assertion: 'not.looked.at',
     })
   ).json();
-  await before.close();
+  await preLaunch.close();
 
   const service = await start('launched');
-  const operator = operatorOf(made, now);
+  const operator = operatorOf(dataFolder, now);
   const confirm = async (name: string, count = 1) => {
     const { claim_token } = await register(service, name);
     const otp = await service.code(count, `${name}@example.org`);
@@ -66,17 +66,17 @@ beforeAll(async () => {
   await register(service, 'awaiting_code');
   await service.code(1, 'awaiting_code@example.org');
   await service.close();
-  ready = clock;
+  readyAt = clock;
 });
 
-/** Runs on a copy of the folder, in one launch phase. */
+/** Runs a test on a copy of the data folder, in one launch phase. */
 async function inPhase(
   phase: Phase,
   work: (service: AgentsUnderTest, operator: Operator, folder: string) => Promise<void>,
   folder = temporaryFolder(),
 ) {
-  clock = ready;
-  cpSync(made, folder, { recursive: true });
+  clock = readyAt;
+  cpSync(dataFolder, folder, { recursive: true });
   const service = await startAgentsUnderTest({
     phase,
     now,
@@ -142,10 +142,10 @@ describe.each(['launched', 'pre-launch'] as const)('a claim, %s', (phase) => {
   it.each(Object.keys(requests))('%s', (name) =>
     inPhase(phase, async (service) => {
       const column = Object.keys(requests).indexOf(name);
-      const seen: Record<string, string> = {};
+      const responsesByState: Record<string, string> = {};
       for (const [state, { claim_token }] of Object.entries(registrations))
-        seen[state] = statusAndCode(await service.claim({ claim_token, ...requests[name] }));
-      expect(seen).toEqual(
+        responsesByState[state] = statusAndCode(await service.claim({ claim_token, ...requests[name] }));
+      expect(responsesByState).toEqual(
         Object.fromEntries(Object.entries(matrix[phase]).map(([state, cells]) => [state, cells[column]])),
       );
     }),
@@ -161,11 +161,11 @@ describe('an operator', () => {
   ] as const)('can %s, %s, only registrations that await approval', (verb, phase, afterwards) =>
     inPhase(phase, async (service, operator) => {
       for (const [state, { registration_id, claim_token }] of Object.entries(registrations)) {
-        const before = phase === 'launched' ? '' : statusAndCode(await service.claim({ claim_token }));
+        const unchanged = phase === 'launched' ? '' : statusAndCode(await service.claim({ claim_token }));
         const allowed = state === 'awaiting_approval' && afterwards !== undefined;
         expect([state, await operator[verb](registration_id)]).toEqual([state, allowed]);
         if (allowed) expect(statusAndCode(await service.claim({ claim_token }))).toBe(afterwards);
-        if (before !== '') expect(statusAndCode(await service.claim({ claim_token }))).toBe(before);
+        if (unchanged !== '') expect(statusAndCode(await service.claim({ claim_token }))).toBe(unchanged);
       }
       expect(await operator[verb]('reg_unknown')).toBe(false);
     }),
@@ -193,7 +193,7 @@ describe('the launch phase', () => {
   it('can change back and forth without changing a live registration', async () => {
     const folder = temporaryFolder();
     await inPhase('pre-launch', async () => {}, folder);
-    clock = ready;
+    clock = readyAt;
     for (const phase of ['launched', 'pre-launch', 'launched'] as const) {
       const service = await startAgentsUnderTest({
         phase,

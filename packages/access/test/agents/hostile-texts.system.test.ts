@@ -60,7 +60,7 @@ describe.skipIf(!hasPostgres)('Texts from callers, stored in a file and in Postg
       expect(await sendToBoth(exchange({ [claim]: text })), text).toBe('200 ');
   });
 
-  it('in the jti of a client assertion are rejected likewise', async () => {
+  it('in the jti of a client assertion are rejected if a store would change them', async () => {
     const send = (jti: string) => {
       const assertion = idJag(start, { claims: { client_id: 'closed' } });
       const type = 'urn:ietf:params:oauth:client-assertion-type:jwt-bearer';

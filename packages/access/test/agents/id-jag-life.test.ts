@@ -38,23 +38,23 @@ const statusOf = ({ status }: { status: number }) => status;
 
 describe('An assertion is accepted once', () => {
   it('at either endpoint and across both', async () => {
-    const [one, two] = [assertion({ sub: 'once' }), assertion({ sub: 'once' })];
-    expect((await exchange(one)).status).toBe(200);
-    expect((await exchange(one)).json()).toEqual(INVALID_GRANT);
-    expect((await register(one)).json()).toEqual(INVALID_ASSERTION);
+    const [repeatedAssertion, two] = [assertion({ sub: 'once' }), assertion({ sub: 'once' })];
+    expect((await exchange(repeatedAssertion)).status).toBe(200);
+    expect((await exchange(repeatedAssertion)).json()).toEqual(INVALID_GRANT);
+    expect((await register(repeatedAssertion)).json()).toEqual(INVALID_ASSERTION);
     expect((await register(two)).status).toBe(200);
     expect((await register(two)).json()).toEqual(INVALID_ASSERTION);
     expect((await exchange(two)).json()).toEqual(INVALID_GRANT);
   });
 
-  it('regardless of its signature: the jti counts', async () => {
+  it('regardless of its signature, because the jti is compared', async () => {
     expect((await exchange(assertion({ jti: 'the-same', sub: 'x' }))).status).toBe(200);
     expect((await exchange(assertion({ jti: 'the-same', sub: 'y' }))).json()).toEqual(INVALID_GRANT);
   });
 
   it('when sent 20 times concurrently: one request succeeds', async () => {
-    const one = assertion({ sub: 'parallel' });
-    const responses = await Promise.all(Array.from({ length: 20 }, () => exchange(one)));
+    const repeatedAssertion = assertion({ sub: 'parallel' });
+    const responses = await Promise.all(Array.from({ length: 20 }, () => exchange(repeatedAssertion)));
     expect(responses.map(statusOf).sort()).toEqual([200, ...Array<number>(19).fill(400)]);
     const two = assertion({ sub: 'parallel-2' });
     const registered = await Promise.all(Array.from({ length: 20 }, () => register(two)));
@@ -62,33 +62,35 @@ describe('An assertion is accepted once', () => {
   });
 
   it('also across a restart', async () => {
-    const one = assertion({ sub: 'restart' });
-    expect((await exchange(one)).status).toBe(200);
+    const repeatedAssertion = assertion({ sub: 'restart' });
+    expect((await exchange(repeatedAssertion)).status).toBe(200);
     await agents.close();
     agents = await start(folder);
-    expect((await exchange(one)).json()).toEqual(INVALID_GRANT);
+    expect((await exchange(repeatedAssertion)).json()).toEqual(INVALID_GRANT);
     expect((await exchange(assertion({ sub: 'restart' }))).status).toBe(200);
   });
 
-  it('for as long as it is valid with clock skew, even after a sweep', async () => {
-    const one = assertion({ sub: 'sweep' });
-    expect((await exchange(one)).status).toBe(200);
+  it('for as long as the assertion is valid with clock skew, even after a sweep', async () => {
+    const repeatedAssertion = assertion({ sub: 'sweep' });
+    expect((await exchange(repeatedAssertion)).status).toBe(200);
     const issued = time;
     time = issued + 329_000;
     await agents.close();
     agents = await start(folder);
-    expect((await exchange(one)).json()).toEqual(INVALID_GRANT);
+    expect((await exchange(repeatedAssertion)).json()).toEqual(INVALID_GRANT);
     time = issued + 361_000;
     const access = await openForTest(folder, () => time);
     expect(await access.store.deleteExpired(time, 500)).toBeGreaterThan(0);
-    expect((await exchange(one)).json()).toEqual(INVALID_GRANT);
+    expect((await exchange(repeatedAssertion)).json()).toEqual(INVALID_GRANT);
   });
 
-  it('and is not used up when it is rejected for another reason', async () => {
-    const one = assertion({ sub: 'again' });
-    expect((await exchange(one, { scope: 'admin:all' })).json().error).toBe('invalid_scope');
-    expect((await exchange(one, { resource: 'https://other.example' })).json().error).toBe('invalid_target');
-    expect((await exchange(one)).status).toBe(200);
+  it('and is not used up by a request that is rejected for another reason', async () => {
+    const repeatedAssertion = assertion({ sub: 'again' });
+    expect((await exchange(repeatedAssertion, { scope: 'admin:all' })).json().error).toBe('invalid_scope');
+    expect((await exchange(repeatedAssertion, { resource: 'https://other.example' })).json().error).toBe(
+      'invalid_target',
+    );
+    expect((await exchange(repeatedAssertion)).status).toBe(200);
   });
 });
 

@@ -77,7 +77,7 @@ describe.each(['pre-launch', 'launched'] as const)('In the phase %s an OAuth cli
     });
   });
 
-  it('that requests a token for the origin is stopped by its own check', async () => {
+  it('rejects the resource metadata that it requested for the origin', async () => {
     const url = new URL(base);
     const response = await oauth.resourceDiscoveryRequest(url, insecure);
     await expect(oauth.processResourceDiscoveryResponse(url, response)).rejects.toThrow(oauth.OperationProcessingError);
@@ -192,7 +192,7 @@ describe('After launch an OAuth client', () => {
     });
   });
 
-  it('accepts tokens issued for a code like those issued for an assertion', async () => {
+  it('validates tokens issued for a code like those issued for an assertion', async () => {
     const { access_token, registration_id } = await agents.activate();
     const claims = await validate(access_token, `${base}/api/v1`);
     expect(claims).toMatchObject({ sub: registration_id, client_id: registration_id });
@@ -201,7 +201,7 @@ describe('After launch an OAuth client', () => {
   if (python === undefined)
     process.stderr.write('Skipped: no second verifier, because python3 with PyJWT is not installed.\n');
 
-  it.skipIf(python === undefined)('gets the same verdict from PyJWT', async () => {
+  it.skipIf(python === undefined)('gets tokens that PyJWT accepts, for the API only', async () => {
     const { access_token } = await agents.activate();
     const script = `
 import json, sys, jwt

@@ -32,8 +32,8 @@ beforeEach(() => {
   keys.connections = 0;
 });
 
-const assertion = ({ claims = {}, ...more }: Parameters<typeof idJag>[1] = {}) =>
-  idJag(time, { claims: { aud: 'http://localhost:8080', ...claims }, ...more });
+const assertion = ({ claims = {}, ...writeMore }: Parameters<typeof idJag>[1] = {}) =>
+  idJag(time, { claims: { aud: 'http://localhost:8080', ...claims }, ...writeMore });
 const assertionWithUnknownKey = () => assertion({ header: { kid: `unknown-${Math.random()}` } });
 
 describe('The keys at the JWKS URL in the policy', () => {
@@ -102,7 +102,7 @@ describe('The keys at the JWKS URL in the policy', () => {
 
   it('are never fetched from a URL in the assertion, nor for an untrusted issuer', async () => {
     expect((await exchange(assertion())).status).toBe(200);
-    const before = { keys: keys.connections, other: other.connections };
+    const connectionsBefore = { keys: keys.connections, other: other.connections };
     const unknownIssuer = { iss: 'https://evil.example' };
     for (const header of [{ jku: other.uri }, { x5u: other.uri }, { jku: keys.uri }]) {
       await exchange(assertion({ claims: unknownIssuer, header }));
@@ -111,7 +111,7 @@ describe('The keys at the JWKS URL in the policy', () => {
     }
     await exchange(assertion({ claims: { iss: other.uri } }));
     await exchange(assertion({ claims: { iss: 'http://localhost:8080' } }));
-    expect({ keys: keys.connections, other: other.connections }).toEqual(before);
+    expect({ keys: keys.connections, other: other.connections }).toEqual(connectionsBefore);
   });
 });
 
@@ -135,10 +135,10 @@ describe('A key set that cannot be fetched safely', () => {
 
   it.each(answers)('%s: the assertion is rejected', async (_, answer) => {
     keys.answer = answer;
-    const before = other.connections;
+    const connectionsBefore = other.connections;
     expect((await exchange(assertion())).json()).toEqual(INVALID_GRANT);
     expect((await register(assertion())).json().error.code).toBe('invalid_assertion');
-    expect(other.connections).toBe(before);
+    expect(other.connections).toBe(connectionsBefore);
     expect(keys.requests).toBe(1);
     keys.answer = sendKeys(idpKey.jwk);
     time += MINUTE;
@@ -149,14 +149,14 @@ describe('A key set that cannot be fetched safely', () => {
     let sent = 0;
     const chunk = Buffer.alloc(65_536, ' ');
     keys.answer = (_, response) => {
-      const more = () => {
+      const writeMore = () => {
         while (sent < 10_000_000 && !response.destroyed) {
           sent += chunk.length;
-          if (!response.write(chunk)) return void response.once('drain', more);
+          if (!response.write(chunk)) return void response.once('drain', writeMore);
         }
         response.end('{"keys":[]}');
       };
-      more();
+      writeMore();
     };
     expect((await exchange(assertion())).json()).toEqual(INVALID_GRANT);
     expect(sent).toBeLessThan(9_000_000);
@@ -183,7 +183,7 @@ describe('A key set that cannot be fetched safely', () => {
     expect(dripping.json()).toEqual(INVALID_GRANT);
     expect(never).toBe('refused');
     expect(took).toBeGreaterThan(2900);
-    // Without the timeout it would take forever.
+    // Without the timeout the request would never end.
     expect(took).toBeLessThan(15_000);
   });
 

@@ -6,13 +6,13 @@ const START = 1_800_000_000_000;
 const MINUTE = 60_000;
 let clock = START;
 let service: AgentsUnderTest;
-let before: AgentsUnderTest;
+let preLaunch: AgentsUnderTest;
 beforeAll(async () => {
   const now = () => clock;
   service = await startAgentsUnderTest({ now });
-  before = await startAgentsUnderTest({ now, phase: 'pre-launch' });
+  preLaunch = await startAgentsUnderTest({ now, phase: 'pre-launch' });
 });
-afterAll(() => Promise.all([service.close(), before.close()]));
+afterAll(() => Promise.all([service.close(), preLaunch.close()]));
 
 const from = (ip: string) => ({ 'x-forwarded-for': ip });
 const remaining = (response: TestResponse) => Number(response.headers['x-ratelimit-remaining']);
@@ -43,7 +43,7 @@ describe.each([
   ['revoke', 60, { token: 'x' }, 200],
 ] as const)('%s accepts %i requests a minute from one IP address', (name, limit, body, status) => {
   it.each(['pre-launch', 'launched'] as const)('%s', async (phase) => {
-    const target = phase === 'launched' ? service : before;
+    const target = phase === 'launched' ? service : preLaunch;
     const headers = from(`192.0.2.${limit + name.length}`);
     const send = () => target.post(`/api/agent-auth/${name}`, body, headers);
     const responses = await spend(limit, send);

@@ -37,7 +37,7 @@ async function register(
 }
 const newEmail = () => `person@d${++serial}.example`;
 const at = (domain: string) => () => `person-${++serial}@${domain}`;
-/** Takes mails from the budget in one transaction until it is empty. @returns how many there were */
+/** Takes mails from the budget in one transaction until it is empty. @returns the number of taken mails */
 function takeAll(
   source: ReturnType<typeof sourceOfHolder>,
   email = newEmail,
@@ -50,7 +50,7 @@ function takeAll(
 }
 
 describe('The hourly mail budget', () => {
-  it('gives one network a tenth of the rest, 46 of 500', async () => {
+  it('gives one network a tenth of the remaining mails, 46 of 500', async () => {
     expect(await takeAll(sourceOfHolder(1))).toBe(46);
     expect(await register(sourceOfHolder(2))).toBe('taken');
   });
@@ -64,12 +64,12 @@ describe('The hourly mail budget', () => {
     expect(takenCounts.reduce((sum, count) => sum + count)).toBe(500);
   });
 
-  it('is shared among real registrations in the same way', async () => {
+  it('gives one network 46 of 500 mails also if its registrations are real', async () => {
     for (let count = 0; count < 46; count++) expect(await register(sourceOfHolder(1))).toBe('taken');
     expect(await register(sourceOfHolder(1))).toMatchObject({ reason: 'network_has_its_share' });
   });
 
-  it('gives one domain at most half, and one network at most a tenth of the rest of that domain', async () => {
+  it('gives one domain at most half, and one network at most a tenth of the mails left for that domain', async () => {
     expect(await takeAll(sourceOfHolder(1), at('big.example'))).toBe(42);
     let sum = 42;
     for (let holder = 2; holder < 60; holder++) sum += await takeAll(sourceOfHolder(holder), at('big.example'));
@@ -93,7 +93,7 @@ describe('The hourly mail budget', () => {
     expect(await register({ network: 'n99', wider: 'other' })).toBe('taken');
   });
 
-  it('is 500', async () => {
+  it('is 500 mails', async () => {
     let sum = 0;
     for (let holder = 0; holder < 510; holder++) sum += await takeAll(sourceOfHolder(holder), newEmail, 1);
     expect(sum).toBe(500);
@@ -139,15 +139,15 @@ describe('The hourly mail budget', () => {
     });
     expect((await resend(sourceOfHolder(2))).status).toBe(202);
 
-    const before = await openStoreAlongside(setup.folder, setup.access.clock.now, { LAUNCH_PHASE: 'pre-launch' });
-    const interest = (
-      await registerAgent(before, { client_name: 'A', contact_email: 'early@example.org' }, sourceOfHolder(3))
+    const preLaunch = await openStoreAlongside(setup.folder, setup.access.clock.now, { LAUNCH_PHASE: 'pre-launch' });
+    const registration = (
+      await registerAgent(preLaunch, { client_name: 'A', contact_email: 'early@example.org' }, sourceOfHolder(3))
     ).body;
-    await before.store.close();
+    await preLaunch.store.close();
     const claim = (from: ReturnType<typeof sourceOfHolder>) =>
-      claimAgent(setup.access, { claim_token: interest.claim_token }, from);
+      claimAgent(setup.access, { claim_token: registration.claim_token }, from);
     await expect(claim(source)).rejects.toMatchObject({ reason: 'network_has_its_share' });
-    const [row] = await setup.access.store.registrations({ id: String(interest.registration_id) });
+    const [row] = await setup.access.store.registrations({ id: String(registration.registration_id) });
     expect(row?.state).toBe('interest_recorded');
     expect((await claim(sourceOfHolder(4))).body.status).toBe('awaiting_code');
   });
@@ -161,7 +161,7 @@ describe('The hourly mail budget', () => {
     await otherAccess.store.close();
   });
 
-  it('reveals nothing about an address: one over its limit uses the budget of a network like any other', async () => {
+  it('is used by an address over its mail limit, too, so the budget reveals nothing about an address', async () => {
     const shareOf = async (source: ReturnType<typeof sourceOfHolder>, email: string) => {
       for (let count = 0; count < 10; count++) await register(source, email);
       return takeAll(source);
@@ -177,7 +177,7 @@ describe('The hourly mail budget', () => {
     expect(await shareOf(sourceOfHolder(1), 'unknown@known.example')).toBe(known);
   });
 
-  it('is reported to operators when exhausted: once an hour each, and the first exhausted one only', async () => {
+  it('is reported to operators when exhausted: once an hour for each network, the first one marked', async () => {
     await takeAll(sourceOfHolder(1));
     for (let count = 0; count < 3; count++) await register(sourceOfHolder(1));
     expect(spentBudgets).toEqual([['mail_network', true]]);
@@ -201,7 +201,7 @@ describe('The mail budget of one address', () => {
     return sent;
   };
 
-  it('gives one network 2 of 3 in an hour and 5 of 10 in a day, and other networks the rest', async () => {
+  it('gives one network 2 of 3 mails in an hour and 5 of 10 in a day, and other networks the rest', async () => {
     const otherHolders: number[] = [];
     const ownCounts: number[] = [];
     for (let hour = 0; hour < 8; hour++) {

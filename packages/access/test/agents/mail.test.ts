@@ -51,7 +51,7 @@ describe('codes by SMTP', () => {
     expect(text).not.toMatch(/watches|cheap|intended/i);
   });
 
-  it('contain the name only in the text, with any content', async () => {
+  it('contain any agent name only in the body, and add no header for it', async () => {
     for (const name of [
       'Bcc: other@example.org',
       '=?utf-8?q?Bcc:_x?=',
@@ -148,9 +148,9 @@ describe('the outbox', () => {
     );
   const sentAfter = async (milliseconds: number) => {
     setup.pass(milliseconds);
-    const before = sink.mails.length + failures.length;
+    const sendCount = sink.mails.length + failures.length;
     await send();
-    return sink.mails.length + failures.length - before;
+    return sink.mails.length + failures.length - sendCount;
   };
 
   it('retries 5 s, 15 s, 45 s, 2 min and 5 min after a failure, then gives up', async () => {
@@ -168,7 +168,7 @@ describe('the outbox', () => {
     expect(sink.mails).toEqual([]);
   });
 
-  it('delivers once the mail server is back, with a code generated then', async () => {
+  it('delivers once the mail server is back, with a code generated at that time', async () => {
     const claim_token = await register();
     await sink.stop();
     await send();
@@ -202,10 +202,10 @@ describe('the outbox', () => {
       ...['r.eader@example.org', 'r.e.a.d.e.r@example.org', 're-ad_er+x.y@example.org'],
     ];
     for (let hour = 0; hour < 5; hour++) {
-      const before = sink.mails.length;
+      const mailCount = sink.mails.length;
       for (const [holder, address] of spellings.entries()) await register(address, holder + 10 * hour);
       await send();
-      received.push(sink.mails.length - before);
+      received.push(sink.mails.length - mailCount);
       setup.pass(HOUR);
     }
     expect(received).toEqual([3, 3, 3, 1, 0]);

@@ -38,12 +38,12 @@ interface AwaitingRegistration {
 }
 
 /** A registration whose code was sent. */
-async function awaiting(email = `code-${sent + 1}@example.org`): Promise<AwaitingRegistration> {
+async function registerAwaitingCode(email = `code-${sent + 1}@example.org`): Promise<AwaitingRegistration> {
   const { claim_token, registration_id } = (await agents.register({ contact_email: email })).json();
   return { claim_token, registration_id, code: await agents.code(++sent) };
 }
 
-/** Another code for a registration, more than a minute after the last one. */
+/** Requests another code for a registration, more than a minute after the last code. */
 async function resend(registration: AwaitingRegistration): Promise<string> {
   time += 61_000;
   expect((await agents.claim({ claim_token: registration.claim_token, resend: true })).status).toBe(202);
@@ -67,20 +67,20 @@ async function guessWrong(registration: AwaitingRegistration, times: number): Pr
 
 describe('A code', () => {
   it('turns the claim token into an access token', async () => {
-    const registration = await awaiting();
+    const registration = await registerAwaitingCode();
     const response = await guess(registration, registration.code);
     expect(response.status).toBe(200);
     expect(response.json()).toMatchObject({ status: 'active', token_type: 'Bearer', expires_in: 600 });
   });
 
   it('that is wrong four times still works the fifth time', async () => {
-    const registration = await awaiting();
+    const registration = await registerAwaitingCode();
     await guessWrong(registration, 4);
     expect((await guess(registration, registration.code)).status).toBe(200);
   });
 
   it('that was wrong five times is unusable, also with the right digits', async () => {
-    const registration = await awaiting();
+    const registration = await registerAwaitingCode();
     await guessWrong(registration, 5);
     expect((await guess(registration, registration.code)).json()).toEqual(INVALID_CODE);
     const status = await agents.claim({ claim_token: registration.claim_token });
@@ -88,29 +88,32 @@ describe('A code', () => {
   });
 
   it('is valid for ten minutes', async () => {
-    const [early, late] = [await awaiting(), await awaiting()];
+    const [early, late] = [await registerAwaitingCode(), await registerAwaitingCode()];
     time += 599_999;
     expect((await guess(early, early.code)).status).toBe(200);
     time += 1;
     expect((await guess(late, late.code)).json()).toEqual(INVALID_CODE);
   });
 
-  it('becomes invalid when the next one is sent', async () => {
-    const registration = await awaiting();
+  it('becomes invalid when the next code is sent', async () => {
+    const registration = await registerAwaitingCode();
     const next = await resend(registration);
     expect((await guess(registration, registration.code)).json()).toEqual(INVALID_CODE);
     expect((await guess(registration, next)).status).toBe(200);
   });
 
   it('of another registration is wrong, even with the same address', async () => {
-    const [one, other] = [await awaiting('twice@example.org'), await awaiting('twice@example.org')];
+    const [one, other] = [
+      await registerAwaitingCode('twice@example.org'),
+      await registerAwaitingCode('twice@example.org'),
+    ];
     expect((await guess(one, other.code)).json()).toEqual(INVALID_CODE);
     expect((await guess(other, other.code)).status).toBe(200);
     expect((await guess(one, one.code)).status).toBe(200);
   });
 
   it('works once: afterwards only the claim token counts', async () => {
-    const registration = await awaiting();
+    const registration = await registerAwaitingCode();
     const { claim_token } = (await guess(registration, registration.code)).json();
     // In the state that follows, a code is not checked.
     expect((await agents.claim({ claim_token, otp: 'not a code' })).status).toBe(200);
@@ -121,16 +124,16 @@ describe('A code', () => {
   });
 
   it.each(['', '12345', '1234567', ' 123456', '12345６', 'abcdef', '000000\n'])(
-    'with an invalid form is rejected like a wrong one: %j',
+    'with an invalid form is rejected like a wrong code: %j',
     async (otp) => {
-      const registration = await awaiting();
+      const registration = await registerAwaitingCode();
       expect((await guess(registration, otp)).json()).toEqual(INVALID_CODE);
       expect((await guess(registration, registration.code)).status).toBe(200);
     },
   );
 
   it('that is not text is an error and costs no attempt', async () => {
-    const registration = await awaiting();
+    const registration = await registerAwaitingCode();
     for (let round = 0; round < 6; round++) {
       const response = await agents.claim({ claim_token: registration.claim_token, otp: Number(registration.code) });
       expect([response.status, response.json().error.code]).toEqual([400, 'invalid_request']);
@@ -166,8 +169,8 @@ describe('Concurrent guesses', () => {
     while ((await sharedAccess.store.dueMail(time + HOUR, 1)).length > 0) await new Promise(setImmediate);
   }
 
-  it('50 wrong ones lead to exactly 5 comparisons', async () => {
-    const { claim_token, registration_id, code } = await awaiting();
+  it('50 wrong codes lead to exactly 5 comparisons', async () => {
+    const { claim_token, registration_id, code } = await registerAwaitingCode();
     const { access, compared } = counting();
     await mailIsDone();
     const results = await Promise.allSettled(
@@ -185,16 +188,16 @@ describe('Concurrent guesses', () => {
     expect(codes.map(({ attempts }) => attempts)).toEqual([5]);
   });
 
-  it('50 wrong ones over HTTP get equal responses', async () => {
-    const registration = await awaiting();
+  it('50 wrong codes over HTTP get equal responses', async () => {
+    const registration = await registerAwaitingCode();
     const responses = await Promise.all(wrongCodes(registration.code, 50).map((otp) => guess(registration, otp)));
     for (const response of responses) expect(response.json()).toEqual(INVALID_CODE);
     const reasons = agents.logLines().filter((line) => line.includes(registration.registration_id));
     expect(reasons.filter((line) => line.includes('"reason":"code_wrong"'))).toHaveLength(5);
   });
 
-  it('the right one, 20 times: it is used once, and nobody is locked out', async () => {
-    const registration = await awaiting();
+  it('the right code, 20 times: it is used once, and the registration is not locked', async () => {
+    const registration = await registerAwaitingCode();
     const { access } = counting();
     await mailIsDone();
     const { claim_token, code, registration_id } = registration;
@@ -214,7 +217,7 @@ describe('Concurrent guesses', () => {
 
 describe('The limit of three codes', () => {
   it('locks the registration after the third code is unusable', async () => {
-    const registration = await awaiting();
+    const registration = await registerAwaitingCode();
     for (let round = 1; round <= 3; round++) {
       if (round > 1) registration.code = await resend(registration);
       await guessWrong(registration, 5);

@@ -24,7 +24,7 @@ export async function openStoreAlongside(
   });
 }
 
-/** The same, closed at the end of the test. */
+/** Like `openStoreAlongside`, but the store is closed at the end of the test. */
 export async function openForTest(...parameters: Parameters<typeof openStoreAlongside>): Promise<AgentAccess> {
   const access = await openStoreAlongside(...parameters);
   onTestFinished(() => access.store.close());

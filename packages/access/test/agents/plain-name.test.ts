@@ -109,7 +109,7 @@ describe('The name in a mail', () => {
       { minLength: 1, maxLength: 12 },
     )
     .map((parts) => parts.join(''));
-  const named = (name: string): string | undefined => {
+  const shownName = (name: string): string | undefined => {
     try {
       return plainName(readName(name));
     } catch {
@@ -120,7 +120,7 @@ describe('The name in a mail', () => {
   it('contains no link, e-mail address or phone number, or the registered name is rejected', () => {
     fc.assert(
       fc.property(hostile, (name) => {
-        const shown = named(name);
+        const shown = shownName(name);
         if (shown === undefined) return;
         expect(linkify.match(`It lets "${shown}"\nuse the API on your behalf.`)).toBeNull();
         expect(shown).toMatch(/^[\p{L}\p{M}\p{N}]+(?: [\p{L}\p{M}\p{N}]+)*$/u);

@@ -14,8 +14,8 @@ describe.skipIf(!hasPostgres)('two instances over one PostgreSQL', () => {
   let postgres: PostgresUnderTest;
   let url: string;
   const instances: AgentsUnderTest[] = [];
-  let one: AgentsUnderTest;
-  let two: AgentsUnderTest;
+  let firstInstance: AgentsUnderTest;
+  let secondInstance: AgentsUnderTest;
   const instance = async (key = SECRET_KEY) => {
     // Both instances write mails to one folder, so the test finds a code from either.
     const settings = { DATABASE_URL: url, SECRET_KEY: key, DATA_DIR: folder };
@@ -27,7 +27,7 @@ describe.skipIf(!hasPostgres)('two instances over one PostgreSQL', () => {
   beforeAll(async () => {
     postgres = await startPostgres();
     url = await postgres.database();
-    [one, two] = await Promise.all([instance(), instance()]);
+    [firstInstance, secondInstance] = await Promise.all([instance(), instance()]);
   });
   afterAll(async () => {
     for (const started of instances) await started.close();
@@ -35,26 +35,31 @@ describe.skipIf(!hasPostgres)('two instances over one PostgreSQL', () => {
   });
 
   it('can each take the next step: register at one, claim at the other, use at both, rotate and revoke', async () => {
-    const { claim_token } = (await one.register()).json();
-    const first = (await two.claim({ claim_token, otp: await one.code(1) })).json();
+    const { claim_token } = (await firstInstance.register()).json();
+    const first = (await secondInstance.claim({ claim_token, otp: await firstInstance.code(1) })).json();
     expect(first.status).toBe('active');
-    for (const service of [one, two]) expect((await service.call('/api/v1/faq', first.access_token)).status).toBe(200);
+    for (const service of [firstInstance, secondInstance])
+      expect((await service.call('/api/v1/faq', first.access_token)).status).toBe(200);
     const [here, there] = await Promise.all(
-      [one, two].map((service) => service.claim({ claim_token: first.claim_token })),
+      [firstInstance, secondInstance].map((service) => service.claim({ claim_token: first.claim_token })),
     );
     expect(here?.json().claim_token).toBe(there?.json().claim_token);
     const second = here?.json();
-    expect((await one.revoke({ token: second.access_token })).status).toBe(200);
-    expect((await two.call('/api/v1/faq', second.access_token)).status).toBe(401);
-    expect((await two.call('/api/v1/faq', there?.json().access_token)).status).toBe(200);
-    await two.revoke({ claim_token: second.claim_token });
+    expect((await firstInstance.revoke({ token: second.access_token })).status).toBe(200);
+    expect((await secondInstance.call('/api/v1/faq', second.access_token)).status).toBe(401);
+    expect((await secondInstance.call('/api/v1/faq', there?.json().access_token)).status).toBe(200);
+    await secondInstance.revoke({ claim_token: second.claim_token });
     for (const token of [first.access_token, there?.json().access_token])
-      for (const service of [one, two]) expect((await service.call('/api/v1/faq', token)).status).toBe(401);
-    expect((await one.claim({ claim_token: second.claim_token })).status).toBe(409);
+      for (const service of [firstInstance, secondInstance])
+        expect((await service.call('/api/v1/faq', token)).status).toBe(401);
+    expect((await firstInstance.claim({ claim_token: second.claim_token })).status).toBe(409);
   });
 
   it('sign with the same key and publish it', async () => {
-    const [here, there] = [await one.get('/.well-known/jwks.json'), await two.get('/.well-known/jwks.json')];
+    const [here, there] = [
+      await firstInstance.get('/.well-known/jwks.json'),
+      await secondInstance.get('/.well-known/jwks.json'),
+    ];
     expect(here.json().keys).toHaveLength(1);
     expect(here.text).toBe(there.text);
   });
@@ -73,36 +78,36 @@ describe.skipIf(!hasPostgres)('two instances over one PostgreSQL', () => {
       1,
       `This database is in use by gatehouse ${hostname()} ${process.pid} (host and process). Stop them first.\n`,
     ]);
-    expect((await one.claim({ claim_token: 'clm_unknown' })).status).toBe(401);
+    expect((await firstInstance.claim({ claim_token: 'clm_unknown' })).status).toBe(401);
   });
 
   it('answer 503 while PostgreSQL is down, serve the public endpoints, and lose nothing', async () => {
-    const before = (await one.register({ contact_email: 'before@example.org' })).json();
-    await one.mails(2);
-    const active = await one.activate('active@example.org');
-    const content = await one.get('/api/content');
+    const earlier = (await firstInstance.register({ contact_email: 'before@example.org' })).json();
+    await firstInstance.mails(2);
+    const active = await firstInstance.activate('active@example.org');
+    const content = await firstInstance.get('/api/content');
     await postgres.stop();
     const unavailable = await Promise.all([
-      one.register({ contact_email: 'during@example.org' }),
-      two.claim({ claim_token: before.claim_token }),
-      two.revoke({ claim_token: before.claim_token }),
-      one.call('/api/v1/faq', active.access_token),
+      firstInstance.register({ contact_email: 'during@example.org' }),
+      secondInstance.claim({ claim_token: earlier.claim_token }),
+      secondInstance.revoke({ claim_token: earlier.claim_token }),
+      firstInstance.call('/api/v1/faq', active.access_token),
     ]);
     for (const { status, headers, json } of unavailable) {
       expect([status, headers['retry-after'], json().error.code]).toEqual([503, '5', 'temporarily_unavailable']);
       expect(headers['cache-control']).toBe('no-store');
     }
-    expect(await one.get('/api/content')).toMatchObject({ status: 200, text: content.text });
-    expect((await two.ask({ query: 'What is it?' })).status).toBe(200);
-    expect((await two.get('/api/v1')).status).toBe(401);
+    expect(await firstInstance.get('/api/content')).toMatchObject({ status: 200, text: content.text });
+    expect((await secondInstance.ask({ query: 'What is it?' })).status).toBe(200);
+    expect((await secondInstance.get('/api/v1')).status).toBe(401);
     await postgres.start();
-    expect((await two.claim({ claim_token: before.claim_token })).json().status).toBe('awaiting_code');
-    expect((await one.call('/api/v1/faq', active.access_token)).status).toBe(200);
-    expect((await one.register({ contact_email: 'after@example.org' })).status).toBe(201);
+    expect((await secondInstance.claim({ claim_token: earlier.claim_token })).json().status).toBe('awaiting_code');
+    expect((await firstInstance.call('/api/v1/faq', active.access_token)).status).toBe(200);
+    expect((await firstInstance.register({ contact_email: 'after@example.org' })).status).toBe(201);
   });
 
-  it('respond only after the commit, and with 503 when it fails', async () => {
-    const before = await postgres.query(url, 'select id from registrations');
+  it('respond only after the commit, and with 503 when the commit fails', async () => {
+    const rowsBefore = await postgres.query(url, 'select id from registrations');
     await postgres.query(
       url,
       `create table gate (id int); insert into gate values (1);
@@ -118,22 +123,22 @@ describe.skipIf(!hasPostgres)('two instances over one PostgreSQL', () => {
     await lockingClient.connect();
     await lockingClient.query('select pg_advisory_lock(1)');
     let answered = false;
-    const pending = one.register({ contact_email: 'held@example.org' }).then((response) => {
+    const pending = firstInstance.register({ contact_email: 'held@example.org' }).then((response) => {
       answered = true;
       return response;
     });
     const waiting = async () =>
       (await postgres.query(url, "select 1 from pg_locks where locktype = 'advisory' and not granted")).length;
     while ((await waiting()) === 0);
-    for (let round = 0; round < 10; round++) await one.get('/api/faq');
+    for (let round = 0; round < 10; round++) await firstInstance.get('/api/faq');
     expect(answered).toBe(false);
     await lockingClient.query('select pg_advisory_unlock(1)');
     expect((await pending).status).toBe(201);
     await lockingClient.query('delete from gate');
-    const failed = await one.register({ contact_email: 'failed@example.org' });
+    const failed = await firstInstance.register({ contact_email: 'failed@example.org' });
     expect([failed.status, failed.headers['retry-after']]).toEqual([503, '5']);
     expect(failed.text).not.toMatch(/reg_|clm_/);
-    expect(await postgres.query(url, 'select id from registrations')).toHaveLength(before.length + 1);
+    expect(await postgres.query(url, 'select id from registrations')).toHaveLength(rowsBefore.length + 1);
     await lockingClient.end();
   });
 });

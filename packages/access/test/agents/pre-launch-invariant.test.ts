@@ -17,7 +17,7 @@ const tokens: string[] = [];
 let service: AgentsUnderTest;
 let atStart: Record<string, number>;
 
-/** Number of rows that must not grow, and of mails. */
+/** Numbers of rows and of mails, which must not grow. */
 function counts(): Record<string, number> {
   const database = new Database(join(folder, 'agents.db'));
   try {
@@ -237,7 +237,7 @@ describe('before launch', () => {
     }
   });
 
-  it('bytes that no client would send are 401 too', async () => {
+  it('bytes that no client would send are 401, too', async () => {
     for (const line of ['GET /api/v1 HTTP/1.1', 'GET /api/v1/\x01 HTTP/1.1', 'PROPFIND http://x/api/v1 HTTP/1.1']) {
       const { received, closed } = rawConnection(service.port, `${line}\r\nHost: x\r\nConnection: close\r\n\r\n`);
       await closed;

@@ -127,7 +127,7 @@ describe('revocation', () => {
     },
   );
 
-  it('of a rotated claim token does the same', async () => {
+  it('of a rotated claim token ends the registration, too', async () => {
     const first = await services.launched.activate();
     const second = (await services.launched.claim({ claim_token: first.claim_token })).json();
     clock += 3_600_000;
@@ -138,7 +138,7 @@ describe('revocation', () => {
     ]);
   });
 
-  it('of both tokens ends both', async () => {
+  it('of an access token and a claim token in one request ends both', async () => {
     const [one, other] = [await services.launched.activate(), await services.launched.activate()];
     await services.launched.revoke({ token: one.access_token, claim_token: other.claim_token });
     expect([await opens(one.access_token), await opens(other.access_token)]).toEqual([401, 401]);

@@ -41,14 +41,14 @@ async function register(source = sourceOf(0)): Promise<'stored' | AccessRejectio
     throw error;
   }
 }
-/** Stores registrations in one transaction until the limit. @returns how many there were */
+/** Stores registrations in one transaction until the limit. @returns the number of stored registrations */
 const takeAll = (source: ReturnType<typeof sourceOf>): Promise<number> =>
   setup.access.store.transaction(async (unit) => {
     for (let count = 0; ; count++) if (await takeRegistration(setup.access, unit, source)) return count;
   });
 
 describe('The hourly limit of registrations before launch', () => {
-  it('gives one network a tenth of the rest, 46 of 500, and leaves room for other networks', async () => {
+  it('gives one network a tenth of the remaining registrations, 46 of 500, and other networks the rest', async () => {
     for (let count = 0; count < 46; count++) expect(await register()).toBe('stored');
     const refused = (await register()) as AccessRejection;
     expect(refused.detail.headers).toEqual({ 'retry-after': '3600' });
@@ -75,7 +75,7 @@ describe('The hourly limit of registrations before launch', () => {
     expect(await register(sourceOf(999))).toBe('stored');
   });
 
-  it('is 500 in total, and the error then does not blame a network', async () => {
+  it('is 500 in total, and the error at 500 does not blame a network', async () => {
     let sum = 0;
     for (let holder = 0; holder < 100; holder++) sum += await takeAll({ network: `n${holder}`, wider: `w${holder}` });
     expect(sum).toBe(500);
@@ -92,12 +92,12 @@ describe('The hourly limit of registrations before launch', () => {
     expect(spentBudgets).toEqual([['registrations_network', true]]);
   });
 
-  it('stores no rows when it rejects, for any number of networks', async () => {
+  it('stores no rows for a rejected registration, from any number of networks', async () => {
     for (let holder = 0; holder < 100; holder++) await takeAll({ network: `n${holder}`, wider: `w${holder}` });
     await register(sourceOf(0));
-    const before = [rows('budgets'), rows('registrations'), rows('audit'), rows('claim_tokens')];
+    const rowCounts = [rows('budgets'), rows('registrations'), rows('audit'), rows('claim_tokens')];
     for (let holder = 1; holder < 50; holder++) await register(sourceOf(holder * 256));
-    expect([rows('budgets'), rows('registrations'), rows('audit'), rows('claim_tokens')]).toEqual(before);
+    expect([rows('budgets'), rows('registrations'), rows('audit'), rows('claim_tokens')]).toEqual(rowCounts);
   });
 });
 
@@ -127,9 +127,9 @@ describe('Registrations without a verified address', () => {
       );
     });
     await sweep(setup.access);
-    const left = (await setup.access.store.registrations({ limit: 20_000 })).map(({ id }) => id);
-    expect(left).toHaveLength(10_003);
-    expect(left.slice(0, 4)).toEqual(['reg_active', 'reg_known', 'reg_waits', 'reg_13']);
+    const remainingIds = (await setup.access.store.registrations({ limit: 20_000 })).map(({ id }) => id);
+    expect(remainingIds).toHaveLength(10_003);
+    expect(remainingIds.slice(0, 4)).toEqual(['reg_active', 'reg_known', 'reg_waits', 'reg_13']);
     expect([rows('claim_tokens'), rows('audit')]).toEqual([10_000, 10_000]);
     expect(evicted).toEqual([13]);
   });

@@ -71,7 +71,7 @@ describe('a claim token that was presented before', () => {
     expect([await opens(first.access_token), await opens(again.access_token)]).toEqual([200, 200]);
   });
 
-  it('gets it also if it is the first token, presented together with the code', async () => {
+  it('gets the same successor also if it is the first token, presented together with the code', async () => {
     const { claim_token } = (await service.register({ contact_email: 'first@example.org' })).json();
     const otp = await service.code(1, 'first@example.org');
     const first = (await claim(claim_token, { otp })).json();
@@ -116,7 +116,7 @@ describe('a claim token that was presented before', () => {
     expect(codeOf(await claim(next.claim_token))).toEqual(revoked);
   });
 
-  it("ends the thief's tokens if the owner presents it after the thief rotated twice", async () => {
+  it("ends the thief's tokens if the owner presents that claim token after the thief rotated twice", async () => {
     const victim = await service.activate();
     const stolen = (await claim(victim.claim_token)).json();
     const further = (await claim(stolen.claim_token)).json();
@@ -126,7 +126,7 @@ describe('a claim token that was presented before', () => {
     for (const { claim_token } of [victim, stolen, further]) expect(codeOf(await claim(claim_token))).toEqual(revoked);
   });
 
-  it("ends both parties' tokens if a thief presents it after the owner rotated", async () => {
+  it("ends both parties' tokens if a thief presents that claim token after the owner rotated", async () => {
     const victim = await service.activate();
     const next = (await claim(victim.claim_token)).json();
     clock += 3600 * SECOND;
@@ -134,7 +134,7 @@ describe('a claim token that was presented before', () => {
     expect(codeOf(await claim(next.claim_token))).toEqual(revoked);
   });
 
-  it('invalidates the second result if thief and owner present it concurrently', async () => {
+  it('invalidates the second result if thief and owner present that claim token concurrently', async () => {
     const { claim_token } = await service.activate();
     const next = (await claim(claim_token)).json();
     clock += 61 * SECOND;

@@ -33,7 +33,7 @@ interface Jwk extends Record<string, unknown> {
 const published = async (service: AgentsUnderTest): Promise<Jwk[]> =>
   (await service.get('/.well-known/jwks.json')).json().keys;
 const kidsOf = async (service: AgentsUnderTest) => (await published(service)).map(({ kid }) => kid).sort();
-/** Published by a service whose key cache may be a minute old. */
+/** Published key ids after a minute, so that a key cache of the service has expired. */
 const kidsAMinuteLater = (service: AgentsUnderTest) => {
   time += 60_000;
   return kidsOf(service);
@@ -103,7 +103,7 @@ describe('Rotation', () => {
 });
 
 describe('Removal', () => {
-  it('of the active key makes a new one active at once, or activates the next one', async () => {
+  it('of the active key activates the next key at once, or a new key if there is no next key', async () => {
     const { folder } = await startService();
     const access = await openForTest(folder, () => time);
     const active = async () =>
@@ -123,13 +123,13 @@ describe('Removal', () => {
     expect(await access.signingKeys.remove('unknown')).toBe(false);
   });
 
-  it('of the next key keeps the active one', async () => {
+  it('of the next key keeps the active key', async () => {
     const { folder } = await startService();
     const access = await openForTest(folder, () => time);
-    const before = await statesOf(access);
+    const statesBefore = await statesOf(access);
     const next = await access.signingKeys.rotate();
     expect(await access.signingKeys.remove(next)).toBe(true);
-    expect(await statesOf(access)).toEqual({ ...before, [next]: 'removed' });
+    expect(await statesOf(access)).toEqual({ ...statesBefore, [next]: 'removed' });
   });
 });
 
@@ -148,23 +148,23 @@ describe('With RS256 in the policy', () => {
   it.each([
     ['RS256', 'ES256'],
     ['ES256', 'RS256'],
-  ])('a change from %s to %s invalidates no token, and the next key has the new type', async (before, after) => {
-    const { agents: first, folder } = await startService({ signing: before });
+  ])('a change from %s to %s invalidates no token, and the next key has the new type', async (oldType, newType) => {
+    const { agents: first, folder } = await startService({ signing: oldType });
     const holder = await first.activate();
     await first.close();
-    const { agents: second } = await startService({ signing: after }, folder);
+    const { agents: second } = await startService({ signing: newType }, folder);
     expect((await second.call('/api/v1', holder.access_token)).status).toBe(200);
     const renewed = (await second.claim({ claim_token: holder.claim_token })).json();
-    expect(headerOf(renewed.access_token).alg).toBe(before);
+    expect(headerOf(renewed.access_token).alg).toBe(oldType);
     expect((await second.call('/api/v1', renewed.access_token)).status).toBe(200);
 
     const { kid } = headerOf(renewed.access_token);
     const access = await openForTest(folder, () => time);
     await access.store.transaction((unit) => unit.setSigningKey(kid, { state: 'removed' }));
     await second.close();
-    const { agents: third } = await startService({ signing: after }, folder);
+    const { agents: third } = await startService({ signing: newType }, folder);
     const last = (await third.claim({ claim_token: renewed.claim_token })).json();
-    expect(headerOf(last.access_token).alg).toBe(after);
+    expect(headerOf(last.access_token).alg).toBe(newType);
     expect((await third.call('/api/v1', last.access_token)).status).toBe(200);
   });
 });

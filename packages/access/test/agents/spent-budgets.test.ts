@@ -66,8 +66,13 @@ describe('A network that has used its part of the hourly mail budget', () => {
 
 describe('Before launch', () => {
   it('one IPv6 /48 can store 46 registrations an hour, and other networks are not limited', async () => {
-    const before = await startAgentsUnderTest({ phase: 'pre-launch', now: () => clock, settings: { ADMIN_PORT: '0' } });
-    const send = async (from: string) => (await before.post('/api/agent-auth/register', body, forwarded(from))).status;
+    const preLaunch = await startAgentsUnderTest({
+      phase: 'pre-launch',
+      now: () => clock,
+      settings: { ADMIN_PORT: '0' },
+    });
+    const send = async (from: string) =>
+      (await preLaunch.post('/api/agent-auth/register', body, forwarded(from))).status;
     const body = { client_name: 'Agent', contact_email: 'agent@example.org', intended_use: 'x'.repeat(2000) };
     const forwarded = (from: string) => ({ 'x-forwarded-for': from });
     const statuses: number[] = [];
@@ -75,11 +80,11 @@ describe('Before launch', () => {
     expect(statuses.filter((status) => status === 201)).toHaveLength(46);
     expect(statuses.filter((status) => status === 429)).toHaveLength(54);
     expect(await send('2001:db8:8::1')).toBe(201);
-    const port = Number(new URL(before.running.adminAddress ?? '').port);
+    const port = Number(new URL(preLaunch.running.adminAddress ?? '').port);
     const { text } = await rawRequest(port, 'GET', '/metrics');
     expect(text).toContain('gatehouse_agent_budgets_spent_total{budget="registrations_network"} 1\n');
     expect(text).toContain('gatehouse_agent_registrations_evicted_total 0\n');
-    expect(before.logLines().filter((line) => line.includes('"registrations_network"'))).toHaveLength(1);
-    await before.close();
+    expect(preLaunch.logLines().filter((line) => line.includes('"registrations_network"'))).toHaveLength(1);
+    await preLaunch.close();
   });
 });

@@ -23,7 +23,7 @@ describe('the sweep', () => {
     database.close();
     return count;
   };
-  const swept = async (milliseconds: number) => {
+  const sweepAfter = async (milliseconds: number) => {
     setup.pass(milliseconds);
     await sweep(setup.access);
   };
@@ -47,9 +47,9 @@ describe('the sweep', () => {
         network: null,
       });
     });
-    await swept(time - 1);
+    await sweepAfter(time - 1);
     expect(await stateOf('reg_1')).toBe(state);
-    await swept(1);
+    await sweepAfter(1);
     expect((await store.registrations({}))[0]).toMatchObject({
       ...{ state: 'expired', details: null, emailIndex: null, identityIndex: null, ended: FIRST_OF_MAY + time },
     });
@@ -64,13 +64,13 @@ describe('the sweep', () => {
       await to.add('accessTokens', accessTokenRow('jti', 'reg_1', { expires: FIRST_OF_MAY + 999 * DAY }));
       await to.addAudit({ registrationId: 'reg_1', event: 'revoke', reason: null }, FIRST_OF_MAY);
     });
-    await swept(30 * DAY - 1);
+    await sweepAfter(30 * DAY - 1);
     expect([rows('registrations'), rows('claim_tokens'), rows('access_tokens')]).toEqual([1, 1, 1]);
-    await swept(1);
+    await sweepAfter(1);
     expect([rows('registrations'), rows('claim_tokens'), rows('access_tokens')]).toEqual([0, 0, 0]);
-    await swept(150 * DAY - 1);
+    await sweepAfter(150 * DAY - 1);
     expect(rows('audit')).toBe(1);
-    await swept(1);
+    await sweepAfter(1);
     expect(rows('audit')).toBe(0);
   });
 
@@ -84,17 +84,17 @@ describe('the sweep', () => {
       await to.add('otpCodes', code('c', 'reg_1', { expires: FIRST_OF_MAY + 600_000 }));
       await to.addAssertion('https://idp.example', 'jti', FIRST_OF_MAY + 600_000);
     });
-    await swept(600_000 + kept - 1);
+    await sweepAfter(600_000 + kept - 1);
     expect(rows(table)).toBe(1);
-    await swept(1);
+    await sweepAfter(1);
     expect(rows(table)).toBe(0);
   });
 
   it('deletes budgets two days after they opened', async () => {
     await inTransaction(setup.access.store, (to) => to.spend('a', FIRST_OF_MAY, 1));
-    await swept(2 * DAY - 1);
+    await sweepAfter(2 * DAY - 1);
     expect(rows('budgets')).toBe(1);
-    await swept(1);
+    await sweepAfter(1);
     expect(rows('budgets')).toBe(0);
   });
 
@@ -104,13 +104,13 @@ describe('the sweep', () => {
     const published = async () => (await signingKeys.publicKeys()).length;
     setup.pass(1);
     await signingKeys.rotate();
-    await swept(10 * MINUTE - 1);
+    await sweepAfter(10 * MINUTE - 1);
     expect([await states(), await published()]).toEqual([['active', 'next'], 2]);
-    await swept(1);
+    await sweepAfter(1);
     expect([await states(), await published()]).toEqual([['retiring', 'active'], 2]);
-    await swept(660_000 - 1);
+    await sweepAfter(660_000 - 1);
     expect([await states(), await published()]).toEqual([['retiring', 'active'], 2]);
-    await swept(1);
+    await sweepAfter(1);
     expect([await states(), await published()]).toEqual([['removed', 'active'], 1]);
   });
 
@@ -123,7 +123,7 @@ describe('the sweep', () => {
         await to.addRegistration(registration(`live_${row}`, { state: 'active', expires: FIRST_OF_MAY }));
       }
     });
-    await swept(0);
+    await sweepAfter(0);
     const states = (await setup.access.store.registrations({ limit: 2000 })).map(({ state }) => state);
     expect([rows('access_tokens'), states.length, new Set(states)]).toEqual([0, 501, new Set(['expired'])]);
   });

@@ -33,7 +33,7 @@ export async function startWebhookReceiver(
   return {
     address: `http://127.0.0.1:${port}/hooks`,
     received,
-    /** Events in order of arrival, verified as the example does; waits until `count` have arrived. */
+    /** Events in order of arrival, verified as in the example; waits until `count` have arrived. */
     async events(count: number) {
       await vi.waitFor(() => expect(received.length).toBeGreaterThanOrEqual(count), { timeout: 120_000 });
       return received.map(({ headers, body }) => eventOf(headers, body, WEBHOOK_SECRET));

@@ -77,11 +77,11 @@ describe('webhook delivery', () => {
     await eraseRegistrations(operations, { email: 'c@example.org' }, false);
     await eraseRegistrations(operations, { id: declined }, true);
     const events = await product.events(12);
-    const of = (id: string) =>
+    const eventsOf = (id: string) =>
       events
         .filter(({ data }) => data.registration_id === id)
         .map(({ type, data }) => `${type} ${data.state} ${data.reason ?? '-'}`);
-    expect(of(approved)).toEqual([
+    expect(eventsOf(approved)).toEqual([
       'agent.registered awaiting_code -',
       'agent.claimed awaiting_approval -',
       'agent.declined awaiting_approval operator',
@@ -98,13 +98,13 @@ describe('webhook delivery', () => {
       ['faq:read', 'content:read'],
       ['faq:read', 'content:read'],
     ]);
-    expect(of(declined)).toEqual([
+    expect(eventsOf(declined)).toEqual([
       'agent.registered awaiting_code -',
       'agent.claimed awaiting_approval -',
       'agent.declined revoked operator',
       'agent.erased revoked erase',
     ]);
-    expect(of(erased)).toEqual([
+    expect(eventsOf(erased)).toEqual([
       'agent.registered awaiting_code -',
       'agent.claimed awaiting_approval -',
       'agent.erased revoked erase',

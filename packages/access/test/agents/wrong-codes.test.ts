@@ -29,10 +29,10 @@ interface Registration {
 
 async function register(holder: number, contact_email = OWNER_EMAIL): Promise<Registration> {
   const { body } = await registerAgent(setup.access, { client_name: 'Agent', contact_email }, sourceOf(holder));
-  const before = mails.length;
+  const mailCount = mails.length;
   const mailer = { send: async (mail: Mail) => void mails.push(mail), close: () => {} };
   await sendDueMail(setup.access, mailer, 'Example', { onFailure: () => {} });
-  const code = mails.length > before ? /The code is (\d{6})/.exec(mails.at(-1)?.text ?? '')?.[1] : undefined;
+  const code = mails.length > mailCount ? /The code is (\d{6})/.exec(mails.at(-1)?.text ?? '')?.[1] : undefined;
   return { token: String(body.claim_token), id: String(body.registration_id), code };
 }
 
@@ -43,7 +43,7 @@ const tryCode = ({ token }: Registration, otp: string, holder: number): Promise<
     ({ reason }) => reason,
   );
 
-/** Sends wrong codes until the code is unusable. @returns how many were compared */
+/** Sends wrong codes until the code is unusable. @returns the number of compared codes */
 async function guess(registration: Registration, holder: number): Promise<number> {
   for (let tries = 0; ; tries++) if ((await tryCode(registration, 'wrong', holder)) !== 'code_wrong') return tries;
 }
@@ -66,7 +66,7 @@ describe('Wrong codes', () => {
     expect(await tryCode(ownRegistration, ownRegistration.code as string, 1)).toBe(200);
   });
 
-  it('are limited to five per code until a network has sent ten in a day for an address, then to one', async () => {
+  it('are limited to five per code, and to one per code after ten of a network in a day for an address', async () => {
     const counts: number[] = [];
     for (let count = 0; count < 5; count++) {
       counts.push(await guess(await register(1), 1));
@@ -137,7 +137,7 @@ describe('Wrong codes', () => {
     expect(await tryCode(again, again.code as string, 9)).toBe('code_unusable');
   });
 
-  it('are counted separately: a right code is subtracted again', async () => {
+  it('are counted separately: right codes do not use up the limits', async () => {
     for (let count = 0; count < 3; count++) {
       const ownRegistration = await register(1);
       expect(await tryCode(ownRegistration, ownRegistration.code as string, 1)).toBe(200);

@@ -7,17 +7,17 @@ import { createFileMailer } from '../../src/mail/file-mailer.ts';
 
 const modeOf = (path: string) => (statSync(path).mode & 0o777).toString(8);
 
-it('each mail is one complete file with access for its owner only, in such a folder', async () => {
+it('each mail is one complete file, which only its owner can access, in a folder with the same access', async () => {
   const folder = join(temporaryFolder(), 'data', 'mail');
   const mailer = createFileMailer(folder, 'door@example.net');
   expect(existsSync(folder)).toBe(false);
   await mailer.send({ to: 'ann@example.org', subject: 'Your code', text: 'It is 123456.\n' });
   await mailer.send({ to: 'bob@example.org', subject: 'Größe', text: 'äöü 漢字\n' });
   mailer.close();
-  const names = readdirSync(folder).sort();
-  expect(names).toEqual([expect.stringMatching(/^\d{13}-[\da-f-]{36}\.eml$/), expect.stringMatching(/\.eml$/)]);
-  expect([folder, ...names.map((name) => join(folder, name))].map(modeOf)).toEqual(['700', '600', '600']);
-  const mails = names.map((name) => readFileSync(join(folder, name), 'utf8'));
+  const fileNames = readdirSync(folder).sort();
+  expect(fileNames).toEqual([expect.stringMatching(/^\d{13}-[\da-f-]{36}\.eml$/), expect.stringMatching(/\.eml$/)]);
+  expect([folder, ...fileNames.map((name) => join(folder, name))].map(modeOf)).toEqual(['700', '600', '600']);
+  const mails = fileNames.map((name) => readFileSync(join(folder, name), 'utf8'));
   const first = mails.find((mail) => mail.includes('ann@example.org')) ?? '';
   expect(first).toMatch(/^From: door@example\.net\r\nTo: ann@example\.org\r\nSubject: Your code\r\n/);
   expect(first).toMatch(/\r\n\r\nIt is 123456\.\r?\n$/);
@@ -27,10 +27,10 @@ it('each mail is one complete file with access for its owner only, in such a fol
 describe('writing a mail', () => {
   const DAY_MS = 86_400_000;
   const writtenAt = (time: number) => `${time}-${randomUUID()}.eml`;
-  const folderOf = (names: readonly string[]): string => {
+  const folderOf = (fileNames: readonly string[]): string => {
     const folder = join(temporaryFolder(), 'mail');
     mkdirSync(folder);
-    for (const name of names) writeFileSync(join(folder, name), 'To: ann@example.org\r\n\r\n');
+    for (const name of fileNames) writeFileSync(join(folder, name), 'To: ann@example.org\r\n\r\n');
     return folder;
   };
   const send = (folder: string) =>
@@ -45,18 +45,18 @@ describe('writing a mail', () => {
     ];
     const folder = folderOf([old, week, unfinished.replace('.eml', '.tmp'), 'notes.txt', '2020-kept.eml']);
     await send(folder);
-    const left = readdirSync(folder).sort();
-    expect(left.filter((name) => !/^\d{13}-/.test(name))).toEqual(['2020-kept.eml', 'notes.txt']);
-    expect(left.filter((name) => /^\d{13}-/.test(name))).toEqual([week, expect.stringMatching(/\.eml$/)]);
+    const remainingFiles = readdirSync(folder).sort();
+    expect(remainingFiles.filter((name) => !/^\d{13}-/.test(name))).toEqual(['2020-kept.eml', 'notes.txt']);
+    expect(remainingFiles.filter((name) => /^\d{13}-/.test(name))).toEqual([week, expect.stringMatching(/\.eml$/)]);
   });
 
   it('keeps the newest 1,000 mails', async () => {
     const start = Date.now() - DAY_MS;
     const folder = folderOf(Array.from({ length: 1002 }, (_, second) => writtenAt(start + second * 1000)));
-    const before = readdirSync(folder).sort();
+    const filesBefore = readdirSync(folder).sort();
     await send(folder);
-    const left = readdirSync(folder).sort();
-    expect(left).toHaveLength(1000);
-    expect(left.slice(0, -1)).toEqual(before.slice(3));
+    const remainingFiles = readdirSync(folder).sort();
+    expect(remainingFiles).toHaveLength(1000);
+    expect(remainingFiles.slice(0, -1)).toEqual(filesBefore.slice(3));
   });
 });

@@ -76,7 +76,7 @@ describe('Token introspection by an API', () => {
     time -= 640_000;
   });
 
-  it('reveals nothing about tokens for other APIs, or invalid ones', async () => {
+  it('reveals nothing about tokens for other APIs, or about invalid tokens', async () => {
     const { access_token, claim_token } = await tokenFor(stock.audience);
     const own = await tokenFor(`${BASE_URL}/api/v1`);
     for (const token of [access_token, claim_token, own.access_token, 'a.b.c', 'x', secret])

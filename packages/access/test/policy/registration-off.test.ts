@@ -5,13 +5,13 @@ import { changeResponse, openFaultySite, setStatus } from '../../../import/test/
 import { orders } from './own-apis.ts';
 
 const off = { policy: { registration: 'off', resources: [orders] } };
-const without = { settings: { ACCESS_POLICY_FILE: '' } };
+const withoutRegistration = { settings: { ACCESS_POLICY_FILE: '' } };
 
 describe.each([
   ['pre-launch', 'with registration off', off],
   ['launched', 'with registration off', off],
-  ['pre-launch', 'without an access policy', without],
-  ['launched', 'without an access policy', without],
+  ['pre-launch', 'without an access policy', withoutRegistration],
+  ['launched', 'without an access policy', withoutRegistration],
 ] as const)('In the phase %s %s', (phase, _, options) => {
   let agents: AgentsUnderTest;
   beforeAll(async () => {
@@ -58,7 +58,7 @@ describe.each([
     expect(response.status).toBe(200);
   });
 
-  it.skipIf(options === without)(
+  it.skipIf(options === withoutRegistration)(
     'the guide states that no registration is needed, and lists no registration endpoint',
     async () => {
       const guide = (await agents.get('/auth.md')).text;
@@ -95,7 +95,7 @@ describe.each([
       for (const [, found = ''] of text.matchAll(new RegExp(`${BASE_URL}(/[\\w./-]*[\\w])(?![\\w{/-])`, 'g')))
         waiting.push(found.replace(/\.$/, ''));
       expect(text, path).not.toMatch(/agent-auth|oauth-(protected|authorization)|\/api\/v1/);
-      if (options === without) expect(text, path).not.toMatch(/auth\.md|registration|account API/i);
+      if (options === withoutRegistration) expect(text, path).not.toMatch(/auth\.md|registration|account API/i);
     }
     expect(seen.size).toBeGreaterThan(15);
     expect(missing).toEqual([]);

@@ -33,7 +33,7 @@ describe('A token', () => {
     expect(unverifiedClaims(access_token)).toMatchObject({ iss: BASE_URL, aud: orders.audience, scope });
   });
 
-  it('is for one resource: the given one, or that of its scopes', async () => {
+  it('is for one resource: the requested resource, or the resource of the requested scopes', async () => {
     const { claim_token, otp } = await registered({});
     const ambiguous = await agents.claim({ claim_token, otp });
     expect([ambiguous.status, ambiguous.json().error.code]).toEqual([400, 'invalid_target']);
@@ -46,7 +46,7 @@ describe('A token', () => {
         : { aud: null, scope: answer.error.code };
       return [aud, scope];
     };
-    // The code is still valid: it was not checked.
+    // The rejected claims did not check the code, so the code is still valid.
     expect(await claimed({ otp, resource: orders.audience })).toEqual([orders.audience, 'orders:read orders:write']);
     expect(await claimed({ resource: `${stock.audience}/` })).toEqual([stock.audience, 'stock:read']);
     expect(await claimed({ scope: 'orders:read' })).toEqual([orders.audience, 'orders:read']);
@@ -135,7 +135,7 @@ describe('The published API descriptions', () => {
     );
   });
 
-  it('include OpenAPI, with a security scheme for the tokens of each', async () => {
+  it('include OpenAPI, with a security scheme for the tokens of each resource', async () => {
     const { components, paths } = await document('/openapi.json');
     expect(Object.keys(components.securitySchemes)).toEqual(['bearerAuth', 'orders', 'stock', 'resourceSecret']);
     expect(components.securitySchemes.orders).toMatchObject({ type: 'http', scheme: 'bearer', bearerFormat: 'JWT' });

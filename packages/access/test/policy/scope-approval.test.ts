@@ -71,7 +71,7 @@ describe('The owner of an e-mail address', () => {
     expect(mail.match(/https?:\/\//g)).toHaveLength(1);
   });
 
-  it('sees the same on the page, where texts of the agent are only text', async () => {
+  it('sees the agent and its scopes on the page, where texts of the agent are only text', async () => {
     const { page } = await registered('automatic', {
       resource: orders.audience,
       client_name: '<b>Bold</b> https://evil.example',
@@ -145,7 +145,7 @@ describe('The owner of an e-mail address', () => {
     expect(next.scope).toBe('content:read');
   });
 
-  it('sees nothing with a link other than the one in the mail', async () => {
+  it('can decide nothing with a link other than the one in the mail', async () => {
     const [one, other] = [await registered('automatic'), await registered('automatic')];
     const forged = [
       one.page.replace(/\.[\w-]+$/, `.${'A'.repeat(20)}`),
@@ -197,7 +197,7 @@ describe('An operator', () => {
       await expect(operator('automatic', ...args)).rejects.toThrow(/takes/);
   });
 
-  it('competes with another one: only one concurrent approval, denial or narrowing succeeds', async () => {
+  it('competes with other operators: of concurrent approvals, denials and narrowings, only one succeeds', async () => {
     const { decide, limitRegistration } = await import('../../src/agents/operations.ts');
     const access = await openForTest(folders.manual, () => time);
     for (let round = 0; round < 5; round++) {
@@ -218,7 +218,7 @@ describe('An operator', () => {
 });
 
 describe('A grant', () => {
-  it('expires: the token before it is shorter, and the scope is gone', async () => {
+  it('expires: tokens issued before end with the grant, and later tokens lack its scope', async () => {
     const { claim_token, otp } = await registered('automatic');
     const first = (await services.automatic.claim({ claim_token, otp })).json();
     const ends = time + 30 * DAY;

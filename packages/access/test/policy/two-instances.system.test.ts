@@ -13,11 +13,11 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 /** Two processes with one store, started as an operator does. */
 describe.skipIf(!hasPostgres)('Two instances over one PostgreSQL', () => {
   let postgres: PostgresUnderTest;
-  let one: AgentsServer;
-  let two: AgentsServer;
+  let firstServer: AgentsServer;
+  let secondServer: AgentsServer;
   let secret = '';
 
-  const command = (...args: string[]) => run(args, one.variables);
+  const command = (...args: string[]) => run(args, firstServer.variables);
   async function restart(...servers: AgentsServer[]): Promise<void> {
     await Promise.all(servers.map((server) => server.kill()));
     await Promise.all(servers.map((server) => server.start()));
@@ -30,13 +30,13 @@ describe.skipIf(!hasPostgres)('Two instances over one PostgreSQL', () => {
     writeFileSync(file, JSON.stringify({ approval: 'manual', resources: [orders] }));
     const SECRET_KEY = Buffer.alloc(32, 3).toString('base64url');
     const settings = { DATABASE_URL, DATA_DIR, SECRET_KEY, ACCESS_POLICY_FILE: file };
-    [one, two] = [agentsServer(settings), agentsServer(settings)];
-    await one.start();
-    await two.start();
+    [firstServer, secondServer] = [agentsServer(settings), agentsServer(settings)];
+    await firstServer.start();
+    await secondServer.start();
     secret = (await command('keys', 'secret', 'orders')).stdout.trim();
   });
   afterAll(async () => {
-    await Promise.all([one, two].map((server) => server?.kill()));
+    await Promise.all([firstServer, secondServer].map((server) => server?.kill()));
     await postgres.remove();
   });
 
@@ -45,17 +45,17 @@ describe.skipIf(!hasPostgres)('Two instances over one PostgreSQL', () => {
   async function waiting(members: object) {
     const email = `both-${++sent}@example.org`;
     const { claim_token, registration_id } = (
-      await one.post('register', { client_name: 'Example agent', contact_email: email, ...members })
+      await firstServer.post('register', { client_name: 'Example agent', contact_email: email, ...members })
     ).json();
     const otp = await vi.waitFor(
       () => {
-        const code = one.code(email);
+        const code = firstServer.code(email);
         if (code === 'no code') throw new Error('The mail has not been sent.');
         return code;
       },
       { timeout: 120_000 },
     );
-    expect((await two.post('claim', { claim_token, otp })).json().status).toBe('awaiting_approval');
+    expect((await secondServer.post('claim', { claim_token, otp })).json().status).toBe('awaiting_approval');
     return { claim_token, id: registration_id as string };
   }
   const claimed = async (server: AgentsServer, claim_token: string) =>
@@ -63,26 +63,26 @@ describe.skipIf(!hasPostgres)('Two instances over one PostgreSQL', () => {
   const isActive = async (server: AgentsServer, token: string) =>
     (await server.form('introspect', { token }, basicAuth('orders', secret))).json().active;
 
-  it('apply an approval at once, also when both are killed right after it', async () => {
+  it('apply an approval at once, also when both instances are killed right after it', async () => {
     const { claim_token, id } = await waiting({ resource: orders.audience });
     expect((await command('agents', 'approve', id, '--scope', 'orders:read')).code).toBe(0);
-    await restart(one, two);
-    const first = await claimed(two, claim_token);
+    await restart(firstServer, secondServer);
+    const first = await claimed(secondServer, claim_token);
     expect([first.status, first.scope]).toEqual(['active', 'orders:read']);
-    for (const server of [one, two]) expect(await isActive(server, first.access_token)).toBe(true);
+    for (const server of [firstServer, secondServer]) expect(await isActive(server, first.access_token)).toBe(true);
   });
 
   it('apply a narrowing and a revocation from the next request on', async () => {
     const { claim_token, id } = await waiting({ scope: 'content:read faq:read' });
     await command('agents', 'approve', id);
-    const first = await claimed(one, claim_token);
-    for (const server of [one, two]) expect(await server.use(first.access_token)).toBe(200);
+    const first = await claimed(firstServer, claim_token);
+    for (const server of [firstServer, secondServer]) expect(await server.use(first.access_token)).toBe(200);
     expect((await command('agents', 'limit', id, '--scope', 'faq:read')).code).toBe(0);
-    for (const server of [one, two]) expect(await server.use(first.access_token)).toBe(401);
-    const second = await claimed(two, first.claim_token);
+    for (const server of [firstServer, secondServer]) expect(await server.use(first.access_token)).toBe(401);
+    const second = await claimed(secondServer, first.claim_token);
     expect(second.scope).toBe('faq:read');
-    await one.post('revoke', { claim_token: second.claim_token });
-    for (const server of [one, two]) expect(await server.use(second.access_token)).toBe(401);
+    await firstServer.post('revoke', { claim_token: second.claim_token });
+    for (const server of [firstServer, secondServer]) expect(await server.use(second.access_token)).toBe(401);
   });
 
   it('lose no revocation that was acknowledged before a kill', async () => {
@@ -90,23 +90,23 @@ describe.skipIf(!hasPostgres)('Two instances over one PostgreSQL', () => {
     for (let agent = 0; agent < 4; agent++) {
       const { claim_token, id } = await waiting({ resource: orders.audience });
       await command('agents', 'approve', id);
-      tokens.push(await claimed(one, claim_token));
+      tokens.push(await claimed(firstServer, claim_token));
     }
     for (const { claim_token, access_token } of tokens) {
-      expect((await one.post('revoke', { claim_token })).status).toBe(200);
-      await one.kill();
-      expect(await isActive(two, access_token)).toBe(false);
-      await one.start();
-      expect(await isActive(one, access_token)).toBe(false);
+      expect((await firstServer.post('revoke', { claim_token })).status).toBe(200);
+      await firstServer.kill();
+      expect(await isActive(secondServer, access_token)).toBe(false);
+      await firstServer.start();
+      expect(await isActive(firstServer, access_token)).toBe(false);
     }
   });
 
   it('apply a key removal at once, sign with the next key, and keep both across a kill', async () => {
     const { claim_token, id } = await waiting({ scope: 'faq:read' });
     await command('agents', 'approve', id);
-    const first = await claimed(one, claim_token);
+    const first = await claimed(firstServer, claim_token);
     expect((await command('keys', 'rotate')).code).toBe(0);
-    await restart(one, two);
+    await restart(firstServer, secondServer);
     const listed = (await command('keys', 'list', '--json')).stdout
       .trim()
       .split('\n')
@@ -114,9 +114,9 @@ describe.skipIf(!hasPostgres)('Two instances over one PostgreSQL', () => {
     expect(listed.map(({ state }) => state).sort()).toEqual(['active', 'next']);
     const { kid } = listed.find(({ state }) => state === 'active');
     expect((await command('keys', 'remove', kid)).code).toBe(0);
-    for (const server of [one, two]) expect(await server.use(first.access_token)).toBe(401);
-    await restart(one, two);
-    const { access_token } = await claimed(two, first.claim_token);
-    for (const server of [one, two]) expect(await server.use(access_token)).toBe(200);
+    for (const server of [firstServer, secondServer]) expect(await server.use(first.access_token)).toBe(401);
+    await restart(firstServer, secondServer);
+    const { access_token } = await claimed(secondServer, first.claim_token);
+    for (const server of [firstServer, secondServer]) expect(await server.use(access_token)).toBe(200);
   });
 });

@@ -67,6 +67,6 @@ export const signingKey = (kid: string, changes: Partial<SigningKeyRow> = {}): S
   ...changes,
 });
 
-/** A transaction of writes, the only way to add rows to the store. */
+/** Runs writes in a transaction, which is the only way to add rows to the store. */
 export const inTransaction = (store: AgentStore, work: (unit: StoreUnit) => Promise<unknown>): Promise<void> =>
   store.transaction(async (unit) => void (await work(unit)));

@@ -19,7 +19,7 @@ export function describeAgentStoreTexts(kind: string, open: () => Promise<AgentS
 
     let serial = 0;
     /** Whether a write was accepted; any error other than that of the text fails the test. */
-    const taken = async (work: (unit: StoreUnit) => Promise<unknown>): Promise<boolean> => {
+    const isAccepted = async (work: (unit: StoreUnit) => Promise<unknown>): Promise<boolean> => {
       try {
         await store.transaction(work);
         return true;
@@ -35,26 +35,28 @@ export function describeAgentStoreTexts(kind: string, open: () => Promise<AgentS
         fc.asyncProperty(hostileText, async (text) => {
           const key = `${++serial} ${text.slice(0, 400)}`;
           const keptKey = isKept(key);
-          expect(await taken((to) => to.setMetadata(key, 'found'))).toBe(keptKey);
+          expect(await isAccepted((to) => to.setMetadata(key, 'found'))).toBe(keptKey);
           expect(await store.metadata(key).catch(({ name }) => name)).toBe(keptKey ? 'found' : 'UnstorableText');
           const twice: boolean[] = [];
           const assertion = async (to: StoreUnit) => void twice.push(await to.addAssertion('issuer', key, NOW));
-          expect([await taken(assertion), await taken(assertion)]).toEqual([keptKey, keptKey]);
+          expect([await isAccepted(assertion), await isAccepted(assertion)]).toEqual([keptKey, keptKey]);
           expect(twice).toEqual(keptKey ? [true, false] : []);
           const sums: number[] = [];
-          await taken(async (to) => void sums.push(await to.spend(key, NOW, 1), await to.spend(key, NOW, 1)));
+          await isAccepted(async (to) => void sums.push(await to.spend(key, NOW, 1), await to.spend(key, NOW, 1)));
           expect(sums).toEqual(keptKey ? [1, 2] : []);
 
           const id = `reg_${serial}`;
           const full = registration(id, { details: text, issuer: text, scope: text });
-          expect(await taken((to) => to.addRegistration(full))).toBe(isKept(text));
+          expect(await isAccepted((to) => to.addRegistration(full))).toBe(isKept(text));
           expect(await store.registrations({ id })).toEqual(isKept(text) ? [full] : []);
-          expect(await taken((to) => to.addAudit({ registrationId: id, event: 'x', reason: text }, NOW))).toBe(
+          expect(await isAccepted((to) => to.addAudit({ registrationId: id, event: 'x', reason: text }, NOW))).toBe(
             isKept(text),
           );
           expect((await store.recordsOf(id)).audit.map(({ reason }) => reason)).toEqual(isKept(text) ? [text] : []);
-          expect(await taken((to) => to.save(`reg_${serial}`, { details: text }))).toBe(isKept(text));
-          expect(await taken((to) => to.add('otpCodes', code(`c${serial}`, id, { hmac: text })))).toBe(isKept(text));
+          expect(await isAccepted((to) => to.save(`reg_${serial}`, { details: text }))).toBe(isKept(text));
+          expect(await isAccepted((to) => to.add('otpCodes', code(`c${serial}`, id, { hmac: text })))).toBe(
+            isKept(text),
+          );
         }),
         { numRuns: runsOf(60) },
       );
@@ -72,11 +74,11 @@ export function describeAgentStoreTexts(kind: string, open: () => Promise<AgentS
 
     it('are keys of at most 2,500 bytes, also if they cannot be compressed', async () => {
       const long = (bytes: number) => randomBytes(bytes).toString('hex').slice(0, bytes);
-      expect(await taken((to) => to.addAssertion(long(1000), long(1500), NOW))).toBe(true);
-      expect(await taken((to) => to.addAssertion(long(1001), long(1500), NOW))).toBe(false);
-      expect(await taken((to) => to.spend('漢'.repeat(833), NOW, 1))).toBe(true);
-      expect(await taken((to) => to.spend('漢'.repeat(834), NOW, 1))).toBe(false);
-      expect(await taken((to) => to.addRegistration(registration('long', { details: long(100_000) })))).toBe(true);
+      expect(await isAccepted((to) => to.addAssertion(long(1000), long(1500), NOW))).toBe(true);
+      expect(await isAccepted((to) => to.addAssertion(long(1001), long(1500), NOW))).toBe(false);
+      expect(await isAccepted((to) => to.spend('漢'.repeat(833), NOW, 1))).toBe(true);
+      expect(await isAccepted((to) => to.spend('漢'.repeat(834), NOW, 1))).toBe(false);
+      expect(await isAccepted((to) => to.addRegistration(registration('long', { details: long(100_000) })))).toBe(true);
     });
 
     it('that are rejected undo their own transaction, and no other', async () => {

@@ -6,14 +6,14 @@ export interface AgentStoreUnderTest {
   store: AgentStore;
   /** Runs statements over another connection. */
   execute: (text: string) => Promise<void>;
-  /** Statements that make the commit of every transaction that adds a registration fail. */
+  /** Statements after which the commit of every transaction that adds a registration fails. */
   failingCommit: string;
   close: () => Promise<void>;
 }
 
 /** Requirements for every registration store: errors and concurrency. */
 export function describeAgentTransactions(kind: string, open: () => Promise<AgentStoreUnderTest>): void {
-  describe(`transactions of registrations in ${kind}`, () => {
+  describe(`the transactional store of registrations in ${kind}`, () => {
     let setup: AgentStoreUnderTest;
     let store: AgentStore;
     beforeEach(async () => {
@@ -41,23 +41,23 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
 
     it('returns the status of each of many concurrent tokens, and never an outdated status', async () => {
       await add('reg_1');
-      const names = Array.from({ length: 150 }, (_, number) => `t${number}`);
+      const jtis = Array.from({ length: 150 }, (_, number) => `t${number}`);
       await inTransaction(store, async (to) => {
         await to.add('signingKeys', signingKey('key-1'));
-        for (const name of names) await to.add('accessTokens', accessTokenRow(name, 'reg_1'));
-        for (const name of names.slice(0, 50)) await to.revokeAccessTokens({ jti: name }, NOW);
+        for (const name of jtis) await to.add('accessTokens', accessTokenRow(name, 'reg_1'));
+        for (const name of jtis.slice(0, 50)) await to.revokeAccessTokens({ jti: name }, NOW);
       });
-      const tokenNames = [...names, 'none', 't0', ...names];
+      const readJtis = [...jtis, 'none', 't0', ...jtis];
       const isRevoked = async (name: string) => (await store.tokenStatus(name))?.revoked;
       const expected = (revoked: number) =>
-        tokenNames.map((name) => (name === 'none' ? undefined : Number(name.slice(1)) < revoked));
-      expect(await Promise.all(tokenNames.map(isRevoked))).toEqual(expected(50));
-      const before = Promise.all(tokenNames.map(isRevoked));
+        readJtis.map((name) => (name === 'none' ? undefined : Number(name.slice(1)) < revoked));
+      expect(await Promise.all(readJtis.map(isRevoked))).toEqual(expected(50));
+      const readsDuringUpdate = Promise.all(readJtis.map(isRevoked));
       await unit(async (to) => {
-        for (const name of names.slice(50)) await to.revokeAccessTokens({ jti: name }, NOW);
+        for (const name of jtis.slice(50)) await to.revokeAccessTokens({ jti: name }, NOW);
       });
-      expect(await Promise.all(tokenNames.map(isRevoked))).toEqual(expected(150));
-      expect((await before).length).toBe(302);
+      expect(await Promise.all(readJtis.map(isRevoked))).toEqual(expected(150));
+      expect((await readsDuringUpdate).length).toBe(302);
     });
 
     it('throws StoreUnavailable when a commit fails, stores nothing of it and continues to work', async () => {
@@ -75,7 +75,7 @@ export function describeAgentTransactions(kind: string, open: () => Promise<Agen
       expect(await store.registrations({})).toEqual([]);
     });
 
-    it('serializes fifty concurrent transactions: each reads the sum of those before it', async () => {
+    it('serializes fifty concurrent transactions: each reads the sum of all earlier ones', async () => {
       const sums = await Promise.all(Array.from({ length: 50 }, () => unit((to) => to.spend('a', NOW, 1))));
       expect(sums.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, index) => index + 1));
     });

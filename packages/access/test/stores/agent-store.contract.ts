@@ -118,14 +118,14 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
         }
         await to.deleteRegistration('reg_1', false);
       });
-      const left = async (id: string) => [
+      const remainingCounts = async (id: string) => [
         (await store.registrations({ id })).length,
         (await store.recordsOf(id)).claimTokens.length,
         (await store.recordsOf(id)).accessTokens.length,
         ...(await unit(async (to) => [(await to.codes(id)).length, (await to.mailOf(id)) === null ? 0 : 1])),
       ];
-      expect(await left('reg_1')).toEqual([0, 0, 0, 0, 0]);
-      expect(await left('reg_2')).toEqual([1, 1, 1, 1, 1]);
+      expect(await remainingCounts('reg_1')).toEqual([0, 0, 0, 0, 0]);
+      expect(await remainingCounts('reg_2')).toEqual([1, 1, 1, 1, 1]);
     });
 
     it('deletes, revokes and locks nothing without a condition', async () => {
@@ -191,7 +191,7 @@ export function describeAgentStore(kind: string, open: () => Promise<AgentStoreU
       });
     });
 
-    it('returns the codes of a registration, newest first, and counts attempts of a usable one only', async () => {
+    it('returns the codes of a registration, newest first, and counts attempts of a usable code only', async () => {
       await inTransaction(store, async (to) => {
         await to.add('otpCodes', code('old', 'reg_1', { consumed: NOW + 3 }));
         await to.add('otpCodes', code('new', 'reg_1', { created: NOW + 1, attempts: 3 }));

@@ -75,9 +75,9 @@ export function describeCountStore(kind: string, open: () => CountStoreUnderTest
     it('returns counts that do not change with later requests', async () => {
       const { store, now } = await opened();
       const first = await store.add('a', now());
-      const seen = await store.peek('a', now());
+      const peeked = await store.peek('a', now());
       await store.add('a', now());
-      expect([first.requests, seen?.requests]).toEqual([1, 1]);
+      expect([first.requests, peeked?.requests]).toEqual([1, 1]);
     });
 
     it('accepts any text as an address', async () => {

@@ -29,10 +29,15 @@ const silent = { down: () => {}, up: () => {} };
 describeCountStore('in memory', () => ({ store: new MemoryCountStore(60), ...clock() }));
 
 describeCountStore('in memory, because the shared one is down', async () => {
-  const away = () => Promise.reject(new Error('away'));
-  const circuit = new Circuit(away, silent, () => 0);
+  const rejectAlways = () => Promise.reject(new Error('away'));
+  const circuit = new Circuit(rejectAlways, silent, () => 0);
   await circuit.probe();
-  const store = new FallbackCountStore({ add: away, peek: away }, new MemoryCountStore(60), circuit, () => {});
+  const store = new FallbackCountStore(
+    { add: rejectAlways, peek: rejectAlways },
+    new MemoryCountStore(60),
+    circuit,
+    () => {},
+  );
   return { store, ...clock() };
 });
 

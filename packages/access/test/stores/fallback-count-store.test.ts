@@ -63,7 +63,7 @@ describe('a fallback count store', () => {
     expect(admitted).toBe(120);
   });
 
-  it('resumes when a probe has succeeded', async () => {
+  it('uses the shared store again when a probe has succeeded', async () => {
     const { store, circuit, state } = await open();
     await store.add('a', NOW);
     state.away = true;
@@ -74,14 +74,14 @@ describe('a fallback count store', () => {
     expect((await store.add('a', NOW)).requests).toBe(2);
   });
 
-  it('responds to all requests that were waiting when it failed', async () => {
+  it('responds to all requests that were waiting when the shared store failed', async () => {
     const { store, state } = await open();
     state.away = true;
     const counts = await Promise.all(Array.from({ length: 100 }, () => store.add('a', NOW)));
     expect(counts.map(({ requests }) => requests)).toEqual(Array.from({ length: 100 }, (_, index) => index + 1));
   });
 
-  it('warns at most once a minute during an outage, and logs its end', async () => {
+  it('warns at most once a minute during an outage, and logs the end of the outage', async () => {
     const { store, circuit, state, logLines } = await open();
     state.away = true;
     for (let second = 0; second < 180; second++) {

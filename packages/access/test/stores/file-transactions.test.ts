@@ -34,13 +34,13 @@ describe('transactions of the file store', () => {
     (await Promise.allSettled(work)).map((settled) => (settled.status === 'rejected' ? settled.reason : 'done'));
 
   it('are in the file before they resolve, with one commit each', async () => {
-    const before = commits();
-    const names = Array.from({ length: 50 }, (_, index) => `reg_${index}`);
+    const commitsBefore = commits();
+    const ids = Array.from({ length: 50 }, (_, index) => `reg_${index}`);
     const otherConnection = new Database(file);
     const count = otherConnection.prepare('select count(*) as rows from registrations where id = ?');
-    const answered = names.map((name) => add(name).then(() => count.get(name)));
-    expect(await Promise.all(answered)).toMatchObject(names.map(() => ({ rows: 1 })));
-    expect(commits() - before).toBe(50);
+    const answered = ids.map((name) => add(name).then(() => count.get(name)));
+    expect(await Promise.all(answered)).toMatchObject(ids.map(() => ({ rows: 1 })));
+    expect(commits() - commitsBefore).toBe(50);
     otherConnection.close();
   });
 
@@ -70,9 +70,9 @@ describe('transactions of the file store', () => {
   });
 
   it('run one by one when each waits for the previous one, with one commit each', async () => {
-    const before = commits();
+    const commitsBefore = commits();
     for (const name of ['a', 'b', 'c']) await setMetadata(name);
-    expect(commits() - before).toBe(3);
+    expect(commits() - commitsBefore).toBe(3);
   });
 
   it.each([0, 1, 2])('are rolled back alone when their body throws: number %i of three', async (failing) => {
@@ -90,7 +90,7 @@ describe('transactions of the file store', () => {
     expect(await store.claimToken(`hash_${failing}`)).toBeNull();
   });
 
-  it('wait for one whose body waits for something else', async () => {
+  it('wait for an earlier transaction whose body waits for something else', async () => {
     const slow = store.transaction(async (unit) => {
       await unit.setMetadata('slow', 'half');
       for (let turn = 0; turn < 3; turn++) await new Promise((resolve) => setImmediate(resolve));

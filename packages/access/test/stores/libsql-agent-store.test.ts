@@ -34,11 +34,11 @@ it('A file of the previous version with a queued mail is opened and migrated', a
   const dataFolder = mkdtempSync(join(tmpdir(), 'gatehouse-store-'));
   const openStore = () => openAgentStore({ databaseUrl: '', dataFolder, now: NOW, use: 'serve', warn: () => {} });
   await (await openStore()).close();
-  const before = new Database(join(dataFolder, 'agents.db'));
-  before.exec(`alter table outbox drop column network;
+  const oldDatabase = new Database(join(dataFolder, 'agents.db'));
+  oldDatabase.exec(`alter table outbox drop column network;
     delete from migrations where name = '0003-network-of-mail';
     insert into outbox (id, registration_id, due, attempts) values ('m1', 'reg_1', 1, 0);`);
-  before.close();
+  oldDatabase.close();
   const store = await openStore();
   expect(await store.dueMail(NOW, 9)).toEqual([
     { id: 'm1', registrationId: 'reg_1', due: 1, attempts: 0, network: null },

@@ -33,9 +33,9 @@ describe('counts in memory', () => {
   it('that were returned do not change with later requests', () => {
     const store = new MemoryCountStore(60);
     const first = store.add('a', NOW);
-    const seen = store.peek('a', NOW);
+    const peeked = store.peek('a', NOW);
     store.add('a', NOW);
-    expect([first, seen]).toEqual([
+    expect([first, peeked]).toEqual([
       { requests: 1, openedAt: NOW },
       { requests: 1, openedAt: NOW },
     ]);
@@ -152,7 +152,7 @@ describe('with any sequence of times and addresses', () => {
   const limit = 5;
   const windowMilliseconds = 10_000;
 
-  it('no window admits more than its limit, and every window admits up to it', () => {
+  it('no window admits more than its limit, and every window admits as many as its limit', () => {
     fc.assert(
       fc.property(fc.array(request, { minLength: 20, maxLength: 200 }), (requests) => {
         const store = new MemoryCountStore(10);

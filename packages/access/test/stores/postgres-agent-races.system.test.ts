@@ -66,7 +66,7 @@ describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
       url = await postgres.database();
       store = await open(url, connections);
     });
-    const won = async (work: (index: number) => Promise<boolean>) =>
+    const countSuccesses = async (work: (index: number) => Promise<boolean>) =>
       (await times(connections, work)).filter(Boolean).length;
 
     it('each code, assertion, identity and mail succeeds once', async () => {
@@ -75,11 +75,13 @@ describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
         await to.add('otpCodes', code('c1', 'reg_1'));
         await to.add('outbox', mail);
       });
-      expect(await won(() => store.transaction((to) => to.consumeCode('c1', NOW)))).toBe(1);
-      expect(await won(() => store.transaction((to) => to.addAssertion('issuer', 'jti', NOW)))).toBe(1);
+      expect(await countSuccesses(() => store.transaction((to) => to.consumeCode('c1', NOW)))).toBe(1);
+      expect(await countSuccesses(() => store.transaction((to) => to.addAssertion('issuer', 'jti', NOW)))).toBe(1);
       const identity = (index: number) => registration(`reg_${index}`, { identityIndex: 'one' });
-      expect(await won((index) => store.transaction((to) => to.addRegistration(identity(index))))).toBe(1);
-      expect(await won(() => store.transaction((to) => to.postpone('outbox', mail, { due: NOW + 60_000 })))).toBe(1);
+      expect(await countSuccesses((index) => store.transaction((to) => to.addRegistration(identity(index))))).toBe(1);
+      expect(
+        await countSuccesses(() => store.transaction((to) => to.postpone('outbox', mail, { due: NOW + 60_000 }))),
+      ).toBe(1);
     });
 
     it('a code has five attempts, with any number of concurrent claims', async () => {
@@ -189,7 +191,7 @@ describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
   it('a lost connection rolls back its transaction, and the store continues with a new one', async () => {
     const url = await postgres.database();
     const store = await open(url, 1);
-    const lost = store.transaction(async (to) => {
+    const lostTransaction = store.transaction(async (to) => {
       await to.addRegistration(registration('reg_1'));
       await postgres.query(
         url,
@@ -197,7 +199,7 @@ describe.skipIf(!hasPostgres)('registrations in PostgreSQL', () => {
       );
       await to.addClaimToken('hash', 'reg_1', NOW);
     });
-    await expect(lost).rejects.toThrow(StoreUnavailable);
+    await expect(lostTransaction).rejects.toThrow(StoreUnavailable);
     expect(await store.registrations({})).toEqual([]);
     await store.ping(NOW);
   });

@@ -29,7 +29,7 @@ describe.skipIf(!hasPostgres)('a store in PostgreSQL', () => {
     await store.close();
   };
 
-  it('is not available exclusively while a server or a command uses it; the error lists them', async () => {
+  it('is not available exclusively while a server or a command uses it; the error lists these users', async () => {
     const url = await postgres.database();
     const [one, two] = [await open(url, 'serve'), await open(url, 'beside')];
     await expect(open(url, 'alone')).rejects.toThrow(inUse);
@@ -42,7 +42,7 @@ describe.skipIf(!hasPostgres)('a store in PostgreSQL', () => {
     await open(await postgres.database(), 'serve');
   });
 
-  it('rejects others during exclusive use, and accepts them afterwards', async () => {
+  it('rejects other users during exclusive use, and accepts them afterwards', async () => {
     const url = await postgres.database();
     const exclusiveStore = await open(url, 'alone');
     await expect(open(url, 'serve')).rejects.toThrow(KEY_CHANGE_ERROR);
@@ -57,7 +57,7 @@ describe.skipIf(!hasPostgres)('a store in PostgreSQL', () => {
     await open(url, 'serve');
     await postgres.stop();
     await postgres.start();
-    const tried = async () =>
+    const tryExclusive = async () =>
       open(url, 'alone').then(
         async (store) => {
           await close(store);
@@ -65,6 +65,6 @@ describe.skipIf(!hasPostgres)('a store in PostgreSQL', () => {
         },
         (error: Error) => error.message,
       );
-    await expect.poll(tried, { timeout: 120_000, interval: 100 }).toBe(inUse);
+    await expect.poll(tryExclusive, { timeout: 120_000, interval: 100 }).toBe(inUse);
   });
 });

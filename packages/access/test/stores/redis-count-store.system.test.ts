@@ -33,9 +33,9 @@ describe.skipIf(!hasRedis)('counts in Redis', () => {
     await ask().add('192.0.2.1');
     await new RedisCountStore(redis, '/mcp', 60).add('192.0.2.1');
     expect((await redis.keys('*')).sort()).toEqual([KEY, 'gatehouse:count:/mcp:192.0.2.1']);
-    const left = await redis.pttl(KEY);
-    expect(left).toBeLessThanOrEqual(60_000);
-    expect(left).toBeGreaterThan(55_000);
+    const millisecondsLeft = await redis.pttl(KEY);
+    expect(millisecondsLeft).toBeLessThanOrEqual(60_000);
+    expect(millisecondsLeft).toBeGreaterThan(55_000);
     await new RedisCountStore(redis, '/short', 0.05).add('a');
     await expect.poll(() => redis.exists('gatehouse:count:/short:a')).toBe(0);
   });

@@ -51,7 +51,7 @@ export function describeWebhookEvents(kind: string, open: () => Promise<TwoInsta
       expect(await store.countEvents()).toBe(3);
     });
 
-    it('are delivered in order, also when the first one has to wait, and new ones are appended', async () => {
+    it('are delivered in order, also when the first event has to wait, and new events are appended', async () => {
       await add('reg_1', 'first');
       await add('reg_1', 'second');
       const [first] = await store.dueEvents(NOW, 20);

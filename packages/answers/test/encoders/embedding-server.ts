@@ -62,12 +62,12 @@ export async function startEmbeddingServer(): Promise<EmbeddingServer> {
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
-    const one = {
+    const recorded = {
       headers: request.headers,
       body: JSON.parse(Buffer.concat(chunks).toString()) as EmbeddingRequest['body'],
     };
-    requests.push(one);
-    embeddings.answer(response, one);
+    requests.push(recorded);
+    embeddings.answer(response, recorded);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const embeddings: EmbeddingServer = {

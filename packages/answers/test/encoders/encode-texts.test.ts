@@ -53,10 +53,10 @@ describe('embeddings of texts', () => {
     expect(again.encodedTexts).toEqual([]);
   });
 
-  it('are missing after the deadline if a call hangs; those computed before are cached', async () => {
+  it('are missing after the deadline if a call hangs; embeddings computed before are cached', async () => {
     const cache = join(temporaryFolder(), 'vectors');
-    let calls = 0;
-    const hanging = encoderOf(2, (vectors) => (++calls === 1 ? Promise.resolve(vectors) : new Promise(() => {})));
+    let encodeCalls = 0;
+    const hanging = encoderOf(2, (vectors) => (++encodeCalls === 1 ? Promise.resolve(vectors) : new Promise(() => {})));
     expect(await encodeTexts(hanging, texts, { cache, milliseconds: 50, signal })).toEqual({
       problem: 'it has given 2 of 3 vectors in 0.05 seconds',
     });

@@ -32,7 +32,7 @@ function moduleWith(fault: string): string {
   return pathToFileURL(path).href;
 }
 
-/** The module of the package minilm beside a model that is not the one of its package.json. */
+/** The module of the package minilm next to a model that differs from the model in its package.json. */
 function minilmWithOtherModel(): string {
   const folder = temporaryFolder();
   const project = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -65,7 +65,7 @@ describe('a question is answered from the table, counted and logged', () => {
   it.each([
     ['is killed', 'process.exit(1)', 'its thread ended'],
     ['runs out of memory', 'Array.from({ length: 1e9 }, (_, at) => [at])', /^its thread failed \(.*memory/],
-  ])('at once if the encoder %s while it encodes it', async (_, fault, reason) => {
+  ])('at once if the encoder %s while encoding the question', async (_, fault, reason) => {
     const { encoder, log, lookUp } = open(moduleWith(fault));
     await eventually(encoder.up);
     const start = performance.now();
@@ -84,7 +84,7 @@ describe('a question is answered from the table, counted and logged', () => {
       minilmWithOtherModel,
       'its model.onnx is not the one that its package.json names',
     ],
-  ])('at once if the encoder %s, from its start on', async (_, module, reason) => {
+  ])('at once if the encoder %s from its start on', async (_, module, reason) => {
     const { encoder, log, lookUp } = open(module());
     await eventually(() => log.length > 0);
     const start = performance.now();

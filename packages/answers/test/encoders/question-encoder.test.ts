@@ -28,7 +28,7 @@ async function open(): Promise<QuestionEncoder> {
 }
 
 describe('the embedding of a question', () => {
-  it('comes from the encoder if the edition has vectors of it', async () => {
+  it('comes from the encoder if the edition has vectors of this encoder', async () => {
     const questions = await open();
     expect(await questions.lookupFor({ encoder: 'pairs', dimensions: 2 })('who')).toEqual({
       encoder: 'pairs',

@@ -80,7 +80,7 @@ describe('with an encoder, every endpoint answers paraphrased questions', () => 
     expect((await service.get(`/search?query=${encodeURIComponent(PARAPHRASE)}`)).text).toContain('/faq/children');
   });
 
-  it('the MCP tools, whose results have the mark next to their content', async () => {
+  it('the MCP tools, whose results have _meta.meaning next to their content', async () => {
     const faqs = await toolResult(service, 'search_faqs', { query: PARAPHRASE });
     expect(faqs.structuredContent.results[0].url).toBe(FOUND);
     expect(faqs._meta).toEqual({
@@ -100,13 +100,13 @@ describe('with an encoder, every endpoint answers paraphrased questions', () => 
     expect([data._meta.meaning, data.results[0].url]).toEqual(['encoder', FOUND]);
   });
 
-  it('and the OpenAPI description has the mark', async () => {
+  it('and the OpenAPI description lists the values of _meta.meaning', async () => {
     const { schemas } = (await service.get('/openapi.json')).json().components;
     for (const name of ['AskResponse', 'NlwebResponse'])
       expect(schemas[name].properties._meta.properties.meaning.enum, name).toEqual(['words', 'encoder']);
   });
 
-  it('metrics show that it is up, and count requests by kind of retrieval', async () => {
+  it('metrics show that the encoder is up, and count requests by kind of retrieval', async () => {
     const text = await metrics();
     expect(text).toContain('gatehouse_part_up{part="encoder"} 1');
     expect(text).toMatch(/gatehouse_found_by_total\{found_by="encoder"\} \d/);
@@ -145,22 +145,22 @@ describe('an encoder that times out', () => {
 
 describe('an edit', () => {
   it('encodes only new texts', async () => {
-    const before = server.texts().length;
+    const textCount = server.texts().length;
     const old = service.running.edition().version;
     editFile(folder, 'faqs/general.yaml', replacing('Who makes Plotline?', 'Who on earth makes Plotline?'));
     await until(() => expect(service.running.edition().version).not.toBe(old));
-    const texts = server.texts().slice(before);
+    const texts = server.texts().slice(textCount);
     expect(texts).toContain('Who on earth makes Plotline?');
     expect(texts.length).toBeLessThanOrEqual(2);
     expect((await service.ask({ query: PARAPHRASE })).json()._meta.meaning).toBe('encoder');
   });
 
-  it('is served while the encoder is down, by words, and gets embeddings when it is up again', async () => {
+  it('is searched by words while the encoder is down, and gets embeddings when the encoder is up again', async () => {
     const old = service.running.edition().version;
     server.answer = (response) => void response.writeHead(503).end();
     editFile(folder, 'faqs/general.yaml', replacing('Who on earth makes Plotline?', 'Whoever makes Plotline?'));
     await until(() => expect(service.running.edition().version).not.toBe(old));
-    const without = service.running.edition();
+    const editionBefore = service.running.edition();
     const { _meta, results } = (await service.ask({ query: 'Whoever makes Plotline?' })).json();
     expect([_meta.meaning, results[0].name]).toEqual(['words', 'Whoever makes Plotline?']);
     expect(await metrics()).toContain('gatehouse_part_up{part="encoder"} 0');
@@ -172,7 +172,7 @@ describe('an edit', () => {
       service.running.reload();
       expect((await service.ask({ query: PARAPHRASE })).json()._meta.meaning).toBe('encoder');
     });
-    expect(service.running.edition().version).toBe(without.version);
+    expect(service.running.edition().version).toBe(editionBefore.version);
     expect(await metrics()).toContain('gatehouse_part_up{part="encoder"} 1');
   });
 });
@@ -182,19 +182,19 @@ describe('a start', () => {
     const data = join(copyPack(), 'data');
     const DATA_DIR = { ...settings(), DATA_DIR: data, ADMIN_PORT: '' };
     await (await startServiceUnderTest({ settings: DATA_DIR })).close();
-    const before = server.texts().length;
+    const textCount = server.texts().length;
     const again = await startServiceUnderTest({ settings: DATA_DIR });
-    expect(server.texts().slice(before)).toEqual(['Is anybody there?']);
+    expect(server.texts().slice(textCount)).toEqual(['Is anybody there?']);
     expect((await again.ask({ query: PARAPHRASE })).json()._meta.meaning).toBe('encoder');
     await again.close();
   });
 
-  it('succeeds while the encoder is down, and answers by words', async () => {
+  it('succeeds while the encoder is down, and the service answers by words', async () => {
     server.answer = (response) => void response.end('<!doctype html>');
-    const without = await startServiceUnderTest({ settings: { ...settings(), ADMIN_PORT: '' } });
-    const { _meta, results } = (await without.ask({ query: 'What is Plotline?' })).json();
+    const startedService = await startServiceUnderTest({ settings: { ...settings(), ADMIN_PORT: '' } });
+    const { _meta, results } = (await startedService.ask({ query: 'What is Plotline?' })).json();
     expect([_meta.meaning, results[0].name]).toEqual(['words', 'What is Plotline?']);
-    await without.close();
+    await startedService.close();
   });
 
   it('fails if the package of the encoder is not installed, and names the fix', async () => {

@@ -14,8 +14,8 @@ afterEach(async () => {
 
 const LONG_LIMITS: ThreadLimits = { firstMilliseconds: 25_000, milliseconds: 25_000, megabytes: 1024 };
 
-/** A model module whose vector of a text is this expression. */
-function moduleOf(vectorsOf: string): string {
+/** The URL of a new model module whose vectors are this JavaScript expression of `texts`. */
+function writeModelModule(vectorsOf: string): string {
   const path = join(temporaryFolder(), 'model.mjs');
   writeFileSync(path, `export const openModel = async () => ({ encode: async (texts) => ${vectorsOf} });\n`);
   return pathToFileURL(path).href;
@@ -24,7 +24,7 @@ function moduleOf(vectorsOf: string): string {
 const LENGTHS = 'texts.map((text) => Float32Array.of(text.length, 1))';
 
 function openModule(vectorsOf = LENGTHS, limits = LONG_LIMITS): Encoder {
-  const encoder = createThreadEncoder('module', moduleOf(vectorsOf), limits);
+  const encoder = createThreadEncoder('module', writeModelModule(vectorsOf), limits);
   opened.push(encoder);
   return encoder;
 }
@@ -48,20 +48,20 @@ describe('an encoder in a worker thread', () => {
     expect(encoder.dimensions).toBe(2);
   });
 
-  it('fails on a timeout, and encodes the next texts in a new thread', async () => {
+  it('fails every waiting call when the first call times out', async () => {
     const encoder = openModule(LENGTHS, { firstMilliseconds: 1, milliseconds: 25_000, megabytes: 1024 });
     const waiting = ['one', 'two'].map((text) => encoder.encode([text], never));
     for (const failed of await Promise.allSettled(waiting))
       expect(failed).toMatchObject({ reason: { message: 'it gave no vectors within 0.001 seconds' } });
   });
 
-  it('drops the result of an aborted call, and continues with the next', async () => {
+  it('drops the result of an aborted call, and continues with the next call', async () => {
     const encoder = openModule();
-    const gone = new AbortController();
-    const first = encoder.encode(['one'], gone.signal);
-    const second = encoder.encode(['two'], gone.signal);
+    const aborted = new AbortController();
+    const first = encoder.encode(['one'], aborted.signal);
+    const second = encoder.encode(['two'], aborted.signal);
     const third = encoder.encode(['three'], never);
-    gone.abort(new Error('gone'));
+    aborted.abort(new Error('gone'));
     await expect(first).rejects.toThrow('gone');
     await expect(second).rejects.toThrow('gone');
     expect((await third)[0]?.length).toBe(2);
@@ -82,13 +82,13 @@ describe('an encoder in a worker thread', () => {
     ['fails', 'Promise.reject(new Error("no session"))', 'no session'],
     ['returns a zero vector', 'texts.map(() => Float32Array.of(0, 0))', 'it gave a vector that has no direction'],
     ['returns no vectors', '[]', 'it gave vectors of 0 numbers; 1 to 8192 can be used'],
-  ])('that %s fails, and encodes the next texts in a new thread', async (_, vectorsOf, problem) => {
-    const limits = { firstMilliseconds: _ === 'hangs' ? 500 : 25_000, milliseconds: 500, megabytes: 32 };
+  ])('that %s fails, also for the next text', async (behavior, vectorsOf, problem) => {
+    const limits = { firstMilliseconds: behavior === 'hangs' ? 500 : 25_000, milliseconds: 500, megabytes: 32 };
     const encoder = openModule(vectorsOf, limits);
-    for (const _ of [1, 2]) expect(await problemOf(encoder)).toMatch(problem);
+    for (let call = 0; call < 2; call++) expect(await problemOf(encoder)).toMatch(problem);
   });
 
-  it('with a missing module fails, and the message names it', async () => {
+  it('with a missing module fails, and the message contains the path of the module', async () => {
     const encoder = createThreadEncoder('none', 'file:///srv/none.mjs', LONG_LIMITS);
     opened.push(encoder);
     expect(await problemOf(encoder)).toContain("Cannot find module '/srv/none.mjs'");

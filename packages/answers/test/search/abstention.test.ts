@@ -40,9 +40,9 @@ describe('the decision to answer', () => {
 
   it('is trained with at most 200 questions of each class, and 50 in a large pack', async () => {
     const callsFor = async (passages: number, phrasings: number) => {
-      let calls = 0;
+      let callCount = 0;
       const rank = () => {
-        calls++;
+        callCount++;
         return {
           hits: [],
           queryWeight: 1,
@@ -67,9 +67,9 @@ describe('the decision to answer', () => {
         pack,
         Array(1000).fill('who'),
       );
-      return calls;
+      return callCount;
     };
-    // Every second of the 250 phrasings, names excluded, is used.
+    // Only the second utterance of each of the 250 passages is a phrasing. Every second phrasing is used.
     expect(await callsFor(250, 2)).toBe(125 + 200);
     expect(await callsFor(50_000, 1)).toBe(50 + 50);
   });
@@ -92,7 +92,7 @@ describe('the decision to answer', () => {
     expect(signals.reduce((sum, { adds }) => sum + adds, constant)).toBeCloseTo(evidence, 9);
   });
 
-  it('answers one or two words that the best hit has, with any evidence', async () => {
+  it('answers one or two words if the best hit has them, with any evidence', async () => {
     const classify = await classifierOf(texts, offTopic);
     const because = 'it is a word or two, and the best hit has them';
     // The word is in every passage, so the evidence is weak.
@@ -108,17 +108,17 @@ describe('the decision to answer', () => {
 
   it('subtracts the similarity to off-topic questions', async () => {
     const classify = await classifierOf(texts, offTopic);
-    const lead = (question: string): number => classify(question).signals[1]?.adds ?? 0;
-    expect(lead('how does the waitlist work here')).toBeGreaterThan(0);
-    expect(lead('what is the best opera this weekend')).toBeLessThan(0);
+    const leadContribution = (question: string): number => classify(question).signals[1]?.adds ?? 0;
+    expect(leadContribution('how does the waitlist work here')).toBeGreaterThan(0);
+    expect(leadContribution('what is the best opera this weekend')).toBeLessThan(0);
   });
 
-  it('weighs the similarity to off-topic questions higher if the pack lists them, half of that at a hundred', async () => {
-    const names = texts.map(({ utterances, text }) => ({ utterances: utterances.slice(0, 1), text }));
+  it('weighs the similarity to off-topic questions higher if the pack lists a hundred of them', async () => {
+    const withoutPhrasings = texts.map(({ utterances, text }) => ({ utterances: utterances.slice(0, 1), text }));
     const weights = async (listedCount: number): Promise<(number | undefined)[]> => {
-      const { signals } = (await classifierOf(names, offTopic, listedCount))('guardian policy this weekend');
-      const named = ['letters, minus those of off-topic questions', 'ratio to off-topic questions', 'score'];
-      return named.map((name) => {
+      const { signals } = (await classifierOf(withoutPhrasings, offTopic, listedCount))('guardian policy this weekend');
+      const signalNames = ['letters, minus those of off-topic questions', 'ratio to off-topic questions', 'score'];
+      return signalNames.map((name) => {
         const signal = signals.find((one) => one.name === name);
         return signal && Math.round((signal.adds / signal.value) * 100) / 100;
       });
@@ -157,7 +157,7 @@ describe('the similarity to off-topic questions', () => {
     lead: 0,
     keywords: false,
   });
-  const sides = ({ answered, evidence }: Verdict) => [answered, evidence >= 0, evidence >= MIN_NEAR];
+  const decisionOf = ({ answered, evidence }: Verdict) => [answered, evidence >= 0, evidence >= MIN_NEAR];
 
   it('is computed only when it can change the decision, unless exact evidence is requested', () => {
     const numbers = fc.double({ min: -6, max: 6, noNaN: true });
@@ -165,15 +165,15 @@ describe('the similarity to off-topic questions', () => {
     fc.assert(
       fc.property(numbers, numbers, likenesses, (score, slope, likeness) => {
         const classify = createClassifier([0, 0, 0, 0, 1, 0, 0, slope, 0, 0, 0, 0]);
-        let calls = 0;
+        let callCount = 0;
         const ranking = rankingOf(score, () => {
-          calls++;
+          callCount++;
           return likeness;
         });
-        expect(sides(classify(ranking, false))).toEqual(sides(classify(ranking)));
-        // Exact evidence always needs it; the decision needs it only near a threshold.
-        if ([0, MIN_NEAR].every((line) => Math.abs(score - line) > 1.2 * Math.abs(slope))) expect(calls).toBe(1);
-        if (Math.abs(score) < Math.abs(slope)) expect(calls).toBe(2);
+        expect(decisionOf(classify(ranking, false))).toEqual(decisionOf(classify(ranking)));
+        // Exact evidence always needs the similarity; the decision needs the similarity only near a threshold.
+        if ([0, MIN_NEAR].every((line) => Math.abs(score - line) > 1.2 * Math.abs(slope))) expect(callCount).toBe(1);
+        if (Math.abs(score) < Math.abs(slope)) expect(callCount).toBe(2);
       }),
     );
   });
@@ -226,8 +226,9 @@ describe('the logistic regression', () => {
   });
 
   it('gives a signal without information zero weight', () => {
-    const either = (values: number[]): number[][] => values.flatMap((value) => [0, 1].map((noise) => [value, noise]));
-    const [useful = 0, useless = 1] = fitLogistic(either([2, 3, 4]), either([0, 1, 2.2]), [weakPrior, weakPrior]);
+    const withNoise = (values: number[]): number[][] =>
+      values.flatMap((value) => [0, 1].map((noise) => [value, noise]));
+    const [useful = 0, useless = 1] = fitLogistic(withNoise([2, 3, 4]), withNoise([0, 1, 2.2]), [weakPrior, weakPrior]);
     expect(useful).toBeGreaterThan(1);
     expect(useless).toBeCloseTo(0, 2);
   });

@@ -23,7 +23,7 @@ describe('text analysis', () => {
     expect(stems('Café CAFE cafe\u0301 ﬁle')).toEqual(['cafe', 'cafe', 'cafe', 'file']);
   });
 
-  it('keeps words of any script unchanged', () => {
+  it('does not stem words of other scripts', () => {
     expect(stems('Пароль пароль')).toEqual(['пароль', 'пароль']);
   });
 
@@ -35,7 +35,7 @@ describe('text analysis', () => {
     expect(analyse('please tell me the price').map(({ weight }) => weight)).toEqual([0.5, 0.5, 0.5, 0.5, 1]);
   });
 
-  it('treats names of languages as ordinary words', () => {
+  it('treats names of JavaScript object members as ordinary words', () => {
     expect(stems('constructor __proto__')).toEqual(['constructor', 'proto']);
   });
 

@@ -55,10 +55,10 @@ describe('a detector that was trained for two topics', () => {
 });
 
 describe('the evidence in a text', () => {
-  it('is its best span divided by the root of its features, plus 0.4 of the whole text, clamped to ±3', () => {
+  it('is the sum of the best span, divided by the root of its feature count, and 0.4 of the whole text, in ±3', () => {
     const evidenceAt = (weight: number, constant: number) => {
       const detector = { topics: 1, weights: new Float32Array([0, weight]), constants: new Float32Array([constant]) };
-      // One word with one feature; with three for the preceding context they are fewer than 40 and count as 40.
+      // One word has one feature of its own and three for the preceding context: fewer than 40 features count as 40.
       const text = { features: Uint32Array.of(1, 0, 0, 0), starts: [0, 4], bounds: [0, 1] };
       return detect(detector, text)[0]?.evidence;
     };
@@ -68,7 +68,7 @@ describe('the evidence in a text', () => {
     expect(evidenceAt(-10 * root, -1)).toBeCloseTo(-10 - 1 - 0.4 * 3, 5);
   });
 
-  it('is zero for every topic in a text without words', () => {
+  it('is an empty list for a text without words', () => {
     for (const text of ['', '?!', ' … ']) expect(detect(emptyDetector(2), readFragments(text, 'en'))).toEqual([]);
   });
 
@@ -79,14 +79,14 @@ describe('the evidence in a text', () => {
 
   it('is the evidence of the best sentence, at any position', async () => {
     const detector = train(examples);
-    const where = (text: string) => {
+    const spanOf = (text: string) => {
       const [, { from, to } = {}] = detect(detector, readFragments(text, 'en'));
       return [from, to];
     };
     expect(
-      where('Hoist the sail. It is free. Who made it? What does it cost, and is there a phone number for it?'),
+      spanOf('Hoist the sail. It is free. Who made it? What does it cost, and is there a phone number for it?'),
     ).toEqual([0, 4]);
-    expect(where('What does it cost, and is there a phone number for it? Who made it? Hoist the sail.')).toEqual([
+    expect(spanOf('What does it cost, and is there a phone number for it? Who made it? Hoist the sail.')).toEqual([
       18, 22,
     ]);
   });

@@ -12,36 +12,38 @@ const twoFruits = (offTopic: string[] = []): Index =>
 
 describe('the score of a passage', () => {
   it('is 0.7 × word coverage + 0.3 × n-gram similarity', async () => {
-    // Words: tf 1 at average length, so 1 / (0.8 + 1) of the possible score of "red". N-grams: 5 of the 17 trigrams of
-    // "red apple", equally rare: √(5 / 17), as the mean of five phrasings: a fifth.
+    // Words: tf 1 at average length, so 1 / (0.8 + 1) of the possible score of "red". N-grams: "red" has 5 of the 17
+    // trigrams of "red apple", which are equally rare, so the cosine is √(5 / 17). The similarity is averaged over at
+    // least five phrasings, so a single phrasing counts a fifth.
     const { hits } = await twoFruits().rank('red');
     expect(hits.map(({ entry }) => entry)).toEqual([0]);
     expect(hits[0]?.score).toBeCloseTo(0.7 / 1.8 + (0.3 * Math.sqrt(5 / 17)) / 5, 6);
-    // The mass is not normalized: idf ln 2 of a word in one of two passages.
+    // The matched weight is not normalized: a word in one of two passages has the idf ln 2.
     expect(hits[0]?.matchedWeight).toBeCloseTo(Math.LN2 / 1.8, 6);
   });
 
-  it('counts all built-in phrasings as one by n-grams, using the nearest', async () => {
+  it('counts the built-in phrasings together as one phrasing in the n-gram similarity', async () => {
     const phrasings = ['what does it cost', 'how much does it cost', 'what will it cost me', 'does it cost much'];
-    const lettersOf = async (productQuestions: number): Promise<number | undefined> => {
+    const nGramScoreWith = async (productQuestions: number): Promise<number | undefined> => {
       const prices = { ...passage('Prices', '', ...phrasings), productQuestions };
       const index = buildIndex([prices, passage('green pear')], [], none);
       return index.explain('what does it cost us', 0).find(({ matched }) => matched === 'letters')?.adds;
     };
-    const [own = 0, calls = 0] = [await lettersOf(0), await lettersOf(4)];
-    expect(calls).toBeGreaterThan(0);
-    expect(calls).toBeLessThanOrEqual(0.3 / 5);
-    expect(own).toBeGreaterThan(2 * calls);
+    const [own = 0, builtIn = 0] = [await nGramScoreWith(0), await nGramScoreWith(4)];
+    expect(builtIn).toBeGreaterThan(0);
+    expect(builtIn).toBeLessThanOrEqual(0.3 / 5);
+    expect(own).toBeGreaterThan(2 * builtIn);
   });
 
-  it('weighs a word of the answer 0.7 if passages have only names, normalized by the answer length', async () => {
-    // Length 1, average of answers 1: norm 1, so tf 0.7. The pear has no answer, so it does not count in the average.
+  it('weighs a word of the answer 0.7 if passages have only questions, normalized by the answer length', async () => {
+    // The answer has length 1, which is the average, so the norm is 1 and tf is 0.7. The pear has no answer, so it does not count in the average.
     const { hits } = twoFruits().rank('sweet');
     expect(hits[0]?.score).toBeCloseTo((0.7 * 0.7) / (0.8 + 0.7), 6);
   });
 
-  it('weighs a passage in the idf by how often it has the word', async () => {
-    // 1.8 × 0.7 / (0.8 + 0.7) is 0.84 (860 of 1024): idf ln (1 + (2 − 0.6 + ½) / (0.6 + ½)).
+  it('weighs a passage in the idf by the term frequency of the word in it', async () => {
+    // The passage counts 1.8 × 0.7 / (0.8 + 0.7) = 0.84, stored as 860 / 1024, in the idf
+    // ln (1 + (2 − 0.84 + ½) / (0.84 + ½)).
     const { hits } = twoFruits().rank('sweet');
     expect(hits[0]?.matchedWeight).toBeCloseTo(
       (Math.log(1 + (2.5 - 860 / 1024) / (860 / 1024 + 0.5)) * 0.7) / (0.8 + 0.7),
@@ -49,9 +51,9 @@ describe('the score of a passage', () => {
     );
   });
 
-  it('counts a passage with little of the word as half', async () => {
-    // Length 9, average of answers 2.6: norm 0.25 + 0.75 × 9 / 2.6, tf 0.7 divided by it, of which 0.42 would count;
-    // idf ln (1 + (5 − ½ + ½) / (½ + ½)).
+  it('counts a passage as at least a half in the idf, even if the term frequency is lower', async () => {
+    // The answer has length 9, the average is 2.6: the norm is 0.25 + 0.75 × 9 / 2.6, and tf is 0.7 divided by the norm.
+    // The passage would count 0.42, but counts ½, so the idf is ln (1 + (5 − ½ + ½) / (½ + ½)).
     const texts = [
       passage('red apple', 'sweet ripe round fresh crisp juicy large firm cool'),
       ...['green pear', 'plum', 'quince', 'fig'].map((name) => passage(name, 'tart')),
@@ -108,8 +110,9 @@ describe('the unknown words of a question', () => {
 
 describe('the trained weight of a word', () => {
   it('decreases if it leads phrasings to the wrong passage', async () => {
-    // "sun" is asked twice, each time left out of its own passage: score 0 there, 1 / 1.8 in the other one. The latter
-    // has 1 of 1 + e^(−14 / 1.8) of the odds. The weight is multiplied by e^(3 × gain / (risk + 16)).
+    // Training asks the phrasing "sun" of each passage, and ignores it in that passage: this passage has the score 0, the
+    // wrong one 1 / 1.8 and the probability 1 / (1 + e^(−14 / 1.8)). The weight is multiplied by
+    // e^(3 × gain / (risk + 16)).
     const index = buildIndex([passage('sun', '', 'moon'), passage('sun', '', 'star')], [], none);
     const odds = 1 / (1 + Math.exp(-14 / 1.8));
     const idf = Math.log(1.2) * Math.exp((3 * ((-2 * odds) / 1.8)) / (2 * odds + 16));
@@ -119,12 +122,12 @@ describe('the trained weight of a word', () => {
   it('increases if it finds the right passage', async () => {
     const texts = [passage('red sun', '', 'red moon'), passage('blue sun', '', 'blue moon')];
     const index = buildIndex(texts, [], none);
-    // Two of two phrasings contain "red": tf 2, idf ln 2.
+    // Both phrasings of the first passage contain "red": tf is 2, and the idf is ln 2.
     expect(index.rank('red').hits[0]?.matchedWeight).toBeGreaterThan((Math.LN2 * 2) / 2.8 + 0.003);
   });
 
-  it('is trained with every second phrasing, ordered by name, if there are more than 500', async () => {
-    // Each passage has three phrasings; those of the second and fourth are numbers 4 to 6 and 10 to 12.
+  it('is trained with every second phrasing, in alphabetical order, if there are more than 500', async () => {
+    // Each passage has three phrasings: the second passage has numbers 4 to 6, the fourth has numbers 10 to 12.
     const weightOf = async (passages: number, index: number) => {
       const texts = Array.from({ length: passages }, (_, at) => {
         const phrasings = [`a${String(at).padStart(3, '0')}`, `b${at}`, `c${at}`];
@@ -134,7 +137,7 @@ describe('the trained weight of a word', () => {
       return buildIndex(texts, [], none).rank('comet').hits[0]?.matchedWeight as number;
     };
     expect(await weightOf(166, 0)).toBe(await weightOf(166, 1));
-    // No training question ranks "comet" wrong if it is in a phrasing that is left out.
+    // If the phrasing with "comet" is not used for training, no training question lowers the weight of "comet".
     expect(await weightOf(167, 0)).toBeGreaterThan((await weightOf(167, 1)) + 0.01);
   });
 
@@ -162,7 +165,7 @@ describe('a ranking', () => {
   });
 
   it('has the mean weight of the three best matching off-topic questions', async () => {
-    // One off-topic question of average length contains "red": the same mass as the passage, divided by three.
+    // One off-topic question of average length contains "red": it has the weight of the passage, divided by three.
     const { offTopicWeight } = twoFruits(['red car', 'old house']).rank('red');
     expect(offTopicWeight).toBeCloseTo(Math.LN2 / 1.8 / 3, 6);
   });
@@ -181,11 +184,11 @@ describe('a ranking', () => {
 
   it('leaves out a phrasing that equals the question', async () => {
     const index = buildIndex([passage('apple', '', 'red fruit', 'a fruit'), passage('pear')], [], none);
-    const whole = index.rank('red fruit').hits[0];
-    const without = index.rank('red fruit', { leftOut: { row: 1, entry: 0 } }).hits[0];
+    const withAllPhrasings = index.rank('red fruit').hits[0];
+    const withPhrasingLeftOut = index.rank('red fruit', { leftOut: { row: 1, entry: 0 } }).hits[0];
     // "fruit" remains from the other phrasing, "red" is removed.
-    expect(without?.matchedWeight).toBeGreaterThan(0);
-    expect(without?.matchedWeight).toBeLessThan((whole?.matchedWeight ?? 0) / 2);
+    expect(withPhrasingLeftOut?.matchedWeight).toBeGreaterThan(0);
+    expect(withPhrasingLeftOut?.matchedWeight).toBeLessThan((withAllPhrasings?.matchedWeight ?? 0) / 2);
     expect(index.rank('pear', { leftOut: { row: 3, entry: 1 } }).hits).toEqual([]);
   });
 
@@ -209,8 +212,10 @@ describe('small packs', () => {
     expect(index.rank('how much').hits.map(({ entry }) => entry)).toEqual([0]);
     expect(index.rank('zeppelin').hits).toEqual([]);
   });
+});
 
-  it('an explanation lists contributions that add up to the score', async () => {
+describe('an explanation of a hit', () => {
+  it('lists contributions that add up to the score', async () => {
     const index = twoFruits();
     const sum = index.explain('a red apple', 0).reduce((total, { adds }) => total + adds, 0);
     expect(sum).toBeCloseTo(index.rank('a red apple').hits[0]?.score ?? 0, 6);

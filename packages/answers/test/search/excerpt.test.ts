@@ -37,7 +37,7 @@ describe('the highlighted sentence of an answer', () => {
     expect(highlighted('Where is the workshop in Bristol?', 1)).toBe('The workshop is in Bristol.');
   });
 
-  it('is another if it clearly has more words of the question', () => {
+  it('is a later sentence if that clearly has more words of the question', () => {
     expect(highlighted('bicycle on the train', 1)).toBe('Bring a bicycle on the train for half the fare.');
   });
 

@@ -25,7 +25,7 @@ describe('a folder with one question', () => {
       expect([phrasing, answersOf(knowledge, phrasing)]).toEqual([phrasing, []]);
   });
 
-  it('answers each of its phrasings, even with few known words', async () => {
+  it('answers each phrasing of that question, even with few known words', async () => {
     const phrasings = ['is that one of us', 'from where would it be that they are'];
     const faq = { question: 'Where do the binders live?', answer: 'In Ghent.', phrasings };
     const knowledge = await knowledgeOf('Quillbark', 'Quillbark binds old books.', faq);

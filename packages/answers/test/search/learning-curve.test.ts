@@ -11,7 +11,7 @@ interface Written {
   phrasings?: string[];
 }
 
-const made = (faqs: readonly Written[], more: object = {}) =>
+const packOf = (faqs: readonly Written[], more: object = {}) =>
   packFromFiles({
     'product.yaml': { name: 'Loom', summary: 'Loom weaves.' },
     'faqs/general.yaml': {
@@ -20,8 +20,11 @@ const made = (faqs: readonly Written[], more: object = {}) =>
     ...more,
   });
 
-/** Whether each question, `zebra` to `vjxqk`, matches by its name, its first, its third or no other phrasing. */
-const four = [
+/**
+ * The last phrasing of each FAQ is asked. In this order, it matches the question, the first phrasing, the third
+ * phrasing, and nothing.
+ */
+const fourQuestions = [
   { question: 'Where is the zebra?', phrasings: ['lantern', 'harbor', 'violin', 'zebra'] },
   { question: 'Who painted it?', phrasings: ['walnut', 'compass', 'pillow', 'walnut please'] },
   { question: 'How heavy may that become?', phrasings: ['bridge', 'summit', 'orchid', 'orchid now'] },
@@ -29,8 +32,8 @@ const four = [
 ];
 
 describe('the learning curve of a pack', () => {
-  it('is right with none, a quarter, a half and all of three phrasings if these contain the words', async () => {
-    const { curve, outcomes } = await drawCurve(made(four));
+  it('has the accuracy with none, a quarter, a half and all of the phrasings', async () => {
+    const { curve, outcomes } = await drawCurve(packOf(fourQuestions));
     expect(curve.points.map(({ phrasings, hit1, hit3 }) => [phrasings, hit1, hit3])).toEqual([
       [0, 0.25, 0.25],
       [1, 0.5, 0.5],
@@ -46,9 +49,14 @@ describe('the learning curve of a pack', () => {
   });
 
   it('is missing if fewer than fifty phrasings can be held out, or there are none', async () => {
-    expect((await drawCurve(made(four))).curve).toMatchObject({ questions: 4, asked: 4, now: null, tenMore: null });
+    expect((await drawCurve(packOf(fourQuestions))).curve).toMatchObject({
+      questions: 4,
+      asked: 4,
+      now: null,
+      tenMore: null,
+    });
     const three = [{ question: 'Where is the zebra?', phrasings: ['lantern', 'harbor', 'violin'] }];
-    expect((await drawCurve(made(three))).curve).toEqual({
+    expect((await drawCurve(packOf(three))).curve).toEqual({
       questions: 1,
       drawn: 1,
       asked: 0,
@@ -72,7 +80,7 @@ describe('the learning curve of a pack', () => {
         ],
       })),
     );
-    const { curve } = await drawCurve(made(faqs));
+    const { curve } = await drawCurve(packOf(faqs));
     expect(curve).toMatchObject({ questions: 26, drawn: 26, asked: 52 });
     expect(curve.points.map(({ phrasings, hit1 }) => [phrasings, hit1])).toEqual([
       [0, 1],
@@ -82,11 +90,11 @@ describe('the learning curve of a pack', () => {
     ]);
     expect([curve.now?.phrasings, curve.tenMore?.phrasings]).toEqual([8, 18]);
     for (const estimate of [curve.now, curve.tenMore]) expect(estimate?.hit1).toBeGreaterThan(0.95);
-    expect(await drawCurve(made(faqs))).toEqual(await drawCurve(made(faqs)));
+    expect(await drawCurve(packOf(faqs))).toEqual(await drawCurve(packOf(faqs)));
   });
 
   it('samples questions of a large pack, and asks at most six hundred', () => {
-    const pack = made([four[0] as Written]);
+    const pack = packOf([fourQuestions[0] as Written]);
     const [category] = pack.categories;
     const [faq] = category?.faqs ?? [];
     const faqs = Array.from({ length: 5000 }, (_, at) => ({ ...faq, id: `Q${at}` }));
@@ -102,7 +110,7 @@ describe('an extrapolation', () => {
   const UNLIMITED = 1e12;
 
   it('continues odds that grew with the square root of the number of phrasings', () => {
-    // Odds of 1, 2 and 3; they are 4 with 15 phrasings and 5 with 24.
+    // The odds of the points are 1, 2 and 3, so they are 4 with 15 phrasings and 5 with 24.
     const points = [point(0, 1 / 2), point(3, 2 / 3), point(8, 3 / 4)];
     expect(estimateAt(points, 15, UNLIMITED).hit1).toBeCloseTo(4 / 5, 6);
     expect(estimateAt(points, 24, UNLIMITED)).toMatchObject({ phrasings: 24, hit3: expect.closeTo(5 / 6, 6) });
@@ -151,10 +159,12 @@ describe('confused pairs of questions', () => {
 
 describe('the share of own questions that a pack rejects', () => {
   const refusalsOf = async (faqs: readonly Written[], more: object = {}) =>
-    findRefusals(await buildKnowledge(made(faqs, more), 'http://localhost', '1'));
+    findRefusals(await buildKnowledge(packOf(faqs, more), 'http://localhost', '1'));
   const unknownWords = 'vjxqk gravel saddle trumpet kettle anchor pepper ribbon canyon turnip'.split(' ');
   const subjects = 'lantern harbor violin walnut compass pillow bridge summit orchid magnet'.split(' ');
-  /** So many whose fourth phrasing has words of its own, and others whose name has those words. */
+  /**
+   * Ten FAQs. The fourth phrasing of the first ones is an unknown word; that of the others is a word of their question.
+   */
   const pack = (unknownCount: number): Written[] =>
     subjects.map((word, at) => ({
       question: `Where is the ${word}?`,
@@ -179,8 +189,8 @@ describe('the share of own questions that a pack rejects', () => {
     });
   });
 
-  it('is measured by holding out every fourth phrasing of the whole pack if questions have too few', async () => {
-    // Twenty questions of two phrasings: the second of every other question is held out.
+  it('is measured with every fourth phrasing of the pack if too few questions have phrasings to hold out', async () => {
+    // Twenty questions with two phrasings each: the second phrasing of every other question is held out.
     const two = subjects.flatMap((word, at) => [
       { question: `Where is the red ${word}?`, phrasings: [`red ${word} one`, `the red ${word}`] },
       {

@@ -49,8 +49,8 @@ describe('lint', () => {
       const entry = knowledge.passages.indexOf(passage);
       const similarity = vectors.compareWithout(asked, entry);
       const { hits } = knowledge.index.rank(asked, { leftOut: { row, entry }, similarity });
-      const scoreOf = (of: typeof passage | undefined) =>
-        hits.find(({ entry }) => knowledge.passages[entry] === of)?.score ?? 0;
+      const scoreOf = (hitPassage: typeof passage | undefined) =>
+        hits.find(({ entry }) => knowledge.passages[entry] === hitPassage)?.score ?? 0;
       expect(by).toBe(scoreOf(other) - scoreOf(passage));
     }
     expect(confused.map(({ by }) => by)).toEqual(confused.map(({ by }) => by).toSorted((a, b) => b - a));
@@ -78,7 +78,7 @@ describe('lint', () => {
     expect(await expectedWhen(false)).toMatchObject({ answered: 0, refused: 1 });
   });
 
-  it('expects fractions, and returns none without test questions', async () => {
+  it('expects fractions from a half to one, and no rejections without off-topic questions', async () => {
     const { expected } = await lintKnowledge(await knowledgeOf(copyPack({ 'not-answered.yaml': () => null })));
     for (const share of [expected.hit1, expected.answered]) expect(share >= 0.5 && share <= 1).toBe(true);
     expect([expected.refused, expected.offTopic]).toEqual([Number.NaN, 0]);

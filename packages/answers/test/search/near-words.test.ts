@@ -17,8 +17,8 @@ describe('an unknown word', () => {
     expect(await takenFor('fork', 'fold')).toEqual([]);
   });
 
-  it('is not corrected if it has three letters, because many words are near', async () => {
-    // They share two of four trigrams, which would be enough.
+  it('is not corrected if it or the known word has three letters, because many words are near', async () => {
+    // "pig" and "pin" share two of four trigrams, which would be enough.
     expect(await takenFor('pig', 'pin')).toEqual([]);
     expect(await takenFor('pigs', 'pin')).toEqual([]);
     expect(await takenFor('pint', 'pin')).toEqual([]);
@@ -41,7 +41,7 @@ describe('an unknown word', () => {
   });
 
   it('is corrected the same way after any earlier questions', async () => {
-    // "fqqq" shares one trigram with "form", and "fold" two of the five that each has.
+    // "fqqq" shares one trigram with "form". "fold" and "form" share two of their five trigrams.
     const index = buildIndex([{ utterances: ['form'], text: 'nothing' }], [], []);
     for (let times = 0; times < 3; times++) {
       index.explain('fqqq', 0);
@@ -60,12 +60,12 @@ describe('a typing error', () => {
   const rankOf = async (question: string) => buildIndex(texts, [], []).rank(question).hits;
 
   it.each([
-    ['lost', 'mrried people'],
-    ['doubled', 'maarried people'],
-    ['swapped', 'marired people'],
-    ['exchanged', 'marrued people'],
-    ['in a common word', 'married poeple'],
-  ])('is corrected completely: a letter %s', async (_, question) => {
+    ['a lost letter', 'mrried people'],
+    ['a doubled letter', 'maarried people'],
+    ['two transposed letters', 'marired people'],
+    ['a replaced letter', 'marrued people'],
+    ['transposed letters in a common word', 'married poeple'],
+  ])('is corrected completely: %s', async (_, question) => {
     expect(await rankOf(question)).toEqual(await rankOf('married people'));
   });
 

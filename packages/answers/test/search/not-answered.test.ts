@@ -100,7 +100,7 @@ describe('a question that not-answered.yaml lists', () => {
     expect((await service.ask({ query: question })).json().results[0]?.url).toContain(slug);
   });
 
-  it('names the list in its explanation', async () => {
+  it('has an explanation that names the list', async () => {
     const { code, stdout } = await runInProcess(['ask', listed[0] as string, '--explain'], { CONTENT_DIR });
     expect(code).toBe(1);
     expect(stdout).toContain('Refused: not-answered.yaml lists it.\n');

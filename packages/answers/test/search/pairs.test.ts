@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { addPair, createPairs, pairValue } from '../../src/search/ranking/pairs.ts';
 
-it('stores a number for each of many ordered pairs', () => {
+it('a pair map stores a number for each of many ordered pairs', () => {
   const pairs = createPairs();
   for (let first = 0; first < 100; first++)
     for (let second = 0; second < 100; second++) addPair(pairs, first, second, 100 * first + second);

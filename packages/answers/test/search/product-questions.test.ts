@@ -14,7 +14,8 @@ const workshopWith = (...more: QuestionSource[]) =>
     ...more,
   ]);
 const knowledge = workshopWith();
-const firstFor = async (question: string, of = knowledge) => askQuestion(await of, question).hits[0]?.passage.name;
+const firstFor = async (question: string, askedKnowledge = knowledge) =>
+  askQuestion(await askedKnowledge, question).hits[0]?.passage.name;
 
 it.each([
   ['What does it cost?', 'Plans and prices'],
@@ -54,11 +55,11 @@ it('ranks a matching question of the pack before product.yaml, which has built-i
 });
 
 it('skips a built-in phrasing that a question of the pack has, and keeps the others', async () => {
-  const one = workshopWith({
+  const extended = workshopWith({
     question: 'May I pay in monthly parts?',
     answer: 'Yes, in twelve.',
     phrasings: ['price list'],
   });
-  expect(await firstFor('price list', one)).toBe('May I pay in monthly parts?');
-  expect(await firstFor('What does it cost?', one)).toBe('Plans and prices');
+  expect(await firstFor('price list', extended)).toBe('May I pay in monthly parts?');
+  expect(await firstFor('What does it cost?', extended)).toBe('Plans and prices');
 });

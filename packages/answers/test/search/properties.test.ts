@@ -56,12 +56,12 @@ describe('any pack and any question', () => {
   it('the order of the passages changes no score', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(text, { maxLength: 6 }), sentence, async (texts, q) => {
-        const there = buildIndex(texts, ['who can fly'], gatherConcepts('en')).rank(q);
+        const reordered = buildIndex(texts, ['who can fly'], gatherConcepts('en')).rank(q);
         const back = buildIndex(texts.toReversed(), ['who can fly'], gatherConcepts('en')).rank(q);
         const last = texts.length - 1;
         const mirrored = back.hits.map(({ entry, ...rest }) => ({ entry: last - entry, ...rest }));
         const byEntry = (a: { entry: number }, b: { entry: number }): number => a.entry - b.entry;
-        expect(mirrored.sort(byEntry)).toEqual(there.hits.toSorted(byEntry));
+        expect(mirrored.sort(byEntry)).toEqual(reordered.hits.toSorted(byEntry));
       }),
       few,
     );

@@ -17,19 +17,19 @@ describe('fitting vectors to texts', () => {
   it('solves the normal equations', () => {
     // One column: XᵀX + 1 is [[2.5, .5], [.5, 2.5]], and Xᵀy is [3, 3] for these targets.
     const targets = Float32Array.of(Math.SQRT2, 2, 2, 5);
-    const found = fitRidge(rows, targets, Float32Array.of(0, 0), 1, 1, 10);
-    expect(found[0]).toBeCloseTo(1, 6);
-    expect(found[1]).toBeCloseTo(1, 6);
+    const fitted = fitRidge(rows, targets, Float32Array.of(0, 0), 1, 1, 10);
+    expect(fitted[0]).toBeCloseTo(1, 6);
+    expect(fitted[1]).toBeCloseTo(1, 6);
   });
 
-  it('stays at its start if the residual is zero', () => {
+  it('keeps the start values if the residual is zero', () => {
     const start = Float32Array.of(2, -1, 0.5, 3);
     expect(fitRidge(rows, multiply(rows, start, 2), start, 2, 1, 10)).toEqual(start);
   });
 
-  it('stays near its start with a large penalty', () => {
-    const [found] = fitRidge(rows, Float32Array.of(9, 9, 9, 9), Float32Array.of(0.5, 0.5), 1, 1e9, 10);
-    expect(found).toBeCloseTo(0.5, 6);
+  it('stays near the start values with a large penalty', () => {
+    const [fitted] = fitRidge(rows, Float32Array.of(9, 9, 9, 9), Float32Array.of(0.5, 0.5), 1, 1e9, 10);
+    expect(fitted).toBeCloseTo(0.5, 6);
   });
 });
 
@@ -45,7 +45,7 @@ describe('the principal directions', () => {
   });
 });
 
-it('are scaled halfway to equal variance', () => {
+it('the principal directions are scaled halfway to equal variance', () => {
   const rows = Float32Array.of(14, 2, 6, 2, 10, 3, 10, 1);
   const even = project(rows, 2, evenOut(strongestDirections(rows, 2, 2), rows, 2));
   expect(Array.from(even, Math.abs).map((value) => Math.round(1000 * value) / 1000)).toEqual([4, 0, 4, 0, 0, 2, 0, 2]);

@@ -108,7 +108,7 @@ describe('training texts for the vectors', () => {
     expect(ownSentences()).toEqual(all);
   });
 
-  it('of WordNet begin with those of the most frequent senses', () => {
+  it('of WordNet begin with the glosses and examples of the most frequent senses', () => {
     const { counts: words, glosses, examples } = readWordNet();
     expect(glosses.slice(0, 5)).toContain('a human being');
     expect(examples.slice(0, 5)).toContain('This is not a good answer');

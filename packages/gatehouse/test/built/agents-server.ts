@@ -12,12 +12,12 @@ import { cachedEdition } from './edition-cache.ts';
 export interface AgentsServer {
   folder: string;
   variables: Record<string, string>;
-  /** Its output until it serves. */
+  /** Output of the process until it serves. */
   start(): Promise<string>;
   /** Sends SIGKILL synchronously. */
   kill(): Promise<void>;
   post(verb: 'register' | 'claim' | 'revoke', members: unknown): Promise<TestResponse>;
-  /** The same with a form body. */
+  /** POST with a form body. */
   form(verb: 'introspect', members: Record<string, string>, headers: Record<string, string>): Promise<TestResponse>;
   register(email: string): Promise<TestResponse>;
   /** Status of GET /api/v1/faq with a token. */
@@ -38,7 +38,10 @@ afterAll(async () => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** @param buildsEdition whether the first start builds its edition; otherwise it reads that of an earlier server */
+/**
+ * @param buildsEdition whether the first start builds its edition; otherwise the server reads the edition of an earlier
+ * server
+ */
 export function agentsServer(settings: Record<string, string> = {}, buildsEdition = false): AgentsServer {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-data-'));
   folders.push(folder);

@@ -131,7 +131,7 @@ describe('the bundle', () => {
     expect([...loaded].filter(holdsSchemas)).toEqual([]);
   });
 
-  it('loads for an edition only Node modules that other runtimes have too', () => {
+  it('loads for an edition only Node modules that other runtimes also have', () => {
     const loaded = new Set<string>();
     const load = (path: string): void => {
       if (loaded.has(path)) return;
@@ -167,11 +167,11 @@ describe('the bundle', () => {
 
   it('lists each bundled package with its license', () => {
     const notices = readFileSync(join(dist, 'NOTICES.txt'), 'utf8').split(/^(?=\S+ \d+\.\d+\.\d+ \([\w.-]+\)$)/m);
-    const names = notices.map((notice) => notice.split(' ', 1)[0]);
-    expect(names).toEqual(
+    const packageNames = notices.map((notice) => notice.split(' ', 1)[0]);
+    expect(packageNames).toEqual(
       expect.arrayContaining(['zod', 'pino', 'kysely', 'jose', 'js-yaml', 'nodemailer', 'prom-client']),
     );
-    expect(names.filter((name) => ['libsql', 'yaml', 'vitest', 'typescript'].includes(name ?? ''))).toEqual([]);
+    expect(packageNames.filter((name) => ['libsql', 'yaml', 'vitest', 'typescript'].includes(name ?? ''))).toEqual([]);
     for (const notice of notices) expect(notice).toMatch(/copyright|licen[cs]e/i);
     expect(notices.length).toBeGreaterThan(25);
   });

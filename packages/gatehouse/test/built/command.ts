@@ -44,7 +44,7 @@ export function startProgram(
   variables: Record<string, string> = {},
   installed = projectFolder,
 ): Running {
-  // The same with or without an installed companion package.
+  // Results must not depend on an installed encoder package.
   const environment = { DATA_DIR: dataFolder(), ENCODER: 'static', ...variables };
   const edition =
     args[0] === 'serve' && variables.DATA_DIR === undefined && installed === projectFolder

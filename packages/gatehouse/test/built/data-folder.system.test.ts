@@ -32,9 +32,9 @@ describe('the data folder', () => {
   it('is accessible to its owner only, like each file in it, with any umask', async () => {
     const server = agentsServer();
     rmSync(server.folder, { recursive: true });
-    const before = process.umask(0);
+    const umask = process.umask(0);
     await server.start();
-    process.umask(before);
+    process.umask(umask);
     expect((await server.register('ann@example.org')).status).toBe(201);
     for (let round = 0; server.rows('select id from outbox').length > 0 && round < 400; round++)
       await new Promise((resolve) => setTimeout(resolve, 25));

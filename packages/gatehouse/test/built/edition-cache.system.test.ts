@@ -120,8 +120,8 @@ describe('a cached edition', () => {
     expect(second.edition).toBe(printed.edition);
     expect(await answers(second)).toEqual(printed.answers);
     await stop(second);
-    const after = statSync(join(data, 'edition'));
-    expect([after.mtimeMs, after.ino]).toEqual([mtimeMs, ino]);
+    const newStat = statSync(join(data, 'edition'));
+    expect([newStat.mtimeMs, newStat.ino]).toEqual([mtimeMs, ino]);
   });
 
   it('is not used for other content', async () => {

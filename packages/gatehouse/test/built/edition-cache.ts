@@ -22,7 +22,7 @@ function digestOf(folder: string): string {
 
 /**
  * Cache of editions, shared by built servers with the same content, public URL and access policy: built once, then
- * read, as at each later start. The program accepts only editions of its own build, so a wrong one only costs time.
+ * read, as at each later start. The program accepts only editions of its own build, so a wrong edition only costs time.
  * @param project base of a relative CONTENT_DIR
  */
 export function cachedEdition(project: string, variables: Record<string, string>): CachedEdition | undefined {

@@ -217,7 +217,7 @@ describe('serve --edition', () => {
     expect(status).toBe(201);
   });
 
-  it('serves another file after SIGHUP, and keeps the old one if it is invalid', async () => {
+  it('serves another file after SIGHUP, and keeps the old file if the new one is invalid', async () => {
     const served = join(folder, 'served.edition');
     copyFileSync(file, served);
     const server = await serve(['--edition', served], { ...noFolder, DATA_DIR: temporaryFolder() });
@@ -287,7 +287,7 @@ describe('serve --edition', () => {
     expect(readFileSync(other).equals(readFileSync(file))).toBe(true);
   });
 
-  it('does not start if its texts contradict the host settings', async () => {
+  it('does not start if texts of the file contradict the host settings', async () => {
     const mentioningInsights = copyPack({
       'faqs/launch.yaml': replacing('When does Plotline open?', 'When does Plotline open? {{insights}}'),
     });

@@ -27,8 +27,8 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
   });
 
   /** Installing takes longest: each command finds the packages that the setup of another one has installed. */
-  const without = (...names: string[]) => {
-    for (const name of names) rmSync(join(clone, name), { recursive: true, force: true });
+  const remove = (...paths: string[]) => {
+    for (const path of paths) rmSync(join(clone, path), { recursive: true, force: true });
   };
   /** Like a user's environment: without the variables of the test runner. */
   const env = Object.fromEntries(
@@ -41,7 +41,7 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
 
   it('each command starts with one of two preparation scripts', () => {
     const { scripts } = JSON.parse(readFileSync(join(clone, 'package.json'), 'utf8'));
-    const hooks = (...names: string[]) => names.map((name) => scripts[name].split(' && ')[0]);
+    const hooks = (...scriptNames: string[]) => scriptNames.map((name) => scripts[name].split(' && ')[0]);
     expect(hooks('build', 'lint', 'dev')).toEqual(new Array(3).fill('node scripts/prepare.mjs --packages'));
     expect(hooks('check', 'test', 'docs')).toEqual(new Array(3).fill('node scripts/prepare.mjs'));
     expect(readFileSync(join(clone, 'scripts/start.mjs'), 'utf8')).toContain("import './prepare.mjs';");
@@ -86,7 +86,7 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
   it('npm run start serves as the first command', () => serves('start'));
 
   it('npm run dev serves without a build', async () => {
-    without('dist');
+    remove('dist');
     await serves('dev');
   });
 
@@ -98,15 +98,15 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
     const builtAt = () => statSync(join(clone, 'dist/cli/main.js')).mtimeMs;
     const prepare = () => spawnSync(process.execPath, ['scripts/prepare.mjs'], { cwd: clone, env }).status;
     const change = (file: string) => utimesSync(join(clone, 'packages/server', file), new Date(), new Date());
-    const before = builtAt();
+    const firstBuild = builtAt();
     change('test/log.test.ts');
-    expect([prepare(), builtAt()]).toEqual([0, before]);
+    expect([prepare(), builtAt()]).toEqual([0, firstBuild]);
     change('src/log.ts');
     expect(prepare()).toBe(0);
-    expect(builtAt()).toBeGreaterThan(before);
+    expect(builtAt()).toBeGreaterThan(firstBuild);
   });
 
-  it('then writes the generated documents, and packs', () => {
+  it('npm run docs changes no generated document, and npm pack succeeds', () => {
     expect(run('docs')).toEqual({ status: 0, said: '' });
     expect(spawnSync('npm', ['pack', '--dry-run'], { cwd: clone, env }).status).toBe(0);
     expect(git(clone, 'diff', '--stat', '--', 'docs', 'schemas').stdout).toBe('');
@@ -114,8 +114,8 @@ describe.skipIf(!isClone)('a fresh clone without packages', () => {
 
   it('init shows commands that work in the clone', () => {
     const sh = (line: string) => spawnSync('sh', ['-c', line], { cwd: clone, env, encoding: 'utf8' });
-    const made = sh('node dist/cli/main.js init ../words').stdout;
-    const shown = made.split('\n').filter((line) => line.startsWith('  '));
+    const output = sh('node dist/cli/main.js init ../words').stdout;
+    const shown = output.split('\n').filter((line) => line.startsWith('  '));
     expect(shown).toHaveLength(3);
     // Placeholder texts are reported, and the service answers nevertheless.
     const [check = '', ask = ''] = shown;

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { completePack } from '../../../../test/content-folder-copy.ts';
 import { projectFolder, run } from './command.ts';
 
-const names = [
+const commands = [
   'init',
   'serve',
   'build',
@@ -47,23 +47,26 @@ describe('help', () => {
   it.each(['help', '--help', '-h'])('%s lists the commands and the exit codes, in 80 columns', async (word) => {
     const { code, stdout, stderr } = await run([word]);
     expect([code, stderr]).toEqual([0, '']);
-    expect([...stdout.matchAll(/^ {2}(\w+) +\S/gm)].map(([, name]) => name)).toEqual(names);
+    expect([...stdout.matchAll(/^ {2}(\w+) +\S/gm)].map(([, name]) => name)).toEqual(commands);
     expect(stdout).toContain(EXIT_CODES);
     expect(fitsIn80Columns(stdout)).toBe(true);
   });
 
-  it.each(names)('%s --help prints usage, options and two examples, in 80 columns and without colors', async (name) => {
-    const { code, stdout, stderr } = await run([name, '--help']);
-    expect([code, stderr]).toEqual([0, '']);
-    expect(stdout).toMatch(new RegExp(`^Usage: gatehouse ${name}\\b`));
-    for (const option of options[name] ?? []) expect(stdout).toMatch(new RegExp(`^  ${option}\\b.* \\S`, 'm'));
-    const examples = stdout.split('Examples\n')[1]?.match(/^ {2}.*\bgatehouse .+$/gm);
-    expect(examples).toHaveLength(2);
-    for (const example of examples ?? []) expect(example).toContain(`gatehouse ${name}`);
-    expect(stdout).toContain(EXIT_CODES);
-    expect(fitsIn80Columns(stdout)).toBe(true);
-    expect(stdout).not.toContain('\u001b');
-  });
+  it.each(commands)(
+    '%s --help prints usage, options and two examples, in 80 columns and without colors',
+    async (name) => {
+      const { code, stdout, stderr } = await run([name, '--help']);
+      expect([code, stderr]).toEqual([0, '']);
+      expect(stdout).toMatch(new RegExp(`^Usage: gatehouse ${name}\\b`));
+      for (const option of options[name] ?? []) expect(stdout).toMatch(new RegExp(`^  ${option}\\b.* \\S`, 'm'));
+      const examples = stdout.split('Examples\n')[1]?.match(/^ {2}.*\bgatehouse .+$/gm);
+      expect(examples).toHaveLength(2);
+      for (const example of examples ?? []) expect(example).toContain(`gatehouse ${name}`);
+      expect(stdout).toContain(EXIT_CODES);
+      expect(fitsIn80Columns(stdout)).toBe(true);
+      expect(stdout).not.toContain('\u001b');
+    },
+  );
 
   it('help NAME prints the same as NAME --help', async () => {
     expect((await run(['help', 'check'])).stdout).toBe((await run(['check', '-h'])).stdout);
@@ -85,7 +88,7 @@ describe('a usage error', () => {
     expect(await run([word])).toMatchObject({
       code: 2,
       stdout: '',
-      stderr: `Unknown command "${word}".${suggestion}\nCommands: ${names.join(', ')}. Run "gatehouse help" for details.\n`,
+      stderr: `Unknown command "${word}".${suggestion}\nCommands: ${commands.join(', ')}. Run "gatehouse help" for details.\n`,
     });
   });
 

@@ -51,7 +51,7 @@ const BATCH_SIZE = 8;
 const groups = small.flatMap((_, at) => (at % BATCH_SIZE === 0 ? [small.slice(at, at + BATCH_SIZE)] : []));
 
 describe('a content folder with hostile files', () => {
-  it('there are more than forty kinds', () => expect(hostileFiles.length).toBeGreaterThan(40));
+  it('is tested with more than forty kinds', () => expect(hostileFiles.length).toBeGreaterThan(40));
 
   it.each(large)(
     'check of a folder with $name terminates with little memory, and names file and fix',
@@ -78,8 +78,8 @@ describe('a content folder with hostile files', () => {
         put(folder);
         return folder;
       });
-      const each = join(projectFolder, 'packages/gatehouse/test/built/check-each.mjs');
-      const { status, signal, stdout, stderr } = spawnSync(process.execPath, [each, program, ...folders], {
+      const checkEach = join(projectFolder, 'packages/gatehouse/test/built/check-each.mjs');
+      const { status, signal, stdout, stderr } = spawnSync(process.execPath, [checkEach, program, ...folders], {
         env: { PATH: process.env.PATH, NODE_OPTIONS },
         encoding: 'utf8',
         timeout: HANG_MILLISECONDS,
@@ -194,11 +194,11 @@ describe('a running service whose folder gets hostile files', () => {
         'no folder any more',
       ]) {
         const { message, put } = hostileFile(name);
-        const before = service.logged().length;
+        const logLength = service.logged().length;
         put(folder);
         service.child.kill('SIGHUP');
         await until(() => {
-          const since = service.logged().slice(before);
+          const since = service.logged().slice(logLength);
           expect(since.map(({ problem = '' }) => problem).join('\n')).toContain(message);
           expect(since.map(({ msg }) => msg)).toContain('the old edition stays');
         });
@@ -207,14 +207,14 @@ describe('a running service whose folder gets hostile files', () => {
         rmSync(`${folder}.gone`, { recursive: true, force: true });
         cpSync(validFolder, folder, { recursive: true });
       }
-      const before = service.logged().length;
+      const logLength = service.logged().length;
       editFile(folder, 'product.yaml', (text) => text.replace(/^tagline: .*$/m, 'tagline: Mended.'));
       service.child.kill('SIGHUP');
       await until(() =>
         expect(
           service
             .logged()
-            .slice(before)
+            .slice(logLength)
             .map(({ msg }) => msg),
         ).toContain('new edition'),
       );
@@ -244,7 +244,7 @@ describe('a running service whose folder gets hostile files', () => {
       hostileFile('300,000 entries that are none').put(folder);
       const first = startProgram(['serve'], { PORT: '0', CONTENT_DIR: folder });
       running.push(first);
-      // Waits for the signal handlers: the default action would kill it.
+      // Waits for the signal handlers: the default action of a signal would kill the process.
       let hasEnded = false;
       void first.ended.then(() => {
         hasEnded = true;
@@ -257,7 +257,7 @@ describe('a running service whose folder gets hostile files', () => {
   );
 
   it(
-    'a first start with any of them exits with 1 and the reason',
+    'a first start with any such folder exits with 1 and the reason',
     async () => {
       const folder = copyPack();
       const { message, put } = hostileFile('a pipe');

@@ -111,9 +111,9 @@ describe('init', () => {
 
     const twice = temporaryFolder();
     expect((await run(['init', twice])).code).toBe(0);
-    const before = readFileSync(join(twice, 'product.yaml'), 'utf8');
+    const productText = readFileSync(join(twice, 'product.yaml'), 'utf8');
     expect((await run(['init', twice, '--name', 'Other'])).code).toBe(1);
-    expect(readFileSync(join(twice, 'product.yaml'), 'utf8')).toBe(before);
+    expect(readFileSync(join(twice, 'product.yaml'), 'utf8')).toBe(productText);
   });
 
   it('rejects a file in place of a folder', async () => {

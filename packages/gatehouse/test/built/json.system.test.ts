@@ -94,7 +94,7 @@ describe('--json output matches docs/commands.md', () => {
     expect((await printed(['check', '--lint', '--json'], linted)).code).toBe(0);
   });
 
-  it('check --lint, of a folder that rejects its own questions', async () => {
+  it('check --lint of a folder whose own questions are rejected', async () => {
     const never = ['how do I break a loom', 'ways to break the loom', 'how to break looms', 'help me break their loom'];
     const folder = folderOf(
       [{ question: 'How do I break the loom?' }, ...questionsAbout(['red'], ['ferret', 'gravel', 'saddle'])],

@@ -6,12 +6,12 @@ import { completePack, copyPack, editFile, replacing, temporaryFolder } from '..
 import { root } from '../../../../test/repo/project-files.ts';
 import { type Running, run, startProgram, waitForResult } from './command.ts';
 
-/** The folder contains no word of it. */
+/** A question of which no word occurs in the content folder. */
 const PARAPHRASE = 'refund policy';
 const BASE_URL = 'https://plotline.example';
 const folder = temporaryFolder();
 const file = join(folder, 'plotline.edition');
-/** Settings with the encoder installed, in a folder with no other files of this test. */
+/** Settings of a program with the encoder installed and a data folder of its own. */
 const installed = {
   ENCODER: '',
   NODE_PATH: join(folder, 'node_modules'),
@@ -22,15 +22,15 @@ const installed = {
 
 beforeAll(() => {
   const script = join(root, 'scripts/encoder-minilm/make.mjs');
-  const made = spawnSync('node', [script], { cwd: folder, encoding: 'utf8' });
-  expect(made.status, made.stderr).toBe(0);
+  const packed = spawnSync('node', [script], { cwd: folder, encoding: 'utf8' });
+  expect(packed.status, packed.stderr).toBe(0);
   const [tarball = ''] = readdirSync(folder).filter((name) => name.endsWith('.tgz'));
   writeFileSync(join(folder, 'package.json'), '{}');
-  const put = spawnSync('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], {
+  const npmInstall = spawnSync('npm', ['install', '--offline', '--no-audit', '--no-fund', `./${tarball}`], {
     cwd: folder,
     encoding: 'utf8',
   });
-  expect(put.status, put.stderr).toBe(0);
+  expect(npmInstall.status, npmInstall.stderr).toBe(0);
 }, 300_000);
 
 const running: Running[] = [];
@@ -59,14 +59,14 @@ async function serve(args: string[], variables: Record<string, string>) {
   return { ...server, ask };
 }
 
-/** A command that computes embeddings for a folder. */
+/** Runs a command that computes embeddings for a folder, which is slow. */
 const slow = (args: string[], variables: Record<string, string>) =>
   waitForResult(startProgram(args, variables), 120_000);
 
 describe('the encoder minilm', () => {
   it('is a package with its model, its tokenizer, one module and their origins', () => {
-    const inside = join(folder, 'node_modules/gatehouse-encoder-minilm');
-    expect(readdirSync(inside).sort()).toEqual([
+    const packageFolder = join(folder, 'node_modules/gatehouse-encoder-minilm');
+    expect(readdirSync(packageFolder).sort()).toEqual([
       'LICENSE',
       'NOTICE',
       'NOTICES.txt',
@@ -76,13 +76,13 @@ describe('the encoder minilm', () => {
       'package.json',
       'tokenizer.json',
     ]);
-    expect(JSON.parse(readFileSync(join(inside, 'package.json'), 'utf8')).model).toMatch(/^[0-9a-f]{64}$/);
+    expect(JSON.parse(readFileSync(join(packageFolder, 'package.json'), 'utf8')).model).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it('is used by a build if it is installed, and the same content gives the same file', async () => {
     expect((await slow(['build', '--out', file], installed)).code).toBe(0);
     const first = readFileSync(file);
-    // The vectors are cached first, then not.
+    // The first build has cached vectors, the second one has not.
     for (const DATA_DIR of [installed.DATA_DIR, join(folder, 'other')]) {
       expect((await slow(['build', '--out', file], { ...installed, DATA_DIR })).code).toBe(0);
       expect(readFileSync(file).equals(first)).toBe(true);
@@ -92,11 +92,11 @@ describe('the encoder minilm', () => {
 
   it('is rejected if its model differs from its manifest, and is reported as missing without its module', async () => {
     const other = temporaryFolder();
-    const inside = join(other, 'gatehouse-encoder-minilm');
-    cpSync(join(folder, 'node_modules/gatehouse-encoder-minilm'), inside, { recursive: true });
-    const model = readFileSync(join(inside, 'model.onnx'));
+    const packageFolder = join(other, 'gatehouse-encoder-minilm');
+    cpSync(join(folder, 'node_modules/gatehouse-encoder-minilm'), packageFolder, { recursive: true });
+    const model = readFileSync(join(packageFolder, 'model.onnx'));
     model.writeUInt8(model.readUInt8(5e6) ^ 1, 5e6);
-    writeFileSync(join(inside, 'model.onnx'), model);
+    writeFileSync(join(packageFolder, 'model.onnx'), model);
     const settings = { ...installed, NODE_PATH: other, ENCODER: 'minilm', DATA_DIR: temporaryFolder() };
     const build = ['build', '--out', join(other, 'other.edition')];
     expect(await slow(build, settings)).toMatchObject({
@@ -104,12 +104,12 @@ describe('the encoder minilm', () => {
       stderr:
         'The encoder gave no vectors: its model.onnx is not the one that its package.json names. Try again, or set ENCODER=static.\n',
     });
-    rmSync(join(inside, 'index.js'));
+    rmSync(join(packageFolder, 'index.js'));
     expect((await run(build, settings)).stderr).toContain('the package gatehouse-encoder-minilm is not installed');
     expect((await run(build, { ...settings, ENCODER: '' })).code).toBe(0);
   });
 
-  it('answers paraphrased questions that the word table misses', async () => {
+  it('answers paraphrased questions that the word vectors miss', async () => {
     const withoutEncoder = await serve(['--edition', file], { ENCODER: '' });
     const encoder = await serve(['--edition', file], installed);
     expect((await withoutEncoder.ask(PARAPHRASE))._meta.meaning).toBe('words');

@@ -138,8 +138,8 @@ describe('operator commands while a server runs', () => {
     expect((await server.post('claim', { claim_token: tokens.dee })).status).toBe(409);
     expect(await command(`agents erase --id ${ids.dee} --now`)).toEqual(done('1\n'));
     expect((await server.post('claim', { claim_token: tokens.dee })).status).toBe(401);
-    const left = server.rows(`select details, email_index from registrations where id = '${ids.ann}'`);
-    expect(left).toEqual([{ details: null, email_index: null }]);
+    const remainingRows = server.rows(`select details, email_index from registrations where id = '${ids.ann}'`);
+    expect(remainingRows).toEqual([{ details: null, email_index: null }]);
   });
 
   it('rekey is rejected', async () => {

@@ -51,7 +51,7 @@ describe('the packed package, extracted next to its dependencies instead of inst
     expect(openWordVectors(readFileSync(join(vectors, 'en.bin'))).vectorOf('How do I pay?')).toHaveLength(128);
   });
 
-  it('has three dependencies and bundles the others, with their notices and source maps of its own lines', () => {
+  it('has three dependencies, the notices of bundled packages, and a source map next to the program', () => {
     const { dependencies } = JSON.parse(readFileSync(join(folder, 'package', 'package.json'), 'utf8'));
     expect(Object.keys(dependencies)).toEqual(['ioredis', 'libsql', 'pg']);
     expect(readFileSync(join(folder, 'package', 'dist', 'NOTICES.txt'), 'utf8')).toContain(
@@ -84,7 +84,7 @@ describe('the packed package, extracted next to its dependencies instead of inst
     }
   });
 
-  it('then uses ./content after init has created it', () => {
+  it('uses ./content after init has created that folder', () => {
     gatehouse('init', '--name', 'Pebble Books');
     expect(() => gatehouse('check')).toThrow(
       expect.objectContaining({ stdout: expect.stringMatching(/\n\.\/content: 6 problems\.\n$/) }),
@@ -92,14 +92,14 @@ describe('the packed package, extracted next to its dependencies instead of inst
   });
 
   it('never serves the sample in place of a configured folder', () => {
-    const named = () =>
+    const checkConfigured = () =>
       execFileSync(process.execPath, [program, 'check'], {
         cwd: folder,
         env: { ...env, CONTENT_DIR: './content' },
         stdio: 'pipe',
         encoding: 'utf8',
       });
-    expect(named).toThrow(
+    expect(checkConfigured).toThrow(
       expect.objectContaining({
         stdout:
           '.:1:1 the content folder does not exist. Set CONTENT_DIR to an existing folder.\n./content: 1 problem.\n',

@@ -62,9 +62,9 @@ describe('ask', () => {
 
   it('prints bit-identical scores in every process, with any language and time zone', async () => {
     const args = ['ask', '--json', 'how do i see the garden of a helper'];
-    const there = await run(args, { ...settings, TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8' });
+    const resultAbroad = await run(args, { ...settings, TZ: 'Asia/Tokyo', LANG: 'tr_TR.UTF-8' });
     const here = await run(args, settings);
-    expect(there.stdout).toBe(here.stdout);
+    expect(resultAbroad.stdout).toBe(here.stdout);
   });
 });
 

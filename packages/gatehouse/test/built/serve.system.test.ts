@@ -143,15 +143,15 @@ describe('a log that cannot be written', () => {
 });
 
 describe('stopping the server', () => {
-  it.each(['SIGTERM', 'SIGINT'] as const)('%s stops it with exit code 0', async (signal) => {
+  it.each(['SIGTERM', 'SIGINT'] as const)('%s stops the server with exit code 0', async (signal) => {
     const running = await serve(complete);
     running.child.kill(signal);
     expect(await waitForResult(running, 10_000)).toMatchObject({ code: 0, signal: null, stderr: '' });
   });
 
-  it('SIGTERM stops it within 10 s during responses', async () => {
+  it('SIGTERM stops the server within 10 s during responses', async () => {
     const running = await serve(complete);
-    // A finished stream with a keep-alive connection.
+    // A keep-alive connection stays open after a finished stream.
     const agent = new Agent({ keepAlive: true });
     const body = JSON.stringify({ query: 'What is it?', streaming: true });
     await new Promise<void>((resolve, reject) => {

@@ -21,10 +21,10 @@ const codeOf = async (line: string | string[], variables: Record<string, string>
 
 describe('the exit code', () => {
   it('of init is 0 if the folder was written', async () => {
-    const made = join(folder, 'made');
-    expect(await codeOf(['init', made])).toBe(0);
-    expect(await codeOf(['init', made])).toBe(1);
-    expect(await codeOf(['init', made, 'more'])).toBe(2);
+    const newFolder = join(folder, 'made');
+    expect(await codeOf(['init', newFolder])).toBe(0);
+    expect(await codeOf(['init', newFolder])).toBe(1);
+    expect(await codeOf(['init', newFolder, 'more'])).toBe(2);
     expect(await codeOf(['init', ''])).toBe(2);
     expect(await codeOf(['init', join(folder, 'other'), '--name', ' '])).toBe(2);
     expect(await codeOf(['init', join(folder, 'other'), '--name', 'a'.repeat(61)])).toBe(2);
@@ -152,7 +152,7 @@ describe('while a server runs, the exit code', () => {
     });
   });
 
-  it.each(['export', 'erase'])('of agents %s is 2 unless it gives one person or one registration', async (verb) => {
+  it.each(['export', 'erase'])('of agents %s is 2 unless it names one person or one registration', async (verb) => {
     for (const who of ['', ' --email nobody', ' --id reg_none --email ann@example.org'])
       expect([who, await runInProcess(`agents ${verb}${who}`, variables)]).toEqual([
         who,

@@ -9,14 +9,14 @@ export async function runInProcess(
 ): Promise<{ code: number; stdout: string; stderr: string }> {
   const [name = '', ...args] = typeof line === 'string' ? line.split(' ') : line;
   const output = { stdout: '', stderr: '' };
-  const before = process.env;
+  const savedEnvironment = process.env;
   const spies = (['stdout', 'stderr'] as const).map((stream) =>
     vi.spyOn(process[stream], 'write').mockImplementation((text) => {
       output[stream] += String(text);
       return true;
     }),
   );
-  // The same with or without an installed companion package.
+  // Results must not depend on an installed encoder package.
   process.env = { ENCODER: 'static', ...variables };
   try {
     return { code: (await commands[name]?.run(args)) ?? Number.NaN, ...output };
@@ -24,7 +24,7 @@ export async function runInProcess(
     if (error instanceof UsageError) return { code: 2, stdout: output.stdout, stderr: `${error.message}\n` };
     throw error;
   } finally {
-    process.env = before;
+    process.env = savedEnvironment;
     for (const spy of spies) spy.mockRestore();
   }
 }

@@ -6,10 +6,10 @@ import { afterEach, beforeEach, expect, it } from 'vitest';
 import { temporaryFolder } from '../../../../test/content-folder-copy.ts';
 import { nameSourceInStacks } from '../../src/cli/source-stacks.ts';
 
-const before = Error.prepareStackTrace;
+const savedPrepare = Error.prepareStackTrace;
 beforeEach(() => nameSourceInStacks());
 afterEach(() => {
-  Error.prepareStackTrace = before;
+  Error.prepareStackTrace = savedPrepare;
 });
 
 /** The first lines of the stack of an error thrown in a built file. */

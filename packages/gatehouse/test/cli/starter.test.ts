@@ -40,12 +40,12 @@ describe('a folder from init', () => {
     },
   );
 
-  it('has one for the name, too, if none was given', async () => {
-    const before = `product.yaml:3:1 name: ${FIX}`;
-    expect(await check(await startedWith())).toEqual([...places.slice(0, 2), before, ...places.slice(2)]);
+  it('has a problem at the name, too, if init got no --name', async () => {
+    const nameProblem = `product.yaml:3:1 name: ${FIX}`;
+    expect(await check(await startedWith())).toEqual([...places.slice(0, 2), nameProblem, ...places.slice(2)]);
   });
 
-  it('has one at each unchanged example', async () => {
+  it('has a problem at each unchanged example', async () => {
     const folder = await startedWith('--name', 'Pebble Books');
     editFile(folder, 'product.yaml', (text) => text.replaceAll(/^# (?=[a-zA-Z]+:| )/gm, ''));
     const productLines = (await check(folder)).filter((line) => line.startsWith('product.yaml'));
@@ -58,7 +58,7 @@ describe('a folder from init', () => {
     ]);
   });
 
-  it('is reported with all other problems, also if its text was moved to other files', async () => {
+  it('has its placeholders reported with all other problems, even in a renamed file', async () => {
     const folder = await startedWith('--name', 'Pebble Books');
     const text = readFileSync(join(folder, 'sections/about.md'), 'utf8');
     editFile(folder, 'sections/about.md', () => null);

@@ -100,9 +100,9 @@ describe('settings', () => {
   });
 
   it('that are empty count as unset', () => {
-    const names = ['HOST', 'PORT', 'BASE_URL', 'CONTENT_DIR', 'LAUNCH_PHASE', 'TRUST_PROXY'];
-    names.push('REDIS_URL', 'REDIS_URL_FILE', 'ADMIN_PORT', 'LOG_LEVEL');
-    expect(loadSettings(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(loadSettings({}));
+    const settingNames = ['HOST', 'PORT', 'BASE_URL', 'CONTENT_DIR', 'LAUNCH_PHASE', 'TRUST_PROXY'];
+    settingNames.push('REDIS_URL', 'REDIS_URL_FILE', 'ADMIN_PORT', 'LOG_LEVEL');
+    expect(loadSettings(Object.fromEntries(settingNames.map((name) => [name, ''])))).toEqual(loadSettings({}));
   });
 
   it('are immutable once loaded', () => {

@@ -73,23 +73,25 @@ describe('an edition opened from bytes', () => {
   });
 
   it('rejects registration, because it has no store', async () => {
-    const interest = await post('/api/agent-auth/register', {
+    const registration = await post('/api/agent-auth/register', {
       type: 'identity_assertion',
       assertion_type: 'verified_email',
       assertion: 'person@example.com',
       client_name: 'An agent',
     });
-    expect(interest.status).toBe(503);
-    expect(await interest.json()).toMatchObject({ error: { code: 'temporarily_unavailable' } });
+    expect(registration.status).toBe(503);
+    expect(await registration.json()).toMatchObject({ error: { code: 'temporarily_unavailable' } });
     expect(failures).toEqual(['the store of registrations cannot be used']);
     expect((await get('/api/v1')).status).toBe(401);
   });
 
   it('counts requests per IP address, and trusts the configured proxies', async () => {
-    const behind = await openEdition(bytes, { trustedProxies: ['192.0.2.0/24'] });
+    const behindProxies = await openEdition(bytes, { trustedProxies: ['192.0.2.0/24'] });
     const remainingFor = async (ip: string, forwarded: string) => {
       const headers = { 'x-forwarded-for': forwarded };
-      const response = await behind.fetch(new Request(`${BASE_URL}/ask?query=price`, { headers }), { address: ip });
+      const response = await behindProxies.fetch(new Request(`${BASE_URL}/ask?query=price`, { headers }), {
+        address: ip,
+      });
       return Number(response.headers.get('x-ratelimit-remaining'));
     };
     expect(await remainingFor('192.0.2.1', '198.51.100.1')).toBe(59);
@@ -109,7 +111,7 @@ describe('an edition opened from bytes', () => {
 
   it.each([
     ['nothing', new Uint8Array(0)],
-    ['a text', new TextEncoder().encode('An edition, but for its bytes. 32 of them.')],
+    ['a text', new TextEncoder().encode('This text is not an edition, and has more than 32 bytes.')],
     ['zeros', new Uint8Array(64)],
   ])('is rejected for %s', async (_, other) => {
     await expect(openEdition(other)).rejects.toThrow('This is not an edition that Gatehouse 0.2.0 can read.');

@@ -35,7 +35,7 @@ async function finds([, change, ...findings]: Case): Promise<void> {
   expect(await site.audit(change)).toEqual({ code: findings.length === 0 ? 0 : 1, findings });
 }
 
-it('reports nothing for a valid site', () => finds(['nothing', () => {}]));
+it('the audit reports nothing for a valid site', () => finds(['nothing', () => {}]));
 
 describe('robots.txt', () => {
   const faulty = (...change: [RegExp | string, string]) => changeResponse('/robots.txt', replaceText(...change));

@@ -16,21 +16,21 @@ const specialFiles: [string, string, (path: string) => void][] = [
   ['a file of 2 MiB', 'too large', (path) => writeFileSync(path, 'x'.repeat(2 * 1024 * 1024))],
 ];
 
-describe.each(specialFiles)('%s in place of a file that the service reads', (_, kind, put) => {
-  const made = (name: string): string => {
+describe.each(specialFiles)('%s in place of a file that the service reads', (_, kind, create) => {
+  const specialFile = (name: string): string => {
     const path = join(temporaryFolder(), name);
-    put(path);
+    create(path);
     return path;
   };
 
   it('is reported for a secret', () => {
-    expect(() => loadSettings({ REDIS_URL_FILE: made('secret') })).toThrow(
+    expect(() => loadSettings({ REDIS_URL_FILE: specialFile('secret') })).toThrow(
       `REDIS_URL_FILE names a file that cannot be read (${kind}).`,
     );
   });
 
   it('is reported for an access policy, also at its default path', async () => {
-    const path = made('access.json');
+    const path = specialFile('access.json');
     const message = `ACCESS_POLICY_FILE names ${path}, which cannot be read (${kind}).`;
     await expect(loadAccessPolicy(path)).rejects.toThrow(message);
     const unnamed = { ACCESS_POLICY_FILE: '', DATA_DIR: dirname(path), CONTENT_DIR: '' };
@@ -38,11 +38,11 @@ describe.each(specialFiles)('%s in place of a file that the service reads', (_, 
   });
 
   it('is reported for the secret key', () => {
-    const path = made('secret.key');
+    const path = specialFile('secret.key');
     expect(() => openSecretKey(dirname(path))).toThrow(`${path} cannot be used (${kind}).`);
   });
 
   it('is not used as a cached edition', async () => {
-    expect(await readKept(made('edition'), 'anything')).toBeUndefined();
+    expect(await readKept(specialFile('edition'), 'anything')).toBeUndefined();
   });
 });

@@ -10,26 +10,26 @@ const disk = temporaryFolder();
 const succeeds = (command: string, ...args: string[]) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 const canMount = process.getuid?.() === 0 && succeeds('mount', '-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', disk);
 if (!canMount) console.warn('skipped: no right to mount, so no disk that is nearly full');
-// Registered first, so that it runs before the folder is removed.
+// This cleanup is registered first, so that it runs before the folder is removed.
 afterAll(() => void (canMount && succeeds('umount', disk)));
 
-const inside = (path: string) => readdirSync(dirname(path));
+const filesBeside = (path: string) => readdirSync(dirname(path));
 
 describe('an atomically replaced file', () => {
   it('is replaced by the next one, and leaves no temporary file', async () => {
     const path = join(temporaryFolder(), 'data', 'edition');
     await keepFile(path, [Buffer.from('be'), Buffer.from('fore')]);
     await keepFile(path, [Buffer.from('after')]);
-    expect([readFileSync(path, 'utf8'), inside(path)]).toEqual(['after', ['edition']]);
+    expect([readFileSync(path, 'utf8'), filesBeside(path)]).toEqual(['after', ['edition']]);
   });
 
   it('is complete after several concurrent writes', async () => {
     const path = join(temporaryFolder(), 'edition');
-    const all = Array.from({ length: 8 }, (_, number) => Buffer.alloc(1_000_000, number));
-    await Promise.all(all.map((one) => keepFile(path, [one])));
-    const there = readFileSync(path);
-    expect(all.some((one) => one.equals(there))).toBe(true);
-    expect(inside(path)).toEqual(['edition']);
+    const writtenBytes = Array.from({ length: 8 }, (_, number) => Buffer.alloc(1_000_000, number));
+    await Promise.all(writtenBytes.map((one) => keepFile(path, [one])));
+    const storedBytes = readFileSync(path);
+    expect(writtenBytes.some((one) => one.equals(storedBytes))).toBe(true);
+    expect(filesBeside(path)).toEqual(['edition']);
   });
 
   it('is readable by its owner only', async () => {
@@ -51,7 +51,7 @@ describe('an atomically replaced file', () => {
     await expect(keepFile(path, [Buffer.alloc(quarter), Buffer.alloc(1)])).rejects.toThrow(
       `${path} would take too much of the ${4 * quarter} bytes that are free`,
     );
-    expect([readFileSync(path, 'utf8'), inside(path)]).toEqual(['a', ['edition']]);
+    expect([readFileSync(path, 'utf8'), filesBeside(path)]).toEqual(['a', ['edition']]);
     await keepFile(path, [Buffer.alloc(quarter)]);
     expect(statSync(path).size).toBe(quarter);
   });

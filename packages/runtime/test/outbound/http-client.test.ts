@@ -121,12 +121,12 @@ it('Cookies are not sent back', async () => {
 
 it('A connection attempt ends with its request', async () => {
   behave = () => {};
-  const given = new AbortController();
+  const controller = new AbortController();
   const patient = { ...bounds, milliseconds: 60_000 };
   const url = new URL(origin.replace('http:', 'https:'));
-  const pending = askOnce(url, patient, { headers: {}, signal: given.signal }, ({ status }) => status);
+  const pending = askOnce(url, patient, { headers: {}, signal: controller.signal }, ({ status }) => status);
   await expect.poll(() => open.size).toBe(1);
-  given.abort(new Error('nobody wants to know'));
+  controller.abort(new Error('nobody wants to know'));
   await expect(pending).rejects.toThrow('nobody wants to know');
   await expect.poll(() => open.size).toBe(0);
 });

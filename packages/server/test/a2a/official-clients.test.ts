@@ -6,7 +6,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { findFreePort } from '../../../../test/redis-under-test.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
 
-// Their types do not compile under exactOptionalPropertyTypes, so they are imported without types.
+// The types of these clients do not compile under exactOptionalPropertyTypes, so the clients are imported without
+// types.
 const { a2a } = await import('a2a-ai-provider' as string);
 const { generateText, streamText } = await import('ai' as string);
 

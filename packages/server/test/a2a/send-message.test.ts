@@ -25,7 +25,7 @@ const send = async ({ version, method, role }: Revision, message: object, more: 
 const sendText = (revision: Revision, text: string) => send(revision, { parts: [revision.text(text)] });
 
 describe('SendMessage', () => {
-  it('returns in 1.0 one message: the passages as text and as data', async () => {
+  it('returns one message in 1.0: the passages as text and as data', async () => {
     const askBody = (await service.ask({ query: QUESTION })).json();
     const response = await sendText(revisions[0], QUESTION);
     expect([response.status, response.headers['content-type']]).toEqual([200, 'application/json']);
@@ -46,7 +46,7 @@ describe('SendMessage', () => {
     });
   });
 
-  it('returns in 0.3 a message as the result itself, and parts with their kind', async () => {
+  it('returns a message as the result itself in 0.3, and parts with a kind', async () => {
     const askBody = (await service.ask({ query: QUESTION })).json();
     expect((await sendText(revisions[1], QUESTION)).json()).toEqual({
       jsonrpc: '2.0',

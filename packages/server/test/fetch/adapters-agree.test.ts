@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc, { runsOf } from '../../../../test/fast-check.ts';
 import { createFetchHandler, type FetchHandler } from '../../src/fetch/fetch-handler.ts';
 import { createHttpServer } from '../../src/node/server.ts';
-import { listenerParts } from '../http/listener-over.ts';
+import { listenerParts } from '../http/start-listener.ts';
 
 /** The parts of a response that must be equal; fields of connections, dates and ids may differ. */
 interface Comparable {

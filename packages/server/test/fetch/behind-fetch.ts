@@ -4,14 +4,14 @@ import { afterAll, describe } from 'vitest';
 /**
  * Runs the tests of a folder again, behind a server that uses only the Fetch API.
  * @param folder path from the root of the project
- * @param names files to run
+ * @param filePattern files to run
  */
-export function behindFetch(folder: string, names: RegExp): void {
+export function behindFetch(folder: string, filePattern: RegExp): void {
   process.env.ADAPTER = 'fetch';
   afterAll(() => {
     delete process.env.ADAPTER;
   });
-  const files = readdirSync(new URL(`../../../../${folder}`, import.meta.url)).filter((name) => names.test(name));
+  const files = readdirSync(new URL(`../../../../${folder}`, import.meta.url)).filter((name) => filePattern.test(name));
   for (const name of files)
     describe(`${folder}/${name}`, async () => {
       // A separate module instance from the one that tests Node's server.

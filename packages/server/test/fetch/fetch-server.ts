@@ -31,9 +31,9 @@ export const createFetchServer: typeof createHttpServer = (parts, handler) => {
 
 function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request | undefined {
   const { method = '', url = '', headers } = incoming;
-  const gone = new AbortController();
+  const disconnected = new AbortController();
   outgoing.once('close', () => {
-    if (!outgoing.writableFinished) gone.abort();
+    if (!outgoing.writableFinished) disconnected.abort();
   });
   try {
     const fields = new Headers();
@@ -41,7 +41,7 @@ function toRequest(incoming: IncomingMessage, outgoing: ServerResponse): Request
     const request = new Request(new URL(url, `http://${headers.host ?? 'localhost'}`), {
       method: method === 'TRACE' ? 'GET' : method,
       headers: fields,
-      signal: gone.signal,
+      signal: disconnected.signal,
       ...(['GET', 'HEAD', 'TRACE'].includes(method)
         ? {}
         : { body: Readable.toWeb(incoming) as NonNullable<RequestInit['body']>, duplex: 'half' }),

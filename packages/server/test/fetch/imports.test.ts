@@ -39,12 +39,12 @@ async function modulesFor(input: string): Promise<string[]> {
   await bundle.close();
   const chunks = output.filter((part) => part.type === 'chunk');
   expect(chunks.flatMap(({ moduleIds }) => moduleIds).length).toBeGreaterThan(80);
-  const named = new Set(chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]));
-  for (const { fileName } of chunks) named.delete(fileName);
-  return [...named].sort();
+  const importedModules = new Set(chunks.flatMap(({ imports, dynamicImports }) => [...imports, ...dynamicImports]));
+  for (const { fileName } of chunks) importedModules.delete(fileName);
+  return [...importedModules].sort();
 }
 
-it('the Fetch handler loads only Node modules that other runtimes have too', async () => {
+it('the Fetch handler loads only Node modules that other runtimes also have', async () => {
   expect(await modulesFor(join(root, 'packages/gatehouse/src/package/fetch.ts'))).toEqual([
     ...languageNames.map((name) => `@orama/stemmers/${name}`),
     ...languageNames.map((name) => `@orama/stopwords/${name}`),

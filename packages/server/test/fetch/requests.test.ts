@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { createFetchHandler, type FetchHandler } from '../../src/fetch/fetch-handler.ts';
 import type { Count } from '../../src/limits/count-store.ts';
-import { listenerParts } from '../http/listener-over.ts';
+import { listenerParts } from '../http/start-listener.ts';
 
 /** The context from a platform, with one rate-limit count per IP address. */
 async function handlerThatCounts(): Promise<FetchHandler> {

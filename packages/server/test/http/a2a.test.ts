@@ -75,7 +75,7 @@ describe('a request body', () => {
     }
   });
 
-  it('keeps its id, 0 and an empty string too', async () => {
+  it('keeps its id, also 0 and an empty string', async () => {
     for (const id of [0, '', 'x', -3]) expect((await postA2a(service, { ...sending, id })).json().id).toBe(id);
   });
 });
@@ -149,9 +149,9 @@ describe('the rate limit of /a2a', () => {
   it('is 60 requests: the 61st is 429 with the Error body, while /ask and /mcp still answer', async () => {
     clock = START;
     const from = { 'x-forwarded-for': '192.0.2.1' };
-    for (let left = 59; left >= 0; left--) {
+    for (let expectedRemaining = 59; expectedRemaining >= 0; expectedRemaining--) {
       const response = await postA2a(service, sending, from);
-      expect([response.status, response.headers['x-ratelimit-remaining']]).toEqual([200, String(left)]);
+      expect([response.status, response.headers['x-ratelimit-remaining']]).toEqual([200, String(expectedRemaining)]);
     }
     const refused = await postA2a(service, sending, from);
     expect(refused.status).toBe(429);

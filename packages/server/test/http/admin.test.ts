@@ -47,9 +47,9 @@ describe('the admin listener', () => {
   });
 
   it('does not exist without the setting', async () => {
-    const without = await startServiceUnderTest();
-    expect(without.running.adminAddress).toBeUndefined();
-    await without.close();
+    const withoutAdmin = await startServiceUnderTest();
+    expect(withoutAdmin.running.adminAddress).toBeUndefined();
+    await withoutAdmin.close();
   });
 
   it('reports that the service is stopping during the last responses, and then closes', async () => {
@@ -81,9 +81,9 @@ describe('the admin listener', () => {
 describe('the metrics', () => {
   it('count requests by route, status and phase, and time them', async () => {
     const answered = 'gatehouse_requests_total{route="/ask",status="200",phase="pre-launch"}';
-    const before = await value(answered);
+    const count = await value(answered);
     await service.ask({ query: 'What is it?' });
-    await expect.poll(() => value(answered)).toBe(before + 1);
+    await expect.poll(() => value(answered)).toBe(count + 1);
     expect(await value('gatehouse_request_duration_seconds_count{route="/ask"}')).toBeGreaterThan(0);
     expect(await value('gatehouse_request_duration_seconds_bucket{le="+Inf",route="/ask"}')).toBeGreaterThan(0);
   });
@@ -99,12 +99,12 @@ describe('the metrics', () => {
 
   it('count answers to questions by their type', async () => {
     const types = ['results', 'no_results', 'answer'].map((type) => `gatehouse_answers_total{response_type="${type}"}`);
-    const before = await Promise.all(types.map(value));
+    const counts = await Promise.all(types.map(value));
     await service.ask({ query: 'Who can see my garden?' });
     await service.ask({ query: 'zxqv' });
     await service.ask({ query: { text: 'Who can see my garden?' } });
     await service.request('GET', '/ask');
-    expect(await Promise.all(types.map(value))).toEqual(before.map((count) => count + 1));
+    expect(await Promise.all(types.map(value))).toEqual(counts.map((count) => count + 1));
   });
 
   it('count rejections by code, malformed HTTP included', async () => {
@@ -122,7 +122,7 @@ describe('the metrics', () => {
 
   it('count unknown paths among the rejections, with any response format, method and spelling', async () => {
     const line = (route: string) => `gatehouse_refusals_total{route="${route}",code="not_found"}`;
-    const before = await value(line('/*'));
+    const count = await value(line('/*'));
     const accept = (type: string) => ({ headers: { accept: type } });
     expect((await service.request('GET', '/api/nothing')).json().error.code).toBe('not_found');
     expect((await service.request('GET', '/nothing', accept('text/html'))).text).toContain('<html');
@@ -130,9 +130,9 @@ describe('the metrics', () => {
     expect((await service.request('GET', '/%ff')).status).toBe(404);
     expect((await service.request('POST', '/api/nothing')).status).toBe(404);
     expect((await service.request('PROPFIND', '/nothing')).status).toBe(404);
-    expect(await value(line('/*'))).toBe(before + 6);
+    expect(await value(line('/*'))).toBe(count + 6);
     await service.get('/api/faq');
-    expect(await value(line('/*'))).toBe(before + 6);
+    expect(await value(line('/*'))).toBe(count + 6);
   });
 
   it('count aborted requests', async () => {
@@ -142,9 +142,9 @@ describe('the metrics', () => {
   });
 
   it('have the age of the edition, and whether the folder has had problems since', async () => {
-    const before = await value('gatehouse_edition_age_seconds');
+    const age = await value('gatehouse_edition_age_seconds');
     clock += 90_000;
-    expect(await value('gatehouse_edition_age_seconds')).toBe(before + 90);
+    expect(await value('gatehouse_edition_age_seconds')).toBe(age + 90);
     expect(await value('gatehouse_edition_stale')).toBe(0);
     const whole = readFileSync(`${folder}/timeline.yaml`, 'utf8');
     editFile(folder, 'timeline.yaml', () => 'broken: [');
@@ -174,11 +174,11 @@ describe('the metrics', () => {
     expect(service.logLines().join()).toContain('"message":"planted"');
   });
 
-  it('all begin with gatehouse_, those of the process too', async () => {
-    const names = (await metrics()).match(/^# TYPE \S+/gm)?.map((line) => line.slice('# TYPE '.length)) ?? [];
-    expect(names.length).toBeGreaterThan(25);
-    expect(names.filter((name) => !name.startsWith('gatehouse_'))).toEqual([]);
-    expect(names).toContain('gatehouse_nodejs_eventloop_lag_seconds');
+  it('all begin with gatehouse_, also metrics of the process', async () => {
+    const metricNames = (await metrics()).match(/^# TYPE \S+/gm)?.map((line) => line.slice('# TYPE '.length)) ?? [];
+    expect(metricNames.length).toBeGreaterThan(25);
+    expect(metricNames.filter((name) => !name.startsWith('gatehouse_'))).toEqual([]);
+    expect(metricNames).toContain('gatehouse_nodejs_eventloop_lag_seconds');
   });
 
   it('do not grow with paths, methods, addresses and questions that callers choose', async () => {
@@ -186,14 +186,14 @@ describe('the metrics', () => {
     await service.get('/nothing');
     await service.get('/api/nothing');
     await service.request('PROPFIND', '/nothing');
-    const before = await lines();
+    const lineCount = await lines();
     for (let number = 0; number < 50; number++) {
       await service.get(`/nothing-${number}`);
       await service.get(`/api/nothing-${number}?a=${number}`);
       await service.get(`/%${number}`);
       await service.request('GET', `/faq/what-is-plotline?number=${number}`);
     }
-    expect(await lines()).toBeLessThanOrEqual(before + 2);
+    expect(await lines()).toBeLessThanOrEqual(lineCount + 2);
     expect(await metrics()).not.toMatch(/nothing|192\.0\.2|garden/);
   });
 });

@@ -10,7 +10,7 @@ afterAll(() => service.close());
 
 const search = (query: string, headers?: Record<string, string>) =>
   service.get(`/search?${new URLSearchParams({ query })}`, headers);
-const names = (html: string) =>
+const passageNames = (html: string) =>
   [...html.matchAll(/<p class="name"><a href="[^"]*">(.*?)<\/a>/g)].map(([, name]) => decodeEntities(name ?? ''));
 
 describe('the answer page', () => {
@@ -18,7 +18,7 @@ describe('the answer page', () => {
     const { results } = (await service.ask({ query: 'guardian' })).json();
     const { status, headers, text } = await search('guardian');
     expect([status, headers['content-type']]).toEqual([200, 'text/html; charset=utf-8']);
-    expect(names(text)).toEqual(results.map(({ name }: { name: string }) => name));
+    expect(passageNames(text)).toEqual(results.map(({ name }: { name: string }) => name));
     const pageText = htmlText(text);
     for (const { description, url } of results) {
       expect(pageText).toContain(description.replace(/\s+/g, ' '));
@@ -30,10 +30,10 @@ describe('the answer page', () => {
     const { results } = (await service.ask({ query: 'guardian' })).json();
     const { text } = await search('guardian');
     const [shown = '', more = ''] = text.split('<details class="more">');
-    expect([names(shown).length, names(more).length]).toEqual([5, results.length - 5]);
+    expect([passageNames(shown).length, passageNames(more).length]).toEqual([5, results.length - 5]);
     expect(more).toMatch(/^<summary>5 more passages<\/summary>\n<ol class="answers" start="6">/);
     const sentences = [...shown.matchAll(/<mark>(.*?)<\/mark>/g)].map(([, sentence]) => decodeEntities(sentence ?? ''));
-    // In the excerpt, and in the whole passage folded below it.
+    // Once in the excerpt, and once in the whole passage, which is folded below the excerpt.
     expect([...new Set(sentences)]).toEqual([
       'You can replace a guardian at any time while you are alive, and new key shares are then made for the whole group.',
     ]);
@@ -50,7 +50,7 @@ describe('the answer page', () => {
     const { text } = await search('xyzzy plugh');
     expect(text).toContain('<a href="mailto:support@heirfold.example">support@heirfold.example</a>');
     expect(text).toContain('Nothing in the published content answers this.');
-    expect(names(text)).toEqual([]);
+    expect(passageNames(text)).toEqual([]);
     expect(attributes(text, '<a href="/faq/', 'href').length).toBeGreaterThanOrEqual(8);
   });
 
@@ -60,7 +60,7 @@ describe('the answer page', () => {
       const { status, text } = await service.get(path);
       expect(status).toBe(200);
       expect(text).toContain('<form class="ask" method="get" action="/search"');
-      expect(names(text)).toEqual([]);
+      expect(passageNames(text)).toEqual([]);
     },
   );
 
@@ -84,7 +84,8 @@ describe('the answer page', () => {
     expect((await search('price', from)).headers['x-ratelimit-remaining']).toBe('59');
     expect((await service.ask({ query: 'price' }, from)).headers['x-ratelimit-remaining']).toBe('58');
     expect((await search('price', from)).headers['x-ratelimit-remaining']).toBe('57');
-    for (let left = 57; left > 0; left--) await service.ask({ query: 'price' }, from);
+    for (let expectedRemaining = 57; expectedRemaining > 0; expectedRemaining--)
+      await service.ask({ query: 'price' }, from);
     const refused = await search('price', from);
     expect([refused.status, refused.json().error.code]).toEqual([429, 'rate_limited']);
     expect(refused.headers['retry-after']).toMatch(/^\d+$/);
@@ -118,7 +119,7 @@ describe('the answer page', () => {
     expect(attributes(page.text, 'name="query"', 'value')).toEqual(['a'.repeat(2001)]);
   });
 
-  it('accepts the question as q too, here and at /ask', async () => {
+  it('accepts the question as q, on the page and at /ask', async () => {
     const { text } = await service.get('/search?q=guardian');
     expect(text).toBe((await search('guardian')).text);
     const response = (await service.get('/ask?q=guardian')).json();
@@ -137,13 +138,13 @@ describe('the answer page', () => {
       '',
     ]);
     expect(headers).toMatchObject({ 'cache-control': 'no-store', vary: 'Accept' });
-    const home = (await service.get('/')).text;
+    const frontPage = (await service.get('/')).text;
     for (const [blank, accept] of [
       [`${path}%20`, 'text/html'],
       ['/?other=1', 'text/html'],
       [`${path}price`, '*/*'],
     ] as const)
-      expect([blank, (await service.get(blank, { accept })).text]).toEqual([blank, home]);
+      expect([blank, (await service.get(blank, { accept })).text]).toEqual([blank, frontPage]);
     expect((await service.get(`${path}price`, { accept: 'application/json' })).json().name).toBe('Heirfold');
     expect((await service.request('HEAD', `${path}price`, { headers: browser })).status).toBe(302);
     expect((await service.request('POST', `${path}price`, { headers: browser })).status).toBe(405);

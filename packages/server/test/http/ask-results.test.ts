@@ -49,14 +49,14 @@ async function expectResultsAtTheirUrls(query: string): Promise<number> {
 }
 
 describe('the URL of a result', () => {
-  it('has exactly one passage with its name and text, for every question of the content', async () => {
+  it('leads to one passage with the name and text of the result, for every question of the content', async () => {
     expect(packFaqs.length).toBeGreaterThan(100);
     const without: string[] = [];
     for (const { question } of packFaqs) if ((await expectResultsAtTheirUrls(question)) === 0) without.push(question);
     expect(without).toEqual([]);
   });
 
-  it('has exactly one passage with its name and text, for 300 other phrasings', async () => {
+  it('leads to one passage with the name and text of the result, for 300 other phrasings', async () => {
     const phrasings = sampleEvenly(
       packFaqs.flatMap(({ phrasings = [] }) => phrasings),
       300,
@@ -67,7 +67,7 @@ describe('the URL of a result', () => {
     expect(results).toBeGreaterThan(300);
   });
 
-  it('is for an FAQ a page with one passage: its question and its answer', async () => {
+  it('for an FAQ is that of a page with one passage: the question and its answer', async () => {
     for (const { slug, question } of packFaqs) {
       const passages = await passagesOf(`/faq/${slug}`);
       expect(passages.map(({ name, url }) => ({ name, url }))).toEqual([
@@ -82,7 +82,7 @@ describe('the URL of a result', () => {
     }
   });
 
-  it('is for other content a fragment of the page of its section', async () => {
+  it('for other content is a fragment of the section page', async () => {
     const content = (await service.get('/api/content')).json();
     const sections = Object.keys(content).filter((member) => member !== 'faqs');
     expect(sections.length).toBe(10);

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 
 const { zstdDecompressSync } = zlib as { zstdDecompressSync?: (bytes: Buffer) => Buffer };
-const best = zstdDecompressSync ? 'zstd' : 'br';
+const preferredCoding = zstdDecompressSync ? 'zstd' : 'br';
 const unpack: Record<string, (bytes: Buffer) => Buffer> = {
   br: brotliDecompressSync,
   gzip: gunzipSync,
@@ -36,7 +36,7 @@ describe.each(requests)('%s %s', (...request) => {
   it.each([
     ['gzip', 'gzip'],
     ['gzip, deflate, br', 'br'],
-    ['gzip, deflate, br, zstd', best],
+    ['gzip, deflate, br, zstd', preferredCoding],
     ['gzip;q=1, br;q=0.5', 'gzip'],
   ])('is compressed as %s requires: %s', async (acceptEncoding, coding) => {
     const [whole, packed] = [await send(undefined, request), await send(acceptEncoding, request)];

@@ -54,7 +54,7 @@ it('an idle connection is closed after the keep-alive timeout', async () => {
   expect(received()).toBe('');
 });
 
-it('a stream that is read is not aborted', async () => {
+it('a stream that is being read is not aborted', async () => {
   service = await startServiceUnderTest();
   const response = await rawRequest(service.port, 'GET', '/ask?streaming=true&query=Why');
   expect(response.text).toContain('"message_type":"complete"');

@@ -26,8 +26,9 @@ function manyStreams(net: string): string {
 }
 
 /**
- * The same in few bytes: 180 requests of some 300 bytes that the server reads at once, for 10 MB of responses. A server
- * that closes a connection with unread bytes resets it, and bytes in transit are lost (RFC 9112 section 9.6).
+ * Requests of few bytes for as many streams: 180 requests of some 300 bytes that the server reads at once, for 10 MB of
+ * responses. A server that closes a connection with unread bytes resets it, and bytes in transit are lost (RFC 9112
+ * section 9.6).
  */
 function largeStreams(): string {
   const text =
@@ -54,7 +55,7 @@ describe('a client that disconnects', () => {
   });
 
   it('in the middle of a body is logged as aborted, not as an error', async () => {
-    const before = linesSaying('aborted').length;
+    const lineCount = linesSaying('aborted').length;
     const { socket } = rawConnection(
       service.port,
       `POST /ask HTTP/1.1\r\n${HOST}X-Forwarded-For: 192.0.2.1\r\nContent-Length: 500\r\n\r\n{"query":"What`,
@@ -66,7 +67,7 @@ describe('a client that disconnects', () => {
       })
       .toBe('59');
     socket.destroy();
-    await expect.poll(() => linesSaying('aborted').length).toBe(before + 1);
+    await expect.poll(() => linesSaying('aborted').length).toBe(lineCount + 1);
     expect(JSON.parse(linesSaying('aborted').at(-1) ?? '{}')).toMatchObject({
       level: 30,
       method: 'POST',
@@ -115,12 +116,12 @@ describe.concurrent('a request that is incomplete after 10 seconds', () => {
 });
 
 /** Nobody reads, so after a while the server stops writing responses. */
-async function stalled(service: ServiceUnderTest): Promise<void> {
-  let before = -1;
+async function waitUntilStalled(service: ServiceUnderTest): Promise<void> {
+  let previousCount = -1;
   const answers = () => {
     const count = service.logLines().filter((line) => line.includes('"answered"')).length;
-    const same = count === before && count > 0;
-    before = count;
+    const same = count === previousCount && count > 0;
+    previousCount = count;
     return same;
   };
   await vi.waitFor(() => expect(answers()).toBe(true), { interval: 400, timeout: 120_000 });
@@ -134,7 +135,7 @@ describe.concurrent('closing the service', () => {
     const closing = await startServiceUnderTest();
     const { socket, received, closed } = rawConnection(closing.port, largeStreams());
     socket.once('data', () => socket.pause());
-    await stalled(closing);
+    await waitUntilStalled(closing);
     const answered = closing.logLines().filter((line) => line.includes('"answered"')).length;
     expect(answered).toBeLessThan(180);
     const finished = closing.close();
@@ -151,7 +152,7 @@ describe.concurrent('closing the service', () => {
     const closing = await startServiceUnderTest();
     const { socket, received, closed } = rawConnection(closing.port, `GET /api/faq HTTP/1.1\r\n${HOST}\r\n`.repeat(60));
     socket.once('data', () => socket.pause());
-    await stalled(closing);
+    await waitUntilStalled(closing);
     const finished = closing.close();
     await refusesConnections(closing.port);
     socket.resume();
@@ -166,7 +167,7 @@ describe.concurrent('closing the service', () => {
     const closing = await startServiceUnderTest();
     const { socket } = rawConnection(closing.port, manyStreams('172.16'));
     socket.once('data', () => socket.pause());
-    await stalled(closing);
+    await waitUntilStalled(closing);
     await closing.close();
     socket.destroy();
   }, 20_000);

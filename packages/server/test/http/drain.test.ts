@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { completePack } from '../../../../test/content-folder-copy.ts';
 import { type RawResponse, readRawResponses } from '../../../../test/raw-responses.ts';
 import { type ServiceUnderTest, startServiceUnderTest } from '../../../../test/service-under-test.ts';
-import { startListener } from './listener-over.ts';
+import { startListener } from './start-listener.ts';
 
 const settings = { CONTENT_DIR: completePack };
 const sockets: Socket[] = [];
@@ -44,7 +44,7 @@ const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 function post(path: string, body: string, more = ''): string {
   return `POST ${path} HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json${more}\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
 }
-/** Responses from before and after the router, from stored bytes and computed. */
+/** Responses of each kind: made before or after the router, stored or computed. */
 const requests = [
   get('/api/health'),
   get('/api/faq?x'),
@@ -105,8 +105,8 @@ describe('graceful shutdown', () => {
   it('completes a request whose body has started', async () => {
     const service = await startServiceUnderTest({ settings });
     const connection = keptConnection(service.port);
-    const whole = requests[3] as string;
-    connection.send(whole.slice(0, -10));
+    const completeRequest = requests[3] as string;
+    connection.send(completeRequest.slice(0, -10));
     await expect
       .poll(async () => {
         const label = await service.request('OPTIONS', '/ask', { headers: { 'x-forwarded-for': '192.0.2.1' } });
@@ -115,7 +115,7 @@ describe('graceful shutdown', () => {
       .toBe('59');
     const stopped = service.close();
     await new Promise((resolve) => setTimeout(resolve, 200));
-    connection.send(whole.slice(-10));
+    connection.send(completeRequest.slice(-10));
     await Promise.all([connection.closed, stopped]);
     expect(connection.all().map((response) => [response.status, closes(response)])).toEqual([[200, true]]);
   });
@@ -151,7 +151,7 @@ describe('graceful shutdown', () => {
   });
 });
 
-it('works at each IP address of localhost', async () => {
+it('graceful shutdown works at each IP address of localhost', async () => {
   const service: ServiceUnderTest = await startServiceUnderTest({ settings: { ...settings, HOST: 'localhost' } });
   const addresses = await Promise.all(
     ['127.0.0.1', '::1'].map(

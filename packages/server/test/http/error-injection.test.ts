@@ -3,7 +3,7 @@ import { rawConnection } from '../../../../test/raw-connection.ts';
 import { rawRequest } from '../../../../test/service-under-test.ts';
 import type { ServerParts } from '../../src/node/answering.ts';
 import { createMetrics, type Metrics } from '../../src/node/metrics.ts';
-import { startListener } from './listener-over.ts';
+import { startListener } from './start-listener.ts';
 
 /** Injected exceptions by the name of the component. */
 let failing: string | undefined;
@@ -98,7 +98,7 @@ const requests = {
   'two hosts': () => rawRequest(port, 'GET', '/faq', { headers: { host: 'a b' } }),
 };
 type RequestName = keyof typeof requests;
-const all = Object.keys(requests) as RequestName[];
+const allNames = Object.keys(requests) as RequestName[];
 
 const logged = (id: unknown) => lines.map((line) => JSON.parse(line)).filter(({ reqId }) => reqId === id);
 const failures = async () => {
@@ -109,7 +109,7 @@ const failures = async () => {
 };
 const faults = async () => Number(/^gatehouse_faults_total (\d+)/m.exec(await metrics.text())?.[1] ?? 0);
 
-async function during<Value>(part: string, work: () => Promise<Value>): Promise<Value> {
+async function whileFailing<Value>(part: string, work: () => Promise<Value>): Promise<Value> {
   failing = part;
   try {
     return await work();
@@ -126,7 +126,7 @@ const expectOthersServed = async () => {
 describe('an exception in a handler becomes a 500 with an id, a log line and a metric, and the process survives:', () => {
   it.each<[string, readonly RequestName[]]>([
     // In the listener, in hooks, in handlers and in the error handler itself.
-    ['editions.current', all.filter((name) => !['a preflight', 'two hosts'].includes(name))],
+    ['editions.current', allNames.filter((name) => !['a preflight', 'two hosts'].includes(name))],
     ['the clock', ['a preflight', 'a question by GET', 'a question by POST', 'a call', 'a message to A2A']],
     ['a count', ['a question by GET', 'a question by POST', 'a question with another type', 'a call']],
     ['a promise of a count', ['a question by GET', 'a question by POST', 'a question with another type', 'a call']],
@@ -138,8 +138,8 @@ describe('an exception in a handler becomes a 500 with an id, a log line and a m
     ['metrics.questionAnswered', ['a question by GET', 'a question by POST', 'a question with another type']],
   ])('%s', async (part, asked) => {
     for (const name of asked) {
-      const before = await failures();
-      const response = await during(part, requests[name]);
+      const failureCount = await failures();
+      const response = await whileFailing(part, requests[name]);
       expect([name, response.status]).toEqual([name, 500]);
       expect(response.text).toContain('The request could not be answered.');
       expect(JSON.stringify([response.headers, response.text])).not.toMatch(/planted|secret|Error:|\.ts/);
@@ -155,13 +155,13 @@ describe('an exception in a handler becomes a 500 with an id, a log line and a m
           }),
           expect.objectContaining({ level: 30, msg: 'answered', status: 500 }),
         ]);
-      if (part !== 'metrics.rejected') expect([name, await failures()]).toEqual([name, before + 1]);
+      if (part !== 'metrics.rejected') expect([name, await failures()]).toEqual([name, failureCount + 1]);
     }
     await expectOthersServed();
   });
 
   it('a response that never starts is aborted after the idle timeout', async () => {
-    const response = await during('an answer that never comes', requests['a call']);
+    const response = await whileFailing('an answer that never comes', requests['a call']);
     expect([response.status, response.json().error.code]).toEqual([500, 'internal_error']);
     const id = response.headers['x-request-id'];
     await expect.poll(() => logged(id).map(({ msg }) => msg)).toEqual(['request failed', 'answered']);
@@ -172,15 +172,15 @@ describe('an exception in a handler becomes a 500 with an id, a log line and a m
 describe('an exception after the response is logged and counted, and the process survives:', () => {
   it.each(['log.answered', 'metrics.answered'])('%s', async (part) => {
     for (const name of ordinaryRequests) {
-      const before = await faults();
-      expect([name, (await during(part, requests[name])).status]).toEqual([name, 200]);
-      await expect.poll(faults).toBeGreaterThan(before);
+      const faultCount = await faults();
+      expect([name, (await whileFailing(part, requests[name])).status]).toEqual([name, 200]);
+      await expect.poll(faults).toBeGreaterThan(faultCount);
     }
     await expectOthersServed();
   });
 
   it('the logger itself, while it logs an error', async () => {
-    const response = await during('log.error', () => during('editions.current', requests['a page']));
+    const response = await whileFailing('log.error', () => whileFailing('editions.current', requests['a page']));
     expect(response.status).toBe(500);
     failing = undefined;
     await expectOthersServed();
@@ -188,14 +188,14 @@ describe('an exception after the response is logged and counted, and the process
 });
 
 it('an exception about invalid HTTP closes the connection, is logged and counted, and the process survives', async () => {
-  const before = await faults();
-  const { closed } = await during('metrics.rejected', async () => {
+  const faultCount = await faults();
+  const { closed } = await whileFailing('metrics.rejected', async () => {
     const connection = rawConnection(port, 'garbage\r\n\r\n');
     await connection.closed;
     return connection;
   });
   await closed;
-  expect(await faults()).toBe(before + 1);
+  expect(await faults()).toBe(faultCount + 1);
   expect(lines.map((line) => JSON.parse(line)).at(-1)).toMatchObject({
     level: 50,
     msg: 'failure outside of any request',
@@ -203,9 +203,9 @@ it('an exception about invalid HTTP closes the connection, is logged and counted
   await expectOthersServed();
 });
 
-it('of pipelined requests, one that fails does not affect responses to earlier ones', async () => {
+it('a failing pipelined request does not affect responses to earlier requests', async () => {
   const get = (path: string) => `GET ${path} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`;
-  const { closed, received } = await during('metrics.rejected', async () => {
+  const { closed, received } = await whileFailing('metrics.rejected', async () => {
     const connection = rawConnection(port, get('/api/health') + get('/api/faq') + get('/none'));
     await connection.closed;
     return connection;

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawRequest, type TestResponse } from '../../../../test/service-under-test.ts';
-import { startListener } from './listener-over.ts';
+import { startListener } from './start-listener.ts';
 
 /** The public listener with injectable errors in rate limits and MCP. */
 const injected: { counts: () => never; exchange: () => Promise<never> } = {

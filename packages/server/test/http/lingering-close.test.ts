@@ -79,16 +79,16 @@ it('a client that sent 90 KB of requests before a shutdown gets every byte of th
   expect(requests.length).toBeGreaterThan(90_000);
   const { socket, ended, received, outcome } = exchangeBytes(closing.port, requests, true);
   await expect.poll(() => received().length).toBeGreaterThan(0);
-  const answered = () => closing.logLines().filter((line) => line.includes('"answered"')).length;
+  const countAnswered = () => closing.logLines().filter((line) => line.includes('"answered"')).length;
   await vi.waitFor(
     async () => {
-      const before = answered();
+      const responseCount = countAnswered();
       await new Promise((resolve) => setTimeout(resolve, 300));
-      expect(answered()).toBe(before);
+      expect(countAnswered()).toBe(responseCount);
     },
     { timeout: 120_000 },
   );
-  expect(answered()).toBeLessThan(200);
+  expect(countAnswered()).toBeLessThan(200);
   const closed = closing.close();
   await expect.poll(() => fetch(`http://127.0.0.1:${closing.port}/`).catch(() => 'refused')).toBe('refused');
   socket.resume();

@@ -2,7 +2,7 @@ import dns from 'node:dns/promises';
 import { syncBuiltinESMExports } from 'node:module';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { createHttpServer } from '../../src/node/server.ts';
-import { listenerParts } from './listener-over.ts';
+import { listenerParts } from './start-listener.ts';
 
 /** Addresses that localhost resolves to on this machine; the last one does not exist here. */
 const addresses = ['127.0.0.1', '127.0.0.2', '192.0.2.1'];

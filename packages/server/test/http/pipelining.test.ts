@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
-import { startListener } from './listener-over.ts';
+import { startListener } from './start-listener.ts';
 
 /** Pending responses of /mcp, in order of their start. */
 const pendingResponses: (() => void)[] = [];
@@ -21,7 +21,7 @@ afterAll(() => close());
 const call = `POST /mcp HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 2\r\n\r\n{}`;
 const answers = ({ received }: ReturnType<typeof rawConnection>) => received().split('HTTP/1.1 200').length - 1;
 
-it('of pipelined requests one is handled at a time, and other connections are not blocked', async () => {
+it('pipelined requests are handled one at a time, and other connections are not blocked', async () => {
   const many = rawConnection(port, call.repeat(3));
   await expect.poll(() => pendingResponses.length).toBe(1);
   const other = rawConnection(port, call);
@@ -40,14 +40,14 @@ it('of pipelined requests one is handled at a time, and other connections are no
   await expect.poll(() => answers(many)).toBe(3);
 });
 
-it('200 requests may be queued on a connection; one more closes it without a response', async () => {
-  const before = pendingResponses.length;
+it('200 requests may be queued on a connection; one more closes the connection without a response', async () => {
+  const pendingCount = pendingResponses.length;
   const waiting = (count: number) => call + 'GET /api/health HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'.repeat(count);
   const most = rawConnection(port, waiting(200));
   const tooMany = rawConnection(port, waiting(201));
   await tooMany.closed;
-  await expect.poll(() => pendingResponses.length).toBe(before + 2);
-  for (const answer of pendingResponses.slice(before)) answer();
+  await expect.poll(() => pendingResponses.length).toBe(pendingCount + 2);
+  for (const answer of pendingResponses.slice(pendingCount)) answer();
   await expect.poll(() => answers(most)).toBe(201);
   expect(tooMany.received()).toBe('');
   most.socket.destroy();

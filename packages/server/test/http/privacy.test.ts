@@ -15,7 +15,7 @@ beforeAll(async () => {
 afterAll(() => Promise.all([service.close(), direct.close()]));
 
 /** Log lines of requests that ended with this status. */
-const answered = (status: number) =>
+const linesWithStatus = (status: number) =>
   service.logLines().filter((line) => JSON.parse(line).msg === 'answered' && JSON.parse(line).status === status);
 
 it('a question is in no log line, whether it is answered or rejected, at the level trace', async () => {
@@ -56,8 +56,8 @@ it('a question is in no log line, whether it is answered or rejected, at the lev
   await service.get('/api/health');
   halfSent.socket.destroy();
 
-  await expect.poll(() => answered(404).length).toBe(2);
-  expect(answered(200).length).toBeGreaterThanOrEqual(6);
+  await expect.poll(() => linesWithStatus(404).length).toBe(2);
+  expect(linesWithStatus(200).length).toBeGreaterThanOrEqual(6);
   const log = service.logLines().join('').toLowerCase();
   expect(log).not.toContain(MARK);
   expect(log).not.toContain('anything');
@@ -71,7 +71,7 @@ it('the IP address of a client is in no log line, forwarded or not', async () =>
   expect((await service.get('/ask', from)).status).toBe(429);
   const logged = (service: ServiceUnderTest) => service.logLines().filter((line) => line.includes('"answered"'));
   await expect.poll(() => logged(direct).length).toBe(3);
-  await expect.poll(() => answered(429).length).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => linesWithStatus(429).length).toBeGreaterThanOrEqual(2);
   // The first lines contain the listening address.
   for (const line of logged(direct)) expect(line).not.toContain('127.0.0.1');
   expect(service.logLines().join('')).not.toContain(CLIENT);
@@ -79,8 +79,8 @@ it('the IP address of a client is in no log line, forwarded or not', async () =>
 
 it('a request log line has the method, the route pattern, the status and the duration', async () => {
   await service.get('/ask?query=price');
-  await expect.poll(() => answered(200).length).toBeGreaterThan(0);
-  const line = JSON.parse(answered(200).at(-1) ?? '{}');
+  await expect.poll(() => linesWithStatus(200).length).toBeGreaterThan(0);
+  const line = JSON.parse(linesWithStatus(200).at(-1) ?? '{}');
   expect(line).toMatchObject({ method: 'GET', route: '/ask', status: 200, milliseconds: expect.any(Number) });
   for (const name of ['url', 'req', 'res', 'remoteAddress', 'headers']) expect(line).not.toHaveProperty(name);
 });

@@ -9,8 +9,8 @@ beforeAll(async () => {
 
 const browser = { accept: 'text/html,application/xhtml+xml,application/xml;q=0.9,image/avif,*/*;q=0.8' };
 const blocksOf = (html: string, language: string) =>
-  [...html.matchAll(/<code class="language-(\w+)">(.*?)<\/code>/gs)].flatMap(([, of, code]) =>
-    of === language ? [decodeEntities(code ?? '')] : [],
+  [...html.matchAll(/<code class="language-(\w+)">(.*?)<\/code>/gs)].flatMap(([, blockLanguage, code]) =>
+    blockLanguage === language ? [decodeEntities(code ?? '')] : [],
   );
 
 describe.each(['/mcp', '/a2a'])('%s in a browser', (path) => {

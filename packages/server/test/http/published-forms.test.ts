@@ -124,10 +124,10 @@ describe('/openapi.json', () => {
     'has the same bytes as %s if that type is preferred by name',
     async (type) => {
       const plain = await service.get('/openapi.json');
-      const named = await service.get('/openapi.json', { accept: `${type}, application/json;q=0.5` });
-      expect(named.headers['content-type']).toBe(type);
-      expect(named.text).toBe(plain.text);
-      expect(named.headers.vary).toBe('Accept, Accept-Encoding');
+      const preferred = await service.get('/openapi.json', { accept: `${type}, application/json;q=0.5` });
+      expect(preferred.headers['content-type']).toBe(type);
+      expect(preferred.text).toBe(plain.text);
+      expect(preferred.headers.vary).toBe('Accept, Accept-Encoding');
     },
   );
 

@@ -114,7 +114,7 @@ describe('headers of every response', () => {
     expect(headers).not.toHaveProperty('server');
   });
 
-  it('a 304 has them too', async () => {
+  it('a 304 has the security headers', async () => {
     const { etag = '' } = (await service.get('/faq')).headers;
     const { status, headers } = await service.get('/faq', { 'if-none-match': etag });
     expect(status).toBe(304);

@@ -59,11 +59,11 @@ describe.each([
   });
 
   it('leaves the same log line', async () => {
-    const before = service.logLines().length;
+    const lineCount = service.logLines().length;
     const lines = () =>
       service
         .logLines()
-        .slice(before)
+        .slice(lineCount)
         .map((line) => JSON.parse(line));
     for (const [at, type] of [json, jsonTypeHeader].entries()) {
       await service.request('POST', path, { headers: { ...type, ...headers }, body });
@@ -87,14 +87,14 @@ describe('fast-path messages', () => {
     const responses: TestResponse[] = [];
     for (let count = 0; count < 62; count++)
       responses.push(await service.request('POST', path, { headers: { ...json, ...from }, body }));
-    const left = responses.map(({ headers }) => Number(headers['x-ratelimit-remaining']));
-    expect(left).toEqual([...Array.from({ length: 60 }, (_, at) => 59 - at), 0, 0]);
+    const remainingCounts = responses.map(({ headers }) => Number(headers['x-ratelimit-remaining']));
+    expect(remainingCounts).toEqual([...Array.from({ length: 60 }, (_, at) => 59 - at), 0, 0]);
     expect(responses.map(({ status }) => status === 429)).toEqual(responses.map((_, at) => at >= 60));
-    const long = await service.request('POST', path, { headers: { ...jsonTypeHeader, ...from }, body });
-    expect(comparable(responses[61] as TestResponse)).toEqual(comparable(long));
+    const otherSpelling = await service.request('POST', path, { headers: { ...jsonTypeHeader, ...from }, body });
+    expect(comparable(responses[61] as TestResponse)).toEqual(comparable(otherSpelling));
   });
 
-  it('with an out-of-range number are not cached as messages without one', async () => {
+  it('with an out-of-range number are not cached as messages without such a number', async () => {
     const post = (limit: string, type: Headers) => {
       const body = `{"jsonrpc":"2.0","id":1,"method":"tools/call","params":{"name":"search_faqs","arguments":{"query":"key","limit":${limit}}}}`;
       return service.request('POST', '/mcp', { headers: { ...type, 'mcp-protocol-version': '2025-11-25' }, body });
@@ -130,8 +130,8 @@ describe('fast-path messages', () => {
       const responses: TestResponse[] = [];
       for (const type of [json, jsonTypeHeader])
         responses.push(await service.request('POST', '/mcp', { headers: type, body: body(text) }));
-      const [short, long] = responses.map(comparable);
-      expect(short).toEqual(long);
+      const [plainSpelling, otherSpelling] = responses.map(comparable);
+      expect(plainSpelling).toEqual(otherSpelling);
       expect(responses[0]?.json().id).toBe(sent.id);
       if ('x' in sent) continue;
       expect(responses[0]?.json().result.tools).toHaveLength(4);
@@ -142,11 +142,11 @@ describe('fast-path messages', () => {
     const from = 'X-Forwarded-For: 192.0.2.200\r\n';
     const head = `POST /ask HTTP/1.1\r\nHost: a\r\n${from}Content-Type: application/json\r\nContent-Length: 15\r\n\r\n`;
     const { socket, received, closed } = rawConnection(service.port, `${head}{"quer`);
-    const left = async () => {
+    const remainingNow = async () => {
       const { headers } = await service.request('OPTIONS', '/ask', { headers: { 'x-forwarded-for': '192.0.2.200' } });
       return headers['x-ratelimit-remaining'];
     };
-    await expect.poll(left).toBe('59');
+    await expect.poll(remainingNow).toBe('59');
     expect(received()).toBe('');
     socket.write('y":"key"}');
     await expect.poll(received).toMatch(/^HTTP\/1\.1 200 OK\r\n/);
@@ -155,12 +155,12 @@ describe('fast-path messages', () => {
   });
 
   it('that are never completed are logged as such', async () => {
-    const before = service.logLines().length;
+    const lineCount = service.logLines().length;
     const head = 'POST /ask HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 15\r\n\r\n';
     const { socket } = rawConnection(service.port, `${head}{"quer`);
     await new Promise((resolve) => setTimeout(resolve, 100));
     socket.destroy();
-    await expect.poll(() => service.logLines().length).toBe(before + 1);
+    await expect.poll(() => service.logLines().length).toBe(lineCount + 1);
     expect(JSON.parse(service.logLines().at(-1) ?? '')).toMatchObject({
       method: 'POST',
       route: '/ask',
@@ -175,9 +175,9 @@ describe('fast-path messages', () => {
       return `POST /ask HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`;
     });
     const { socket, received, closed } = rawConnection(service.port, requests.join(''));
-    const given = () => [...received().matchAll(/"query_id":"([^"]*)"/g)].map(([, id]) => id);
-    await expect.poll(() => given().length).toBe(20);
-    expect(given()).toEqual(ids);
+    const answeredIds = () => [...received().matchAll(/"query_id":"([^"]*)"/g)].map(([, id]) => id);
+    await expect.poll(() => answeredIds().length).toBe(20);
+    expect(answeredIds()).toEqual(ids);
     socket.end();
     await closed;
   });

@@ -26,7 +26,7 @@ const comparable = ({ status, headers: { date, ...headers }, bytes }: TestRespon
   bytes: bytes.toString('latin1'),
 });
 
-describe.each(paths)('%s and %s', (short, long) => {
+describe.each(paths)('%s and %s', (plainPath, otherSpelling) => {
   it.each<[string, string, Record<string, string>]>([
     ['GET', 'without headers', {}],
     ['GET', 'as Markdown in brotli', { accept: 'text/markdown', 'accept-encoding': 'br' }],
@@ -37,18 +37,19 @@ describe.each(paths)('%s and %s', (short, long) => {
     ['DELETE', 'with an unsupported method', {}],
   ])('get the same response to %s %s, twice', async (method, _, headers) => {
     const responses: TestResponse[] = [];
-    for (const path of [short, long, short, long]) responses.push(await service.request(method, path, { headers }));
+    for (const path of [plainPath, otherSpelling, plainPath, otherSpelling])
+      responses.push(await service.request(method, path, { headers }));
     const [first, ...others] = responses.map(comparable);
     expect(others).toEqual([first, first, first]);
   });
 
   it('leave the same log line, each with its own id', async () => {
-    const before = service.logLines().length;
-    for (const path of [short, long]) await service.get(path);
+    const lineCount = service.logLines().length;
+    for (const path of [plainPath, otherSpelling]) await service.get(path);
     const lines = () =>
       service
         .logLines()
-        .slice(before)
+        .slice(lineCount)
         .map((line) => JSON.parse(line));
     await expect.poll(() => lines().length).toBe(2);
     const [one, other] = lines().map(({ time, reqId, milliseconds, ...line }) => line);

@@ -10,8 +10,8 @@ import { startSmtpSink } from '../../../../test/smtp-sink.ts';
 /** The value of one line of the metrics; undefined if there is none. */
 async function value({ running: service }: ServiceUnderTest, line: string): Promise<number | undefined> {
   const { text } = await rawRequest(Number(new URL(service.adminAddress ?? '').port), 'GET', '/metrics');
-  const found = text.split('\n').find((one) => one.startsWith(`${line} `));
-  return found === undefined ? undefined : Number(found.slice(line.length));
+  const metricLine = text.split('\n').find((one) => one.startsWith(`${line} `));
+  return metricLine === undefined ? undefined : Number(metricLine.slice(line.length));
 }
 const store = 'gatehouse_part_up{part="store"}';
 const mailer = 'gatehouse_part_up{part="mailer"}';
@@ -44,19 +44,19 @@ describe.skipIf(!hasPostgres)('the metrics of the store', () => {
     const url = await postgres.database();
     let clock = Date.now();
     const service = await startServiceUnderTest({ settings: { ADMIN_PORT: '0', DATABASE_URL: url }, now: () => clock });
-    const set = async (text: string) => {
+    const alterSystem = async (text: string) => {
       await postgres.query(url, `alter system ${text}`);
       await postgres.query(url, 'select pg_reload_conf()');
     };
     expect(await value(service, store)).toBe(1);
-    await set('set default_transaction_read_only = on');
+    await alterSystem('set default_transaction_read_only = on');
     await expect.poll(() => service.request('POST', register.path, register).then(({ status }) => status)).toBe(503);
     clock += 9999;
     expect(await value(service, store)).toBe(1);
     clock += 1;
     expect(await value(service, store)).toBe(0);
     expect((await service.get('/api/content')).status).toBe(200);
-    await set('reset default_transaction_read_only');
+    await alterSystem('reset default_transaction_read_only');
     await expect.poll(() => value(service, store)).toBe(1);
     await service.close();
   });

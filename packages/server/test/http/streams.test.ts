@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { rawConnection } from '../../../../test/raw-connection.ts';
 import { rawRequest } from '../../../../test/service-under-test.ts';
-import { startListener } from './listener-over.ts';
+import { startListener } from './start-listener.ts';
 
 /** The chunks of the response of /mcp. */
 let parts: () => AsyncGenerator<Uint8Array>;

@@ -56,7 +56,7 @@ describe('help comes first for a person in danger', () => {
     expect(page).toContain('116 123');
   });
 
-  it('in search_faqs with any category, and in a page of one', async () => {
+  it('in search_faqs with any category and a limit of one result', async () => {
     for (const category of ['general', 'pricing', 'technical', undefined]) {
       const { structuredContent } = await toolResult(service, 'search_faqs', { query: IN_CRISIS, category, limit: 1 });
       const { results, total } = structuredContent;
@@ -87,13 +87,13 @@ describe('help comes first for a person in danger', () => {
   });
 
   it('if it is one sentence of a long text', async () => {
-    const before =
+    const textBefore =
       'My father left four accounts and I look after the papers of the house, the car and the bank. '.repeat(9);
-    const after = ' Which documents does the executor need, and how long do you keep them? '.repeat(9);
-    expect(await firstOf(before + after)).not.toBe(HELP);
-    expect(await firstOf(`${before}I want to kill myself.${after}`)).toBe(HELP);
+    const textAfter = ' Which documents does the executor need, and how long do you keep them? '.repeat(9);
+    expect(await firstOf(textBefore + textAfter)).not.toBe(HELP);
+    expect(await firstOf(`${textBefore}I want to kill myself.${textAfter}`)).toBe(HELP);
     const unpunctuated = (text: string): string => text.replace(/[.,?]/g, '');
-    expect(await firstOf(unpunctuated(`${before} and I want to kill myself tonight ${after}`))).toBe(HELP);
+    expect(await firstOf(unpunctuated(`${textBefore} and I want to kill myself tonight ${textAfter}`))).toBe(HELP);
   });
 });
 

@@ -57,17 +57,17 @@ describe('INSIGHTS', () => {
   it('unset stores nothing: no row, and no byte of the store changes', async () => {
     const service = await start('');
     await service.get('/api/health');
-    const before = [files(), readFileSync(join(folder, 'agents.db'))];
+    const filesBefore = [files(), readFileSync(join(folder, 'agents.db'))];
     await askEverywhere(service, COST);
     await askEverywhere(service, UNANSWERED);
     await service.close();
-    expect([files(), readFileSync(join(folder, 'agents.db'))]).toEqual(before);
+    expect([files(), readFileSync(join(folder, 'agents.db'))]).toEqual(filesBefore);
     expect([rows('insight_counts'), questions()]).toEqual([[], []]);
   });
 
   it('counts questions with and without an answer at every endpoint, and stores the counts when the service closes', async () => {
     const service = await start('counts');
-    // The second time the answers come from the cache; they count as well.
+    // The second time the answers come from the cache; these questions count as well.
     for (const question of [COST, UNANSWERED, COST, UNANSWERED]) await askEverywhere(service, question);
     // These are not questions: a missing one, an invalid one, a resumed stream.
     await service.get('/ask');

@@ -22,7 +22,7 @@ export function describeInsightStore(
     close: () => Promise<void>;
   }>,
 ): void {
-  const over = (work: (setup: Awaited<ReturnType<typeof open>>) => Promise<void>) => async () => {
+  const withStore = (work: (setup: Awaited<ReturnType<typeof open>>) => Promise<void>) => async () => {
     const setup = await open();
     try {
       await work(setup);
@@ -34,7 +34,7 @@ export function describeInsightStore(
   describe(`stored questions in ${name}`, () => {
     it(
       'are added up over batches and instances, by day and entry',
-      over(async ({ one, another }) => {
+      withStore(async ({ one, another }) => {
         const two = await another();
         const batch = { counts: [pricing(MAY, 1), pricing(MAY + DAY, 2)], questions: [refused(MAY, 1)] };
         for (let turn = 0; turn < 20; turn++) await (turn % 2 ? one : two).store.insights.add(batch);
@@ -48,7 +48,7 @@ export function describeInsightStore(
 
     it(
       'are at most 10,000: of the oldest day the rarest are deleted first',
-      over(async ({ one }) => {
+      withStore(async ({ one }) => {
         const questionRow = (day: number, question: string, times = 1) => ({ day, question, times });
         const many = Array.from({ length: 9999 }, (_, at) => questionRow(MAY + DAY, `question ${at}`));
         const old = [questionRow(MAY, 'often', 2), questionRow(MAY, 'rare'), questionRow(MAY, 'question 1')];
@@ -62,7 +62,7 @@ export function describeInsightStore(
 
     it(
       'can be read from a start day',
-      over(async ({ one: { store } }) => {
+      withStore(async ({ one: { store } }) => {
         await store.insights.add({
           counts: [pricing(MAY, 1), pricing(MAY + DAY, 2)],
           questions: [refused(MAY, 1), refused(MAY + DAY, 2)],
@@ -76,7 +76,7 @@ export function describeInsightStore(
 
     it(
       'are written completely or not at all',
-      over(async ({ one: { store } }) => {
+      withStore(async ({ one: { store } }) => {
         const broken = { day: MAY, question: null as unknown as string, times: 1 };
         await expect(store.insights.add({ counts: [pricing(MAY, 1)], questions: [broken] })).rejects.toThrow();
         expect(await store.insights.read(0, MAY)).toEqual({ counts: [], questions: [] });
@@ -85,26 +85,26 @@ export function describeInsightStore(
 
     it(
       'are deleted 30 days after their day began, and counts after 400',
-      over(async ({ one, pass }) => {
+      withStore(async ({ one, pass }) => {
         const { insights } = one.store;
-        const left = async (now: number) => {
+        const remainingRows = async (now: number) => {
           const { counts, questions } = await insights.read(0, now);
           return [counts.length, questions.length];
         };
         await insights.add({ counts: [pricing(MAY, 1)], questions: [refused(MAY, 1)] });
         pass(30 * DAY - 1);
         await sweep(one);
-        expect(await left(MAY)).toEqual([1, 1]);
-        expect(await left(MAY + 30 * DAY)).toEqual([1, 0]);
+        expect(await remainingRows(MAY)).toEqual([1, 1]);
+        expect(await remainingRows(MAY + 30 * DAY)).toEqual([1, 0]);
         pass(1);
         await sweep(one);
-        expect(await left(MAY)).toEqual([1, 0]);
+        expect(await remainingRows(MAY)).toEqual([1, 0]);
         pass(370 * DAY - 1);
         await sweep(one);
-        expect(await left(MAY)).toEqual([1, 0]);
+        expect(await remainingRows(MAY)).toEqual([1, 0]);
         pass(1);
         await sweep(one);
-        expect(await left(MAY)).toEqual([0, 0]);
+        expect(await remainingRows(MAY)).toEqual([0, 0]);
       }),
     );
   });

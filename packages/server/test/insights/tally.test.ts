@@ -44,7 +44,7 @@ it('counts are written once a minute, and at the end', async () => {
   await close();
 });
 
-it('"counts" stores no question', async () => {
+it('INSIGHTS=counts stores no question', async () => {
   const { tally, close, read } = await start('counts');
   tally.asked('Why not?', undefined);
   await tally.close();
@@ -55,7 +55,7 @@ it('"counts" stores no question', async () => {
   await close();
 });
 
-it('keeps a thousand different questions of one minute, and counts the rest', async () => {
+it('a thousand different questions of one minute are kept, and the others are counted', async () => {
   const { tally, close, read } = await start();
   const word = (number: number) => [...String(number)].map((digit) => 'abcdefghij'[Number(digit)]).join('');
   for (let number = 0; number < 1100; number++) tally.asked(word(number), undefined);

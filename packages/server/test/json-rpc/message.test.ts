@@ -145,9 +145,7 @@ describe('the id extracted from a message', () => {
     ['{"\\u0069d":7,"method":"a","params":{},"id":7}', true],
     ['{"jsonrpc":"2.0","id":7,"method":"a","params":{"id":7}}', true],
     ['{"jsonrpc":"2.0","id":7,"method":"a","x":{"hole":true}}', true],
-  ])('of %s: whether it is the top-level id is %j', (text, counts) =>
-    expect(idCounts(splitId(text)?.rest ?? '')).toBe(counts),
-  );
+  ])('of %s is the last top-level id: %j', (text, counts) => expect(idCounts(splitId(text)?.rest ?? '')).toBe(counts));
 
   it('is extracted in linear time', () => {
     for (const part of [',"id":1', ',"id":"', ' ', ', ', '{"jsonrpc":"2.0",', '"method":"', ',"id":1,"jsonrpc":"2.0"'])

@@ -52,15 +52,15 @@ describe('the rate-limit key of an IP address', () => {
         (groups, other) => {
           // A first group of 0 may begin an IPv4-mapped address.
           fc.pre(groups[0] !== 0);
-          const long = groups.map((value) => value.toString(16).padStart(4, '0').toUpperCase()).join(':');
-          const short = new SocketAddress({ address: long, family: 'ipv6' }).address;
+          const uncompressed = groups.map((value) => value.toString(16).padStart(4, '0').toUpperCase()).join(':');
+          const compressed = new SocketAddress({ address: uncompressed, family: 'ipv6' }).address;
           const neighbour = [...groups.slice(0, 4), ...other].map((value) => value.toString(16)).join(':');
-          expect(isIPv6(short)).toBe(true);
-          expect(ipKey(short)).toBe(ipKey(long));
-          expect(ipKey(neighbour)).toBe(ipKey(long));
+          expect(isIPv6(compressed)).toBe(true);
+          expect(ipKey(compressed)).toBe(ipKey(uncompressed));
+          expect(ipKey(neighbour)).toBe(ipKey(uncompressed));
           const [first = 0, ...rest] = groups;
           const elsewhere = [(first % 0xffff) + 1, ...rest].map((value) => value.toString(16)).join(':');
-          if ((first % 0xffff) + 1 !== first) expect(ipKey(elsewhere)).not.toBe(ipKey(long));
+          if ((first % 0xffff) + 1 !== first) expect(ipKey(elsewhere)).not.toBe(ipKey(uncompressed));
         },
       ),
     );

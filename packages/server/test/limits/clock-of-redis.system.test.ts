@@ -30,7 +30,7 @@ describe.skipIf(!hasRedis)('with counts in Redis, times in responses follow the 
       const { status, headers } = await endpoint();
       const reset = Number(headers['x-ratelimit-reset']);
       expect(status).toBe(429);
-      // Both from one window, which began some seconds ago by a correct clock.
+      // Both values are from one window, which began some seconds ago by a correct clock.
       expect(Math.abs(reset - Date.now() / 1000)).toBeLessThan(61);
       expect(Math.abs(reset - Date.now() / 1000 - Number(headers['retry-after']))).toBeLessThan(5);
     }

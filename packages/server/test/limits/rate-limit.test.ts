@@ -14,7 +14,7 @@ it('a missing window is shown as a complete one that begins now', () => {
   });
 });
 
-it('counts down to 0 at the last accepted request, and rejects the next', () => {
+it('the rate limit counts down to 0 at the last accepted request, and rejects the next', () => {
   const label = (requests: number) => rateLimit(RULE, { requests, openedAt: OPENED }, OPENED);
   expect(label(1)).toMatchObject({ remaining: 59, retryAfter: null });
   expect(label(59)).toMatchObject({ remaining: 1, retryAfter: null });
@@ -23,7 +23,7 @@ it('counts down to 0 at the last accepted request, and rejects the next', () => 
   expect(label(1000)).toMatchObject({ remaining: 0, retryAfter: 60 });
 });
 
-it('rounds the end of the window up to whole epoch seconds, and keeps it', () => {
+it('the end of the window is rounded up to whole epoch seconds, and stays the same', () => {
   for (const passed of [0, 1, 749, 750, 30_000, 59_999])
     expect(rateLimit(RULE, { requests: 5, openedAt: OPENED }, OPENED + passed).reset).toBe(1_800_000_061);
   expect(rateLimit(RULE, { requests: 5, openedAt: 1_800_000_000_000 }, OPENED).reset).toBe(1_800_000_060);
@@ -34,7 +34,7 @@ it('Retry-After is the remaining time in seconds, rounded up, at least 1', () =>
   expect([0, 1, 1000, 1001, 58_999, 59_000, 59_001, 59_999, 60_000].map(wait)).toEqual([60, 60, 59, 59, 2, 1, 1, 1, 1]);
 });
 
-it('uses the clock of the store if it has one, otherwise the given clock', () => {
+it('the rate limit uses the clock of the store if it has one, otherwise the given clock', () => {
   const wait = (count: object, now: number) =>
     rateLimit(RULE, { requests: 61, openedAt: OPENED, ...count }, now).retryAfter;
   expect(wait({ now: OPENED + 20_000 }, OPENED + 59_000)).toBe(40);
@@ -43,7 +43,7 @@ it('uses the clock of the store if it has one, otherwise the given clock', () =>
   expect(wait({}, OPENED + 59_000)).toBe(1);
 });
 
-it('is correct for any limit, count and clock', () => {
+it('the rate limit is correct for any limit, count and clock', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 1000 }),

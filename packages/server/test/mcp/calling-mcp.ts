@@ -34,14 +34,14 @@ export function requestStateless(
   params: Params = {},
   headers: Headers = {},
 ): Promise<TestResponse> {
-  const named = params.name ?? params.uri;
+  const nameOrUri = params.name ?? params.uri;
   return postMcp(
     service,
     { jsonrpc: '2.0', id: 1, method, params: { _meta: statelessEnvelope, ...params } },
     {
       'mcp-protocol-version': '2026-07-28',
       'mcp-method': method,
-      ...(typeof named === 'string' ? { 'mcp-name': named } : {}),
+      ...(typeof nameOrUri === 'string' ? { 'mcp-name': nameOrUri } : {}),
       ...headers,
     },
   );

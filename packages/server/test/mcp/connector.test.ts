@@ -126,16 +126,16 @@ describe('documentation', () => {
   });
 
   it('is mentioned on the cards, in the skill and in the texts for models', async () => {
-    const names = ['search', 'fetch'];
+    const toolNames = ['search', 'fetch'];
     const { tools } = (await service.get('/.well-known/mcp/server-card.json')).json();
-    expect(tools.map(({ name }: { name: string }) => name).slice(-2)).toEqual(names);
+    expect(tools.map(({ name }: { name: string }) => name).slice(-2)).toEqual(toolNames);
     expect((await service.get('/mcp/server-card')).json().description).toContain('documentation');
     const agentCard = (await service.get('/.well-known/agent-card.json')).json();
     expect(agentCard.skills[0].tags).toContain('documentation');
     const skill = (await service.get('/.well-known/agent-skills/product-questions/SKILL.md')).text;
     expect(skill).toContain('call `search`, then `fetch`');
     const api = (await service.get('/api/llms.txt')).text;
-    for (const name of names) expect(api).toContain(`- [${name}](https://gatehouse.example/mcp): `);
+    for (const name of toolNames) expect(api).toContain(`- [${name}](https://gatehouse.example/mcp): `);
     expect((await service.get('/llms.txt')).text).toContain('search and fetch read the documentation');
   });
 
@@ -185,13 +185,13 @@ it(`each of ${CALLS} calls with any ids and cursors gets a result, and none fail
   const odd = fc.oneof(fc.string({ unit: 'binary', maxLength: 80 }), fc.jsonValue({ maxDepth: 1 }));
   const id = fc.oneof(fc.constantFrom('/docs', '/docs/guide/ssr', 'F001', '/content/security', '/docs/guide/srr'), odd);
   const queries = fc.constantFrom('nested routes', 'hydration', 'fire', 'zzz', 'Österreich 🙂', '"quoted" \\ \n', ' ');
-  const given = fc.oneof(
+  const toolCalls = fc.oneof(
     fc.record({ name: fc.constant('fetch'), arguments: fc.record({ id, cursor: odd }, { requiredKeys: ['id'] }) }),
     fc.record({ name: fc.constant('search'), arguments: fc.record({ query: fc.oneof(queries, odd) }) }),
   );
   const outcomes = { found: 0, refused: 0 };
   await fc.assert(
-    fc.asyncProperty(given, fc.constantFrom(...revisions), async (params, revision) => {
+    fc.asyncProperty(toolCalls, fc.constantFrom(...revisions), async (params, revision) => {
       const newest = revision === '2026-07-28';
       const message = {
         jsonrpc: '2.0',

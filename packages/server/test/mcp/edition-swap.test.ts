@@ -19,23 +19,23 @@ describe('while an edition is replaced', () => {
     replacing('asOf: 2025-12-15', 'asOf: 2025-12-16'),
   );
   const plans = (decade: string) => `starter, personal, family, ${decade}, workplace`;
-  const before = `2025-12-15 ${plans('decade')}`;
-  const after = `2025-12-16 ${plans('ten-years')}`;
+  const oldTexts = `2025-12-15 ${plans('decade')}`;
+  const newTexts = `2025-12-16 ${plans('ten-years')}`;
 
   it('200 concurrent calls get old or new text, never a mixture and never an error', async () => {
-    const seen = new Set<string>();
-    const listed = new Set<string>();
+    const pricings = new Set<string>();
+    const planDescriptions = new Set<string>();
     const statuses = new Set<number>();
     const price = async (send: typeof requestLegacy) => {
       const response = await send(service, 'tools/call', { name: 'get_pricing' });
       statuses.add(response.status);
       const { asOf, plans } = response.json().result.structuredContent;
-      seen.add(`${asOf} ${plans.map(({ id }: { id: string }) => id).join(', ')}`);
+      pricings.add(`${asOf} ${plans.map(({ id }: { id: string }) => id).join(', ')}`);
     };
     const list = async (send: typeof requestLegacy) => {
       const response = await send(service, 'tools/list');
       statuses.add(response.status);
-      listed.add(response.json().result.tools[2].inputSchema.properties.plan.description);
+      planDescriptions.add(response.json().result.tools[2].inputSchema.properties.plan.description);
     };
     const search = { query: 'what does it cost', limit: 1 };
     const { nextCursor: cursor } = (await toolResult(service, 'search_faqs', search)).structuredContent;
@@ -44,21 +44,21 @@ describe('while an edition is replaced', () => {
     const old = service.running.edition().version;
     // All resources are on one page; this cursor requests a second one.
     const resources = Buffer.from(`${old}.250`).toString('base64url');
-    const wave = () =>
+    const send200Calls = () =>
       Promise.all(
         Array.from({ length: 200 }, (_, n) =>
           (n % 4 < 2 ? price : list)(n % 2 === 0 ? requestLegacy : requestStateless),
         ),
       );
-    await wave();
+    await send200Calls();
     editFile(folder, 'pricing.yaml', renamePlan);
-    for (let waves = 0; waves < 60 && service.running.edition().version === old; waves++) await wave();
+    for (let waves = 0; waves < 60 && service.running.edition().version === old; waves++) await send200Calls();
     expect(service.running.edition().version).not.toBe(old);
-    await wave();
+    await send200Calls();
 
     expect([...statuses]).toEqual([200]);
-    expect([...seen]).toEqual([before, after]);
-    expect([...listed]).toEqual([
+    expect([...pricings]).toEqual([oldTexts, newTexts]);
+    expect([...planDescriptions]).toEqual([
       `Id or name of one plan: ${plans('decade')}`,
       `Id or name of one plan: ${plans('ten-years')}`,
     ]);

@@ -30,7 +30,7 @@ const overThePort: Fetch = (url, init) => {
   return fetch(url, { ...init, headers });
 };
 
-/** Without a socket: the protocol on the edition directly. */
+/** Serves the protocol from the edition directly, without a socket. */
 const inProcess: Fetch = async (_, init) => {
   if (init?.method !== 'POST') return new Response(null, { status: 405 });
   const { status, json, stream } = await createDispatcher(createSurface(service.running.edition()), (error) => {
@@ -193,8 +193,11 @@ describe.each(endpoints.flatMap(([path, endpoint]) => negotiations.map((row) => 
         expect(cited.type).toBe('text/markdown');
         expect(cited.text.length).toBeGreaterThan(300);
       }
-      const found = await client.callTool({ name: 'search_faqs', arguments: { query: 'How much does it cost?' } });
-      const { results } = found.structuredContent as { results: { url: string; question: string }[] };
+      const searchResult = await client.callTool({
+        name: 'search_faqs',
+        arguments: { query: 'How much does it cost?' },
+      });
+      const { results } = searchResult.structuredContent as { results: { url: string; question: string }[] };
       expect(results.length).toBeGreaterThan(0);
       for (const { url, question } of results) expect((await read(url)).text).toContain(question);
       expect(

@@ -4,21 +4,21 @@ import { pageOf } from '../../src/mcp/pages.ts';
 const PAGE = 250;
 const list = (length: number) => Array.from({ length }, (_, at) => at);
 
-/** The sizes of all pages, following the cursors; together they are the whole list, in order. */
+/** Follows the cursors, and expects the whole list in order. @returns the sizes of all pages */
 function sizesOf(length: number): number[] {
-  const all = list(length);
-  const seen: number[] = [];
+  const entries = list(length);
+  const listedItems: number[] = [];
   const sizes: number[] = [];
   let cursor: string | undefined;
   do {
-    const page = pageOf(all, cursor, 'v1');
+    const page = pageOf(entries, cursor, 'v1');
     if (!page) throw new Error(`no page at ${cursor}`);
-    seen.push(...page.items);
+    listedItems.push(...page.items);
     sizes.push(page.items.length);
     cursor = page.nextCursor;
     expect('nextCursor' in page).toBe(cursor !== undefined);
   } while (cursor !== undefined);
-  expect(seen).toEqual(all);
+  expect(listedItems).toEqual(entries);
   return sizes;
 }
 
@@ -39,12 +39,12 @@ describe('a paginated list', () => {
   });
 
   it('rejects a cursor that is malformed, past the end or of another edition', () => {
-    const all = list(PAGE + 1);
-    const cursor = pageOf(all, undefined, 'v1')?.nextCursor ?? '';
-    expect(pageOf(all, cursor, 'v1')?.items).toEqual([PAGE]);
-    expect(pageOf(all, cursor, 'v2')).toBeUndefined();
+    const entries = list(PAGE + 1);
+    const cursor = pageOf(entries, undefined, 'v1')?.nextCursor ?? '';
+    expect(pageOf(entries, cursor, 'v1')?.items).toEqual([PAGE]);
+    expect(pageOf(entries, cursor, 'v2')).toBeUndefined();
     for (const text of ['v1.251', 'v1.250.1', 'v1.', 'v1', 'v1.-1', 'v1.2e2', '.0', 'v1.9999999'])
-      expect([text, pageOf(all, Buffer.from(text).toString('base64url'), 'v1')]).toEqual([text, undefined]);
+      expect([text, pageOf(entries, Buffer.from(text).toString('base64url'), 'v1')]).toEqual([text, undefined]);
   });
 
   it('accepts an empty cursor as the first page', () => {

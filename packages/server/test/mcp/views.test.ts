@@ -38,7 +38,7 @@ const listed = async (service: ServiceUnderTest) =>
 const read = async (uri: string) => (await requestLegacy(service, 'resources/read', { uri })).json().result.contents;
 
 describe('a tool definition', () => {
-  it('names the view of its result, if there is one', async () => {
+  it('names the view of its result if that has a view', async () => {
     expect(await viewsOf(service)).toEqual({
       get_overview: undefined,
       search_faqs: { ui: { resourceUri: ANSWER } },
@@ -120,8 +120,8 @@ describe('a view', () => {
   });
 
   it('for prices or a comparison exists and is listed only if the pack has them', async () => {
-    const gone = () => null;
-    const CONTENT_DIR = copyPack({ 'pricing.yaml': gone, 'comparison.yaml': gone });
+    const removeFile = () => null;
+    const CONTENT_DIR = copyPack({ 'pricing.yaml': removeFile, 'comparison.yaml': removeFile });
     const small = await startServiceUnderTest({ settings: { CONTENT_DIR } });
     expect(await viewsOf(small)).toEqual({ get_overview: undefined, search_faqs: { ui: { resourceUri: ANSWER } } });
     expect((await listed(small)).map(({ uri }: { uri: string }) => uri)).toEqual([ANSWER]);

@@ -26,7 +26,7 @@ describe('the bytes of a result', () => {
     ['tools/list', {}],
     ['resources/read', { uri: 'faq://general/F001' }],
     ['prompts/get', { name: 'explain_product' }],
-  ])('of %s with %j have the members of the newest revision after its own', async (method, params) => {
+  ])('of %s with %j are those of an older result, then the members of the newest revision', async (method, params) => {
     const older = (await requestLegacy(service, method, params, { 'mcp-protocol-version': '2025-11-25' })).text;
     const end = '},"jsonrpc":"2.0","id":1}';
     expect(older.startsWith('{"result":{')).toBe(true);
@@ -171,8 +171,8 @@ describe('the bytes of an error in the newest revision', () => {
     expect([response.status, response.text]).toEqual([400, mismatch('(missing)', reason)]);
   });
 
-  const missing = (version: string, ...names: string[]) =>
-    `{"jsonrpc":"2.0","error":{"code":-32602,"message":"Invalid params: the MCP-Protocol-Version header names protocol revision ${version}, but the request is missing the required per-request envelope key(s): ${names.join(', ')}","data":{"envelope":{"missing":["${names.join('","')}"]}}},"id":1}`;
+  const missing = (version: string, ...keys: string[]) =>
+    `{"jsonrpc":"2.0","error":{"code":-32602,"message":"Invalid params: the MCP-Protocol-Version header names protocol revision ${version}, but the request is missing the required per-request envelope key(s): ${keys.join(', ')}","data":{"envelope":{"missing":["${keys.join('","')}"]}}},"id":1}`;
 
   it('for an envelope that is missing or lacks a member', async () => {
     const list = { jsonrpc: '2.0', id: 1, method: 'tools/list' };

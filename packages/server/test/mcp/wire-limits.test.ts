@@ -61,16 +61,16 @@ describe('the rate limit of /mcp', () => {
 
   it('counts POST with any result, and no other method', async () => {
     const ip = from('192.0.2.3');
-    const left = async (request: Promise<{ headers: Record<string, unknown> }>) =>
+    const remainingOf = async (request: Promise<{ headers: Record<string, unknown> }>) =>
       (await request).headers['x-ratelimit-remaining'];
-    expect(await left(postMcp(service, '{', ip))).toBe('59');
-    expect(await left(postMcp(service, ping, { ...ip, host: 'evil.example' }))).toBe('58');
-    expect(await left(postMcp(service, { jsonrpc: '2.0', method: 'notifications/initialized' }, ip))).toBe('57');
-    expect(await left(postMcp(service, 'x'.repeat(70_000), ip))).toBe('56');
+    expect(await remainingOf(postMcp(service, '{', ip))).toBe('59');
+    expect(await remainingOf(postMcp(service, ping, { ...ip, host: 'evil.example' }))).toBe('58');
+    expect(await remainingOf(postMcp(service, { jsonrpc: '2.0', method: 'notifications/initialized' }, ip))).toBe('57');
+    expect(await remainingOf(postMcp(service, 'x'.repeat(70_000), ip))).toBe('56');
     for (const method of ['GET', 'HEAD', 'DELETE', 'OPTIONS'])
-      expect(await left(service.request(method, '/mcp', { headers: ip }))).toBe('56');
-    expect(await left(service.ask({ query: 'key' }, ip))).toBe('59');
-    expect(await left(postMcp(service, ping, ip))).toBe('55');
+      expect(await remainingOf(service.request(method, '/mcp', { headers: ip }))).toBe('56');
+    expect(await remainingOf(service.ask({ query: 'key' }, ip))).toBe('59');
+    expect(await remainingOf(postMcp(service, ping, ip))).toBe('55');
   });
 });
 

@@ -174,7 +174,7 @@ describe('unknown names are -32602 with status 200', () => {
     );
   });
 
-  it('is shortened and without control characters or bidirectional controls', async () => {
+  it('are shortened and have no control characters or bidirectional controls', async () => {
     const message = async (name: string) => (await requestLegacy(service, 'tools/call', { name })).json().error.message;
     expect(await message('a\u202eb\u200bc\n"d\u0000')).toMatch(
       /^Unknown tool "a\\u\{202e\}b\\u\{200b\}c\\u\{a\}'d\\u\{0\}"\. Known/,

@@ -106,11 +106,11 @@ describe('headers of the stateless revision', () => {
     ['Mcp-Name of a resource', 'resources/read', { uri: 'content://pricing' }, 'mcp-name'],
     ['Mcp-Name of a prompt', 'prompts/get', { name: 'explain_product' }, 'mcp-name'],
   ])('are required: %s', async (_, method, params, missing) => {
-    const named = params.name ?? params.uri;
+    const nameOrUri = params.name ?? params.uri;
     const headers: Record<string, string> = {
       'mcp-protocol-version': '2026-07-28',
       'mcp-method': method,
-      'mcp-name': String(named),
+      'mcp-name': String(nameOrUri),
     };
     delete headers[missing];
     const message = { jsonrpc: '2.0', id: 1, method, params: { ...params, _meta: statelessEnvelope } };

@@ -188,9 +188,9 @@ describe('an upstream resource', () => {
 });
 
 describe('before launch', () => {
-  it('every request for it gets the specified response, byte for byte', async () => {
+  it('every request for an upstream resource gets the specified response, byte for byte', async () => {
     const bare = await startAgentsUnderTest({ phase: 'pre-launch' });
-    const before = await startAgentsUnderTest({
+    const preLaunch = await startAgentsUnderTest({
       phase: 'pre-launch',
       ...upstreamOptions([ordersAt(upstream.address)]),
     });
@@ -203,8 +203,8 @@ describe('before launch', () => {
     };
     for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'OPTIONS', 'PURGE'])
       for (const path of ['/api/v1', '/api/v1/orders', '/api/v1/orders/7?x=1', '/api/v1/orders/../..', '/api/v1//'])
-        expect(await responseOf(before, method, path)).toEqual(await responseOf(bare, method, path));
-    await Promise.all([bare.close(), before.close()]);
+        expect(await responseOf(preLaunch, method, path)).toEqual(await responseOf(bare, method, path));
+    await Promise.all([bare.close(), preLaunch.close()]);
     expect((await upstream.takeRecorded()).requests).toEqual([]);
   });
 });

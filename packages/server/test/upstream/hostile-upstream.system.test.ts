@@ -53,11 +53,11 @@ describe('a faulty upstream', () => {
       const drops = setInterval(() => socket.write('x'), 100);
       socket.on('close', () => clearInterval(drops));
     };
-    const short = await startInFrontOf(sendSlowly(`${responseHead(50_000)}\r\n`));
-    expect(statusAndCode(await sendToUpstream(short.service))).toEqual([504, 'upstream_timeout']);
-    const long = await startInFrontOf(sendSlowly(`${responseHead(70_000)}\r\n`));
-    expect(await abortCode(sendToUpstream(long.service))).toBe('ECONNRESET');
-    await vi.waitFor(() => expect(long.hostile.connections()).toBe(0));
+    const buffered = await startInFrontOf(sendSlowly(`${responseHead(50_000)}\r\n`));
+    expect(statusAndCode(await sendToUpstream(buffered.service))).toEqual([504, 'upstream_timeout']);
+    const streamed = await startInFrontOf(sendSlowly(`${responseHead(70_000)}\r\n`));
+    expect(await abortCode(sendToUpstream(streamed.service))).toBe('ECONNRESET');
+    await vi.waitFor(() => expect(streamed.hostile.connections()).toBe(0));
   });
 
   it('that stops in the middle: 504 before the first byte is passed on, afterwards an abort', async () => {
@@ -133,11 +133,11 @@ describe('a faulty upstream', () => {
     const { service, hostile } = await startInFrontOf(
       (socket) => {
         socket.write('HTTP/1.1 200 OK\r\nTransfer-Encoding: chunked\r\n\r\n');
-        const more = () => {
+        const writeMore = () => {
           while (!socket.destroyed && socket.write(`10000\r\n${'x'.repeat(65_536)}\r\n`));
         };
-        socket.on('drain', more);
-        more();
+        socket.on('drain', writeMore);
+        writeMore();
       },
       { answerBytes: 1_000_000 },
     );
@@ -150,7 +150,7 @@ describe('a redirect from an upstream', () => {
   const redirecting = (location: string) => (socket: Socket) =>
     socket.end(`HTTP/1.1 302 Found\r\nLocation: ${location}\r\nContent-Length: 0\r\n\r\n`);
 
-  it('is never followed: in the resource it gets the public path, elsewhere it stays unchanged', async () => {
+  it('is never followed: a target in the resource becomes the public path, other targets stay unchanged', async () => {
     const locations: string[] = [];
     const { service } = await startInFrontOf((socket, request) =>
       redirecting(locations[Number(/\/(\d)/.exec(request.slice(7))?.[1])] ?? '')(socket),

@@ -27,16 +27,20 @@ describe('a retry', () => {
   });
 
   it('does not happen for other methods, for a body that has started, or a third time', async () => {
-    const post = resetFirst();
+    const postRequests = resetFirst();
     expect(
-      statusAndCode(await sendToUpstream((await startInFrontOf(post.behave)).service, '/api/v1/orders', 'POST')),
+      statusAndCode(
+        await sendToUpstream((await startInFrontOf(postRequests.behave)).service, '/api/v1/orders', 'POST'),
+      ),
     ).toEqual([502, 'upstream_failed']);
-    expect(post.seen).toEqual(['POST']);
-    const put = resetFirst();
+    expect(postRequests.seen).toEqual(['POST']);
+    const putRequests = resetFirst();
     expect(
-      statusAndCode(await sendToUpstream((await startInFrontOf(put.behave)).service, '/api/v1/orders', 'PUT', 'x')),
+      statusAndCode(
+        await sendToUpstream((await startInFrontOf(putRequests.behave)).service, '/api/v1/orders', 'PUT', 'x'),
+      ),
     ).toEqual([502, 'upstream_failed']);
-    expect(put.seen).toEqual(['PUT']);
+    expect(putRequests.seen).toEqual(['PUT']);
     const seen: string[] = [];
     const always = await startInFrontOf((socket) => {
       seen.push('asked');
@@ -85,12 +89,12 @@ describe('isolation between callers and upstreams', () => {
 
   it('aborts a request when the caller disconnects, and frees its slot', async () => {
     const { service, hostile } = await startInFrontOf(() => {}, { concurrentOfAgent: 1 });
-    const gone = rawConnection(
+    const caller = rawConnection(
       service.port,
       `GET /api/v1/orders HTTP/1.1\r\nHost: gatehouse.example\r\nAuthorization: Bearer ${service.token}\r\n\r\n`,
     );
     await vi.waitFor(() => expect(hostile.connections()).toBe(1));
-    gone.socket.destroy();
+    caller.socket.destroy();
     await vi.waitFor(() => expect(hostile.connections()).toBe(0));
   });
 
@@ -103,10 +107,10 @@ describe('isolation between callers and upstreams', () => {
       `POST /api/v1/orders HTTP/1.1\r\n${start}Content-Length: 100000\r\n\r\nhello`,
       `GET /api/v1/orders HTTP/1.1\r\n${start}\r\n`,
     ]) {
-      const gone = rawConnection(service.port, sent);
+      const caller = rawConnection(service.port, sent);
       await vi.waitFor(() => expect(hostile.connections()).toBe(1));
-      if (sent.startsWith('GET')) await vi.waitFor(() => expect(gone.received().length).toBeGreaterThan(0));
-      gone.socket.destroy();
+      if (sent.startsWith('GET')) await vi.waitFor(() => expect(caller.received().length).toBeGreaterThan(0));
+      caller.socket.destroy();
       await vi.waitFor(() => expect(hostile.connections()).toBe(0));
     }
   });

@@ -49,8 +49,8 @@ export function upstreamForFile() {
       shared ??= start(() => {}, quick);
       const { service, hostile } = await shared;
       await hostile.setAction(behave);
-      const before = service.logLines().length;
-      return { hostile, service: { ...service, logLines: () => service.logLines().slice(before) } };
+      const lineCount = service.logLines().length;
+      return { hostile, service: { ...service, logLines: () => service.logLines().slice(lineCount) } };
     },
   };
 }

@@ -46,22 +46,22 @@ const headersOfService = [
 ];
 
 function expectFromService({ method, target, rawHeaders, ...more }: Recorded): void {
-  const seen = JSON.stringify({ method, target, rawHeaders, ...more });
-  expect(more.upgraded, seen).toBeUndefined();
-  expect(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], seen).toContain(method);
-  expect(target, seen).toMatch(/^\/v2\/orders(?:\/[\w.~!$&'()*+,;=:@%-]*)*(?:\?.*)?$/);
+  const receivedRequest = JSON.stringify({ method, target, rawHeaders, ...more });
+  expect(more.upgraded, receivedRequest).toBeUndefined();
+  expect(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'], receivedRequest).toContain(method);
+  expect(target, receivedRequest).toMatch(/^\/v2\/orders(?:\/[\w.~!$&'()*+,;=:@%-]*)*(?:\?.*)?$/);
   const [path = ''] = target.split('?');
-  expect(decodeURIComponent(path), seen).not.toMatch(/\.\.|\/\/|\\|%|\p{Cc}|admin|smuggled|\/\.\//u);
-  const names = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
-  expect(new Set(names).size, seen).toBe(names.length);
-  for (const name of names) expect([...headersOfService, ...headersOfCaller], seen).toContain(name);
-  const fields = new Map(names.map((name, at) => [name, rawHeaders[2 * at + 1] ?? '']));
-  expect(fields.get('gatehouse-agent'), seen).toBe(service.agent);
-  expect(fields.get('gatehouse-client'), seen).toBe(service.agent);
-  expect(fields.get('gatehouse-scopes'), seen).toBe('orders:read orders:write');
-  expect(fields.get('host'), seen).toBe(new URL(upstream.address).host);
-  expect(fields.get('connection'), seen).toBe(method === 'HEAD' ? 'close' : 'keep-alive');
-  expect(fields.has('content-length') && fields.has('transfer-encoding'), seen).toBe(false);
+  expect(decodeURIComponent(path), receivedRequest).not.toMatch(/\.\.|\/\/|\\|%|\p{Cc}|admin|smuggled|\/\.\//u);
+  const headerNames = rawHeaders.filter((_, at) => at % 2 === 0).map((name) => name.toLowerCase());
+  expect(new Set(headerNames).size, receivedRequest).toBe(headerNames.length);
+  for (const name of headerNames) expect([...headersOfService, ...headersOfCaller], receivedRequest).toContain(name);
+  const fields = new Map(headerNames.map((name, at) => [name, rawHeaders[2 * at + 1] ?? '']));
+  expect(fields.get('gatehouse-agent'), receivedRequest).toBe(service.agent);
+  expect(fields.get('gatehouse-client'), receivedRequest).toBe(service.agent);
+  expect(fields.get('gatehouse-scopes'), receivedRequest).toBe('orders:read orders:write');
+  expect(fields.get('host'), receivedRequest).toBe(new URL(upstream.address).host);
+  expect(fields.get('connection'), receivedRequest).toBe(method === 'HEAD' ? 'close' : 'keep-alive');
+  expect(fields.has('content-length') && fields.has('transfer-encoding'), receivedRequest).toBe(false);
   const parameters = (fields.get('signature-input') ?? '').replace('gatehouse=', '');
   const end = target.indexOf('?');
   const base = [
@@ -74,22 +74,22 @@ function expectFromService({ method, target, rawHeaders, ...more }: Recorded): v
     `"@signature-params": ${parameters}`,
   ].join('\n');
   const signature = createHmac('sha256', UPSTREAM_SECRET).update(base).digest('base64');
-  expect(fields.get('signature'), seen).toBe(`gatehouse=:${signature}:`);
+  expect(fields.get('signature'), receivedRequest).toBe(`gatehouse=:${signature}:`);
 }
 
 describe(`${ATTEMPTS} request smuggling attempts`, () => {
   it(`all fail (seed ${SEED})`, async () => {
     const pick = numbersFrom(SEED);
-    const all = Array.from({ length: ATTEMPTS }, () => smugglingAttempt(pick, service.token));
+    const attempts = Array.from({ length: ATTEMPTS }, () => smugglingAttempt(pick, service.token));
     const statuses = new Map<string, number>();
     let forwardedCount = 0;
     for (let from = 0; from < ATTEMPTS; from += AT_ONCE) {
-      const some = all.slice(from, from + AT_ONCE);
+      const some = attempts.slice(from, from + AT_ONCE);
       await Promise.all(
         some.map(async ({ line, fields, body }) => {
           const connection = rawConnection(service.port, '');
           connection.socket.write(Buffer.from(`${line}\r\n${fields.join('\r\n')}\r\n\r\n${body}`, 'latin1'));
-          // Some wait for more of a body, as their framing requires; nothing more is sent.
+          // Some requests wait for more of their body, as their framing requires; nothing more is sent.
           const timer = setTimeout(() => connection.socket.destroy(), TIMEOUT_MILLISECONDS);
           await connection.closed;
           clearTimeout(timer);
@@ -107,7 +107,7 @@ describe(`${ATTEMPTS} request smuggling attempts`, () => {
       for (const request of requests) if (!aborted.includes(request)) expectFromService(request);
       forwardedCount += requests.length - aborted.length;
     }
-    // Most are rejected; the others arrive unchanged.
+    // Most attempts are rejected; the others arrive unchanged.
     expect(forwardedCount).toBeGreaterThan(200);
     expect(forwardedCount).toBeLessThan(ATTEMPTS - 200);
     const known = ['200', '204', '400', '401', '403', '404', '405', '408', '413', '431', '505', 'none'];

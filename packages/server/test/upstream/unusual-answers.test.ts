@@ -6,7 +6,7 @@ import { responseHead, sendToUpstream, statusAndCode, upstreamForFile } from './
 const { startInFrontOf } = upstreamForFile();
 
 /** The responses to an upstream that sends these parts in turn. */
-async function answered(method: string, ...responseParts: string[][]) {
+async function forwardAll(method: string, ...responseParts: string[][]) {
   const { service } = await startInFrontOf((socket, request) => {
     const [, number] = /orders\/(\d+)/.exec(request) ?? [];
     socket.end(responseParts[Number(number)]?.join('\r\n') ?? '');
@@ -18,8 +18,8 @@ async function answered(method: string, ...responseParts: string[][]) {
 }
 
 describe('rare but valid responses', () => {
-  it('a response without a body and with the Content-Length of another one', async () => {
-    const [same, gone, reset] = await answered(
+  it('a response without a body and with a Content-Length', async () => {
+    const [same, gone, reset] = await forwardAll(
       'GET',
       ['HTTP/1.1 304 Same', 'Content-Length: 9', 'ETag: "7"', '', ''],
       ['HTTP/1.1 204 Gone', 'Content-Length: 0', '', ''],
@@ -33,13 +33,13 @@ describe('rare but valid responses', () => {
 
   it('a partial response with Content-Range', async () => {
     const part = ['HTTP/1.1 206 Part', 'Content-Range: bytes 0-1/9', 'Content-Length: 2', '', 'ok'];
-    expect(await answered('GET', part)).toMatchObject([
+    expect(await forwardAll('GET', part)).toMatchObject([
       { status: 206, text: 'ok', headers: { 'content-range': 'bytes 0-1/9', 'content-length': '2' } },
     ]);
   });
 
   it('HEAD has a Content-Length where GET has one, else none', async () => {
-    const [known, unknown] = await answered(
+    const [known, unknown] = await forwardAll(
       'HEAD',
       ['HTTP/1.1 200 OK', 'Content-Length: 90', '', ''],
       ['HTTP/1.1 200 OK', 'Transfer-Encoding: chunked', '', ''],
@@ -50,7 +50,7 @@ describe('rare but valid responses', () => {
 
   it('1xx responses, a trailer, a response without a length, and an empty chunked response', async () => {
     const chunked = ['HTTP/1.1 200 OK', 'Transfer-Encoding: chunked'];
-    const answers = await answered(
+    const answers = await forwardAll(
       'GET',
       ['HTTP/1.1 103 Hints', 'Link: </a>', '', 'HTTP/1.1 200 OK', 'Content-Length: 2', '', 'ok'],
       [...chunked, 'Trailer: X-Sum', '', '2', 'ok', '0', 'X-Sum: 1', '', ''],
@@ -71,7 +71,7 @@ describe('rare but valid responses', () => {
 
   it('a header value with bytes outside ASCII, unchanged', async () => {
     const name = 'attachment; filename="日本.txt"';
-    const [answer] = await answered('GET', [
+    const [answer] = await forwardAll('GET', [
       'HTTP/1.1 200 OK',
       `Content-Disposition: ${name}`,
       'Content-Length: 2',
@@ -130,7 +130,7 @@ describe('an early response', () => {
   });
 });
 
-it('that is long and rejected for its header frees its slot', async () => {
+it('a long response that is rejected for its header frees the slot of its request', async () => {
   const { service, hostile } = await startInFrontOf(
     (socket, request) => {
       if (request.includes('/good')) return void socket.end(`${responseHead(2)}\r\nok`);

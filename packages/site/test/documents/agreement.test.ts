@@ -31,8 +31,8 @@ const phases = packs.flatMap((pack) => (['pre-launch', 'launched'] as const).map
 
 describe.each(phases)(
   'the documents of $name agree, $phase,',
-  ({ folder, questions, launch, prices, offers, ...of }) => {
-    const { name, phase } = of;
+  ({ folder, questions, launch, prices, offers, ...pack }) => {
+    const { name, phase } = pack;
     let service: AgentsUnderTest;
     let documents: Documents;
     let views: FactValues;
@@ -53,7 +53,7 @@ describe.each(phases)(
       return Object.values(views[fact] ?? {})[0];
     };
 
-    it('on every fact that more than one of them has', () => {
+    it('on every fact that several documents state', () => {
       expect(differences(views)).toEqual([]);
       for (const [fact, values] of Object.entries(views))
         expect([fact, Object.keys(values).length > 1]).toEqual([fact, true]);

@@ -21,10 +21,12 @@ const CODES_AND_MAILS = [
   'Mails: 3 per hour and 10 per day to each e-mail address, of which one network can ask for 2 and 5; beyond that no mail is sent, and the answer is the same.',
   'Mails to all addresses together: 500 per hour, of which a network (IPv4 /24, IPv6 /48) may use a tenth of the remainder; beyond that registration and claim answer 429 with `Retry-After`.',
 ];
-const sixty = (paths: string) => `60 requests per minute on each of ${paths}, for each client address.`;
-const WITHOUT_TOKEN = sixty('/api/agent-auth/claim, /api/agent-auth/revoke');
-const LIMITS_WITH_CLAIM_PAGE = sixty('/api/agent-auth/claim, /api/agent-auth/revoke, /api/agent-auth/status, /claim');
-const WITH_TOKEN = sixty(
+const sixtyPerMinute = (paths: string) => `60 requests per minute on each of ${paths}, for each client address.`;
+const WITHOUT_TOKEN = sixtyPerMinute('/api/agent-auth/claim, /api/agent-auth/revoke');
+const LIMITS_WITH_CLAIM_PAGE = sixtyPerMinute(
+  '/api/agent-auth/claim, /api/agent-auth/revoke, /api/agent-auth/status, /claim',
+);
+const WITH_TOKEN = sixtyPerMinute(
   '/api/agent-auth/claim, /api/agent-auth/revoke, /api/agent-auth/token, /api/agent-auth/status',
 );
 

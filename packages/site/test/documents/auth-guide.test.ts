@@ -131,7 +131,7 @@ describe.each(cases)('/auth.md $name', ({ phase, policy, commands, bodies }) => 
     expect('ACCESS_TOKEN' in variables).toBe(phase === 'launched');
   });
 
-  it('explains every variable it uses', () => {
+  it('explains every variable of its commands', () => {
     const used = new Set(guide.match(/\$[A-Z_]+/g));
     const explainedVariables = new Set(guide.match(/(?<=^- `)\$[A-Z_]+(?=`: )/gm));
     expect([...explainedVariables].sort()).toEqual([...used].sort());

@@ -33,7 +33,7 @@ export async function crawl(service: ServiceUnderTest): Promise<Crawl> {
     links.push(...found);
     for (const { url } of found) if (url.startsWith(`${base}/`)) paths.add(url.slice(base.length).replace(/#.*/, ''));
   };
-  const take = (from: string, response: TestResponse) => {
+  const record = (from: string, response: TestResponse) => {
     bodies.push({
       from,
       text: response.text + String(response.headers.link ?? '') + String(response.headers.location ?? ''),
@@ -43,13 +43,13 @@ export async function crawl(service: ServiceUnderTest): Promise<Crawl> {
   for (const path of paths) {
     const response = await service.get(path);
     answers.set(path, response);
-    take(path, response);
+    record(path, response);
     // Computed responses also vary by coding, but have one form.
     if (path.startsWith('/search') || !String(response.headers.vary).startsWith('Accept,')) continue;
     for (const accept of ['text/markdown', 'application/json'])
-      take(`${path} as ${accept}`, await service.get(path, { accept }));
+      record(`${path} as ${accept}`, await service.get(path, { accept }));
   }
-  take('POST /ask', await service.ask({ query: 'What does it cost?' }));
+  record('POST /ask', await service.ask({ query: 'What does it cost?' }));
   for (const name of ['get_overview', 'get_pricing']) {
     const result = await callMcp(service, 'tools/call', { name, arguments: {} });
     follow(linksInJson(name, result.structuredContent, base));

@@ -66,7 +66,7 @@ describe('security.txt', () => {
     );
   });
 
-  it('is the same all month, and then the only document of an edition that changes', async () => {
+  it('is the same all month, and next month the only changed document of an edition', async () => {
     const [early, late, next] = await Promise.all(
       ['2026-05-01T00:00:00Z', '2026-05-31T23:59:59Z', '2026-06-01T00:00:00Z'].map((at) => build(completePack, at)),
     );

@@ -12,7 +12,7 @@ import type { Json } from './read-documents.ts';
 
 const tsc = fileURLToPath(new URL('../../../../node_modules/typescript/bin/tsc', import.meta.url));
 const require = createRequire(import.meta.url);
-// Its types do not compile under the compiler options of this project.
+// The types of this package do not compile under the compiler options of this project.
 const { compile } = require('json-schema-to-typescript');
 
 /** A client program written only against the generated types. */
@@ -55,7 +55,7 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** One interface with request and response types of every operation that has JSON ones. */
+/** An interface with the request and response types of every operation with JSON bodies. */
 function typesOf({ paths, components }: Json): Promise<string> {
   const properties: Json = {};
   for (const item of Object.values(paths as Json) as Json[])

@@ -35,16 +35,16 @@ const operations = (): { method: string; path: string; tag: string; operation: J
 
 describe('answers about the interface match it:', () => {
   it('F137 lists every endpoint without a key, and each responds', async () => {
-    const named = codeOf(answerOf('F137'), /^- `([A-Z]+ \/\S+)`: /gm);
-    expect(named).toEqual(
+    const listed = codeOf(answerOf('F137'), /^- `([A-Z]+ \/\S+)`: /gm);
+    expect(listed).toEqual(
       operations()
         .filter(({ tag }) => ['content', 'ask', 'mcp', 'a2a'].includes(tag))
         .map(({ method, path }) => `${method} ${path}`),
     );
-    expect(named).toEqual(
+    expect(listed).toEqual(
       expect.arrayContaining(['GET /api/content', 'POST /ask', 'GET /ask', 'POST /mcp', 'POST /a2a']),
     );
-    for (const endpoint of named) {
+    for (const endpoint of listed) {
       expect(answers.get('F137')?.summary).toContain(endpoint);
       const [method = '', path = ''] = endpoint.split(' ');
       expect([endpoint, (await service.request(method, path)).status]).not.toEqual([endpoint, 404]);
@@ -94,14 +94,14 @@ describe('answers about the interface match it:', () => {
   });
 
   it('F147 lists published documents, each once, and all that are not a copy of another', async () => {
-    const named = codeOf(answerOf('F147'), /^- `(\/\S+)`: /gm);
-    expect(new Set(named).size).toBe(named.length);
+    const listed = codeOf(answerOf('F147'), /^- `(\/\S+)`: /gm);
+    expect(new Set(listed).size).toBe(listed.length);
     const discovery = operations().filter(({ tag }) => tag === 'discovery');
     const copies = discovery.filter(({ operation }) => /^The same as \//.test(operation.description));
-    expect([...named, ...copies.map(({ path }) => path)].sort()).toEqual(
+    expect([...listed, ...copies.map(({ path }) => path)].sort()).toEqual(
       expect.arrayContaining(discovery.map(({ path }) => path).sort()),
     );
-    for (const path of named) expect([path, (await service.get(path)).status]).toEqual([path, 200]);
+    for (const path of listed) expect([path, (await service.get(path)).status]).toEqual([path, 200]);
   });
 
   it('F150 lists every error code under its status', async () => {

@@ -30,8 +30,8 @@ const call = async (method: string, params: Json = {}) =>
 
 describe('each item named in an answer exists:', () => {
   it('every operation, with its method', () => {
-    const named = found(/\b(GET|POST) (\/[a-z][\w./-]*\w)/g);
-    expect(new Set(named.map(([id]) => id))).toEqual(
+    const namedOperations = found(/\b(GET|POST) (\/[a-z][\w./-]*\w)/g);
+    expect(new Set(namedOperations.map(([id]) => id))).toEqual(
       new Set([
         'F036',
         'F137',
@@ -49,17 +49,19 @@ describe('each item named in an answer exists:', () => {
         'F141',
       ]),
     );
-    const missing = named.filter(([, , method = '', path = '']) => !openapi.paths[path]?.[method.toLowerCase()]);
+    const missing = namedOperations.filter(
+      ([, , method = '', path = '']) => !openapi.paths[path]?.[method.toLowerCase()],
+    );
     expect(missing).toEqual([]);
   });
 
   it('every path', async () => {
-    const named = found(
+    const namedPaths = found(
       /(?<![\w/.])(\/(?:api|ask|mcp|a2a|search|llms|openapi|auth|robots|sitemap|\.well-known)[\w./-]*)(?=[^\w/-])/g,
     );
-    const paths = new Set(named.map(([, , path = '']) => path.replace(/\.$/, '')));
+    const paths = new Set(namedPaths.map(([, , path = '']) => path.replace(/\.$/, '')));
     expect(paths.size).toBeGreaterThan(30);
-    // Two folders are meant as such.
+    // Two of the paths name folders.
     for (const path of paths)
       if (!['/api/', '/.well-known/'].includes(path))
         expect([path, path in openapi.paths && (await service.get(path)).status !== 404]).toEqual([path, true]);
@@ -67,10 +69,10 @@ describe('each item named in an answer exists:', () => {
 
   it('every tool, with the stated frequency', async () => {
     const { tools } = (await call('tools/list')).result;
-    const names = tools.map(({ name }: Json) => name);
+    const toolNames = tools.map(({ name }: Json) => name);
     for (const [id, name = ''] of found(/\b(?:get|search|compare)_[a-z]+\b/g))
-      expect([id, names]).toEqual([id, expect.arrayContaining([name])]);
-    expect(names).toHaveLength(4);
+      expect([id, toolNames]).toEqual([id, expect.arrayContaining([name])]);
+    expect(toolNames).toHaveLength(4);
     for (const [id, , count] of found(/(\w+) read-only tools/g)) expect([id, count]).toEqual([id, 'four']);
     for (const { annotations } of tools) expect(annotations.readOnlyHint).toBe(true);
   });
@@ -88,12 +90,12 @@ describe('each item named in an answer exists:', () => {
   it('every status with its code', async () => {
     const { text } = await service.get('/api/llms.txt');
     const codes = [...text.matchAll(/^- (\w+) \((\d{3})\): /gm)].map(([, code, status]) => `${status} ${code}`);
-    const named = found(/\b(4\d\d)(?: with the error code)? `([a-z_]+)`/g).map(
+    const namedErrors = found(/\b(4\d\d)(?: with the error code)? `([a-z_]+)`/g).map(
       ([, , status, code]) => `${status} ${code}`,
     );
-    expect(new Set(named)).toEqual(new Set(['401 unauthorized', '403 insufficient_scope', '429 rate_limited']));
+    expect(new Set(namedErrors)).toEqual(new Set(['401 unauthorized', '403 insufficient_scope', '429 rate_limited']));
     // Except an API that is not open yet, which the answer states.
-    expect(codes).toEqual(expect.arrayContaining(named.filter((name) => name !== '403 insufficient_scope')));
+    expect(codes).toEqual(expect.arrayContaining(namedErrors.filter((name) => name !== '403 insufficient_scope')));
     for (const id of ['F146', 'F150']) expect(answerOf(id)).toMatch(/insufficient_scope/);
   });
 
@@ -136,33 +138,33 @@ describe('single answers match the behavior:', () => {
     expect(answerOf('F141')).toContain('one message per request and no sessions');
     const clientInfo = { name: 'a', version: '1' };
     const params = { protocolVersion: '2025-06-18', capabilities: {}, clientInfo };
-    const one = { jsonrpc: '2.0', id: 1, method: 'initialize', params };
-    const response = await post('/mcp', one);
+    const message = { jsonrpc: '2.0', id: 1, method: 'initialize', params };
+    const response = await post('/mcp', message);
     expect(response.status).toBe(200);
     expect(response.headers).not.toHaveProperty('mcp-session-id');
-    expect((await post('/mcp', [one, { ...one, id: 2 }])).json()).toHaveProperty('error');
+    expect((await post('/mcp', [message, { ...message, id: 2 }])).json()).toHaveProperty('error');
   });
 
   it('F142: which paths share a count', async () => {
-    const left = async (path: string, ip: string) =>
+    const remainingAt = async (path: string, ip: string) =>
       (await service.get(path, { 'x-forwarded-for': ip })).headers['x-ratelimit-remaining'];
     expect(answerOf('F142')).toContain('`/ask` (with `/search`), `/mcp`, `/a2a`');
-    expect(await left('/ask?query=price', '2001:db8:1:2::1')).toBe('59');
-    expect(await left('/search?query=price', '2001:db8:1:2::1')).toBe('58');
+    expect(await remainingAt('/ask?query=price', '2001:db8:1:2::1')).toBe('59');
+    expect(await remainingAt('/search?query=price', '2001:db8:1:2::1')).toBe('58');
     expect(answerOf('F142')).toContain('the IPv6 addresses of one /64 network');
-    expect(await left('/ask?query=price', '2001:db8:1:2:ffff::1')).toBe('57');
-    expect(await left('/ask?query=price', '2001:db8:1:3::1')).toBe('59');
+    expect(await remainingAt('/ask?query=price', '2001:db8:1:2:ffff::1')).toBe('57');
+    expect(await remainingAt('/ask?query=price', '2001:db8:1:3::1')).toBe('59');
     for (const path of ['/api/content', '/api/faq', '/api/schema'])
       expect((await service.get(path)).headers).not.toHaveProperty('x-ratelimit-limit');
   });
 
   it('F143 and F144: only /api/v1 requires a token, and no token works before launch', async () => {
-    const named = [
+    const namedPaths = [
       ...(answerOf('F143')
         .split('Only the authenticated')[0]
         ?.matchAll(/`(\/\S+)`/g) ?? []),
     ].map(([, path]) => path);
-    expect(named).toEqual(['/api/content', '/api/faq', '/api/schema', '/ask', '/mcp', '/a2a']);
+    expect(namedPaths).toEqual(['/api/content', '/api/faq', '/api/schema', '/ask', '/mcp', '/a2a']);
     for (const [path, item] of Object.entries<Json>(openapi.paths))
       for (const [method, { security = [] }] of Object.entries<Json>(item))
         expect([method, path, security.length > 0]).toEqual([method, path, path.startsWith('/api/v1')]);
@@ -171,7 +173,7 @@ describe('single answers match the behavior:', () => {
     expect(refused.json().error.hint).not.toBe('');
   });
 
-  it('F145: its example is recorded, its status is returned, and it can be withdrawn', async () => {
+  it('F145: the example registration is recorded, its status is returned, and it can be withdrawn', async () => {
     const [example = ''] = /\{"client_name"[^}]*\}/.exec(answerOf('F145')) ?? [];
     expect(Object.keys(JSON.parse(example))).toEqual(['client_name', 'contact_email', 'intended_use']);
     const registered = (await post('/api/agent-auth/register', JSON.parse(example))).json();
@@ -189,9 +191,9 @@ describe('single answers match the behavior:', () => {
     expect(resource.scopes_supported).toEqual(['content:read', 'faq:read']);
     for (const scope of resource.scopes_supported) expect(answerOf('F146')).toContain(`\`${scope}\``);
     const metadata = (await service.get('/.well-known/oauth-authorization-server')).text;
-    for (const named of ['identity_assertion', 'urn:ietf:params:oauth:token-type:id-jag']) {
-      expect(answerOf('F146')).toContain(`\`${named}\``);
-      expect(metadata).toContain(named);
+    for (const identityType of ['identity_assertion', 'urn:ietf:params:oauth:token-type:id-jag']) {
+      expect(answerOf('F146')).toContain(`\`${identityType}\``);
+      expect(metadata).toContain(identityType);
     }
   });
 
@@ -199,8 +201,8 @@ describe('single answers match the behavior:', () => {
     const { headers, text, json } = await service.get('/api/schema');
     expect(headers['content-type']).toBe('application/ld+json');
     const types = new Set(json()['@graph'].map((node: Json) => node['@type']));
-    const named = /these schema\.org types: (.*)/.exec(answerOf('F148'))?.[1]?.split('.')[0] ?? '';
-    expect(new Set([...named.matchAll(/`(\w+)`/g)].map(([, type]) => type))).toEqual(types);
+    const typeList = /these schema\.org types: (.*)/.exec(answerOf('F148'))?.[1]?.split('.')[0] ?? '';
+    expect(new Set([...typeList.matchAll(/`(\w+)`/g)].map(([, type]) => type))).toEqual(types);
     expect(text).not.toMatch(/aggregateRating|"review"/);
   });
 
@@ -208,8 +210,10 @@ describe('single answers match the behavior:', () => {
     const { text } = await service.get('/api/faq');
     const { title, totalQuestions, categories, ...others } = JSON.parse(text);
     expect([typeof title, totalQuestions, others]).toEqual(['string', faqs.length, {}]);
-    const named = /The eight categories are (.*)\./.exec(answerOf('F149'))?.[1] ?? '';
-    expect([...named.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(categories.map(({ name }: Json) => name));
+    const categoryList = /The eight categories are (.*)\./.exec(answerOf('F149'))?.[1] ?? '';
+    expect([...categoryList.matchAll(/`(\w+)`/g)].map(([, name]) => name)).toEqual(
+      categories.map(({ name }: Json) => name),
+    );
     const sorted = (entries: { id: string }[]) => [...entries].sort((a, b) => a.id.localeCompare(b.id));
     expect(sorted(categories.flatMap((category: Json) => category.faqs))).toEqual(sorted(faqs));
     const [, fields = ''] = /An FAQ entry has, among other fields, (.*)/.exec(answerOf('F149')) ?? [];

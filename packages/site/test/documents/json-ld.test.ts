@@ -54,14 +54,14 @@ describe('/api/schema in a JSON-LD processor', () => {
     }
   });
 
-  it('would not reveal a misspelled term, which is why the schema types reject it', async () => {
+  it('keeps a misspelled term, which is why the schema types reject it', async () => {
     // @ts-expect-error: the term is misspelt
     const misspelt: Organization = { '@type': 'Organization', nmae: 'Heirfold' };
     const [node] = await flatten({ '@context': 'https://schema.org', ...misspelt });
     expect(node['http://schema.org/nmae']).toEqual([{ '@value': 'Heirfold' }]);
   });
 
-  it('reveals a duplicate and a dangling id', async () => {
+  it('shows that duplicate and dangling ids are found', async () => {
     const brokenGraph = JSON.parse(JSON.stringify(graph));
     brokenGraph['@graph'].push({ ...brokenGraph['@graph'][0], name: 'Another' });
     brokenGraph['@graph'][1].publisher = { '@id': 'https://gatehouse.example/#nobody' };

@@ -28,9 +28,9 @@ describe.each(services)('%s', (_, settings) => {
     const reached = new Set(found.answers.keys());
     const published = [...service.running.edition().documents.keys()];
     expect(published.length).toBeGreaterThan(50);
-    // The claim page is the target of a link in a mail.
-    const ofMails = /^\/assets\/claim-[0-9a-f]+\.css$/;
-    expect(published.filter((path) => !reached.has(path) && !ofMails.test(path))).toEqual([]);
+    // Only the claim page uses this style sheet, and only a mail links to that page.
+    const claimPageStyle = /^\/assets\/claim-[0-9a-f]+\.css$/;
+    expect(published.filter((path) => !reached.has(path) && !claimPageStyle.test(path))).toEqual([]);
   });
 
   it('every link of the service returns 200, 405 for POST-only paths, or 401 for paths with a token', () => {
@@ -44,12 +44,12 @@ describe.each(services)('%s', (_, settings) => {
     for (const path of posted) expect(found.answers.get(path)?.headers.allow).toBe('OPTIONS, POST');
   });
 
-  it('every fragment is an id on its page', () => {
+  it('every fragment is an id on the linked page', () => {
     expect(found.links.filter(({ url }) => url.includes('#')).length).toBeGreaterThan(30);
     expect(missingFragments(found, base)).toEqual([]);
   });
 
-  it('every declared media type is the served one', async () => {
+  it('every document has the media type that links to it declare', async () => {
     const declared = new Map(
       found.links.flatMap(({ url, declared }) =>
         declared ? [[`${url.replace(/#.*/, '')} ${declared.accept} ${declared.type}`, { url, ...declared }]] : [],
@@ -77,7 +77,7 @@ describe.each(services)('%s', (_, settings) => {
     const clients =
       /^(https:\/\/(claude\.ai\/(new\?q=|customize\/connectors\?)|chatgpt\.com\/\?|cursor\.com\/|vscode\.dev\/|insiders\.vscode\.dev\/)|(cursor|vscode):)/;
     const outside = found.links.filter(({ url }) => url !== base && !url.startsWith(`${base}/`) && !clients.test(url));
-    // A bare file name resolves to the root of its host.
+    // Markdown links a name such as `example.md` as https://example.md/: the content has it without the slash.
     for (const { url, from } of outside)
       expect([from, url, text.includes(url.replace(/(?<=[^/])\/$/, ''))]).toEqual([from, url, true]);
   });

@@ -15,7 +15,7 @@ export const lintOpenApi = (
 /** Score for agents that read a description, from 0 to 100. */
 export const scoreOpenApi = (value: unknown): Promise<{ agentReadiness: number }> => redocly(value, 'score');
 
-/** It gets no network access. */
+/** Runs the redocly CLI. The unreachable proxy prevents network access. */
 function redocly<T>(value: unknown, ...command: string[]): Promise<T> {
   const folder = temporaryFolder();
   writeFileSync(join(folder, 'openapi.json'), JSON.stringify(value));

@@ -85,7 +85,7 @@ describe('minimal questions', () => {
     expect(tool).toEqual(['shop', 'garden-tools']);
   });
 
-  it('cite their source, and their page links to it', async () => {
+  it('cite their source, and their page links to the source', async () => {
     const url = 'https://shop.example/where';
     const body = (await service.ask({ query: 'where is the shop' })).json();
     expect(body.results[0]).toEqual({ name: 'Where is the shop?', url, description: 'In Ghent.' });

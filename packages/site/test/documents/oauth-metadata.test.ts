@@ -71,7 +71,7 @@ const block = (status: string, types: string[], requests: object) => ({
   },
 });
 
-const before = block('pre-launch', ['verified_email', ID_JAG], {
+const preLaunch = block('pre-launch', ['verified_email', ID_JAG], {
   verified_email: request(['client_name', 'contact_email'], ['intended_use']),
   [ID_JAG]: request(['type', 'assertion_type', 'assertion'], ['client_name', 'contact_email', 'intended_use']),
 });
@@ -103,7 +103,7 @@ const grantMembers = {
 
 const algorithms = { token_endpoint_auth_signing_alg_values_supported: ['ES256', 'PS256', 'RS256'] };
 
-/** By policy, in the order above. */
+/** The metadata after launch of each policy, in the order of the policies above. */
 const launchedServers = [
   {
     ...always,
@@ -140,7 +140,7 @@ const cases = policies.flatMap((policy, index) => [
   {
     policy,
     phase: 'pre-launch' as const,
-    server: { ...always, grant_types_supported: [], agent_auth: before } as Json,
+    server: { ...always, grant_types_supported: [], agent_auth: preLaunch } as Json,
   },
   { policy, phase: 'launched' as const, server: launchedServers[index] as Json },
 ]);

@@ -179,8 +179,8 @@ describe('operations', () => {
   });
 
   it('describe any other error with a default response', () => {
-    const without = operations.filter(({ operation }) => !operation.responses.default);
-    expect(without).toEqual([]);
+    const withoutDefault = operations.filter(({ operation }) => !operation.responses.default);
+    expect(withoutDefault).toEqual([]);
     expect(Object.keys(description.paths['/api/v1'].get.responses)).toEqual(['401', 'default']);
   });
 
@@ -189,11 +189,13 @@ describe('operations', () => {
     ['/mcp', ['post']],
     ['/a2a', ['post']],
   ])('of %s have rate-limit headers on every response, and Retry-After on 429', (path, methods) => {
-    const names = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
+    const headerNames = ['X-RateLimit-Limit', 'X-RateLimit-Remaining', 'X-RateLimit-Reset'];
     expect(Object.keys(description.paths[path]).sort()).toEqual(methods);
     for (const method of methods)
       for (const [status, response] of Object.entries(description.paths[path][method].responses as Json))
-        expect(Object.keys((response as Json).headers)).toEqual(status === '429' ? [...names, 'Retry-After'] : names);
+        expect(Object.keys((response as Json).headers)).toEqual(
+          status === '429' ? [...headerNames, 'Retry-After'] : headerNames,
+        );
     expect(Object.keys(description.paths[path].post.responses)).toEqual(
       expect.arrayContaining(['200', '400', '413', '415', '429']),
     );
@@ -256,7 +258,7 @@ describe('the service matches its description', () => {
     }
   });
 
-  it('no member of a request is required because of a default', () => {
+  it('no member of a request has a default, because some generators then require the member', () => {
     const { required, properties } = resolve('#/components/schemas/AskRequest');
     expect(required).toEqual(['query']);
     expect(properties.streaming).toEqual({ type: 'boolean', description: expect.stringMatching(/default is false/) });

@@ -9,7 +9,7 @@ export type FactValues = Record<string, Record<string, unknown>>;
 const BASE = 'https://gatehouse.example';
 
 const matches = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found = '']) => found);
-const names = (list: Json[]): string[] => list.map(({ name }) => name);
+const namesIn = (list: Json[]): string[] => list.map(({ name }) => name);
 const sortedObject = (entries: [string, unknown][]) => Object.fromEntries(entries.sort(([a], [b]) => (a < b ? -1 : 1)));
 
 /** The value of each fact in each document; documents without the fact are omitted. */
@@ -43,7 +43,7 @@ export function factValuesOf(documents: Documents): FactValues {
 
   return {
     categories: {
-      '/api/faq': names(faq.categories),
+      '/api/faq': namesIn(faq.categories),
       '/faq': matches(documents.faqHtml, /<h2 id="category-(\w+)">/g),
       '/llms-full.txt': matches(llmsFull, /^## .+ \((\w+)\)$/gm),
       '/openapi.json': openapi.components.schemas.FaqEntry.properties.category.enum,
@@ -51,8 +51,8 @@ export function factValuesOf(documents: Documents): FactValues {
       '/.well-known/agent-card.json': documents.agentCard.skills[0].tags,
     },
     tools: {
-      'tools/list': names(tools.tools),
-      'server card': names(serverCard.tools),
+      'tools/list': namesIn(tools.tools),
+      'server card': namesIn(serverCard.tools),
       '/.well-known/ard.json': ard.entries[0].capabilities,
       '/api/llms.txt': toolLinks.map(({ name }) => name),
       '/reference': matches(referenceHtml.split('id="tools"')[1] ?? '', /<li><code>([a-z]+_[a-z]+)<\/code>: [A-Z]/g),

@@ -62,13 +62,13 @@ export function* allMembers(value: unknown, name = ''): Generator<[name: string,
   else for (const [key, member] of Object.entries(value)) yield* allMembers(member, key);
 }
 
-let calls = 0;
+let requestCount = 0;
 
 /** The result of one MCP request. */
 export async function callMcp(service: ServiceUnderTest, method: string, params: object = {}): Promise<Json> {
   const response = await service.request('POST', '/mcp', {
     headers: { 'content-type': 'application/json', accept: 'application/json, text/event-stream' },
-    body: JSON.stringify({ jsonrpc: '2.0', id: ++calls, method, params }),
+    body: JSON.stringify({ jsonrpc: '2.0', id: ++requestCount, method, params }),
   });
   const { result } = JSON.parse(response.text.replace(/^(event|id): .*\n/gm, '').replace(/^data: /, ''));
   return result;

@@ -70,7 +70,7 @@ describe.each([
       expect(types).toContain(type);
   });
 
-  it('every node of a page has them too, and the picture exists', async () => {
+  it('every node of a page has these members, too, and its picture exists', async () => {
     for (const path of ['/', '/faq', '/content/pricing', '/reference'])
       expect([path, faultsIn(jsonLdOf((await service.get(path)).text))]).toEqual([path, []]);
     const { image } = [...nodesIn((await service.get('/api/schema')).json())].find(

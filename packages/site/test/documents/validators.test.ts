@@ -112,7 +112,7 @@ describe('documents with a schema', () => {
     ],
   ];
 
-  it.each(faults)('%s is valid, and is not with an injected fault', async (_, schema, paths, inject) => {
+  it.each(faults)('%s is valid, and invalid with an injected fault', async (_, schema, paths, inject) => {
     const validate = ajv().compile(schema);
     for (const path of paths) {
       const document = await read(path);

@@ -76,16 +76,16 @@ describe('the text of an answer is the same', () => {
 
 describe('the front page', () => {
   it('has in JSON the data of Content, the version and the launch window', async () => {
-    const home = (await service.get('/', { accept: 'application/json' })).json();
-    expect(Object.keys(home)).toEqual(['name', 'summary', 'version', 'phase', 'launch', 'links']);
-    expect(home).toMatchObject({
+    const frontPage = (await service.get('/', { accept: 'application/json' })).json();
+    expect(Object.keys(frontPage)).toEqual(['name', 'summary', 'version', 'phase', 'launch', 'links']);
+    expect(frontPage).toMatchObject({
       name: content.platform.name,
       summary: content.platform.summary,
       version: '1.0.0',
       phase: 'pre-launch',
       launch: { label: 'first quarter of 2026', from: '2026-01-01', to: '2026-03-31' },
     });
-    expect(home.launch).toEqual(content.timeline.launchWindow);
+    expect(frontPage.launch).toEqual(content.timeline.launchWindow);
   });
 
   it('has a question form that works without a script', async () => {

@@ -39,7 +39,7 @@ const datesByPath = {
 };
 
 describe('the date of a page', () => {
-  it('is that of its own content; pages that show everything have the newest, equal in each form', async () => {
+  it('is that of its own content; pages that show everything have the newest date, in each form', async () => {
     expect(await datesOf({})).toEqual(datesByPath);
   });
 

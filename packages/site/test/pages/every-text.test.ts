@@ -46,12 +46,14 @@ describe('every page', () => {
 describe('every block of code', () => {
   it('has its language in HTML', () => {
     const blocks = html.flatMap(([path, text]) =>
-      [...text.matchAll(/<pre[^>]*>\s*<code([^>]*)>/g)].map(([, of]) => [path, of]),
+      [...text.matchAll(/<pre[^>]*>\s*<code([^>]*)>/g)].map(([, attributes]) => [path, attributes]),
     );
     expect(blocks.length).toBeGreaterThan(50);
-    expect(blocks.filter(([, of]) => !/^ class="language-(sh|json|http|text|yaml|js|python)"$/.test(of ?? ''))).toEqual(
-      [],
-    );
+    expect(
+      blocks.filter(
+        ([, attributes]) => !/^ class="language-(sh|json|http|text|yaml|js|python)"$/.test(attributes ?? ''),
+      ),
+    ).toEqual([]);
   });
 
   it('has its language in Markdown and in llms.txt files, and is never indented code', () => {

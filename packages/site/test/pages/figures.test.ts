@@ -4,12 +4,12 @@ import { defaultService, type ServiceUnderTest, startServiceUnderTest } from '..
 import { attributes, htmlText } from './read-html.ts';
 
 let service: ServiceUnderTest;
-let home: string;
+let frontPage: string;
 // biome-ignore lint/suspicious/noExplicitAny: the shape is what the tests assert
 let content: any;
 beforeAll(async () => {
   service = await defaultService();
-  home = (await service.get('/')).text;
+  frontPage = (await service.get('/')).text;
   content = (await service.get('/api/content')).json();
 });
 
@@ -52,7 +52,9 @@ describe('the timeline', () => {
   });
 
   it('has the milestones in order and inside the picture', () => {
-    const percents = attributes(between(home, '<svg role="img"', '</svg>'), '<circle', 'cx').map(Number.parseFloat);
+    const percents = attributes(between(frontPage, '<svg role="img"', '</svg>'), '<circle', 'cx').map(
+      Number.parseFloat,
+    );
     expect(percents).toHaveLength(7);
     expect(percents).toEqual([...percents].sort((a, b) => a - b));
     expect(percents.every((percent) => percent > 0 && percent < 100)).toBe(true);

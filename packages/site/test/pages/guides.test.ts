@@ -29,13 +29,13 @@ describe('a guide', () => {
 
   it('is found at /ask, and cited with its URL and its text', async () => {
     const { results } = (await service.ask({ query: 'First steps when someone has died and left no plan' })).json();
-    const found = results.filter(({ url }: { url: string }) => url.includes('/guides/'));
-    expect(found[0]).toMatchObject({
+    const guideResults = results.filter(({ url }: { url: string }) => url.includes('/guides/'));
+    expect(guideResults[0]).toMatchObject({
       name: 'First steps when someone has died and left no plan',
       url: 'https://gatehouse.example/guides/first-steps-after-a-death',
     });
     const page = (await service.get('/guides/first-steps-after-a-death', { accept: 'application/json' })).json();
-    expect(page.passages.map(({ text }: { text: string }) => text)).toContain(found[0].description);
+    expect(page.passages.map(({ text }: { text: string }) => text)).toContain(guideResults[0].description);
     expect(page.source.steps).toHaveLength(8);
   });
 
@@ -90,7 +90,7 @@ describe('a guide', () => {
     expect(structuredContent.guides).toContainEqual({ name, url });
   });
 
-  it('is the only kind of entry in the guides of search_faqs: an urgent question is not listed there', async () => {
+  it('is the only kind of entry in the guides of search_faqs: no urgent question is listed there', async () => {
     const { structuredContent } = await tool('search_faqs', { query: 'I want to kill myself' });
     expect(structuredContent.results[0].id).toBe('F157');
     const guides = (structuredContent.guides ?? []).map(({ url }: { url: string }) => url);

@@ -124,16 +124,16 @@ const checks: Record<string, (hostile: string, clean: string, path: string) => v
     const bodyOf = (text: string) => text.replace(/^---\n.*?\n---\n/s, '');
     const read = (text: string) => elementsOf(parseFragment(reader.render(bodyOf(text))));
     expect([path, withoutAuthors(read(hostile), path)]).toEqual([path, withoutAuthors(read(clean), path)]);
-    // There are no links inside fences; the comparison of both shows that fences are closed.
+    // Code in fences is removed, because it has no links. The comparison above shows that all fences are closed.
     const prose = bodyOf(hostile).replace(/^(`{3,})[^\n]*\n.*?^\1$/gms, '');
     const links = [...prose.matchAll(/.{0,40}(?<!\\)\]\(\s*(?:javascript|data|vbscript):/gi)].map(([link]) => link);
     expect([path, links]).toEqual([path, []]);
-    const heads = (text: string) =>
+    const frontMatterNames = (text: string) =>
       /^---\n(.*?)\n---\n/s
         .exec(text)?.[1]
         ?.split('\n')
         .map((line) => line.split(':')[0]);
-    expect([path, heads(hostile)]).toEqual([path, heads(clean)]);
+    expect([path, frontMatterNames(hostile)]).toEqual([path, frontMatterNames(clean)]);
   },
   'text/plain': (hostile, clean, path) => {
     expect([path, hostile.split('\n').length]).toEqual([path, clean.split('\n').length]);
@@ -211,8 +211,11 @@ describe.each(Object.entries(attacks))('a pack with %s in every text', (name, at
     };
     const { tools } = await call('/mcp', 'tools/list');
     for (const tool of tools) {
-      const given = tool.name === 'search_faqs' ? { query: question } : {};
-      const { content, structuredContent } = await call('/mcp', 'tools/call', { name: tool.name, arguments: given });
+      const toolArguments = tool.name === 'search_faqs' ? { query: question } : {};
+      const { content, structuredContent } = await call('/mcp', 'tools/call', {
+        name: tool.name,
+        arguments: toolArguments,
+      });
       const [{ text }] = content;
       expect(text).toContain(`- url: ${structuredContent.url ?? structuredContent.results[0].url}\n`);
       expect([tool.name, text.isWellFormed()]).toEqual([tool.name, true]);

@@ -73,8 +73,8 @@ export function alterTexts(
       if (!shape.safeParse('<Any> words, at all').success || isReference(value)) return value;
       places.add(path);
       const mayLink = TEXTS_WITH_LINKS.test(path);
-      const before = known.get(`${mayLink} ${value}`);
-      if (before !== undefined && shape.safeParse(before).success) return before;
+      const knownText = known.get(`${mayLink} ${value}`);
+      if (knownText !== undefined && shape.safeParse(knownText).success) return knownText;
       const text = alter(value.trim(), (candidate) => shape.safeParse(candidate).success, mayLink);
       known.set(`${mayLink} ${value}`, text);
       return text;

@@ -63,10 +63,10 @@ describe('every HTML page', () => {
     everyPage((html, path) => {
       const [main = ''] = /<main.*<\/main>/s.exec(html) ?? [];
       const [contents = ''] = /<details class="contents".*?<\/details>/s.exec(main) ?? [];
-      const names = (html: string, element: RegExp) =>
+      const textsOf = (html: string, element: RegExp) =>
         [...html.matchAll(element)].map(([, inside = '']) => htmlText(inside));
-      for (const named of [names(main, /<h2[^>]*>(.*?)<\/h2>/gs), names(contents, /<a [^>]*>(.*?)<\/a>/gs)])
-        expect(named, path).toEqual([...new Set(named)]);
+      for (const sectionNames of [textsOf(main, /<h2[^>]*>(.*?)<\/h2>/gs), textsOf(contents, /<a [^>]*>(.*?)<\/a>/gs)])
+        expect(sectionNames, path).toEqual([...new Set(sectionNames)]);
     });
   });
 
@@ -158,7 +158,7 @@ describe('every HTML page', () => {
 });
 
 describe('JSON-LD of the pages', () => {
-  it('is one graph, and no text in it can close its element', () => {
+  it('is one graph, and no text in the graph can close its script element', () => {
     everyPage((html, path) => {
       const [, source = '<'] = /<script type="application\/ld\+json">(.*?)<\/script>/s.exec(html) ?? [];
       expect(source, path).not.toContain('<');

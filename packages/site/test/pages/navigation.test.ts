@@ -64,7 +64,7 @@ describe('page navigation', () => {
     expect(await linksInLandmark('/')).toEqual([]);
   });
 
-  it('loads the ask script on every page, and others only where needed: copy where there is something to copy', async () => {
+  it('loads the ask script on every page, and other scripts only where needed', async () => {
     for (const path of ['/', '/content/timeline', '/nowhere', '/search'])
       expect([path, scriptsOf(await page(path)).slice(0, 3)]).toEqual([path, ['theme', 'web-mcp', 'ask']]);
     for (const path of ['/mcp', '/a2a'])
@@ -92,7 +92,7 @@ describe('instructions for software', () => {
   });
 });
 
-it('in the Markdown front page have no timeline section without milestones', async () => {
+it('the Markdown front page has no timeline section without milestones', async () => {
   const folder = copyPack({
     'timeline.yaml': (text) => text.replace(/^milestones:\n(?:[ -].*\n)*/m, 'milestones: []\n'),
   });

@@ -60,7 +60,7 @@ describe('an id', () => {
     expect(htmlText(elementById(text, 'setup') ?? '')).toContain('Fourth.');
   });
 
-  it('of a heading does not change when another is inserted before it', async () => {
+  it('of a heading does not change when another heading is inserted before it', async () => {
     const { text } = await service.get('/faq/how');
     expect([...text.matchAll(/<h\d id="([^_"]*)">/g)].map(([, id]) => id)).toEqual(['setup', 'use', 'setup-2']);
   });

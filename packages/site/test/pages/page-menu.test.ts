@@ -47,11 +47,11 @@ describe('the connection guide on the front page', () => {
       `claude mcp add --transport http plotline ${url}`,
     ]);
     const [claude, cursor, code, others] = attributes(panel, '<a ', 'href');
-    const query = (link = '') => Object.fromEntries(new URL(link).searchParams);
-    expect(query(claude)).toEqual({ modal: 'add-custom-connector', connectorName: 'Plotline', connectorUrl: url });
-    const { name, config = '' } = query(cursor);
+    const queryOf = (link = '') => Object.fromEntries(new URL(link).searchParams);
+    expect(queryOf(claude)).toEqual({ modal: 'add-custom-connector', connectorName: 'Plotline', connectorUrl: url });
+    const { name, config = '' } = queryOf(cursor);
     expect([name, JSON.parse(Buffer.from(config, 'base64').toString())]).toEqual(['plotline', { url }]);
-    expect(query(code)).toEqual({ name: 'plotline', config: JSON.stringify({ type: 'http', url }) });
+    expect(queryOf(code)).toEqual({ name: 'plotline', config: JSON.stringify({ type: 'http', url }) });
     expect(others).toBe('/mcp');
   });
 

@@ -244,8 +244,8 @@ describe('the permalink of a section', () => {
   it('has every passage in Markdown', () => {
     for (const { path, markdown, passages } of sections) {
       const plain = markdown.text.replace(/\\(.)/g, '$1');
-      const lost = passages.filter(({ text }) => !containsWordsInOrder(plain, text));
-      expect(lost.map(({ id }) => `${path}#${id}`)).toEqual([]);
+      const missingPassages = passages.filter(({ text }) => !containsWordsInOrder(plain, text));
+      expect(missingPassages.map(({ id }) => `${path}#${id}`)).toEqual([]);
     }
   });
 

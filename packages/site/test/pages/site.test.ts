@@ -46,20 +46,20 @@ const files: Record<string, string> = {
   'notes.txt': 'Notes',
 };
 
-function packWith(site: string, names = Object.keys(files)): string {
+function packWith(site: string, assetNames = Object.keys(files)): string {
   return copyPack({
     'site.yaml': () => site,
-    ...Object.fromEntries(names.map((name) => [`assets/${name}`, () => files[name] as string])),
+    ...Object.fromEntries(assetNames.map((name) => [`assets/${name}`, () => files[name] as string])),
     'faqs/technical.yaml': (text) =>
       `${text}\n  - id: F900\n    question: Is there a picture of a bed?\n    answer: "Here: ![A bed in May](/assets/preview.png \\"May\\") and [the terms](/assets/terms.pdf)."\n`,
   });
 }
 
 let service: ServiceUnderTest;
-let home: string;
+let frontPage: string;
 beforeAll(async () => {
   service = await startServiceUnderTest({ settings: { CONTENT_DIR: packWith(SITE) } });
-  home = (await service.get('/', HTML)).text;
+  frontPage = (await service.get('/', HTML)).text;
 });
 afterAll(() => service.close());
 
@@ -67,7 +67,7 @@ const between = (text: string, start: string, end: string) => text.split(start)[
 
 describe('a page of a pack with site.yaml', () => {
   it('has its colors and its font in the default style sheet', async () => {
-    const [sheet = ''] = attributes(home, 'rel="stylesheet"', 'href');
+    const [sheet = ''] = attributes(frontPage, 'rel="stylesheet"', 'href');
     expect(sheet).toMatch(/^\/assets\/style-[0-9a-f]{12}\.css$/);
     const { text, headers } = await service.get(sheet);
     expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
@@ -81,15 +81,15 @@ describe('a page of a pack with site.yaml', () => {
   });
 
   it('loads its font with the page, and none of the default fonts', async () => {
-    expect(attributes(home, 'rel="preload"', 'href')).toEqual([
+    expect(attributes(frontPage, 'rel="preload"', 'href')).toEqual([
       expect.stringMatching(/^\/assets\/type\.woff2\?v=[0-9a-f]{12}$/),
     ]);
-    const [sheet = ''] = attributes(home, 'rel="stylesheet"', 'href');
+    const [sheet = ''] = attributes(frontPage, 'rel="stylesheet"', 'href');
     expect((await service.get(sheet)).text).not.toMatch(/url\(\/assets\/(text|headings)/);
   });
 
   it('loads its own style sheet after the default one, with a content hash in the URL', () => {
-    const sheets = attributes(home, 'rel="stylesheet"', 'href');
+    const sheets = attributes(frontPage, 'rel="stylesheet"', 'href');
     expect(sheets.slice(0, -1)).toEqual([
       expect.stringMatching(/^\/assets\/style-[0-9a-f]{12}\.css$/),
       expect.stringMatching(/^\/assets\/parts-[0-9a-f]{12}\.css$/),
@@ -98,7 +98,7 @@ describe('a page of a pack with site.yaml', () => {
   });
 
   it('has its logos in place of icon and name, each with the product name as alt text', () => {
-    const brand = between(home, '<a class="brand" href="/">', '</a>');
+    const brand = between(frontPage, '<a class="brand" href="/">', '</a>');
     expect(attributes(brand, '<img', 'alt')).toEqual(['Plotline', 'Plotline']);
     expect(attributes(brand, '<img', 'class')).toEqual(['logo light-only', 'logo dark-only']);
     const sources = attributes(brand, '<img', 'src');
@@ -107,7 +107,7 @@ describe('a page of a pack with site.yaml', () => {
   });
 
   it('has its links in the header, and marks the one to the current page', async () => {
-    const nav = between(home, '<nav aria-label="Site">', '</nav>');
+    const nav = between(frontPage, '<nav aria-label="Site">', '</nav>');
     expect(nav).toBe(
       '<a href="https://docs.example/a?b=c&amp;d">Docs &lt;&amp;&gt;</a> <a href="/content/pricing">Prices</a> <a class="cta" href="/faq/what-does-plotline-cost">Start [now]</a> ',
     );
@@ -118,7 +118,7 @@ describe('a page of a pack with site.yaml', () => {
   });
 
   it('has its next step on the front page, in HTML and in Markdown', async () => {
-    expect(between(home, '<main', '</main>')).toContain(
+    expect(between(frontPage, '<main', '</main>')).toContain(
       '<p><a href="/faq/what-does-plotline-cost">Start [now]</a></p>',
     );
     expect((await service.get('/index.md')).text).toContain(
@@ -137,7 +137,7 @@ describe('a page of a pack with site.yaml', () => {
   });
 
   it('has its groups and legal links in the footer, next to the default ones', () => {
-    const footer = between(home, '<footer id="_footer">', '</footer>');
+    const footer = between(frontPage, '<footer id="_footer">', '</footer>');
     expect(footer).toContain(
       '<nav aria-label="Company"><h2>Company</h2>\n<ul><li><a href="https://plotline.example/jobs">Jobs</a></li></ul></nav>',
     );
@@ -147,11 +147,11 @@ describe('a page of a pack with site.yaml', () => {
   });
 
   it('has a share picture', () => {
-    expect(attributes(home, 'property="og:image"', 'content')).toEqual([
+    expect(attributes(frontPage, 'property="og:image"', 'content')).toEqual([
       expect.stringMatching(/^https:\/\/gatehouse\.example\/assets\/preview\.png\?v=[0-9a-f]{12}$/),
     ]);
-    expect(attributes(home, 'property="og:image:alt"', 'content')).toEqual(['Plotline']);
-    expect(attributes(home, 'name="twitter:card"', 'content')).toEqual(['summary_large_image']);
+    expect(attributes(frontPage, 'property="og:image:alt"', 'content')).toEqual(['Plotline']);
+    expect(attributes(frontPage, 'name="twitter:card"', 'content')).toEqual(['summary_large_image']);
   });
 
   it('loads pictures in answers lazily, and links to files', async () => {
@@ -208,7 +208,7 @@ describe('robots', () => {
     for (const accept of ['text/html', 'text/markdown', 'application/json'])
       for (const path of ['/', '/faq', '/content/pricing'])
         expect((await service.get(path, { accept })).headers['x-robots-tag'], `${path} ${accept}`).toBe('noindex');
-    expect(attributes(home, 'name="robots"', 'content')).toEqual(['noindex']);
+    expect(attributes(frontPage, 'name="robots"', 'content')).toEqual(['noindex']);
   });
 
   it('disallow crawling of the listed paths', async () => {
@@ -259,19 +259,19 @@ describe('asset files', () => {
       expect((await service.get(path)).status, path).toBe(404);
   });
 
-  it('are reloaded after a change while the service runs, and pages link to the new ones', async () => {
+  it('are reloaded after a change while the service runs, and pages link to the new files', async () => {
     const folder = packWith('logo: {light: brand/logo.svg}', ['brand/logo.svg', 'preview.png', 'terms.pdf']);
     const other = await startServiceUnderTest({ settings: { CONTENT_DIR: folder } });
     const logo = async () =>
       attributes(between((await other.get('/', HTML)).text, 'class="brand"', '</a>'), '<img', 'src')[0];
     try {
-      const before = await logo();
+      const oldLogo = await logo();
       const changed = SVG.replace('9 9', '8 8');
       writeFileSync(join(folder, 'assets/brand/logo.svg'), changed);
       await expect
         .poll(async () => (await other.get('/assets/brand/logo.svg')).text, { timeout: 120_000 })
         .toBe(changed);
-      expect(await logo()).not.toBe(before);
+      expect(await logo()).not.toBe(oldLogo);
     } finally {
       await other.close();
     }

@@ -46,7 +46,7 @@ const runners: RunnerByLanguage = {
   },
 };
 
-/** A process that runs one sample after another, because starting it takes much longer than they do. */
+/** A process that runs one sample after another, because starting a process takes much longer than running a sample. */
 function interpreter(command: string, program: string, env: Record<string, string>) {
   const child = spawn(command, [fileURLToPath(new URL(program, import.meta.url))], {
     env: { ...process.env, ...env },

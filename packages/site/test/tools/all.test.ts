@@ -7,7 +7,7 @@ beforeAll(async () => {
   service = await defaultService();
 });
 
-const names = ['get_overview', 'search_faqs', 'get_pricing', 'compare_alternatives'];
+const toolNames = ['get_overview', 'search_faqs', 'get_pricing', 'compare_alternatives'];
 
 /** Every keyword of a schema, at any depth. */
 function keywordsOf(schema: unknown): string[] {
@@ -21,10 +21,10 @@ function keywordsOf(schema: unknown): string[] {
 
 describe('the tools', () => {
   it('are four, in the same order in every list', () => {
-    expect(toolsOf(service).map(({ name }) => name)).toEqual(names);
+    expect(toolsOf(service).map(({ name }) => name)).toEqual(toolNames);
   });
 
-  it.each(names)('%s has schemas of the 2020-12 dialect that every client can parse', (name) => {
+  it.each(toolNames)('%s has schemas of the 2020-12 dialect that every client can parse', (name) => {
     const { inputSchema, outputSchema } = toolOf(service, name);
     expect(inputSchema).toMatchObject({ type: 'object', additionalProperties: false });
     expect(outputSchema).toMatchObject({ type: 'object' });
@@ -36,7 +36,7 @@ describe('the tools', () => {
     for (const keyword of ['$ref', '$defs', 'format', 'definitions', 'anyOf']) expect(keywords).not.toContain(keyword);
   });
 
-  it.each(names)('%s rejects unknown members, and lists the known ones', (name) => {
+  it.each(toolNames)('%s rejects unknown members, and lists the known ones', (name) => {
     const { refusal, inputSchema } = toolOf(service, name);
     const known = Object.keys(inputSchema.properties as object).join(', ');
     const example = name === 'search_faqs' ? { query: 'key' } : {};
@@ -50,7 +50,7 @@ describe('the tools', () => {
     expect(refusal({ ...example, ...many }).length).toBeLessThan(1000);
   });
 
-  it.each(names)('%s accepts an empty string for an optional argument', (name) => {
+  it.each(toolNames)('%s accepts an empty string for an optional argument', (name) => {
     const { call, inputSchema } = toolOf(service, name);
     const required = name === 'search_faqs' ? { query: 'key' } : {};
     for (const argument of Object.keys(inputSchema.properties as object))

@@ -139,7 +139,7 @@ describe('get_overview', () => {
   });
 
   it('names the right tool for prices and questions, and lists the sections', () => {
-    for (const [section, named] of [
+    for (const [section, refusal] of [
       ['pricing', ', not "pricing"'],
       ['faqs', ', not "faqs"'],
       ['Security', ', not "Security" (did you mean "security"?)'],
@@ -149,7 +149,7 @@ describe('get_overview', () => {
     ] as const)
       expect(tool.refusal({ section })).toBe(
         `Invalid arguments for get_overview: "section" must be one of ${sections.join(', ')} ` +
-          `(for pricing call get_pricing, for faqs call search_faqs)${named}. Example: {"section":"security"}`,
+          `(for pricing call get_pricing, for faqs call search_faqs)${refusal}. Example: {"section":"security"}`,
       );
   });
 

@@ -46,7 +46,7 @@ describe('a pack with documentation', () => {
     expect(more).toEqual(['search', 'fetch']);
   });
 
-  it('with an empty tree does not have them', () => {
+  it('does not have these tools with an empty tree', () => {
     const { knowledge } = service.running.edition();
     const docs = {
       pages: [],
@@ -209,7 +209,7 @@ function fetchOver(page: Partial<{ source: string; markdown: string; title: stri
 }
 
 describe('a page that the product publishes on its own site', () => {
-  it('is cited there, and found by that URL', () => {
+  it('is cited with its URL there, and found by that URL', () => {
     const source = 'https://docs.plotline.example/guide/begin';
     const call = fetchOver({ source, lastUpdated: '2026-04-01' });
     const page = call({ id: source });
@@ -248,9 +248,9 @@ describe('a long page', () => {
     const refused = '"cursor" belongs to another page or to older content; start again without cursor';
     expect(() => call({ id: 'F001', cursor: metadata.nextCursor })).toThrow(refused);
     expect(() => call({ id, cursor: 'x' })).toThrow(refused);
-    const [of] = Buffer.from(metadata.nextCursor, 'base64url').toString().split('.');
-    const behind = Buffer.from(`${of}.99`).toString('base64url');
-    expect(() => call({ id, cursor: behind })).toThrow('"cursor" leads behind the end');
+    const [pageDigest] = Buffer.from(metadata.nextCursor, 'base64url').toString().split('.');
+    const pastTheEnd = Buffer.from(`${pageDigest}.99`).toString('base64url');
+    expect(() => call({ id, cursor: pastTheEnd })).toThrow('"cursor" leads behind the end');
   });
 });
 

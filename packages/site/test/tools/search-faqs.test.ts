@@ -53,8 +53,8 @@ describe('search_faqs', () => {
       const urls = (await service.ask({ query: question })).json().results.map(({ url }: FoundQuestion) => url);
       const questions = urls.filter((url: string) => url.startsWith('https://gatehouse.example/faq/'));
       expect(questions.length).toBeGreaterThan(0);
-      const found = tool.call({ query: question, limit: 20 }).results.map(({ url }: FoundQuestion) => url);
-      expect([question, found.slice(0, questions.length)]).toEqual([question, questions]);
+      const foundUrls = tool.call({ query: question, limit: 20 }).results.map(({ url }: FoundQuestion) => url);
+      expect([question, foundUrls.slice(0, questions.length)]).toEqual([question, questions]);
     }
   });
 
@@ -67,7 +67,7 @@ describe('search_faqs', () => {
     for (const query of ['  What IS it? ', 'key\nshare', '🦄 key']) expect(tool.call({ query }).query).toBe(query);
   });
 
-  it.each(CATEGORY_NAMES)('with %s returns only its questions, in the order of the whole', (category) => {
+  it.each(CATEGORY_NAMES)('with %s returns only questions of that category, in the order of all', (category) => {
     const query = 'guardian key release price launch';
     const every = tool.call({ query, limit: 20 }).results.filter((found: FoundQuestion) => found.category === category);
     const narrowed = tool.call({ query, category, limit: 20 });
@@ -79,17 +79,17 @@ describe('search_faqs', () => {
 });
 
 describe('the pages of search_faqs', () => {
-  it('are together the whole, without a gap or a repeat', () => {
-    const whole = tool.call({ query: cost, limit: 20 });
-    expect(whole.total).toBeGreaterThan(5);
-    expect(whole.total).toBeLessThanOrEqual(20);
-    expect(whole).not.toHaveProperty('nextCursor');
+  it('together contain all results, each once', () => {
+    const allResults = tool.call({ query: cost, limit: 20 });
+    expect(allResults.total).toBeGreaterThan(5);
+    expect(allResults.total).toBeLessThanOrEqual(20);
+    expect(allResults).not.toHaveProperty('nextCursor');
     for (const limit of [1, 2, 5, 19]) {
       const pages = [tool.call({ query: cost, limit })];
       for (let last = pages[0]; last.nextCursor !== undefined; pages.push(last))
         last = tool.call({ query: cost, limit, cursor: last.nextCursor });
-      expect(pages.flatMap(slugs)).toEqual(slugs(whole));
-      for (const { total } of pages) expect(total).toBe(whole.total);
+      expect(pages.flatMap(slugs)).toEqual(slugs(allResults));
+      for (const { total } of pages) expect(total).toBe(allResults.total);
       for (const { results } of pages.slice(0, -1)) expect(results).toHaveLength(limit);
     }
   });

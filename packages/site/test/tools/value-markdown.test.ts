@@ -99,10 +99,10 @@ Yes.
     const service = await startPack(folder);
     for (const tool of allTools(service.running.edition().knowledge).filter(({ jsonText }) => !jsonText)) {
       const { section } = tool.inputSchema.properties as { section?: { enum: string[] } };
-      const calls = section
+      const argumentLists = section
         ? section.enum.map((one) => ({ section: one }))
         : [tool.name === 'search_faqs' ? { query: 'What does it cost?' } : {}];
-      for (const args of calls) {
+      for (const args of argumentLists) {
         const { value } = tool.call(args);
         const text = valueMarkdown(value).replaceAll('\\|', '|');
         const missing = textsIn(value).filter((one) => !text.includes(one.trim()));

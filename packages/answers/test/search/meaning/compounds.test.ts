@@ -28,15 +28,15 @@ describe('a German compound', () => {
 
   it('of any length and any parts is split fast', () => {
     const nested = new Set(['rung', 'erung', 'lerung', 'ilerung', 'eilerung']);
-    let looked = 0;
-    const partsOfNested = compoundsOf('de', (stem) => ++looked > 0 && nested.has(stem)) as Compounds;
+    let lookupCount = 0;
+    const partsOfNested = compoundsOf('de', (stem) => ++lookupCount > 0 && nested.has(stem)) as Compounds;
     for (const times of [1, 2, 4, 5, 100, 100_000]) partsOfNested(`x${'eilerung'.repeat(times)}`);
-    expect(looked).toBeGreaterThan(100);
-    expect(looked).toBeLessThan(50_000);
+    expect(lookupCount).toBeGreaterThan(100);
+    expect(lookupCount).toBeLessThan(50_000);
   });
 });
 
-it('is split only in languages that write compounds as one word', () => {
+it('a compound is split only in languages that write compounds as one word', () => {
   expect(compoundsOf('es', () => true)).toBeUndefined();
   expect(compoundsOf('constructor', () => true)).toBeUndefined();
 });

@@ -9,8 +9,8 @@ import { openIndex } from '../../../src/search/ranking/engine.ts';
 const vectorsOf = async (language: string) =>
   openWordVectors((await readWordVectors(language)) as Uint8Array, language);
 
-/** Indexes of passages, best first, in a pack of these passages. */
-async function found(
+/** Ranks these passages for a question. `hits` are indexes of passages, best first. */
+async function rankPassages(
   language: string,
   passages: readonly (readonly [string, string])[],
   question: string,
@@ -80,10 +80,10 @@ describe('the bundled vectors of other languages', () => {
       ['¿Cómo borro mi cuenta?', 'En los ajustes, abajo del todo.'],
     ] as const;
     const vectors = await readWordVectors('es');
-    expect((await found('es', passages, 'se admiten gatos', vectors)).hits[0]).toBe(2);
-    expect((await found('es', passages, 'reembolso', vectors)).hits[0]).toBe(0);
-    expect((await found('es', passages, 'se admiten gatos')).hits).toEqual([]);
-    expect((await found('es', passages, 'reembolso')).hits).toEqual([]);
+    expect((await rankPassages('es', passages, 'se admiten gatos', vectors)).hits[0]).toBe(2);
+    expect((await rankPassages('es', passages, 'reembolso', vectors)).hits[0]).toBe(0);
+    expect((await rankPassages('es', passages, 'se admiten gatos')).hits).toEqual([]);
+    expect((await rankPassages('es', passages, 'reembolso')).hits).toEqual([]);
   });
 
   it('do not change languages without vectors: words and n-grams only', async () => {
@@ -93,6 +93,6 @@ describe('the bundled vectors of other languages', () => {
     ] as const;
     const vectors = await readWordVectors('tr');
     expect(vectors).toBeUndefined();
-    expect(await found('tr', passages, 'pazar açık mı', vectors)).toMatchObject({ kept: false, hits: [1] });
+    expect(await rankPassages('tr', passages, 'pazar açık mı', vectors)).toMatchObject({ kept: false, hits: [1] });
   });
 });

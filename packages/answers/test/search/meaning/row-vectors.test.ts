@@ -34,10 +34,10 @@ describe('row vectors', () => {
       fc.property(given, fc.double({ min: -1.5, max: 1.5, noNaN: true }), ([dimensions, rows, asked], least) => {
         const likenessTo = openRows(packRows(rows, dimensions))(asked);
         for (const row of rows.keys()) {
-          const whole = likenessTo(row);
+          const fullSimilarity = likenessTo(row);
           const found = likenessTo(row, least);
-          expect(found === whole || (found === Number.NEGATIVE_INFINITY && whole < least)).toBe(true);
-          expect(likenessTo(row, whole)).toBe(whole);
+          expect(found === fullSimilarity || (found === Number.NEGATIVE_INFINITY && fullSimilarity < least)).toBe(true);
+          expect(likenessTo(row, fullSimilarity)).toBe(fullSimilarity);
         }
       }),
     );

@@ -44,7 +44,7 @@ describe('the words of a text', () => {
 });
 
 describe('the vector of a text', () => {
-  it('is the normalized sum of its words, each times its scale', () => {
+  it('is the normalized sum of the vectors of its words, each multiplied by the scale of the word', () => {
     expect(vectors.vectorOf('account, then delete')).toEqual(Float32Array.of(0.6, 0.8, 0));
   });
 

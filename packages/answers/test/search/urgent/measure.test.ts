@@ -10,7 +10,7 @@ const read = (file: string): { text: string; kind?: string }[] =>
   JSON.parse(readFileSync(new URL(file, import.meta.url), 'utf8'));
 const lookalikes = read('lookalikes.json');
 const heldOutQuestions = read('asked.json');
-const ofKind = (...kinds: string[]) => heldOutQuestions.filter(({ kind }) => kinds.includes(kind as string));
+const questionsOfKinds = (...kinds: string[]) => heldOutQuestions.filter(({ kind }) => kinds.includes(kind as string));
 
 const HELP = ['https://gatehouse.example/faq/crisis-help', 'https://gatehouse.example/faq/worried-about-someone'];
 const helpFirst = ([first]: string[]): boolean => HELP.includes(first as string);
@@ -32,7 +32,7 @@ async function shareWhere(questions: { text: string }[], meetsCondition: (urls: 
 
 describe('with questions that were not used in development', () => {
   it('a help entry comes first for at least 98 % of people in danger, and of people worried about others', async () => {
-    const questions = ofKind('crisis', 'other');
+    const questions = questionsOfKinds('crisis', 'other');
     expect(questions).toHaveLength(130);
     expect(await shareWhere(questions, helpFirst)).toBeGreaterThanOrEqual(0.98);
   });
@@ -44,7 +44,9 @@ describe('with questions that were not used in development', () => {
 
   it('a bereaved person finds condolences or help in the first three results', async () => {
     const kind = /\/faq\/(bereaved-by-suicide|crisis-help|worried-about-someone)$/;
-    expect(await shareWhere(ofKind('bereaved'), (urls) => urls.slice(0, 3).some((url) => kind.test(url)))).toBe(1);
+    expect(
+      await shareWhere(questionsOfKinds('bereaved'), (urls) => urls.slice(0, 3).some((url) => kind.test(url))),
+    ).toBe(1);
   });
 
   it.each([
@@ -62,6 +64,6 @@ describe('with questions that were not used in development', () => {
 
   it('a wish to harm others gets no answer, or only help', async () => {
     const harmless = (urls: string[]) => urls.every((url) => HELP.includes(url));
-    expect(await shareWhere(ofKind('harm-other'), harmless)).toBeGreaterThanOrEqual(0.83);
+    expect(await shareWhere(questionsOfKinds('harm-other'), harmless)).toBeGreaterThanOrEqual(0.83);
   });
 });

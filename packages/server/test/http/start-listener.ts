@@ -17,10 +17,10 @@ export interface ListenerParts extends Partial<Omit<ServerParts, 'log'>> {
   wrap?: (service: ServerParts) => ServerParts;
 }
 
-/** Dependencies of the core for the small pack before launch, with rate limits that the tests do not reach. */
+/** Dependencies of the core for the complete pack before launch, with rate limits that the tests do not reach. */
 export async function listenerParts({
   lines = { write() {} },
-  wrap: plant = (service) => service,
+  wrap = (service) => service,
   ...parts
 }: ListenerParts): Promise<ServerParts> {
   const baseUrl = 'https://gatehouse.example';
@@ -31,7 +31,7 @@ export async function listenerParts({
     build: buildOnce,
   });
   if (isProblems(edition)) throw new Error('The pack has problems.');
-  return plant({
+  return wrap({
     editions: createCurrentEdition(edition),
     baseUrl,
     operations: endpointsFor(beforeLaunch),

@@ -9,7 +9,7 @@ import { type ContainerOptions, type ImageUnderTest, NODE_USER, runConfined } fr
 import { collectOutput, postJson, registrationBody, waitForExit, waitUntilServing } from './process-output.ts';
 
 /** Tests of the image made from the Dockerfile. */
-export function imageFacts(image: ImageUnderTest): void {
+export function testImage(image: ImageUnderTest): void {
   /** A running container with its output. */
   async function serve(confined: Partial<ContainerOptions> = {}) {
     const port = await findFreePort();
@@ -26,7 +26,7 @@ export function imageFacts(image: ImageUnderTest): void {
     return waitForExit(image.start({ ...confined, command }).child);
   }
 
-  const look = (port: number) =>
+  const runHealthCheck = (port: number) =>
     waitForExit(
       runConfined(image.folder, {
         command: image.healthCheck,
@@ -40,7 +40,7 @@ export function imageFacts(image: ImageUnderTest): void {
     const page = await fetch(`http://127.0.0.1:${port}/faq`);
     const [, style = ''] = /<link rel="stylesheet" href="([^"]+)"/.exec(await page.text()) ?? [];
     expect([page.status, (await fetch(new URL(style, page.url))).status]).toEqual([200, 200]);
-    expect((await look(port)).code).toBe(0);
+    expect((await runHealthCheck(port)).code).toBe(0);
     expect(output.lines().filter(({ level }) => level > 30)).toEqual([]);
     expect(output.errors()).toBe('');
     const [folder = ''] = Object.values(data);
@@ -67,16 +67,16 @@ export function imageFacts(image: ImageUnderTest): void {
   });
 
   it('is unhealthy if nothing listens', async () => {
-    expect((await look(await findFreePort())).code).toBe(1);
+    expect((await runHealthCheck(await findFreePort())).code).toBe(1);
   });
 
   it('has the program on its PATH: init, check, ask and schemas work, on a mounted folder', async () => {
     const folder = temporaryFolder();
     spawnSync('chown', [`${NODE_USER}`, folder]);
     const at = { mounts: { '/work': folder }, directory: '/work' };
-    const made = await run(['gatehouse', 'init', 'notes', '--name', 'Pebble Books'], at);
-    expect([made.code, made.stderr]).toEqual([0, '']);
-    expect(made.stdout).toContain('  gatehouse check notes\n');
+    const initResult = await run(['gatehouse', 'init', 'notes', '--name', 'Pebble Books'], at);
+    expect([initResult.code, initResult.stderr]).toEqual([0, '']);
+    expect(initResult.stdout).toContain('  gatehouse check notes\n');
     expect(await run(['gatehouse', 'check', 'notes'], at)).toMatchObject({
       code: 1,
       stdout: expect.stringMatching(
@@ -97,7 +97,7 @@ export function imageFacts(image: ImageUnderTest): void {
     expect((await run(['gatehouse', 'config'])).stdout).toContain('/var/lib/gatehouse');
   });
 
-  it('serves a read-only folder that is mounted over its own', async () => {
+  it('serves a read-only folder that is mounted over the folder of the image', async () => {
     const folder = join(temporaryFolder(), 'content');
     cpSync(join(root, 'starter'), folder, { recursive: true });
     const { port } = await serve({ mounts: { '/app/content': `${folder}:ro` } });

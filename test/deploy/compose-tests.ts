@@ -33,23 +33,23 @@ const onLoopback = (text: string) => text.replaceAll('172.28.0.', '127.28.0.');
 const PROXY = onLoopback(services.proxy?.networks.instances?.ipv4_address ?? '');
 
 /** Tests of the services in compose.yaml, started with its settings from the image, next to real stores. */
-export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest, redis: RedisUnderTest): void {
+export function testCompose(image: ImageUnderTest, postgres: PostgresUnderTest, redis: RedisUnderTest): void {
   /** The two instances, and nginx, which sees the real IP addresses of callers. */
   async function up(phase: string, whenDone: (end: () => Promise<void> | void) => void) {
     const secrets = join(temporaryFolder(), 'secrets');
     execFileSync(`${root}deploy/make-secrets.sh`, [secrets]);
     const database = await postgres.database();
     const urlFile = join(temporaryFolder(), 'database_url');
-    const made = readFileSync(join(secrets, 'database_url'), 'utf8');
-    expect(made).toMatch(/^postgres:\/\/gatehouse:[\w-]{43}@postgres:5432\/gatehouse$/);
+    const databaseUrl = readFileSync(join(secrets, 'database_url'), 'utf8');
+    expect(databaseUrl).toMatch(/^postgres:\/\/gatehouse:[\w-]{43}@postgres:5432\/gatehouse$/);
     execFileSync('sh', ['-c', 'printf %s "$1" > "$2"; chmod 444 "$2"', 'sh', database, urlFile]);
     const content = readableCopy(phase === 'launched' ? launchedCopy() : undefined);
     const start = async (name: string) => {
       const service = services[name] as Service;
       const port = await findFreePort();
       const own = { PORT: `${port}`, REDIS_URL: redis.url, ADMIN_PORT: '', LAUNCH_PHASE: phase };
-      const named = service.environment.REDIS_URL;
-      expect(named).toBe('redis://redis:6379');
+      const redisUrl = service.environment.REDIS_URL;
+      expect(redisUrl).toBe('redis://redis:6379');
       const { child } = image.start({
         environment: { ...service.environment, TRUST_PROXY: onLoopback(service.environment.TRUST_PROXY ?? ''), ...own },
         readOnly: service.read_only,
@@ -98,8 +98,8 @@ export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest,
     const claimed = await postJson(at(two, '/api/agent-auth/claim'), { claim_token });
     expect(claimed).toMatchObject({ status: 'interest_recorded' });
     const from = { localAddress: '127.0.0.9' };
-    const left = [await remaining(site, from), await remaining(site, from), await remaining(site, from)];
-    expect(left).toEqual(['59', '58', '57']);
+    const remainingCounts = [await remaining(site, from), await remaining(site, from), await remaining(site, from)];
+    expect(remainingCounts).toEqual(['59', '58', '57']);
     for (const { output } of [one, two])
       expect([output.lines().filter(({ level }) => level > 30), output.errors()]).toEqual([[], '']);
   });
@@ -119,10 +119,10 @@ export function composeFacts(image: ImageUnderTest, postgres: PostgresUnderTest,
     ['a caller from another network', '127.0.0.8'],
   ])('%s cannot choose its IP address', async (_, localAddress) => {
     const { site } = running;
-    const left: unknown[] = [];
+    const remainingCounts: unknown[] = [];
     for (const claimed of ['198.51.100.1', '198.51.100.2', `198.51.100.3, ${PROXY}`])
-      left.push(await remaining(site, { localAddress, headers: { 'x-forwarded-for': claimed } }));
-    expect(left).toEqual(['59', '58', '57']);
+      remainingCounts.push(await remaining(site, { localAddress, headers: { 'x-forwarded-for': claimed } }));
+    expect(remainingCounts).toEqual(['59', '58', '57']);
   });
 
   it('every service has a read-only root, only listed capabilities, no new privileges and a health check', () => {

@@ -13,7 +13,7 @@ import { readUnit, settingOf } from './unit-file.ts';
 const unit = readUnit(readFileSync(`${root}deploy/gatehouse@.service`, 'utf8'));
 
 /** Tests of instances that the systemd unit starts, with the program of the image. */
-export function unitFacts(image: ImageUnderTest, postgres: PostgresUnderTest | undefined): void {
+export function testSystemdUnit(image: ImageUnderTest, postgres: PostgresUnderTest | undefined): void {
   /** A user id from systemd's range for dynamic users. */
   const USER = 61_234;
   mkdirSync(join(image.folder, 'opt/gatehouse'));
@@ -66,7 +66,7 @@ export function unitFacts(image: ImageUnderTest, postgres: PostgresUnderTest | u
     expect(await instance.output.exitCode).toBe(0);
   });
 
-  it('exits with the reason if it is the second one without a database', async () => {
+  it('exits with the reason if it is the second instance without a database', async () => {
     const state = stateFolder();
     await waitUntilServing((await startInstance(state)).output);
     const second = await startInstance(state);
@@ -74,7 +74,7 @@ export function unitFacts(image: ImageUnderTest, postgres: PostgresUnderTest | u
     expect(second.output.errors()).toMatch(/DATABASE_URL|another server|in use/);
   });
 
-  it.skipIf(!postgres)("shares agents' data with another one through one database and one key", async () => {
+  it.skipIf(!postgres)("shares agents' data with another instance through one database and one key", async () => {
     const state = stateFolder();
     const settings = { DATABASE_URL: await (postgres as PostgresUnderTest).database(), SECRET_KEY: 'k'.repeat(43) };
     const [one, two] = await Promise.all([startInstance(state, settings), startInstance(state, settings)]);
