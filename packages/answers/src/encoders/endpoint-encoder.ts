@@ -92,12 +92,12 @@ function vectorsIn(answer: unknown): Float32Array[] {
 /** An error without the endpoint's message, which may repeat the texts that were sent. */
 function plainError(error: unknown, milliseconds: number): Error {
   const { code, name } = error as NodeJS.ErrnoException;
-  const known: Record<string, string> = {
+  const reasons: Record<string, string> = {
     private: 'it is on a private address',
     late: `it gave no answer within ${milliseconds} ms`,
     long: `its answer is larger than ${MAX_BYTES / 2 ** 20} MB`,
   };
-  if (error instanceof NoAnswer && known[error.code]) return new Error(known[error.code]);
+  if (error instanceof NoAnswer && reasons[error.code]) return new Error(reasons[error.code]);
   return code === undefined && name === 'Error'
     ? (error as Error)
     : new Error(`it cannot be reached (${code ?? name})`);

@@ -35,7 +35,7 @@ export function createThreadEncoder(name: string, model: string, limits: ThreadL
   let turn: Promise<unknown> = Promise.resolve();
 
   function begin(): Worker {
-    const begun = new Worker(join(packageFolders.dist, 'encoders', 'encoder-worker.js'), {
+    const newWorker = new Worker(join(packageFolders.dist, 'encoders', 'encoder-worker.js'), {
       workerData: model,
       // Third-party code runs there: it gets no secrets, and its output is kept out of the log.
       env: {},
@@ -43,19 +43,19 @@ export function createThreadEncoder(name: string, model: string, limits: ThreadL
       stderr: true,
       resourceLimits: { maxOldGenerationSizeMb: megabytes },
     });
-    begun.stdout.resume();
-    begun.stderr.resume();
+    newWorker.stdout.resume();
+    newWorker.stderr.resume();
     // The thread must not keep the process alive, and messages of a terminated one must not reach its successor's calls.
-    begun.unref();
-    const tell = (encoded: EncodedTexts) => worker === begun && settle(encoded);
-    begun.on('message', tell);
-    begun.on('error', (error: Error) => tell({ problem: `its thread failed (${error.message})` }));
-    begun.on('exit', () => {
+    newWorker.unref();
+    const tell = (encoded: EncodedTexts) => worker === newWorker && settle(encoded);
+    newWorker.on('message', tell);
+    newWorker.on('error', (error: Error) => tell({ problem: `its thread failed (${error.message})` }));
+    newWorker.on('exit', () => {
       tell({ problem: 'its thread ended' });
-      if (worker === begun) worker = undefined;
+      if (worker === newWorker) worker = undefined;
     });
     loaded = false;
-    return begun;
+    return newWorker;
   }
 
   async function end(): Promise<void> {
@@ -67,7 +67,7 @@ export function createThreadEncoder(name: string, model: string, limits: ThreadL
   async function encodeNow(texts: readonly string[]): Promise<Float32Array[]> {
     if (closed) throw new Error('it is closed');
     worker ??= begin();
-    const asked = worker;
+    const currentWorker = worker;
     const patience = loaded ? milliseconds : firstMilliseconds;
     let deadline: NodeJS.Timeout | undefined;
     const encoded = await new Promise<EncodedTexts>((resolve) => {
@@ -76,18 +76,18 @@ export function createThreadEncoder(name: string, model: string, limits: ThreadL
         void end();
         resolve({ problem: `it gave no vectors within ${patience / 1000} seconds` });
       }, patience);
-      asked.postMessage(texts);
+      currentWorker.postMessage(texts);
     });
     clearTimeout(deadline);
     if ('problem' in encoded) throw new Error(encoded.problem);
     loaded = true;
-    const { numbers, dimensions: given } = encoded;
+    const { numbers, dimensions: encodedDimensions } = encoded;
     const vectors = checkedVectors(
-      texts.map((_, at) => numbers.subarray(at * given, (at + 1) * given)),
+      texts.map((_, at) => numbers.subarray(at * encodedDimensions, (at + 1) * encodedDimensions)),
       texts.length,
       dimensions,
     );
-    dimensions ??= given;
+    dimensions ??= encodedDimensions;
     return vectors;
   }
 

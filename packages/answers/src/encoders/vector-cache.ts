@@ -25,23 +25,23 @@ const keyOfFile = (encoder: string): string => JSON.stringify([FORMAT, encoder])
 
 /** The cached vectors of a file; none where there is no file, or one of another model. */
 export async function readVectors(path: string, encoder: string): Promise<KnownVectors> {
-  const known: KnownVectors = new Map();
+  const cachedVectors: KnownVectors = new Map();
   const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
   const entries = await readRegularFile(path, MAX_BYTES)
     .then((bytes) => readArchive(bytes, yieldIfDue))
     .catch(() => undefined);
-  const [of = empty, keys = empty, vectors = empty] = ['model.json', 'keys', 'vectors'].map((name) =>
+  const [modelKey = empty, keys = empty, vectors = empty] = ['model.json', 'keys', 'vectors'].map((name) =>
     entries?.get(name),
   );
   const count = keys.length / KEY_BYTES;
   const dimensions = vectors.length / count;
-  if (of.toString() !== keyOfFile(encoder) || !Number.isInteger(dimensions)) return known;
+  if (modelKey.toString() !== keyOfFile(encoder) || !Number.isInteger(dimensions)) return cachedVectors;
   for (let at = 0; at < count; at++)
-    known.set(
+    cachedVectors.set(
       keys.toString('latin1', at * KEY_BYTES, (at + 1) * KEY_BYTES),
       new Int8Array(vectors.buffer, vectors.byteOffset + at * dimensions, dimensions),
     );
-  return known;
+  return cachedVectors;
 }
 
 /** Replaces the cached vectors of a file. @throws when it cannot be written */
@@ -56,10 +56,10 @@ export async function keepVectors(path: string, encoder: string, known: Readonly
     numbers.set(vector, at * dimensions);
     at++;
   }
-  const of = Buffer.from(keyOfFile(encoder));
+  const modelKey = Buffer.from(keyOfFile(encoder));
   await keepFile(path, [
     ...writeArchive([
-      ['model.json', of],
+      ['model.json', modelKey],
       ['keys', keys],
       ['vectors', numbers],
     ]),

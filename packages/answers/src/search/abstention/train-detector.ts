@@ -179,8 +179,8 @@ function shuffled<Item>(items: readonly Item[], from: number): Item[] {
   let seed = from;
   for (let at = mixed.length - 1; at > 0; at--) {
     seed = (Math.imul(seed, 1103515245) + 12345) >>> 0;
-    const other = (seed >>> 8) % (at + 1);
-    [mixed[at], mixed[other]] = [mixed[other] as Item, mixed[at] as Item];
+    const otherPosition = (seed >>> 8) % (at + 1);
+    [mixed[at], mixed[otherPosition]] = [mixed[otherPosition] as Item, mixed[at] as Item];
   }
   return mixed;
 }

@@ -29,11 +29,11 @@ export interface QuestionAnswer {
  */
 export function askQuestion(knowledge: Knowledge, question: string, questionVector?: QuestionVector): QuestionAnswer {
   const { verdict, answer, ranked } = considerQuestion(knowledge, question, questionVector);
-  const asked = answer.length === 0 && verdict.because !== NEVER;
-  const near = asked && verdict.evidence >= MIN_NEAR && (ranked[0]?.score ?? 0) >= MIN_SCORE;
+  const mayHaveClosest = answer.length === 0 && verdict.because !== NEVER;
+  const hasClosest = mayHaveClosest && verdict.evidence >= MIN_NEAR && (ranked[0]?.score ?? 0) >= MIN_SCORE;
   return {
     hits: answer,
-    closest: near
+    closest: hasClosest
       ? bestOfPages(ranked)
           .slice(0, MAX_CLOSEST)
           .map(({ passage }) => passage)

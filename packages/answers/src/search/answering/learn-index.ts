@@ -3,7 +3,7 @@ import { priorWeights, trainAbstention } from '../abstention/abstention.ts';
 import { learnMeaningShare } from '../learning/meaning-share.ts';
 import { gatherVectors, type PassageVectors, type TextVectors } from '../meaning/passage-vectors.ts';
 import { openWordVectors } from '../meaning/word-vectors.ts';
-import { gatherConcepts } from '../ranking/concepts.ts';
+import { phrasesOfGroups } from '../ranking/concepts.ts';
 import { gatherIndex, type IndexData, type IndexedText, openIndex } from '../ranking/engine.ts';
 
 /** `pack` trains weights on the pack's phrasings. `priors` takes fixed weights and no word vectors, in a fraction of the time. */
@@ -32,7 +32,7 @@ export async function learnIndex(
   learning: TrainingMode = 'pack',
 ): Promise<{ index: IndexData; refusal: number[] }> {
   const { texts, offTopic, listed, concepts, language, wordVectors } = words;
-  const index = gatherIndex(texts, offTopic, gatherConcepts(language, ...concepts), language);
+  const index = gatherIndex(texts, offTopic, phrasesOfGroups(language, ...concepts), language);
   if (learning === 'priors') return { index, refusal: priorWeights(texts, listed) };
   await setImmediate();
   const vectors = wordVectors && gatherVectors(texts, offTopic, openWordVectors(wordVectors, language), 'table');

@@ -41,17 +41,20 @@ export function openListed({ verbatim: known, contents: pairs }: ListedData, lan
     }
   return (question, nearPhrasings) => {
     if (verbatim.has(plainWords(question))) return true;
-    const asked = contentOf(question);
+    const questionContent = contentOf(question);
     const shared = new Map<number, number>();
-    for (const word of asked.keys())
+    for (const word of questionContent.keys())
       for (const place of placesOf.get(word) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
     let nearness = 0;
     for (const [place, words] of shared) {
       const listed = contents[place] as Content;
       // Nearly equal questions differ by at most one word.
-      if (Math.max(asked.size, listed.size) <= words + 1) nearness = Math.max(nearness, nearnessOf(asked, listed));
+      if (Math.max(questionContent.size, listed.size) <= words + 1)
+        nearness = Math.max(nearness, nearnessOf(questionContent, listed));
     }
-    return nearness > 0 && !nearPhrasings().some((phrasing) => sharedShare(asked, contentOf(phrasing)) >= nearness);
+    return (
+      nearness > 0 && !nearPhrasings().some((phrasing) => sharedShare(questionContent, contentOf(phrasing)) >= nearness)
+    );
   };
 }
 
@@ -68,15 +71,15 @@ function contentReader(language: string): (text: string) => Content {
 }
 
 /** Share of common content words, if the questions are nearly equal; otherwise 0. */
-function nearnessOf(asked: Content, listed: Content): number {
-  const added = wordsOnlyIn(asked, listed);
-  const lacking = wordsOnlyIn(listed, asked);
+function nearnessOf(questionContent: Content, listed: Content): number {
+  const added = wordsOnlyIn(questionContent, listed);
+  const lacking = wordsOnlyIn(listed, questionContent);
   if (added.length === 0 && lacking.length === 0) return 1;
   const [one = '', ...more] = added;
   const [other = '', ...others] = lacking;
   if (more.length > 0 || others.length > 0) return 0;
   if (one !== '') return isSlip(one, other) ? 1 : 0;
-  return listed.size >= ENOUGH_TO_LACK_ONE ? sharedShare(asked, listed) : 0;
+  return listed.size >= ENOUGH_TO_LACK_ONE ? sharedShare(questionContent, listed) : 0;
 }
 
 const wordsOnlyIn = (one: Content, other: Content): string[] =>
@@ -89,12 +92,14 @@ function sharedShare(one: Content, other: Content): number {
 
 /** Whether two words differ by one typo: a substituted, added or missing letter, or two swapped ones. */
 function isSlip(one: string, other: string): boolean {
-  const [short, long] = one.length <= other.length ? [one, other] : [other, one];
-  if (short.length < MIN_LETTERS || long.length - short.length > 1) return false;
+  const [shorterWord, longerWord] = one.length <= other.length ? [one, other] : [other, one];
+  if (shorterWord.length < MIN_LETTERS || longerWord.length - shorterWord.length > 1) return false;
   let at = 0;
-  while (at < short.length && short[at] === long[at]) at++;
-  if (long.length > short.length) return short.slice(at) === long.slice(at + 1);
+  while (at < shorterWord.length && shorterWord[at] === longerWord[at]) at++;
+  if (longerWord.length > shorterWord.length) return shorterWord.slice(at) === longerWord.slice(at + 1);
   const swapped =
-    short[at] === long[at + 1] && short[at + 1] === long[at] && short.slice(at + 2) === long.slice(at + 2);
-  return swapped || short.slice(at + 1) === long.slice(at + 1);
+    shorterWord[at] === longerWord[at + 1] &&
+    shorterWord[at + 1] === longerWord[at] &&
+    shorterWord.slice(at + 2) === longerWord.slice(at + 2);
+  return swapped || shorterWord.slice(at + 1) === longerWord.slice(at + 1);
 }

@@ -87,17 +87,17 @@ export function openRows(
       let sum = 0;
       for (let block = 0, at = 0, place = row; block < blocks; block++, place += scales.length) {
         let from = (place * BLOCK) / 4;
-        let other = 0;
+        let second = 0;
         let third = 0;
         let fourth = 0;
         for (const end = at + BLOCK; at < end; at += 4, from++) {
           const four = fours[from] as number;
           sum = (sum + Math.imul(numbers[at] as number, (four << 24) >> 24)) | 0;
-          other = (other + Math.imul(numbers[at + 1] as number, (four << 16) >> 24)) | 0;
+          second = (second + Math.imul(numbers[at + 1] as number, (four << 16) >> 24)) | 0;
           third = (third + Math.imul(numbers[at + 2] as number, (four << 8) >> 24)) | 0;
           fourth = (fourth + Math.imul(numbers[at + 3] as number, four >> 24)) | 0;
         }
-        sum = (sum + other + third + fourth) | 0;
+        sum = (sum + second + third + fourth) | 0;
         // The rest adds at most the product of both lengths (Cauchy and Schwarz).
         if (least > Number.NEGATIVE_INFINITY && sum + (own[block] as number) * (rests[place] as number) < enough)
           return Number.NEGATIVE_INFINITY;

@@ -133,9 +133,9 @@ export function gatherIndex(
     ngramBuilder.addPassage(phrasings, own);
   }
   for (const offTopicRow of offTopic) {
-    const asked = wordBuilder.read(offTopicRow);
-    wordBuilder.addOffTopic(asked);
-    ngramBuilder.addOffTopic(asked);
+    const offTopicWords = wordBuilder.read(offTopicRow);
+    wordBuilder.addOffTopic(offTopicWords);
+    ngramBuilder.addOffTopic(offTopicWords);
   }
   const words = wordBuilder.finish(trainingExamples(texts, language));
   const ngrams = ngramBuilder.finish();
@@ -183,10 +183,10 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
   const scores = new Float64Array(size);
 
   /** Scores of all passages before vectors, with the inputs of the decision. */
-  function find(question: string, { vector, leftOut, similarity: left }: Trial) {
-    const { words: asked, text, query } = read(question);
-    const direction = left ? undefined : (vector ?? vectorOf(text));
-    const similarityTo = left ?? (direction && compareRows?.(direction));
+  function find(question: string, { vector, leftOut, similarity: knownSimilarity }: Trial) {
+    const { words: questionWords, text, query } = read(question);
+    const direction = knownSimilarity ? undefined : (vector ?? vectorOf(text));
+    const similarityTo = knownSimilarity ?? (direction && compareRows?.(direction));
     weigh(words, query, matchedWeights);
     if (leftOut && 'row' in leftOut)
       matchedWeights[leftOut.entry] = query.reduce(
@@ -194,7 +194,7 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
         0,
       );
     else if (leftOut) matchedWeights[size + leftOut.offTopicRow] = 0;
-    const similarity = compare(asked, leftOut && rowOf(leftOut));
+    const similarity = compare(questionWords, leftOut && rowOf(leftOut));
 
     // Compute upper bounds first, exact scores only near the best.
     const queryWeight = queryWeightOf(query);
@@ -211,28 +211,28 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
     for (let entry = 0; entry < size; entry++) {
       if (scores[entry] === 0) continue;
       // Slightly more, to allow for rounding.
-      const near = (scores[entry] as number) * 1.000001 >= greatest * SHARE_OF_BEST;
-      scores[entry] = near ? score(entry) : 0;
+      const mayBeHit = (scores[entry] as number) * 1.000001 >= greatest * SHARE_OF_BEST;
+      scores[entry] = mayBeHit ? score(entry) : 0;
       greatest = Math.max(greatest, scores[entry] as number);
     }
     const repeats = (entry: number): boolean => (similarity.atMost[entry] as number) >= SAME;
     const lexical: PassageScores = { scores, matchedWeights, repeats };
-    return { asked, query, queryWeight, lexical: lexical, similarityTo: similarityTo, letterLead: similarity.lead };
+    return { questionWords, query, queryWeight, lexical, similarityTo, letterLead: similarity.lead };
   }
 
   function rank(question: string, trial: Trial = {}): Ranking {
     const { leftOut } = trial;
-    const { asked, query, queryWeight, lexical, similarityTo, letterLead } = find(question, trial);
+    const { questionWords, query, queryWeight, lexical, similarityTo, letterLead } = find(question, trial);
     const hits = hitsOf(lexical, similarityTo ? share : 0, similarityTo);
     const [best] = hits;
     return {
       hits,
       queryWeight,
       offTopicWeight: meanOfGreatest(matchedWeights, size),
-      letterLead: letterLead,
+      letterLead,
       occurrence: measureOccurrence(
         words,
-        asked,
+        questionWords,
         query,
         best?.entry,
         best ? pageOf(best.entry) : [],
@@ -246,7 +246,7 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
         },
       keywords:
         best !== undefined &&
-        asked.length <= MAX_KEYWORDS &&
+        questionWords.length <= MAX_KEYWORDS &&
         query.every(
           (term) => term.surface === undefined || (term.known && contributionOf(words, term, best.entry) > 0),
         ),
@@ -255,8 +255,8 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
 
   function leadOf([best, ...others]: readonly Scored[]): number {
     if (!best) return 0;
-    const other = others.find(({ entry }) => pages[entry] !== pages[best.entry]);
-    return best.score - (other?.score ?? 0);
+    const bestOfOtherPage = others.find(({ entry }) => pages[entry] !== pages[best.entry]);
+    return best.score - (bestOfOtherPage?.score ?? 0);
   }
 
   function placesOf(entry: number, question: string, trial: Trial, shares: readonly number[]): number[] {
@@ -268,9 +268,9 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
 
   function explain(question: string, entry: number, trial: Trial = {}): Reason[] {
     const score = rank(question, trial).hits.find((hit) => hit.entry === entry)?.score ?? 0;
-    const { words: asked, text, typed, query } = read(question);
+    const { words: questionWords, text, typed, query } = read(question);
     const queryWeight = queryWeightOf(query);
-    const similarity = compare(asked);
+    const similarity = compare(questionWords);
     const direction = trial.vector ?? vectorOf(text);
     const similarityTo = direction && compareRows?.(direction);
     const ofMeaning = similarityTo ? share : 0;
@@ -285,9 +285,11 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
       { matched: 'letters', as: [], adds: (1 - ofMeaning) * scoreOf(0, similarity.of(entry)) },
       { matched: 'meaning', as: [], adds: ofMeaning * Math.max(0, similarityTo?.(entry) ?? 0) },
     ];
-    const rest = score - reasons.reduce((sum, { adds }) => sum + adds, 0);
+    const unexplainedScore = score - reasons.reduce((sum, { adds }) => sum + adds, 0);
     const same =
-      (similarity.atMost[entry] as number) >= SAME ? [{ matched: 'asked word for word', as: [], adds: rest }] : [];
+      (similarity.atMost[entry] as number) >= SAME
+        ? [{ matched: 'asked word for word', as: [], adds: unexplainedScore }]
+        : [];
     return [...reasons, ...same].filter(({ adds }) => adds > 0).sort((a, b) => b.adds - a.adds);
   }
 

@@ -21,9 +21,9 @@ export interface NgramIndex {
 
 export interface NgramIndexBuilder {
   /** @param own number of its own phrasings; they precede the built-in ones */
-  addPassage(asked: readonly (readonly Word[])[], own: number): void;
+  addPassage(phrasings: readonly (readonly Word[])[], own: number): void;
   /** Must be called after all passages are added. */
-  addOffTopic(asked: readonly Word[]): void;
+  addOffTopic(questionWords: readonly Word[]): void;
   finish(): NgramIndex;
 }
 
@@ -81,9 +81,9 @@ export function createNgramIndex(): NgramIndexBuilder {
     endRow(counts);
   }
   return {
-    addPassage(asked, own) {
+    addPassage(phrasings, own) {
       ownEnds.push(counts.ends.length + own);
-      for (const words of asked) addRow(words);
+      for (const words of phrasings) addRow(words);
       rowEnds.push(counts.ends.length);
     },
     addOffTopic: addRow,
