@@ -71,7 +71,7 @@ export function* describeDocs(
       files.some(({ path }) => path === `${DOCS_FOLDER}mkdocs.yml`) ||
       sources.some(({ body }) => /^(!!!|\?\?\?\+?) /m.test(body)),
   };
-  const taken = new Map<string, string>();
+  const fileByPath = new Map<string, string>();
   const drafts: Draft[] = [];
   const includer = createIncluder(draftTexts(files));
   // A README next to the page of a folder is for readers of the repository.
@@ -89,17 +89,17 @@ export function* describeDocs(
       draftOf(page, { dialect, pattern, includer, unnumbered }, budget),
     );
     if (!draft) continue;
-    const other = taken.get(draft.path);
-    if (other !== undefined) {
+    const firstFile = fileByPath.get(draft.path);
+    if (firstFile !== undefined) {
       const foreign = files.find(({ path }) => path === DOCS_FOLDER + page.file)?.foreign;
       const problem = wholeFile(
         DOCS_FOLDER + page.file,
-        `has the address of ${DOCS_FOLDER}${other}, ${draft.path}`,
+        `has the address of ${DOCS_FOLDER}${firstFile}, ${draft.path}`,
         'Rename or remove one of the two, because each page has one address',
       );
       leftOut.push(foreign ? { ...problem, leftOut: true } : problem);
     } else {
-      taken.set(draft.path, page.file);
+      fileByPath.set(draft.path, page.file);
       drafts.push(draft);
     }
   }
@@ -167,8 +167,8 @@ function namingOf(drafts: readonly Draft[]): Naming {
 function idsIn({ title, above, headings, text, anchors }: Draft, naming: Naming): Map<string, string> {
   const all = [...above, ...headings];
   const own = idsOf(all, naming).map((id, at) => (at < above.length ? '' : id));
-  const pairsOf = (other: Naming) => idsOf(all, other).map((id, at) => [id, own[at] as string] as const);
-  const ofTitle = allNamings.flatMap((other) => idsOf([{ title }], other).map((id) => [id, ''] as const));
+  const pairsOf = (otherNaming: Naming) => idsOf(all, otherNaming).map((id, at) => [id, own[at] as string] as const);
+  const ofTitle = allNamings.flatMap((otherNaming) => idsOf([{ title }], otherNaming).map((id) => [id, ''] as const));
   const entries = sectionsOf(anchors, headings, text).map(([id, at]) => [id, own[at + above.length] ?? ''] as const);
   return new Map([...entries, ...ofTitle, ...allNamings.flatMap(pairsOf), ...pairsOf(naming)]);
 }

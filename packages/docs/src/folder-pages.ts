@@ -55,11 +55,11 @@ export function insertChildren(
     const [part = '', ...deeper] = draft.file.slice(inner.length).split('/');
     const isPage = deeper.length === 0;
     if ((isPage && isOfFolder(draft.file)) || listed.has(part)) continue;
-    const named = inner + part;
-    const own = isPage || (isOfFolder(draft.file) && folderOf(draft.file) === named);
+    const path = inner + part;
+    const own = isPage || (isOfFolder(draft.file) && folderOf(draft.file) === path);
     const title = isPage
       ? draft.title
-      : (folders.get(named)?.label ?? (own ? draft.title : pageTitleOfName(`${named}/index`)));
+      : (folders.get(path)?.label ?? (own ? draft.title : pageTitleOfName(`${path}/index`)));
     const about = own ? descriptionIn(draft.page.front) : undefined;
     listed.set(
       part,

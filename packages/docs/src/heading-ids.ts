@@ -42,8 +42,8 @@ export interface NamedHeading {
 
 /** Splits the source of a heading into its title and its explicit id. */
 export function headingParts(written: string): NamedHeading {
-  const behind = /\{#([\w-]+)\}\s*$/.exec(written);
-  return behind ? { title: written.slice(0, behind.index).trimEnd(), id: behind[1] } : { title: written };
+  const idAtEnd = /\{#([\w-]+)\}\s*$/.exec(written);
+  return idAtEnd ? { title: written.slice(0, idAtEnd.index).trimEnd(), id: idAtEnd[1] } : { title: written };
 }
 
 /** The ids of a page's headings, in their order, without duplicates. */

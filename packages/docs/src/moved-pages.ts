@@ -52,7 +52,7 @@ export function readMoved(
   for (const { file, from, to } of moves) {
     const report = (what: string, fix: string) =>
       notMoved.push(wholeFile(DOCS_FOLDER + file, `redirects ${from} to ${to}, ${what}`, fix));
-    const [, before, mark] = /^([^:*?#]*\/)(:[\w-]+\*?|\*)$/.exec(from) ?? [];
+    const [, folder, mark] = /^([^:*?#]*\/)(:[\w-]+\*?|\*)$/.exec(from) ?? [];
     if (mark === undefined) {
       if (/[:*?#]/.test(from)) report('which is a pattern that is not read', 'Name the pages one by one');
       else if (!move(from, to)) report('which is not in the tree', 'Correct where it leads');
@@ -70,7 +70,7 @@ export function readMoved(
     const around = target.replace(/^\/[^/]+/, '');
     const inside = [target, ...(around === '/' ? [] : [around])].map(below).find(({ length }) => length > 0) ?? [];
     const names = inside.filter((name) => mark.endsWith('*') || !name.includes('/'));
-    for (const name of new Set(names)) move(`${before}${name}`, `${target}${name}`);
+    for (const name of new Set(names)) move(`${folder}${name}`, `${target}${name}`);
     if (names.length === 0) report('where no page is', 'Correct where it leads');
   }
   return { moved, notMoved };

@@ -66,9 +66,9 @@ function readFront(source: SourceFile, file: string, text: string): PageSource |
     return { file, front: isObject ? (front as Record<string, unknown>) : {}, body, linesBefore };
   } catch (error) {
     if (!(error instanceof YamlFault)) throw error;
-    const before = yaml.slice(0, error.offset);
-    const line = before.split('\n').length;
-    const column = error.offset - before.lastIndexOf('\n');
+    const textBefore = yaml.slice(0, error.offset);
+    const line = textBefore.split('\n').length;
+    const column = error.offset - textBefore.lastIndexOf('\n');
     const notice = { file: source.path, line, column, place: '', what: error.message, fix: error.fix };
     return { file, front: readableMembers(yaml), body, linesBefore, notices: [notice] };
   }
@@ -103,8 +103,8 @@ export function plainText(
   );
   const taken = takeAnchors(text);
   const titled = withoutTitle(taken.text, titleIn(front));
-  const above = linesOf(taken.text) - linesOf(titled.text);
-  return { ...titled, anchors: taken.anchors.map(({ id, line }) => ({ id, line: Math.max(0, line - above) })) };
+  const removedLines = linesOf(taken.text) - linesOf(titled.text);
+  return { ...titled, anchors: taken.anchors.map(({ id, line }) => ({ id, line: Math.max(0, line - removedLines) })) };
 }
 
 const linesOf = (text: string): number => text.split('\n').length;

@@ -32,9 +32,9 @@ export function readTag(text: string, at: number, longest = LONGEST): MarkupTag 
     }
     const attribute = matchAt(ATTRIBUTE, text, end);
     if (attribute) {
-      const [written, key = '', double, single, bare] = attribute;
+      const [written, key = '', double, single, unquoted] = attribute;
       end += written.length;
-      if (text[end] !== '{') attributes[key] = double ?? single ?? bare ?? '';
+      if (text[end] !== '{') attributes[key] = double ?? single ?? unquoted ?? '';
       else {
         const afterBraces = readBraces(text, end, longest);
         if (afterBraces === undefined) return undefined;

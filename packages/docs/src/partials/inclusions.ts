@@ -115,9 +115,9 @@ const numberOf = (digits = ''): number | undefined => (digits === '' ? undefined
 
 /** Parses a file name with lines or a section: `file.md:4:6`, `file.md:4:6,8:9`, `file.md::3`, `file.md:section`. */
 function snippet(written: string): Pick<Inclusion, 'name' | 'ranges' | 'region'> {
-  const [, name = written, behind = ''] = /^((?:https?:)?[^:]*)(?::(.*))?$/.exec(written) ?? [];
-  if (/^[a-z][\w-]*$/i.test(behind)) return { name, ranges: [], region: behind };
-  const ranges = behind
+  const [, name = written, selection = ''] = /^((?:https?:)?[^:]*)(?::(.*))?$/.exec(written) ?? [];
+  if (/^[a-z][\w-]*$/i.test(selection)) return { name, ranges: [], region: selection };
+  const ranges = selection
     .split(',')
     .flatMap((range) => /^(-?\d*)(?::(-?\d*))?$/.exec(range) ?? [])
     .flatMap((_, at, parts) =>
@@ -169,8 +169,8 @@ function createClassifier(text: string) {
       const last = nextMarks[first - 1];
       if (last === undefined || last <= first || !LIST_MARK_ALONE.test(lines[last]?.text ?? '')) return undefined;
       const names = lines.slice(first, last).map(({ text: name }) => name);
-      const before = start + lengthOf(first - 1) + 1;
-      return { lines: names, end: before + names.join('\n').length + 1 + lengthOf(last) };
+      const contentStart = start + lengthOf(first - 1) + 1;
+      return { lines: names, end: contentStart + names.join('\n').length + 1 + lengthOf(last) };
     },
     isCode: (at: number) => lines[lineAt(at)]?.fence !== undefined,
     isQuoted(at: number) {
