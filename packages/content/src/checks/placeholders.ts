@@ -82,10 +82,10 @@ export function fillPlaceholders(text: string, fillings: PlaceholderValues, form
       return whole;
     }
     const { inline, list = [] } = filling;
-    const before = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
+    const textBefore = text.slice(text.lastIndexOf('\n', at - 1) + 1, at);
     const after = text.slice(at + whole.length).split('\n', 1)[0] as string;
-    if (list.length === 0 || before.trim() !== '' || after.trim() !== '') return written(inline);
-    return written(list.map((item) => `- ${item}`).join(`\n${before}`));
+    if (list.length === 0 || textBefore.trim() !== '' || after.trim() !== '') return written(inline);
+    return written(list.map((item) => `- ${item}`).join(`\n${textBefore}`));
   });
   return { text: filled, unknown };
 }

@@ -160,8 +160,8 @@ export function* validateInSteps(
     !unread.some(({ file }) => `${file}/`.startsWith(FAQ_FOLDER)) &&
     readable.length === found.found.length &&
     readable.every(({ file }) => !file.incomplete);
-  const { questions, problems: lost } = nameQuestions(categories, lock?.value, allQuestions);
-  problems.push(...lost);
+  const { questions, problems: lockProblems } = nameQuestions(categories, lock?.value, allQuestions);
+  problems.push(...lockProblems);
   yield;
   const vocabulary = readIfThere(VOCABULARY_FILE, vocabularySourceSchema);
   const notAnswered = readIfThere(NOT_ANSWERED_FILE, notAnsweredSourceSchema);

@@ -23,7 +23,7 @@ export function nameQuestions(
   const { kept, lost } = matchLock(lock ?? {}, questions);
   const taken = new Set([...ownSlugs, ...(lock ? Object.values(lock).flatMap(slugsOf) : [])]);
   const used = new Set<string>();
-  const named = questions.map((question): NamedQuestion => {
+  const namedQuestions = questions.map((question): NamedQuestion => {
     const { source, written } = question;
     const locked = kept.get(question);
     const lockedSlug = locked !== undefined && !ownSlugs.has(locked) && !used.has(locked) ? locked : undefined;
@@ -49,7 +49,7 @@ export function nameQuestions(
       .flatMap(slugsOf)
       .filter((slug) => !used.has(slug)),
   );
-  return { questions: named, problems, lost: [...dead] };
+  return { questions: namedQuestions, problems, lost: [...dead] };
 }
 
 const slugsOf = (lines: readonly string[]): string[] => lines.map((line) => line.split(' ', 1)[0] as string);
@@ -58,8 +58,8 @@ const slugsOf = (lines: readonly string[]): string[] => lines.map((line) => line
 function freeSlug(question: string, taken: ReadonlySet<string>): string {
   const slug = slugOf(question) || `q-${shortHash(question)}`;
   if (!taken.has(slug)) return slug;
-  for (let again = question; ; again += '?') {
-    const numbered = `${slug}-${shortHash(again).slice(0, HASH_DIGITS)}`;
+  for (let candidate = question; ; candidate += '?') {
+    const numbered = `${slug}-${shortHash(candidate).slice(0, HASH_DIGITS)}`;
     if (!taken.has(numbered)) return numbered;
   }
 }
