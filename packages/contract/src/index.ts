@@ -139,7 +139,7 @@ export { splitMarkdown } from './text/cut-markdown.ts';
 export { dateText, daysOf, durationText, isDate } from './text/date-text.ts';
 export { escapeXml } from './text/escape-xml.ts';
 export { holdsFence, type MarkdownLine, mapProse, markdownLines, partsOfText, withoutFences } from './text/fenced.ts';
-export { Html, html, inlineToHtml, passageToHtml, within } from './text/html.ts';
+export { Html, html, inlineToHtml, insideElements, passageToHtml } from './text/html.ts';
 export { insightsNotice } from './text/insights-notice.ts';
 export {
   codeBlock,

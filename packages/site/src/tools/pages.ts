@@ -41,8 +41,14 @@ export function createPages({ pack, baseUrl }: Knowledge): Pages {
       const [target = ''] = requested.trim().split(/[?#]/, 1);
       const path = target.startsWith(`${baseUrl}/`) ? target.slice(baseUrl.length) : target;
       // Accepted forms: the path, without a trailing slash, with one, and without the extension of the Markdown variant.
-      const bare = path.replace(/\/$/, '');
-      return find(requested.trim()) ?? find(path) ?? find(bare) ?? find(`${bare}/`) ?? find(bare.replace(/\.md$/, ''));
+      const pathWithoutSlash = path.replace(/\/$/, '');
+      return (
+        find(requested.trim()) ??
+        find(path) ??
+        find(pathWithoutSlash) ??
+        find(`${pathWithoutSlash}/`) ??
+        find(pathWithoutSlash.replace(/\.md$/, ''))
+      );
     },
   };
 }

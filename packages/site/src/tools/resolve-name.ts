@@ -18,9 +18,9 @@ const normalize = (text: string): string => stemsOf(text).join('');
  * and name contain all words. Then the only one whose id or name is part of the words ("the Family plan").
  */
 export function findNamed<T extends Named>(requested: string, entries: readonly T[]): T | undefined {
-  const wanted = normalize(requested);
+  const normalizedName = normalize(requested);
   const exact = entries.find(({ id, name, aliases = [] }) =>
-    [id, name, ...aliases].some((known) => normalize(known) === wanted),
+    [id, name, ...aliases].some((known) => normalize(known) === normalizedName),
   );
   if (exact) return exact;
   const stems = stemsOf(requested);

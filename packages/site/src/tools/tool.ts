@@ -161,13 +161,14 @@ function complaintsOf(
         .join(', ')} ${issue.keys.length === 1 ? 'is' : 'are'} not known; known: ${argumentNames.join(', ')}`,
     ];
   const field = String(issue.path[0]);
-  const known = names[field];
+  const knownNames = names[field];
   const value = issue.path.reduce<unknown>(
     (at, key) => (at as Record<PropertyKey, unknown> | undefined)?.[key],
     provided,
   );
-  const named = known && typeof value === 'string' && value !== '' ? `, not ${nameUnknown(value, known)}` : '';
-  return [`"${field}" must be ${rules[field]}${named}`];
+  const suggestion =
+    knownNames && typeof value === 'string' && value !== '' ? `, not ${nameUnknown(value, knownNames)}` : '';
+  return [`"${field}" must be ${rules[field]}${suggestion}`];
 }
 
 /**

@@ -87,8 +87,8 @@ export function* docsTexts(input: Input): Generator<PublishedDocument> {
   const { pack, baseUrl } = input;
   const tree = docTreeOf(pack);
   if (!tree) return;
-  const head = (of: string, more: string) =>
-    `# ${lineToMarkdown(pack.product.name)}: ${lineToMarkdown(of)}\n\n> ${lineToMarkdown(pack.product.summary)}\n\n${more} More: <${baseUrl}/llms.txt>.\n`;
+  const head = (title: string, more: string) =>
+    `# ${lineToMarkdown(pack.product.name)}: ${lineToMarkdown(title)}\n\n> ${lineToMarkdown(pack.product.summary)}\n\n${more} More: <${baseUrl}/llms.txt>.\n`;
   if (hasOwnText(tree.root, tree))
     yield lazyText(textPath(''), () => {
       const pages = directPages(tree.root);

@@ -85,8 +85,8 @@ function rowsOf({ kind, prices }: Plan, currency = ''): readonly Price[] {
 type Identified = { '@id': string };
 
 /** Upper limit of the previous tier; undefined for the first tier. */
-function tierBefore({ currency, per, unit }: Price, before: readonly Price[]): number | undefined {
-  return before.findLast((row) => row.currency === currency && row.per === per && row.unit === unit)?.upTo?.value;
+function tierBefore({ currency, per, unit }: Price, previousRows: readonly Price[]): number | undefined {
+  return previousRows.findLast((row) => row.currency === currency && row.per === per && row.unit === unit)?.upTo?.value;
 }
 
 /** The quantity range of a tier. Consumers read each offer separately, so the last tier has its lower limit. */
@@ -104,8 +104,8 @@ function quantityOf({ upTo }: Price, from: number | undefined) {
 
 type UnitPrice = ReturnType<typeof specificationOf>;
 
-/** @param before previous rows of the same plan */
-function specificationOf(price: Price, before: readonly Price[]) {
+/** @param previousRows previous rows of the same plan */
+function specificationOf(price: Price, previousRows: readonly Price[]) {
   const { amount, currency, per, unit, from } = price;
   const code = per && periods[per].code;
   return {
@@ -114,6 +114,6 @@ function specificationOf(price: Price, before: readonly Price[]) {
     ...(currency === '' ? {} : { priceCurrency: currency }),
     ...(code === undefined ? {} : { unitCode: code }),
     ...(unit === undefined ? {} : { unitText: unit }),
-    ...quantityOf(price, tierBefore(price, before)),
+    ...quantityOf(price, tierBefore(price, previousRows)),
   };
 }

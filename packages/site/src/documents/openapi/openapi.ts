@@ -66,11 +66,11 @@ function nameCategories(components: JsonObject, categories: Pack['categories']):
   for (const [component, members] of Object.entries({ FaqEntry: ['category'], FaqCategory: ['id', 'name'] })) {
     const schema = components[component] as { properties: Record<string, JsonObject> } | undefined;
     if (!schema) continue;
-    const named = members.map((member) => {
+    const enumMembers = members.map((member) => {
       const { pattern, minLength, maxLength, ...described } = schema.properties[member] as JsonObject;
       return [member, { ...described, enum: names }];
     });
-    components[component] = { ...schema, properties: { ...schema.properties, ...Object.fromEntries(named) } };
+    components[component] = { ...schema, properties: { ...schema.properties, ...Object.fromEntries(enumMembers) } };
   }
 }
 

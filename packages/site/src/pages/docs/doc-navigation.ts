@@ -56,12 +56,12 @@ export function headingList(headings: readonly DocHeading[]): Html | false {
 }
 
 /** Links to the previous and the next page. */
-export function pager(before: DocPage | undefined, after: DocPage | undefined): Html | false {
+export function pager(previous: DocPage | undefined, next: DocPage | undefined): Html | false {
   const step = (page: DocPage | undefined, rel: 'prev' | 'next', word: string) =>
     page && html`<a href="${page.path}" rel="${rel}"><small>${word}</small> ${page.title}</a>`;
   return (
-    (before !== undefined || after !== undefined) &&
-    html`<nav class="pager" aria-label="Neighboring pages">${step(before, 'prev', 'Previous')}${step(after, 'next', 'Next')}</nav>
+    (previous !== undefined || next !== undefined) &&
+    html`<nav class="pager" aria-label="Neighboring pages">${step(previous, 'prev', 'Previous')}${step(next, 'next', 'Next')}</nav>
 `
   );
 }
