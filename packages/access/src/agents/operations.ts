@@ -115,8 +115,8 @@ export async function eraseRegistrations(
   now: boolean,
 ): Promise<number> {
   const rows = await operations.store.registrations(filterOf(operations.secrets, who));
-  const due = now ? rows : rows.filter(({ ended }) => ended === null);
-  for (const registration of due)
+  const selected = now ? rows : rows.filter(({ ended }) => ended === null);
+  for (const registration of selected)
     await operations.store.transaction(async (unit) => {
       const { id } = registration;
       const isEnded = await endRegistration(operations, unit, id, 'erase');
@@ -124,7 +124,7 @@ export async function eraseRegistrations(
       await unit.deleteRegistration(id, false);
       if (!isEnded) await queueErasureEvent(unit, registration, operations);
     });
-  return due.length;
+  return selected.length;
 }
 
 function filterOf(secrets: Secrets, who: RegistrationSelector): RegistrationFilter {

@@ -83,26 +83,26 @@ export async function takeOne(
   budgets: readonly Budget[],
 ): Promise<ExhaustedBudget | undefined> {
   const now = access.clock.now();
-  const taken: { key: string; opened: number }[] = [];
+  const spentShares: { key: string; opened: number }[] = [];
   let exhausted: (ExhaustedBudget & { key: string; opened: number }) | undefined;
   for (const { name, key, limit, window, within } of budgets) {
     const opened = openingOf(now, window);
-    const take = async (share: Share, left: number): Promise<void> => {
-      const before = (await unit.spend(share.key, opened, 1)) - 1;
-      taken.push({ key: share.key, opened });
-      if (before >= left / share.parts)
+    const take = async (share: Share, remaining: number): Promise<void> => {
+      const spentBefore = (await unit.spend(share.key, opened, 1)) - 1;
+      spentShares.push({ key: share.key, opened });
+      if (spentBefore >= remaining / share.parts)
         exhausted ??= {
           name: share.name,
           key: share.key,
           opened,
           retryAfterSeconds: secondsUntil(opened + window, now),
         };
-      for (const inner of share.within ?? []) await take(inner, left - before);
+      for (const inner of share.within ?? []) await take(inner, remaining - spentBefore);
     };
     await take({ name, key, parts: 1, within }, limit);
   }
   if (!exhausted) return undefined;
-  for (const { key, opened } of taken) await unit.spend(key, opened, -1);
+  for (const { key, opened } of spentShares) await unit.spend(key, opened, -1);
   await reportExhausted(access, unit, exhausted);
   return exhausted;
 }

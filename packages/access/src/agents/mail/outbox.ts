@@ -33,9 +33,9 @@ export async function sendDueMail(
 ): Promise<void> {
   const { store, clock } = access;
   for (const row of await store.dueMail(clock.now(), BATCH)) {
-    const due = clock.now() + LEASE_MILLISECONDS;
-    if (await store.transaction((unit) => unit.postpone('outbox', row, { due })))
-      await send(access, mailer, productName, { ...row, due }, report);
+    const leaseEnd = clock.now() + LEASE_MILLISECONDS;
+    if (await store.transaction((unit) => unit.postpone('outbox', row, { due: leaseEnd })))
+      await send(access, mailer, productName, { ...row, due: leaseEnd }, report);
   }
 }
 

@@ -105,8 +105,8 @@ const requestOf = (secrets: AgentAccess['secrets'], id: string, codeId: string):
   `${id.slice(PREFIX.length)}.${secrets.reviewToken(id, codeId).slice(0, TOKEN_CHARACTERS)}`;
 
 function idIn(request: string): string | undefined {
-  const [, rest] = /^([\w-]{1,64})\.[\w-]{20}$/.exec(request) ?? [];
-  return rest === undefined ? undefined : PREFIX + rest;
+  const [, idWithoutPrefix] = /^([\w-]{1,64})\.[\w-]{20}$/.exec(request) ?? [];
+  return idWithoutPrefix === undefined ? undefined : PREFIX + idWithoutPrefix;
 }
 
 async function lockLinked(
