@@ -50,7 +50,7 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
     privateAllowed: allowPrivate,
   });
   const mostRequests = requestsFor(bounds);
-  let left = bounds.totalBytes;
+  let remainingBytes = bounds.totalBytes;
   let requests = 0;
   let pause = bounds.pauseMilliseconds;
   let turn: Promise<unknown> = Promise.resolve();
@@ -67,8 +67,9 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
 
   async function* counted(body: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
     for await (const chunk of body) {
-      left -= chunk.length;
-      if (left < 0) throw new Exhausted(`the pages are larger than ${inMegabytes(bounds.totalBytes)} together`);
+      remainingBytes -= chunk.length;
+      if (remainingBytes < 0)
+        throw new Exhausted(`the pages are larger than ${inMegabytes(bounds.totalBytes)} together`);
       yield chunk;
     }
   }
@@ -122,12 +123,12 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
 
   return {
     async get(url, accept, wanted) {
-      const seen = new Set<string>();
+      const visitedUrls = new Set<string>();
       for (let at = url; ; ) {
         if (at.origin !== origin) throw new UnreadablePage(`leads to another site, ${at.origin}`);
-        if (seen.has(at.href)) throw new UnreadablePage('leads in a circle');
-        if (seen.size > MAX_REDIRECTS) throw new UnreadablePage(`leads on more than ${MAX_REDIRECTS} times`);
-        seen.add(at.href);
+        if (visitedUrls.has(at.href)) throw new UnreadablePage('leads in a circle');
+        if (visitedUrls.size > MAX_REDIRECTS) throw new UnreadablePage(`leads on more than ${MAX_REDIRECTS} times`);
+        visitedUrls.add(at.href);
         await awaitTurn();
         const answer = await once(at, accept, wanted, true).catch(fail);
         if (!(answer instanceof URL)) return answer;
