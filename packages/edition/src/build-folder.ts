@@ -44,14 +44,14 @@ const ENCODING_MILLISECONDS = { first: 3_000, later: 120_000 };
 
 /** Makes an edition of a folder and opens it: a whole edition, or every problem of the folder. */
 export async function editionOfFolder(input: EditionInput): Promise<Edition | ContentProblem[]> {
-  const { before, onAsked, encoder, now } = input;
+  const { before: previous, onAsked, encoder, now } = input;
   const build = input.build ?? (await import('./build-from-paths.ts')).buildHere;
   // An edition without vectors is built again, even if nothing has changed.
-  const served = before?.withoutVectors === undefined ? before?.version : `${before.version} without vectors`;
-  const milliseconds = before ? ENCODING_MILLISECONDS.later : ENCODING_MILLISECONDS.first;
+  const served = previous?.withoutVectors === undefined ? previous?.version : `${previous.version} without vectors`;
+  const milliseconds = previous ? ENCODING_MILLISECONDS.later : ENCODING_MILLISECONDS.first;
   const built = await build(buildInputs({ ...input, encodingMilliseconds: milliseconds }), served);
   if (Array.isArray(built)) return built;
-  if (built === 'unchanged') return before as Edition;
+  if (built === 'unchanged') return previous as Edition;
   const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);
   return openBuilt(built, { yieldIfDue, onAsked, encoder, now });
 }

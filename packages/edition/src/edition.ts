@@ -59,8 +59,8 @@ export interface OpenSettings {
 
 /** The vectors of questions, for an edition that was built with an encoder. */
 function lookupOf({ encoder: name = '', learnt: { encoded } }: BuiltEdition, encoder?: QuestionEncoder): VectorLookup {
-  const made = encoded && { encoder: encoded.encoder, dimensions: encoded.vectors.rows.dimensions };
-  return encoder?.lookupFor(made) ?? (async () => ({ encoder: name }));
+  const editionVectors = encoded && { encoder: encoded.encoder, dimensions: encoded.vectors.rows.dimensions };
+  return encoder?.lookupFor(editionVectors) ?? (async () => ({ encoder: name }));
 }
 
 /** Opens a built edition for requests, on any platform; in slices, because the previous one is still answering. */

@@ -143,28 +143,28 @@ async function wire(
   const encoder = await openEncoderOf(initialSettings, { baseUrl, log });
   onEncoder(encoder);
   const build = source?.read ?? parts.build ?? (await buildProcess(initialSettings, log, stopped));
-  const buildFrom = async (before?: Edition) => {
+  const buildFrom = async (previous?: Edition) => {
     const edition = await editionOfFolder({
       folder,
       docs,
       baseUrl,
       // Phase and policy are fixed at the start: editing product.yaml or the policy cannot launch a running service.
-      ...(before ? { access: before.access, policy: before.policy } : { accessSettings: initialSettings }),
+      ...(previous ? { access: previous.access, policy: previous.policy } : { accessSettings: initialSettings }),
       now,
       insights,
       widgetOrigins: initialSettings.WIDGET_ORIGINS,
       onAsked,
       encoder,
-      before,
+      before: previous,
       build,
     });
-    if (!isProblems(edition) && edition !== before) warnOfVectors(edition, initialSettings, encoder?.name, log);
+    if (!isProblems(edition) && edition !== previous) warnOfVectors(edition, initialSettings, encoder?.name, log);
     return edition;
   };
   // Shutdown does not wait for a running build or a hung disk.
-  const buildNext = (before: Edition) =>
-    untilAborted(stopped, buildFrom(before)).catch((error: unknown) => {
-      if (stopped.aborted) return before;
+  const buildNext = (current: Edition) =>
+    untilAborted(stopped, buildFrom(current)).catch((error: unknown) => {
+      if (stopped.aborted) return current;
       throw error;
     });
 

@@ -109,11 +109,11 @@ async function change(verb: 'approve' | 'deny' | 'revoke', args: string[]): Prom
     throw new UsageError(`"agents ${verb}" is for the whole registration, and takes no --scope.`);
   const kept = values.scope === undefined ? undefined : scopesIn(values.scope);
   return withAgents(`agents ${verb}`, async (access) => {
-    const done = verb === 'revoke' ? await revokeByOperator(access, id) : await decide(access, id, verb, kept);
-    if (values.json) print({ id, done });
-    else if (done) print(`${id}: done.\n`);
+    const outcome = verb === 'revoke' ? await revokeByOperator(access, id) : await decide(access, id, verb, kept);
+    if (values.json) print({ id, done: outcome });
+    else if (outcome) print(`${id}: done.\n`);
     else process.stderr.write(`${id}: ${notDone(verb, kept)}\n`);
-    return done ? 0 : 1;
+    return outcome ? 0 : 1;
   });
 }
 
@@ -130,11 +130,11 @@ async function limit(args: string[]): Promise<number> {
     throw new UsageError('"agents limit" takes one registration, and the scopes that it keeps: --scope "a b".');
   const kept = scopesIn(values.scope);
   return withAgents('agents limit', async (access) => {
-    const done = await limitRegistration(access, id, kept);
-    if (values.json) print({ id, done });
-    else if (done) print(`${id}: keeps ${kept.join(' ')}. Its tokens are taken back; it claims new ones.\n`);
+    const outcome = await limitRegistration(access, id, kept);
+    if (values.json) print({ id, done: outcome });
+    else if (outcome) print(`${id}: keeps ${kept.join(' ')}. Its tokens are taken back; it claims new ones.\n`);
     else process.stderr.write(`${id}: ${notDone('limit', kept)} Nothing was changed.\n`);
-    return done ? 0 : 1;
+    return outcome ? 0 : 1;
   });
 }
 

@@ -70,8 +70,8 @@ export async function serve(args: string[]): Promise<number> {
     }
     const { code, syscall, address = values.HOST, port = values.PORT } = error as NodeJS.ErrnoException & ListenAddress;
     if (syscall !== 'listen' && syscall !== 'getaddrinfo') throw error;
-    const names = values.ADMIN_PORT === '' ? 'HOST and PORT' : 'HOST and PORT, or ADMIN_PORT,';
-    process.stderr.write(`Cannot listen on ${address} port ${port} (${code}). Set ${names} to a free one.\n`);
+    const settingNames = values.ADMIN_PORT === '' ? 'HOST and PORT' : 'HOST and PORT, or ADMIN_PORT,';
+    process.stderr.write(`Cannot listen on ${address} port ${port} (${code}). Set ${settingNames} to a free one.\n`);
     return 1;
   }
   await stop;
