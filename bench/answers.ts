@@ -110,9 +110,9 @@ const shown = (figure: number | undefined, earlier: number | undefined): string 
 const columns = ['hit1', 'hit3', 'delivered', 'answered', 'far', 'near', 'auroc', 'auroc near', 'auroc top'];
 console.log(''.padEnd(30), columns.map((name) => name.padStart(values.against ? 12 : 9)).join(' '));
 const printed = (title: string, list: typeof results): void => {
-  const meanOf = (of: typeof results, column: string): number | undefined => {
+  const meanOf = (rows: typeof results, column: string): number | undefined => {
     // JSON has no NaN, so it is written as null.
-    const figures = of
+    const figures = rows
       .map(({ ours: own }) => own[column] as number | null)
       .filter((figure) => Number.isFinite(figure)) as number[];
     return figures.length === 0 ? undefined : figures.reduce((a, b) => a + b, 0) / figures.length;

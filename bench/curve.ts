@@ -39,8 +39,9 @@ const lines = (file: string): string[] => readFileSync(join(root, file), 'utf8')
 const idOf = (id: string): string => id.replace(/[^A-Za-z0-9]+/g, '-').replace(/-$/, '');
 
 function madePack(entries: readonly { id: string; utterances: readonly string[] }[]): TaughtPack {
-  const seen = new Set<string>();
-  const unseen = (text: string): boolean => !seen.has(text.toLowerCase()) && Boolean(seen.add(text.toLowerCase()));
+  const seenTexts = new Set<string>();
+  const unseen = (text: string): boolean =>
+    !seenTexts.has(text.toLowerCase()) && Boolean(seenTexts.add(text.toLowerCase()));
   const faqs = entries.map(({ id, utterances: [question = '', ...phrasings] }, at) => ({
     id: idOf(id),
     slug: `question-${at}`,
@@ -95,11 +96,14 @@ async function defaultSet(mixed: boolean): Promise<Set> {
   };
 }
 
-const withPhrasings = (pack: TaughtPack, of: (phrasings: readonly string[]) => readonly string[]): TaughtPack => ({
+const withPhrasings = (
+  pack: TaughtPack,
+  selectPhrasings: (phrasings: readonly string[]) => readonly string[],
+): TaughtPack => ({
   ...pack,
   categories: pack.categories.map((category) => ({
     ...category,
-    faqs: category.faqs.map((faq) => ({ ...faq, phrasings: of(faq.phrasings) })),
+    faqs: category.faqs.map((faq) => ({ ...faq, phrasings: selectPhrasings(faq.phrasings) })),
   })),
 });
 

@@ -40,7 +40,7 @@ function entry(number: number): string {
   const pick = (items: string[], step: number) => items[Math.floor(number / step) % items.length];
   const about = `${pick(verbs, 1)} my ${pick(nouns, 11)} in ${pick(places, 110)} for the ${number}th time`;
   const sentence = `To ${about}, sign in, choose the ${pick(nouns, 3)} and follow the steps; it takes ${number} minutes.`;
-  const id = (of: number) => `F${String(of).padStart(4, '0')}`;
+  const id = (entryNumber: number) => `F${String(entryNumber).padStart(4, '0')}`;
   return `  - id: ${id(number)}
     slug: entry-${number}
     question: How do I ${about}?
@@ -149,11 +149,11 @@ for (const size of SIZES) {
     blocked.push(delay.max / 1e6);
   }
   rmSync(folder, { recursive: true });
-  const of = (name: keyof ReplaceTimes) => reprints.map((one) => one[name]);
+  const valuesOf = (name: keyof ReplaceTimes) => reprints.map((one) => one[name]);
   const rows = [
-    figureOf(`${size} entries: change to swap`, of('seconds'), ' s'),
-    figureOf(`${size} entries: longest answer`, of('longest'), ' ms', 0),
-    figureOf(`${size} entries: of a bare server`, of('longestBare'), ' ms', 0),
+    figureOf(`${size} entries: change to swap`, valuesOf('seconds'), ' s'),
+    figureOf(`${size} entries: longest answer`, valuesOf('longest'), ' ms', 0),
+    figureOf(`${size} entries: of a bare server`, valuesOf('longestBare'), ' ms', 0),
     figureOf(`${size} entries: time`, seconds, ' s'),
     figureOf(`${size} entries: processor`, cpu, ' s'),
     figureOf(`${size} entries: longest pause`, blocked, ' ms', 0),

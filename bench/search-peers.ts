@@ -68,7 +68,7 @@ const LISTS = [...OF_ENGINE, ...OF_LANGUAGE];
 /** Removes lists from the rules of a language, before its first text is read. */
 function removeLists(lists: readonly string[], language: string): void {
   if (lists.includes('contractions'))
-    for (const short of Object.keys(contractions)) delete (contractions as Record<string, string>)[short];
+    for (const contraction of Object.keys(contractions)) delete (contractions as Record<string, string>)[contraction];
   const known = languageOf(language);
   const listOf = (word: string) => (english.politenessWords.includes(word) ? 'politeness' : 'function words');
   Object.assign(known, { functionWords: known.functionWords.filter((word) => !lists.includes(listOf(word))) });

@@ -83,10 +83,10 @@ function judgesOf({ path, scope }, coverage, seconds) {
   const judges = coverage.usable
     .filter((file) => coverage.runs(file, path, scope))
     .sort((one, other) => distance(one) - distance(other) || coverage.seconds(one) - coverage.seconds(other));
-  let left = seconds;
+  let remainingSeconds = seconds;
   return judges.filter((file, index) => {
-    left -= coverage.seconds(file);
-    return index === 0 || left > 0;
+    remainingSeconds -= coverage.seconds(file);
+    return index === 0 || remainingSeconds > 0;
   });
 }
 
@@ -153,10 +153,10 @@ try {
     for (let fault = queue.shift(); fault; fault = queue.shift()) {
       const { judges, noticed } = await tryOut(copy, fault, coverage, selection.seconds);
       results.push({ ...fault, text: undefined, noticed: noticed ?? null, judges: judges.length });
-      const short = (code) => code.replace(/\s+/g, ' ').slice(0, 100);
-      const change = `${fault.path}:${fault.line} ${short(fault.was)} → ${short(fault.replacement) || '(nothing)'}`;
+      const oneLine = (code) => code.replace(/\s+/g, ' ').slice(0, 100);
+      const change = `${fault.path}:${fault.line} ${oneLine(fault.was)} → ${oneLine(fault.replacement) || '(nothing)'}`;
       const fate = noticed
-        ? `noticed  ${change}  [${short(noticed)}]`
+        ? `noticed  ${change}  [${oneLine(noticed)}]`
         : `SURVIVED ${change}  [${judges.length} files of tests]`;
       console.log(`${results.length}/${faults.length} ${fate}`);
     }

@@ -97,14 +97,16 @@ export async function docsRows(folder: string, trees: string): Promise<Row[]> {
     const passages = (await gatherPassages(pack, 'https://docs.example', createYielder(), [])).filter(
       ({ kind }) => kind === 'doc',
     );
-    const others = names.filter((other) => other !== name).flatMap(questionsOf);
+    const questionsOfOtherPacks = names.filter((otherName) => otherName !== name).flatMap(questionsOf);
     const questions: Question[] = [
       ...questionsOf(name).map(({ q, pages, expect, stranger }) => ({
         text: q,
         expect: pages ?? expect?.map(({ file }) => file) ?? [],
         kind: stranger ?? 'question',
       })),
-      ...others.filter(({ stranger }) => !stranger).map(({ q }) => ({ text: q, expect: [], kind: 'near' })),
+      ...questionsOfOtherPacks
+        .filter(({ stranger }) => !stranger)
+        .map(({ q }) => ({ text: q, expect: [], kind: 'near' })),
       ...farQuestions(folder),
     ];
     const entries = passages.map(({ id, utterances, text }) => ({
