@@ -155,7 +155,7 @@ async function wire(
       widgetOrigins: initialSettings.WIDGET_ORIGINS,
       onAsked,
       encoder,
-      before: previous,
+      previous,
       build,
     });
     if (!isProblems(edition) && edition !== previous) warnOfVectors(edition, initialSettings, encoder?.name, log);
@@ -314,11 +314,11 @@ function warnOfVectors(edition: Edition, { ENCODER: set }: Settings, encoder: st
   else if (built !== undefined && built !== encoder)
     log.warn(
       { built, encoder: encoder ?? 'static' },
-      'the encoder of the edition is not here; the table of words is used',
+      'the edition was built with an encoder that this service lacks; the word table is used',
     );
   else if (built === undefined && encoder !== undefined && set !== '')
     log.warn(
       { encoder, language: edition.knowledge.pack.product.language },
-      'the edition has no vectors of this encoder, or its language is none of the encoder; the table of words is used',
+      'the edition has no vectors of this encoder, or the encoder does not support its language; the word table is used',
     );
 }

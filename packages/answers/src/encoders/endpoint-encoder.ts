@@ -72,7 +72,7 @@ export function createEndpointEncoder({ address, model, key, privateAllowed, mil
   };
 }
 
-/** The vectors of a response, in the order of its indexes. @throws when it holds none */
+/** The vectors of a response, in the order of its indexes. @throws if the response has no vectors */
 function vectorsIn(answer: unknown): Float32Array[] {
   const { data } = (answer ?? {}) as { data?: unknown };
   if (!Array.isArray(data)) throw new Error('its answer holds no list "data"');

@@ -18,11 +18,11 @@ export interface QuestionEncoderParts {
 /** The encoder of a service, for its questions. */
 export interface QuestionEncoder {
   readonly name: string;
-  /** Its host, where it is another machine. */
+  /** Host of the encoder, if it is another machine. */
   readonly sentTo?: string | undefined;
   /** Whether questions are sent to the encoder. */
   up(): boolean;
-  /** Numbers of questions that were answered with the encoder, and with the word table in its place. */
+  /** Numbers of questions that were answered with the encoder, and with the word table instead. */
   counts(): Readonly<Record<'words' | 'encoder', number>>;
   /** Creates the lookup of question vectors for an edition. @param editionVectors encoder and size of the edition's vectors; undefined if it has none */
   lookupFor(editionVectors: { encoder: string; dimensions: number } | undefined): VectorLookup;
@@ -62,7 +62,7 @@ export function openQuestionEncoder(
         if (encodedVector && !warned)
           log.warn(
             { numbers: encodedVector.length, ofEdition: editionVectors?.dimensions },
-            'the encoder gives vectors of another length than it gave for the edition; the table of words is used. Build the edition again',
+            'the encoder gives vectors of another length than it gave for the edition; the word table is used. Build the edition again',
           );
         warned ||= encodedVector !== undefined;
         return { encoder: name, ...(isOwn && { late: true }) };

@@ -8,7 +8,7 @@ export interface AskingLimits {
   milliseconds: number;
   /** Maximum number of questions in flight; one more is answered by words. */
   mostWaiting: number;
-  /** Number of missed deadlines in a row after which the encoder is not asked until a probe succeeds. */
+  /** Number of consecutive missed deadlines after which the encoder gets no questions until a probe succeeds. */
   mostMissed: number;
   /** Maximum size of cached vectors, bytes. */
   mostBytes: number;

@@ -10,7 +10,7 @@ const AT_ONCE = 16;
 const MAX_WAITING = 2;
 
 export interface ThreadLimits {
-  /** Timeouts of the first call, which loads the model, and of all others. */
+  /** Timeouts of the first call, which loads the model, and of all later calls. */
   firstMilliseconds: number;
   milliseconds: number;
   /** Maximum heap of the thread, MiB; the model is outside of it. */
@@ -20,7 +20,8 @@ export interface ThreadLimits {
 const USUAL_LIMITS: ThreadLimits = { firstMilliseconds: 60_000, milliseconds: 10_000, megabytes: 1024 };
 
 /**
- * An encoder for English on a thread of its own, one call after the other, so that answers do not wait for it. The first texts
+ * An encoder for English on a separate thread, one call after the other, so that other answers do not wait for the
+ * encoder. The first texts
  * start the thread. When it hangs or dies, its current call fails, and the next texts start another.
  * @param model URL of a module whose member `openModel` loads the model
  */

@@ -23,7 +23,7 @@ const empty = Buffer.alloc(0);
 
 const keyOfFile = (encoder: string): string => JSON.stringify([FORMAT, encoder]);
 
-/** The cached vectors of a file; none where there is no file, or one of another model. */
+/** The cached vectors of a file; none if the file is missing or belongs to another model. */
 export async function readVectors(path: string, encoder: string): Promise<KnownVectors> {
   const cachedVectors: KnownVectors = new Map();
   const yieldIfDue = createYielder(SHORT_SLICE_MILLISECONDS);

@@ -174,9 +174,9 @@ describe('a ranking', () => {
 
   it('has the n-gram difference of the nearest phrasing and the nearest off-topic question', async () => {
     const index = twoFruits(['mushy kiwi']);
-    expect(index.rank('red apple').letterLead).toBeCloseTo(1, 6);
-    expect(index.rank('mushy kiwi').letterLead).toBeCloseTo(-1, 6);
-    expect(index.rank('mushy kiwi', { leftOut: { offTopicRow: 0 } }).letterLead).toBe(0);
+    expect(index.rank('red apple').ngramLead).toBeCloseTo(1, 6);
+    expect(index.rank('mushy kiwi').ngramLead).toBeCloseTo(-1, 6);
+    expect(index.rank('mushy kiwi', { leftOut: { offTopicRow: 0 } }).ngramLead).toBe(0);
   });
 
   it('leaves out a phrasing that equals the question', async () => {

@@ -41,11 +41,11 @@ describe('any pack and any question', () => {
         sentence,
         async (texts, offTopic, q) => {
           const index = buildIndex(texts, offTopic, phrasesOfGroups('en'));
-          const { hits, letterLead, offTopicWeight } = index.rank(q);
+          const { hits, ngramLead, offTopicWeight } = index.rank(q);
           const scores = hits.map(({ score }) => score);
           expect(scores.every((score) => score > 0 && score <= 1)).toBe(true);
           expect(scores).toEqual(scores.toSorted((a, b) => b - a));
-          expect(Math.abs(letterLead)).toBeLessThanOrEqual(1 + 1e-6);
+          expect(Math.abs(ngramLead)).toBeLessThanOrEqual(1 + 1e-6);
           expect(offTopicWeight).toBeGreaterThanOrEqual(0);
         },
       ),

@@ -16,7 +16,7 @@ export interface MissedQuestions {
 
 /**
  * Wrong and missing answers by question, without ids that no question of the folder has.
- * @param own whether the phrasings are in the folder; if not, the position is that of the question
+ * @param own whether the phrasings are in the folder; if not, each position is the position of the question
  */
 export function missedOf(
   files: readonly SourceFile[],

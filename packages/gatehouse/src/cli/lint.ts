@@ -82,7 +82,10 @@ export function describeLint({ findings, expected, refusals }: Lint): string {
   );
 }
 
-/** The last line for a folder with problems, whose phrasings are not tested: number of findings, and the first ones. */
+/**
+ * The last line for a folder with problems, whose phrasings are not tested: number of problems, and the positions of
+ * the first.
+ */
 export function describeLintOfProblems(problems: readonly ContentProblem[]): string {
   const first = [...new Set(problems.map(({ file, line }) => `${file}:${line}`))].slice(0, 3);
   return `${counted(countProblems(problems), 'problem')} to solve before the phrasings are asked; the first: ${visible(first.join(', '))}.\n`;

@@ -27,8 +27,8 @@ export type Classifier = (ranking: Ranking, exact?: boolean) => Verdict;
 export const MIN_NEAR = -2.5;
 
 /**
- * Weights of a signal: for passages with phrasings, for passages with titles only, and for passages with phrasings in a pack that lists
- * off-topic questions.
+ * Weights of a signal in three kinds of packs: passages with phrasings; passages with titles only; passages with
+ * phrasings and listed off-topic questions.
  */
 type Weights = readonly [phrasings: number, titles: number, listed: number];
 
@@ -57,7 +57,7 @@ const SIGNALS: readonly Signal[] = [
   },
   {
     name: 'letters, minus those of off-topic questions',
-    of: ({ letterLead }) => letterLead,
+    of: ({ ngramLead }) => ngramLead,
     weights: { none: [1, 1.3, 2.2], table: [1.2, 0.7, 2.5], encoder: [0.9, 0.5, 2] },
   },
   {

@@ -5,7 +5,7 @@ export const FEATURES = 1 << 17;
 
 /** Features of a word in a text. The end of a sentence counts as a word. */
 export interface Fragment {
-  /** Features of the word at any position: itself, and its groups of four letters, for typing errors. */
+  /** Features of the word at any position: the word, and its n-grams of four letters, for typing errors. */
   own: readonly number[];
   /** Features with the words before it: a pair, a pair with a gap, and a triple. */
   pair: number;

@@ -8,9 +8,12 @@ import { type Example, trainDetector } from './train-detector.ts';
 export interface Triage {
   /** Indexes of near urgent passages, the nearest first. */
   first: readonly number[];
-  /** Whether only the urgent passages are shown: the case is clear, or the question is also near one that is never answered. */
+  /**
+   * Whether only the urgent passages are shown: the case is clear, or the question is also near a question that is
+   * never answered.
+   */
   alone: boolean;
-  /** Whether the question is nearer to those that are never answered than to urgent ones. */
+  /** Whether the question is nearer to the questions that are never answered than to urgent questions. */
   never: boolean;
 }
 

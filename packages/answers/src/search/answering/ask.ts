@@ -50,7 +50,7 @@ const partialWords = ({ index }: Knowledge, question: string, first: Hit | undef
   first?.passage.kind === 'doc' ? index.unknownWords(question) : [];
 
 const MAX_CLOSEST = 3;
-/** Minimum score of the best hit. Below it only letters match. */
+/** Minimum score of the best hit. Below this score only n-grams match. */
 const MIN_SCORE = 0.25;
 
 /**

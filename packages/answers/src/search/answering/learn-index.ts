@@ -6,7 +6,10 @@ import { openWordVectors } from '../meaning/word-vectors.ts';
 import { phrasesOfGroups } from '../ranking/concepts.ts';
 import { gatherIndex, type IndexData, type IndexedText, openIndex } from '../ranking/engine.ts';
 
-/** `pack` trains weights on the pack's phrasings. `priors` takes fixed weights and no word vectors, in a fraction of the time. */
+/**
+ * `pack` trains weights on the pack's phrasings. `priors` takes fixed weights and no word table, in a fraction of the
+ * time.
+ */
 export type TrainingMode = 'pack' | 'priors';
 
 /** Training data of an index. */
@@ -24,7 +27,8 @@ export interface LearntWords {
 }
 
 /**
- * Trains an index that ranks by words, letters and vectors, and the weights of its abstention. Pure: the same texts give the
+ * Trains an index that ranks by words, n-grams and vectors, and the weights of its abstention. Pure: the same texts
+ * give the
  * same result. It yields between its steps, for example for a progress display.
  */
 export async function learnIndex(

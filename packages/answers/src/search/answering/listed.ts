@@ -1,7 +1,7 @@
 import { analyserOf } from '../text/analyse.ts';
 import { plainWords } from '../text/plain-words.ts';
 
-/** Minimum number of content words of a listed question that matches with one word missing. */
+/** Minimum number of content words of a listed question that may match with one word missing. */
 const ENOUGH_TO_LACK_ONE = 4;
 /** Minimum length of a word that may have one typing error, letters. */
 const MIN_LETTERS = 5;

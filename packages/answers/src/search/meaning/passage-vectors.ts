@@ -5,7 +5,7 @@ import { openRows, packRows, type RowSimilarity, type RowVectors } from './row-v
 export interface PassageVectors {
   /** One vector per passage, then one per off-topic question. */
   rows: RowVectors;
-  /** Share of vector similarity in a score, in [0, 1]; words and letters have the rest. */
+  /** Share of vector similarity in a score, in [0, 1]; words and n-grams have the rest. */
   share: number;
 }
 
@@ -17,7 +17,7 @@ export interface TextVectors {
   vectorOf(text: string): Float32Array | undefined;
 }
 
-/** Origin of vectors: a table of words, or a sentence encoder. */
+/** Origin of vectors: the word table, or a sentence encoder. */
 export type VectorKind = 'table' | 'encoder';
 
 /** Shares of similarity in a score that rank best over many packs. */

@@ -66,7 +66,7 @@ export async function lintKnowledge({ pack, passages, index, classify }: Knowled
       const same = firstToAsk.get(words);
       if (same && same.id !== passage.id) findings.push({ what: 'same', passage, asked: phrasing, other: same, by: 1 });
       firstToAsk.set(words, same ?? passage);
-      // The first is the name, which readers do not type.
+      // The first phrasing is the name, which readers do not type.
       if (position === 0) continue;
       const ranking = index.rank(phrasing, { leftOut, similarity: vectors?.compareWithout(phrasing, entry) });
       const faqs = ranking.hits.filter((hit) => passages[hit.entry]?.kind === 'faq');

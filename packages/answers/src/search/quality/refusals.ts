@@ -4,7 +4,7 @@ import type { TrainedKnowledge } from '../answering/train.ts';
 import type { Outcome } from './outcomes.ts';
 import { drawEvenly, setAside } from './set-aside.ts';
 
-/** An FAQ with refused phrasings. */
+/** An FAQ with refused phrasings; `refused` of the `of` asked phrasings were refused. */
 export interface Refused {
   id: string;
   refused: number;
@@ -15,12 +15,12 @@ export interface Refused {
 
 /** Questions about a pack's own FAQs that it would refuse. */
 export interface Refusals {
-  /** Number of phrasings that were set aside and asked; `refused`: number of refused ones. */
+  /** Number of phrasings that were set aside and asked; `refused` is the number of refused phrasings. */
   asked: number;
   refused: number;
   /** FAQs with refused phrasings, worst first; empty if at most a tenth of all phrasings is refused. */
   worst: Refused[];
-  /** FAQs whose own question is refused. */
+  /** FAQs whose own question is refused; `asked` is that question. */
   names: { id: string; asked: string }[];
 }
 

@@ -11,8 +11,8 @@ export interface SetAsideTrial {
   /** Mean number of phrasings of the asked questions, including those set aside. */
   phrasings: number;
   /**
-   * Results of the pack after training with a share of the remaining phrasings, in [0, 1], and their mean number for the
-   * questions that are asked.
+   * Trains the pack with a share of the remaining phrasings, in [0, 1]. Returns the outcomes, and the mean number of
+   * trained phrasings of the asked questions.
    */
   ask(share: number): Promise<{ phrasings: number; outcomes: Outcome[] }>;
 }

@@ -45,13 +45,13 @@ export interface Ranking {
   queryWeight: number;
   /** Mean matched weight of the three best-matching off-topic questions. */
   offTopicWeight: number;
-  /** Letter similarity of the nearest phrasing, less that of the nearest off-topic question; in [-1, 1]. */
-  letterLead: number;
+  /** N-gram similarity of the nearest phrasing minus the similarity of the nearest off-topic question, in [-1, 1]. */
+  ngramLead: number;
   /** Vector similarity of the best hit, and of the nearest off-topic question; undefined without vectors. */
   vectorMatch: { similarity: number; offTopic: () => number } | undefined;
   /** Occurrence of the question's words in the passages. */
   occurrence: WordOccurrence;
-  /** Score of the best hit, less that of the best hit of another page; in [0, 1]. */
+  /** Score of the best hit minus the score of the best hit of another page, in [0, 1]. */
   lead: number;
   /** Whether the question is one or two words, as in a search box, and the best hit has all of them. */
   keywords: boolean;
@@ -88,12 +88,13 @@ export interface Index {
   rank(question: string, trial?: Trial): Ranking;
   /** Position of a passage among the hits of a question, from 0, for each share of vector similarity; -1 if it is no hit. */
   placesOf(entry: number, question: string, trial: Trial, shares: readonly number[]): number[];
-  /** Contributions of words, letters and vectors to the score of a passage. */
+  /** Contributions of words, n-grams and vectors to the score of a passage. */
   explain(question: string, entry: number, trial?: Trial): Reason[];
   /** The terms of a text that occur in passages, each once, ascending. */
   termsOf(text: string): Uint32Array;
   /**
-   * The content words of a question, as typed, that neither occur in a passage nor resemble a word that does. Words of scripts
+   * The content words of a question, as typed, that neither occur in a passage nor resemble an occurring word. Words of
+   * scripts
    * without spaces are not included.
    */
   unknownWords(question: string): string[];
@@ -103,14 +104,14 @@ export interface Index {
 
 /** One part of a score. */
 export interface Reason {
-  /** A stem, a pair of stems, a `#concept`, `letters`, `meaning`, or `asked word for word`. */
+  /** A stem, a pair of stems, a `#concept`, `letters` (n-grams), `meaning` (vectors), or `asked word for word`. */
   matched: string;
   /** For a word that the index lacks: the similar words that were matched in its place. */
   as: string[];
   adds: number;
 }
 
-/** Similarity of equal letters, with a margin for rounding. */
+/** N-gram similarity of equal texts, with a margin for rounding. */
 const SAME = 0.99999;
 const MAX_KEYWORDS = 2;
 /** A word with punctuation of names, such as `C++`, `.htaccess`, `utf-8`, but without punctuation that ends a sentence. */
@@ -149,7 +150,7 @@ export function gatherIndex(
   return { words, ngrams, offTopic: offTopic.length, pages };
 }
 
-/** @param encoded vectors by a sentence encoder, in place of those by the word table; then each question needs its vector */
+/** @param encoded vectors by a sentence encoder instead of the word table; then each question needs a vector */
 export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
   const { words, ngrams, offTopic, pages, table, vectors } = data;
   const wordVectors = table && openWordVectors(table, words.terms.language);
@@ -217,19 +218,19 @@ export function openIndex(data: IndexData, encoded?: PassageVectors): Index {
     }
     const repeats = (entry: number): boolean => (similarity.atMost[entry] as number) >= SAME;
     const lexical: PassageScores = { scores, matchedWeights, repeats };
-    return { questionWords, query, queryWeight, lexical, similarityTo, letterLead: similarity.lead };
+    return { questionWords, query, queryWeight, lexical, similarityTo, ngramLead: similarity.lead };
   }
 
   function rank(question: string, trial: Trial = {}): Ranking {
     const { leftOut } = trial;
-    const { questionWords, query, queryWeight, lexical, similarityTo, letterLead } = find(question, trial);
+    const { questionWords, query, queryWeight, lexical, similarityTo, ngramLead } = find(question, trial);
     const hits = hitsOf(lexical, similarityTo ? share : 0, similarityTo);
     const [best] = hits;
     return {
       hits,
       queryWeight,
       offTopicWeight: meanOfGreatest(matchedWeights, size),
-      letterLead,
+      ngramLead,
       occurrence: measureOccurrence(
         words,
         questionWords,

@@ -5,7 +5,7 @@ const MIN_DICE = 0.5;
 const MIN_LENGTH = 4;
 const MAX_LENGTH = 40;
 const MAX_NEAR = 3;
-/** Minimum Dice coefficient of words that differ by one typing error: two swapped letters change four trigrams. */
+/** Minimum Dice coefficient of words that differ by one typing error. Two swapped letters change four trigrams. */
 const MIN_DICE_OF_TYPO = 0.3;
 /** Minimum length of a word that is corrected, letters; a shorter one is ambiguous. */
 const MIN_LENGTH_OF_TYPO = 5;

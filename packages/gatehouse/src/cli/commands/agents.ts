@@ -8,10 +8,10 @@ import {
   listRegistrations,
   liveStates,
   maskEmail,
-  names,
   type RegistrationSelector,
   revokeByOperator,
   type State,
+  splitScopes,
 } from '@gatehouse/access';
 import { withAgents } from '../open-agents.ts';
 import { print } from '../terminal/print.ts';
@@ -71,7 +71,7 @@ function asJson(row: ListedRegistration, reveal: boolean): object {
   const { name, address } = shown(row, reveal);
   const time = (at: number) => new Date(at).toISOString();
   return {
-    ...{ id, identityType, state, scopes: names(scope), declined: names(declined) },
+    ...{ id, identityType, state, scopes: splitScopes(scope), declined: splitScopes(declined) },
     ...{ created: time(created), expires: time(expires), name, address },
   };
 }
@@ -81,7 +81,7 @@ function asText(row: ListedRegistration, reveal: boolean): string {
   const { name, address } = shown(row, reveal);
   const day = new Date(row.created).toISOString().slice(0, 10);
   const who = [address, name && `"${name}"`].filter((part) => part !== '').join(' ');
-  const declined = names(row.declined);
+  const declined = splitScopes(row.declined);
   const what = `${row.scope}${declined.length > 0 ? ` (declined: ${declined.join(' ')})` : ''}`;
   return `${row.id}  ${row.state.padEnd(17)}  ${day}\n${who && indented(who)}${indented(what)}`;
 }
@@ -140,7 +140,7 @@ async function limit(args: string[]): Promise<number> {
 
 /** @throws UsageError without an id */
 function scopesIn(text: string): string[] {
-  const scopes = names(text);
+  const scopes = splitScopes(text);
   if (scopes.length === 0) throw new UsageError('--scope takes one scope or more; "agents revoke" takes them all.');
   return scopes;
 }

@@ -34,7 +34,7 @@ export async function init(args: string[]): Promise<number> {
     return 1;
   }
   const starter = renameStarter((await readContentFolder(STARTER)) as SourceFile[], name);
-  // The name may equal that of the alternative.
+  // The given name may equal the name of the alternative in the starter.
   const pack = validateContent(starter);
   if (isProblems(pack)) {
     process.stderr.write(`With the name "${name}" the folder would have problems; nothing is written.\n`);
