@@ -1,7 +1,7 @@
 import type { ProtectedResource } from '@gatehouse/contract';
 import type { AgentAccess, AgentAnswer } from '../agent-access.ts';
 import type { Registration, StoreUnit } from '../records/agent-store.ts';
-import { liveGrants, names, scopeEndsColumn } from '../records/grants.ts';
+import { liveGrants, scopeEndsColumn, splitScopes } from '../records/grants.ts';
 import { emailIndexOf, invalidMember, type PersonalDetails, sealDetails } from '../records/personal-details.ts';
 import type { RegistrationMembers } from '../records/registration-request.ts';
 import { grantedState } from '../records/states.ts';
@@ -97,7 +97,7 @@ async function renewGrants(
   granted: readonly string[],
 ): Promise<Registration> {
   if (policy.approval === 'manual') return registration;
-  const declined = names(registration.declined);
+  const declined = splitScopes(registration.declined);
   const scope = granted.filter((name) => !declined.includes(name)).join(' ');
   if (scope === '') return { ...registration, scope };
   const grants = { scope, scopeEnds: scopeEndsColumn(policy.resources, scope, clock.now()) };

@@ -26,13 +26,13 @@ export interface BudgetContext {
   onBudgetSpent: (budget: BudgetName, first: boolean) => void;
 }
 
-/** Networks of a client: that of one subscriber, and the wider one of the provider. */
+/** Networks of a client: the network of the subscriber, and the wider network of the provider. */
 export interface BudgetSource {
   network: string;
   wider: string;
 }
 
-/** A counter within another counter; it may use at most `1 / parts` of the remaining units of the other. */
+/** A counter inside another counter. It may use at most `1 / parts` of the units that remain in the outer one. */
 export interface Share {
   name: BudgetName;
   key: string;
@@ -54,7 +54,10 @@ export const HOUR_MILLISECONDS = 3_600_000;
 /** Divisor of the remaining units: a network may use at most one tenth of them. */
 export const NETWORK_DIVISOR = 10;
 
-/** Shares of the two networks of a request: a tenth of the remainder, and half of the budget for the wider one. */
+/**
+ * Shares of the two networks of a request: a tenth of the remaining units for the narrow network, and half of the
+ * budget for the wider one.
+ */
 export function sharesOfNetworks(
   secrets: Secrets,
   name: BudgetName,
