@@ -97,7 +97,9 @@ export async function build(
   };
 }
 
-/** The opened encoder of an edition; undefined where there is none, or where it lacks the language of the pack. */
+/**
+ * The opened encoder of an edition; undefined without an encoder, or if it does not support the language of the pack.
+ */
 async function encoderFor(
   { product }: Pack,
   { encoder: name }: EditionTerms,

@@ -48,10 +48,10 @@ export interface Edition {
 
 /** Settings for opening an edition. */
 export interface OpenSettings {
-  /** Yields of the thread, which may be answering. */
+  /** Yields to other work of this thread, such as requests. */
   yieldIfDue: Yielder;
   onAsked?: Observer | undefined;
-  /** The encoder of the service, where there is one. */
+  /** The encoder of the service, if there is one. */
   encoder?: QuestionEncoder | undefined;
   /** Clock for documents with a date, milliseconds. */
   now?: (() => number) | undefined;
@@ -63,7 +63,10 @@ function lookupOf({ encoder: name = '', learnt: { encoded } }: BuiltEdition, enc
   return encoder?.lookupFor(editionVectors) ?? (async () => ({ encoder: name }));
 }
 
-/** Opens a built edition for requests, on any platform; in slices, because the previous one is still answering. */
+/**
+ * Opens a built edition for requests, on any platform. Works in slices, because the previous edition still answers
+ * requests.
+ */
 export async function openBuilt(built: BuiltEdition, opening: OpenSettings): Promise<Edition> {
   const { version, baseUrl, access, policy, pack, learnt, operations, withoutVectors } = built;
   const { yieldIfDue, onAsked, encoder, now = Date.now } = opening;

@@ -41,7 +41,7 @@ export function writeEdition(
   return writeArchive([...texts.map(([name, text]): Entry => [name, Buffer.from(text)]), ...entries]);
 }
 
-/** The name of the entry of a form: its path, and the ending of its media type, unless the path has it. */
+/** Entry name of a form: the path, and the ending of the media type unless the path ends with it. */
 function nameOf(path: string, mediaType: string): string {
   const file = path === '/' ? '/index' : path;
   const [type = ''] = mediaType.split(';');
