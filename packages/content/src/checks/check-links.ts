@@ -15,7 +15,7 @@ import type { ParsedFiles } from './parsed-files.ts';
 /** Number of questions that are checked between two yields. */
 const SLICE = 100;
 
-/** Sections that have a file of their own, of the same name. */
+/** Sections that come from a separate file with the same name. */
 const TABLES = new Set(['pricing', 'comparison', 'timeline']);
 
 const SCHEME = /^[a-z][a-z0-9+.-]*:/i;
@@ -128,7 +128,7 @@ const IN_SECTIONS = /^(summary|text|note)$/;
 const IN_TABLES =
   /^(summary|description|notice|audience|notDoing|detail|later|caveat|taxNote|features|notIncluded|strengths|weaknesses|bestFor)$/;
 
-/** Every text that may contain links, with its path in the file. */
+/** Every text that may contain links, with the path of the text in its file. */
 function markdownOf({ questions, sections, guides, authIntroduction, ...files }: ParsedFiles): LinkSource[] {
   const tables = [files.product, files.pricing, files.comparison, files.timeline].flatMap((file) => file ?? []);
   return [

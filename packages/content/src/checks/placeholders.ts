@@ -14,7 +14,7 @@ import { parseYaml, type SourceFile } from '@gatehouse/source';
 export interface PlaceholderSources {
   access: AccessFacts;
   insights: InsightsMode;
-  /** The host that questions are sent to, where there is one. */
+  /** The host that questions are sent to, if they are sent to one. */
   sentTo?: string;
 }
 

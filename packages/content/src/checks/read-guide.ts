@@ -15,7 +15,7 @@ import type { PlaceholderValues } from './placeholders.ts';
 /** A guide and its position among the others. */
 export interface ReadGuide extends GuideFile {
   order: number;
-  /** Its texts in Markdown, each with the line of its heading. */
+  /** Texts of the guide in Markdown, each with the line of its heading. */
   written: { text: string; line: number }[];
   problem: MarkdownFile<unknown>['problem'];
   /** Problems within the file itself. */

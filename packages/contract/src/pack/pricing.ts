@@ -53,7 +53,7 @@ export interface Pricing {
  * A plan is free if it states so, or if every row has the amount 0. A missing price or one price of 0 does not make a
  * plan free.
  */
-export function kindOf(price: 'free' | 'on request' | undefined, prices: readonly Price[]): Plan['kind'] {
+export function priceKindOf(price: 'free' | 'on request' | undefined, prices: readonly Price[]): Plan['kind'] {
   if (price !== undefined) return price === 'free' ? 'free' : 'on-request';
   if (prices.every(isNothing)) return 'free';
   return prices.some(isUsage) && !prices.some(isPeriodic) ? 'usage' : 'amount';
@@ -62,7 +62,7 @@ export function kindOf(price: 'free' | 'on request' | undefined, prices: readonl
 /** A recurring price. */
 export const isPeriodic = ({ per }: Pick<Price, 'per'>): boolean => per !== undefined && per !== 'once';
 
-/** A price per used unit; if the plan also has a recurring price, in addition to it. */
+/** A price per used unit. If the plan also has a recurring price, the usage is charged in addition. */
 export const isUsage = ({ per, unit }: Pick<Price, 'per' | 'unit'>): boolean => unit !== undefined && per === undefined;
 
 /** An amount of 0. "From 0" does not count, because it is the lowest of several prices. */

@@ -1,4 +1,4 @@
-import { analyserOf, nameUnknown } from '@gatehouse/answers';
+import { analyserOf, unknownNameText } from '@gatehouse/answers';
 import { ArgumentError } from './tool.ts';
 
 /** An entry with an id, a name and aliases. */
@@ -40,7 +40,7 @@ export function resolveName<T extends Named>(requested: string, entries: readonl
   const found = findNamed(requested, entries);
   if (!found) {
     const ids = entries.map(({ id }) => id);
-    throw new ArgumentError([`"${field}" must name one of ${ids.join(', ')}, not ${nameUnknown(requested, ids)}`]);
+    throw new ArgumentError([`"${field}" must name one of ${ids.join(', ')}, not ${unknownNameText(requested, ids)}`]);
   }
   return found;
 }

@@ -5,11 +5,11 @@ type Path = readonly PropertyKey[];
 /** A file without its invalid values. */
 export interface Rest<T> {
   value: T;
-  /** Whether an entry that others may refer to, or its name, was removed. */
+  /** Whether an entry or the name of an entry was removed. Other entries may refer to it. */
   incomplete: boolean;
-  /** Whether a value was removed at a path of the rest, or below or above it. */
+  /** Whether a value was removed at this path, or below or above it. */
   leftOut(path: Path): boolean;
-  /** The path in the file of a value of the rest. */
+  /** Maps the path of a kept value to its path in the file. */
   originalPath(path: Path): Path;
 }
 

@@ -22,7 +22,7 @@ export interface ParsedFile<T> {
    * problems.
    */
   faults?: ContentProblem[];
-  /** Whether entries were removed. Then the target of a reference may be missing for that reason. */
+  /** Whether entries were removed. A reference without a target may then point to one of them. */
   incomplete?: boolean;
   /** Whether a value at this path was removed, so missing members must not be reported there. */
   leftOut?(path: Path): boolean;

@@ -1,13 +1,13 @@
 import { absoluteLinks, counted, docPath, lineToMarkdown, markdownPath } from '@gatehouse/contract';
 import type { DocPage } from '@gatehouse/docs';
 import {
-  pagesIn as allPagesBelow,
+  allPagesBelow,
+  ancestorFolders,
   DOCS_TITLE,
   type DocNode,
   type DocTree,
-  pagesOf as directPages,
+  directPages,
   docTreeOf,
-  foldersAround,
   foldersOf,
 } from '../docs-tree.ts';
 import type { DocumentInput, PublishedDocument } from '../document.ts';
@@ -24,7 +24,7 @@ const MAX_OUTSIDE_FOLDERS = 20;
 /** Path of a folder's llms.txt or llms-full.txt. It is not published if a page has that path. */
 const textPath = (folder: string, name = 'llms.txt'): string => docPath(folder === '' ? name : `${folder}/${name}`);
 
-/** `## Documentation`: all pages by folder; for a large tree, the lists of the folders. */
+/** `## Documentation`: all pages by folder; for a large tree, links to the llms.txt files of its folders. */
 export function docsSections(input: Input): string {
   const tree = docTreeOf(input.pack);
   if (!tree) return '';
@@ -58,7 +58,7 @@ const hasOwnText = ({ folder }: DocNode, { nodes }: DocTree): boolean =>
 /** A section for each folder that has pages. */
 function listed(node: DocNode, input: Input): string {
   const pages = directPages(node);
-  const title = [DOCS_TITLE, ...[...foldersAround(node), ...(node.parent ? [node] : [])].map((one) => one.title)];
+  const title = [DOCS_TITLE, ...[...ancestorFolders(node), ...(node.parent ? [node] : [])].map((one) => one.title)];
   return [
     ...(pages.length > 0
       ? [

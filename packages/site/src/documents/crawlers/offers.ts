@@ -76,7 +76,7 @@ export function offersOf(pricing: Pricing, baseUrl: string, launched: boolean): 
   });
 }
 
-/** A free plan has one row, in a currency of the others if there is one. */
+/** Price rows of a plan. A free plan has one row, in a currency of the other plans if they have prices. */
 function rowsOf({ kind, prices }: Plan, currency = ''): readonly Price[] {
   if (kind !== 'free') return prices;
   return prices.length > 0 ? prices.slice(0, 1) : [{ amount: 0, currency }];

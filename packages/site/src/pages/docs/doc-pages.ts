@@ -2,11 +2,11 @@ import { absoluteLinks, DOCS_PATH, Html, html, launchState } from '@gatehouse/co
 import type { DocPage } from '@gatehouse/docs';
 import { articleNode } from '../../documents/crawlers/article-node.ts';
 import {
+  ancestorFolders,
   DOCS_TITLE,
   type DocNode,
   type DocTree,
   docTreeOf,
-  foldersAround,
   twinsOf,
 } from '../../documents/docs-tree.ts';
 import type { Page, PageInput, PageToMake } from '../frame/publish.ts';
@@ -82,7 +82,7 @@ ${sourceLinks(page)}${pager(previous, next)}${askBox()}</div>`,
     breadcrumbs: [
       { path: '/', name: product.name },
       ...(node === tree.root ? [] : [{ path: DOCS_PATH, name: DOCS_TITLE }]),
-      ...foldersAround(node).map((folder) => ({ path: folder.page?.path ?? null, name: folder.title })),
+      ...ancestorFolders(node).map((folder) => ({ path: folder.page?.path ?? null, name: folder.title })),
     ],
   };
 }

@@ -224,7 +224,7 @@ function jsonLd({ path, title, lastUpdated, nodes, breadcrumbs }: Page, input: P
       name: title,
       url,
       ...(lastUpdated !== undefined && { dateModified: lastUpdated }),
-      // The front page has the whole node.
+      // The front page has the full node of the site.
       isPartOf: path === '/' ? { '@id': `${baseUrl}/#website` } : siteOfPage(input),
     },
   ];

@@ -87,7 +87,7 @@ export interface Description {
 export interface Located extends DescribedOperation {
   method: string;
   path: string;
-  /** Last part of the path of its page, and its fragment on the list page. */
+  /** Last part of the path of the operation's page, and fragment of the operation on the list page. */
   name: string;
 }
 
