@@ -33,7 +33,7 @@ const python = (title: string): string =>
 const namings = { github, vitepress, python } as const;
 export const allNamings = Object.keys(namings) as Naming[];
 
-/** A heading before it has an id. */
+/** A heading whose id is not made yet. */
 export interface NamedHeading {
   title: string;
   /** Explicit id after the title. */

@@ -28,7 +28,7 @@ export interface PageSource {
   linesBefore: number;
   /** Unreadable parts of its front matter. */
   notices?: readonly ContentProblem[];
-  /** Generated for a folder, so there is no file to edit. */
+  /** The page was generated for a folder, so there is no file to edit. */
   generated?: true;
 }
 

@@ -135,7 +135,7 @@ const inOneLine = (text: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Moves emphasis marks next to the marked text. */
+/** Writes emphasis marks directly around the text, after leading and before trailing white space. */
 function wrapInMarks(mark: string, inner: string): string {
   const trimmed = inner.trim();
   const leadingSpace = inner.slice(0, inner.length - inner.trimStart().length);

@@ -157,7 +157,7 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
     }
     const element: Open = { name, attributes, children: [], column: null, inRow: false, raw: !mdx, from, levels: 0 };
     cut(end, element);
-    const isAlone = kind === 'alone' || VOID.test(name);
+    const isAlone = kind === 'self-closing' || VOID.test(name);
     if (isAlone || open.length > MAX_LEVELS) {
       element.column = columnOf(text, from, end);
       element.inRow = isInRow(from, end);

@@ -12,8 +12,8 @@ interface Read {
 const MAX_NAMED = 10_000;
 
 /**
- * Finds files that the pages of a tree include: code, and texts that are no page. Only files inside the tree are searched.
- * They have the authors of the tree.
+ * Finds files that the pages of a tree include: code, and texts that are no page. Only files inside the tree are
+ * searched, which have the same authors as the pages.
  */
 export function createNamedFiles(
   root: string,

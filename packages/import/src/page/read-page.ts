@@ -10,7 +10,7 @@ export interface PageContent {
   title: string;
   description: string;
   markdown: string;
-  /** Targets of all links, as titleElement on the page. */
+  /** Targets of all links, as written on the page. */
   links: string[];
   /** Canonical URL that the page declares; empty without one. */
   canonical: string;

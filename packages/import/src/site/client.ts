@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers';
 import { setTimeout } from 'node:timers/promises';
-import { NoAnswer, openHttpClient, type OutboundAnswer as Sent } from '@gatehouse/runtime';
+import { NoAnswer, type OutboundAnswer, openHttpClient } from '@gatehouse/runtime';
 import { UnreadablePage } from '../page/unreadable-page.ts';
 import { Exhausted, requestsFor, type SiteBounds } from './bounds.ts';
 
@@ -23,7 +23,7 @@ export interface PageAnswer {
 export interface Client {
   /**
    * Reads one URL of the origin, with any status.
-   * @param wanted media types; the bytes of others are not read
+   * @param wanted media types whose bytes are read
    * @throws UnreadablePage, with the reason; Exhausted
    */
   get(url: URL, accept: string, wanted: RegExp): Promise<PageAnswer>;
@@ -74,7 +74,11 @@ export function createClient(origin: string, allowPrivate: boolean, bounds: Site
     }
   }
 
-  async function answerOf(url: URL, { status, headers, body }: Sent, wanted: RegExp): Promise<PageAnswer | URL> {
+  async function answerOf(
+    url: URL,
+    { status, headers, body }: OutboundAnswer,
+    wanted: RegExp,
+  ): Promise<PageAnswer | URL> {
     const first = (name: string): string => [headers[name] ?? ''].flat()[0] ?? '';
     if (status >= 300 && status < 400 && headers.location !== undefined) {
       const target = parsed(first('location'), url);
