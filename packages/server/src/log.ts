@@ -18,7 +18,7 @@ export interface Log extends Logger {
 
 /**
  * A log of JSON lines. The line of a request is formatted here, in a fifth of the library's time, and reuses unchanged
- * parts of the previous line. Together this saves a fifth of the cost of a small response.
+ * parts of the previous line. Both together save a fifth of the cost of a small response.
  */
 export function openLog(level: string, output: DestinationStream = standardOutput()): Log {
   const base = { pid: process.pid, hostname: hostname() };

@@ -1,4 +1,4 @@
-import { nameUnknown } from '@gatehouse/answers';
+import { unknownNameText } from '@gatehouse/answers';
 import { LEGACY_MCP_VERSIONS, MODERN_MCP_VERSION, mcpCapabilities } from '@gatehouse/contract';
 import { ArgumentError } from '@gatehouse/site';
 import { isObject } from '../json-rpc/message.ts';
@@ -45,7 +45,7 @@ type Params = Readonly<Record<string, any>>;
 export type Methods = Readonly<Record<string, Method>>;
 
 const unknown = (kind: string, name: string, known: readonly string[], more = `Known: ${known.join(', ')}.`) =>
-  `Unknown ${kind} ${nameUnknown(name, known)}. ${more}`;
+  `Unknown ${kind} ${unknownNameText(name, known)}. ${more}`;
 
 const cursorRule: Rule = ['"params.cursor" must be a string.', objectWith({ 'cursor?': isText })];
 

@@ -16,7 +16,7 @@ const DRAIN_MILLISECONDS = 2_000;
 interface ConnectionState {
   /** Number of requests that wait for an earlier one. */
   waiting: number;
-  /** The running response, and that of the latest request. */
+  /** The running response, and the response to the latest request. */
   current?: ServerResponse;
   last?: ServerResponse;
 }

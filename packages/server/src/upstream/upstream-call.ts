@@ -33,7 +33,7 @@ export class UpstreamCall implements Dispatcher.DispatchHandler, RunningRequest 
   #bytes = 0;
 
   /**
-   * @param hasBody whether the response may have a body; those to HEAD have none
+   * @param hasBody whether the response may have a body; responses to HEAD have none
    * @param toStreamError converts a failure to the error of the response stream
    * @param onEnd called once, when request and response have ended
    */

@@ -62,7 +62,10 @@ export function chooseType(accept: string | undefined, offered: readonly string[
   return index;
 }
 
-/** The coding to send: highest q, br before gzip on a tie, identity when nothing else is wanted or all is refused. */
+/**
+ * The coding to send: highest q, br before gzip on a tie, identity if no other coding is wanted or every coding is
+ * refused.
+ */
 export function chooseCoding<Coding extends string>(
   acceptEncoding: string | undefined,
   available: readonly Coding[],
