@@ -78,8 +78,8 @@ function vectorsIn(answer: unknown): Float32Array[] {
   if (!Array.isArray(data)) throw new Error('its answer holds no list "data"');
   const rows = data as ({ embedding?: unknown; index?: unknown } | null)[];
   const vectors: Float32Array[] = [];
-  for (const [place, row] of rows.entries()) {
-    const { embedding, index = place } = row ?? {};
+  for (const [position, row] of rows.entries()) {
+    const { embedding, index = position } = row ?? {};
     if (!Array.isArray(embedding) || !embedding.every((number) => typeof number === 'number'))
       throw new Error('its answer holds a row without a list of numbers "embedding"');
     if (typeof index !== 'number' || !(index in rows) || index in vectors)

@@ -45,13 +45,17 @@ export async function readVectors(path: string, encoder: string): Promise<KnownV
 }
 
 /** Replaces the cached vectors of a file. @throws when it cannot be written */
-export async function keepVectors(path: string, encoder: string, known: ReadonlyMap<string, Int8Array>): Promise<void> {
-  const [first] = known.values();
+export async function keepVectors(
+  path: string,
+  encoder: string,
+  vectorByKey: ReadonlyMap<string, Int8Array>,
+): Promise<void> {
+  const [first] = vectorByKey.values();
   const dimensions = first?.length ?? 0;
-  const keys = new Uint8Array(known.size * KEY_BYTES);
-  const numbers = new Int8Array(known.size * dimensions);
+  const keys = new Uint8Array(vectorByKey.size * KEY_BYTES);
+  const numbers = new Int8Array(vectorByKey.size * dimensions);
   let at = 0;
-  for (const [key, vector] of known) {
+  for (const [key, vector] of vectorByKey) {
     keys.set(Buffer.from(key, 'latin1'), at * KEY_BYTES);
     numbers.set(vector, at * dimensions);
     at++;

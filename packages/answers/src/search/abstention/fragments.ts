@@ -41,8 +41,8 @@ interface HashedWord {
 const readers = new Map<string, Reader<HashedWord>>();
 
 function readerOf(language: string): Reader<HashedWord> {
-  const known = readers.get(language);
-  if (known) return known;
+  const cachedReader = readers.get(language);
+  if (cachedReader) return cachedReader;
   const readToken = tokenReaderOf(language);
   const reader = createReader(language, (token): readonly HashedWord[] =>
     readToken(token).map(({ stem, surface }) => {

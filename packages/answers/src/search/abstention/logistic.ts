@@ -70,9 +70,9 @@ export function fitLogistic(
       share /= 2;
       next = moved(share);
     }
-    const left = doubtOf(next);
-    if (!(left < doubt)) break;
-    [weights, doubt] = [next, left];
+    const nextLoss = doubtOf(next);
+    if (!(nextLoss < doubt)) break;
+    [weights, doubt] = [next, nextLoss];
   }
   return weights.slice(1);
 }

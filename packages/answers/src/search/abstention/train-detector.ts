@@ -74,8 +74,8 @@ export function trainDetector(
     const features = featuresOf(fragments, 0, fragments.fragments.length);
     if (features.length > 0) texts.push({ fragments, example: { features, about, weight: weigh(example), rests: 0 } });
   }
-  const whole = texts.map(({ example }) => example);
-  for (let pass = 0; pass < PASSES; pass++) trainPass(whole);
+  const wholeTexts = texts.map(({ example }) => example);
+  for (let pass = 0; pass < PASSES; pass++) trainPass(wholeTexts);
   const parts: TrainingExample[] = [];
   for (const { fragments, example } of texts) {
     const windows = new Set<string>();
@@ -92,7 +92,7 @@ export function trainDetector(
   // The mean over several orders is steadier than the weights after the last example.
   const mean = emptyDetector(topics);
   for (let pass = 0; pass < PASSES_OVER_STRETCHES; pass++) {
-    trainPass([...whole, ...parts]);
+    trainPass([...wholeTexts, ...parts]);
     addShare(mean.weights, detector.weights, 1 / PASSES_OVER_STRETCHES);
     addShare(mean.constants, detector.constants, 1 / PASSES_OVER_STRETCHES);
   }
@@ -135,7 +135,7 @@ function featuresOf({ fragments }: Fragments, from: number, to: number): Uint32A
 function step({ topics, weights, constants }: Detector, steps: Float32Array, example: TrainingExample): boolean {
   const { features, about, weight } = example;
   const scale = scaleOf(features.length);
-  let known = true;
+  let hasSmallError = true;
   for (let topic = 0; topic < topics; topic++) {
     const target = about[topic];
     if (target === undefined) continue;
@@ -144,17 +144,17 @@ function step({ topics, weights, constants }: Detector, steps: Float32Array, exa
     const odds = Math.max(-30, Math.min(30, sum * scale + (constants[topic] as number)));
     const error = (1 / (1 + exp(-odds)) - target) * weight;
     if (Math.abs(error) < KNOWN) continue;
-    known = false;
+    hasSmallError = false;
     constants[topic] = (constants[topic] as number) - CONSTANT_RATE * error;
     const slope = error * scale;
     for (const feature of features) {
-      const place = feature * topics + topic;
-      const squares = (steps[place] as number) + slope * slope;
-      steps[place] = squares;
-      weights[place] = (weights[place] as number) - (RATE * slope) / Math.sqrt(squares + 1e-3);
+      const weightIndex = feature * topics + topic;
+      const squares = (steps[weightIndex] as number) + slope * slope;
+      steps[weightIndex] = squares;
+      weights[weightIndex] = (weights[weightIndex] as number) - (RATE * slope) / Math.sqrt(squares + 1e-3);
     }
   }
-  return known;
+  return hasSmallError;
 }
 
 function weightsOf(examples: readonly Example[], topics: number): (example: Example) => number {

@@ -46,13 +46,13 @@ export function learnTriage(
   offTopic: readonly string[],
 ): TriageData | null {
   const urgentIds = new Set(categories.flatMap(({ faqs }) => faqs.filter(({ urgent }) => urgent).map(({ id }) => id)));
-  const urgent = [...passages.keys()].filter((place) => {
-    const { kind, id, part } = passages[place] as Passage;
+  const urgent = [...passages.keys()].filter((passageIndex) => {
+    const { kind, id, part } = passages[passageIndex] as Passage;
     return kind === 'faq' && part === 0 && urgentIds.has(id);
   });
   const topics = urgent.length + Number(neverAnswered.length > 0);
   if (topics === 0) return null;
-  const topicOf = new Map(urgent.map((place, topic) => [place, topic]));
+  const topicOf = new Map(urgent.map((passageIndex, topic) => [passageIndex, topic]));
   // FAQs that name an urgent one as related have similar phrasings: look-alikes.
   const neighbors = new Set(
     categories.flatMap(({ faqs }) =>
@@ -60,8 +60,8 @@ export function learnTriage(
     ),
   );
   const examples: Example[] = [
-    ...[...passages.entries()].flatMap(([place, { kind, id, utterances }]) => {
-      const topic = topicOf.get(place);
+    ...[...passages.entries()].flatMap(([passageIndex, { kind, id, utterances }]) => {
+      const topic = topicOf.get(passageIndex);
       const more = urgentPhrasings.flatMap(({ faqId, phrasings }) => (faqId === id ? phrasings : []));
       const lookalike = topic === undefined && kind === 'faq' && neighbors.has(id);
       // Excludes built-in phrasings, which are not the pack's own, and headings of documentation, which are not questions.

@@ -166,10 +166,10 @@ function considerQuestion(
   if (first.length === 0 && isListed(question, nearPhrasings))
     return { verdict: { ...verdict, answered: false, because: LISTED }, answer: [], ranked };
   if (first.length === 0) return { verdict, answer: verdict.answered ? ranked : [], ranked };
-  const others = alone || !verdict.answered ? [] : ranked;
+  const otherHits = alone || !verdict.answered ? [] : ranked;
   return {
     verdict: { ...verdict, answered: true, because: alone ? URGENT_ALONE : URGENT },
-    answer: fewInAnswer([...first.map((entry) => hit(entry, 1, true)), ...others]),
+    answer: fewInAnswer([...first.map((entry) => hit(entry, 1, true)), ...otherHits]),
     ranked,
   };
 }

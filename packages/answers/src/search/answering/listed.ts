@@ -33,21 +33,21 @@ export function openListed({ verbatim: known, contents: pairs }: ListedData, lan
   const verbatim = new Set(known);
   const contents = pairs.map((content): Content => new Map(content));
   const placesOf = new Map<string, number[]>();
-  for (const [place, content] of contents.entries())
+  for (const [listIndex, content] of contents.entries())
     for (const word of content.keys()) {
-      const places = placesOf.get(word);
-      if (places) places.push(place);
-      else placesOf.set(word, [place]);
+      const listIndexes = placesOf.get(word);
+      if (listIndexes) listIndexes.push(listIndex);
+      else placesOf.set(word, [listIndex]);
     }
   return (question, nearPhrasings) => {
     if (verbatim.has(plainWords(question))) return true;
     const questionContent = contentOf(question);
     const shared = new Map<number, number>();
     for (const word of questionContent.keys())
-      for (const place of placesOf.get(word) ?? []) shared.set(place, (shared.get(place) ?? 0) + 1);
+      for (const listIndex of placesOf.get(word) ?? []) shared.set(listIndex, (shared.get(listIndex) ?? 0) + 1);
     let nearness = 0;
-    for (const [place, words] of shared) {
-      const listed = contents[place] as Content;
+    for (const [listIndex, words] of shared) {
+      const listed = contents[listIndex] as Content;
       // Nearly equal questions differ by at most one word.
       if (Math.max(questionContent.size, listed.size) <= words + 1)
         nearness = Math.max(nearness, nearnessOf(questionContent, listed));

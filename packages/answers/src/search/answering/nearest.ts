@@ -3,11 +3,11 @@ const MAX_SHORT_LETTERS = 4;
 const LONGEST = 100;
 
 /** The known name that is nearest to a mistyped word, if one is near. */
-export function nearest(word: string, names: readonly string[]): string | undefined {
+export function nearest(word: string, knownNames: readonly string[]): string | undefined {
   // A long text is no name, and comparing takes quadratic time.
   if (word.length > LONGEST) return undefined;
   const allowed = word.length <= MAX_SHORT_LETTERS ? 1 : 2;
-  const near = names
+  const near = knownNames
     // There may be thousands of names, and comparing letters is slow. Each additional letter is a mistake.
     .filter((name) => Math.abs(name.length - word.length) <= allowed || startAlike(word, name))
     .map((name) => ({ name, mistakes: mistakes(word.toLowerCase(), name.toLowerCase()) }))

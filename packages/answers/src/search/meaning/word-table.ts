@@ -27,9 +27,9 @@ export function readTable(bytes: Uint8Array): WordTable {
     throw new Error(`The word table has layout ${version}, not ${VERSION}. Make it anew by npm run vectors.`);
   const dimensions = view.getUint32(8, true);
   const count = view.getUint32(12, true);
-  const whole = HEADER_BYTES + count * (8 + dimensions);
-  if (dimensions === 0 || bytes.length !== whole)
-    throw new Error(`The word table has ${bytes.length} bytes, not ${whole}: it was truncated or changed.`);
+  const expectedLength = HEADER_BYTES + count * (8 + dimensions);
+  if (dimensions === 0 || bytes.length !== expectedLength)
+    throw new Error(`The word table has ${bytes.length} bytes, not ${expectedLength}: it was truncated or changed.`);
   const keysEnd = HEADER_BYTES + 4 * count;
   return {
     dimensions,

@@ -119,21 +119,21 @@ export function openWordVectors(bytes: Uint8Array, tag = 'en'): WordVectors {
     size: keys.length,
     vectorOf(text) {
       const sum = new Float64Array(dimensions);
-      let known = false;
+      let hasKnownWord = false;
       let previousKey: number | undefined;
       for (const word of unitsOf(text)) {
         const key = keyOf(word);
         const row = rowOfWord(word, key);
         if (row >= 0) {
           add(row, sum);
-          known = true;
+          hasKnownWord = true;
         }
         // The English table has no pairs.
         const pair = hasForms || previousKey === undefined ? -1 : rowOf(keyOf(word, previousKey));
         if (pair >= 0) add(pair, sum);
         previousKey = keyOf(' ', key);
       }
-      return known ? unitVector(sum) : undefined;
+      return hasKnownWord ? unitVector(sum) : undefined;
     },
     knownShare(text) {
       const words = unitsOf(text);

@@ -76,8 +76,14 @@ export async function lintKnowledge({ pack, passages, index, classify }: Knowled
       if (classify(ranking).answered) tried.answered++;
       if (first === undefined || first === right) tried.first += Number(first !== undefined);
       else {
-        const other = passages[first.entry] as Passage;
-        findings.push({ what: 'confused', passage, asked: phrasing, other, by: first.score - (right?.score ?? 0) });
+        const firstFound = passages[first.entry] as Passage;
+        findings.push({
+          what: 'confused',
+          passage,
+          asked: phrasing,
+          other: firstFound,
+          by: first.score - (right?.score ?? 0),
+        });
       }
       await yieldIfDue();
     }

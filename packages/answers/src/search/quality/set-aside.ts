@@ -53,7 +53,7 @@ export function setAside(pack: TaughtPack, countOn = false): SetAsideTrial {
   );
   const tried = [...parted].filter(([, { aside }]) => aside.length > 0);
   const asked = drawEvenly(
-    tried.flatMap(([id, { aside }]) => aside.map((asked) => ({ asked, expect: [id] }))),
+    tried.flatMap(([id, { aside }]) => aside.map((phrasing) => ({ asked: phrasing, expect: [id] }))),
     MAX_ASKED,
   );
   const pages = drawEvenly(pack.docs?.pages ?? [], MAX_PAGES);

@@ -31,8 +31,8 @@ export interface TrigramIndex {
   postings: Postings;
 }
 
-export function buildTrigramIndex(known: readonly (readonly [key: string, term: number])[]): TrigramIndex {
-  const words = known.filter(([word]) => word.length >= MIN_LENGTH && word.length <= MAX_LENGTH);
+export function buildTrigramIndex(knownWords: readonly (readonly [key: string, term: number])[]): TrigramIndex {
+  const words = knownWords.filter(([word]) => word.length >= MIN_LENGTH && word.length <= MAX_LENGTH);
   const trigrams = new Map<string, number>();
   const spelt = createRows();
   const sizes = new Uint8Array(words.length);

@@ -86,8 +86,8 @@ export function addTerms(
 export function askedTerms({ named, pairs, concepts }: Terms, words: readonly Word[]): AskedTerm[] {
   const termsByKey = new Map<string, AskedTerm>();
   const add = (key: string, weight: number, surface: string | undefined, term: number | undefined): void => {
-    const known = termsByKey.get(key);
-    if (known) known.weight += weight;
+    const existing = termsByKey.get(key);
+    if (existing) existing.weight += weight;
     else if (termsByKey.size < MAX_QUERY_TERMS) termsByKey.set(key, { key, surface, weight, term });
   };
   const stems = words.map(({ stem }) => named.get(stem));
@@ -101,15 +101,15 @@ export function askedTerms({ named, pairs, concepts }: Terms, words: readonly Wo
 }
 
 function numberOf(terms: Pick<Terms, 'size' | 'named'>, key: string): number {
-  const known = terms.named.get(key);
-  if (known !== undefined) return known;
+  const knownTerm = terms.named.get(key);
+  if (knownTerm !== undefined) return knownTerm;
   terms.named.set(key, terms.size);
   return terms.size++;
 }
 
 function numberOfPair(terms: Terms, first: number, second: number): number {
-  const known = pairValue(terms.pairs, first, second);
-  if (known !== undefined) return known;
+  const knownPair = pairValue(terms.pairs, first, second);
+  if (knownPair !== undefined) return knownPair;
   addPair(terms.pairs, first, second, terms.size);
   return terms.size++;
 }
