@@ -109,9 +109,9 @@ export function* describeDocs(
   const naming = namingOf(drafts);
   for (const draft of drafts) draft.ids = idsIn(draft, naming);
   const pictures = files.filter(({ path }) => isPicture(path));
-  const names = new Set(pictures.map(({ path }) => path.slice(DOCS_FOLDER.length)));
+  const pictureNames = new Set(pictures.map(({ path }) => path.slice(DOCS_FOLDER.length)));
   const foreign = isEmptied || files.some((file) => file.foreign);
-  const links = createLinks(drafts, names, !foreign);
+  const links = createLinks(drafts, pictureNames, !foreign);
   const deadLinks: ContentProblem[] = [];
   const pages: DocPage[] = [];
   const parts = unreachableParts(drafts, links, order);

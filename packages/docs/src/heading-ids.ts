@@ -48,16 +48,16 @@ export function headingParts(written: string): NamedHeading {
 
 /** The ids of a page's headings, in their order, without duplicates. */
 export function idsOf(headings: readonly NamedHeading[], naming: Naming): string[] {
-  const taken = new Set<string>();
+  const takenIds = new Set<string>();
   /** The next number to try for each id without a number. */
   const counts = new Map<string, number>();
   return headings.map(({ title, id }) => {
     const baseId = id ?? (namings[naming](title) || 'section');
     let free = baseId;
     let count = counts.get(baseId) ?? 1;
-    for (; taken.has(free); count++) free = `${baseId}${naming === 'python' ? '_' : '-'}${count}`;
+    for (; takenIds.has(free); count++) free = `${baseId}${naming === 'python' ? '_' : '-'}${count}`;
     counts.set(baseId, count);
-    taken.add(free);
+    takenIds.add(free);
     return free;
   });
 }

@@ -76,8 +76,8 @@ export function createLinks(
   const byName = new Map<string, LinkTarget>();
   for (const page of pages)
     for (const name of [page.file, ...page.names]) {
-      const known = nameOf(name);
-      if (!byName.has(known)) byName.set(known, page);
+      const pageName = nameOf(name);
+      if (!byName.has(pageName)) byName.set(pageName, page);
     }
   for (const page of pages) {
     const plain = withoutNumbers(nameOf(page.file));
@@ -242,20 +242,20 @@ const TEXT_ONLY = '\uE003';
 
 /** Removes the brackets around marked texts. A text that begins on another line becomes an empty link. */
 function withoutBrackets(line: string): string {
-  let rest = line;
-  for (let mark = rest.indexOf(TEXT_ONLY); mark >= 0; mark = rest.indexOf(TEXT_ONLY)) {
+  let remaining = line;
+  for (let mark = remaining.indexOf(TEXT_ONLY); mark >= 0; mark = remaining.indexOf(TEXT_ONLY)) {
     let depth = 0;
     let open = mark - 1;
     for (; open >= 0; open--) {
-      const sign = rest[open - 1] === '\\' ? '' : rest[open];
+      const sign = remaining[open - 1] === '\\' ? '' : remaining[open];
       if (sign === ']') depth++;
       if (sign === '[' && --depth === 0) break;
     }
-    const textAfter = rest.slice(mark + 1);
-    rest =
+    const textAfter = remaining.slice(mark + 1);
+    remaining =
       open < 0
-        ? `${rest.slice(0, mark)}()${textAfter}`
-        : rest.slice(0, open) + rest.slice(open + 1, mark - 1) + textAfter;
+        ? `${remaining.slice(0, mark)}()${textAfter}`
+        : remaining.slice(0, open) + remaining.slice(open + 1, mark - 1) + textAfter;
   }
-  return rest;
+  return remaining;
 }

@@ -69,9 +69,9 @@ export function readMoved(
       all.flatMap((name) => (name.startsWith(way) && name !== way ? [name.slice(way.length)] : []));
     const around = target.replace(/^\/[^/]+/, '');
     const inside = [target, ...(around === '/' ? [] : [around])].map(below).find(({ length }) => length > 0) ?? [];
-    const names = inside.filter((name) => mark.endsWith('*') || !name.includes('/'));
-    for (const name of new Set(names)) move(`${folder}${name}`, `${target}${name}`);
-    if (names.length === 0) report('where no page is', 'Correct where it leads');
+    const pageNames = inside.filter((name) => mark.endsWith('*') || !name.includes('/'));
+    for (const name of new Set(pageNames)) move(`${folder}${name}`, `${target}${name}`);
+    if (pageNames.length === 0) report('where no page is', 'Correct where it leads');
   }
   return { moved, notMoved };
 }

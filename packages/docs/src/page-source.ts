@@ -101,10 +101,13 @@ export function plainText(
             `${quote}**${first.toUpperCase()}${rest.join('').toLowerCase()}**\n${quote}${alertText === '' ? '' : `\n${quote}${alertText}`}`,
         ),
   );
-  const taken = takeAnchors(text);
-  const titled = withoutTitle(taken.text, titleIn(front));
-  const removedLines = linesOf(taken.text) - linesOf(titled.text);
-  return { ...titled, anchors: taken.anchors.map(({ id, line }) => ({ id, line: Math.max(0, line - removedLines) })) };
+  const withoutAnchors = takeAnchors(text);
+  const titled = withoutTitle(withoutAnchors.text, titleIn(front));
+  const removedLines = linesOf(withoutAnchors.text) - linesOf(titled.text);
+  return {
+    ...titled,
+    anchors: withoutAnchors.anchors.map(({ id, line }) => ({ id, line: Math.max(0, line - removedLines) })),
+  };
 }
 
 const linesOf = (text: string): number => text.split('\n').length;

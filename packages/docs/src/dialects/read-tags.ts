@@ -79,9 +79,9 @@ export function readTags(text: string, { mdx, indentedCode }: Reading): Piece[] 
   const close = (name: string, end: number) => {
     const depth = open.findLastIndex((one, index) => index > 0 && one.name === name);
     cut(end);
-    const left = tooDeep.get(name) ?? 0;
-    if (left > 0) {
-      tooDeep.set(name, left - 1);
+    const openCount = tooDeep.get(name) ?? 0;
+    if (openCount > 0) {
+      tooDeep.set(name, openCount - 1);
       (open.at(-1) as Open).levels = 1;
       return;
     }

@@ -154,8 +154,8 @@ export function createIncluder(textOf: (path: string) => string | undefined): In
     fix: string,
   ): undefined {
     const key = `${name} ${what} ${/^\.\.?\//.test(name) ? file.slice(0, file.lastIndexOf('/') + 1) : ''}`;
-    const known = failures.get(key);
-    if (known) known.count++;
+    const existing = failures.get(key);
+    if (existing) existing.count++;
     else {
       const line = linesBefore + text.slice(0, from).split('\n').length;
       failures.set(key, { file, line, what: `has a part of ${name}, ${what}`, fix, count: 1 });
