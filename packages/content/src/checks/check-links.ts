@@ -157,13 +157,13 @@ function markdownOf({ questions, sections, guides, authIntroduction, ...files }:
 }
 
 /** The texts of members with one of the names, alone or in a list, at any depth. */
-function textsUnder(names: RegExp, value: unknown, path: Path = []): Written[] {
+function textsUnder(memberNames: RegExp, value: unknown, path: Path = []): Written[] {
   if (typeof value === 'string') {
     const name = path.findLast((part) => typeof part === 'string');
-    return names.test(String(name)) ? [{ path, text: value }] : [];
+    return memberNames.test(String(name)) ? [{ path, text: value }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([name, member]) =>
-    textsUnder(names, member, [...path, Array.isArray(value) ? Number(name) : name]),
+    textsUnder(memberNames, member, [...path, Array.isArray(value) ? Number(name) : name]),
   );
 }

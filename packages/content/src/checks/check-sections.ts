@@ -16,14 +16,15 @@ const takenNames = new Map([
 
 /** Checks that the paths and fragments of sections are unique, and that table rows match their columns. */
 export function checkSections({ sections, comparison }: ParsedFiles, report: Report): void {
-  const names = new Map<string, string>();
+  const fileByName = new Map<string, string>();
   const members = new Map<string, string>();
   for (const { section, file, faulty, problem } of sections) {
     const { name, member, summary, parts } = section;
     if (!SLUG_PATTERN.test(name)) report(problem([], ...NO_URL));
-    const taken = takenNames.get(name) ?? names.get(name);
-    if (taken !== undefined) report(problem([], `the address /content/${name} is that of ${taken}`, 'Rename the file'));
-    names.set(name, file);
+    const firstUse = takenNames.get(name) ?? fileByName.get(name);
+    if (firstUse !== undefined)
+      report(problem([], `the address /content/${name} is that of ${firstUse}`, 'Rename the file'));
+    fileByName.set(name, file);
     const firstFile = member && members.get(member);
     if (member && firstFile !== undefined)
       report(problem([], `fills the member ${member}, as ${firstFile} does`, 'Leave it to one of them'));

@@ -92,10 +92,10 @@ export function fillPlaceholders(text: string, fillings: PlaceholderValues, form
 
 /** The problem of an unknown placeholder, with its fix. */
 export function explainUnknown(placeholder: string, fillings: PlaceholderValues): { what: string; fix: string } {
-  const known = [...fillings.keys()].map((name) => `{{${name}}}`).join(', ');
+  const knownPlaceholders = [...fillings.keys()].map((name) => `{{${name}}}`).join(', ');
   return {
     what: `${placeholder} is not a placeholder`,
-    fix: `Write one of ${known}, or \\{{ for the braces themselves`,
+    fix: `Write one of ${knownPlaceholders}, or \\{{ for the braces themselves`,
   };
 }
 

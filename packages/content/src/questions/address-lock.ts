@@ -47,8 +47,8 @@ export function matchLock<Asked extends Question>(lock: Lock, questions: readonl
     hash: (question: Question) => string,
     candidates: readonly Asked[],
   ): void => {
-    const known = new Map([...free].reverse().map((entry) => [entry[member], entry]));
-    for (const question of candidates) if (!found.has(question)) take(question, known.get(hash(question)));
+    const entryByMember = new Map([...free].reverse().map((entry) => [entry[member], entry]));
+    for (const question of candidates) if (!found.has(question)) take(question, entryByMember.get(hash(question)));
   };
   matchBy('questionHash', questionHashOf, questions);
   const withoutOwnSlug = questions.filter(({ written }) => written.slug === undefined);

@@ -34,9 +34,9 @@ const MAX_SUMMARY = 300;
 /** Makes a section of the pack, from which page, search and quotations are made. */
 export function describeSection(draft: SectionDraft, rendering: Rendering): Section {
   const { name, member, title, headline, listed, summary, asOf } = draft;
-  const lead: Block[] =
+  const summaryBlocks: Block[] =
     summary === undefined ? [] : [{ id: 'summary', title: headline ?? title, kind: 'text', text: summary }];
-  const blocks = [...lead, ...draft.parts];
+  const blocks = [...summaryBlocks, ...draft.parts];
   const ids = createPageIds(blocks.flatMap(writtenIds));
   const blocksWithIds = blocks.map((block) => ({
     block,

@@ -105,8 +105,8 @@ function checkRepetition(value: unknown): void {
   const sizes = new Map<object, number>();
   const sizeOf = (part: unknown): number => {
     if (typeof part !== 'object' || part === null) return 1 + (typeof part === 'string' ? part.length : 0);
-    const known = sizes.get(part);
-    if (known !== undefined) return known;
+    const knownSize = sizes.get(part);
+    if (knownSize !== undefined) return knownSize;
     // Until the size is known it is infinite, because a value may contain itself.
     sizes.set(part, Number.POSITIVE_INFINITY);
     let size = 1;
